@@ -1,0 +1,211 @@
+import type { Around } from './around.ts';
+import type { Calculator } from './calc.ts';
+import type { Fields, InputOf, Parsed, Raw, When } from './fields.ts';
+import type { Entry, Fact, SetUp, State } from './journal.ts';
+import type { Node } from './sequence.ts';
+import type { GridData, GridSpec, RosterSpec } from './table.ts';
+import type { Msg, Texts } from './text.ts';
+import type { JsonObject, Scalar } from './value.ts';
+
+export interface Side {
+  readonly id: string;
+  /** a word of the game's text, with its forms */
+  readonly word: string;
+  /** solid and blue, or double-lined and red */
+  readonly look: 'axis' | 'soviet';
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly about: Msg;
+  readonly turns: number;
+}
+
+/** A ruling on unclear text or a rule of choice; the digest's default is `start`. */
+export interface Option {
+  readonly id: string;
+  readonly group: Msg;
+  readonly msg: Msg;
+  readonly about: Msg;
+  readonly rule: string;
+  readonly start: Scalar;
+  readonly choices: readonly { readonly value: Scalar; readonly msg: Msg }[];
+  /** from when a change after set-up acts */
+  readonly takesHold: 'now' | 'next turn' | 'setup';
+}
+
+/** A cell: what the game counts or notes apart from accounts, and how it may be corrected by hand. */
+export interface CellSpec {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly group: Msg;
+  readonly side?: string;
+  readonly kind: 'count' | 'choice' | 'text';
+  readonly min?: number;
+  readonly max?: number;
+  readonly choices?: readonly { readonly value: string; readonly msg: Msg }[];
+  /** a map of such values, with these keys (or any key: a hex) */
+  readonly keys?: readonly { readonly key: string; readonly msg: Msg }[] | { readonly pattern: string; readonly hint: Msg };
+}
+
+export interface AccountSpec {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly group: Msg;
+  readonly side?: string;
+  readonly per?: 1 | 2;
+  readonly min?: number;
+  readonly max?: number;
+  /** emptied when this path prefix is left */
+  readonly lapses?: Msg;
+}
+
+/** "Limits left": name, figure, of how many. */
+export interface Limit {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly left: number;
+  readonly of: number;
+  readonly rule: string;
+  readonly note?: Msg;
+}
+
+export interface Reminder {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  /** ochre: it lapses or is owed */
+  readonly due: boolean;
+  /** the path prefix of the phase it belongs to */
+  readonly at?: string;
+  readonly action?: string;
+}
+
+/** A lane of the turn record: what is due in each turn. */
+export interface Lane {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly side?: string;
+  readonly at: (turn: number, around: Around) => readonly LaneItem[];
+}
+export interface LaneItem {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly how: 'fixed' | 'usual' | 'roll' | 'entered';
+  readonly state?: 'due' | 'done' | 'delayed' | 'lost';
+}
+
+/**
+ * One thing players do beside moving and fighting, in words and facts: a form drawn from its fields. An action with a
+ * `face` field is a rolled step: the screen offers the die keys and the app's own die.
+ */
+export interface ActionSpec<F extends Fields> {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly about?: Msg;
+  readonly side?: string;
+  readonly fields: F;
+  /** whether it is offered now; default always */
+  readonly when?: (around: Around) => boolean;
+  /** how often or where it is offered: the palette and the ledger list it under this heading */
+  readonly group: Msg;
+  readonly proposes: (input: InputOf<F>, around: Around) => Proposal;
+}
+export type Proposal =
+  | { readonly ok: true; readonly says: Msg; readonly facts: readonly Fact[]; readonly next?: readonly { readonly msg: Msg; readonly rule: string }[] }
+  /** a limit: nothing is booked; `anyway` is what is booked when the players do it anyway (shown in the journal as an override) */
+  | { readonly ok: false; readonly msg: Msg; readonly rule: string; readonly anyway?: { readonly says: Msg; readonly facts: readonly Fact[] } };
+export interface Action {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly about?: Msg;
+  readonly side?: string;
+  readonly group: Msg;
+  readonly fields: Fields;
+  readonly when: (around: Around) => boolean;
+  readonly parse: (raw: Raw) => Parsed<JsonObject>;
+  readonly proposes: (input: JsonObject, around: Around) => Proposal;
+}
+
+/** A rule that books by itself when its trigger is recorded (see KIT: standing rules). */
+export interface StandingRule {
+  readonly id: string;
+  readonly v: number;
+  readonly rule: string;
+  readonly on: (fact: Fact, state: State) => boolean;
+  /** the slice of state it depends on; undefined: nothing to do */
+  readonly reads: (state: State, fact: Fact) => JsonObject | undefined;
+  readonly proposes: (slice: JsonObject) => { readonly says: Msg; readonly facts: readonly Fact[] } | undefined;
+}
+
+export interface ScoreLine {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly side: string;
+  readonly points: number;
+  readonly rule: string;
+  readonly sure: 'now' | 'if it ended now' | 'sealed';
+  /** why it counts or does not */
+  readonly why?: Msg;
+}
+export interface Score {
+  readonly lines: readonly ScoreLine[];
+  readonly total: { readonly msg: Msg; readonly points: number };
+  readonly level: Msg;
+  /** distance to the levels on either side */
+  readonly nearby: readonly { readonly msg: Msg; readonly points: number }[];
+  readonly levels: readonly { readonly msg: Msg; readonly from: number | null; readonly to: number | null; readonly here: boolean }[];
+  /** true when the game is over and this is the verdict */
+  readonly final: boolean;
+}
+
+/**
+ * A question of the command line that is no calculator: strengths, odds, result options, legal losses, costs, limits,
+ * reinforcements, points … answered by the same functions the screens call. Input and output are zod schemas.
+ */
+export interface Question {
+  readonly id: string;
+  readonly about: string;
+  readonly describe: () => { readonly input: unknown; readonly output: unknown };
+  readonly answer: (raw: unknown, around: Around) => Parsed<unknown>;
+}
+
+export interface Game {
+  readonly id: string;
+  /** the prefix of its requirement ids and messages, e.g. 'PGG', 'pgg' */
+  readonly code: string;
+  readonly name: string;
+  readonly about: Msg;
+  readonly edition: string;
+  readonly sides: readonly Side[];
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly Option[];
+  readonly tables: readonly GridSpec[];
+  /** the box's own tables (combat results …), as the rulebook prints them */
+  readonly printed: readonly GridData[];
+  readonly rosters: readonly RosterSpec[];
+  readonly calculators: readonly Calculator[];
+  readonly actions: readonly Action[];
+  readonly questions: readonly Question[];
+  readonly sequence: Node;
+  readonly cells: readonly CellSpec[];
+  readonly accounts: readonly AccountSpec[];
+  readonly lanes: readonly Lane[];
+  readonly standing: readonly StandingRule[];
+  readonly limits: (around: Around) => readonly Limit[];
+  readonly reminders: (around: Around) => readonly Reminder[];
+  readonly score: (around: Around) => Score;
+  readonly setUp: (choice: { readonly scenario: string; readonly options: { readonly [id: string]: Scalar } }) => SetUp;
+  /** an instant end that interrupts any phase */
+  readonly over?: (around: Around) => { readonly msg: Msg; readonly rule: string } | undefined;
+  readonly text: { readonly en: Texts; readonly it: Texts };
+  /** rule number → our own words on what it is about, both languages (message ids) */
+  readonly reference: readonly { readonly rule: string; readonly msg: Msg }[];
+}
+
+export type { Entry, When };

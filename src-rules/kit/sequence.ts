@@ -1,0 +1,67 @@
+import type { Around } from './around.ts';
+import type { When } from './fields.ts';
+import type { Msg } from './text.ts';
+
+/**
+ * The sequence of play: a small programme with a place, written as a path such as
+ * `t3/ger/combat` or `t2/ops#4/kind=mobile/attack`. The turn is always in the path.
+ */
+export interface Task {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly when?: When | ((around: Around) => boolean);
+  /** what is said beside it as things stand (counts, places): undefined says nothing */
+  readonly status?: (around: Around) => Msg | undefined;
+  /** an action of the game that does it: its form opens, its facts are booked, the task is ticked */
+  readonly action?: string;
+  /** skipping it is a debt that stays in sight ("delayed reinforcements") */
+  readonly debt?: (around: Around) => Msg | undefined;
+}
+
+export type Node = PhaseNode | SeqNode | WhenNode | PickNode | LoopNode | TurnsNode;
+export interface PhaseNode {
+  readonly node: 'phase';
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly who: string | ((around: Around) => string);
+  /** the rulebook's or digest's label of the phase, e.g. 'B2' */
+  readonly label?: string;
+  readonly tasks: readonly Task[];
+  /** where the players stand during it: opens this place of the app by default */
+  readonly screen?: 'table' | 'fight' | 'supply' | 'ledger';
+}
+export interface SeqNode {
+  readonly node: 'seq';
+  readonly id: string;
+  readonly msg?: Msg;
+  readonly who?: string;
+  readonly nodes: readonly Node[];
+}
+export interface WhenNode {
+  readonly node: 'when';
+  readonly test: When | ((around: Around) => boolean);
+  readonly then: Node;
+}
+/** one of several orders, chosen by state; the pick is in the path, so a later change does not move the place */
+export interface PickNode {
+  readonly node: 'pick';
+  readonly id: string;
+  readonly by: (around: Around) => string;
+  readonly nodes: { readonly [key: string]: Node };
+}
+/** repeated while `again` holds; the count is in the path (`ops#2`) */
+export interface LoopNode {
+  readonly node: 'loop';
+  readonly id: string;
+  readonly again: (around: Around, done: number) => boolean;
+  readonly body: Node;
+}
+/** the whole game: turns from..to of the scenario, each the same programme (`t1`, `t2` …) */
+export interface TurnsNode {
+  readonly node: 'turns';
+  readonly from: number;
+  readonly to: (around: Around) => number;
+  readonly body: Node;
+}

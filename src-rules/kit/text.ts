@@ -1,0 +1,60 @@
+/**
+ * What rules and journal say: message ids with parameters, never sentences.
+ *
+ * A locale file holds whole sentences per id (i18next syntax: `{{n}}`, plural suffixes `_one`, `_other`,
+ * contexts `_m`, `_f`) and words with their forms; `src-shared/say.ts` turns a `Msg` into text.
+ */
+
+/** A proper noun, a printed code or something the players typed: the same in every language. */
+export interface Name {
+  readonly name: string;
+}
+
+export type MsgValue = number | Name | Msg;
+
+/** `p.count` selects the plural; `p.gender` (a Name 'm' or 'f') or the gender of the word in `p.unit` the context. */
+export interface Msg {
+  readonly id: string;
+  readonly p?: { readonly [name: string]: MsgValue };
+}
+
+/** The forms of a word that sentences need, read as `{{side.the}}`, `{{side.of}}`, `{{side.adj}}`; `{{side}}` is `bare`. */
+export interface Word {
+  readonly bare: string;
+  /** with its article: "the German", "il tedesco" */
+  readonly the?: string;
+  /** "of the German", "del tedesco" */
+  readonly of?: string;
+  /** feminine adjective in Italian ("tedesca"), plain in English */
+  readonly adj?: string;
+  readonly one?: string;
+  readonly other?: string;
+  readonly gender?: 'm' | 'f';
+}
+
+export type Locale = 'en' | 'it';
+export const locales: readonly Locale[] = ['en', 'it'];
+
+export interface Texts {
+  readonly says: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, Word>>;
+}
+
+type Plain<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'other' | 'm' | 'f' | 'm_one' | 'm_other' | 'f_one' | 'f_other'}` ? B : K;
+/** Every id that may stand in a `Msg`, given the English file; plural and gender suffixes removed. */
+export type MsgId<T extends Texts> = Plain<Extract<keyof T['says'], string>> | Extract<keyof T['words'], string>;
+
+/** The Italian file of an English one: the same ids, or it does not compile. */
+export interface Translation<T extends Texts> {
+  readonly says: { readonly [K in keyof T['says']]: string };
+  readonly words: { readonly [K in keyof T['words']]: Word };
+}
+
+export const msg = (id: string, p?: Msg['p']): Msg => (p ? { id, p } : { id });
+export const name = (text: string | number): Name => ({ name: String(text) });
+
+/** A maker of messages that only knows the ids of one text file: `const m = speaks<typeof en>()`. */
+export const speaks =
+  <T extends Texts>() =>
+  (id: MsgId<T>, p?: Msg['p']): Msg =>
+    msg(id, p);

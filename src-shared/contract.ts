@@ -1,0 +1,162 @@
+import { z } from 'zod';
+
+/**
+ * What a host offers the screens: every call once, with the schemas of what goes in and out. The desktop shell serves
+ * it over IPC, the browser host over HTTP; both ends are derived from this table.
+ */
+
+const json: z.ZodType<unknown> = z.unknown();
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const text = z.string().max(200);
+
+/** A message with parameters, as the rules write it. */
+export const msgSchema: z.ZodType<{ id: string; p?: Record<string, unknown> }> = z.object({
+  id: z.string().max(200),
+  p: z.record(z.string().max(60), z.unknown()).optional(),
+});
+
+/** Expected trouble: a reason with numbers and names, said to the player by the message `host.<reason>`. */
+export const reasons = [
+  'save.stale', 'save.newer', 'save.unreadable', 'save.missing', 'save.readOnly', 'save.tooLarge',
+  'disk.full', 'disk.readOnly', 'disk.refused', 'disk.broken',
+  'import.notOurs', 'import.truncated', 'import.tooLarge', 'import.newer', 'import.invalid',
+  'thing.stale', 'thing.missing', 'cancelled', 'input.invalid', 'host.gone',
+] as const;
+export type Reason = (typeof reasons)[number];
+export const refusalSchema = z.object({
+  reason: z.enum(reasons),
+  /** what a sentence needs: line, path, name, bytes, the date up to which all is safe … */
+  p: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+export type Reply<T> = { ok: true; value: T } | ({ ok: false } & Refusal);
+
+/** What a row of the library shows; written with every change, so that listing opens no game. */
+export const faceSchema = z.object({
+  turn: z.number().int(),
+  turns: z.number().int(),
+  /** text under the scale bar, where turns have names (months …) */
+  turnSays: msgSchema.optional(),
+  side: z.string().max(40).optional(),
+  phase: msgSchema.optional(),
+  note: msgSchema.optional(),
+  over: z.boolean().optional(),
+});
+export type Face = z.infer<typeof faceSchema>;
+
+export const envelopeSchema = z.object({
+  format: z.literal('stato-maggiore/game'),
+  version: z.number().int().min(1),
+  id,
+  game: text,
+  gameVersion: z.number().int(),
+  scenario: text,
+  name: text,
+  players: z.record(text, text),
+  created: z.string(),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** Set-up and lines are checked in depth by `saves/schema.ts`; here they are only plain data. */
+export const savedGameSchema = z.object({
+  envelope: envelopeSchema,
+  setUp: json,
+  /** checksums of the tables and rosters this game uses, with their content */
+  things: z.record(z.string(), json),
+  lines: z.array(json),
+  head: z.string().nullable(),
+  revision: z.number().int(),
+  face: faceSchema,
+  saved: z.string(),
+  readOnly: z.string().optional(),
+});
+export type SavedGame = z.infer<typeof savedGameSchema>;
+
+export const rowSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('good'), envelope: envelopeSchema, face: faceSchema, saved: z.string(), backups: z.number().int(), revision: z.number().int() }),
+  z.object({ state: z.literal('newer'), id, name: text, version: z.number() }),
+  z.object({ state: z.literal('setAside'), id, name: text, backup: z.object({ id: z.string(), at: z.string(), entries: z.number().int() }).optional() }),
+]);
+export type LibraryRow = z.infer<typeof rowSchema>;
+
+export const receiptSchema = z.object({ revision: z.number().int(), saved: z.string() });
+
+export const settingsSchema = z.object({
+  locale: z.enum(['system', 'en', 'it']),
+  theme: z.enum(['system', 'light', 'dark', 'contrast']),
+  textSize: z.number().min(1).max(2),
+  singleKeys: z.boolean(),
+  keys: z.record(z.string().max(60), z.string().max(40)),
+  /** keep the screen awake while a game is open */
+  awake: z.boolean(),
+  last: z.string().optional(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+export const defaultSettings: Settings = { locale: 'system', theme: 'system', textSize: 1, singleKeys: true, keys: {}, awake: true };
+
+export const thingKinds = ['table', 'roster', 'preset', 'sheet'] as const;
+export const thingSchema = z.object({
+  kind: z.enum(thingKinds),
+  game: text,
+  /** the game's id of the table or roster, or the calculator's of a preset */
+  of: text,
+  id,
+  name: text,
+  data: json,
+  /** of `data`; a game keeps the version it uses */
+  checksum: z.string(),
+  revision: z.number().int(),
+  saved: z.string(),
+});
+export type Thing = z.infer<typeof thingSchema>;
+
+const call = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) => ({ input, output });
+const none = z.object({});
+const gameAt = z.object({ id });
+
+export const contract = {
+  'app.info': call(none, z.object({ version: z.string(), host: z.enum(['desktop', 'browser']), locale: z.string(), library: z.string(), readOnly: z.string().optional() })),
+  'settings.read': call(none, settingsSchema),
+  'settings.write': call(settingsSchema, z.object({})),
+
+  'games.list': call(none, z.array(rowSchema)),
+  'games.create': call(z.object({ game: text, gameVersion: z.number().int(), scenario: text, name: text, players: z.record(text, text), setUp: json, things: z.record(z.string(), json), face: faceSchema }), savedGameSchema),
+  'games.open': call(gameAt, savedGameSchema),
+  /** appends lines and moves the head; refused as save.stale when `base` is not the revision on disk */
+  'games.write': call(z.object({ id, base: z.number().int(), lines: z.array(json).max(2_000), head: z.string().nullable(), face: faceSchema, things: z.record(z.string(), json).optional() }), receiptSchema),
+  'games.rename': call(z.object({ id, name: text }), receiptSchema),
+  'games.duplicate': call(z.object({ id, name: text }), gameAt),
+  'games.remove': call(gameAt, none),
+  'games.bin': call(none, z.array(z.object({ id, name: text, game: text, removed: z.string() }))),
+  'games.restore': call(gameAt, none),
+  /** the whole game as one file's text; the desktop host writes it where a dialog says and answers its path */
+  'games.export': call(z.object({ id, things: z.boolean() }), z.object({ name: z.string(), text: z.string().optional(), path: z.string().optional() })),
+  /** the text of a file someone sent; the desktop host may be asked to pick one (`text` absent) */
+  'games.import': call(z.object({ text: z.string().optional() }), gameAt),
+  'games.backups': call(gameAt, z.array(z.object({ id: z.string(), at: z.string(), entries: z.number().int() }))),
+  /** opens a backup as a new game; nothing is overwritten */
+  'games.fromBackup': call(z.object({ id, backup: z.string().max(100) }), gameAt),
+
+  'things.list': call(z.object({ kind: z.enum(thingKinds).optional(), game: text.optional() }), z.array(thingSchema)),
+  'things.write': call(z.object({ kind: z.enum(thingKinds), game: text, of: text, id: id.optional(), name: text, data: json, base: z.number().int().optional() }), thingSchema),
+  'things.remove': call(z.object({ id, base: z.number().int() }), none),
+} as const;
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+export type In<K extends CallName> = z.infer<Contract[K]['input']>;
+export type Out<K extends CallName> = z.infer<Contract[K]['output']>;
+
+/** What the renderer holds: one function per call, never throwing for expected trouble. */
+export type Client = { readonly [K in CallName]: (input: In<K>) => Promise<Reply<Out<K>>> } & {
+  /** tells of changes made elsewhere (another window, another tab) and of menu commands; returns the way to stop */
+  readonly listen: (on: (event: HostEvent) => void) => () => void;
+};
+/** What a host implements. */
+export type Handlers = { readonly [K in CallName]: (input: In<K>) => Promise<Reply<Out<K>>> };
+
+export const eventSchema = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('changed'), what: z.enum(['games', 'things', 'settings']), id: z.string().optional(), revision: z.number().optional() }),
+  z.object({ event: z.literal('menu'), command: z.string() }),
+]);
+export type HostEvent = z.infer<typeof eventSchema>;
