@@ -17,10 +17,26 @@ export const msgSchema: z.ZodType<{ id: string; p?: Record<string, unknown> }> =
 
 /** Expected trouble: a reason with numbers and names, said to the player by the message `host.<reason>`. */
 export const reasons = [
-  'save.stale', 'save.newer', 'save.unreadable', 'save.missing', 'save.readOnly', 'save.tooLarge',
-  'disk.full', 'disk.readOnly', 'disk.refused', 'disk.broken',
-  'import.notOurs', 'import.truncated', 'import.tooLarge', 'import.newer', 'import.invalid',
-  'thing.stale', 'thing.missing', 'cancelled', 'input.invalid', 'host.gone',
+  'save.stale',
+  'save.newer',
+  'save.unreadable',
+  'save.missing',
+  'save.readOnly',
+  'save.tooLarge',
+  'disk.full',
+  'disk.readOnly',
+  'disk.refused',
+  'disk.broken',
+  'import.notOurs',
+  'import.truncated',
+  'import.tooLarge',
+  'import.newer',
+  'import.invalid',
+  'thing.stale',
+  'thing.missing',
+  'cancelled',
+  'input.invalid',
+  'host.gone',
 ] as const;
 export type Reason = (typeof reasons)[number];
 export const refusalSchema = z.object({
@@ -73,9 +89,21 @@ export const savedGameSchema = z.object({
 export type SavedGame = z.infer<typeof savedGameSchema>;
 
 export const rowSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('good'), envelope: envelopeSchema, face: faceSchema, saved: z.string(), backups: z.number().int(), revision: z.number().int() }),
+  z.object({
+    state: z.literal('good'),
+    envelope: envelopeSchema,
+    face: faceSchema,
+    saved: z.string(),
+    backups: z.number().int(),
+    revision: z.number().int(),
+  }),
   z.object({ state: z.literal('newer'), id, name: text, version: z.number() }),
-  z.object({ state: z.literal('setAside'), id, name: text, backup: z.object({ id: z.string(), at: z.string(), entries: z.number().int() }).optional() }),
+  z.object({
+    state: z.literal('setAside'),
+    id,
+    name: text,
+    backup: z.object({ id: z.string(), at: z.string(), entries: z.number().int() }).optional(),
+  }),
 ]);
 export type LibraryRow = z.infer<typeof rowSchema>;
 
@@ -92,7 +120,14 @@ export const settingsSchema = z.object({
   last: z.string().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
-export const defaultSettings: Settings = { locale: 'system', theme: 'system', textSize: 1, singleKeys: true, keys: {}, awake: true };
+export const defaultSettings: Settings = {
+  locale: 'system',
+  theme: 'system',
+  textSize: 1,
+  singleKeys: true,
+  keys: {},
+  awake: true,
+};
 
 export const thingKinds = ['table', 'roster', 'preset', 'sheet'] as const;
 export const thingSchema = z.object({
@@ -115,22 +150,56 @@ const none = z.object({});
 const gameAt = z.object({ id });
 
 export const contract = {
-  'app.info': call(none, z.object({ version: z.string(), host: z.enum(['desktop', 'browser']), locale: z.string(), library: z.string(), readOnly: z.string().optional() })),
+  'app.info': call(
+    none,
+    z.object({
+      version: z.string(),
+      host: z.enum(['desktop', 'browser']),
+      locale: z.string(),
+      library: z.string(),
+      readOnly: z.string().optional(),
+    }),
+  ),
   'settings.read': call(none, settingsSchema),
   'settings.write': call(settingsSchema, z.object({})),
 
   'games.list': call(none, z.array(rowSchema)),
-  'games.create': call(z.object({ game: text, gameVersion: z.number().int(), scenario: text, name: text, players: z.record(text, text), setUp: json, things: z.record(z.string(), json), face: faceSchema }), savedGameSchema),
+  'games.create': call(
+    z.object({
+      game: text,
+      gameVersion: z.number().int(),
+      scenario: text,
+      name: text,
+      players: z.record(text, text),
+      setUp: json,
+      things: z.record(z.string(), json),
+      face: faceSchema,
+    }),
+    savedGameSchema,
+  ),
   'games.open': call(gameAt, savedGameSchema),
   /** appends lines and moves the head; refused as save.stale when `base` is not the revision on disk */
-  'games.write': call(z.object({ id, base: z.number().int(), lines: z.array(json).max(2_000), head: z.string().nullable(), face: faceSchema, things: z.record(z.string(), json).optional() }), receiptSchema),
+  'games.write': call(
+    z.object({
+      id,
+      base: z.number().int(),
+      lines: z.array(json).max(2_000),
+      head: z.string().nullable(),
+      face: faceSchema,
+      things: z.record(z.string(), json).optional(),
+    }),
+    receiptSchema,
+  ),
   'games.rename': call(z.object({ id, name: text }), receiptSchema),
   'games.duplicate': call(z.object({ id, name: text }), gameAt),
   'games.remove': call(gameAt, none),
   'games.bin': call(none, z.array(z.object({ id, name: text, game: text, removed: z.string() }))),
   'games.restore': call(gameAt, none),
   /** the whole game as one file's text; the desktop host writes it where a dialog says and answers its path */
-  'games.export': call(z.object({ id, things: z.boolean() }), z.object({ name: z.string(), text: z.string().optional(), path: z.string().optional() })),
+  'games.export': call(
+    z.object({ id, things: z.boolean() }),
+    z.object({ name: z.string(), text: z.string().optional(), path: z.string().optional() }),
+  ),
   /** the text of a file someone sent; the desktop host may be asked to pick one (`text` absent) */
   'games.import': call(z.object({ text: z.string().optional() }), gameAt),
   'games.backups': call(gameAt, z.array(z.object({ id: z.string(), at: z.string(), entries: z.number().int() }))),
@@ -138,7 +207,18 @@ export const contract = {
   'games.fromBackup': call(z.object({ id, backup: z.string().max(100) }), gameAt),
 
   'things.list': call(z.object({ kind: z.enum(thingKinds).optional(), game: text.optional() }), z.array(thingSchema)),
-  'things.write': call(z.object({ kind: z.enum(thingKinds), game: text, of: text, id: id.optional(), name: text, data: json, base: z.number().int().optional() }), thingSchema),
+  'things.write': call(
+    z.object({
+      kind: z.enum(thingKinds),
+      game: text,
+      of: text,
+      id: id.optional(),
+      name: text,
+      data: json,
+      base: z.number().int().optional(),
+    }),
+    thingSchema,
+  ),
   'things.remove': call(z.object({ id, base: z.number().int() }), none),
 } as const;
 
@@ -156,7 +236,12 @@ export type Client = { readonly [K in CallName]: (input: In<K>) => Promise<Reply
 export type Handlers = { readonly [K in CallName]: (input: In<K>) => Promise<Reply<Out<K>>> };
 
 export const eventSchema = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('changed'), what: z.enum(['games', 'things', 'settings']), id: z.string().optional(), revision: z.number().optional() }),
+  z.object({
+    event: z.literal('changed'),
+    what: z.enum(['games', 'things', 'settings']),
+    id: z.string().optional(),
+    revision: z.number().optional(),
+  }),
   z.object({ event: z.literal('menu'), command: z.string() }),
 ]);
 export type HostEvent = z.infer<typeof eventSchema>;

@@ -70,7 +70,11 @@ export interface CalcSpec<F extends Fields, S, R> {
   readonly rule: string;
   readonly fields: F;
   /** the first state, with stage 'first'; or a refusal with its reason (A = 0, unit out of command …) */
-  readonly first: (input: InputOf<F>, around: Around, why: Why) => { readonly state: S } | { readonly not: Msg; readonly rule: string };
+  readonly first: (
+    input: InputOf<F>,
+    around: Around,
+    why: Why,
+  ) => { readonly state: S } | { readonly not: Msg; readonly rule: string };
   /** the stage named 'first' begins */
   readonly stages: { readonly first: Stage<S, R>; readonly [id: string]: Stage<S, R> };
   /** results are merged by this key (default: their JSON) */

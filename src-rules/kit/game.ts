@@ -47,7 +47,9 @@ export interface CellSpec {
   readonly max?: number;
   readonly choices?: readonly { readonly value: string; readonly msg: Msg }[];
   /** a map of such values, with these keys (or any key: a hex) */
-  readonly keys?: readonly { readonly key: string; readonly msg: Msg }[] | { readonly pattern: string; readonly hint: Msg };
+  readonly keys?:
+    | readonly { readonly key: string; readonly msg: Msg }[]
+    | { readonly pattern: string; readonly hint: Msg };
 }
 
 export interface AccountSpec {
@@ -116,9 +118,19 @@ export interface ActionSpec<F extends Fields> {
   readonly proposes: (input: InputOf<F>, around: Around) => Proposal;
 }
 export type Proposal =
-  | { readonly ok: true; readonly says: Msg; readonly facts: readonly Fact[]; readonly next?: readonly { readonly msg: Msg; readonly rule: string }[] }
+  | {
+      readonly ok: true;
+      readonly says: Msg;
+      readonly facts: readonly Fact[];
+      readonly next?: readonly { readonly msg: Msg; readonly rule: string }[];
+    }
   /** a limit: nothing is booked; `anyway` is what is booked when the players do it anyway (shown in the journal as an override) */
-  | { readonly ok: false; readonly msg: Msg; readonly rule: string; readonly anyway?: { readonly says: Msg; readonly facts: readonly Fact[] } };
+  | {
+      readonly ok: false;
+      readonly msg: Msg;
+      readonly rule: string;
+      readonly anyway?: { readonly says: Msg; readonly facts: readonly Fact[] };
+    };
 export interface Action {
   readonly id: string;
   readonly msg: Msg;
@@ -159,7 +171,12 @@ export interface Score {
   readonly level: Msg;
   /** distance to the levels on either side */
   readonly nearby: readonly { readonly msg: Msg; readonly points: number }[];
-  readonly levels: readonly { readonly msg: Msg; readonly from: number | null; readonly to: number | null; readonly here: boolean }[];
+  readonly levels: readonly {
+    readonly msg: Msg;
+    readonly from: number | null;
+    readonly to: number | null;
+    readonly here: boolean;
+  }[];
   /** true when the game is over and this is the verdict */
   readonly final: boolean;
 }

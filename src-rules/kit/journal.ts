@@ -9,20 +9,67 @@ import type { Json, JsonObject, Scalar } from './value.ts';
  */
 export type Fact =
   | { readonly kind: 'set'; readonly cell: string; readonly key?: string; readonly value: Scalar | null }
-  | { readonly kind: 'post'; readonly account: string; readonly n: number; readonly for: Msg; readonly rule: string; readonly over?: true }
+  | {
+      readonly kind: 'post';
+      readonly account: string;
+      readonly n: number;
+      readonly for: Msg;
+      readonly rule: string;
+      readonly over?: true;
+    }
   /** the next place, as worked out by `close`; `open`: tasks left open behind it */
   | { readonly kind: 'go'; readonly to: string; readonly turn: number; readonly open: readonly string[] }
   | { readonly kind: 'tick'; readonly task: string; readonly on: boolean }
-  | { readonly kind: 'mark'; readonly mark: string; readonly key: string; readonly value: Json; readonly until?: string }
+  | {
+      readonly kind: 'mark';
+      readonly mark: string;
+      readonly key: string;
+      readonly value: Json;
+      readonly until?: string;
+    }
   /** `by` 'table': a real die typed in; 'app': the app's own */
-  | { readonly kind: 'roll'; readonly what: string; readonly sides: number; readonly faces: readonly number[]; readonly by: 'table' | 'app' }
+  | {
+      readonly kind: 'roll';
+      readonly what: string;
+      readonly sides: number;
+      readonly faces: readonly number[];
+      readonly by: 'table' | 'app';
+    }
   /** a calculator opened for the record; `around` holds what it read, unit values are copied into `input` */
-  | { readonly kind: 'flow'; readonly flow: string; readonly game: string; readonly calc: string; readonly v: number; readonly input: JsonObject; readonly around: JsonObject }
-  | { readonly kind: 'answer'; readonly flow: string; readonly ask: string; readonly key: string; readonly raw?: Json; readonly by?: 'table' | 'app'; readonly shown: JsonObject }
+  | {
+      readonly kind: 'flow';
+      readonly flow: string;
+      readonly game: string;
+      readonly calc: string;
+      readonly v: number;
+      readonly input: JsonObject;
+      readonly around: JsonObject;
+    }
+  | {
+      readonly kind: 'answer';
+      readonly flow: string;
+      readonly ask: string;
+      readonly key: string;
+      readonly raw?: Json;
+      readonly by?: 'table' | 'app';
+      readonly shown: JsonObject;
+    }
   | { readonly kind: 'end'; readonly flow: string; readonly outcome: JsonObject; readonly says: Msg }
   | { readonly kind: 'option'; readonly option: string; readonly value: Scalar }
-  | { readonly kind: 'sealed'; readonly note: string; readonly side: string; readonly print: string; readonly box: string }
-  | { readonly kind: 'opened'; readonly note: string; readonly text: string; readonly salt: string; readonly same: boolean }
+  | {
+      readonly kind: 'sealed';
+      readonly note: string;
+      readonly side: string;
+      readonly print: string;
+      readonly box: string;
+    }
+  | {
+      readonly kind: 'opened';
+      readonly note: string;
+      readonly text: string;
+      readonly salt: string;
+      readonly same: boolean;
+    }
   | { readonly kind: 'note'; readonly text: string };
 
 /** One player's action in words. Lines of both kinds form a tree by `parent` (null: the set-up). */
@@ -47,7 +94,11 @@ export interface Fix {
   readonly says: Msg;
   readonly spans: readonly string[];
   /** facts replaced; null: the entry is dropped */
-  readonly fix: readonly { readonly entry: string; readonly facts: readonly Fact[] | null; readonly by?: Entry['by'] }[];
+  readonly fix: readonly {
+    readonly entry: string;
+    readonly facts: readonly Fact[] | null;
+    readonly by?: Entry['by'];
+  }[];
   readonly insert?: readonly { readonly after: string | null; readonly entry: Omit<Entry, 'parent'> }[];
 }
 
@@ -89,7 +140,14 @@ export interface State {
   readonly flows: { readonly [flow: string]: FlowState };
   /** the last roll of each name */
   readonly rolls: { readonly [what: string]: { readonly faces: readonly number[]; readonly by: 'table' | 'app' } };
-  readonly sealed: { readonly [note: string]: { readonly side: string; readonly print: string; readonly box: string; readonly opened?: { readonly text: string; readonly same: boolean } } };
+  readonly sealed: {
+    readonly [note: string]: {
+      readonly side: string;
+      readonly print: string;
+      readonly box: string;
+      readonly opened?: { readonly text: string; readonly same: boolean };
+    };
+  };
   /** facts of a kind this version does not know: counted and shown, never dropped from disk */
   readonly unknown: number;
 }

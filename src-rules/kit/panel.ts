@@ -62,7 +62,11 @@ export interface OddsPanel extends PanelBase {
     readonly id: string;
     readonly msg: Msg;
     readonly cleared: Chance;
-    readonly losses: readonly { readonly side: string; readonly mean: number; readonly steps: readonly { readonly n: number; readonly chance: Chance }[] }[];
+    readonly losses: readonly {
+      readonly side: string;
+      readonly mean: number;
+      readonly steps: readonly { readonly n: number; readonly chance: Chance }[];
+    }[];
   }[];
 }
 

@@ -1,6 +1,6 @@
+import type { Fields } from './fields.ts';
 import type { Msg } from './text.ts';
 import type { Scalar } from './value.ts';
-import type { Fields } from './fields.ts';
 
 /** A table as plain text, cell by cell: the box's (printed in a rulebook) or the players' own (typed from their card). */
 export interface GridData {

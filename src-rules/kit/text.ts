@@ -40,7 +40,8 @@ export interface Texts {
   readonly words: Readonly<Record<string, Word>>;
 }
 
-type Plain<K extends string> = K extends `${infer B}_${'zero' | 'one' | 'other' | 'm' | 'f' | 'm_one' | 'm_other' | 'f_one' | 'f_other'}` ? B : K;
+type Plain<K extends string> =
+  K extends `${infer B}_${'zero' | 'one' | 'other' | 'm' | 'f' | 'm_one' | 'm_other' | 'f_one' | 'f_other'}` ? B : K;
 /** Every id that may stand in a `Msg`, given the English file; plural and gender suffixes removed. */
 export type MsgId<T extends Texts> = Plain<Extract<keyof T['says'], string>> | Extract<keyof T['words'], string>;
 
