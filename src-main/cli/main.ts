@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util';
+import { games } from '#rules/games/registry.ts';
+import type { Game, Question } from '#rules/kit/game.ts';
+import { aroundFrom, questionsOf } from '#rules/kit/questions.ts';
+import { kitText } from '#rules/kit/text/index.ts';
+import { locales, type Locale, type Msg } from '#rules/kit/text.ts';
+import { type Say, speaker } from '#shared/say.ts';
+
+/**
+ * The command line: reads JSON on standard input, prints JSON alone on standard output.
+ * Exit 0: answered (a refusal with its reason is an answer); 2: bad input, one line per wrong field; 1: our fault.
+ */
+const usage = `solve --list                          every game and its questions
+solve <game> --list                   the questions of a game
+solve <game> <question> --describe    JSON Schemas of its input and output
+solve <game> <question> [--lines] [--locale en|it]
+      reads { ...fields, "context": { options, turn, scenario, cells, tables, rosters … } }
+      --lines: one case a line, one answer a line`;
+
+const bad = (...lines: readonly string[]): never => {
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  process.exit(2);
+};
+const print = (value: unknown): void => {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+};
+
+const isMsg = (value: object): value is Msg => {
+  const keys = Object.keys(value);
+  return 'id' in value && typeof value.id === 'string' && keys.every((key) => key === 'id' || key === 'p');
+};
+
+/** Puts the sentence beside every message, so that a reader needs no text files. */
+const withText = (value: unknown, say: Say): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withText(one, say));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isMsg(value)) return { ...value, text: say(value) };
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withText(one, say)]));
+};
+
+const readAll = async (): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+type Answered = { readonly answer: unknown } | { readonly wrong: readonly string[] };
+
+const answer = (game: Game, question: Question, say: Say, text: string): Answered => {
+  let raw: unknown;
+  try {
+    raw = text.trim() === '' ? {} : JSON.parse(text);
+  } catch (error) {
+    return { wrong: [`input: not JSON (${error instanceof Error ? error.message : String(error)})`] };
+  }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { wrong: ['input: an object is needed'] };
+  const { context, ...fields } = raw as Record<string, unknown>;
+  const around = aroundFrom(game, context);
+  const answered = around.ok ? question.answer(fields, around.value) : around;
+  if (!answered.ok) return { wrong: answered.troubles.map((trouble) => `${trouble.path || 'input'}: ${say(trouble.msg)}`) };
+  return { answer: withText(answered.value, say) };
+};
+
+const main = async (): Promise<void> => {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch (error) {
+    return bad(error instanceof Error ? error.message : String(error), usage);
+  }
+  const { values, positionals } = parsed;
+  const [gameId, questionId] = positionals;
+  if (values.help) return void process.stdout.write(`${usage}\n`);
+  if (gameId === undefined) {
+    if (!values.list) return bad(usage);
+    return print(games.map((game) => ({ game: game.id, name: game.name, questions: questionsOf(game).map((one) => one.id) })));
+  }
+  const game = games.find((one) => one.id === gameId);
+  if (!game) return bad(`game: '${gameId}' is not one of ${games.map((one) => one.id).join(', ')}`);
+  const questions = questionsOf(game);
+  if (questionId === undefined) {
+    if (values.describe) {
+      return print(Object.fromEntries(questions.map((one) => [one.id, { about: one.about, ...one.describe() }])));
+    }
+    if (!values.list) return bad(usage);
+    return print(questions.map((one) => ({ question: one.id, about: one.about })));
+  }
+  const question = questions.find((one) => one.id === questionId);
+  if (!question) return bad(`question: '${questionId}' is not one of ${questions.map((one) => one.id).join(', ')}`);
+  if (values.describe) return print({ question: question.id, about: question.about, ...question.describe() });
+
+  const locale = locales.find((one) => one === values.locale);
+  if (!locale) return bad(`--locale: one of ${locales.join(', ')}`);
+  const say = speaker(locale, [kitText[locale as Locale], game.text[locale as Locale]]);
+  const input = await readAll();
+  const cases = values.lines ? input.split('\n').filter((line) => line.trim() !== '') : [input];
+  let wrong = false;
+  for (const [at, text] of cases.entries()) {
+    const done = answer(game, question, say, text);
+    if ('answer' in done) {
+      print(done.answer);
+      continue;
+    }
+    wrong = true;
+    const where = values.lines ? `line ${at + 1}: ` : '';
+    for (const line of done.wrong) process.stderr.write(`${where}${line}\n`);
+    // One answer a line, so that cases and answers stay in step.
+    if (values.lines) print({ wrong: done.wrong });
+  }
+  process.exitCode = wrong ? 2 : 0;
+};
+
+const parse = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      list: { type: 'boolean', default: false },
+      describe: { type: 'boolean', default: false },
+      lines: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      locale: { type: 'string', default: 'en' },
+    },
+  });
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`This is our mistake, not yours: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,5 @@
+import type { Locale, Texts } from '../text.ts';
+import { en } from './en.ts';
+import { it } from './it.ts';
+
+export const kitText: Readonly<Record<Locale, Texts>> = { en, it };
