@@ -10,9 +10,7 @@ export const cells = {
   steps: 'steps',
   /** map: division key (as in the unit's `division`) → true once a regiment of it has been eliminated (7.3) */
   divisionLost: 'divisionLost',
-  /** counts of Soviet combat counters by pool: in the cup, on the map, in the eliminated pile (12.4) */
-  cupRifle: 'cupRifle',
-  cupArmor: 'cupArmor',
+  /** counts of Soviet combat counters by pool: on the map, in the eliminated pile (12.4); the cup is worked out */
   mapRifle: 'mapRifle',
   mapArmor: 'mapArmor',
   outRifle: 'outRifle',
@@ -21,6 +19,67 @@ export const cells = {
   revealedRifle: 'revealedRifle',
   revealedArmor: 'revealedArmor',
 } as const;
+
+/** Cells that only the record reads and books (`cells.ts` describes them). */
+export const recordCells = {
+  /** counts of Soviet counters drawn from the first cup so far: cup = mix − drawn, known once the mix is typed */
+  drawnRifle: 'drawnRifle',
+  drawnArmor: 'drawnArmor',
+  /** map: army → true once its set-up card is on the map (5.1) */
+  setUp: 'setUp',
+  /** map: army → 'free' or 'frozen', by its die on turn 1 (5.21) */
+  army: 'army',
+  /** maps: scheduled line → rifle, armor counters entered; leader → entered (16.1) */
+  rifleIn: 'rifleIn',
+  armorIn: 'armorIn',
+  leaderIn: 'leaderIn',
+  /** map: German division → the turn in which it entered (16.2) */
+  germanIn: 'germanIn',
+  /** maps by turn: die, entry hex, and 'open', 'entered' or 'lost' (14.11, 14.13) */
+  provisionalDie: 'provisionalDie',
+  provisionalHex: 'provisionalHex',
+  provisional: 'provisional',
+  /** map: turn → divisions that came from South-Western Front in it (14.21) */
+  swByTurn: 'swByTurn',
+  /** map: hex → true while a German air marker lies there (13.2) */
+  air: 'air',
+  /** the hex of the Soviet interdiction marker, '' when it is off the map; map: turn → hex of each use (13.41) */
+  sovietMarker: 'sovietMarker',
+  sovietMarkerUses: 'sovietMarkerUses',
+  /** map: hex → 0 while broken, else the turn in which it was repaired (6.37) */
+  brokenRail: 'brokenRail',
+  /** map: turn → leader withdrawn in it; map: leader off the map → turn he left (10.4); map: leader → true when lost */
+  withdrawals: 'withdrawals',
+  away: 'away',
+  leaderLost: 'leaderLost',
+  /** maps: objective → 'german', 'soviet' or 'split'; 'open' or 'cut'; the turn since which it has been so (15.11, A18) */
+  control: 'control',
+  line: 'line',
+  controlSince: 'controlSince',
+  /** map: city → German with an open line at the end of the last German player-turn; the turn it was taken down (15.12) */
+  snapshot: 'snapshot',
+  snapshotTurn: 'snapshotTurn',
+  /** map: city → times recaptured for points (15.12) */
+  recaptures: 'recaptures',
+} as const;
+
+/** Accounts: what is spent and banked. */
+export const accounts = {
+  /** 6.31: rail units left this turn */
+  rail: 'rail',
+  /** 14.21: divisions of South-Western Front still to come */
+  swFront: 'swFront',
+  /** 13.41 */
+  interdiction: 'interdiction',
+  /** 10.4 */
+  withdrawals: 'withdrawals',
+  /** 14.23 and 15.12: points that stay whatever happens */
+  swPoints: 'swPoints',
+  recapturePoints: 'recapturePoints',
+} as const;
+
+/** A scheduled line whose owner has said "later" for this turn (14.3). */
+export const delayedMark = 'delayed';
 
 /**
  * Marks, keyed by roster unit id, or by `hex:NNNN` for the units of a hex that have no name of their own.
@@ -54,3 +113,5 @@ export const rosters = { german: 'german', soviet: 'soviet' } as const;
  */
 export const playerTurns = { soviet: 'sov', german: 'ger' } as const;
 export const phases = { movement: 'movement', combat: 'combat', mechanized: 'mech', disruption: 'disruption', interdiction: 'interdiction' } as const;
+/** Set-up stands before the Soviet player-turn of turn 1; cities and the end are bookkeeping. */
+export const otherPhases = { setup: 'setup', recapture: 'recapture', cities: 'cities', end: 'end' } as const;

@@ -35,3 +35,35 @@ export const fightRulings = {
 
 export type FightRuling = keyof typeof fightRulings;
 export type RulingValue<R extends FightRuling> = (typeof fightRulings)[R][number];
+
+/** Rulings the record reads (placement, entry, points), in the same form. */
+export const recordRulings = {
+  /** Soviet marker in a unit's own hex: no cut, or cut */
+  a16: ['open', 'cut'],
+  /** first column closed to air markers: 40 itself, or the one beyond */
+  a17: ['40', '41'],
+  /** air markers anywhere: from the turn after Smolensk fell, or at once */
+  a18: ['next', 'same'],
+  /** Soviet marker: any three turns, or one use in each block of three */
+  a19: ['any', 'blocks'],
+  /** surrounded: the six hexes around, or a pocket without a way out */
+  a20: ['ring', 'pocket'],
+  /** provisional die on turn 12: rolled, or not */
+  a22: ['roll', 'none'],
+  /** new arrivals in supply: in their first movement phase, or their whole first turn */
+  a24: ['phase', 'turn'],
+  /** scheduled entry closed by Germans: wait, or the nearest hex by agreement */
+  a37: ['wait', 'nearest'],
+  /** recapture: last to pass counts, or a unit in every hex */
+  a44: ['pass', 'unit'],
+  /** open line for points: every objective, or cities only */
+  a49: ['all', 'cities'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+export type RecordRuling = keyof typeof recordRulings;
+
+/** Optional rules: leaders may be lifted out (10.4); German marginal counts as a draw (players' notes, 15.2). */
+export const optionalRules = {
+  withdrawal: ['off', 'on'],
+  balance: ['off', 'on'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+export type OptionalRule = keyof typeof optionalRules;
