@@ -9,9 +9,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * Builds with one vite configuration a target, and stamps what was built so that `npm start` and `solve` know it is
  * current.
  *
- * @param {{ only?: readonly import('../src-main/start/targets.mjs').TargetName[], staleOnly?: boolean, onTarget?: (name: string) => void }} [options]
+ * @param {{ only?: readonly import('../src-main/start/targets.mjs').TargetName[], staleOnly?: boolean, quiet?: boolean, onTarget?: (name: string) => void }} [options]
  */
-export const build = ({ only = allTargets, staleOnly = false, onTarget = () => {} } = {}) =>
+export const build = ({ only = allTargets, staleOnly = false, quiet = false, onTarget = () => {} } = {}) =>
   alone(root, async () => {
     const due = only.filter((name) => !staleOnly || isStale(root, name));
     if (due.length === 0) return;
@@ -21,7 +21,7 @@ export const build = ({ only = allTargets, staleOnly = false, onTarget = () => {
       const configFile = join(root, targets[name].config);
       if (!existsSync(configFile)) throw new Error(`${targets[name].config} is missing`);
       await stamped(root, name, async () => {
-        await vite.build({ root, configFile, logLevel: 'error' });
+        await vite.build({ root, configFile, logLevel: quiet ? 'silent' : 'error' });
       });
     }
   });
