@@ -2,7 +2,17 @@ import { z } from 'zod';
 
 /**
  * What a host offers the screens: every call once, with the schemas of what goes in and out. The desktop shell serves
- * it over IPC, the browser host over HTTP; both ends are derived from this table.
+ * it over IPC, the browser host over HTTP; both ends are derived from this table:
+ *
+ * - a host: `serve(handlers, told)` of `serve.ts` answers `(name, raw) => Promise<Reply>`, checking both ways; the
+ *   handlers over the library on disk are `openHost(...)` of `src-main/handlers.ts`, the same for both hosts;
+ * - the screens: `client(transport)` of `serve.ts`; in the browser the transport is
+ *   `httpTransport(fetch, (url) => new EventSource(url))` of `transport.ts`, in the desktop shell a `Transport` over IPC.
+ *
+ * A game's `things` are keyed `<kind>:<id of table or roster>` (`table:pgg.soviet`, `roster:pgg.german`), each
+ * `{ checksum, data }`: an export leaves the `table:` ones out unless ticked.
+ * `readOnly` (of the host and of an opened game) is a word: 'locked' (another host holds the library) or 'folder' (the
+ * folder cannot be written).
  */
 
 const json: z.ZodType<unknown> = z.unknown();
@@ -37,6 +47,7 @@ export const reasons = [
   'cancelled',
   'input.invalid',
   'host.gone',
+  'host.fault',
 ] as const;
 export type Reason = (typeof reasons)[number];
 export const refusalSchema = z.object({
