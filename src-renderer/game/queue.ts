@@ -1,0 +1,116 @@
+import type { Face, In, Out, Refusal, Reply } from '#shared/contract.ts';
+import type { Line } from '#rules/kit/journal.ts';
+
+/** What is on disk, in the words the line under the title needs. */
+export interface Disk {
+  readonly state: 'safe' | 'writing' | 'trouble' | 'stale';
+  /** up to when everything is safe: the time of the last receipt */
+  readonly saved: string;
+  readonly revision: number;
+  /** lines that are only in memory */
+  readonly waiting: number;
+  readonly refusal?: Refusal;
+}
+
+interface Wanted {
+  readonly head: string | null;
+  readonly face: Face;
+  readonly things?: In<'games.write'>['things'];
+}
+
+interface Options {
+  readonly id: string;
+  readonly revision: number;
+  readonly saved: string;
+  readonly write: (input: In<'games.write'>) => Promise<Reply<Out<'games.write'>>>;
+  readonly tell: (disk: Disk) => void;
+  /** milliseconds until a refused write is tried again by itself */
+  readonly again?: number;
+}
+
+/** the host takes no more lines in one call */
+const most = 2_000;
+
+/**
+ * Writes one change after another, each on the revision of the one before. What the disk refuses stays in memory and
+ * goes with the next try; a stale revision ends the queue, because another window has gone on.
+ */
+export const writeQueue = ({ id, revision, saved, write, tell, again = 5_000 }: Options) => {
+  let waiting: readonly Line[] = [];
+  let wanted: Wanted | undefined;
+  let disk: Disk = { state: 'safe', saved, revision, waiting: 0 };
+  let busy = false;
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let idle: (() => void)[] = [];
+
+  const say = (next: Partial<Disk> & Pick<Disk, 'state'>) => {
+    const { refusal: _, ...rest } = disk;
+    disk = { ...rest, ...next, waiting: waiting.length };
+    if (!closed) tell(disk);
+  };
+  const settle = () => {
+    for (const done of idle) done();
+    idle = [];
+  };
+
+  const pump = async (): Promise<void> => {
+    if (busy || closed || !wanted || disk.state === 'stale') return;
+    busy = true;
+    clearTimeout(timer);
+    while (wanted && !closed) {
+      const going = wanted;
+      const lines = waiting.slice(0, most);
+      const rest = waiting.length > lines.length;
+      say({ state: 'writing' });
+      const reply = await write({
+        id,
+        base: disk.revision,
+        lines: [...lines],
+        head: rest ? (lines.at(-1)?.id ?? null) : going.head,
+        face: going.face,
+        ...(going.things ? { things: going.things } : {}),
+      }).catch((): Reply<never> => ({ ok: false, reason: 'host.gone' }));
+      if (!reply.ok) {
+        busy = false;
+        const { ok: _, ...refusal } = reply;
+        say({ state: reply.reason === 'save.stale' ? 'stale' : 'trouble', refusal });
+        if (reply.reason !== 'save.stale' && !closed) timer = setTimeout(() => void pump(), again);
+        settle();
+        return;
+      }
+      waiting = waiting.slice(lines.length);
+      if (wanted === going && !rest) wanted = undefined;
+      say({ state: wanted ? 'writing' : 'safe', revision: reply.value.revision, saved: reply.value.saved });
+    }
+    busy = false;
+    settle();
+  };
+
+  return {
+    push(lines: readonly Line[], next: Wanted): void {
+      waiting = [...waiting, ...lines];
+      const things = next.things ?? wanted?.things;
+      wanted = { ...next, ...(things ? { things } : {}) };
+      void pump();
+    },
+    retry(): void {
+      void pump();
+    },
+    /** resolves when nothing is being written, also after a refusal */
+    settled(): Promise<void> {
+      return busy ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve();
+    },
+    close(): void {
+      closed = true;
+      clearTimeout(timer);
+    },
+    get disk(): Disk {
+      return disk;
+    },
+    get unwritten(): readonly Line[] {
+      return waiting;
+    },
+  };
+};
+export type WriteQueue = ReturnType<typeof writeQueue>;
