@@ -1,0 +1,110 @@
+// docs/coverage/<game>.md: every requirement id with our one-line meaning and the tests that prove it, read from the
+// last test run. `npm run coverage` writes the pages; `npm test` fails where a page is out of date, an id has neither
+// test, reason nor "next", a test names an id nobody knows, or a ruling with an option has no test.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+/** Passed tests of the last run as { title, file }. */
+const passed = () => {
+  const tests = [];
+  for (const file of readJson(join(root, '.cache/unit.json'))?.testResults ?? []) {
+    for (const test of file.assertionResults) {
+      if (test.status === 'passed') tests.push({ title: test.fullName, file: relative(root, file.name).replaceAll('\\', '/') });
+    }
+  }
+  const walk = (suite, path) => {
+    for (const spec of suite.specs ?? []) {
+      if (spec.ok && spec.tests.every((test) => test.status === 'expected')) tests.push({ title: [...path, spec.title].join(' '), file: `e2e/${spec.file}` });
+    }
+    for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
+  };
+  for (const suite of readJson(join(root, '.cache/e2e.json'))?.suites ?? []) walk(suite, []);
+  return tests;
+};
+
+/** Ids in a title: PGG-9.33, PGG-6.7a, PGG-X01, PGG-A05; a range PGG-X01–X04 counts in full. */
+export const idsIn = (title, code) => {
+  const ids = [];
+  for (const match of title.matchAll(new RegExp(`\\b${code}-([A-Z]\\d\\d|\\d+(?:\\.\\d+)*[a-z]?(?:-\\d+)?)(?:[–…](?:${code}-)?([A-Z])?(\\d\\d)\\b)?`, 'g'))) {
+    const [, first, letter, last] = match;
+    if (last && /^[A-Z]\d\d$/.test(first)) {
+      for (let n = Number(first.slice(1)); n <= Number(last); n++) ids.push(`${code}-${letter ?? first[0]}${String(n).padStart(2, '0')}`);
+    } else ids.push(`${code}-${first}`);
+  }
+  return ids;
+};
+
+const ruling = (id) => /-A\d\d$/.test(id);
+const missingData = (id) => /-N\d\d$/.test(id);
+const example = (id) => /-E\d\d$/.test(id);
+
+const page = (game, requirements, proof) => {
+  const rows = requirements.map(({ id, means, map, next }) => {
+    const files = [...new Set(proof.get(id) ?? [])].sort();
+    const how = files.length > 0 ? files.map((file) => `\`${file}\``).join('<br>') : map ? `On the map: ${map}` : next ? 'Next' : '**Nothing**';
+    return `| ${id} | ${means.replaceAll('|', '\\|')} | ${how} |`;
+  });
+  const open = requirements.filter((one) => one.next && !proof.has(one.id)).length;
+  const onMap = requirements.filter((one) => one.map && !proof.has(one.id)).length;
+  return `# ${game.name}: rules covered
+
+Written by \`npm run coverage\` from the test run; do not edit by hand. ${requirements.length} requirements: ${requirements.length - open - onMap} proved by tests, ${onMap} happen on the map, ${open} come next.
+
+| Requirement | What the app does | Proved by |
+|---|---|---|
+${rows.join('\n')}
+`;
+};
+
+/** Answers [name, ok] for every check; writes the pages when asked. */
+export const coverage = async ({ write = false } = {}) => {
+  const vite = await import('vite');
+  const load = async (path) => (await vite.runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
+  const { games } = await load('src-rules/games/registry.ts');
+  const tests = passed();
+  const checks = [];
+  for (const game of games) {
+    const { requirements } = await load(`src-rules/games/${game.id}/requirements.ts`);
+    const known = new Set(requirements.map((one) => one.id));
+    checks.push([`${game.id}: requirement ids are unique`, known.size === requirements.length]);
+    const proof = new Map();
+    const strangers = new Map();
+    const rulings = new Set();
+    for (const { title, file } of tests) {
+      for (const id of idsIn(title, game.code)) {
+        if (ruling(id)) rulings.add(id);
+        else if (known.has(id)) proof.set(id, [...(proof.get(id) ?? []), file]);
+        else if (!missingData(id) && !example(id)) strangers.set(id, file);
+      }
+    }
+    for (const [id, file] of strangers) console.error(`${file}: ${id} is no requirement of ${game.id}`);
+    checks.push([`${game.id}: tests name only known requirements`, strangers.size === 0]);
+    const bare = requirements.filter((one) => !proof.has(one.id) && !one.map && !one.next).map((one) => one.id);
+    if (bare.length > 0) console.error(`${game.id}: neither test, reason nor next: ${bare.join(', ')}`);
+    checks.push([`${game.id}: every requirement is proved, on the map, or next`, bare.length === 0]);
+    const untried = game.options.map((one) => `${game.code}-${one.id.toUpperCase()}`).filter((id) => ruling(id) && !rulings.has(id));
+    if (untried.length > 0) console.error(`${game.id}: rulings with an option and no test: ${untried.join(', ')}`);
+    checks.push([`${game.id}: every ruling with an option has its test`, untried.length === 0]);
+
+    const path = join(root, 'docs/coverage', `${game.id}.md`);
+    const text = page(game, requirements, proof);
+    if (write) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+    const fresh = existsSync(path) && readFileSync(path, 'utf8') === text;
+    if (!fresh) console.error(`docs/coverage/${game.id}.md is out of date: npm run coverage`);
+    checks.push([`${game.id}: the coverage page is up to date`, fresh]);
+  }
+  return checks;
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const checks = await coverage({ write: true });
+  for (const [name, ok] of checks) if (!ok) console.error(`FAILED: ${name}`);
+  process.exit(checks.every(([, ok]) => ok) ? 0 : 1);
+}

@@ -1,0 +1,126 @@
+// `npm test`: installs what is missing and runs everything CI runs, each stage timed, closing with one line
+// `N passed, N failed, N skipped`. `--check` runs the quick part: types, lint, arrows, dead code.
+// No dependencies: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, installedAt } from '../src-main/start/installed.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+const quick = process.argv.includes('--check');
+const cache = join(root, '.cache');
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const times = [];
+
+const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+const run = (name, args, env = {}) =>
+  spawnSync(bin(name), args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' }).status === 0;
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+/** Runs one stage and notes how long it took; a stage that is one check counts as one test. */
+const stage = async (name, work) => {
+  console.log(`\n── ${name}`);
+  const from = performance.now();
+  await work();
+  const seconds = (performance.now() - from) / 1000;
+  times.push([name, seconds]);
+  console.log(`── ${name}: ${seconds.toFixed(1)} s`);
+};
+const check = (name, ok) => {
+  counts[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) console.error(`FAILED: ${name}`);
+};
+
+const close = () => {
+  console.log(`\n${times.map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`).join(' · ')}`);
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  process.exit(counts.failed === 0 ? 0 : 1);
+};
+
+/** Only true Electron and a true full disk may be missing on a machine; any other skip is a defect. */
+const maySkip = (title) => title.includes('@electron') || title.includes('@tmpfs');
+const skips = (titles) => {
+  for (const title of titles) {
+    if (maySkip(title)) counts.skipped += 1;
+    else check(`skipped without need: ${title}`, false);
+  }
+};
+
+await stage('install', () => {
+  if (!installedAt(root)) check('npm ci', install(root) === 0);
+});
+if (counts.failed > 0) close();
+mkdirSync(cache, { recursive: true });
+
+await stage('static', () => {
+  for (const project of ['src-rules', 'src-shared', 'src-main', 'src-renderer', '.']) {
+    check(`types of ${project}`, run('tsc', ['-p', project]));
+  }
+  check('lint, format and arrows', run('biome', ['check', '--error-on-warnings', '--max-diagnostics=60']));
+  check('dead code', run('knip', ['--no-progress']));
+});
+if (quick) close();
+
+await stage('unit and property', () => {
+  const report = join(cache, 'unit.json');
+  rmSync(report, { force: true });
+  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const result = readJson(report);
+  if (!result) return check('unit tests ran', false);
+  counts.passed += result.numPassedTests;
+  counts.failed += result.numFailedTests;
+  if (!ok && result.numFailedTests === 0) check('every test file loads', false);
+  skips(
+    result.testResults
+      .flatMap((file) => file.assertionResults)
+      .filter((test) => ['skipped', 'pending', 'todo', 'disabled'].includes(test.status))
+      .map((test) => test.fullName),
+  );
+});
+
+let browser;
+await stage('build', async () => {
+  const { build } = await import('./build.mjs');
+  try {
+    await build({ staleOnly: true });
+    check('build', true);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    check('build', false);
+  }
+  const { firstScreen } = await import('./size.mjs');
+  check('first screen under 200 kB of compressed script', firstScreen());
+  const { needChromium } = await import('./chromium.mjs');
+  browser = await needChromium();
+  check('a browser to test with', browser !== undefined);
+});
+
+if (browser && counts.failed === 0) {
+  await stage('end to end and accessibility', () => {
+    const report = join(cache, 'e2e.json');
+    rmSync(report, { force: true });
+    const ok = run('playwright', ['test'], { CHROMIUM: browser });
+    const result = readJson(report);
+    if (!result) return check('end-to-end tests ran', false);
+    counts.passed += result.stats.expected + result.stats.flaky;
+    counts.failed += result.stats.unexpected;
+    if (!ok && result.stats.unexpected === 0) check('every end-to-end file loads', false);
+    const titles = [];
+    const walk = (suite, path) => {
+      for (const spec of suite.specs ?? []) {
+        if (spec.tests.some((test) => test.status === 'skipped')) titles.push([...path, spec.title, ...(spec.tags ?? []).map((tag) => `@${tag}`)].join(' '));
+      }
+      for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
+    };
+    for (const suite of result.suites) walk(suite, [suite.title]);
+    skips(titles);
+  });
+}
+
+await stage('coverage of the rules', async () => {
+  const { coverage } = await import('./coverage.mjs');
+  for (const [name, ok] of await coverage({ write: process.argv.includes('--write') })) check(name, ok);
+});
+close();
