@@ -1,0 +1,40 @@
+import type { Msg } from '#rules/kit/text.ts';
+import { ui } from '../i18n/text.ts';
+
+/**
+ * Every command that can have a key: its usual key (in tinykeys' notation) and its words. A command is offered, listed
+ * and shown only while a screen answers to it.
+ */
+interface CommandSpec {
+  readonly key: string;
+  readonly msg: Msg;
+  readonly group: 'places' | 'game' | 'app';
+}
+
+export const commands = {
+  'place.table': { key: 't', msg: ui('ui.place.table'), group: 'places' },
+  'place.fight': { key: 'f', msg: ui('ui.place.fight'), group: 'places' },
+  'place.ledger': { key: 'l', msg: ui('ui.place.ledger'), group: 'places' },
+  'place.turns': { key: 'r', msg: ui('ui.place.turns'), group: 'places' },
+  'place.journal': { key: 'j', msg: ui('ui.place.journal'), group: 'places' },
+  'place.score': { key: 'v', msg: ui('ui.place.score'), group: 'places' },
+  'phase.done': { key: 'n', msg: ui('ui.command.phaseDone'), group: 'game' },
+  'fight.quick': { key: 'q', msg: ui('ui.command.quickFight'), group: 'game' },
+  'row.add': { key: 'a', msg: ui('ui.command.addRow'), group: 'game' },
+  'die.roll': { key: 'd', msg: ui('ui.command.roll'), group: 'game' },
+  'table.mode': { key: 'm', msg: ui('ui.command.tableMode'), group: 'game' },
+  'game.undo': { key: '$mod+z', msg: ui('ui.command.undo'), group: 'game' },
+  'game.redo': { key: '$mod+Shift+z', msg: ui('ui.command.redo'), group: 'game' },
+  find: { key: '/', msg: ui('ui.command.find'), group: 'app' },
+  palette: { key: '$mod+k', msg: ui('ui.command.palette'), group: 'app' },
+  keys: { key: '?', msg: ui('ui.command.keys'), group: 'app' },
+  'app.library': { key: '', msg: ui('ui.command.library'), group: 'app' },
+  'app.things': { key: '', msg: ui('ui.command.things'), group: 'app' },
+  'app.settings': { key: '$mod+,', msg: ui('ui.command.settings'), group: 'app' },
+  'app.theme': { key: '', msg: ui('ui.command.theme'), group: 'app' },
+  'app.language': { key: '', msg: ui('ui.command.language'), group: 'app' },
+} satisfies Record<string, CommandSpec>;
+
+export type CommandId = keyof typeof commands;
+export const commandIds = Object.keys(commands).filter((id): id is CommandId => id in commands);
+export const specOf = (id: CommandId): CommandSpec => commands[id];

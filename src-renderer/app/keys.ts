@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
+import { create } from 'zustand';
+import { type CommandId, commandIds, specOf } from './commands.ts';
+
+/** A key that is one character without Ctrl or Cmd: these can be switched off together. */
+export const isSingle = (key: string): boolean => key.length === 1;
+
+interface Listener {
+  readonly id: CommandId;
+  readonly run: () => void;
+}
+
+interface Keys {
+  /** the players' own keys, over the usual ones */
+  readonly own: { readonly [id: string]: string };
+  readonly singles: boolean;
+  /** who answers now; the latest screen wins */
+  readonly listeners: readonly Listener[];
+  readonly bindingOf: (id: CommandId) => string | undefined;
+}
+
+/** The key a command has by the given settings, whether or not anybody answers to it. */
+export const keyOf = (id: CommandId, own: Keys['own']): string => own[id] ?? specOf(id).key;
+
+export const useKeys = create<Keys>((_, get) => ({
+  own: {},
+  singles: true,
+  listeners: [],
+  bindingOf: (id) => {
+    const { own, singles, listeners } = get();
+    if (!listeners.some((listener) => listener.id === id)) return undefined;
+    const key = keyOf(id, own);
+    return key === '' || (isSingle(key) && !singles) ? undefined : key;
+  },
+}));
+
+export const setKeys = (own: Keys['own'], singles: boolean): void => useKeys.setState({ own, singles });
+
+/** Commands that share a key: the settings show them as a conflict. */
+export const conflicts = (own: Keys['own']): ReadonlyMap<CommandId, CommandId> => {
+  const taken = new Map<string, CommandId>();
+  const found = new Map<CommandId, CommandId>();
+  for (const id of commandIds) {
+    const key = keyOf(id, own).toLowerCase();
+    if (key === '') continue;
+    const other = taken.get(key);
+    if (other) {
+      found.set(id, other);
+      found.set(other, id);
+    } else taken.set(key, id);
+  }
+  return found;
+};
+
+const mac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** A key as it is printed on a cap: "Ctrl K", "⌘ K", "T", "?". */
+export const capOf = (key: string): string =>
+  key
+    .split('+')
+    .map((part) => {
+      if (part === '$mod') return mac ? '⌘' : 'Ctrl';
+      return part.length === 1 ? part.toUpperCase() : part;
+    })
+    .join(' ');
+
+/** Signs that some keyboards only give with Shift (an Italian '/' is Shift+7): Shift is not asked about. */
+const isSign = (key: string): boolean => key.length === 1 && !/[\p{L}\d]/u.test(key);
+
+export const presses = (event: KeyboardEvent, key: string): boolean => {
+  const tried = isSign(key) ? [key, `Shift+${key}`] : [key];
+  return tried.some((binding) => {
+    const [press] = parseKeybinding(binding);
+    return press !== undefined && matchKeyBindingPress(event, press);
+  });
+};
+
+/** Text is text: letters typed into it are no commands. Number fields take only digits, so letters still work there. */
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement &&
+      !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type) &&
+      target.dataset.digits === undefined));
+
+const isInPopup = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"],[role="menu"],[role="listbox"]') !== null;
+
+export const onKey = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || event.isComposing) return;
+  const { listeners, bindingOf } = useKeys.getState();
+  for (let i = listeners.length - 1; i >= 0; i--) {
+    const listener = listeners[i];
+    if (!listener) continue;
+    const key = bindingOf(listener.id);
+    if (key === undefined || !presses(event, key)) continue;
+    const plain = !key.startsWith('$mod') && !key.startsWith('Control') && !key.startsWith('Alt');
+    if ((plain && isText(event.target)) || isInPopup(event.target)) return;
+    // A text field keeps its own undo.
+    if (!plain && isText(event.target) && /\+z$/i.test(key)) return;
+    event.preventDefault();
+    listener.run();
+    return;
+  }
+};
+
+/** The current screen answers to a command, by its key and from the palette, while it is mounted and `enabled`. */
+export const useCommand = (id: CommandId, run: () => void, enabled = true): void => {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listener: Listener = { id, run: () => latest.current() };
+    useKeys.setState((s) => ({ listeners: [...s.listeners, listener] }));
+    return () => useKeys.setState((s) => ({ listeners: s.listeners.filter((other) => other !== listener) }));
+  }, [id, enabled]);
+};
+
+/** Runs a command as its key would; false when nobody answers to it. */
+export const runCommand = (id: CommandId): boolean => {
+  const listener = useKeys.getState().listeners.findLast((other) => other.id === id);
+  listener?.run();
+  return listener !== undefined;
+};

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+/** What the palette lists beside the commands: games, actions of the game, references. */
+export interface Offer {
+  readonly id: string;
+  readonly label: string;
+  readonly about?: string;
+  /** further words it is found by */
+  readonly words?: readonly string[];
+  readonly run: () => void;
+}
+export interface OfferGroup {
+  readonly heading: string;
+  readonly offers: readonly Offer[];
+}
+
+export const useOfferStore = create<{ readonly groups: { readonly [key: string]: OfferGroup } }>(() => ({
+  groups: {},
+}));
+
+/** The current screen lists things in the palette while it is mounted. `key` names the group; keep `group` stable (memo). */
+export const useOffers = (key: string, group: OfferGroup | undefined): void => {
+  useEffect(() => {
+    if (!group) return undefined;
+    useOfferStore.setState((s) => ({ groups: { ...s.groups, [key]: group } }));
+    return () =>
+      useOfferStore.setState((s) => ({
+        groups: Object.fromEntries(Object.entries(s.groups).filter(([other]) => other !== key)),
+      }));
+  }, [key, group]);
+};

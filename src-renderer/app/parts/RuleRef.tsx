@@ -1,0 +1,21 @@
+import { name } from '#rules/kit/text.ts';
+import { useT } from '../../i18n/Language.tsx';
+import { openReference } from '../reference.ts';
+import classes from './RuleRef.module.css';
+
+/** § and the rule number as printed; a tap opens what the rule is about. Nothing where no rule speaks. */
+export function RuleRef({ rule, plain = false }: { readonly rule: string; readonly plain?: boolean }) {
+  const t = useT();
+  if (rule === '') return null;
+  if (plain) return <span className={classes.rule}>§&nbsp;{rule}</span>;
+  return (
+    <button
+      type="button"
+      className={classes.rule}
+      aria-label={t('ui.rule.open', { rule: name(rule) })}
+      onClick={() => openReference(rule)}
+    >
+      §&nbsp;{rule}
+    </button>
+  );
+}

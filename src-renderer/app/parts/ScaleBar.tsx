@@ -1,0 +1,50 @@
+import classes from './ScaleBar.module.css';
+
+const many = 24;
+
+/** The turn track drawn as the scale bar of a map: the past filled in turn, now in pencil with its pointer. */
+export function ScaleBar({
+  turns,
+  turn,
+  now,
+  first = '1',
+  last,
+  label,
+}: {
+  readonly turns: number;
+  readonly turn: number;
+  /** what stands under the present turn: "turn 3", a month */
+  readonly now: string;
+  readonly first?: string;
+  readonly last?: string;
+  /** said to those who do not see it */
+  readonly label: string;
+}) {
+  const count = Math.max(1, turns);
+  const at = Math.min(Math.max(1, turn), count);
+  const middle = ((at - 0.5) / count) * 100;
+  // The label keeps inside the bar; the ends give way to it.
+  const place =
+    middle < 16 ? { left: 0 } : middle > 84 ? { right: 0 } : { left: `${middle}%`, transform: 'translateX(-50%)' };
+  return (
+    <div className={classes.scale} role="img" aria-label={label}>
+      <div className={classes.bar} data-many={count > many || undefined}>
+        {Array.from({ length: count }, (_, i) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the turns are their own order
+            key={i}
+            data-past={i + 1 < at || undefined}
+            data-odd={i % 2 === 0 || undefined}
+            data-now={i + 1 === at || undefined}
+          />
+        ))}
+        <i style={{ left: `${middle}%` }} />
+      </div>
+      <div className={classes.marks} aria-hidden="true">
+        <span>{middle < 16 ? '' : first}</span>
+        <b style={place}>{now}</b>
+        <span>{middle > 84 ? '' : (last ?? count)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Locale, Msg, MsgId, Texts } from '#rules/kit/text.ts';
+import { frameEn } from './frame.en.ts';
+import { frameIt } from './frame.it.ts';
+import { playEn } from './play.en.ts';
+import { playIt } from './play.it.ts';
+
+/** The screens' own strings, said by the same mechanism as the rules'. Ids begin with `ui.`, refusals with `host.`. */
+export const uiTexts: { readonly [L in Locale]: readonly Texts[] } = { en: [frameEn, playEn], it: [frameIt, playIt] };
+
+export type UiId = MsgId<typeof frameEn> | MsgId<typeof playEn>;
+
+/** A message of the screens: an id that is not in the English files does not compile. */
+export const ui = (id: UiId, p?: Msg['p']): Msg => (p ? { id, p } : { id });
