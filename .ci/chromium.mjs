@@ -34,7 +34,11 @@ export const needChromium = async (say = console.log) => {
   const root = process.getuid?.() === 0;
   if (root && existsSync('/usr/bin/apt-get')) {
     say('No Chromium found: installing Debian’s');
-    const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const apt = (...args) =>
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
     const installed = await findChromium();
@@ -47,7 +51,8 @@ export const needChromium = async (say = console.log) => {
     // said below
   }
   const downloaded = await findChromium();
-  if (!downloaded) say('No browser to test with. Install Chromium, Chrome or Edge, or set CHROMIUM to the path of one.');
+  if (!downloaded)
+    say('No browser to test with. Install Chromium, Chrome or Edge, or set CHROMIUM to the path of one.');
   return downloaded;
 };
 

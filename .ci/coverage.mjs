@@ -13,12 +13,14 @@ const passed = () => {
   const tests = [];
   for (const file of readJson(join(root, '.cache/unit.json'))?.testResults ?? []) {
     for (const test of file.assertionResults) {
-      if (test.status === 'passed') tests.push({ title: test.fullName, file: relative(root, file.name).replaceAll('\\', '/') });
+      if (test.status === 'passed')
+        tests.push({ title: test.fullName, file: relative(root, file.name).replaceAll('\\', '/') });
     }
   }
   const walk = (suite, path) => {
     for (const spec of suite.specs ?? []) {
-      if (spec.ok && spec.tests.every((test) => test.status === 'expected')) tests.push({ title: [...path, spec.title].join(' '), file: `e2e/${spec.file}` });
+      if (spec.ok && spec.tests.every((test) => test.status === 'expected'))
+        tests.push({ title: [...path, spec.title].join(' '), file: `e2e/${spec.file}` });
     }
     for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
   };
@@ -29,10 +31,16 @@ const passed = () => {
 /** Ids in a title: PGG-9.33, PGG-6.7a, PGG-X01, PGG-A05; a range PGG-X01–X04 counts in full. */
 export const idsIn = (title, code) => {
   const ids = [];
-  for (const match of title.matchAll(new RegExp(`\\b${code}-([A-Z]\\d\\d|\\d+(?:\\.\\d+)*[a-z]?(?:-\\d+)?)(?:[–…](?:${code}-)?([A-Z])?(\\d\\d)\\b)?`, 'g'))) {
+  for (const match of title.matchAll(
+    new RegExp(
+      `\\b${code}-([A-Z]\\d\\d|\\d+(?:\\.\\d+)*[a-z]?(?:-\\d+)?)(?:[–…](?:${code}-)?([A-Z])?(\\d\\d)\\b)?`,
+      'g',
+    ),
+  )) {
     const [, first, letter, last] = match;
     if (last && /^[A-Z]\d\d$/.test(first)) {
-      for (let n = Number(first.slice(1)); n <= Number(last); n++) ids.push(`${code}-${letter ?? first[0]}${String(n).padStart(2, '0')}`);
+      for (let n = Number(first.slice(1)); n <= Number(last); n++)
+        ids.push(`${code}-${letter ?? first[0]}${String(n).padStart(2, '0')}`);
     } else ids.push(`${code}-${first}`);
   }
   return ids;
@@ -45,7 +53,14 @@ const example = (id) => /-E\d\d$/.test(id);
 const page = (game, requirements, proof) => {
   const rows = requirements.map(({ id, means, map, next }) => {
     const files = [...new Set(proof.get(id) ?? [])].sort();
-    const how = files.length > 0 ? files.map((file) => `\`${file}\``).join('<br>') : map ? `On the map: ${map}` : next ? 'Next' : '**Nothing**';
+    const how =
+      files.length > 0
+        ? files.map((file) => `\`${file}\``).join('<br>')
+        : map
+          ? `On the map: ${map}`
+          : next
+            ? 'Next'
+            : '**Nothing**';
     return `| ${id} | ${means.replaceAll('|', '\\|')} | ${how} |`;
   });
   const open = requirements.filter((one) => one.next && !proof.has(one.id)).length;
@@ -63,7 +78,8 @@ ${rows.join('\n')}
 /** Answers [name, ok] for every check; writes the pages when asked. */
 export const coverage = async ({ write = false } = {}) => {
   const vite = await import('vite');
-  const load = async (path) => (await vite.runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
+  const load = async (path) =>
+    (await vite.runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
   const { games } = await load('src-rules/games/registry.ts');
   const tests = passed();
   const checks = [];
@@ -86,7 +102,9 @@ export const coverage = async ({ write = false } = {}) => {
     const bare = requirements.filter((one) => !proof.has(one.id) && !one.map && !one.next).map((one) => one.id);
     if (bare.length > 0) console.error(`${game.id}: neither test, reason nor next: ${bare.join(', ')}`);
     checks.push([`${game.id}: every requirement is proved, on the map, or next`, bare.length === 0]);
-    const untried = game.options.map((one) => `${game.code}-${one.id.toUpperCase()}`).filter((id) => ruling(id) && !rulings.has(id));
+    const untried = game.options
+      .map((one) => `${game.code}-${one.id.toUpperCase()}`)
+      .filter((id) => ruling(id) && !rulings.has(id));
     if (untried.length > 0) console.error(`${game.id}: rulings with an option and no test: ${untried.join(', ')}`);
     checks.push([`${game.id}: every ruling with an option has its test`, untried.length === 0]);
 

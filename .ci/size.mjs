@@ -21,7 +21,8 @@ export const firstScreenBytes = () => {
     const text = readFileSync(path, 'utf8');
     bytes += gzipSync(text).length;
     // Static imports only: what `import(…)` brings comes later.
-    for (const match of text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g)) wanted.push(normalize(join(dirname(file), match[1])));
+    for (const match of text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g))
+      wanted.push(normalize(join(dirname(file), match[1])));
   }
   return bytes;
 };

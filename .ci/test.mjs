@@ -16,7 +16,8 @@ const times = [];
 
 const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 const run = (name, args, env = {}) =>
-  spawnSync(bin(name), args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' }).status === 0;
+  spawnSync(bin(name), args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+    .status === 0;
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 /** Runs one stage and notes how long it took; a stage that is one check counts as one test. */
@@ -110,7 +111,8 @@ if (browser && counts.failed === 0) {
     const titles = [];
     const walk = (suite, path) => {
       for (const spec of suite.specs ?? []) {
-        if (spec.tests.some((test) => test.status === 'skipped')) titles.push([...path, spec.title, ...(spec.tags ?? []).map((tag) => `@${tag}`)].join(' '));
+        if (spec.tests.some((test) => test.status === 'skipped'))
+          titles.push([...path, spec.title, ...(spec.tags ?? []).map((tag) => `@${tag}`)].join(' '));
       }
       for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
     };

@@ -3,7 +3,7 @@ import { games } from '#rules/games/registry.ts';
 import type { Game, Question } from '#rules/kit/game.ts';
 import { aroundFrom, questionsOf } from '#rules/kit/questions.ts';
 import { kitText } from '#rules/kit/text/index.ts';
-import { locales, type Locale, type Msg } from '#rules/kit/text.ts';
+import { type Locale, locales, type Msg } from '#rules/kit/text.ts';
 import { type Say, speaker } from '#shared/say.ts';
 
 /**
@@ -57,7 +57,8 @@ const answer = (game: Game, question: Question, say: Say, text: string): Answere
   const { context, ...fields } = raw as Record<string, unknown>;
   const around = aroundFrom(game, context);
   const answered = around.ok ? question.answer(fields, around.value) : around;
-  if (!answered.ok) return { wrong: answered.troubles.map((trouble) => `${trouble.path || 'input'}: ${say(trouble.msg)}`) };
+  if (!answered.ok)
+    return { wrong: answered.troubles.map((trouble) => `${trouble.path || 'input'}: ${say(trouble.msg)}`) };
   return { answer: withText(answered.value, say) };
 };
 
@@ -73,7 +74,9 @@ const main = async (): Promise<void> => {
   if (values.help) return void process.stdout.write(`${usage}\n`);
   if (gameId === undefined) {
     if (!values.list) return bad(usage);
-    return print(games.map((game) => ({ game: game.id, name: game.name, questions: questionsOf(game).map((one) => one.id) })));
+    return print(
+      games.map((game) => ({ game: game.id, name: game.name, questions: questionsOf(game).map((one) => one.id) })),
+    );
   }
   const game = games.find((one) => one.id === gameId);
   if (!game) return bad(`game: '${gameId}' is not one of ${games.map((one) => one.id).join(', ')}`);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Around } from './around.ts';
 import { aroundWithout } from './around.ts';
 import type { Answer, Calculator, Policy } from './calc.ts';
+import type { Trouble } from './fields.ts';
 import { schemaOf } from './fields.ts';
 import type { Action, Game, Question } from './game.ts';
 import { outline, start } from './sequence.ts';
 import { msg } from './text.ts';
-import type { Trouble } from './fields.ts';
 import type { JsonObject, Scalar } from './value.ts';
 
 /**
@@ -25,11 +25,21 @@ const cell = z.union([scalar, z.record(z.string(), scalar)]);
 const grid = z.object({
   cols: z.array(z.string()).default([]),
   rows: z.array(z.string()).default([]),
-  cells: z.record(z.string(), z.union([z.string().transform((text) => ({ text })), z.object({ text: z.string(), sure: z.boolean().optional(), marks: z.array(z.string()).optional() })])),
+  cells: z.record(
+    z.string(),
+    z.union([
+      z.string().transform((text) => ({ text })),
+      z.object({ text: z.string(), sure: z.boolean().optional(), marks: z.array(z.string()).optional() }),
+    ]),
+  ),
 });
 const roster = z.object({
   units: z.array(
-    z.object({ id: z.string(), name: z.string(), values: z.record(z.string(), z.union([scalar, z.array(z.string()), z.null()])) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      values: z.record(z.string(), z.union([scalar, z.array(z.string()), z.null()])),
+    }),
   ),
 });
 
@@ -69,7 +79,8 @@ export const aroundFrom = (
   }
   const noTable = (kind: 'tables' | 'rosters', known: readonly { readonly id: string }[]) => {
     for (const id of Object.keys(given[kind] ?? {})) {
-      if (!known.some((one) => one.id === id)) troubles.push({ path: `context.${kind}.${id}`, msg: msg('kit.question.noTable') });
+      if (!known.some((one) => one.id === id))
+        troubles.push({ path: `context.${kind}.${id}`, msg: msg('kit.question.noTable') });
     }
   };
   noTable('tables', game.tables);
@@ -115,7 +126,15 @@ const figure = z.object({
   per: z.union([z.literal(1), z.literal(2)]),
   value: z.number(),
   side: z.string().optional(),
-  steps: z.array(z.object({ op: z.looseObject({ op: z.string() }), after: z.number(), delta: z.number(), msg: said, rule: z.string() })),
+  steps: z.array(
+    z.object({
+      op: z.looseObject({ op: z.string() }),
+      after: z.number(),
+      delta: z.number(),
+      msg: said,
+      rule: z.string(),
+    }),
+  ),
 });
 const panelBase = {
   figures: z.array(figure),
@@ -134,7 +153,9 @@ const oddsPanel = z.object({
   column: z.number().optional(),
   short: z.number().optional(),
   spare: z.number().optional(),
-  faces: z.array(z.object({ face: z.number(), code: z.string(), says: said, chance, below: z.string(), above: z.string() })),
+  faces: z.array(
+    z.object({ face: z.number(), code: z.string(), says: said, chance, below: z.string(), above: z.string() }),
+  ),
   chances: z.array(z.object({ code: z.string(), says: said, chance })),
   mix: z.array(z.object({ column: z.number(), chance })),
   bar: z.array(z.object({ code: z.string(), look: z.enum(['one', 'both', 'holds']), p: z.number() })),
@@ -144,7 +165,9 @@ const oddsPanel = z.object({
       id: z.string(),
       msg: said,
       cleared: chance,
-      losses: z.array(z.object({ side: z.string(), mean: z.number(), steps: z.array(z.object({ n: z.number(), chance })) })),
+      losses: z.array(
+        z.object({ side: z.string(), mean: z.number(), steps: z.array(z.object({ n: z.number(), chance })) }),
+      ),
     }),
   ),
 });
@@ -165,7 +188,10 @@ const calculatorQuestion = (calculator: Calculator): Question => {
     id: calculator.id,
     about: `Rule ${calculator.rule}. Give the fields; "answers" plays the procedure so far, "policy" takes its choices.`,
     describe: () => ({
-      input: z.toJSONSchema(z.object({ ...schemaOf(calculator.fields).shape, ...procedure.shape }), { io: 'input', unrepresentable: 'any' }),
+      input: z.toJSONSchema(z.object({ ...schemaOf(calculator.fields).shape, ...procedure.shape }), {
+        io: 'input',
+        unrepresentable: 'any',
+      }),
       output: z.toJSONSchema(
         z.object({
           panel: z.discriminatedUnion('kind', [oddsPanel, valuePanel]),
@@ -177,11 +203,18 @@ const calculatorQuestion = (calculator: Calculator): Question => {
       ),
     }),
     answer: (raw, around) => {
-      const { answers: given = [], policy = {}, ...fields } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+      const {
+        answers: given = [],
+        policy = {},
+        ...fields
+      } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
       const how = procedure.safeParse({ answers: given, policy });
       const input = calculator.parse(fields as JsonObject);
       if (!how.success || !input.ok) {
-        return { ok: false, troubles: [...(how.success ? [] : troublesOf(how.error)), ...(input.ok ? [] : input.troubles)] };
+        return {
+          ok: false,
+          troubles: [...(how.success ? [] : troublesOf(how.error)), ...(input.ok ? [] : input.troubles)],
+        };
       }
       const played = (how.data.answers ?? []) as readonly Answer[];
       const at = calculator.play(input.value, around, played);
@@ -204,7 +237,15 @@ const calculatorQuestion = (calculator: Calculator): Question => {
 const openAsk = (ask: NonNullable<ReturnType<Calculator['play']>['ask']>) =>
   ask.kind === 'chance'
     ? { id: ask.id, who: ask.who, msg: ask.msg, rule: ask.rule, kind: ask.kind, entry: ask.entry }
-    : { id: ask.id, who: ask.who, msg: ask.msg, rule: ask.rule, kind: ask.kind, options: ask.options, usual: ask.usual };
+    : {
+        id: ask.id,
+        who: ask.who,
+        msg: ask.msg,
+        rule: ask.rule,
+        kind: ask.kind,
+        options: ask.options,
+        usual: ask.usual,
+      };
 
 /** What an action would book: the sentence and facts, or the refusal and what "anyway" would book. */
 const actionQuestion = (action: Action): Question => ({
@@ -231,15 +272,22 @@ const recordQuestions = (game: Game): readonly Question[] => {
   const ask = (id: string, about: string, output: z.ZodType, answer: (around: Around) => unknown): Question => ({
     id,
     about,
-    describe: () => ({ input: z.toJSONSchema(z.strictObject({})), output: z.toJSONSchema(output, { unrepresentable: 'any' }) }),
+    describe: () => ({
+      input: z.toJSONSchema(z.strictObject({})),
+      output: z.toJSONSchema(output, { unrepresentable: 'any' }),
+    }),
     answer: (raw, around) => {
       const parsed = z.strictObject({}).safeParse(raw ?? {});
       return parsed.success ? { ok: true, value: answer(around) } : { ok: false, troubles: troublesOf(parsed.error) };
     },
   });
   return [
-    ask('phases', 'The sequence of play of the present turn, with who acts, tasks and rule numbers.', z.array(z.unknown()), (around) =>
-      outline(game.sequence, around.place ? around : { ...around, place: start(game.sequence, around).path }),
+    ask(
+      'phases',
+      'The sequence of play of the present turn, with who acts, tasks and rule numbers.',
+      z.array(z.unknown()),
+      (around) =>
+        outline(game.sequence, around.place ? around : { ...around, place: start(game.sequence, around).path }),
     ),
     ask(
       'due',
@@ -249,11 +297,20 @@ const recordQuestions = (game: Game): readonly Question[] => {
     ),
     ask('limits', 'What is left of every limit.', z.array(z.unknown()), (around) => game.limits(around)),
     ask('reminders', 'What must not be forgotten now.', z.array(z.unknown()), (around) => game.reminders(around)),
-    ask('score', 'Points with their reasons, the level and the distance to its neighbours.', z.unknown(), (around) => game.score(around)),
-    ask('setup', 'What a new game starts with.', z.unknown(), (around) => game.setUp({ scenario: around.scenario, options: around.options })),
+    ask('score', 'Points with their reasons, the level and the distance to its neighbours.', z.unknown(), (around) =>
+      game.score(around),
+    ),
+    ask('setup', 'What a new game starts with.', z.unknown(), (around) =>
+      game.setUp({ scenario: around.scenario, options: around.options }),
+    ),
     ask('options', 'Rulings and optional rules in force here.', z.array(z.unknown()), (around) =>
-      game.options.map((option) => ({ id: option.id, msg: option.msg, about: option.about, rule: option.rule, value: around.options[option.id] ?? option.start })),
+      game.options.map((option) => ({
+        id: option.id,
+        msg: option.msg,
+        about: option.about,
+        rule: option.rule,
+        value: around.options[option.id] ?? option.start,
+      })),
     ),
   ];
 };
-

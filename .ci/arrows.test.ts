@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const forbidden = [
+  ['src-rules/kit/shared.ts', "import type { Face } from '#shared/contract.ts';\nexport type X = Face;\n"],
+  ['src-rules/kit/node.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;\n"],
+  ['src-rules/kit/game.ts', "import { games } from '../games/registry.ts';\nexport const x = games;\n"],
+  ['src-rules/games/x/react.ts', "import { useState } from 'react';\nexport const x = useState;\n"],
+  ['src-shared/main.ts', "import { x } from '../src-main/library/games.ts';\nexport const y = x;\n"],
+  ['src-shared/react.ts', "import { useState } from 'react';\nexport const x = useState;\n"],
+  ['src-main/browser/electron.ts', "import { app } from 'electron';\nexport const x = app;\n"],
+  ['src-main/desktop/screen.ts', "import { App } from '../../src-renderer/app/App.tsx';\nexport const x = App;\n"],
+  ['src-renderer/main.ts', "import { x } from '../src-main/handlers.ts';\nexport const y = x;\n"],
+  ['src-renderer/node.tsx', "import { join } from 'node:path';\nexport const y = join;\n"],
+] as const;
+const allowed = [
+  ['src-rules/games/x/zod.ts', "import { z } from 'zod';\nexport const x = z;\n"],
+  ['src-rules/kit/text.ts', "import { msg } from '#rules/kit/text.ts';\nexport const x = msg;\n"],
+  ['src-main/desktop/electron.ts', "import { app } from 'electron';\nexport const x = app;\n"],
+  ['src-renderer/shared.ts', "import { contract } from '#shared/contract.ts';\nexport const y = contract;\n"],
+] as const;
+
+/** The files in which the linter, set as for this project, finds an arrow that may not be. */
+const guarded = (): ReadonlySet<string> => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'arrows-')));
+  try {
+    copyFileSync('biome.json', join(folder, 'biome.json'));
+    for (const [path, source] of [...forbidden, ...allowed]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), source);
+    }
+    const args = ['lint', '--reporter=github', '--vcs-enabled=false', '--max-diagnostics=none', '.'];
+    const run = spawnSync(resolve('node_modules/.bin/biome'), args, { cwd: folder, encoding: 'utf8' });
+    const found = [...`${run.stdout}${run.stderr}`.matchAll(/noRestrictedImports,file=(?:\.\/)?([^,]+),/g)];
+    return new Set(found.map((match) => relative(folder, resolve(folder, match[1] ?? '')).replaceAll('\\', '/')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+describe('arrows between the parts', () => {
+  const found = guarded();
+  it.each(forbidden)('%s may not hold %s', (path) => expect(found).toContain(path));
+  it.each(allowed)('%s may hold %s', (path) => expect(found).not.toContain(path));
+});
