@@ -31,6 +31,7 @@ const start = async (library: string): Promise<StartedHost> => {
  * or writes an error to the console.
  */
 export const test = base.extend<{ host: Host; strict: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see which fixtures are used
   host: async ({}, use) => {
     const library = mkdtempSync(join(tmpdir(), 'stato-maggiore-'));
     let running = await start(library);
