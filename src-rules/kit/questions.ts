@@ -181,6 +181,13 @@ const valuePanel = z.object({
 const answers = z.array(z.object({ ask: z.string(), key: z.string(), raw: z.json().optional() }));
 const policies = z.record(z.string(), z.string());
 
+/** The JSON Schema of an object with further members: the fields of a calculator are a strict object of their own. */
+const withMembers = (schema: object, more: z.ZodObject): object => {
+  const added = z.toJSONSchema(more, { io: 'input', unrepresentable: 'any' });
+  const properties = 'properties' in schema && typeof schema.properties === 'object' ? schema.properties : {};
+  return { ...schema, properties: { ...properties, ...added.properties } };
+};
+
 /** A calculator as a question: its fields, and optionally answers given so far and a policy for its choices. */
 const calculatorQuestion = (calculator: Calculator): Question => {
   const procedure = z.object({ answers: answers.default([]), policy: policies.default({}) }).partial();
@@ -188,10 +195,10 @@ const calculatorQuestion = (calculator: Calculator): Question => {
     id: calculator.id,
     about: `Rule ${calculator.rule}. Give the fields; "answers" plays the procedure so far, "policy" takes its choices.`,
     describe: () => ({
-      input: z.toJSONSchema(z.object({ ...schemaOf(calculator.fields).shape, ...procedure.shape }), {
-        io: 'input',
-        unrepresentable: 'any',
-      }),
+      input: withMembers(
+        z.toJSONSchema(schemaOf(calculator.fields), { io: 'input', unrepresentable: 'any' }),
+        procedure,
+      ),
       output: z.toJSONSchema(
         z.object({
           panel: z.discriminatedUnion('kind', [oddsPanel, valuePanel]),
