@@ -1,4 +1,7 @@
-import type { Msg } from './text.ts';
+import { z } from 'zod';
+import type { Around } from './around.ts';
+import { readFace } from './dice.ts';
+import { type Msg, msg, name } from './text.ts';
 import type { Json, JsonObject, Outcome, Scalar } from './value.ts';
 
 /** When a field, task or option is there: data, so that screens, schemas and the command line read it alike. */
@@ -112,3 +115,251 @@ export interface Trouble {
 
 export type Parsed<T> = Outcome<T, { readonly troubles: readonly Trouble[] }>;
 export type Raw = Json;
+
+/** What a condition looks at. */
+export interface Seen {
+  readonly input?: JsonObject;
+  readonly around: Around;
+}
+
+export const holds = (when: When, seen: Seen): boolean => {
+  if ('field' in when) return isOne(own(seen.input ?? {}, when.field), when.is);
+  if ('option' in when) return isOne(own(seen.around.options, when.option), when.is);
+  if ('scenario' in when) return isOne(seen.around.scenario, when.scenario);
+  if ('turn' in when) {
+    const { from = -Infinity, to = Infinity } = when.turn;
+    return from <= seen.around.turn && seen.around.turn <= to;
+  }
+  if ('all' in when) return when.all.every((part) => holds(part, seen));
+  if ('any' in when) return when.any.some((part) => holds(part, seen));
+  return !holds(when.not, seen);
+};
+
+/** A field of several values holds when one of them does. */
+const isOne = (value: Json | undefined, is: Scalar | readonly Scalar[]): boolean => {
+  if (Array.isArray(value)) return value.some((one) => isOne(one, is));
+  return typeof is === 'object' ? is.some((one) => one === value) : is === value;
+};
+
+const own = (object: { readonly [key: string]: Json }, key: string): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+const isObject = (raw: Json | undefined): raw is JsonObject =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+/** Every field at its start. */
+export const startOf = <F extends Fields>(fields: F): InputOf<F> => asInput(fields, plainStart(fields));
+
+const plainStart = (fields: Fields): JsonObject =>
+  Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, startOfField(field)]));
+
+const startOfField = (field: Field): Json => {
+  if (field.kind !== 'rows') return field.start;
+  const rows = parsePlain({ rows: field }, { rows: field.start });
+  return rows.ok ? (rows.value.rows ?? []) : field.start;
+};
+
+/** What the game knows of a field, found by its `from` path. Undefined: it knows nothing, or nothing that fits. */
+const known = (field: Field, around: Around): Json | undefined => {
+  if (field.from === undefined) return undefined;
+  let at: unknown = around;
+  for (const key of field.from.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = Reflect.get(at, key);
+  }
+  const found = at === null || ['string', 'number', 'boolean', 'object'].includes(typeof at) ? (at as Json) : undefined;
+  if (found === undefined) return undefined;
+  const fits = parsePlain({ at: field }, { at: found });
+  return fits.ok ? fits.value.at : undefined;
+};
+
+/** Every field as the game fills it: from `around` where a path names it, else its start. */
+export const fillFrom = <F extends Fields>(fields: F, around: Around): InputOf<F> =>
+  asInput(
+    fields,
+    Object.fromEntries(
+      Object.entries(fields).map(([id, field]) => [id, known(field, around) ?? startOfField(field)] as const),
+    ),
+  );
+
+/** Checks plain data against its fields. Missing keys take what the game knows or their start; unknown ones are refused. */
+export const parseFields = <F extends Fields>(fields: F, raw: Raw, around?: Around): Parsed<InputOf<F>> => {
+  const parsed = parsePlain(fields, raw, around);
+  return parsed.ok ? { ok: true, value: asInput(fields, parsed.value) } : parsed;
+};
+
+/**
+ * The one place where checked data takes the type its fields declare: the compiler cannot follow a loop over the keys
+ * of a mapped type. Only for what `parsePlain` has passed.
+ */
+export const asInput = <F extends Fields>(_fields: F, checked: JsonObject): InputOf<F> => checked as InputOf<F>;
+
+/** No form has as many wrong fields that anybody reads them all. */
+const MOST_TROUBLES = 50;
+const LONGEST_PLACE = 60;
+const ID = /^[\w.:#-]{1,64}$/;
+
+type Report = (path: string, id: string, p?: Msg['p']) => undefined;
+
+export const parsePlain = (fields: Fields, raw: Raw, around?: Around): Parsed<JsonObject> => {
+  const troubles: Trouble[] = [];
+  const report: Report = (path, id, p) => {
+    if (troubles.length < MOST_TROUBLES) troubles.push({ path, msg: msg(`kit.field.${id}`, p) });
+    return undefined;
+  };
+  const value = checkObject(fields, raw, '', report, around);
+  return troubles.length > 0 || !value ? { ok: false, troubles } : { ok: true, value };
+};
+
+const checkObject = (
+  fields: Fields,
+  raw: Json,
+  path: string,
+  report: Report,
+  around: Around | undefined,
+  row = false,
+): JsonObject | undefined => {
+  if (!isObject(raw)) return report(path, 'object');
+  const under = path === '' ? '' : `${path}.`;
+  for (const key of Object.keys(raw)) {
+    if (!Object.hasOwn(fields, key) && !(row && key === 'id')) {
+      report(under + key.slice(0, LONGEST_PLACE), 'unknown', { field: name(key.slice(0, LONGEST_PLACE)) });
+    }
+  }
+  const value: { [key: string]: Json } = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const given = own(raw, key);
+    const missing = given === undefined;
+    const checked = missing
+      ? ((around && known(field, around)) ?? startOfField(field))
+      : checkField(field, given, under + key, report, around);
+    if (checked !== undefined) value[key] = checked;
+  }
+  return value;
+};
+
+const checkField = (
+  field: Field,
+  raw: Json,
+  path: string,
+  report: Report,
+  around: Around | undefined,
+): Json | undefined => {
+  switch (field.kind) {
+    case 'count':
+      return checkCount(raw, field.min, field.max, path, report);
+    case 'choice':
+      return typeof raw === 'string' && field.options.some((option) => option.key === raw)
+        ? raw
+        : report(path, 'choice', { value: name(shown(raw)) });
+    case 'toggle':
+      return typeof raw === 'boolean' ? raw : report(path, 'toggle');
+    case 'set':
+      return checkSet(field, raw, path, report);
+    case 'place':
+      if (typeof raw !== 'string') return report(path, 'text');
+      if (raw.length > LONGEST_PLACE) return report(path, 'long', { max: LONGEST_PLACE });
+      return raw === '' || whole(field.pattern).test(raw) ? raw : report(path, 'place', { value: name(shown(raw)) });
+    case 'face':
+      return checkFace(field, raw, path, report);
+    case 'text':
+      if (typeof raw !== 'string') return report(path, 'text');
+      return raw.length <= field.max ? raw : report(path, 'long', { max: field.max });
+    case 'rows':
+      return checkRows(field, raw, path, report, around);
+  }
+};
+
+const checkCount = (raw: Json, min: number, max: number, path: string, report: Report): Json | undefined => {
+  if (typeof raw !== 'number' || !Number.isFinite(raw)) return report(path, 'number');
+  if (!Number.isInteger(raw)) return report(path, 'whole');
+  return raw >= min && raw <= max ? raw + 0 : report(path, 'range', { min, max });
+};
+
+const checkFace = (field: FaceField, raw: Json, path: string, report: Report): Json | undefined => {
+  if (raw === null) return null;
+  const face = typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, field) : undefined;
+  return face ?? report(path, 'face', { sides: field.sides });
+};
+
+const checkSet = (field: SetField, raw: Json, path: string, report: Report): Json | undefined => {
+  if (!Array.isArray(raw)) return report(path, 'set');
+  if (raw.length > field.options.length) return report(path, 'tooMany', { max: field.options.length });
+  const known = new Set<Json>(field.options.map((option) => option.key));
+  for (const one of raw) if (!known.has(one)) return report(path, 'choice', { value: name(shown(one)) });
+  return new Set(raw).size === raw.length ? raw : report(path, 'twice');
+};
+
+const checkRows = (
+  field: RowsField,
+  raw: Json,
+  path: string,
+  report: Report,
+  around: Around | undefined,
+): Json | undefined => {
+  if (!Array.isArray(raw)) return report(path, 'rows');
+  if (raw.length > field.max) return report(path, 'tooMany', { max: field.max });
+  const taken = new Set<Json>();
+  for (const row of raw) if (isObject(row) && row.id !== undefined) taken.add(row.id);
+  const used = new Set<string>();
+  let next = 1;
+  return raw.map((row: Json, i): Json => {
+    const at = `${path}.${i}`;
+    const checked = checkObject(field.fields, row, at, report, around, true) ?? {};
+    let id = isObject(row) ? row.id : undefined;
+    if (id === undefined) {
+      while (taken.has(`r${next}`)) next++;
+      id = `r${next++}`;
+    } else if (typeof id !== 'string' || !ID.test(id)) {
+      report(`${at}.id`, 'id');
+      id = '';
+    } else if (used.has(id)) report(`${at}.id`, 'sameId', { id: name(id) });
+    used.add(id);
+    return { id, ...checked };
+  });
+};
+
+/** A pattern as declared, for the whole text. */
+const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
+
+const shown = (raw: Json): string => (typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')).slice(0, 40);
+
+/** The schema of an input, for `z.toJSONSchema` (`io: 'input'`): all it passes, `parseFields` passes. */
+export const schemaOf = (fields: Fields): z.ZodType<unknown> => objectSchema(fields);
+
+const objectSchema = (fields: Fields, more: z.ZodRawShape = {}): z.ZodType<unknown> =>
+  z.strictObject({
+    ...more,
+    ...Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, fieldSchema(field)])),
+  });
+
+const fieldSchema = (field: Field): z.ZodType<unknown> => {
+  const schema = valueSchema(field).default(startOfField(field));
+  return field.rule ? schema.meta({ rule: field.rule }) : schema;
+};
+
+const keysOf = (options: readonly { readonly key: string }[]): z.ZodType<unknown> =>
+  z.enum(options.map((option) => option.key));
+
+const valueSchema = (field: Field): z.ZodType<unknown> => {
+  switch (field.kind) {
+    case 'count':
+      return z.int().min(field.min).max(field.max);
+    case 'choice':
+      return keysOf(field.options);
+    case 'toggle':
+      return z.boolean();
+    case 'set':
+      return z.array(keysOf(field.options)).max(field.options.length);
+    case 'place':
+      return z.string().max(LONGEST_PLACE).regex(new RegExp(`^(?:${field.pattern})?$`));
+    case 'face': {
+      const top = field.zero === 0 ? field.sides - 1 : field.sides;
+      return z.int().min(field.zero === undefined ? 1 : 0).max(top).nullable();
+    }
+    case 'text':
+      return z.string().max(field.max);
+    case 'rows':
+      return z.array(objectSchema(field.fields, { id: z.string().regex(ID).optional() })).max(field.max);
+  }
+};

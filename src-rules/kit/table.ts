@@ -17,6 +17,8 @@ export interface GridCell {
   /** false: the player marked it as doubtful */
   readonly sure?: boolean;
   readonly marks?: readonly string[];
+  /** where this cell comes from, if not from where its table does: cells of the players' lie over the box's */
+  readonly from?: string;
 }
 
 /** The grammar of a table: what a cell may say. `growing` tables take further rows (a list of values with counts). */
@@ -58,3 +60,161 @@ export interface RosterSpec {
   /** the field that holds the ladder of steps as text, e.g. '9-7 4-7 2-7 1-7' */
   readonly steps?: string;
 }
+
+/** Odds as printed at the head of a column: 2-1, 1-3, 3:1. */
+export interface Ratio {
+  readonly key: string;
+  readonly attack: number;
+  readonly defence: number;
+}
+
+export const ratioOf = (key: string): Ratio => {
+  const [, attack, defence] = /^(\d+)\s*[-:]\s*(\d+)$/.exec(key) ?? [];
+  const ratio = { key, attack: Number(attack), defence: Number(defence) };
+  if (!(ratio.attack > 0 && ratio.defence > 0)) throw new Error(`${key} is no odds`);
+  return ratio;
+};
+
+/** The columns of an odds table, worst for the attacker first, and what odds below the first of them are. */
+export interface OddsTable {
+  readonly columns: readonly Ratio[];
+  /** clamp: fought on the first column; fixed: a result without a die; none: no attack is possible */
+  readonly below: 'clamp' | { readonly fixed: string } | 'none';
+}
+
+export const oddsTable = (keys: readonly string[], below: OddsTable['below']): OddsTable => {
+  const columns = keys.map(ratioOf);
+  columns.forEach((column, i) => {
+    const before = columns[i - 1];
+    if (before && before.attack * column.defence >= column.attack * before.defence) {
+      throw new Error(`column ${column.key} is not above ${before.key}`);
+    }
+  });
+  return { columns, below };
+};
+
+export interface OddsColumn {
+  /** undefined: below the first column of a table that does not clamp, or no attack at all */
+  readonly column?: number;
+  /** the result without a die, below the first column of a table that has one */
+  readonly fixed?: string;
+  readonly where: 'in' | 'below' | 'above' | 'no attack';
+  /** points missing to the next column; undefined in the last, or where no number of points helps (no defence) */
+  readonly short?: number;
+  /** points that may go without losing the column; undefined where nothing lies below it */
+  readonly spare?: number;
+}
+
+/**
+ * The highest printed ratio that is not above attack : defence, so that every fraction falls to the defender: for
+ * A ≥ D that is floor(A/D) to 1, for A < D 1 to ceil(D/A). Without defence no ratio is too high.
+ */
+export const oddsColumn = ({ columns, below }: OddsTable, attack: number, defence: number): OddsColumn => {
+  if (!(attack > 0)) return { where: 'no attack' };
+  const last = columns.length - 1;
+  if (!(defence > 0)) return { column: last, where: 'above' };
+  const needs = (i: number): number | undefined => {
+    const ratio = columns[i];
+    return ratio && Math.ceil((ratio.attack * defence) / ratio.defence);
+  };
+  let at = last;
+  while (at >= 0 && attack < (needs(at) ?? 0)) at--;
+  const next = needs(at + 1);
+  const short = next === undefined ? {} : { short: next - attack };
+  if (at < 0) {
+    if (typeof below === 'object') return { fixed: below.fixed, where: 'below', ...short };
+    if (below === 'none') return { where: 'below', ...short };
+    const second = needs(1);
+    return { column: 0, where: 'below', ...(second === undefined ? {} : { short: second - attack }) };
+  }
+  const least = needs(at) ?? 0;
+  const spare = at > 0 || below !== 'clamp' ? { spare: attack - least } : {};
+  const top = columns[last];
+  const above = at === last && top !== undefined && attack * top.defence >= (top.attack + top.defence) * defence;
+  return { column: at, where: above ? 'above' : 'in', ...short, ...spare };
+};
+
+/** A column moved right (or left, below 0), kept on the table. */
+export const shiftColumn = ({ columns }: OddsTable, column: number, by: number): number =>
+  Math.min(Math.max(column + by, 0), columns.length - 1);
+
+/** The reader for trails: the index of the column, undefined where there is none. */
+export const columnReader =
+  (table: OddsTable) =>
+  (attack?: number, defence?: number): number | undefined =>
+    attack === undefined || defence === undefined ? undefined : oddsColumn(table, attack, defence).column;
+
+const place = (row: string, col: string): string => `${row}/${col}`;
+
+/** A cell, or which one is missing. An empty cell says nothing: it is missing. */
+export type At =
+  | { readonly ok: true; readonly cell: GridCell; readonly from: string }
+  | { readonly ok: false; readonly missing: { readonly table: string; readonly row: string; readonly col: string } };
+
+export const at = (grid: GridData, row: string, col: string): At => {
+  const key = place(row, col);
+  const cell = Object.hasOwn(grid.cells, key) ? grid.cells[key] : undefined;
+  return cell && cell.text.trim() !== ''
+    ? { ok: true, cell, from: cell.from ?? grid.from }
+    : { ok: false, missing: { table: grid.id, row, col } };
+};
+
+/** What a cell says in the table's own grammar. A text that does not parse is as good as missing. */
+export const valueAt = <R>(spec: GridSpec<R>, grid: GridData, row: string, col: string): R | undefined => {
+  const found = at(grid, row, col);
+  return found.ok ? spec.parse(found.cell.text.trim()) : undefined;
+};
+
+/** The players' cells lie over the box's; each cell keeps its origin and how sure it is. */
+export const layer = (box: GridData, players: GridData | undefined): GridData => {
+  if (!players) return box;
+  const cells: { [at: string]: GridCell } = {};
+  const lay = (grid: GridData): void => {
+    for (const [key, cell] of Object.entries(grid.cells)) {
+      if (cell.text.trim() !== '') cells[key] = { ...cell, from: cell.from ?? grid.from };
+    }
+  };
+  lay(box);
+  lay(players);
+  const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
+  return { ...box, cols: union(box.cols, players.cols), rows: union(box.rows, players.rows), cells };
+};
+
+export interface GridCheck {
+  /** cells that say something the table's grammar does not know */
+  readonly bad: readonly { readonly row: string; readonly col: string; readonly text: string }[];
+  readonly missing: readonly { readonly row: string; readonly col: string }[];
+  /** cells the players marked as doubtful */
+  readonly doubtful: readonly { readonly row: string; readonly col: string }[];
+  /** cells outside the table's rows and columns */
+  readonly outside: readonly string[];
+  readonly notes: readonly Msg[];
+}
+
+/** Does this text fit the table? Empty fits: it is missing, not wrong. */
+export const cellFits = (spec: GridSpec, text: string): boolean => {
+  const plain = text.trim();
+  return plain === '' || (new RegExp(`^(?:${spec.pattern})$`).test(plain) && spec.parse(plain) !== undefined);
+};
+
+export const checkGrid = (spec: GridSpec, grid: GridData): GridCheck => {
+  const cols = spec.cols.map((col) => col.key);
+  const rows = spec.rows === 'growing' ? grid.rows : spec.rows.map((row) => row.key);
+  const bad: { row: string; col: string; text: string }[] = [];
+  const missing: { row: string; col: string }[] = [];
+  const doubtful: { row: string; col: string }[] = [];
+  const places = new Set<string>();
+  for (const row of rows) {
+    for (const col of cols) {
+      places.add(place(row, col));
+      const found = at(grid, row, col);
+      if (!found.ok) missing.push({ row, col });
+      else {
+        if (!cellFits(spec, found.cell.text)) bad.push({ row, col, text: found.cell.text });
+        if (found.cell.sure === false) doubtful.push({ row, col });
+      }
+    }
+  }
+  const outside = Object.keys(grid.cells).filter((key) => !places.has(key));
+  return { bad, missing, doubtful, outside, notes: spec.notes?.(grid) ?? [] };
+};
