@@ -1,4 +1,6 @@
-import type { GridData, RosterData } from './table.ts';
+import type { Game } from './game.ts';
+import type { State } from './journal.ts';
+import type { GridCell, GridData, RosterData } from './table.ts';
 import type { Json, Scalar } from './value.ts';
 
 /**
@@ -11,6 +13,8 @@ export interface Around {
   readonly turn: number;
   /** the path of the present place in the sequence, '' without a game */
   readonly place: string;
+  /** the places of this turn already left, in order; absent where nothing is recorded */
+  readonly past?: readonly string[];
   readonly cells: { readonly [id: string]: CellValue };
   readonly balances: { readonly [account: string]: number };
   readonly marks: { readonly [mark: string]: { readonly [key: string]: Mark } };
@@ -27,3 +31,56 @@ export interface Mark {
   readonly value: Json;
   readonly until?: string;
 }
+
+/** The players' own tables and rosters that a game uses, by the game's ids. */
+export interface Things {
+  readonly tables?: { readonly [id: string]: GridData };
+  readonly rosters?: { readonly [id: string]: RosterData };
+}
+
+type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'>;
+
+/** The present of a saved game. */
+export const aroundOf = (at: { readonly game: Describes; readonly scenario: string; readonly state: State; readonly things?: Things }): Around => ({
+  scenario: at.scenario,
+  options: { ...defaults(at.game), ...at.state.options },
+  turn: at.state.place.turn,
+  place: at.state.place.path,
+  past: at.state.place.past ?? [],
+  cells: at.state.cells,
+  balances: at.state.balances,
+  marks: at.state.marks,
+  ticks: at.state.ticks,
+  tables: laid(at.game.printed, at.things?.tables ?? {}),
+  rosters: at.things?.rosters ?? {},
+});
+
+/** What there is to know without a saved game: the printed tables and the options as the digest has them. */
+export const aroundWithout = (game: Describes, things: Things = {}): Around => ({
+  scenario: game.scenarios[0]?.id ?? '',
+  options: defaults(game),
+  turn: 1,
+  place: '',
+  cells: {},
+  balances: {},
+  marks: {},
+  ticks: {},
+  tables: laid(game.printed, things.tables ?? {}),
+  rosters: things.rosters ?? {},
+});
+
+const defaults = (game: Describes): Record<string, Scalar> => Object.fromEntries(game.options.map((option) => [option.id, option.start]));
+
+/** The players' cells lie over the box's: a printed table keeps its shape, their own text shows where they typed one. */
+const laid = (printed: readonly GridData[], own: { readonly [id: string]: GridData }): { readonly [id: string]: GridData } => {
+  const tables: Record<string, GridData> = { ...own };
+  for (const grid of printed) {
+    const over = own[grid.id];
+    tables[grid.id] = over ? { ...grid, from: over.from, cells: { ...grid.cells, ...written(over) } } : grid;
+  }
+  return tables;
+};
+
+/** An empty cell covers nothing. */
+const written = (grid: GridData): Record<string, GridCell> =>
+  Object.fromEntries(Object.entries(grid.cells).filter(([, cell]) => cell.text.trim() !== ''));

@@ -1,3 +1,4 @@
+export { action, defineGame, type GameSpec, question } from './define.ts';
 import type { Around } from './around.ts';
 import type { Calculator } from './calc.ts';
 import type { Fields, InputOf, Parsed, Raw, When } from './fields.ts';
@@ -144,14 +145,17 @@ export interface Action {
   readonly proposes: (input: JsonObject, around: Around) => Proposal;
 }
 
-/** A rule that books by itself when its trigger is recorded (see KIT: standing rules). */
+/**
+ * A rule that books by itself when its trigger is recorded (see KIT: standing rules). `state` is the state after the
+ * whole entry that holds the trigger (the place already gone, the cell already set), `before` the one that entry found.
+ */
 export interface StandingRule {
   readonly id: string;
   readonly v: number;
   readonly rule: string;
-  readonly on: (fact: Fact, state: State) => boolean;
+  readonly on: (fact: Fact, state: State, before: State) => boolean;
   /** the slice of state it depends on; undefined: nothing to do */
-  readonly reads: (state: State, fact: Fact) => JsonObject | undefined;
+  readonly reads: (state: State, fact: Fact, before: State) => JsonObject | undefined;
   readonly proposes: (slice: JsonObject) => { readonly says: Msg; readonly facts: readonly Fact[] } | undefined;
 }
 

@@ -1,3 +1,7 @@
+export { applyFact, applyFacts, stateOf } from './state.ts';
+export { isFix, pathTo } from './path.ts';
+export { type Corrected, corrected, entriesAt, fold, refold, step } from './fold.ts';
+export { append, type Branch, branches, jump, redo, spansAt, spanUndo, undo, undoable, type UndoChoice } from './undo.ts';
 import type { CellValue, Mark } from './around.ts';
 import type { Answer } from './calc.ts';
 import type { Msg } from './text.ts';
@@ -108,6 +112,8 @@ export interface Journal {
   readonly lines: readonly Line[];
   /** the id of the line we stand on, null: the set-up */
   readonly head: string | null;
+  /** heads left by undo, the last one first: redo returns there; kept in memory only, a restart takes the latest child */
+  readonly ahead?: readonly string[];
 }
 
 /** Worked out by the game's code once, when the game was created, and kept. */
@@ -134,7 +140,8 @@ export interface State {
   readonly cells: { readonly [id: string]: CellValue };
   readonly balances: { readonly [account: string]: number };
   readonly options: { readonly [id: string]: Scalar };
-  readonly place: { readonly path: string; readonly turn: number; readonly open: readonly string[] };
+  /** `past`: the places of this turn already left, in the order they were left */
+  readonly place: { readonly path: string; readonly turn: number; readonly open: readonly string[]; readonly past?: readonly string[] };
   readonly ticks: { readonly [task: string]: true };
   readonly marks: { readonly [mark: string]: { readonly [key: string]: Mark } };
   readonly flows: { readonly [flow: string]: FlowState };

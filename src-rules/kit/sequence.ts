@@ -1,3 +1,4 @@
+export { close, jumpTo, outline, type OutlineNode, type OutlineTask, placeAt, type Place, start, taskKey, ticked } from './programme.ts';
 import type { Around } from './around.ts';
 import type { When } from './fields.ts';
 import type { Msg } from './text.ts';
@@ -65,3 +66,17 @@ export interface TurnsNode {
   readonly to: (around: Around) => number;
   readonly body: Node;
 }
+
+type Spec<N extends Node> = Omit<N, 'node'>;
+
+export const phase = (spec: Omit<Spec<PhaseNode>, 'tasks'> & { readonly tasks?: readonly Task[] }): PhaseNode => ({ node: 'phase', tasks: [], ...spec });
+export const seq = (id: string, nodes: readonly Node[], head: { readonly msg?: Msg; readonly who?: string } = {}): SeqNode => ({ node: 'seq', id, nodes, ...head });
+export const when = (test: WhenNode['test'], then: Node): WhenNode => ({ node: 'when', test, then });
+export const pick = (id: string, by: PickNode['by'], nodes: PickNode['nodes']): PickNode => ({ node: 'pick', id, by, nodes });
+export const loop = (id: string, again: LoopNode['again'], body: Node): LoopNode => ({ node: 'loop', id, again, body });
+export const turns = (to: number | TurnsNode['to'], body: Node, from = 1): TurnsNode => ({
+  node: 'turns',
+  from,
+  to: typeof to === 'number' ? () => to : to,
+  body,
+});

@@ -1,5 +1,12 @@
 import type { Locale, Texts } from '../text.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
+import { en as recordEn } from './record.en.ts';
+import { it as recordIt } from './record.it.ts';
 
-export const kitText: Readonly<Record<Locale, Texts>> = { en, it };
+const both = (one: Texts, other: Texts): Texts => ({
+  says: { ...one.says, ...other.says },
+  words: { ...one.words, ...other.words },
+});
+
+export const kitText: Readonly<Record<Locale, Texts>> = { en: both(en, recordEn), it: both(it, recordIt) };

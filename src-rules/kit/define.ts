@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import type { Around } from './around.ts';
+import { asInput, type Fields, parsePlain, type Trouble } from './fields.ts';
+import type { Action, ActionSpec, Game, Question } from './game.ts';
+import type { Node, Task } from './sequence.ts';
+import { msg, name, type Msg } from './text.ts';
+
+type Idle = 'tables' | 'printed' | 'rosters' | 'calculators' | 'actions' | 'questions' | 'cells' | 'accounts' | 'lanes' | 'standing' | 'limits' | 'reminders' | 'reference';
+
+/** A game as its folder describes it; a part it lacks is simply absent. */
+export type GameSpec = Omit<Game, Idle> & Partial<Pick<Game, Idle>>;
+
+/** Completes and checks a game's description. A fault in it is our mistake and throws, naming every fault at once. */
+export const defineGame = (spec: GameSpec): Game => {
+  const game: Game = {
+    tables: [],
+    printed: [],
+    rosters: [],
+    calculators: [],
+    actions: [],
+    questions: [],
+    cells: [],
+    accounts: [],
+    lanes: [],
+    standing: [],
+    limits: () => [],
+    reminders: () => [],
+    reference: [],
+    ...spec,
+  };
+  const faults = faultsOf(game);
+  if (faults.length > 0) throw new Error(`${game.id}: ${faults.join('; ')}`);
+  return game;
+};
+
+const faultsOf = (game: Game): readonly string[] => {
+  const faults: string[] = [];
+  const unique = (what: string, ids: readonly string[]) => {
+    for (const id of ids.filter((one, at) => ids.indexOf(one) !== at)) faults.push(`two ${what} named ${id}`);
+  };
+  const known = (what: string, id: string | undefined, ids: readonly string[]) => {
+    if (id !== undefined && !ids.includes(id)) faults.push(`${what} ${id} is not there`);
+  };
+  const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map((one) => one.id);
+  const sides = ids(game.sides);
+  const actions = ids(game.actions);
+
+  unique('sides', sides);
+  unique('scenarios', ids(game.scenarios));
+  unique('options', ids(game.options));
+  unique('tables', [...ids(game.tables), ...ids(game.rosters)]);
+  unique('printed tables', ids(game.printed));
+  unique('cells', ids(game.cells));
+  unique('accounts', ids(game.accounts));
+  unique('lanes', ids(game.lanes));
+  unique('standing rules', ids(game.standing));
+  // the command line asks calculators and questions by one name
+  unique('questions', [...ids(game.calculators), ...ids(game.questions)]);
+  unique('actions', actions);
+  if (game.scenarios.length === 0) faults.push('no scenario');
+
+  for (const option of game.options) {
+    unique(`values of option ${option.id}`, option.choices.map((choice) => String(choice.value)));
+    if (!option.choices.some((choice) => choice.value === option.start)) faults.push(`option ${option.id} does not start on one of its choices`);
+  }
+  for (const cell of game.cells) {
+    known(`side of cell ${cell.id}:`, cell.side, sides);
+    if (cell.kind === 'choice' && !cell.choices?.length) faults.push(`cell ${cell.id} has no choices`);
+    if (cell.min !== undefined && cell.max !== undefined && cell.min > cell.max) faults.push(`cell ${cell.id} has no room`);
+  }
+  for (const account of game.accounts) {
+    known(`side of account ${account.id}:`, account.side, sides);
+    if (account.min !== undefined && account.max !== undefined && account.min > account.max) faults.push(`account ${account.id} has no room`);
+  }
+  for (const lane of game.lanes) known(`side of lane ${lane.id}:`, lane.side, sides);
+  for (const one of game.actions) known(`side of action ${one.id}:`, one.side, sides);
+  for (const roster of game.rosters) {
+    known(`side of roster ${roster.id}:`, roster.side, sides);
+    unique(`units of roster ${roster.id}`, ids(roster.known));
+  }
+  for (const { path, task } of tasksOf(game.sequence, '')) known(`action of task ${path}/${task.id}:`, task.action, actions);
+  faults.push(...shapeFaults(game.sequence, ''));
+  return faults;
+};
+
+/** Every task of a sequence, with where it stands. */
+export const tasksOf = (node: Node, path: string): readonly { readonly path: string; readonly task: Task }[] => {
+  switch (node.node) {
+    case 'phase':
+      return node.tasks.map((task) => ({ path: `${path}/${node.id}`, task }));
+    case 'seq':
+      return node.nodes.flatMap((child) => tasksOf(child, `${path}/${node.id}`));
+    case 'when':
+      return tasksOf(node.then, path);
+    case 'pick':
+      return Object.entries(node.nodes).flatMap(([key, child]) => tasksOf(child, `${path}/${node.id}=${key}`));
+    case 'loop':
+    case 'turns':
+      return tasksOf(node.body, path);
+  }
+};
+
+/** Names that a path can carry, and no two unconditional siblings with one name: a path must lead to one place. */
+const shapeFaults = (node: Node, path: string): readonly string[] => {
+  const named = (id: string): readonly string[] => (/^[A-Za-z][A-Za-z0-9-]*$/.test(id) ? [] : [`place ${path}/${id} has no usable name`]);
+  switch (node.node) {
+    case 'phase': {
+      const tasks = node.tasks.map((task) => task.id);
+      return [...named(node.id), ...tasks.filter((id, at) => tasks.indexOf(id) !== at).map((id) => `two tasks ${path}/${node.id}/${id}`)];
+    }
+    case 'seq': {
+      const siblings = node.nodes.flatMap((child) => ('id' in child ? [child.id] : []));
+      return [
+        ...named(node.id),
+        ...siblings.filter((id, at) => siblings.indexOf(id) !== at).map((id) => `two places ${path}/${node.id}/${id}`),
+        ...node.nodes.flatMap((child) => shapeFaults(child, `${path}/${node.id}`)),
+      ];
+    }
+    case 'when':
+      return shapeFaults(node.then, path);
+    case 'pick':
+      return [...named(node.id), ...Object.entries(node.nodes).flatMap(([key, child]) => [...named(key), ...shapeFaults(child, `${path}/${node.id}=${key}`)])];
+    case 'loop':
+      return [...named(node.id), ...shapeFaults(node.body, `${path}/${node.id}`)];
+    case 'turns':
+      return shapeFaults(node.body, path);
+  }
+};
+
+/** An action whose `proposes` knows the type of its fields, as the registry sees it. */
+export const action = <F extends Fields>(spec: ActionSpec<F>): Action => ({
+  id: spec.id,
+  msg: spec.msg,
+  rule: spec.rule,
+  group: spec.group,
+  fields: spec.fields,
+  ...(spec.about ? { about: spec.about } : {}),
+  ...(spec.side === undefined ? {} : { side: spec.side }),
+  when: spec.when ?? (() => true),
+  parse: (raw) => parsePlain(spec.fields, raw),
+  proposes: (input, around) => spec.proposes(asInput(spec.fields, input), around),
+});
+
+/** A question of the command line, from the schemas of what goes in and out. A refusal with its reason is an answer. */
+export const question = <I extends z.ZodType, O extends z.ZodType>(spec: {
+  readonly id: string;
+  readonly about: string;
+  readonly input: I;
+  readonly output: O;
+  readonly answer: (input: z.output<I>, around: Around) => z.input<O>;
+}): Question => ({
+  id: spec.id,
+  about: spec.about,
+  describe: () => ({
+    input: z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' }),
+    output: z.toJSONSchema(spec.output, { unrepresentable: 'any' }),
+  }),
+  answer: (raw, around) => {
+    const parsed = spec.input.safeParse(raw);
+    if (!parsed.success) return { ok: false, troubles: troublesOf(parsed.error) };
+    return { ok: true, value: spec.answer(parsed.data, around) };
+  },
+});
+
+/** One trouble per wrong field, in our own words. */
+export const troublesOf = (error: z.ZodError): readonly Trouble[] => {
+  const troubles = new Map<string, Trouble>();
+  const add = (path: readonly PropertyKey[], said: Msg) => {
+    const where = path.map(String).join('.');
+    if (!troubles.has(where)) troubles.set(where, { path: where, msg: said });
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], msg('kit.bad.key'));
+    else add(issue.path, said(issue));
+  }
+  return [...troubles.values()];
+};
+
+const said = (issue: z.core.$ZodIssue): Msg => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return msg('kit.bad.type', { expected: name(issue.expected) });
+    case 'too_small':
+      return msg('kit.bad.small', { n: Number(issue.minimum) });
+    case 'too_big':
+      return msg('kit.bad.big', { n: Number(issue.maximum) });
+    case 'invalid_value':
+      return msg('kit.bad.value', { values: name(issue.values.map(String).join(', ')) });
+    default:
+      return msg('kit.bad.other', { why: name(issue.message) });
+  }
+};

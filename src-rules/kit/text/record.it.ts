@@ -1,0 +1,33 @@
+import type { Translation } from '../text.ts';
+import type { en } from './record.en.ts';
+
+export const it: Translation<typeof en> = {
+  says: {
+    'kit.undo.entry': '{{says}}',
+    'kit.undo.round': 'il round',
+    'kit.undo.fight': 'lo scontro',
+    'kit.undo.attack': "l'attacco",
+    'kit.undo.activation': "l'attivazione",
+    'kit.undo.phase': 'la fase',
+    'kit.undo.phaseNamed': '{{phase}}',
+    'kit.undo.turn': 'il turno {{what}}',
+    'kit.undo.span': '{{what}}',
+    'kit.flag.fight': 'Questo scontro ha letto ciò che è cambiato: resta come combattuto.',
+    'kit.flag.dice': 'Questi dadi toccano ciò che è cambiato: restano come tirati.',
+    'kit.flag.balance': 'Qui {{account}} scende a {{n}}.',
+    'kit.sequence.lost': 'La fase registrata è ignota a questa versione: il turno riapre dal suo inizio.',
+    'kit.sequence.done': 'Fase conclusa: {{phase}}',
+    'kit.sequence.jump': 'Si passa a: {{phase}}',
+    'kit.sequence.end': 'Fine della partita',
+    'kit.ledger.min': '{{account}}: ne mancano {{short}}.',
+    'kit.ledger.max': '{{account}}: {{short}} oltre il limite di {{limit}}.',
+    'kit.ledger.unknown': 'Nessun conto {{account}}.',
+    'kit.bad.type': 'tipo di valore non adatto, atteso {{expected}}',
+    'kit.bad.small': 'almeno {{n}}',
+    'kit.bad.big': 'al massimo {{n}}',
+    'kit.bad.key': 'campo inesistente',
+    'kit.bad.value': 'uno fra {{values}}',
+    'kit.bad.other': '{{why}}',
+  },
+  words: {},
+};
