@@ -111,7 +111,8 @@ const shapeFaults = (node: Node, path: string): readonly string[] => {
     case 'seq': {
       const siblings = node.nodes.flatMap((child) => ('id' in child ? [child.id] : []));
       return [
-        ...named(node.id),
+        // a sequence without a name leaves no trace in the path
+        ...(node.id === '' ? [] : named(node.id)),
         ...siblings.filter((id, at) => siblings.indexOf(id) !== at).map((id) => `two places ${path}/${node.id}/${id}`),
         ...node.nodes.flatMap((child) => shapeFaults(child, `${path}/${node.id}`)),
       ];
