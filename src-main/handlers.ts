@@ -1,0 +1,202 @@
+import { bytesOf } from '#shared/saves/checksum.ts';
+import { limits } from '#shared/saves/schema.ts';
+import type { Handlers, HostEvent, Refusal, Reply } from '#shared/contract.ts';
+import { codeOf } from './library/files.ts';
+import type { StoreClass } from './library/head.ts';
+import { type Library, openLibrary } from './library/library.ts';
+
+/** The contract over a library on disk: one code for both hosts. */
+export interface HostOptions {
+  readonly folder: string;
+  readonly Store: StoreClass;
+  readonly host: 'desktop' | 'browser';
+  readonly version: string;
+  /** the system's language, e.g. 'it-IT' */
+  readonly locale: string;
+  /** the desktop shell's own dialogs: where to put an export, which file to import; undefined: the player closed it */
+  readonly dialogs?: {
+    readonly save: (name: string, text: string) => Promise<string | undefined>;
+    readonly pick: () => Promise<string | undefined>;
+  };
+  readonly now?: () => Date;
+}
+
+export interface Host {
+  readonly handlers: Handlers;
+  /** tells of changes, to be sent to every window */
+  readonly listen: (on: (event: HostEvent) => void) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** What the system says, in the player's terms. */
+const troubles: Readonly<Record<string, Refusal['reason']>> = {
+  ENOSPC: 'disk.full',
+  EDQUOT: 'disk.full',
+  EROFS: 'disk.readOnly',
+  EACCES: 'disk.refused',
+  EPERM: 'disk.refused',
+};
+/** A refusal for trouble with the disk; undefined for a fault of ours, which is thrown on. */
+export const troubleOf = (error: unknown): Refusal['reason'] | undefined => {
+  const code = codeOf(error);
+  return code === undefined || code.startsWith('ERR_') ? undefined : (troubles[code] ?? 'disk.broken');
+};
+
+const done: Reply<Record<string, never>> = { ok: true, value: {} };
+const value = <T>(answer: T): Reply<T> => ({ ok: true, value: answer });
+const cancelled = { ok: false, reason: 'cancelled' } as const;
+
+/** Calls one after another, in the order they came: a change sees every change before it. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+};
+
+export const openHost = (options: HostOptions): Host => {
+  const { folder, Store, host, version, locale, dialogs } = options;
+  const library: Library = openLibrary(folder, Store, host, options.now);
+  const { games, things, settings } = library;
+  const listeners = new Set<(event: HostEvent) => void>();
+  const changed = (what: 'games' | 'things' | 'settings', id?: string, revision?: number): void => {
+    const event: HostEvent = { event: 'changed', what, ...(id === undefined ? {} : { id }), ...(revision === undefined ? {} : { revision }) };
+    for (const on of listeners) on(event);
+  };
+  const turn = inTurn();
+
+  /** Runs a call; trouble with the disk becomes a refusal that says up to when the game is safe. */
+  const call = <T>(work: () => Promise<Reply<T>>, id?: string): Promise<Reply<T>> =>
+    turn(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        const reason = troubleOf(error);
+        if (!reason) throw error;
+        const safe = id === undefined ? undefined : games.safe(id);
+        return { ok: false, reason, p: { code: codeOf(error) ?? '', folder, ...(safe ? { safe: safe.at, name: safe.name } : {}) } };
+      }
+    });
+  /** The same, telling the windows when something was changed. */
+  const change = async <T>(work: () => Promise<Reply<T>>, tell: (answer: T) => void, id?: string): Promise<Reply<T>> => {
+    const reply = await call(work, id);
+    if (reply.ok) tell(reply.value);
+    return reply;
+  };
+  /** Refused where this host may only read. */
+  const writing = async <T>(work: () => Reply<T>): Promise<Reply<T>> => {
+    const why = library.readOnly();
+    return why ? { ok: false, reason: 'save.readOnly', p: { why } } : work();
+  };
+
+  const handlers: Handlers = {
+    'app.info': () =>
+      call(async () => {
+        const why = library.readOnly();
+        return value({ version, host, locale, library: folder, ...(why ? { readOnly: why } : {}) });
+      }),
+    'settings.read': () => call(async () => value(settings.read())),
+    'settings.write': (input) =>
+      change(
+        () =>
+          writing(() => {
+            settings.write(input);
+            return done;
+          }),
+        () => changed('settings'),
+      ),
+
+    'games.list': () => call(async () => value(await games.list())),
+    'games.create': (input) =>
+      change(
+        () => games.create(input),
+        ({ envelope, revision }) => changed('games', envelope.id, revision),
+      ),
+    'games.open': ({ id }) => call(() => games.open(id), id),
+    'games.write': (input) =>
+      change(
+        () => games.write(input),
+        ({ revision }) => changed('games', input.id, revision),
+        input.id,
+      ),
+    'games.rename': ({ id, name }) =>
+      change(
+        () => games.rename(id, name),
+        ({ revision }) => changed('games', id, revision),
+        id,
+      ),
+    'games.duplicate': ({ id, name }) =>
+      change(
+        () => games.duplicate(id, name),
+        (copy) => changed('games', copy.id),
+        id,
+      ),
+    'games.remove': ({ id }) =>
+      change(
+        () => games.remove(id),
+        () => changed('games', id),
+        id,
+      ),
+    'games.bin': () => call(async () => value(await games.bin())),
+    'games.restore': ({ id }) =>
+      change(
+        () => games.restore(id),
+        () => changed('games', id),
+        id,
+      ),
+    'games.export': async (input) => {
+      const file = await call(() => games.exportText(input.id, input.things), input.id);
+      if (!file.ok || !dialogs) return file;
+      // The dialog may stay open for long: other calls go on meanwhile.
+      try {
+        const path = await dialogs.save(file.value.name, file.value.text);
+        return path === undefined ? cancelled : value({ name: file.value.name, path });
+      } catch (error) {
+        const reason = troubleOf(error);
+        if (!reason) throw error;
+        return { ok: false, reason, p: { code: codeOf(error) ?? '' } };
+      }
+    },
+    'games.import': async ({ text }) => {
+      const given = text ?? (await dialogs?.pick());
+      if (given === undefined) return dialogs ? cancelled : { ok: false, reason: 'input.invalid', p: { call: 'games.import', path: 'text' } };
+      const bytes = bytesOf(given);
+      if (bytes > limits.file) return { ok: false, reason: 'import.tooLarge', p: { bytes, limit: limits.file } };
+      return change(
+        () => games.importText(given),
+        ({ id }) => changed('games', id),
+      );
+    },
+    'games.backups': ({ id }) => call(() => games.backups(id), id),
+    'games.fromBackup': ({ id, backup }) =>
+      change(
+        () => games.fromBackup(id, backup),
+        (copy) => changed('games', copy.id),
+        id,
+      ),
+
+    'things.list': (filter) => call(async () => value([...things.list(filter)])),
+    'things.write': (input) =>
+      change(
+        () => writing(() => things.write(input)),
+        ({ id, revision }) => changed('things', id, revision),
+      ),
+    'things.remove': (input) =>
+      change(
+        () => writing(() => things.remove(input)),
+        () => changed('things', input.id),
+      ),
+  };
+
+  return {
+    handlers,
+    listen: (on) => {
+      listeners.add(on);
+      return () => listeners.delete(on);
+    },
+    // In turn: whatever was asked before the stop is on disk before the lock goes.
+    close: () => turn(() => library.close()),
+  };
+};

@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The one place that touches the disk (conf's own writes of the head aside). Everything is synchronous: one change is
+ * one unbroken run, so two calls never mix. A write is temp file, fsync, rename, directory fsync: after it returns, the
+ * new text is on disk; if it throws, the old one still is.
+ */
+
+/** What Node says when the system refuses: `ENOSPC`, `EROFS` … */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+const diskFull = (file: string): Error => Object.assign(new Error(`no space left to write ${path.basename(file)}`), { code: 'ENOSPC' });
+
+let writes = 0;
+/** conf and this layer both leave such names when a process dies in the middle of a write. */
+export const isStray = (name: string): boolean => /\.tmp-[0-9a-f-]+$/.test(name);
+
+/** Makes the names in a directory last. Windows keeps no handle on directories and needs none. */
+export const syncFolder = (folder: string): void => {
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+};
+
+const writeAll = (file: string, data: Buffer): void => {
+  const handle = fs.openSync(file, 'w');
+  try {
+    // A full disk can take a part of the bytes and say so only by their number.
+    for (let at = 0; at < data.length; ) {
+      const taken = fs.writeSync(handle, data, at, data.length - at);
+      if (taken === 0) throw diskFull(file);
+      at += taken;
+    }
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+};
+
+export const write = (file: string, data: string | Buffer): void => {
+  const temp = `${file}.tmp-${process.pid.toString(16)}-${(writes++).toString(16)}`;
+  try {
+    writeAll(temp, typeof data === 'string' ? Buffer.from(data) : data);
+    fs.renameSync(temp, file);
+  } catch (error) {
+    remove(temp);
+    throw error;
+  }
+  syncFolder(path.dirname(file));
+};
+
+/** The bytes of a file, or undefined when there is none. Any other trouble is thrown as the system names it. */
+export const readBytes = (file: string): Buffer | undefined => {
+  try {
+    return fs.readFileSync(file);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+};
+export const read = (file: string): string | undefined => readBytes(file)?.toString('utf8');
+
+/** The JSON of a file; undefined when there is none or when it is not JSON (`exists` tells the two apart). */
+export const readJson = (file: string): unknown => {
+  const text = read(file);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const exists = (file: string): boolean => fs.existsSync(file);
+
+export const makeFolder = (folder: string): void => {
+  fs.mkdirSync(folder, { recursive: true });
+};
+
+/** Names in a folder, sorted; none when there is no such folder. */
+export const names = (folder: string): readonly string[] => {
+  try {
+    return fs.readdirSync(folder).sort();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+/** Takes a file away if it is there; that it could not be is no trouble of the player's. */
+export const remove = (file: string): void => {
+  try {
+    fs.unlinkSync(file);
+  } catch {
+    // a stray file is cleaned at the next start
+  }
+};
+
+export const removeFolder = (folder: string): void => {
+  fs.rmSync(folder, { recursive: true, force: true });
+};
+
+/** Moves a file or folder; both its old and its new place are made to last. Never over something that is there. */
+export const move = (from: string, to: string): void => {
+  if (exists(to)) throw Object.assign(new Error(`${path.basename(to)} is already there`), { code: 'EEXIST' });
+  makeFolder(path.dirname(to));
+  fs.renameSync(from, to);
+  syncFolder(path.dirname(to));
+  syncFolder(path.dirname(from));
+};
+
+/** A second name for a file as it is now, where the file system has such; otherwise a copy. */
+export const keepAs = (file: string, copy: string): void => {
+  if (!exists(file)) return;
+  remove(copy);
+  try {
+    fs.linkSync(file, copy);
+  } catch {
+    fs.copyFileSync(file, copy);
+  }
+};
+
+/** Puts a kept file back in the place of a bad one: needs no room on the disk. */
+export const putBack = (copy: string, file: string): void => {
+  fs.renameSync(copy, file);
+  syncFolder(path.dirname(file));
+};
+
+/** Clears what a killed process left half-written in a folder. */
+export const cleanFolder = (folder: string): void => {
+  for (const name of names(folder)) if (isStray(name)) remove(path.join(folder, name));
+};

@@ -1,0 +1,173 @@
+import type { Line, SetUp } from '#rules/kit/journal.ts';
+import type { Envelope, Face, Refusal } from '../contract.ts';
+import { faceSchema, thingKinds } from '../contract.ts';
+import { bytesOf, checksum } from './checksum.ts';
+import { gameFormat, openEnvelope } from './envelope.ts';
+import { currentVersion, migrateLines } from './migrations.ts';
+import { checkFace, checkLines, checkSetUp, checkThing, limits, notPlain } from './schema.ts';
+
+/**
+ * A game, or the players' own things, as one file that can be sent. What comes in is somebody else's: it is measured,
+ * recognised, and checked down to the last fact before anything is made of it. A refusal names the place.
+ */
+
+/** Everything a saved game is, apart from where it lies. */
+export interface GameContent {
+  readonly envelope: Envelope;
+  readonly setUp: SetUp;
+  readonly things: Readonly<Record<string, unknown>>;
+  readonly lines: readonly Line[];
+  readonly head: string | null;
+  readonly face: Face;
+  readonly saved: string;
+}
+
+export type Read<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Refusal);
+
+/** The players' own tables stay at home unless they tick them: what is printed on a card is its publisher's. */
+const isTable = (key: string): boolean => key.startsWith('table:');
+
+export const writeGameFile = (game: GameContent, withTables: boolean): string => {
+  const things = Object.fromEntries(Object.entries(game.things).filter(([key]) => withTables || !isTable(key)));
+  const place = { head: game.head, face: game.face, saved: game.saved };
+  const envelope = { ...game.envelope, version: currentVersion };
+  const checksums = {
+    envelope: checksum(envelope),
+    setUp: checksum(game.setUp),
+    things: checksum(things),
+    place: checksum(place),
+    lines: checksum(game.lines),
+  };
+  // The format stands first, so that a file cut short is still recognised; a line a row, so that a person can read it.
+  const rows = game.lines.map((line) => JSON.stringify(line)).join(',\n');
+  const head = JSON.stringify({ format: gameFormat, version: currentVersion, checksums, envelope, setUp: game.setUp, things, place });
+  return `${head.slice(0, -1)},"lines":[\n${rows}\n]}\n`;
+};
+
+const refuse = (reason: Refusal['reason'], p?: Refusal['p']): { ok: false } & Refusal => (p ? { ok: false, reason, p } : { ok: false, reason });
+const invalid = (path: string) => refuse('import.invalid', { path: path.slice(0, 200) });
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text to an object of the given format, or the reason why not: foreign, cut short, too large, newer. */
+const parseFile = (text: string, format: string): Read<Readonly<Record<string, unknown>>> => {
+  const bytes = bytesOf(text);
+  if (bytes > limits.file) return refuse('import.tooLarge', { bytes, limit: limits.file });
+  const plain = text.replace(/^\uFEFF/, '').trimStart();
+  let raw: unknown;
+  try {
+    raw = JSON.parse(plain);
+  } catch {
+    const begins = /^\{\s*"format"\s*:\s*"([^"]*)"/.exec(plain.slice(0, 200));
+    return begins?.[1] === format ? refuse('import.truncated', { bytes }) : refuse('import.notOurs');
+  }
+  if (!isObject(raw) || raw.format !== format) return refuse('import.notOurs');
+  if (typeof raw.version !== 'number' || !Number.isInteger(raw.version) || raw.version < 1) return invalid('version');
+  if (raw.version > currentVersion) return refuse('import.newer', { version: raw.version });
+  return { ok: true, value: raw };
+};
+
+export const readGameFile = (text: string): Read<GameContent> => {
+  const parsed = parseFile(text, gameFormat);
+  if (!parsed.ok) return parsed;
+  const { version, checksums, envelope: rawEnvelope, setUp: rawSetUp, things, place, lines: rawLines } = parsed.value;
+  const opened = openEnvelope(rawEnvelope);
+  if (!opened.ok) {
+    if (opened.why === 'newer') return refuse('import.newer', { version: opened.version });
+    return invalid(opened.why === 'invalid' ? opened.path : 'envelope.format');
+  }
+  if (!isObject(checksums)) return invalid('checksums');
+  if (!isObject(things)) return invalid('things');
+  if (!isObject(place)) return invalid('place');
+  if (!Array.isArray(rawLines)) return invalid('lines');
+  if (rawLines.length > limits.lines) return refuse('import.tooLarge', { lines: rawLines.length, limit: limits.lines });
+  const odd = notPlain(things, ['things']) ?? notPlain(place, ['place']) ?? notPlain(rawSetUp, ['setUp']);
+  if (odd) return invalid(odd.join('.'));
+  const tooDeep = rawLines.findIndex((line) => notPlain(line) !== undefined);
+  if (tooDeep >= 0) return invalid(`lines.${tooDeep}`);
+  const parts: Readonly<Record<string, unknown>> = { envelope: rawEnvelope, setUp: rawSetUp, things, place, lines: rawLines };
+  for (const [name, part] of Object.entries(parts)) {
+    if (checksums[name] !== checksum(part)) return invalid(`checksums.${name}`);
+  }
+  const setUp = checkSetUp(rawSetUp);
+  if (!setUp.ok) return invalid(setUp.path);
+  const lines = checkLines(migrateLines(rawLines, Number(version)));
+  if (!lines.ok) return invalid(lines.path);
+  const { head, face: rawFace, saved } = place;
+  if (head !== null && !lines.value.some((line) => line.id === head)) return invalid('place.head');
+  if (typeof saved !== 'string') return invalid('place.saved');
+  const wrongFace = checkFace(rawFace);
+  if (wrongFace !== undefined) return invalid(wrongFace ? `place.face.${wrongFace}` : 'place.face');
+  const face = faceSchema.parse(rawFace);
+  return {
+    ok: true,
+    value: {
+      envelope: { ...opened.envelope, version: currentVersion },
+      setUp: setUp.value,
+      things,
+      lines: lines.value,
+      head: typeof head === 'string' ? head : null,
+      face,
+      saved,
+    },
+  };
+};
+
+/** A name a file may have on every system: the game's name with what is not a letter, digit or dash made a dash. */
+export const fileNameOf = (name: string): string => {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${plain || 'game'}.stato-maggiore.json`;
+};
+
+// The players' own things: tables, rosters, presets, sheets.
+
+export const thingsFormat = 'stato-maggiore/things';
+
+export interface ThingContent {
+  readonly kind: (typeof thingKinds)[number];
+  readonly game: string;
+  readonly of: string;
+  readonly name: string;
+  readonly data: unknown;
+}
+
+export const writeThingsFile = (things: readonly ThingContent[]): string => {
+  const plain = things.map(({ kind, game, of, name, data }) => ({ kind, game, of, name, checksum: checksum(data), data }));
+  const head = JSON.stringify({ format: thingsFormat, version: currentVersion });
+  return `${head.slice(0, -1)},"things":[\n${plain.map((thing) => JSON.stringify(thing)).join(',\n')}\n]}\n`;
+};
+
+const isKind = (value: unknown): value is ThingContent['kind'] => thingKinds.some((kind) => kind === value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 200;
+
+const readThing = (raw: unknown, at: string): Read<ThingContent> => {
+  if (!isObject(raw)) return invalid(at);
+  const { kind, game, of, name, data } = raw;
+  if (!isKind(kind)) return invalid(`${at}.kind`);
+  if (!isText(game)) return invalid(`${at}.game`);
+  if (!isText(of)) return invalid(`${at}.of`);
+  if (!isText(name)) return invalid(`${at}.name`);
+  const checked = checkThing(kind, data);
+  if (!checked.ok) return invalid(`${at}.${checked.path}`);
+  if (raw.checksum !== checksum(data)) return invalid(`${at}.checksum`);
+  return { ok: true, value: { kind, game, of, name, data } };
+};
+
+export const readThingsFile = (text: string): Read<readonly ThingContent[]> => {
+  const parsed = parseFile(text, thingsFormat);
+  if (!parsed.ok) return parsed;
+  const { things: list } = parsed.value;
+  if (!Array.isArray(list) || list.length > 1_000) return invalid('things');
+  const things: ThingContent[] = [];
+  for (const [i, raw] of list.entries()) {
+    const thing = readThing(raw, `things.${i}`);
+    if (!thing.ok) return thing;
+    things.push(thing.value);
+  }
+  return { ok: true, value: things };
+};
