@@ -89,7 +89,7 @@ export const tasksOf = (node: Node, path: string): readonly { readonly path: str
     case 'phase':
       return node.tasks.map((task) => ({ path: `${path}/${node.id}`, task }));
     case 'seq':
-      return node.nodes.flatMap((child) => tasksOf(child, `${path}/${node.id}`));
+      return node.nodes.flatMap((child) => tasksOf(child, node.id === '' ? path : `${path}/${node.id}`));
     case 'when':
       return tasksOf(node.then, path);
     case 'pick':
@@ -109,7 +109,7 @@ const shapeFaults = (node: Node, path: string): readonly string[] => {
       return [...named(node.id), ...tasks.filter((id, at) => tasks.indexOf(id) !== at).map((id) => `two tasks ${path}/${node.id}/${id}`)];
     }
     case 'seq': {
-      const siblings = node.nodes.flatMap((child) => ('id' in child ? [child.id] : []));
+      const siblings = node.nodes.flatMap((child) => ('id' in child && child.id !== '' ? [child.id] : []));
       return [
         // a sequence without a name leaves no trace in the path
         ...(node.id === '' ? [] : named(node.id)),

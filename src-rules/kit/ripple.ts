@@ -2,7 +2,7 @@ import type { AccountSpec, StandingRule } from './game.ts';
 import { type Corrected, corrected, entriesAt, step } from './fold.ts';
 import type { Entry, Fact, Fix, Journal, SetUp, State } from './journal.ts';
 import { pathTo } from './path.ts';
-import { bookedBy, type Proposal, runRules } from './rules.ts';
+import { bookedBy, type Proposal, runRules } from './standing.ts';
 import { isMap, same } from './same.ts';
 import { stateOf } from './state.ts';
 import { type Msg, msg, name } from './text.ts';

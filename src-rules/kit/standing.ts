@@ -1,0 +1,101 @@
+import type { StandingRule } from './game.ts';
+import { append } from './journal.ts';
+import type { Entry, Fact, Journal, State } from './journal.ts';
+import { step } from './fold.ts';
+import { end } from './place.ts';
+import type { Msg } from './text.ts';
+import type { JsonObject } from './value.ts';
+
+/** What a rule wants to book because of a fact, and the slice of state it looked at. */
+export interface Proposal {
+  readonly rule: StandingRule;
+  readonly fact: Fact;
+  readonly slice: JsonObject;
+  /** undefined: the slice asks for nothing */
+  readonly booked: { readonly says: Entry['says']; readonly facts: readonly Fact[] } | undefined;
+}
+
+/** Rules that set each other off without end are a fault of the game. */
+const DEEPEST = 20;
+
+/**
+ * Runs the standing rules over one entry: `take` gets each proposal in order (rule by rule, fact by fact) and gives
+ * the entry that stands for it, if any; that entry is applied and may set off further rules.
+ */
+export const runRules = (
+  rules: readonly StandingRule[],
+  before: State,
+  entry: Entry,
+  take: (cause: Entry, proposal: Proposal) => Entry | undefined,
+  depth = 0,
+): State => {
+  if (depth > DEEPEST) throw new Error(`standing rules without end behind ${entry.id}: ${entry.by?.rule ?? ''}`);
+  let state = step(before, entry);
+  for (const rule of rules) {
+    for (const fact of entry.facts) {
+      if (!rule.on(fact, state, before)) continue;
+      const slice = rule.reads(state, fact, before);
+      if (slice === undefined) continue;
+      const stands = take(entry, { rule, fact, slice, booked: rule.proposes(slice) });
+      if (stands) state = runRules(rules, state, stands, take, depth + 1);
+    }
+  }
+  return state;
+};
+
+/** The entry a proposal becomes. Its id tells its cause and its number among what that action set off. */
+export const bookedBy = (root: Pick<Entry, 'id' | 'at' | 'spans'>, cause: Entry, proposal: Proposal, n: number): Entry | undefined =>
+  proposal.booked && {
+    id: `${root.id}-s${n}`,
+    parent: null,
+    at: root.at,
+    says: proposal.booked.says,
+    facts: proposal.booked.facts,
+    spans: root.spans,
+    by: { rule: proposal.rule.id, v: proposal.rule.v, from: proposal.slice, cause: cause.id },
+  };
+
+/** What the standing rules book because of an entry, to be appended with it. `before` is the state it found. */
+export const standingEntries = (rules: readonly StandingRule[], before: State, entry: Entry): readonly Entry[] => {
+  const booked: Entry[] = [];
+  runRules(rules, before, entry, (cause, proposal) => {
+    const stands = bookedBy(entry, cause, proposal, booked.length + 1);
+    if (!stands) return undefined;
+    booked.push({ ...stands, parent: booked.at(-1)?.id ?? entry.id });
+    return stands;
+  });
+  return booked;
+};
+
+/** Writes an entry with all it sets off: the lines for the disk, the journal and the state after them. */
+export const record = (
+  rules: readonly StandingRule[],
+  journal: Journal,
+  state: State,
+  entry: Omit<Entry, 'parent'>,
+): { readonly lines: readonly Entry[]; readonly journal: Journal; readonly state: State } => {
+  const first: Entry = { ...entry, parent: journal.head };
+  const lines = [first, ...standingEntries(rules, state, first)];
+  return { lines, journal: append(journal, ...lines), state: lines.reduce(step, state) };
+};
+
+/**
+ * An end that interrupts any phase: when an entry makes `reads` find its reason, the place goes to the end at once.
+ * Being an entry like any other it can be undone, and a correction of the past takes it back.
+ */
+export const instantEnd = (spec: {
+  readonly id: string;
+  readonly rule: string;
+  readonly says: Msg;
+  readonly reads: (state: State) => JsonObject | undefined;
+}): StandingRule => ({
+  id: spec.id,
+  v: 1,
+  rule: spec.rule,
+  on: (_, state) => state.place.path !== end,
+  reads: (state) => {
+    const slice = spec.reads(state);
+    return slice && { ...slice, turn: state.place.turn };
+  },
+  proposes: ({ turn }) => ({ says: spec.says, facts: [{ kind: 'go', to: end, turn: Number(turn), open: [] }] }),
+});
