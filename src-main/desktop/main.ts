@@ -1,0 +1,100 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { app, type BrowserWindow, ipcMain, nativeTheme, session, shell } from 'electron';
+import ElectronStore from 'electron-store';
+import type { Settings } from '#shared/contract.ts';
+import { serve } from '#shared/serve.ts';
+import { openHost } from '../handlers.ts';
+import { libraryFolder } from '../library/folder.ts';
+import { libraryOf } from './arguments.ts';
+import { setupCrash } from './crash.ts';
+import { systemDialogs } from './dialogs.ts';
+import { profileFolder } from './folders.ts';
+import { setupGuards } from './guards.ts';
+import { setupIpc, tellPage } from './ipc.ts';
+import { windowKeeper } from './keeper.ts';
+import { backgroundFor } from './look.ts';
+import { drawMenu } from './menu.ts';
+import { localeFor, menuTexts } from './menuTexts.ts';
+import { setupPermissions } from './permissions.ts';
+import { registerScheme, setupProtocol } from './protocol.ts';
+import { setupQuit } from './quit.ts';
+import { setupSecond } from './second.ts';
+import { openWindow } from './window.ts';
+
+/** The desktop host: one window over one library. Each concern has a `setup…` of its own. */
+
+const given = libraryOf(process.argv, process.cwd());
+const folder = libraryFolder(given);
+app.setPath('userData', profileFolder(process.platform, process.env, homedir(), given));
+app.enableSandbox();
+registerScheme();
+
+const run = async (): Promise<void> => {
+  await app.whenReady();
+  let window: BrowserWindow | undefined;
+  let settled = async (): Promise<void> => {};
+  const ours = () => (window && !window.isDestroyed() ? window : undefined);
+  const page = () => ours()?.webContents;
+  const languages = app.getPreferredSystemLanguages();
+  const textsFor = (settings: Settings) => menuTexts[localeFor(settings.locale, languages)];
+  let texts = menuTexts[localeFor('system', languages)];
+
+  const host = openHost({
+    folder,
+    Store: ElectronStore,
+    host: 'desktop',
+    version: app.getVersion(),
+    locale: languages[0] ?? app.getLocale(),
+    dialogs: systemDialogs({ window: ours, texts: () => texts, documents: app.getPath('documents') }),
+  });
+  const { handlers } = host;
+  const mayWrite = async () => {
+    const info = await handlers['app.info']({});
+    return info.ok && info.value.readOnly === undefined;
+  };
+
+  const readSettings = async (): Promise<Settings | undefined> => {
+    const read = await handlers['settings.read']({});
+    return read.ok ? read.value : undefined;
+  };
+  const showSettings = (settings: Settings): void => {
+    texts = textsFor(settings);
+    drawMenu(texts, settings, { folder, window: ours, send: (command) => tellPage(page(), { event: 'menu', command }) });
+  };
+
+  setupProtocol(join(import.meta.dirname, '../renderer'));
+  setupPermissions(session.defaultSession);
+  setupGuards(app, shell);
+  setupSecond(app, ours);
+  setupIpc(ipcMain, serve(handlers, (error, call) => console.error(call, error)), page);
+  setupQuit(app, async () => {
+    await settled();
+    await host.close();
+  });
+  host.listen((event) => {
+    tellPage(page(), event);
+    if (event.event === 'changed' && event.what === 'settings')
+      void readSettings().then((settings) => settings && showSettings(settings));
+  });
+
+  const settings = await readSettings();
+  if (settings) showSettings(settings);
+  ({ window, settled } = openWindow(windowKeeper(folder, mayWrite), {
+    title: 'Stato Maggiore',
+    background: backgroundFor(settings?.theme ?? 'system', {
+      dark: nativeTheme.shouldUseDarkColors,
+      contrast: nativeTheme.shouldUseHighContrastColors,
+    }),
+    icon: join(app.getAppPath(), 'assets/icon.png'),
+  }));
+  setupCrash(window);
+};
+
+// The lock is the profile's, and so the library's: a second start of the same library only calls the first one.
+if (app.requestSingleInstanceLock()) {
+  run().catch((error: unknown) => {
+    console.error(error);
+    app.exit(1);
+  });
+} else app.quit();

@@ -1,0 +1,17 @@
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import { callChannel, eventChannel } from './channels.ts';
+
+/**
+ * What the page is given of its host: two verbs, never `ipcRenderer` itself, and never Electron's event, which carries
+ * the sender.
+ */
+contextBridge.exposeInMainWorld('statoMaggiore', {
+  call: (name: string, input: unknown): Promise<unknown> => ipcRenderer.invoke(callChannel, name, input),
+  listen: (on: (event: unknown) => void): (() => void) => {
+    const heard = (_event: IpcRendererEvent, said: unknown): void => on(said);
+    ipcRenderer.on(eventChannel, heard);
+    return () => {
+      ipcRenderer.off(eventChannel, heard);
+    };
+  },
+});
