@@ -1,6 +1,6 @@
+import type { Handlers, HostEvent, Refusal, Reply } from '#shared/contract.ts';
 import { bytesOf } from '#shared/saves/checksum.ts';
 import { limits } from '#shared/saves/schema.ts';
-import type { Handlers, HostEvent, Refusal, Reply } from '#shared/contract.ts';
 import { codeOf } from './library/files.ts';
 import type { StoreClass } from './library/head.ts';
 import { type Library, openLibrary } from './library/library.ts';
@@ -62,7 +62,12 @@ export const openHost = (options: HostOptions): Host => {
   const { games, things, settings } = library;
   const listeners = new Set<(event: HostEvent) => void>();
   const changed = (what: 'games' | 'things' | 'settings', id?: string, revision?: number): void => {
-    const event: HostEvent = { event: 'changed', what, ...(id === undefined ? {} : { id }), ...(revision === undefined ? {} : { revision }) };
+    const event: HostEvent = {
+      event: 'changed',
+      what,
+      ...(id === undefined ? {} : { id }),
+      ...(revision === undefined ? {} : { revision }),
+    };
     for (const on of listeners) on(event);
   };
   const turn = inTurn();
@@ -76,11 +81,19 @@ export const openHost = (options: HostOptions): Host => {
         const reason = troubleOf(error);
         if (!reason) throw error;
         const safe = id === undefined ? undefined : games.safe(id);
-        return { ok: false, reason, p: { code: codeOf(error) ?? '', folder, ...(safe ? { safe: safe.at, name: safe.name } : {}) } };
+        return {
+          ok: false,
+          reason,
+          p: { code: codeOf(error) ?? '', folder, ...(safe ? { safe: safe.at, name: safe.name } : {}) },
+        };
       }
     });
   /** The same, telling the windows when something was changed. */
-  const change = async <T>(work: () => Promise<Reply<T>>, tell: (answer: T) => void, id?: string): Promise<Reply<T>> => {
+  const change = async <T>(
+    work: () => Promise<Reply<T>>,
+    tell: (answer: T) => void,
+    id?: string,
+  ): Promise<Reply<T>> => {
     const reply = await call(work, id);
     if (reply.ok) tell(reply.value);
     return reply;
@@ -161,7 +174,8 @@ export const openHost = (options: HostOptions): Host => {
     },
     'games.import': async ({ text }) => {
       const given = text ?? (await dialogs?.pick());
-      if (given === undefined) return dialogs ? cancelled : { ok: false, reason: 'input.invalid', p: { call: 'games.import', path: 'text' } };
+      if (given === undefined)
+        return dialogs ? cancelled : { ok: false, reason: 'input.invalid', p: { call: 'games.import', path: 'text' } };
       const bytes = bytesOf(given);
       if (bytes > limits.file) return { ok: false, reason: 'import.tooLarge', p: { bytes, limit: limits.file } };
       return change(

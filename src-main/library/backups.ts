@@ -17,7 +17,13 @@ export const backupOf = (name: string): Backup | undefined => {
   const found = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.t(-?\d+)\.n(\d+)(\.keep)?\.json\.gz$/.exec(name);
   if (!found) return undefined;
   const [, day, hour, minute, second, turn, entries, kept] = found;
-  return { id: name, at: `${day}${hour}:${minute}:${second}`, turn: Number(turn), entries: Number(entries), kept: kept !== undefined };
+  return {
+    id: name,
+    at: `${day}${hour}:${minute}:${second}`,
+    turn: Number(turn),
+    entries: Number(entries),
+    kept: kept !== undefined,
+  };
 };
 
 const day = 86_400_000;
@@ -35,7 +41,9 @@ const newestOf = (sorted: readonly Backup[], bucket: (backup: Backup) => string,
  * 12 daily, 10 weekly, 9 monthly, and the newest of every turn. Days without play do not count: a group that meets on
  * Sundays still has twelve evenings to go back to.
  */
-export const thin = (backups: readonly Backup[]): { readonly keep: readonly Backup[]; readonly drop: readonly Backup[] } => {
+export const thin = (
+  backups: readonly Backup[],
+): { readonly keep: readonly Backup[]; readonly drop: readonly Backup[] } => {
   const sorted = [...backups].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   const stays = new Set<Backup>([
     ...sorted.filter((backup) => backup.kept),
@@ -50,5 +58,7 @@ export const thin = (backups: readonly Backup[]): { readonly keep: readonly Back
 /** A new one is due when there is none, when the turn has changed, or ten minutes after the last. */
 export const isDue = (backups: readonly Backup[], now: Date, turn: number): boolean => {
   const newest = backups.reduce<Backup | undefined>((best, one) => (best && best.at >= one.at ? best : one), undefined);
-  return !newest || newest.turn !== turn || now.getTime() - Date.parse(newest.at) >= 600_000 || newest.at > now.toISOString();
+  return (
+    !newest || newest.turn !== turn || now.getTime() - Date.parse(newest.at) >= 600_000 || newest.at > now.toISOString()
+  );
 };

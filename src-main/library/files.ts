@@ -11,7 +11,8 @@ import path from 'node:path';
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-const diskFull = (file: string): Error => Object.assign(new Error(`no space left to write ${path.basename(file)}`), { code: 'ENOSPC' });
+const diskFull = (file: string): Error =>
+  Object.assign(new Error(`no space left to write ${path.basename(file)}`), { code: 'ENOSPC' });
 
 let writes = 0;
 /** conf and this layer both leave such names when a process dies in the middle of a write. */

@@ -9,9 +9,13 @@ export const libraryFolder = (
   home: string = os.homedir(),
 ): string => {
   if (given) return path.resolve(given);
-  if (platform === 'win32') return path.win32.join(env.APPDATA ?? path.win32.join(home, 'AppData', 'Roaming'), 'Stato Maggiore');
+  if (platform === 'win32')
+    return path.win32.join(env.APPDATA ?? path.win32.join(home, 'AppData', 'Roaming'), 'Stato Maggiore');
   if (platform === 'darwin') return path.posix.join(home, 'Library', 'Application Support', 'Stato Maggiore');
   // The XDG rules: a relative XDG_DATA_HOME is to be ignored.
-  const data = env.XDG_DATA_HOME && path.posix.isAbsolute(env.XDG_DATA_HOME) ? env.XDG_DATA_HOME : path.posix.join(home, '.local', 'share');
+  const data =
+    env.XDG_DATA_HOME && path.posix.isAbsolute(env.XDG_DATA_HOME)
+      ? env.XDG_DATA_HOME
+      : path.posix.join(home, '.local', 'share');
   return path.posix.join(data, 'stato-maggiore');
 };

@@ -7,7 +7,19 @@ import { fileNameOf, type GameContent, readGameFile, writeGameFile } from '#shar
 import { currentVersion, migrateLines } from '#shared/saves/migrations.ts';
 import { checkLines, checkSetUp, limits, notPlain } from '#shared/saves/schema.ts';
 import { isDue } from './backups.ts';
-import { codeOf, exists, makeFolder, move, names, read, readJson, remove, removeFolder, syncFolder, write } from './files.ts';
+import {
+  codeOf,
+  exists,
+  makeFolder,
+  move,
+  names,
+  read,
+  readJson,
+  remove,
+  removeFolder,
+  syncFolder,
+  write,
+} from './files.ts';
 import { listBackups, makeBackup, readBackup } from './gameBackups.ts';
 import { type Head, type Part, readHead, type StoreClass, sha, writeHead } from './head.ts';
 import { parseRows, partName, partSize, readPart, writePart } from './parts.ts';
@@ -35,7 +47,8 @@ export interface GamesAt {
 
 type Done = Record<string, never>;
 type Refused = { readonly ok: false } & Refusal;
-const refuse = (reason: Refusal['reason'], p?: Refusal['p']): Refused => (p ? { ok: false, reason, p } : { ok: false, reason });
+const refuse = (reason: Refusal['reason'], p?: Refusal['p']): Refused =>
+  p ? { ok: false, reason, p } : { ok: false, reason };
 const good = <T>(value: T): Reply<T> => ({ ok: true, value });
 
 /** What a change needs to know of the game without opening it again. */
@@ -69,7 +82,10 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     readonly content: GameContent;
     readonly open: readonly string[];
   }
-  type Opened = { readonly ok: true; readonly value: OnDisk } | { readonly ok: false; readonly why: 'missing' | 'unreadable' } | { readonly ok: false; readonly why: 'newer'; readonly version: number; readonly name: string };
+  type Opened =
+    | { readonly ok: true; readonly value: OnDisk }
+    | { readonly ok: false; readonly why: 'missing' | 'unreadable' }
+    | { readonly ok: false; readonly why: 'newer'; readonly version: number; readonly name: string };
 
   const readThingsOf = (folder: string, sum: string | null): Readonly<Record<string, unknown>> | undefined => {
     if (sum === null) return {};
@@ -97,7 +113,10 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     // Checksums vouch for what a host checked in depth before it wrote it; only old forms are looked at again.
     const lines = migrateLines(parseRows(rows), head.envelope.version) as readonly Line[];
     const { envelope, head: at, face, saved } = head;
-    return { ok: true, value: { head, open, content: { envelope, setUp: setUp.value, things, lines, head: at, face, saved } } };
+    return {
+      ok: true,
+      value: { head, open, content: { envelope, setUp: setUp.value, things, lines, head: at, face, saved } },
+    };
   };
 
   const stampOf = (): string => now().toISOString().replace(/[-:.]/g, '').slice(0, 15);
@@ -107,7 +126,10 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     const saved = await salvage(Store, folderOf(id), now());
     const aside = `${id.slice(0, 40)}-${stampOf()}-${randomBytes(2).toString('hex')}`;
     const name = saved?.name ?? savedAt.get(id)?.name ?? '';
-    write(path.join(folderOf(id), 'aside.json'), JSON.stringify({ name, at: now().toISOString(), backup: saved?.backup }));
+    write(
+      path.join(folderOf(id), 'aside.json'),
+      JSON.stringify({ name, at: now().toISOString(), backup: saved?.backup }),
+    );
     move(folderOf(id), asideOf(aside));
     known.delete(id);
     return { aside, name };
@@ -116,7 +138,10 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
   const asideRow = (id: string, folder: string): LibraryRow => {
     const note = readJson(path.join(folder, 'aside.json'));
     const name = isObject(note) && typeof note.name === 'string' ? note.name : '';
-    const backup = isObject(note) && isObject(note.backup) ? listBackups(folder).find((one) => isObject(note) && isObject(note.backup) && one.id === note.backup.id) : undefined;
+    const backup =
+      isObject(note) && isObject(note.backup)
+        ? listBackups(folder).find((one) => isObject(note) && isObject(note.backup) && one.id === note.backup.id)
+        : undefined;
     const row = { state: 'setAside' as const, id, name };
     return backup ? { ...row, backup: { id: backup.id, at: backup.at, entries: backup.entries } } : row;
   };
@@ -127,7 +152,12 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     if (found.ok) {
       const { head, content, open } = found.value;
       savedAt.set(id, { at: head.saved, name: head.envelope.name });
-      known.set(id, { revision: head.revision, ids: new Set(content.lines.map((line) => line.id)), open, turn: head.face.turn });
+      known.set(id, {
+        revision: head.revision,
+        ids: new Set(content.lines.map((line) => line.id)),
+        open,
+        turn: head.face.turn,
+      });
       return good(found.value);
     }
     if (found.why === 'newer') return refuse('save.newer', { version: found.version, name: found.name });
@@ -140,14 +170,29 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
   const asSaved = ({ head, content }: OnDisk): SavedGame => {
     const why = readOnly();
     const { envelope, setUp, things, lines, face, saved } = content;
-    const game = { envelope, setUp, things, lines: [...lines], head: content.head, revision: head.revision, face, saved };
+    const game = {
+      envelope,
+      setUp,
+      things,
+      lines: [...lines],
+      head: content.head,
+      revision: head.revision,
+      face,
+      saved,
+    };
     return why ? { ...game, readOnly: why } : game;
   };
 
   // Writing
 
   /** Fills the last part and adds new ones; gives the parts the head will name, and the rows of the last. */
-  const writeRows = (folder: string, version: number, parts: readonly Part[], open: readonly string[], rows: readonly string[]): { readonly parts: readonly Part[]; readonly open: readonly string[] } => {
+  const writeRows = (
+    folder: string,
+    version: number,
+    parts: readonly Part[],
+    open: readonly string[],
+    rows: readonly string[],
+  ): { readonly parts: readonly Part[]; readonly open: readonly string[] } => {
     if (rows.length === 0) return { parts, open };
     makeFolder(path.join(folder, 'journal'));
     const written = [...parts];
@@ -178,7 +223,13 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     const making = path.join(gamesFolder, `new-${id}.tmp-${process.pid.toString(16)}`);
     try {
       makeFolder(making);
-      const { parts, open } = writeRows(making, currentVersion, [], [], content.lines.map((line) => JSON.stringify(line)));
+      const { parts, open } = writeRows(
+        making,
+        currentVersion,
+        [],
+        [],
+        content.lines.map((line) => JSON.stringify(line)),
+      );
       const head: Head = {
         envelope: content.envelope,
         setUp: content.setUp,
@@ -251,12 +302,30 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     }
     const headText = read(path.join(folder, 'head.json'));
     if (headText !== undefined) write(path.join(old, 'head.json'), headText);
-    const { parts, open: last } = writeRows(folder, currentVersion, [], [], content.lines.map((line) => JSON.stringify(line)));
-    known.set(id, { revision: head.revision, ids: new Set(content.lines.map((line) => line.id)), open: last, turn: head.face.turn });
+    const { parts, open: last } = writeRows(
+      folder,
+      currentVersion,
+      [],
+      [],
+      content.lines.map((line) => JSON.stringify(line)),
+    );
+    known.set(id, {
+      revision: head.revision,
+      ids: new Set(content.lines.map((line) => line.id)),
+      open: last,
+      turn: head.face.turn,
+    });
     return good({ ...head, parts: [...parts], envelope: { ...head.envelope, version: currentVersion } });
   };
 
-  const writeGame = async ({ id, base, lines, head: at, face, things }: In<'games.write'>): Promise<Reply<Out<'games.write'>>> => {
+  const writeGame = async ({
+    id,
+    base,
+    lines,
+    head: at,
+    face,
+    things,
+  }: In<'games.write'>): Promise<Reply<Out<'games.write'>>> => {
     const why = readOnly();
     if (why) return refuse('save.readOnly', { why });
     const found = await headOf(id);
@@ -273,15 +342,23 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     if (!memory) return refuse('save.missing');
     const checked = checkLines(lines, memory.ids);
     if (!checked.ok) return refuse('input.invalid', { call: 'games.write', path: checked.path });
-    if (at !== null && !memory.ids.has(at) && !checked.value.some((line) => line.id === at)) return refuse('input.invalid', { call: 'games.write', path: 'head' });
-    if (memory.ids.size + lines.length > limits.lines) return refuse('save.tooLarge', { lines: memory.ids.size + lines.length, limit: limits.lines });
+    if (at !== null && !memory.ids.has(at) && !checked.value.some((line) => line.id === at))
+      return refuse('input.invalid', { call: 'games.write', path: 'head' });
+    if (memory.ids.size + lines.length > limits.lines)
+      return refuse('save.tooLarge', { lines: memory.ids.size + lines.length, limit: limits.lines });
     const oddThings = things && notPlain(things, ['things']);
     if (oddThings) return refuse('input.invalid', { call: 'games.write', path: oddThings.join('.') });
     const folder = folderOf(id);
     // Until the change is whole on disk, what is known of the game counts for nothing.
     known.delete(id);
     const sum = things ? writeThings(folder, things) : before.things;
-    const { parts, open: last } = writeRows(folder, currentVersion, before.parts, memory.open, checked.value.map((line) => JSON.stringify(line)));
+    const { parts, open: last } = writeRows(
+      folder,
+      currentVersion,
+      before.parts,
+      memory.open,
+      checked.value.map((line) => JSON.stringify(line)),
+    );
     const saved = now().toISOString();
     const head: Head = { ...before, parts: [...parts], things: sum, head: at, face, revision: base + 1, saved };
     writeHead(Store, folder, head);
@@ -296,7 +373,17 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     const { game, gameVersion, scenario, name, players, things, face } = envelope;
     const created = now().toISOString();
     return {
-      envelope: { format: gameFormat, version: currentVersion, id: newId(), game, gameVersion, scenario, name, players, created },
+      envelope: {
+        format: gameFormat,
+        version: currentVersion,
+        id: newId(),
+        game,
+        gameVersion,
+        scenario,
+        name,
+        players,
+        created,
+      },
       setUp,
       things,
       lines: [],
@@ -370,7 +457,12 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
       if (why) return refuse('save.readOnly', { why });
       const found = await headOf(id);
       if (!found.ok) return found;
-      const head: Head = { ...found.value, envelope: { ...found.value.envelope, name }, revision: found.value.revision + 1, saved: now().toISOString() };
+      const head: Head = {
+        ...found.value,
+        envelope: { ...found.value.envelope, name },
+        revision: found.value.revision + 1,
+        saved: now().toISOString(),
+      };
       writeHead(Store, folderOf(id), head);
       known.delete(id);
       savedAt.set(id, { at: head.saved, name });
@@ -432,7 +524,9 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
       const { envelope, saved } = file.value;
       // A new game in every case: not even its own id is taken from the file.
       const content = { ...anew(file.value, envelope.name), saved };
-      return good({ id: createFrom({ ...content, envelope: { ...content.envelope, created: envelope.created } }).head.envelope.id });
+      return good({
+        id: createFrom({ ...content, envelope: { ...content.envelope, created: envelope.created } }).head.envelope.id,
+      });
     },
 
     backups: async (id: string): Promise<Reply<Out<'games.backups'>>> => {
@@ -446,7 +540,8 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
       if (why) return refuse('save.readOnly', { why });
       const folder = exists(folderOf(id)) ? folderOf(id) : asideOf(id);
       const content = readBackup(folder, backup);
-      if (!content) return refuse(exists(folder) ? 'save.unreadable' : 'save.missing', { name: savedAt.get(id)?.name ?? '' });
+      if (!content)
+        return refuse(exists(folder) ? 'save.unreadable' : 'save.missing', { name: savedAt.get(id)?.name ?? '' });
       return good({ id: createFrom(anew(content, content.envelope.name)).head.envelope.id });
     },
 

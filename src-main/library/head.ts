@@ -23,7 +23,11 @@ export type StoreClass = new (options: {
 
 export const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-const partSchema = z.object({ name: z.string().regex(/^v\d+-\d+\.json$/), count: z.number().int().min(1), checksum: z.string() });
+const partSchema = z.object({
+  name: z.string().regex(/^v\d+-\d+\.json$/),
+  count: z.number().int().min(1),
+  checksum: z.string(),
+});
 export type Part = z.infer<typeof partSchema>;
 
 const headSchema = z.object({
@@ -31,7 +35,10 @@ const headSchema = z.object({
   setUp: z.unknown(),
   parts: z.array(partSchema),
   /** the file with the tables and rosters the game uses, by its checksum */
-  things: z.string().regex(/^[0-9a-f]{64}$/).nullable(),
+  things: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
   head: z.string().nullable(),
   revision: z.number().int(),
   face: faceSchema,
@@ -63,7 +70,8 @@ const storeAt = (Store: StoreClass, folder: string): InstanceType<StoreClass> =>
 const check = (raw: unknown): HeadRead => {
   if (typeof raw !== 'object' || raw === null || !('envelope' in raw)) return { ok: false, why: 'unreadable' };
   const opened = openEnvelope(raw.envelope);
-  if (!opened.ok && opened.why === 'newer') return { ok: false, why: 'newer', version: opened.version, name: opened.name };
+  if (!opened.ok && opened.why === 'newer')
+    return { ok: false, why: 'newer', version: opened.version, name: opened.name };
   const { checksum, ...rest } = { checksum: undefined, ...raw };
   if (checksum !== sha(JSON.stringify(rest))) return { ok: false, why: 'unreadable' };
   const head = headSchema.safeParse(rest);

@@ -30,7 +30,12 @@ const clean = (folder: string): void => {
   }
 };
 
-export const openLibrary = (folder: string, Store: StoreClass, host: string, now: () => Date = () => new Date()): Library => {
+export const openLibrary = (
+  folder: string,
+  Store: StoreClass,
+  host: string,
+  now: () => Date = () => new Date(),
+): Library => {
   let lock = lockLibrary(folder, host);
   let asked = Date.now();
   const tidy = (): void => {

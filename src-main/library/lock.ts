@@ -21,7 +21,11 @@ export type Lock =
 
 const ask = (program: string, args: readonly string[]): string | undefined => {
   try {
-    const answer = execFileSync(program, args, { encoding: 'utf8', timeout: 3_000, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const answer = execFileSync(program, args, {
+      encoding: 'utf8',
+      timeout: 3_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
     return answer === '' ? undefined : answer;
   } catch {
     return undefined;
@@ -45,7 +49,10 @@ export const startOf = (pid: number, platform: NodeJS.Platform = process.platfor
       return 'unknown';
     }
   }
-  if (platform === 'win32') return ask('powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`]) ?? 'unknown';
+  if (platform === 'win32')
+    return (
+      ask('powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`]) ?? 'unknown'
+    );
   return ask('ps', ['-o', 'lstart=', '-p', String(pid)]) ?? 'unknown';
 };
 
@@ -73,7 +80,8 @@ const isAlive = (holder: Holder, file: string, now: number): boolean => {
   }
 };
 
-const same = (a: Holder | undefined, b: Holder | undefined): boolean => a?.pid === b?.pid && a?.started === b?.started && a?.machine === b?.machine;
+const same = (a: Holder | undefined, b: Holder | undefined): boolean =>
+  a?.pid === b?.pid && a?.started === b?.started && a?.machine === b?.machine;
 
 export const lockLibrary = (folder: string, host: string, now: () => number = Date.now): Lock => {
   const file = path.join(folder, 'lock.json');
@@ -98,7 +106,8 @@ export const lockLibrary = (folder: string, host: string, now: () => number = Da
       if (claim()) return { held: true, release: holdLock(file, me) };
       const holder = asHolder(readJson(file));
       // This process once more: two libraries in one process would not see each other.
-      if (holder && (same(holder, me) || isAlive(holder, file, now()))) return { held: false, why: 'locked', by: holder };
+      if (holder && (same(holder, me) || isAlive(holder, file, now())))
+        return { held: false, why: 'locked', by: holder };
       // A lock without a readable holder may be one just being written; it is left alone for a moment.
       if (!holder && attempt === 0) {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);

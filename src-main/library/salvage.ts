@@ -3,8 +3,8 @@ import type { Line } from '#rules/kit/journal.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
 import { currentVersion, migrateLines } from '#shared/saves/migrations.ts';
 import { checkLines, checkSetUp } from '#shared/saves/schema.ts';
-import { codeOf, names, readJson } from './files.ts';
 import { type Backup, backupOf } from './backups.ts';
+import { codeOf, names, readJson } from './files.ts';
 import { makeBackup, newestGood } from './gameBackups.ts';
 import { type Head, readHead, readPrevious, type StoreClass } from './head.ts';
 import { parseRows, readPart, readWholePart } from './parts.ts';
@@ -18,7 +18,9 @@ import { parseRows, readPart, readWholePart } from './parts.ts';
 /** Rows from the start, as long as the parts are whole; beyond what the head counts, if a part is whole in itself. */
 const wholeRows = (folder: string, head: Head | undefined, version: number): readonly string[] => {
   const rows: string[] = [];
-  const parts = names(path.join(folder, 'journal')).filter((name) => name.startsWith(`v${version}-`) && name.endsWith('.json'));
+  const parts = names(path.join(folder, 'journal')).filter(
+    (name) => name.startsWith(`v${version}-`) && name.endsWith('.json'),
+  );
   for (const name of parts) {
     const counted = head?.parts.find((part) => part.name === name);
     const found = (counted && readPart(folder, counted)) ?? readWholePart(folder, name);
@@ -50,7 +52,15 @@ const contentFrom = (folder: string, head: Head): GameContent | undefined => {
   const raw = head.things === null ? {} : readJson(path.join(folder, `things-${head.things}.json`));
   const things = typeof raw === 'object' && raw !== null ? { ...raw } : {};
   const { envelope, face, saved } = head;
-  return { envelope: { ...envelope, version: currentVersion }, setUp: setUp.value, things, lines: lines.value, head: headIn(lines.value, head.head), face, saved };
+  return {
+    envelope: { ...envelope, version: currentVersion },
+    setUp: setUp.value,
+    things,
+    lines: lines.value,
+    head: headIn(lines.value, head.head),
+    face,
+    saved,
+  };
 };
 
 /** Without any head: the newest backup, with the lines that came after it. */
@@ -72,7 +82,8 @@ export const salvage = async (
   const content = head ? contentFrom(folder, head) : newest && contentOver(folder, newest.content);
   const name = head?.envelope.name ?? newest?.content.envelope.name;
   if (name === undefined) return undefined;
-  if (!content || (newest && content.lines.length <= newest.content.lines.length)) return newest ? { name, backup: newest.backup } : { name };
+  if (!content || (newest && content.lines.length <= newest.content.lines.length))
+    return newest ? { name, backup: newest.backup } : { name };
   const backup = backupOf(await makeBackup(folder, content, at, true));
   return backup ? { name, backup } : { name };
 };

@@ -15,7 +15,8 @@ export const openSettings = (library: string, now: () => Date) => {
   return {
     read: (): Settings => readSettings() ?? defaultSettings,
     write: (settings: Settings): void => {
-      if (exists(file) && readSettings() === undefined) move(file, path.join(library, 'set-aside', `settings-${now().getTime()}.json`));
+      if (exists(file) && readSettings() === undefined)
+        move(file, path.join(library, 'set-aside', `settings-${now().getTime()}.json`));
       write(file, JSON.stringify(settings, null, 2));
     },
   };

@@ -16,7 +16,11 @@ export interface Things {
   readonly remove: (input: In<'things.remove'>) => Reply<Record<string, never>>;
 }
 
-const refuse = (reason: Refusal['reason'], p: Refusal['p']): { readonly ok: false } & Refusal => ({ ok: false, reason, p });
+const refuse = (reason: Refusal['reason'], p: Refusal['p']): { readonly ok: false } & Refusal => ({
+  ok: false,
+  reason,
+  p,
+});
 
 export const openThings = (library: string, now: () => Date): Things => {
   const folder = path.join(library, 'things');

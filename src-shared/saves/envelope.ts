@@ -15,11 +15,16 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 
 /** Format first, then version: a file of a later version may look in any way it likes, and is still recognised. */
 export const openEnvelope = (raw: unknown): Opened => {
-  if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== gameFormat) return { ok: false, why: 'notOurs' };
+  if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== gameFormat)
+    return { ok: false, why: 'notOurs' };
   if ('version' in raw && typeof raw.version === 'number' && raw.version > currentVersion) {
     return { ok: false, why: 'newer', version: raw.version, name: 'name' in raw ? textOf(raw.name) : '' };
   }
   const checked = envelopeSchema.safeParse(raw);
   if (checked.success) return { ok: true, envelope: checked.data };
-  return { ok: false, why: 'invalid', path: ['envelope', ...(checked.error.issues[0]?.path ?? [])].map(String).join('.') };
+  return {
+    ok: false,
+    why: 'invalid',
+    path: ['envelope', ...(checked.error.issues[0]?.path ?? [])].map(String).join('.'),
+  };
 };

@@ -40,11 +40,20 @@ export const writeGameFile = (game: GameContent, withTables: boolean): string =>
   };
   // The format stands first, so that a file cut short is still recognised; a line a row, so that a person can read it.
   const rows = game.lines.map((line) => JSON.stringify(line)).join(',\n');
-  const head = JSON.stringify({ format: gameFormat, version: currentVersion, checksums, envelope, setUp: game.setUp, things, place });
+  const head = JSON.stringify({
+    format: gameFormat,
+    version: currentVersion,
+    checksums,
+    envelope,
+    setUp: game.setUp,
+    things,
+    place,
+  });
   return `${head.slice(0, -1)},"lines":[\n${rows}\n]}\n`;
 };
 
-const refuse = (reason: Refusal['reason'], p?: Refusal['p']): { ok: false } & Refusal => (p ? { ok: false, reason, p } : { ok: false, reason });
+const refuse = (reason: Refusal['reason'], p?: Refusal['p']): { ok: false } & Refusal =>
+  p ? { ok: false, reason, p } : { ok: false, reason };
 const invalid = (path: string) => refuse('import.invalid', { path: path.slice(0, 200) });
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -86,7 +95,13 @@ export const readGameFile = (text: string): Read<GameContent> => {
   if (odd) return invalid(odd.join('.'));
   const tooDeep = rawLines.findIndex((line) => notPlain(line) !== undefined);
   if (tooDeep >= 0) return invalid(`lines.${tooDeep}`);
-  const parts: Readonly<Record<string, unknown>> = { envelope: rawEnvelope, setUp: rawSetUp, things, place, lines: rawLines };
+  const parts: Readonly<Record<string, unknown>> = {
+    envelope: rawEnvelope,
+    setUp: rawSetUp,
+    things,
+    place,
+    lines: rawLines,
+  };
   for (const [name, part] of Object.entries(parts)) {
     if (checksums[name] !== checksum(part)) return invalid(`checksums.${name}`);
   }
@@ -137,13 +152,21 @@ export interface ThingContent {
 }
 
 export const writeThingsFile = (things: readonly ThingContent[]): string => {
-  const plain = things.map(({ kind, game, of, name, data }) => ({ kind, game, of, name, checksum: checksum(data), data }));
+  const plain = things.map(({ kind, game, of, name, data }) => ({
+    kind,
+    game,
+    of,
+    name,
+    checksum: checksum(data),
+    data,
+  }));
   const head = JSON.stringify({ format: thingsFormat, version: currentVersion });
   return `${head.slice(0, -1)},"things":[\n${plain.map((thing) => JSON.stringify(thing)).join(',\n')}\n]}\n`;
 };
 
 const isKind = (value: unknown): value is ThingContent['kind'] => thingKinds.some((kind) => kind === value);
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 200;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 200;
 
 const readThing = (raw: unknown, at: string): Read<ThingContent> => {
   if (!isObject(raw)) return invalid(at);

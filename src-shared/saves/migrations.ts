@@ -35,19 +35,26 @@ const isFact = (value: unknown): value is RawFact => isObject(value) && typeof v
 /** Every list of facts in a line: an entry's own, those a correction puts in, those of the entries it adds. */
 const mapFacts = (line: unknown, change: (fact: RawFact) => RawFact): unknown => {
   if (!isObject(line)) return line;
-  const facts = (list: unknown): unknown => (Array.isArray(list) ? list.map((fact) => (isFact(fact) ? change(fact) : fact)) : list);
+  const facts = (list: unknown): unknown =>
+    Array.isArray(list) ? list.map((fact) => (isFact(fact) ? change(fact) : fact)) : list;
   const each = (list: unknown, one: (member: Readonly<Record<string, unknown>>) => unknown): unknown =>
     Array.isArray(list) ? list.map((member) => (isObject(member) ? one(member) : member)) : list;
   return {
     ...line,
     ...('facts' in line ? { facts: facts(line.facts) } : {}),
     ...('fix' in line ? { fix: each(line.fix, (member) => ({ ...member, facts: facts(member.facts) })) } : {}),
-    ...('insert' in line ? { insert: each(line.insert, (member) => ({ ...member, entry: mapFacts(member.entry, change) })) } : {}),
+    ...('insert' in line
+      ? { insert: each(line.insert, (member) => ({ ...member, entry: mapFacts(member.entry, change) })) }
+      : {}),
   };
 };
 
 /** Lines of version `from`, as this version (or the version after `steps`) writes them. Nothing is done to present ones. */
-export const migrateLines = (lines: readonly unknown[], from: number, steps: readonly Upcaster[] = upcasters): readonly unknown[] => {
+export const migrateLines = (
+  lines: readonly unknown[],
+  from: number,
+  steps: readonly Upcaster[] = upcasters,
+): readonly unknown[] => {
   const due = steps.filter((step) => step.from >= from);
   if (due.length === 0) return lines;
   return lines.map((line) => mapFacts(line, (fact) => due.reduce((now, step) => step.fact(now), fact)));

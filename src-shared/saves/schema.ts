@@ -48,7 +48,12 @@ const whole = z.number().int();
 
 const says: z.ZodType<unknown> = z.looseObject({
   id: key,
-  p: z.record(key, z.lazy(() => z.union([z.number(), z.looseObject({ name: longText }), says]))).optional(),
+  p: z
+    .record(
+      key,
+      z.lazy(() => z.union([z.number(), z.looseObject({ name: longText }), says])),
+    )
+    .optional(),
 });
 
 const by = z.enum(['table', 'app']);
@@ -60,7 +65,14 @@ const facts: Readonly<Record<string, z.ZodType>> = {
   mark: z.looseObject({ mark: key, key, value: z.unknown(), until: z.string().max(1_000).optional() }),
   roll: z.looseObject({ what: key, sides: whole.min(2).max(1_000), faces: z.array(whole).max(1_000), by }),
   flow: z.looseObject({ flow: key, game: key, calc: key, v: whole, input: object, around: object }),
-  answer: z.looseObject({ flow: key, ask: key, key: longText, raw: z.unknown().optional(), by: by.optional(), shown: object }),
+  answer: z.looseObject({
+    flow: key,
+    ask: key,
+    key: longText,
+    raw: z.unknown().optional(),
+    by: by.optional(),
+    shown: object,
+  }),
   end: z.looseObject({ flow: key, outcome: object, says }),
   option: z.looseObject({ option: key, value: scalar }),
   sealed: z.looseObject({ note: key, side: key, print: key, box: longText }),
@@ -75,13 +87,21 @@ const fact = z.looseObject({ kind: z.string().min(1).max(40) }).check((ctx) => {
   if (!Object.hasOwn(facts, ctx.value.kind)) return;
   const checked = facts[ctx.value.kind]?.safeParse(ctx.value);
   if (checked && !checked.success) {
-    for (const issue of checked.error.issues) ctx.issues.push({ code: 'custom', input: ctx.value, path: issue.path, message: issue.message });
+    for (const issue of checked.error.issues)
+      ctx.issues.push({ code: 'custom', input: ctx.value, path: issue.path, message: issue.message });
   }
 });
 
 const factList = z.array(fact).max(5_000);
 const ruled = z.looseObject({ rule: key, v: whole, from: object, cause: z.string().max(200) });
-const inserted = z.looseObject({ id: lineId, at: time, says, facts: factList, spans: z.array(key).max(40), by: ruled.optional() });
+const inserted = z.looseObject({
+  id: lineId,
+  at: time,
+  says,
+  facts: factList,
+  spans: z.array(key).max(40),
+  by: ruled.optional(),
+});
 
 const entry = z.looseObject({ ...inserted.shape, parent: lineId.nullable() });
 const fix = z.looseObject({
@@ -91,7 +111,10 @@ const fix = z.looseObject({
   says,
   spans: z.array(key).max(40),
   fix: z.array(z.looseObject({ entry: lineId, facts: factList.nullable(), by: ruled.optional() })).max(limits.lines),
-  insert: z.array(z.looseObject({ after: lineId.nullable(), entry: inserted })).max(5_000).optional(),
+  insert: z
+    .array(z.looseObject({ after: lineId.nullable(), entry: inserted }))
+    .max(5_000)
+    .optional(),
 });
 
 const cellValue = z.union([scalar, z.record(key, scalar)]);
@@ -106,12 +129,23 @@ const gridData = z.looseObject({
   id: key,
   cols: z.array(key).max(500),
   rows: z.array(key).max(2_000),
-  cells: z.record(z.string().max(401), z.looseObject({ text: z.string().max(2_000), sure: z.boolean().optional(), marks: z.array(key).max(50).optional() })),
+  cells: z.record(
+    z.string().max(401),
+    z.looseObject({
+      text: z.string().max(2_000),
+      sure: z.boolean().optional(),
+      marks: z.array(key).max(50).optional(),
+    }),
+  ),
   from: key,
 });
 const rosterData = z.looseObject({
   id: key,
-  units: z.array(z.looseObject({ id: key, name: key, values: z.record(key, z.union([scalar, z.array(key).max(200), z.null()])) })).max(2_000),
+  units: z
+    .array(
+      z.looseObject({ id: key, name: key, values: z.record(key, z.union([scalar, z.array(key).max(200), z.null()])) }),
+    )
+    .max(2_000),
 });
 
 /** The path of what is wrong, or undefined. */

@@ -1,0 +1,113 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { libraryFolder } from '../library/folder.ts';
+import { parseArgs } from './args.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/**
+ * The browser host: the same app in an ordinary browser on this machine. Listening comes first; the library, its
+ * schemas and `conf` are loaded while the browser opens.
+ */
+export interface BrowserHost {
+  /** valid until the host stops */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** The system's language as POSIX and Intl state it. */
+const localeOf = (env: NodeJS.ProcessEnv): string => {
+  const said = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+  const tag = /^[a-z]{2,3}(_[A-Z]{2})?/.exec(said)?.[0];
+  return tag ? tag.replace('_', '-') : Intl.DateTimeFormat().resolvedOptions().locale;
+};
+
+export const startHost = async ({
+  library,
+  renderer = path.join(here, '..', 'renderer'),
+  port = 0,
+}: {
+  library?: string;
+  renderer?: string;
+  port?: number;
+} = {}): Promise<BrowserHost> => {
+  let running: RunningServer | undefined;
+  const open = async () => {
+    const [{ openHost }, { serve }, { default: Store }, { version }] = await Promise.all([
+      import('../handlers.ts'),
+      import('#shared/serve.ts'),
+      import('conf'),
+      import('../version.ts'),
+    ]);
+    const host = openHost({
+      folder: libraryFolder(library),
+      Store,
+      host: 'browser',
+      version,
+      locale: localeOf(process.env),
+    });
+    host.listen((event) => running?.tell(event));
+    return { host, answers: serve(host.handlers, (error, call) => console.error(call, error)) };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  const library_ = () => {
+    opened ??= open();
+    return opened;
+  };
+  running = await startServer({ port, renderer, answers: async () => (await library_()).answers });
+  // Loaded while the browser opens; a failure is told by the first call, and that call tries again.
+  setImmediate(() => {
+    library_().catch(() => {
+      opened = undefined;
+    });
+  });
+  const server = running;
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.close();
+      await (await opened)?.host.close();
+    },
+  };
+};
+
+const run = async (): Promise<void> => {
+  const args = parseArgs(process.argv.slice(2));
+  if (!args.ok) {
+    console.error(args.message);
+    process.exitCode = 2;
+    return;
+  }
+  const { library, port, open } = args.value;
+  const host = await startHost({
+    ...(library === undefined ? {} : { library }),
+    ...(port === undefined ? {} : { port }),
+  });
+  console.log(`Stato Maggiore: ${host.url}`);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void host.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (open) (await import('./openBrowser.ts')).openBrowser(host.url);
+};
+
+const isMain = (): boolean => {
+  try {
+    return (
+      process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(import.meta.url))
+    );
+  } catch {
+    return false;
+  }
+};
+if (isMain()) {
+  run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HostEvent } from '#shared/contract.ts';
+import type { Server as Answers } from '#shared/serve.ts';
+import { contentPolicy } from '../policy.ts';
+import { readBody } from './body.ts';
+import { openEvents } from './events.ts';
+import { servePages } from './pages.ts';
+import { openSessions } from './sessions.ts';
+
+/**
+ * The browser host's server: loopback only, and only for pages it opened itself. What it refuses, in this order:
+ * another Host (421: a foreign name that resolves to this machine), another Origin or kind of body on a POST (403), no
+ * session (401), an unknown path or call (404), a body too large (413).
+ */
+export interface ServerOptions {
+  readonly port: number;
+  /** the folder with the built pages */
+  readonly renderer: string;
+  /** made at the first call, so that the address is there at once */
+  readonly answers: () => Promise<Answers>;
+}
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly tell: (event: HostEvent) => void;
+  /** no new requests; those under way are answered first */
+  readonly close: () => Promise<void>;
+}
+
+/** A file to import may be 20 MB, and JSON writes some of its characters twice. */
+const bodyLimit = 44 * 1024 * 1024;
+
+const headers: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': contentPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), usb=(), payment=(), screen-wake-lock=(self), clipboard-write=(self)',
+};
+
+const say = (response: ServerResponse, status: number, text = '', more: Record<string, string> = {}): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...more });
+  response.end(text);
+};
+
+/** A page without a session: its cookie is from an earlier launch, or somebody typed the bare address. */
+const closedPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stato Maggiore</title>
+<p>This page belongs to a host that has stopped. Open the address the app printed when it started.</p>
+<p lang="it">Questa pagina appartiene a un avvio precedente. Apri l'indirizzo che l'app ha stampato all'avvio.</p></html>
+`;
+/** An opening from a link on another site: the cookie is only sent once the page itself goes on. */
+const goOnPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=/"><title>Stato Maggiore</title></html>
+`;
+
+export const startServer = ({ port: asked, renderer, answers }: ServerOptions): Promise<RunningServer> => {
+  const pages = servePages(renderer);
+  const events = openEvents();
+  let port = 0;
+  const sessions = openSessions(() => port);
+  const origin = (): string => `http://127.0.0.1:${port}`;
+  let closing = false;
+  const underWay = new Set<Promise<void>>();
+
+  const open = (request: IncomingMessage, response: ServerResponse, token: string): void => {
+    if (!sessions.isToken(token)) return say(response, 404);
+    response.setHeader('Set-Cookie', sessions.open());
+    const site = request.headers['sec-fetch-site'];
+    if (site === undefined || site === 'none' || site === 'same-origin')
+      return say(response, 303, '', { Location: '/' });
+    say(response, 200, goOnPage, { 'Content-Type': 'text/html; charset=utf-8' });
+  };
+
+  const call = async (request: IncomingMessage, response: ServerResponse, name: string): Promise<void> => {
+    const body = await readBody(request, bodyLimit);
+    if (!body.ok) return say(response, body.status);
+    let input: unknown;
+    try {
+      input = JSON.parse(body.text);
+    } catch {
+      return say(response, 400);
+    }
+    const reply = await (await answers())(name, input);
+    say(response, 200, JSON.stringify(reply), { 'Content-Type': 'application/json; charset=utf-8' });
+  };
+
+  const get = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (path === '/events')
+      return request.method === 'GET' ? events.join(response) : say(response, 405, '', { Allow: 'GET' });
+    if (path.startsWith('/call/')) return say(response, 405, '', { Allow: 'POST' });
+    if (!(await pages(request, response))) say(response, 404);
+  };
+
+  const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+  const isJson = (type: string | undefined): boolean => /^application\/json(\s*;\s*charset=utf-8)?$/i.test(type ?? '');
+
+  /** Refuses after the body is drained: otherwise the sender sees a reset instead of the reason. */
+  const refuse = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    more?: Record<string, string>,
+  ): Promise<void> => {
+    if (!isRead(request.method)) await readBody(request, 0).catch(() => undefined);
+    say(response, status, '', more);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const { method } = request;
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (request.headers.host !== `127.0.0.1:${port}`) return refuse(request, response, 421);
+    if (method === 'POST') {
+      if (request.headers.origin !== origin() || !isJson(request.headers['content-type']))
+        return refuse(request, response, 403);
+    } else if (isRead(method)) {
+      if (request.headers.origin !== undefined && request.headers.origin !== origin())
+        return refuse(request, response, 403);
+    } else return refuse(request, response, 405, { Allow: 'GET, HEAD, POST' });
+    if (method === 'GET' && path.startsWith('/open/')) return open(request, response, path.slice('/open/'.length));
+    if (!sessions.isOpen(request.headers.cookie)) {
+      if (isRead(method) && path === '/')
+        return say(response, 401, closedPage, { 'Content-Type': 'text/html; charset=utf-8' });
+      return refuse(request, response, 401);
+    }
+    if (closing) return refuse(request, response, 503);
+    if (isRead(method)) return get(request, response, path);
+    if (!path.startsWith('/call/')) return refuse(request, response, path === '/events' ? 405 : 404);
+    return call(request, response, path.slice('/call/'.length));
+  };
+
+  const server = createServer((request, response) => {
+    const work = answer(request, response).catch(() => {
+      // the page went away, or a fault of ours: a page that is still there must not wait for ever
+      if (!response.headersSent) say(response, 500);
+      else response.destroy();
+    });
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  });
+
+  const close = async (): Promise<void> => {
+    closing = true;
+    events.close();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    await Promise.all(underWay);
+    server.closeAllConnections();
+    await closed;
+  };
+
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port: asked }, () => {
+      server.off('error', reject);
+      port = (server.address() as AddressInfo).port;
+      resolve({ url: `${origin()}/open/${sessions.token}`, port, tell: events.tell, close });
+    });
+  });
+};

@@ -1,0 +1,41 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Who may speak to this host: pages opened with the address it printed. The address holds a token for this launch; each
+ * opening exchanges it for a cookie of its own, so the token is in no later request and no page can read the cookie.
+ * The cookie carries the port in its name: cookies do not tell ports apart, and two hosts would overwrite each other's.
+ */
+export interface Sessions {
+  readonly token: string;
+  readonly isToken: (given: string) => boolean;
+  /** the value of the Set-Cookie header of a new session */
+  readonly open: () => string;
+  readonly isOpen: (cookieHeader: string | undefined) => boolean;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** More openings than any table needs; beyond it the oldest pages must be opened again. */
+const most = 500;
+
+export const openSessions = (port: () => number): Sessions => {
+  const token = randomBytes(32).toString('base64url');
+  const known = digest(token);
+  const sessions = new Set<string>();
+  const name = (): string => `stato-maggiore-${port()}`;
+  return {
+    token,
+    isToken: (given) => timingSafeEqual(digest(given), known),
+    open: () => {
+      const session = randomBytes(32).toString('base64url');
+      sessions.add(session);
+      for (const oldest of sessions) if (sessions.size > most) sessions.delete(oldest);
+      return `${name()}=${session}; Path=/; HttpOnly; SameSite=Strict`;
+    },
+    isOpen: (header) =>
+      (header ?? '').split(';').some((pair) => {
+        const [key, value] = pair.trim().split('=');
+        return key === name() && value !== undefined && sessions.has(value);
+      }),
+  };
+};
