@@ -196,7 +196,13 @@ type Walked<S, R> =
   | { readonly at: 'not'; readonly not: { readonly msg: Msg; readonly rule: string } }
   | { readonly at: 'misfit'; readonly misfit: { readonly ask: string; readonly answer: string } }
   /** `given`: the answers already used up inside this stage */
-  | { readonly at: 'ask'; readonly ask: Ask; readonly stage: string; readonly state: S; readonly given: readonly Answer[] };
+  | {
+      readonly at: 'ask';
+      readonly ask: Ask;
+      readonly stage: string;
+      readonly state: S;
+      readonly given: readonly Answer[];
+    };
 
 const walk = <F extends Fields, S, R>(
   spec: CalcSpec<F, S, R>,
@@ -315,7 +321,9 @@ const plan = <F extends Fields, S, R>(
     let doors = false;
     for (const { value } of dist.ways.values()) if ('next' in value && !open.has(value.key)) doors = true;
     if (!doors) return dist;
-    return settle(bind(dist, (exit) => ('next' in exit && !open.has(exit.key) ? through(exit) : certain(exit, exitKey))));
+    return settle(
+      bind(dist, (exit) => ('next' in exit && !open.has(exit.key) ? through(exit) : certain(exit, exitKey))),
+    );
   };
   const through = (door: Extract<Exit<S, R>, { next: string }>): Dist<Exit<S, R>> => {
     const known = closed.get(door.key);

@@ -80,11 +80,7 @@ const kindsOf = <T>(pool: readonly Kind<T>[], groups: readonly Places<T>[]): rea
 };
 
 /** The largest each sum can become without caps. */
-const topsOf = <T>(
-  kinds: readonly Merged[],
-  groups: readonly Places<T>[],
-  width: number,
-): readonly number[] =>
+const topsOf = <T>(kinds: readonly Merged[], groups: readonly Places<T>[], width: number): readonly number[] =>
   Array.from({ length: width }, (_, i) => {
     let top = 0;
     groups.forEach((group, g) => {

@@ -352,10 +352,17 @@ const valueSchema = (field: Field): z.ZodType<unknown> => {
     case 'set':
       return z.array(keysOf(field.options)).max(field.options.length);
     case 'place':
-      return z.string().max(LONGEST_PLACE).regex(new RegExp(`^(?:${field.pattern})?$`));
+      return z
+        .string()
+        .max(LONGEST_PLACE)
+        .regex(new RegExp(`^(?:${field.pattern})?$`));
     case 'face': {
       const top = field.zero === 0 ? field.sides - 1 : field.sides;
-      return z.int().min(field.zero === undefined ? 1 : 0).max(top).nullable();
+      return z
+        .int()
+        .min(field.zero === undefined ? 1 : 0)
+        .max(top)
+        .nullable();
     }
     case 'text':
       return z.string().max(field.max);

@@ -1,5 +1,5 @@
-import { chanceIn, type Dist, facesOf, type Key, keyOf, Sum } from './dist.ts';
 import type { Die } from './dice.ts';
+import { chanceIn, type Dist, facesOf, type Key, keyOf, Sum } from './dist.ts';
 import type { Chance, OddsPanel } from './panel.ts';
 import { type OddsColumn, type OddsTable, oddsColumn } from './table.ts';
 import { type Msg, msg } from './text.ts';
@@ -168,13 +168,27 @@ const one = <X>(matches: Dist<Match<X>>): Match<X> | undefined =>
 
 /** Where a match is fought: a column, or a result without a die. */
 const placed = <X>({ table }: OddsGame<X>, match: Match<X>): OddsColumn =>
-  match.code !== undefined ? { where: 'no attack', fixed: match.code } : oddsColumn(table, match.attack, match.defence);
+  match.code !== undefined
+    ? { where: 'no attack', fixed: match.code }
+    : shifted(table, oddsColumn(table, match.attack, match.defence), match.column);
+
+/** Where shifts already lead to an end of the table, points change nothing in that direction. */
+const shifted = ({ columns }: OddsTable, found: OddsColumn, to: number | undefined): OddsColumn => {
+  if (to === undefined || found.fixed !== undefined) return found;
+  const { short, spare, ...rest } = found;
+  return {
+    ...rest,
+    column: to,
+    ...(short === undefined || to >= columns.length - 1 ? {} : { short }),
+    ...(spare === undefined || to <= 0 ? {} : { spare }),
+  };
+};
 
 const heapsOf = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): readonly Heap<X>[] => {
   const heaps = new Map<string, Map<Key, Heap<X>>>();
   for (const { value, n } of matches.ways.values()) {
     const at = placed(game, value);
-    const column = at.fixed === undefined ? (value.column ?? at.column) : undefined;
+    const column = at.fixed === undefined ? at.column : undefined;
     const code = at.fixed ?? (column === undefined ? NO_ATTACK : undefined);
     const place = code === undefined ? `${column}` : `=${code}`;
     let inner = heaps.get(place);
@@ -218,7 +232,5 @@ const ordered = (codes: ReadonlyMap<string, Sum>, order: readonly string[] = [])
     const at = order.indexOf(code);
     return at < 0 ? order.length : at;
   };
-  return [...codes]
-    .map(([code, sum]): [string, number] => [code, sum.value])
-    .sort(([a], [b]) => rank(a) - rank(b));
+  return [...codes].map(([code, sum]): [string, number] => [code, sum.value]).sort(([a], [b]) => rank(a) - rank(b));
 };

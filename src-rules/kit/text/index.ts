@@ -1,5 +1,7 @@
 import type { Locale, Texts } from '../text.ts';
 import { en } from './en.ts';
+import { en as fieldsEn } from './fields.en.ts';
+import { it as fieldsIt } from './fields.it.ts';
 import { it } from './it.ts';
 import { en as recordEn } from './record.en.ts';
 import { it as recordIt } from './record.it.ts';
@@ -9,4 +11,7 @@ const both = (one: Texts, other: Texts): Texts => ({
   words: { ...one.words, ...other.words },
 });
 
-export const kitText: Readonly<Record<Locale, Texts>> = { en: both(en, recordEn), it: both(it, recordIt) };
+export const kitText: Readonly<Record<Locale, Texts>> = {
+  en: both(both(en, recordEn), fieldsEn),
+  it: both(both(it, recordIt), fieldsIt),
+};
