@@ -21,7 +21,7 @@ export const build = ({ only = allTargets, staleOnly = false, quiet = false, onT
       const configFile = join(root, targets[name].config);
       if (!existsSync(configFile)) throw new Error(`${targets[name].config} is missing`);
       await stamped(root, name, async () => {
-        await vite.build({ root, configFile, logLevel: quiet ? 'silent' : 'error' });
+        await vite.build({ configFile, logLevel: quiet ? 'silent' : 'error' });
       });
     }
   });

@@ -60,14 +60,22 @@ const run = async (): Promise<void> => {
   };
   const showSettings = (settings: Settings): void => {
     texts = textsFor(settings);
-    drawMenu(texts, settings, { folder, window: ours, send: (command) => tellPage(page(), { event: 'menu', command }) });
+    drawMenu(texts, settings, {
+      folder,
+      window: ours,
+      send: (command) => tellPage(page(), { event: 'menu', command }),
+    });
   };
 
   setupProtocol(join(import.meta.dirname, '../renderer'));
   setupPermissions(session.defaultSession);
   setupGuards(app, shell);
   setupSecond(app, ours);
-  setupIpc(ipcMain, serve(handlers, (error, call) => console.error(call, error)), page);
+  setupIpc(
+    ipcMain,
+    serve(handlers, (error, call) => console.error(call, error)),
+    page,
+  );
   setupQuit(app, async () => {
     await settled();
     await host.close();

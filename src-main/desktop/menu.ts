@@ -8,7 +8,11 @@ import type { MenuTexts } from './menuTexts.ts';
 export const drawMenu = (
   t: MenuTexts,
   settings: Settings,
-  home: { readonly folder: string; readonly window: () => BrowserWindow | undefined; readonly send: (command: MenuCommand) => void },
+  home: {
+    readonly folder: string;
+    readonly window: () => BrowserWindow | undefined;
+    readonly send: (command: MenuCommand) => void;
+  },
 ): void => {
   const about = (): void => {
     const window = home.window();

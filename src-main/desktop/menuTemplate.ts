@@ -98,7 +98,13 @@ export const menuTemplate = (
       { role: 'zoomOut', label: t.zoomOut },
       { role: 'resetZoom', label: t.zoomReset },
       { role: 'togglefullscreen', label: t.fullScreen },
-      ...(at.packaged ? [] : [line, { role: 'reload', label: t.reload } as const, { role: 'toggleDevTools', label: t.developer } as const]),
+      ...(at.packaged
+        ? []
+        : [
+            line,
+            { role: 'reload', label: t.reload } as const,
+            { role: 'toggleDevTools', label: t.developer } as const,
+          ]),
     ],
   };
   const help: Item = {

@@ -1,4 +1,5 @@
-import { extname, join, normalize, sep } from 'node:path';
+import { join, normalize, sep } from 'node:path';
+import { contentPolicy } from '../policy.ts';
 
 /** The app's own origin: its pages are served by `protocol.handle`, never read over `file://`. */
 export const scheme = 'app';
@@ -28,40 +29,6 @@ export const fileOf = (address: string, folder: string): string | undefined => {
   const file = normalize(join(folder, path === '/' ? 'index.html' : path));
   return file.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? file : undefined;
 };
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.wasm': 'application/wasm',
-};
-
-/** A kind we do not serve is not served as something else. */
-export const typeOf = (file: string): string | undefined => types[extname(file).toLowerCase()];
-
-/**
- * Nothing from elsewhere, no inline script. Styles are the exception: Mantine writes its variables in a style element.
- */
-export const contentPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-src 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ');
 
 export const headersFor = (type: string): Record<string, string> => ({
   'Content-Type': type,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { protocol } from 'electron';
-import { fileOf, headersFor, scheme, typeOf } from './pages.ts';
+import { typeOf } from '../policy.ts';
+import { fileOf, headersFor, scheme } from './pages.ts';
 
 /** Before the app is ready: `app://` is an origin like any other, with fetch, workers and compiled code kept. */
 export const registerScheme = (): void => {

@@ -19,7 +19,10 @@ export const openWindow = (
 ): { readonly window: BrowserWindow; readonly settled: () => Promise<void> } => {
   const primary = screen.getPrimaryDisplay();
   const screens = [primary, ...screen.getAllDisplays().filter((display) => display.id !== primary.id)];
-  const state = fit(keeper.read() ?? firstWindow, screens.map((display) => display.workArea));
+  const state = fit(
+    keeper.read() ?? firstWindow,
+    screens.map((display) => display.workArea),
+  );
   const { maximized, ...bounds } = state;
   const window = new BrowserWindow({
     ...bounds,

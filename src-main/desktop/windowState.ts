@@ -30,7 +30,9 @@ export const fit = (state: WindowState, screens: readonly Area[]): WindowState =
     x === undefined || y === undefined
       ? undefined
       : screens.find(
-          (area) => overlap(x, state.width, area.x, area.width) >= least && overlap(y, state.height, area.y, area.height) >= least,
+          (area) =>
+            overlap(x, state.width, area.x, area.width) >= least &&
+            overlap(y, state.height, area.y, area.height) >= least,
         );
   const room = home ?? screens[0];
   const size = {

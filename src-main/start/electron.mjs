@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -34,7 +34,8 @@ export const electronBinary = (root) => {
   }
   const dist = join(root, 'node_modules', 'electron', 'dist');
   try {
-    if (readFileSync(join(dist, 'version'), 'utf8').trim().replace(/^v/, '') !== electronVersion(root)) return undefined;
+    if (readFileSync(join(dist, 'version'), 'utf8').trim().replace(/^v/, '') !== electronVersion(root))
+      return undefined;
   } catch {
     return undefined;
   }

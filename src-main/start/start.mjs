@@ -2,7 +2,16 @@ import { spawn } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from './args.mjs';
-import { electronBinary, electronVersion, fetchElectron, givenUp, patience, remember, Silence, whyNot } from './electron.mjs';
+import {
+  electronBinary,
+  electronVersion,
+  fetchElectron,
+  givenUp,
+  patience,
+  remember,
+  Silence,
+  whyNot,
+} from './electron.mjs';
 import { install, installedAt } from './installed.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { localeOf, speaker } from './says.mjs';
@@ -133,7 +142,11 @@ const runBrowser = async (asked) => {
 const rebuildOnChange = async () => {
   const { build } = await import('vite');
   const { targets } = await import('./targets.mjs');
-  const watcher = await build({ root, configFile: join(root, targets.renderer.config), logLevel: 'error', build: { watch: {} } });
+  const watcher = await build({
+    configFile: join(root, targets.renderer.config),
+    logLevel: 'error',
+    build: { watch: {} },
+  });
   let first = true;
   if ('on' in watcher)
     watcher.on('event', (event) => {

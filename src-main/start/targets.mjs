@@ -11,14 +11,31 @@ import { join } from 'node:path';
  */
 
 const shared = ['src-rules', 'src-shared', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
-const files = ['src-main/library', 'src-main/handlers.ts', ...shared];
+/** Of both hosts. */
+const files = ['src-main/library', 'src-main/handlers.ts', 'src-main/policy.ts', 'src-main/version.ts', ...shared];
 
 /** @type {Readonly<Record<TargetName, Target>>} */
 export const targets = {
-  renderer: { config: 'src-renderer/vite.config.ts', output: 'dist/renderer/index.html', sources: ['src-renderer', 'assets', ...shared] },
-  browser: { config: 'src-main/browser/vite.config.ts', output: 'dist/browser/main.js', sources: ['src-main/browser', ...files] },
-  desktop: { config: 'src-main/desktop/vite.main.config.ts', output: 'dist/desktop/main.js', sources: ['src-main/desktop', ...files] },
-  preload: { config: 'src-main/desktop/vite.preload.config.ts', output: 'dist/desktop/preload.cjs', sources: ['src-main/desktop', ...shared] },
+  renderer: {
+    config: 'src-renderer/vite.config.ts',
+    output: 'dist/renderer/index.html',
+    sources: ['src-renderer', 'assets', ...shared],
+  },
+  browser: {
+    config: 'src-main/browser/vite.config.ts',
+    output: 'dist/browser/main.js',
+    sources: ['src-main/browser', ...files],
+  },
+  desktop: {
+    config: 'src-main/desktop/vite.main.config.ts',
+    output: 'dist/desktop/main.js',
+    sources: ['src-main/desktop', ...files],
+  },
+  preload: {
+    config: 'src-main/desktop/vite.preload.config.ts',
+    output: 'dist/desktop/preload.cjs',
+    sources: ['src-main/desktop', ...shared],
+  },
   cli: { config: 'src-main/cli/vite.config.ts', output: 'dist/cli/main.js', sources: ['src-main/cli', ...shared] },
 };
 

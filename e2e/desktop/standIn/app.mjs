@@ -9,13 +9,25 @@ import { windows } from './windows.mjs';
 
 const packageOf = (from) => {
   for (let dir = dirname(from); ; dir = dirname(dir)) {
-    if (existsSync(join(dir, 'package.json'))) return { dir, ...JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) };
+    if (existsSync(join(dir, 'package.json')))
+      return { dir, ...JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) };
     if (dir === dirname(dir)) return unknown('an app without package.json');
   }
 };
 const info = packageOf(resolve(process.argv[1] ?? '.'));
 
-const pathNames = ['home', 'appData', 'userData', 'sessionData', 'temp', 'exe', 'documents', 'downloads', 'desktop', 'logs'];
+const pathNames = [
+  'home',
+  'appData',
+  'userData',
+  'sessionData',
+  'temp',
+  'exe',
+  'documents',
+  'downloads',
+  'desktop',
+  'logs',
+];
 const paths = new Map([
   ['home', homedir()],
   ['appData', process.env.XDG_CONFIG_HOME || join(homedir(), '.config')],
@@ -36,8 +48,17 @@ class App extends StrictEmitter {
 
   constructor() {
     super('app', [
-      'ready', 'before-quit', 'will-quit', 'quit', 'window-all-closed', 'second-instance', 'activate',
-      'web-contents-created', 'browser-window-created', 'render-process-gone', 'child-process-gone',
+      'ready',
+      'before-quit',
+      'will-quit',
+      'quit',
+      'window-all-closed',
+      'second-instance',
+      'activate',
+      'web-contents-created',
+      'browser-window-created',
+      'render-process-gone',
+      'child-process-gone',
     ]);
     this.isPackaged = false;
     this.commandLine = strict('app.commandLine', { appendSwitch() {} });
@@ -99,7 +120,10 @@ class App extends StrictEmitter {
   getPath(name) {
     if (!pathNames.includes(name)) unknown(`the path '${name}'`);
     if (name === 'userData' || name === 'sessionData')
-      return paths.get(name) ?? (name === 'sessionData' ? this.getPath('userData') : join(this.getPath('appData'), this.#name));
+      return (
+        paths.get(name) ??
+        (name === 'sessionData' ? this.getPath('userData') : join(this.getPath('appData'), this.#name))
+      );
     return paths.get(name) ?? join(homedir(), name);
   }
   setPath(name, path) {

@@ -5,7 +5,7 @@ import { ipcMain } from './ipcMain.mjs';
 import { Menu } from './menu.mjs';
 import { protocol, protocolIsReady } from './protocol.mjs';
 import { session } from './session.mjs';
-import { strict, StrictEmitter } from './strict.mjs';
+import { StrictEmitter, strict } from './strict.mjs';
 import { BrowserWindow, hooks, windows } from './windows.mjs';
 
 /** The module our main process gets when it imports `electron`. */
@@ -31,7 +31,12 @@ const shell = strict('shell', {
   showItemInFolder: (path) => void opened.push(path),
 });
 
-const display = { id: 1, bounds: { x: 0, y: 0, width: 1920, height: 1080 }, workArea: { x: 0, y: 0, width: 1920, height: 1040 }, scaleFactor: 1 };
+const display = {
+  id: 1,
+  bounds: { x: 0, y: 0, width: 1920, height: 1080 },
+  workArea: { x: 0, y: 0, width: 1920, height: 1040 },
+  scaleFactor: 1,
+};
 const screen = strict('screen', { getAllDisplays: () => [display], getPrimaryDisplay: () => display });
 
 class NativeTheme extends StrictEmitter {
@@ -47,4 +52,16 @@ export { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, scree
 /** only a preload has one; electron-store looks whether it is there */
 export const ipcRenderer = undefined;
 
-export default strict('electron', { app, BrowserWindow, dialog, ipcMain, ipcRenderer, Menu, nativeTheme, protocol, screen, session, shell });
+export default strict('electron', {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  ipcRenderer,
+  Menu,
+  nativeTheme,
+  protocol,
+  screen,
+  session,
+  shell,
+});

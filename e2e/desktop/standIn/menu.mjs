@@ -1,10 +1,40 @@
 import { known, strict, unknown } from './strict.mjs';
 
 const roles = [
-  'undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'quit', 'close', 'minimize', 'about', 'hide', 'hideOthers', 'unhide', 'help', 'reload',
-  'toggleDevTools', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen',
+  'undo',
+  'redo',
+  'cut',
+  'copy',
+  'paste',
+  'selectAll',
+  'quit',
+  'close',
+  'minimize',
+  'about',
+  'hide',
+  'hideOthers',
+  'unhide',
+  'help',
+  'reload',
+  'toggleDevTools',
+  'resetZoom',
+  'zoomIn',
+  'zoomOut',
+  'togglefullscreen',
 ];
-const keys = ['id', 'label', 'role', 'type', 'submenu', 'click', 'accelerator', 'registerAccelerator', 'enabled', 'visible', 'checked'];
+const keys = [
+  'id',
+  'label',
+  'role',
+  'type',
+  'submenu',
+  'click',
+  'accelerator',
+  'registerAccelerator',
+  'enabled',
+  'visible',
+  'checked',
+];
 const types = ['normal', 'separator', 'submenu', 'checkbox', 'radio'];
 
 class MenuItem {
@@ -12,7 +42,10 @@ class MenuItem {
     known('MenuItem', options, keys);
     if (options.role !== undefined && !roles.includes(options.role)) unknown(`the role '${options.role}'`);
     if (options.type !== undefined && !types.includes(options.type)) unknown(`the menu type '${options.type}'`);
-    if (options.accelerator !== undefined && !/^((CmdOrCtrl|Ctrl|Shift|Alt|Super)\+)*[A-Z0-9,./;-]+$/.test(options.accelerator))
+    if (
+      options.accelerator !== undefined &&
+      !/^((CmdOrCtrl|Ctrl|Shift|Alt|Super)\+)*[A-Z0-9,./;-]+$/.test(options.accelerator)
+    )
       throw new Error(`accelerator '${options.accelerator}'`);
     if (!options.label && !options.role && options.type !== 'separator') throw new Error('a menu item without label');
     Object.assign(this, options);
@@ -50,8 +83,13 @@ export const Menu = strict(
 /** What is drawn, for a test to read. */
 export const drawn = (menu = applicationMenu) =>
   (menu?.items ?? []).map(({ id, label, role, type, accelerator, registerAccelerator, submenu }) => ({
-    ...(id ? { id } : {}), ...(label ? { label } : {}), ...(role ? { role } : {}), ...(type ? { type } : {}), ...(accelerator ? { accelerator } : {}),
-    ...(registerAccelerator === undefined ? {} : { registerAccelerator }), ...(submenu ? { submenu: drawn(submenu) } : {}),
+    ...(id ? { id } : {}),
+    ...(label ? { label } : {}),
+    ...(role ? { role } : {}),
+    ...(type ? { type } : {}),
+    ...(accelerator ? { accelerator } : {}),
+    ...(registerAccelerator === undefined ? {} : { registerAccelerator }),
+    ...(submenu ? { submenu: drawn(submenu) } : {}),
   }));
 
 /** Presses an item by its labels, from the bar down. */
@@ -60,7 +98,8 @@ export const press = (labels, window, app) => {
   let item;
   for (const label of labels) {
     item = items.find((one) => one.label === label);
-    if (!item) throw new Error(`no menu item '${label}' of ${labels.join(' > ')}: ${items.map((one) => one.label).join(', ')}`);
+    if (!item)
+      throw new Error(`no menu item '${label}' of ${labels.join(' > ')}: ${items.map((one) => one.label).join(', ')}`);
     items = item.submenu?.items ?? [];
   }
   if (item.click) item.click(item, window, {});

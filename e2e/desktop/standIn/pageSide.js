@@ -11,7 +11,9 @@
     throw new Error(`the electron stand-in does not know ${what}`);
   };
   const strict = (name, object) =>
-    new Proxy(object, { get: (target, key) => (key in target || typeof key === 'symbol' ? target[key] : fail(`${name}.${key}`)) });
+    new Proxy(object, {
+      get: (target, key) => (key in target || typeof key === 'symbol' ? target[key] : fail(`${name}.${key}`)),
+    });
 
   /** What crosses the bridge is copied; functions become proxies that copy what they carry. */
   const bridged = (value) => {
@@ -20,7 +22,8 @@
         const result = value(...args.map(bridged));
         return result instanceof Promise ? result.then(bridged) : bridged(result);
       };
-    if (value === null || typeof value !== 'object') return typeof value === 'symbol' ? fail('a symbol across the bridge') : value;
+    if (value === null || typeof value !== 'object')
+      return typeof value === 'symbol' ? fail('a symbol across the bridge') : value;
     if (Array.isArray(value)) return value.map(bridged);
     const proto = Object.getPrototypeOf(value);
     if (proto !== Object.prototype && proto !== null) return structuredClone(value);
@@ -39,7 +42,10 @@
       return this;
     },
     off(channel, listener) {
-      listeners.set(channel, (listeners.get(channel) ?? []).filter((other) => other !== listener));
+      listeners.set(
+        channel,
+        (listeners.get(channel) ?? []).filter((other) => other !== listener),
+      );
       return this;
     },
   });
@@ -59,8 +65,14 @@
   };
   const contextBridge = strict('contextBridge', {
     exposeInMainWorld(key, api) {
-      if (key in window) throw new Error(`Cannot bind an API on top of an existing property on the window object: ${key}`);
-      Object.defineProperty(window, key, { value: freeze(bridged(api)), writable: false, configurable: false, enumerable: true });
+      if (key in window)
+        throw new Error(`Cannot bind an API on top of an existing property on the window object: ${key}`);
+      Object.defineProperty(window, key, {
+        value: freeze(bridged(api)),
+        writable: false,
+        configurable: false,
+        enumerable: true,
+      });
     },
   });
 

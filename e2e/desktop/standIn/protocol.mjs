@@ -34,7 +34,12 @@ export const answerRequest = async (address, request) => {
   const body = request.postData();
   const response = await handler(
     // Node's Request knows only its own schemes' rules; a page address in the made-up scheme is what Electron hands over.
-    strict('request', { url: address, method, headers: new Headers(request.headers()), ...(body === null ? {} : { body }) }),
+    strict('request', {
+      url: address,
+      method,
+      headers: new Headers(request.headers()),
+      ...(body === null ? {} : { body }),
+    }),
   );
   const headers = Object.fromEntries(response.headers);
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };

@@ -6,9 +6,29 @@ let request;
 let check;
 
 const names = [
-  'clipboard-read', 'clipboard-sanitized-write', 'display-capture', 'fileSystem', 'fullscreen', 'geolocation', 'hid', 'idle-detection', 'keyboardLock',
-  'local-fonts', 'media', 'midi', 'midiSysex', 'notifications', 'openExternal', 'persistent-storage', 'pointerLock', 'screen-wake-lock', 'serial',
-  'storage-access', 'usb', 'window-management', 'unknown',
+  'clipboard-read',
+  'clipboard-sanitized-write',
+  'display-capture',
+  'fileSystem',
+  'fullscreen',
+  'geolocation',
+  'hid',
+  'idle-detection',
+  'keyboardLock',
+  'local-fonts',
+  'media',
+  'midi',
+  'midiSysex',
+  'notifications',
+  'openExternal',
+  'persistent-storage',
+  'pointerLock',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'unknown',
 ];
 
 export const defaultSession = strict('session', {
@@ -26,14 +46,27 @@ export const session = strict('session', { defaultSession });
 export const asked = async (contents, url) => {
   const granted = [];
   for (const name of names) {
-    const requested = request ? await new Promise((done) => request(contents, name, done, { requestingUrl: url, isMainFrame: true })) : true;
-    const checked = check ? check(contents, name, new URL(url).origin === 'null' ? url : new URL(url).origin, { requestingUrl: url, isMainFrame: true }) : true;
+    const requested = request
+      ? await new Promise((done) => request(contents, name, done, { requestingUrl: url, isMainFrame: true }))
+      : true;
+    const checked = check
+      ? check(contents, name, new URL(url).origin === 'null' ? url : new URL(url).origin, {
+          requestingUrl: url,
+          isMainFrame: true,
+        })
+      : true;
     if (requested && checked) granted.push(name);
   }
   return granted;
 };
 
-const inChromium = { 'clipboard-sanitized-write': 'clipboard-write', 'clipboard-read': 'clipboard-read', geolocation: 'geolocation', notifications: 'notifications', 'screen-wake-lock': 'screen-wake-lock' };
+const inChromium = {
+  'clipboard-sanitized-write': 'clipboard-write',
+  'clipboard-read': 'clipboard-read',
+  geolocation: 'geolocation',
+  notifications: 'notifications',
+  'screen-wake-lock': 'screen-wake-lock',
+};
 
 /** Chromium's own permissions set to what main answers. */
 export const permissionsFor = async (contents) => {
@@ -42,7 +75,13 @@ export const permissionsFor = async (contents) => {
   const cdp = await chromiumContext().newCDPSession(contents.page);
   for (const [name, chromiumName] of Object.entries(inChromium)) {
     const setting = granted.includes(name) ? 'granted' : 'denied';
-    await cdp.send('Browser.setPermission', { permission: { name: chromiumName }, setting, origin: new URL(toPage(address)).origin }).catch(() => {});
+    await cdp
+      .send('Browser.setPermission', {
+        permission: { name: chromiumName },
+        setting,
+        origin: new URL(toPage(address)).origin,
+      })
+      .catch(() => {});
   }
   await cdp.detach();
 };

@@ -14,7 +14,9 @@ export const strict = (name, object) =>
       if (typeof key !== 'symbol' && !(key in target) && !passed.has(key)) return unknown(`${name}.${key}`);
       const value = target[key];
       // A method runs on the object itself: private fields are not the proxy's.
-      return typeof value === 'function' && !Object.hasOwn(target, key) && key !== 'constructor' ? value.bind(target) : value;
+      return typeof value === 'function' && !Object.hasOwn(target, key) && key !== 'constructor'
+        ? value.bind(target)
+        : value;
     },
     set(target, key, value) {
       target[key] = value;

@@ -3,8 +3,8 @@ import { isAbsolute } from 'node:path';
 import { chromiumContext } from './chromium.mjs';
 import { receive } from './ipcMain.mjs';
 import { toMain, toPage } from './origins.mjs';
-import { permissionsFor } from './session.mjs';
 import { answerRequest } from './protocol.mjs';
+import { permissionsFor } from './session.mjs';
 import { known, preventable, StrictEmitter, strict, unknown } from './strict.mjs';
 
 /** Every window that is not closed. */
@@ -42,8 +42,20 @@ class WebContents extends StrictEmitter {
   #expected;
   constructor(window) {
     super('webContents', [
-      'will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview', 'render-process-gone', 'did-finish-load',
-      'did-fail-load', 'dom-ready', 'destroyed', 'before-input-event', 'console-message', 'preload-error', 'did-start-loading', 'did-navigate',
+      'will-navigate',
+      'will-frame-navigate',
+      'will-redirect',
+      'will-attach-webview',
+      'render-process-gone',
+      'did-finish-load',
+      'did-fail-load',
+      'dom-ready',
+      'destroyed',
+      'before-input-event',
+      'console-message',
+      'preload-error',
+      'did-start-loading',
+      'did-navigate',
     ]);
     this.id = nextId++;
     this.window = window;
@@ -61,13 +73,22 @@ class WebContents extends StrictEmitter {
   }
   /** the stand-in's own */
   askToOpen(url) {
-    const { action } = this.#opener({ url: toMain(url), frameName: '', features: '', disposition: 'foreground-tab', referrer: { url: '', policy: 'default' } });
+    const { action } = this.#opener({
+      url: toMain(url),
+      frameName: '',
+      features: '',
+      disposition: 'foreground-tab',
+      referrer: { url: '', policy: 'default' },
+    });
     if (action !== 'deny') unknown('a window opened by a page');
   }
   send(channel, ...args) {
     if (this.isDestroyed()) throw new TypeError('Object has been destroyed');
     const copy = structuredClone(args);
-    this.#page?.mainFrame().evaluate(([name, values]) => window.__standInDeliver(name, values), [channel, copy]).catch(() => {});
+    this.#page
+      ?.mainFrame()
+      .evaluate(([name, values]) => window.__standInDeliver(name, values), [channel, copy])
+      .catch(() => {});
   }
   async load(url) {
     this.#expected = toPage(url);
@@ -94,11 +115,31 @@ class WebContents extends StrictEmitter {
 }
 
 const windowOptions = [
-  'x', 'y', 'width', 'height', 'minWidth', 'minHeight', 'show', 'title', 'backgroundColor', 'icon', 'webPreferences', 'autoHideMenuBar', 'center', 'resizable',
+  'x',
+  'y',
+  'width',
+  'height',
+  'minWidth',
+  'minHeight',
+  'show',
+  'title',
+  'backgroundColor',
+  'icon',
+  'webPreferences',
+  'autoHideMenuBar',
+  'center',
+  'resizable',
 ];
 const safe = {
-  contextIsolation: true, sandbox: true, nodeIntegration: false, webSecurity: true, nodeIntegrationInWorker: false,
-  nodeIntegrationInSubFrames: false, allowRunningInsecureContent: false, webviewTag: false, experimentalFeatures: false,
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  webSecurity: true,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  allowRunningInsecureContent: false,
+  webviewTag: false,
+  experimentalFeatures: false,
 };
 
 const checkPreferences = (preferences) => {
@@ -106,14 +147,34 @@ const checkPreferences = (preferences) => {
   for (const [key, value] of Object.entries(safe))
     if (key in preferences && preferences[key] !== value) throw new Error(`unsafe webPreferences: ${key}`);
   // Said aloud, so that no default decides.
-  for (const key of ['contextIsolation', 'sandbox', 'nodeIntegration']) if (!(key in preferences)) throw new Error(`webPreferences.${key} is left to a default`);
-  if (preferences.preload !== undefined && !isAbsolute(preferences.preload)) throw new Error('preload must be an absolute path');
+  for (const key of ['contextIsolation', 'sandbox', 'nodeIntegration'])
+    if (!(key in preferences)) throw new Error(`webPreferences.${key} is left to a default`);
+  if (preferences.preload !== undefined && !isAbsolute(preferences.preload))
+    throw new Error('preload must be an absolute path');
   if (preferences.preload?.endsWith('.mjs')) throw new Error('a sandboxed preload cannot be an ES module');
 };
 
 const windowEvents = [
-  'resize', 'move', 'resized', 'moved', 'maximize', 'unmaximize', 'minimize', 'restore', 'close', 'closed', 'show', 'hide', 'focus', 'blur',
-  'ready-to-show', 'page-title-updated', 'enter-full-screen', 'leave-full-screen', 'unresponsive', 'responsive',
+  'resize',
+  'move',
+  'resized',
+  'moved',
+  'maximize',
+  'unmaximize',
+  'minimize',
+  'restore',
+  'close',
+  'closed',
+  'show',
+  'hide',
+  'focus',
+  'blur',
+  'ready-to-show',
+  'page-title-updated',
+  'enter-full-screen',
+  'leave-full-screen',
+  'unresponsive',
+  'responsive',
 ];
 
 class Window extends StrictEmitter {
@@ -132,7 +193,8 @@ class Window extends StrictEmitter {
     checkPreferences(options.webPreferences ?? {});
     this.#options = options;
     const { x = 20, y = 20, width = 800, height = 600 } = options;
-    for (const value of [x, y, width, height]) if (!Number.isInteger(value)) throw new TypeError('bounds are whole numbers');
+    for (const value of [x, y, width, height])
+      if (!Number.isInteger(value)) throw new TypeError('bounds are whole numbers');
     this.#bounds = { x, y, width, height };
     this.#visible = options.show !== false;
     this.#title = options.title ?? '';
@@ -230,8 +292,15 @@ class Window extends StrictEmitter {
   /** the stand-in's own: what a test may ask */
   look() {
     return {
-      id: this.id, bounds: this.#bounds, maximized: this.#maximized, minimized: this.#minimized, visible: this.#visible, title: this.#title,
-      focused: this.#focused, minWidth: this.#options.minWidth, icon: this.#options.icon,
+      id: this.id,
+      bounds: this.#bounds,
+      maximized: this.#maximized,
+      minimized: this.#minimized,
+      visible: this.#visible,
+      title: this.#title,
+      focused: this.#focused,
+      minWidth: this.#options.minWidth,
+      icon: this.#options.icon,
     };
   }
 }
@@ -319,7 +388,12 @@ const listen = async () => {
     const window = byPage.get(page);
     if (!window) return { error: 'no window' };
     const contents = window.webContents;
-    return receive(kind, channel, { sender: contents, senderFrame: contents.frameOf(frame), frameId: 1, processId: 1 }, args);
+    return receive(
+      kind,
+      channel,
+      { sender: contents, senderFrame: contents.frameOf(frame), frameId: 1, processId: 1 },
+      args,
+    );
   });
   context.on('page', async (page) => {
     if (byPage.has(page) || opening) return;
@@ -346,7 +420,8 @@ const openPage = async (window, preload) => {
   opening = false;
   byPage.set(page, window);
   contents.page = page;
-  if (preload !== undefined) await page.addInitScript({ content: pageSide.replace('PRELOAD;', () => readFileSync(preload, 'utf8')) });
+  if (preload !== undefined)
+    await page.addInitScript({ content: pageSide.replace('PRELOAD;', () => readFileSync(preload, 'utf8')) });
   await permissionsFor(contents);
   page.on('crash', () => contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }));
   page.on('close', () => window.close());
