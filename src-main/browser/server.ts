@@ -66,12 +66,14 @@ export const startServer = ({ port: asked, renderer, answers }: ServerOptions): 
   const underWay = new Set<Promise<void>>();
 
   const open = (request: IncomingMessage, response: ServerResponse, token: string): void => {
-    if (!sessions.isToken(token)) return say(response, 404);
+    if (!sessions.isToken(token)) {
+      say(response, 404);
+      return;
+    }
     response.setHeader('Set-Cookie', sessions.open());
     const site = request.headers['sec-fetch-site'];
-    if (site === undefined || site === 'none' || site === 'same-origin')
-      return say(response, 303, '', { Location: '/' });
-    say(response, 200, goOnPage, { 'Content-Type': 'text/html; charset=utf-8' });
+    if (site === undefined || site === 'none' || site === 'same-origin') say(response, 303, '', { Location: '/' });
+    else say(response, 200, goOnPage, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 
   const call = async (request: IncomingMessage, response: ServerResponse, name: string): Promise<void> => {

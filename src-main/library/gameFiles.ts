@@ -1,0 +1,156 @@
+import path from 'node:path';
+import type { Line } from '#rules/kit/journal.ts';
+import type { GameContent } from '#shared/saves/exportFile.ts';
+import { currentVersion, migrateLines, type Upcaster, upcasters } from '#shared/saves/migrations.ts';
+import { checkSetUp } from '#shared/saves/schema.ts';
+import { exists, makeFolder, read, remove, write } from './files.ts';
+import { type Head, type HeadRead, headFile, type Part, readHead, type StoreClass, sha, writeHead } from './head.ts';
+import { parseRows, partName, partPath, partSize, readPart, writePart } from './parts.ts';
+
+/**
+ * The files of one saved game:
+ *
+ *     head.json             envelope, set-up, place of the head, names and checksums of the parts
+ *     journal/v1-0001.json  the lines, at most 256 a part
+ *     things-<sum>.json     the tables and rosters it uses
+ *     backups/
+ *
+ * A change is on disk in this order: things, parts, head. Until the new head is there the old one still describes the
+ * old game exactly, so a death at any point leaves one or the other.
+ */
+export interface OnDisk {
+  readonly head: Head;
+  readonly content: GameContent;
+  /** rows of the last part */
+  readonly open: readonly string[];
+}
+export type GameRead = { readonly ok: true; readonly value: OnDisk } | Exclude<HeadRead, { ok: true }>;
+
+/** What a new head says beside its parts. */
+export type Place = Pick<Head, 'head' | 'face' | 'saved' | 'revision'>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const thingsFile = (folder: string, sum: string): string => path.join(folder, `things-${sum}.json`);
+
+const readThings = (folder: string, sum: string | null): Readonly<Record<string, unknown>> | undefined => {
+  if (sum === null) return {};
+  const text = read(thingsFile(folder, sum));
+  if (text === undefined || sha(text) !== sum) return undefined;
+  const things: unknown = JSON.parse(text);
+  return isObject(things) ? things : undefined;
+};
+
+const writeThings = (folder: string, things: Readonly<Record<string, unknown>>): string | null => {
+  if (Object.keys(things).length === 0) return null;
+  const text = JSON.stringify(things);
+  const sum = sha(text);
+  if (!exists(thingsFile(folder, sum))) write(thingsFile(folder, sum), text);
+  return sum;
+};
+
+/** Lines vouched for by the checksum a host wrote after checking them in depth; old forms are brought to the present. */
+const linesOf = (rows: readonly string[], version: number, steps: readonly Upcaster[]): readonly Line[] =>
+  migrateLines(parseRows(rows), version, steps) as readonly Line[];
+
+export const readGame = (Store: StoreClass, folder: string, steps: readonly Upcaster[] = upcasters): GameRead => {
+  const found = readHead(Store, folder);
+  if (!found.ok) return found;
+  const { envelope, head, face, saved, parts, things: sum, setUp: rawSetUp } = found.head;
+  const rows: string[] = [];
+  let open: readonly string[] = [];
+  for (const part of parts) {
+    const counted = readPart(folder, part);
+    if (!counted) return { ok: false, why: 'unreadable' };
+    rows.push(...counted);
+    open = counted;
+  }
+  const things = readThings(folder, sum);
+  const setUp = checkSetUp(rawSetUp);
+  if (!things || !setUp.ok) return { ok: false, why: 'unreadable' };
+  const lines = linesOf(rows, envelope.version, steps);
+  return {
+    ok: true,
+    value: { head: found.head, open, content: { envelope, setUp: setUp.value, things, lines, head, face, saved } },
+  };
+};
+
+interface Written {
+  readonly parts: readonly Part[];
+  readonly open: readonly string[];
+}
+
+/** Fills the last part and adds new ones; gives the parts the head will name, and the rows of the last. */
+const writeRows = (folder: string, version: number, before: Written, rows: readonly string[]): Written => {
+  if (rows.length === 0) return before;
+  makeFolder(path.join(folder, 'journal'));
+  const parts = [...before.parts];
+  let { open } = before;
+  for (let at = 0; at < rows.length; ) {
+    const into = open.length < partSize ? open : [];
+    const n = into.length > 0 ? parts.length : parts.length + 1;
+    const taken = rows.slice(at, at + partSize - into.length);
+    open = [...into, ...taken];
+    parts[n - 1] = writePart(folder, partName(version, n), open);
+    at += taken.length;
+  }
+  return { parts, open };
+};
+
+const rowsOf = (lines: readonly unknown[]): readonly string[] => lines.map((line) => JSON.stringify(line));
+const none: Written = { parts: [], open: [] };
+
+/** A whole game into an empty folder. */
+export const writeNew = (Store: StoreClass, folder: string, content: GameContent): OnDisk => {
+  makeFolder(folder);
+  const { envelope, setUp, face, saved, head: at } = content;
+  const { parts, open } = writeRows(folder, envelope.version, none, rowsOf(content.lines));
+  const things = writeThings(folder, content.things);
+  const head: Head = { envelope, setUp, parts: [...parts], things, head: at, revision: 1, face, saved };
+  writeHead(Store, folder, head);
+  return { head, content, open };
+};
+
+export interface Change {
+  readonly lines: readonly Line[];
+  readonly things?: Readonly<Record<string, unknown>> | undefined;
+  readonly place: Place;
+}
+
+/** One confirmation on disk: after this returns it is there, if it throws the game is as it was. */
+export const writeChange = (
+  Store: StoreClass,
+  folder: string,
+  before: { readonly head: Head; readonly open: readonly string[] },
+  { lines, things, place }: Change,
+): { readonly head: Head; readonly open: readonly string[] } => {
+  const sum = things ? writeThings(folder, things) : before.head.things;
+  const written = { parts: before.head.parts, open: before.open };
+  const { parts, open } = writeRows(folder, before.head.envelope.version, written, rowsOf(lines));
+  const head: Head = { ...before.head, ...place, parts: [...parts], things: sum };
+  writeHead(Store, folder, head);
+  if (before.head.things !== null && before.head.things !== sum) remove(thingsFile(folder, before.head.things));
+  return { head, open };
+};
+
+/**
+ * A game of an older form before its first change: its files as they were are kept, and its lines are written anew under
+ * new names. The head that names them is the one the change itself writes.
+ */
+export const renew = (
+  folder: string,
+  { head, content, open }: OnDisk,
+  to = currentVersion,
+): { readonly head: Head; readonly open: readonly string[] } => {
+  if (head.envelope.version === to) return { head, open };
+  const kept = path.join(folder, 'backups', `version-${head.envelope.version}`);
+  makeFolder(path.join(kept, 'journal'));
+  for (const part of head.parts) write(partPath(kept, part.name), read(partPath(folder, part.name)) ?? '');
+  write(headFile(kept), read(headFile(folder)) ?? '');
+  const written = writeRows(folder, to, none, rowsOf(content.lines));
+  return {
+    head: { ...head, parts: [...written.parts], envelope: { ...head.envelope, version: to } },
+    open: written.open,
+  };
+};
