@@ -1,0 +1,184 @@
+// `npm run bench`: the figures of the design, measured and printed as a table beside what they must reach.
+// Nothing here fails a test: a machine may be slow, a figure never lies.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './build.mjs';
+import { chromiumArgs, needChromium } from './chromium.mjs';
+import { firstScreenBytes } from './size.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+const only = process.argv.slice(2);
+const rows = [];
+const ms = (n) => (n < 10 ? `${n.toFixed(3)} ms` : `${n.toFixed(0)} ms`);
+const row = (work, reach, got, ok) => {
+  rows.push([work, reach, got, ok ? 'reached' : 'MISSED']);
+  console.log(`${work}: ${got} (reach ${reach})${ok ? '' : '  MISSED'}`);
+};
+const rank = (times, q) => [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))];
+const temp = () => mkdtempSync(join(tmpdir(), 'stato-maggiore-bench-'));
+
+const load = async (path) =>
+  (await (await import('vite')).runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
+
+/** Starts the built browser host in a process of its own and answers its address. */
+const host = (library) =>
+  new Promise((done, fail) => {
+    const child = spawn(process.execPath, ['dist/browser/main.js', '--library', library, '--no-open'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (data) => {
+      said += data;
+      const url = /http:\/\/127\.0\.0\.1:\d+\/\S*/.exec(said)?.[0];
+      if (url)
+        done({ url, child, stop: () => new Promise((over) => (child.once('exit', over), child.kill('SIGTERM'))) });
+    });
+    child.once('error', fail);
+  });
+
+/** A plain client of the host: exchanges the address for its cookie, then calls. */
+const clientOf = async (url) => {
+  const at = new URL(url);
+  const send = (options, body) =>
+    new Promise((done, fail) => {
+      const asked = request({ host: at.hostname, port: at.port, ...options }, (reply) => {
+        const parts = [];
+        reply.on('data', (part) => parts.push(part));
+        reply.on('end', () => done({ headers: reply.headers, text: Buffer.concat(parts).toString('utf8') }));
+      });
+      asked.on('error', fail);
+      asked.end(body);
+    });
+  const first = await send({ path: at.pathname + at.search });
+  const cookie = (first.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+  return async (name, input) => {
+    const body = JSON.stringify(input);
+    const reply = await send(
+      {
+        method: 'POST',
+        path: `/call/${name}`,
+        headers: {
+          'content-type': 'application/json',
+          origin: at.origin,
+          cookie,
+          'content-length': Buffer.byteLength(body),
+        },
+      },
+      body,
+    );
+    const answer = JSON.parse(reply.text);
+    if (!answer.ok) throw new Error(`${name}: ${reply.text.slice(0, 200)}`);
+    return answer.value;
+  };
+};
+
+const entryId = (n) => `e${String(n).padStart(6, '0')}`;
+const entry = (n) => ({
+  id: entryId(n),
+  parent: n === 0 ? null : entryId(n - 1),
+  at: new Date(1e12 + n * 1000).toISOString(),
+  says: { id: 'bench.entry', p: { n } },
+  spans: [`turn:${1 + Math.floor(n / 1000)}`],
+  facts: [
+    { kind: 'set', cell: 'bench', value: n },
+    { kind: 'roll', what: 'bench', sides: 6, faces: [1 + (n % 6)], by: 'table' },
+  ],
+});
+
+const campaign = async () => {
+  const { games } = await load('src-rules/games/registry.ts');
+  const { fold } = await load('src-rules/kit/fold.ts');
+  const [game] = games;
+  const library = temp();
+  const running = await host(library);
+  try {
+    const call = await clientOf(running.url);
+    const scenario = game.scenarios[0].id;
+    const options = Object.fromEntries(game.options.map((one) => [one.id, one.start]));
+    const face = { turn: 1, turns: 12 };
+    const made = await call('games.create', {
+      game: game.id,
+      gameVersion: 1,
+      scenario,
+      name: 'Bench',
+      players: {},
+      setUp: game.setUp({ scenario, options }),
+      things: {},
+      face,
+    });
+    const id = made.envelope.id;
+    let base = made.revision;
+    const all = Array.from({ length: 10_000 }, (_, n) => entry(n));
+    for (let from = 0; from < all.length; from += 500) {
+      const lines = all.slice(from, from + 500);
+      base = (await call('games.write', { id, base, lines, head: lines.at(-1).id, face })).revision;
+    }
+    const opens = [];
+    for (let i = 0; i < 12; i++) {
+      const from = performance.now();
+      const game_ = await call('games.open', { id });
+      fold(game_.setUp, { lines: game_.lines, head: game_.head });
+      opens.push(performance.now() - from);
+    }
+    row(
+      'a campaign of 10,000 entries opens and folds',
+      '< 150 ms',
+      ms(rank(opens.slice(2), 0.5)),
+      rank(opens.slice(2), 0.5) < 150,
+    );
+    const writes = [];
+    for (let n = 10_000; n < 10_300; n++) {
+      const from = performance.now();
+      base = (await call('games.write', { id, base, lines: [entry(n)], head: entryId(n), face })).revision;
+      writes.push(performance.now() - from);
+    }
+    row('one change, call to receipt (p95 of 300)', '< 30 ms', ms(rank(writes, 0.95)), rank(writes, 0.95) < 30);
+  } finally {
+    await running.stop();
+    rmSync(library, { recursive: true, force: true });
+  }
+};
+
+const starting = async () => {
+  const executablePath = await needChromium();
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const times = [];
+  try {
+    for (let i = 0; i < 12; i++) {
+      const library = temp();
+      const page = await browser.newPage();
+      const from = performance.now();
+      const running = await host(library);
+      await page.goto(running.url, { waitUntil: 'commit' });
+      // The library answers a key: ? opens the list of keys.
+      await page.locator('main').waitFor();
+      for (;;) {
+        await page.keyboard.press('?');
+        if (await page.getByRole('dialog').isVisible()) break;
+      }
+      times.push(performance.now() - from);
+      await page.close();
+      await running.stop();
+      rmSync(library, { recursive: true, force: true });
+    }
+  } finally {
+    await browser.close();
+  }
+  const median = rank(times.slice(2), 0.5);
+  row('start to a key answered in the library (median of 10)', '< 1,000 ms', ms(median), median < 1000);
+  const kB = firstScreenBytes() / 1000;
+  row('first screen, compressed script', '< 200 kB', `${kB.toFixed(0)} kB`, kB < 200);
+};
+
+const parts = { campaign, starting };
+await build({ staleOnly: true });
+for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();
+
+const widths = [0, 1, 2, 3].map((i) => Math.max(...rows.map((cells) => cells[i].length)));
+console.log(`\n${rows.map((cells) => cells.map((cell, i) => cell.padEnd(widths[i])).join('  ')).join('\n')}`);
