@@ -1,6 +1,6 @@
 import type { Game } from './game.ts';
 import type { State } from './journal.ts';
-import type { GridCell, GridData, RosterData } from './table.ts';
+import { type GridData, layer, type RosterData } from './table.ts';
 import type { Json, Scalar } from './value.ts';
 
 /**
@@ -71,16 +71,8 @@ export const aroundWithout = (game: Describes, things: Things = {}): Around => (
 
 const defaults = (game: Describes): Record<string, Scalar> => Object.fromEntries(game.options.map((option) => [option.id, option.start]));
 
-/** The players' cells lie over the box's: a printed table keeps its shape, their own text shows where they typed one. */
-const laid = (printed: readonly GridData[], own: { readonly [id: string]: GridData }): { readonly [id: string]: GridData } => {
-  const tables: Record<string, GridData> = { ...own };
-  for (const grid of printed) {
-    const over = own[grid.id];
-    tables[grid.id] = over ? { ...grid, from: over.from, cells: { ...grid.cells, ...written(over) } } : grid;
-  }
-  return tables;
-};
-
-/** An empty cell covers nothing. */
-const written = (grid: GridData): Record<string, GridCell> =>
-  Object.fromEntries(Object.entries(grid.cells).filter(([, cell]) => cell.text.trim() !== ''));
+/** The players' cells lie over the box's. */
+const laid = (printed: readonly GridData[], own: { readonly [id: string]: GridData }): { readonly [id: string]: GridData } => ({
+  ...own,
+  ...Object.fromEntries(printed.map((grid) => [grid.id, layer(grid, own[grid.id])])),
+});

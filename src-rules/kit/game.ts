@@ -3,6 +3,7 @@ import type { Around } from './around.ts';
 import type { Calculator } from './calc.ts';
 import type { Fields, InputOf, Parsed, Raw, When } from './fields.ts';
 import type { Entry, Fact, SetUp, State } from './journal.ts';
+import type { Readers } from './recheck.ts';
 import type { Node } from './sequence.ts';
 import type { GridData, GridSpec, RosterSpec } from './table.ts';
 import type { Msg, Texts } from './text.ts';
@@ -211,6 +212,8 @@ export interface Game {
   readonly printed: readonly GridData[];
   readonly rosters: readonly RosterSpec[];
   readonly calculators: readonly Calculator[];
+  /** the named functions its trails read (odds columns …): a figure is done again with them */
+  readonly readers?: Readers;
   readonly actions: readonly Action[];
   readonly questions: readonly Question[];
   readonly sequence: Node;

@@ -226,7 +226,7 @@ export const ripple = (
       if (why) flagged.push({ entry: group.root, why, msg: msg(`kit.flag.${why}`) });
     }
     lastOld = was?.reading.after ?? lastOld ?? stateOf(setUp);
-    flagged.push(...short(group.root, lastOld, state, accounts));
+    flagged.push(...short(group.root, before, lastOld, state, accounts));
   }
 
   // what a dropped entry had set off is dropped with it
@@ -316,12 +316,13 @@ const touched = (group: Group, was: State, now: State): 'fight' | 'dice' | undef
   return differs ? (fight ? 'fight' : 'dice') : undefined;
 };
 
-/** Balances that fall below their least here, and did not before the change. */
-const short = (entry: Entry, was: State, now: State, accounts: readonly AccountSpec[] | undefined): readonly Flag[] =>
+/** Balances that this entry takes below their least, lower than before the change. */
+const short = (entry: Entry, before: State, was: State, now: State, accounts: readonly AccountSpec[] | undefined): readonly Flag[] =>
   Object.entries(now.balances).flatMap(([account, balance]) => {
     const spec = accounts?.find((one) => one.id === account);
     const least = accounts ? spec?.min : 0;
     if (least === undefined || balance >= least || (was.balances[account] ?? 0) <= balance) return [];
+    if ((before.balances[account] ?? 0) <= balance) return [];
     const p = { account: spec?.msg ?? name(account), n: balance / (spec?.per ?? 1) };
     return [{ entry, why: 'balance' as const, msg: msg('kit.flag.balance', p), account, balance }];
   });

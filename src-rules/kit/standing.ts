@@ -92,7 +92,8 @@ export const instantEnd = (spec: {
   id: spec.id,
   v: 1,
   rule: spec.rule,
-  on: (_, state) => state.place.path !== end,
+  // only when the reason is new: players who go on all the same are not stopped at every entry
+  on: (_, state, before) => state.place.path !== end && spec.reads(before) === undefined,
   reads: (state) => {
     const slice = spec.reads(state);
     return slice && { ...slice, turn: state.place.turn };

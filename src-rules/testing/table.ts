@@ -1,0 +1,110 @@
+import { type Around, aroundOf, type Things } from '../kit/around.ts';
+import type { Game } from '../kit/game.ts';
+import { type Entry, type Fact, fold, type Journal, jump, redo, type SetUp, type State, spansAt, undo } from '../kit/journal.ts';
+import { type Change, record, ripple, type RippleReport } from '../kit/rules.ts';
+import { close, jumpTo, outline, type OutlineNode, placeAt } from '../kit/sequence.ts';
+import type { Msg } from '../kit/text.ts';
+import type { JsonObject, Scalar } from '../kit/value.ts';
+
+/** Two players at a table, for tests: one game, its journal, and the few things they can do. */
+export class Table {
+  readonly game: Game;
+  readonly scenario: string;
+  readonly setUp: SetUp;
+  things: Things;
+  journal: Journal = { lines: [], head: null };
+  state: State;
+  private count = 0;
+
+  constructor(game: Game, choice: { readonly scenario?: string; readonly options?: { readonly [id: string]: Scalar }; readonly things?: Things } = {}) {
+    this.game = game;
+    this.scenario = choice.scenario ?? game.scenarios[0]?.id ?? '';
+    const options = { ...Object.fromEntries(game.options.map((option) => [option.id, option.start])), ...choice.options };
+    this.setUp = game.setUp({ scenario: this.scenario, options });
+    this.things = choice.things ?? {};
+    this.state = fold(this.setUp, this.journal);
+  }
+
+  get around(): Around {
+    return aroundOf({ game: this.game, scenario: this.scenario, state: this.state, things: this.things });
+  }
+
+  get place(): string {
+    return this.state.place.path;
+  }
+
+  get outline(): readonly OutlineNode[] {
+    return outline(this.game.sequence, this.around);
+  }
+
+  /** One entry, with what the standing rules book because of it. */
+  write(facts: readonly Fact[], says: Msg = { id: 'test' }, ...spans: readonly string[]): readonly Entry[] {
+    this.count += 1;
+    const entry = { id: `e${this.count}`, at: new Date(this.count * 1000).toISOString(), says, facts, spans: spansAt(this.state, ...spans) };
+    const written = record(this.game.standing, this.journal, this.state, entry);
+    this.journal = written.journal;
+    this.state = written.state;
+    return written.lines;
+  }
+
+  /** An action of the game as its form books it; a refusal throws. */
+  act(id: string, raw: JsonObject = {}): readonly Entry[] {
+    const action = this.game.actions.find((one) => one.id === id);
+    if (!action) throw new Error(`no action ${id}`);
+    const input = action.parse(raw);
+    if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
+    const proposal = action.proposes(input.value, this.around);
+    if (!proposal.ok) throw new Error(`${id} is refused: ${proposal.msg.id}`);
+    return this.write(proposal.facts, proposal.says);
+  }
+
+  /** "Phase done": the next place, undefined at the end. */
+  done(): string | undefined {
+    const go = close(this.game.sequence, this.around);
+    if (!go) return undefined;
+    this.write([go]);
+    return this.place;
+  }
+
+  goTo(path: string): boolean {
+    const go = jumpTo(this.game.sequence, this.around, path);
+    if (go) this.write([go]);
+    return go !== undefined;
+  }
+
+  /** Who acts now. */
+  get who(): string | undefined {
+    return placeAt(this.game.sequence, this.around).who;
+  }
+
+  undo(): void {
+    this.stand(undo(this.journal));
+  }
+
+  redo(): void {
+    this.stand(redo(this.journal));
+  }
+
+  jump(id: string | null): void {
+    this.stand(jump(this.journal, id));
+  }
+
+  /** A correction of the past: shown, and here accepted at once. */
+  correct(change: Pick<Change, 'fix' | 'insert'>): RippleReport {
+    this.count += 1;
+    const { fix, report } = ripple(
+      this.game.standing,
+      this.setUp,
+      this.journal,
+      { id: `f${this.count}`, at: new Date(this.count * 1000).toISOString(), says: { id: 'test' }, ...change },
+      this.game.accounts,
+    );
+    this.stand({ lines: [...this.journal.lines, fix], head: fix.id });
+    return report;
+  }
+
+  private stand(journal: Journal): void {
+    this.journal = journal;
+    this.state = fold(this.setUp, journal);
+  }
+}
