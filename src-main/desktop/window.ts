@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BrowserWindow, screen } from 'electron';
 import type { WindowKeeper } from './keeper.ts';
 import { startUrl } from './pages.ts';
-import { firstWindow, fit, type WindowState } from './windowState.ts';
+import { firstWindow, placeOn, type WindowState } from './windowState.ts';
 
 const stateOf = (window: BrowserWindow): WindowState => ({
   ...window.getNormalBounds(),
@@ -19,7 +19,7 @@ export const openWindow = (
 ): { readonly window: BrowserWindow; readonly settled: () => Promise<void> } => {
   const primary = screen.getPrimaryDisplay();
   const screens = [primary, ...screen.getAllDisplays().filter((display) => display.id !== primary.id)];
-  const state = fit(
+  const state = placeOn(
     keeper.read() ?? firstWindow,
     screens.map((display) => display.workArea),
   );

@@ -24,7 +24,7 @@ const overlap = (from: number, size: number, low: number, span: number): number 
   Math.min(from + size, low + span) - Math.max(from, low);
 
 /** A remembered place that is still on a screen; a screen unplugged since must not hide the window. */
-export const fit = (state: WindowState, screens: readonly Area[]): WindowState => {
+export const placeOn = (state: WindowState, screens: readonly Area[]): WindowState => {
   const { x, y } = state;
   const home =
     x === undefined || y === undefined
