@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -27,7 +27,7 @@ export const electronVersion = (root) =>
  * @returns {string | undefined}
  */
 export const electronBinary = (root) => {
-  const own = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const own = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (own) {
     const path = join(own, binaryName(process.platform));
     return existsSync(path) ? path : undefined;
@@ -107,8 +107,9 @@ export const fetchFile = async ({ url, to, sha256, idle = patience, onProgress =
     timer = setTimeout(() => stop.abort(silence), idle);
   };
   const part = `${to}.part`;
-  const out = createWriteStream(part);
+  let out;
   try {
+    out = await open(part, 'w');
     const response = await fetch(url, { signal: stop.signal });
     if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
     const all = Number(response.headers.get('content-length') ?? 0);
@@ -117,17 +118,17 @@ export const fetchFile = async ({ url, to, sha256, idle = patience, onProgress =
     for await (const bytes of response.body) {
       heard();
       hash.update(bytes);
+      await out.writeFile(bytes);
       done += bytes.length;
-      if (!out.write(bytes)) await once(out, 'drain');
       onProgress(done, all);
     }
-    await new Promise((resolve, reject) => out.on('error', reject).end(resolve));
+    await out.close();
+    out = undefined;
     if (hash.digest('hex') !== sha256) throw new Error('checksum');
-    const { renameSync } = await import('node:fs');
     renameSync(part, to);
   } finally {
     clearTimeout(timer);
-    out.destroy();
+    await out?.close();
     rmSync(part, { force: true });
   }
 };
@@ -159,7 +160,7 @@ export const fetchElectron = async (root, onProgress) => {
   const checksums = JSON.parse(readFileSync(join(home, 'checksums.json'), 'utf8'));
   const sha256 = checksums[name];
   if (!sha256) throw new Error(`${process.platform}-${process.arch}`);
-  const mirror = process.env['ELECTRON_MIRROR'] ?? process.env['npm_config_electron_mirror'];
+  const mirror = process.env.ELECTRON_MIRROR ?? process.env.npm_config_electron_mirror;
   const base = mirror ?? 'https://github.com/electron/electron/releases/download/';
   const url = new URL(`v${version}/${name}`, base.endsWith('/') ? base : `${base}/`).href;
 

@@ -24,12 +24,9 @@ export const opener = (platform, url) =>
  */
 export const openBrowser = (url) => {
   const env = process.env;
-  if (process.platform === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY']) return;
+  if (process.platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return;
   const [command, args] = opener(process.platform, url);
-  if (
-    process.platform === 'linux' &&
-    !(env['PATH'] ?? '').split(delimiter).some((dir) => existsSync(join(dir, command)))
-  )
+  if (process.platform === 'linux' && !(env.PATH ?? '').split(delimiter).some((dir) => existsSync(join(dir, command))))
     return;
   const child = spawn(command, args, { stdio: 'ignore', detached: true });
   child.on('error', () => {});

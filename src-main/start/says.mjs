@@ -12,7 +12,7 @@
  */
 export const localeOf = (env, system) => {
   // POSIX: the first variable that is set decides, and "C" names no language.
-  const said = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  const said = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   const tag = said && !/^(C|POSIX)\b/i.test(said) ? said : system;
   return /^it\b|^it[_-]/i.test(tag) ? 'it' : 'en';
 };

@@ -86,7 +86,7 @@ const findElectron = async (asked) => {
       return undefined;
     }
   }
-  if (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
+  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
     console.log(say('noDisplay'));
     return undefined;
   }
@@ -104,7 +104,7 @@ const runDesktop = (binary, asked) =>
   new Promise((done) => {
     console.log(say('opening'));
     const env = { ...process.env };
-    delete env['ELECTRON_RUN_AS_NODE']; // set by some editors' terminals: Electron would be a mere Node
+    delete env.ELECTRON_RUN_AS_NODE; // set by some editors' terminals: Electron would be a mere Node
     const library = asked.library === undefined ? [] : ['--library', resolve(asked.library)];
     const child = spawn(binary, [root, ...library], { stdio: 'inherit', env });
     const stop = () => child.kill('SIGTERM');
