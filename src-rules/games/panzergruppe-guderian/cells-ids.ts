@@ -112,6 +112,12 @@ export const rosters = { german: 'german', soviet: 'soviet' } as const;
  * Movement phases are where overruns happen; the German has two.
  */
 export const playerTurns = { soviet: 'sov', german: 'ger' } as const;
-export const phases = { movement: 'movement', combat: 'combat', mechanized: 'mech', disruption: 'disruption', interdiction: 'interdiction' } as const;
+export const phases = {
+  movement: 'movement',
+  combat: 'combat',
+  mechanized: 'mech',
+  disruption: 'disruption',
+  interdiction: 'interdiction',
+} as const;
 /** Set-up stands before the Soviet player-turn of turn 1; cities and the end are bookkeeping. */
 export const otherPhases = { setup: 'setup', recapture: 'recapture', cities: 'cities', end: 'end' } as const;

@@ -70,13 +70,33 @@ export interface Division {
   readonly units: readonly string[];
 }
 
-const panzer = (n: number): Division => ({ id: `${n} Pz`, kind: 'panzer', number: `${n}`, units: [1, 2, 3].map((i) => `${n}pz-${i}`) });
-const motorized = (n: number): Division => ({ id: `${n} Mot`, kind: 'motorized', number: `${n}`, units: [1, 2].map((i) => `${n}mot-${i}`) });
+const panzer = (n: number): Division => ({
+  id: `${n} Pz`,
+  kind: 'panzer',
+  number: `${n}`,
+  units: [1, 2, 3].map((i) => `${n}pz-${i}`),
+});
+const motorized = (n: number): Division => ({
+  id: `${n} Mot`,
+  kind: 'motorized',
+  number: `${n}`,
+  units: [1, 2].map((i) => `${n}mot-${i}`),
+});
 const infantry = (n: number): Division => ({ id: `${n} Inf`, kind: 'infantry', number: `${n}`, units: [`${n}inf`] });
 const cavalry = (n: number): Division => ({ id: `${n} Cav`, kind: 'cavalry', number: `${n}`, units: [`${n}cav`] });
-const regiment = (name: string, unit: string): Division => ({ id: name, kind: 'regiment', number: name, units: [unit] });
+const regiment = (name: string, unit: string): Division => ({
+  id: name,
+  kind: 'regiment',
+  number: name,
+  units: [unit],
+});
 /** 7.3: three regiments, unlike the other motorized divisions. */
-const dasReich: Division = { id: 'SS Das Reich', kind: 'motorized', number: 'SS Das Reich', units: [1, 2, 3].map((i) => `reich-${i}`) };
+const dasReich: Division = {
+  id: 'SS Das Reich',
+  kind: 'motorized',
+  number: 'SS Das Reich',
+  units: [1, 2, 3].map((i) => `reich-${i}`),
+};
 
 export interface GermanLine {
   readonly id: string;
@@ -89,12 +109,24 @@ export interface GermanLine {
 
 /** 16.2: nothing on turn 4 nor on turns 10 to 12. */
 export const germanSchedule: readonly GermanLine[] = [
-  { id: 'g1c', turn: 1, area: 'C', corps: '39', divisions: [panzer(7), panzer(12), panzer(20), motorized(14), motorized(20)] },
+  {
+    id: 'g1c',
+    turn: 1,
+    area: 'C',
+    corps: '39',
+    divisions: [panzer(7), panzer(12), panzer(20), motorized(14), motorized(20)],
+  },
   { id: 'g2a', turn: 2, area: 'A', corps: '57', divisions: [motorized(18), panzer(19), regiment('Lehr', 'lehr')] },
   { id: 'g2b', turn: 2, area: 'B', divisions: [infantry(6), infantry(26)] },
   { id: 'g3d', turn: 3, area: 'D', divisions: [infantry(5), infantry(16), infantry(35)] },
   { id: 'g3e47', turn: 3, area: 'E', corps: '47', divisions: [motorized(29), panzer(17), panzer(18)] },
-  { id: 'g3e46', turn: 3, area: 'E', corps: '46', divisions: [panzer(10), dasReich, regiment('Gross Deutschland', 'gd')] },
+  {
+    id: 'g3e46',
+    turn: 3,
+    area: 'E',
+    corps: '46',
+    divisions: [panzer(10), dasReich, regiment('Gross Deutschland', 'gd')],
+  },
   { id: 'g3h', turn: 3, area: 'H', corps: '24', divisions: [panzer(3), panzer(4), motorized(10), cavalry(1)] },
   { id: 'g5e', turn: 5, area: 'E', divisions: [infantry(23), infantry(137), infantry(263)] },
   { id: 'g6e', turn: 6, area: 'E', divisions: [infantry(258), infantry(292)] },
@@ -110,16 +142,20 @@ export const areaHexes: Readonly<Record<string, readonly string[]>> = {
 
 export const divisions: readonly Division[] = germanSchedule.flatMap((line) => line.divisions);
 export const divisionOf = (id: string): Division | undefined => divisions.find((division) => division.id === id);
-export const divisionOfUnit = (unit: string): Division | undefined => divisions.find((division) => division.units.includes(unit));
+export const divisionOfUnit = (unit: string): Division | undefined =>
+  divisions.find((division) => division.units.includes(unit));
 
 /** 9.61, 9.63: infantry divisions have four steps, every other German unit two. */
 export const stepsOf = (division: Division): number => (division.kind === 'infantry' ? 4 : 2);
 
-export const leaders: readonly string[] = [...setUpCards, ...sovietSchedule].flatMap(({ leader }) => (leader ? [leader] : []));
+export const leaders: readonly string[] = [...setUpCards, ...sovietSchedule].flatMap(({ leader }) =>
+  leader ? [leader] : [],
+);
 
 /** 14.21 and 14.23: South-Western Front. */
 export const swFront = { most: 10, perTurn: 5, fromTurn: 2 } as const;
-export const swPrice = (divisionsEntered: number): number => Math.min(divisionsEntered, 5) + 2 * Math.max(0, divisionsEntered - 5);
+export const swPrice = (divisionsEntered: number): number =>
+  Math.min(divisionsEntered, 5) + 2 * Math.max(0, divisionsEntered - 5);
 
 /** 6.31: rail quota of a turn, and what a unit counts. */
 export const rail = { quota: 8, rifle: 1, armor: 3, leader: 0 } as const;

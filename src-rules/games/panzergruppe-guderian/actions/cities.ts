@@ -1,0 +1,146 @@
+import type { Action } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import { recordCells, sides } from '../cells-ids.ts';
+import { objectiveOf, objectives, recapturePoints } from '../data/cities.ts';
+import { mark, set, setAt } from '../facts.ts';
+import type { Bar } from '../markers.ts';
+import { recaptureCandidates } from '../points.ts';
+import { countAt, hasAt, placeOf, textAt } from '../reading.ts';
+import { t } from '../text/speak.ts';
+import { list, plain } from '../words.ts';
+import { never, unless } from './propose.ts';
+
+const group = t('pgg.group.cities');
+const named = (id: string) => name(objectiveOf(id)?.name ?? id);
+const cities = objectives.filter((one) => one.city);
+/** A city that has given its two points this turn gives no more until the next snapshot. */
+const recapturedMark = 'recaptured';
+
+/** 15.11: who holds every hex of an objective, and whether its line to the west edge is open. */
+const control = action({
+  id: 'control',
+  msg: t('pgg.action.control'),
+  rule: '15.11',
+  about: t('pgg.action.control.about'),
+  group,
+  fields: {
+    objective: {
+      kind: 'choice',
+      msg: t('pgg.field.objective'),
+      start: objectives[0]?.id ?? '',
+      options: objectives.map((one) => ({ key: one.id, msg: plain(one.name) })),
+      big: true,
+    },
+    control: {
+      kind: 'choice',
+      msg: t('pgg.field.control'),
+      start: 'german',
+      options: [
+        { key: 'german', msg: t('pgg.control.german') },
+        { key: 'split', msg: t('pgg.control.split') },
+        { key: 'soviet', msg: t('pgg.control.soviet') },
+      ],
+    },
+    line: {
+      kind: 'choice',
+      msg: t('pgg.field.line'),
+      hint: t('pgg.field.line.hint'),
+      start: 'open',
+      options: [
+        { key: 'open', msg: t('pgg.line.open') },
+        { key: 'cut', msg: t('pgg.line.cut') },
+      ],
+      when: { field: 'control', is: 'german' },
+    },
+  },
+  proposes: (input, around) => {
+    const was = textAt(around.cells, recordCells.control, input.objective);
+    const line = input.control === 'german' ? input.line : 'cut';
+    const what = { what: named(input.objective) };
+    const says =
+      input.control === 'german'
+        ? line === 'open'
+          ? t('pgg.says.controlGerman', what)
+          : t('pgg.says.controlCut', what)
+        : input.control === 'split'
+          ? t('pgg.says.controlSplit', what)
+          : t('pgg.says.controlSoviet', what);
+    return unless(undefined, says, [
+      setAt(recordCells.control, input.objective, input.control),
+      setAt(recordCells.line, input.objective, line),
+      ...(was === input.control ? [] : [setAt(recordCells.controlSince, input.objective, around.turn)]),
+    ]);
+  },
+});
+
+/** 15.12: at the end of the German player-turn the cities that may be recaptured are taken down. */
+const snapshot = action({
+  id: 'snapshot',
+  msg: t('pgg.action.snapshot'),
+  rule: '15.12',
+  about: t('pgg.action.snapshot.about'),
+  side: sides.german,
+  group,
+  fields: {
+    cities: {
+      kind: 'set',
+      msg: t('pgg.field.cities'),
+      start: [],
+      options: cities.map((one) => ({ key: one.id, msg: plain(one.name) })),
+      big: true,
+    },
+  },
+  when: (around) => placeOf(around).name === 'cities',
+  proposes: (input, around) => {
+    const what = list(input.cities.map((id) => t('pgg.say', { what: named(id) })));
+    return unless(undefined, what ? t('pgg.says.snapshot', { what }) : t('pgg.says.snapshotNone'), [
+      ...cities.map((one) => setAt(recordCells.snapshot, one.id, input.cities.includes(one.id) ? true : null)),
+      set(recordCells.snapshotTurn, around.turn),
+    ]);
+  },
+});
+
+/** 15.12: two points for each city taken back; each may score again later. */
+const recapture = action({
+  id: 'recapture',
+  msg: t('pgg.action.recapture'),
+  rule: '15.12',
+  about: t('pgg.action.recapture.about'),
+  side: sides.soviet,
+  group,
+  fields: {
+    city: {
+      kind: 'choice',
+      msg: t('pgg.field.city'),
+      start: cities[0]?.id ?? '',
+      options: cities.map((one) => ({ key: one.id, msg: plain(one.name) })),
+      big: true,
+    },
+    /** ruling A44: a Soviet unit in every hex is asked for */
+    units: { kind: 'toggle', msg: t('pgg.field.unitsInAll'), start: true, when: { option: 'a44', is: 'unit' } },
+  },
+  when: (around) => placeOf(around).name === 'recapture' || recaptureCandidates(around).length > 0,
+  proposes: (input, around) => {
+    const what = { what: named(input.city) };
+    const bar: Bar | undefined = !hasAt(around.cells, recordCells.snapshot, input.city)
+      ? { msg: t('pgg.bar.notTakenDown', what), rule: '15.12' }
+      : around.marks[recapturedMark]?.[input.city] !== undefined
+        ? { msg: t('pgg.bar.recapturedOnce', what), rule: '15.12' }
+        : around.options.a44 === 'unit' && !input.units
+          ? { msg: t('pgg.bar.unitsInAll', what), rule: '15.12' }
+          : undefined;
+    if (!objectiveOf(input.city)) return never(t('pgg.bar.nobody'), '15.12');
+    return unless(bar, t('pgg.says.recapture', { ...what, count: recapturePoints }), [
+      setAt(recordCells.recaptures, input.city, countAt(around.cells, recordCells.recaptures, input.city) + 1),
+      setAt(recordCells.control, input.city, 'soviet'),
+      setAt(recordCells.line, input.city, 'cut'),
+      ...(textAt(around.cells, recordCells.control, input.city) === 'soviet'
+        ? []
+        : [setAt(recordCells.controlSince, input.city, around.turn)]),
+      mark(recapturedMark, input.city, true, placeOf(around).turn),
+    ]);
+  },
+});
+
+export const cityActions: readonly Action[] = [control, snapshot, recapture];

@@ -1,0 +1,19 @@
+import type { Action } from '../../../kit/game.ts';
+import { cityActions } from './cities.ts';
+import { germanArrivalActions } from './german-arrivals.ts';
+import { leaderActions } from './leaders.ts';
+import { markerActions } from './markers.ts';
+import { setUpActions } from './setup.ts';
+import { sovietArrivalActions } from './soviet-arrivals.ts';
+import { unitActions } from './units.ts';
+
+/** Everything the players book beside moving and fighting. */
+export const actions: readonly Action[] = [
+  ...setUpActions,
+  ...leaderActions,
+  ...sovietArrivalActions,
+  ...germanArrivalActions,
+  ...markerActions,
+  ...cityActions,
+  ...unitActions,
+];

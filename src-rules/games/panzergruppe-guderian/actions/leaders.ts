@@ -1,0 +1,88 @@
+import type { Action } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import { accounts, recordCells, sides } from '../cells-ids.ts';
+import { leaders } from '../data/schedule.ts';
+import { post, setAt } from '../facts.ts';
+import type { Bar } from '../markers.ts';
+import { awayLeaders, barsWithdrawal } from '../markers.ts';
+import { ruling } from '../options.ts';
+import { hasAt, placeOf } from '../reading.ts';
+import { t } from '../text/speak.ts';
+import { plain } from '../words.ts';
+import { never, unless } from './propose.ts';
+
+const group = t('pgg.group.leaders');
+const leader = {
+  kind: 'choice',
+  msg: t('pgg.field.leader'),
+  start: leaders[0] ?? '',
+  options: leaders.map((one) => ({ key: one, msg: plain(one) })),
+  big: true,
+} as const;
+
+/** 10.4, optional: a leader in a full ring is lifted off the map. */
+const withdraw = action({
+  id: 'leader-withdraw',
+  msg: t('pgg.action.withdraw'),
+  rule: '10.4',
+  about: t('pgg.action.withdraw.about'),
+  side: sides.soviet,
+  group,
+  fields: {
+    leader,
+    surrounded: { kind: 'toggle', msg: t('pgg.field.surrounded'), hint: t('pgg.field.surrounded.hint'), start: true },
+  },
+  when: (around) =>
+    ruling(around.options, 'withdrawal') === 'on' &&
+    placeOf(around).side === 'sov' &&
+    placeOf(around).name === 'movement',
+  proposes: (input, around) =>
+    unless(
+      barsWithdrawal(around, input.leader, input.surrounded),
+      t('pgg.says.withdraw', { leader: name(input.leader), n: around.turn + 1 }),
+      [
+        setAt(recordCells.withdrawals, String(around.turn), input.leader),
+        setAt(recordCells.away, input.leader, around.turn),
+        post(accounts.withdrawals, -1, t('pgg.post.withdrawal', { leader: name(input.leader) }), '10.4'),
+      ],
+    ),
+});
+
+/** 10.4: he may return at X from the next turn on. */
+const comeBack = action({
+  id: 'leader-return',
+  msg: t('pgg.action.return'),
+  rule: '10.4',
+  side: sides.soviet,
+  group,
+  fields: { leader },
+  when: (around) => awayLeaders(around).some(([, turn]) => turn < around.turn),
+  proposes: (input, around) => {
+    const away = awayLeaders(around).find(([one]) => one === input.leader);
+    if (!away) return never(t('pgg.bar.notAway', { leader: name(input.leader) }), '10.4');
+    const early: Bar | undefined =
+      away[1] < around.turn ? undefined : { msg: t('pgg.bar.returnEarly', { n: away[1] + 1 }), rule: '10.4' };
+    return unless(early, t('pgg.says.return', { leader: name(input.leader) }), [
+      setAt(recordCells.away, input.leader, null),
+    ]);
+  },
+});
+
+/** 12.4: leaders do not come back. */
+const lost = action({
+  id: 'leader-lost',
+  msg: t('pgg.action.leaderLost'),
+  rule: '10.24',
+  side: sides.soviet,
+  group: t('pgg.group.losses'),
+  fields: { leader },
+  proposes: (input, around) =>
+    hasAt(around.cells, recordCells.leaderLost, input.leader)
+      ? never(t('pgg.bar.leaderOff', { leader: name(input.leader) }), '12.4')
+      : unless(undefined, t('pgg.says.leaderLost', { leader: name(input.leader) }), [
+          setAt(recordCells.leaderLost, input.leader, true),
+        ]),
+});
+
+export const leaderActions: readonly Action[] = [withdraw, comeBack, lost];

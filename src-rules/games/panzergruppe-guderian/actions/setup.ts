@@ -1,0 +1,78 @@
+import type { Action } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import { otherPhases, recordCells, sides } from '../cells-ids.ts';
+import { rollingArmies, setUpCards } from '../data/schedule.ts';
+import { rolled, setAt } from '../facts.ts';
+import type { Bar } from '../markers.ts';
+import { drawFacts, shortOf } from '../pools.ts';
+import { hasAt, textAt } from '../reading.ts';
+import { t } from '../text/speak.ts';
+import { armyMsg, countersMsg, hexesMsg } from '../words.ts';
+import { face } from './fields.ts';
+import { never, unless } from './propose.ts';
+
+/** 5.1: one army's counters drawn and placed; the pools go down. */
+const armyPlaced: readonly Action[] = setUpCards.map((card) =>
+  action({
+    id: `setup-${card.army}`,
+    msg: t('pgg.action.army', { army: armyMsg(card.army) }),
+    rule: '5.1',
+    side: sides.soviet,
+    group: t('pgg.group.setup'),
+    fields: {},
+    when: (around) =>
+      around.place.includes(`/${otherPhases.setup}/`) && !hasAt(around.cells, recordCells.setUp, card.army),
+    proposes: (_input, around) => {
+      const what = {
+        army: armyMsg(card.army),
+        hex: hexesMsg(card.hexes),
+        what: countersMsg(card.rifle, card.armor, card.leader),
+      };
+      const twice: Bar | undefined = hasAt(around.cells, recordCells.setUp, card.army)
+        ? { msg: t('pgg.bar.armyTwice', { army: armyMsg(card.army) }), rule: '5.1' }
+        : undefined;
+      return unless(twice ?? shortOf(around, card), t('pgg.says.army', what), [
+        setAt(recordCells.setUp, card.army, true),
+        ...drawFacts(around, 'rifle', card.rifle),
+        ...drawFacts(around, 'armor', card.armor),
+      ]);
+    },
+  }),
+);
+
+/** 5.21: on turn 1 each of two armies rolls for leave to move: 1 to 3 frees it. */
+const armyDice: readonly Action[] = rollingArmies.map((army) =>
+  action({
+    id: `roll-${army}`,
+    msg: t('pgg.action.rollArmy', { army: armyMsg(army) }),
+    rule: '5.21',
+    side: sides.soviet,
+    group: t('pgg.group.setup'),
+    fields: { die: face() },
+    when: (around) => around.turn === 1 && textAt(around.cells, recordCells.army, army) === '',
+    proposes: ({ die }, around) => {
+      if (die === null) return never(t('pgg.bar.noDie'), '5.21');
+      const free = armyMoves(die);
+      const says = free
+        ? t('pgg.says.armyFree', { army: armyMsg(army), n: die })
+        : t('pgg.says.armyFrozen', { army: armyMsg(army), n: die });
+      const late: Bar | undefined =
+        around.turn !== 1
+          ? { msg: t('pgg.bar.armyTurn'), rule: '5.21' }
+          : textAt(around.cells, recordCells.army, army) !== ''
+            ? { msg: t('pgg.bar.armyRolled', { army: armyMsg(army) }), rule: '5.21' }
+            : undefined;
+      return unless(
+        late,
+        says,
+        [rolled(`army-${army}`, die), setAt(recordCells.army, army, free ? 'free' : 'frozen')],
+        free ? [] : [{ msg: t('pgg.task.shift'), rule: '5.22' }],
+      );
+    },
+  }),
+);
+
+/** 5.21: 1 to 3. */
+export const armyMoves = (die: number): boolean => die <= 3;
+
+export const setUpActions: readonly Action[] = [...armyPlaced, ...armyDice];

@@ -1,0 +1,44 @@
+import type { Game } from '../../kit/game.ts';
+import { defineGame } from '../../kit/game.ts';
+import { actions } from './actions/index.ts';
+import { accountSpecs, cellSpecs, setUp } from './cells.ts';
+import { sides } from './cells-ids.ts';
+import { turns } from './data/cities.ts';
+import { lanes } from './lanes.ts';
+import { limits } from './limits.ts';
+import { options } from './options.ts';
+import { reminders } from './reminders.ts';
+import { rosterSpecs, tableSpecs } from './rosters.ts';
+import { score } from './score.ts';
+import { firstPlace, sequence } from './sequence.ts';
+import { standing } from './standing.ts';
+import { en } from './text/en.ts';
+import { it } from './text/it.ts';
+import { t } from './text/speak.ts';
+
+export const panzergruppeGuderian: Game = defineGame({
+  id: 'panzergruppe-guderian',
+  code: 'pgg',
+  name: 'Panzergruppe Guderian',
+  about: t('pgg.about'),
+  edition: 'SPI 1976, reprint with the magazine errata',
+  sides: [
+    { id: sides.soviet, word: 'pgg.side.soviet', look: 'soviet' },
+    { id: sides.german, word: 'pgg.side.german', look: 'axis' },
+  ],
+  scenarios: [{ id: 'smolensk', msg: t('pgg.scenario'), about: t('pgg.scenario.about'), turns }],
+  options,
+  tables: tableSpecs,
+  rosters: rosterSpecs,
+  actions,
+  sequence,
+  cells: cellSpecs,
+  accounts: accountSpecs,
+  lanes,
+  standing,
+  limits,
+  reminders,
+  score,
+  setUp: (choice) => setUp(choice.options, firstPlace),
+  text: { en, it },
+});

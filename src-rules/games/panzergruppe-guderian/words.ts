@@ -1,0 +1,66 @@
+import type { Msg } from '../../kit/text.ts';
+import { name } from '../../kit/text.ts';
+import type { Army, Division, GermanLine, Pool, SovietLine } from './data/schedule.ts';
+import { divisionOfUnit } from './data/schedule.ts';
+import { t } from './text/speak.ts';
+
+/** How forces, hexes and lists are named in messages. */
+export const sideMsg = (side: string): Msg => (side === 'german' ? t('pgg.side.german') : t('pgg.side.soviet'));
+export const armyMsg = (army: Army): Msg => t('pgg.army', { n: Number(army) });
+export const plain = (text: string | number): Msg => t('pgg.say', { what: name(text) });
+
+export const divisionMsg = (division: Division): Msg => {
+  const n = { n: name(division.number) };
+  switch (division.kind) {
+    case 'panzer':
+      return t('pgg.division.panzer', n);
+    case 'motorized':
+      return t('pgg.division.motorized', n);
+    case 'infantry':
+      return t('pgg.division.infantry', n);
+    case 'cavalry':
+      return t('pgg.division.cavalry', n);
+    case 'regiment':
+      return t('pgg.division.regiment', n);
+  }
+};
+
+/** The name of a unit on the roster, the same in every language: '12 Pz, Pz', '12 Pz, PzGr 2', '20 Mot, Rgt 1', '6 Inf'. */
+export const unitName = (unit: string): string => {
+  const division = divisionOfUnit(unit);
+  if (!division) return unit;
+  if (division.units.length === 1) return division.id;
+  const place = division.units.indexOf(unit);
+  if (division.kind !== 'panzer') return `${division.id}, Rgt ${place + 1}`;
+  return place === 0 ? `${division.id}, Pz` : `${division.id}, PzGr ${place}`;
+};
+export const unitMsg = (unit: string): Msg => plain(unitName(unit));
+
+/** 'a, b, c'; nothing for an empty list. */
+export const list = (items: readonly Msg[]): Msg | undefined =>
+  items.length === 0 ? undefined : items.reduce((a, b) => t('pgg.list', { a, b }));
+
+export const poolMsg = (pool: Pool, count: number): Msg =>
+  pool === 'rifle' ? t('pgg.count.rifle', { count }) : t('pgg.count.armor', { count });
+
+export const countersMsg = (rifle: number, armor: number, leader?: string): Msg =>
+  list([
+    ...(rifle > 0 ? [poolMsg('rifle', rifle)] : []),
+    ...(armor > 0 ? [poolMsg('armor', armor)] : []),
+    ...(leader ? [plain(leader)] : []),
+  ]) ?? t('pgg.count.none');
+
+export const hexesMsg = (hexes: readonly string[]): Msg =>
+  hexes.length > 1
+    ? t('pgg.hexes', { from: name(hexes[0] ?? ''), to: name(hexes.at(-1) ?? '') })
+    : plain(hexes[0] ?? '');
+
+/** Which line of the schedule: 'turn 3, Z, 21st Army'. */
+export const sovietLineMsg = (line: SovietLine): Msg => {
+  const at = { n: line.turn, entry: name(line.entry) };
+  return line.army ? t('pgg.line.army', { ...at, army: armyMsg(line.army) }) : t('pgg.line.bare', at);
+};
+export const germanLineMsg = (line: GermanLine): Msg => {
+  const at = { n: line.turn, entry: name(line.area) };
+  return line.corps ? t('pgg.line.corps', { ...at, corps: name(line.corps) }) : t('pgg.line.bare', at);
+};
