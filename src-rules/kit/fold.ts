@@ -60,8 +60,8 @@ export const corrected = (path: readonly Line[]): readonly Corrected[] => {
   }
   const list: Corrected[] = [];
   for (let link = start.next; link; link = link.next) {
-    const { next: _, ...rest } = link;
-    list.push(rest);
+    const { entry, flag, was, fix } = link;
+    list.push(fix === undefined ? { entry } : { entry, fix, ...(flag ? { flag } : {}), ...(was ? { was } : {}) });
   }
   return list;
 };

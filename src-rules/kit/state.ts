@@ -56,6 +56,11 @@ type Own = <T extends object>(map: T) => T;
 /** `__proto__` is no name: written as a key it would change the map, not its content. */
 const good = (...names: readonly (string | undefined)[]): boolean => names.every((name) => name !== '__proto__');
 
+const isEmpty = (map: object): boolean => {
+  for (const _ in map) return false;
+  return true;
+};
+
 const at = <T>(map: { readonly [key: string]: T }, key: string): T | undefined => (Object.hasOwn(map, key) ? map[key] : undefined);
 
 const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowState['answers'][number][]>): void => {
@@ -90,10 +95,13 @@ const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowStat
       if (!good(fact.mark, fact.key)) break;
       draft.marks = own(draft.marks);
       const keys: Record<string, Mark> = own(at(draft.marks, fact.mark) ?? {});
-      if (fact.value === null) delete keys[fact.key];
-      else keys[fact.key] = fact.until === undefined ? { value: fact.value } : { value: fact.value, until: fact.until };
-      if (Object.keys(keys).length > 0) draft.marks[fact.mark] = keys;
-      else delete draft.marks[fact.mark];
+      draft.marks[fact.mark] = keys;
+      if (fact.value !== null) {
+        keys[fact.key] = fact.until === undefined ? { value: fact.value } : { value: fact.value, until: fact.until };
+        return;
+      }
+      delete keys[fact.key];
+      if (isEmpty(keys)) delete draft.marks[fact.mark];
       return;
     }
     case 'roll':
@@ -162,7 +170,7 @@ const go = (draft: Draft, fact: Extract<Fact, { kind: 'go' }>, own: Own): void =
       delete left[key];
       draft.marks[mark] = left;
     }
-    if (Object.keys(draft.marks[mark] ?? {}).length === 0) delete draft.marks[mark];
+    if (isEmpty(draft.marks[mark] ?? {})) delete draft.marks[mark];
   }
   // Tasks are ticked under their phase's path: the list of the turn keeps them, the next turn starts clean.
   for (const task of Object.keys(draft.ticks)) {
