@@ -34,7 +34,7 @@ export const needChromium = async (say = console.log) => {
   const root = process.getuid?.() === 0;
   if (root && existsSync('/usr/bin/apt-get')) {
     say('No Chromium found: installing Debian’s');
-    const apt = (...args) =>
+    const apt = (/** @type {string[]} */ ...args) =>
       spawnSync('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

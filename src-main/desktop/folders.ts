@@ -13,7 +13,7 @@ export const profileFolder = (
 ): string => {
   const name =
     library === undefined ? 'profile' : `profile-${createHash('sha256').update(library).digest('hex').slice(0, 12)}`;
-  if (platform === 'win32') return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'Stato Maggiore', name);
+  if (platform === 'win32') return join(env.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Stato Maggiore', name);
   if (platform === 'darwin') return join(home, 'Library', 'Caches', 'Stato Maggiore', name);
-  return join(env['XDG_CACHE_HOME'] || join(home, '.cache'), 'stato-maggiore', name);
+  return join(env.XDG_CACHE_HOME || join(home, '.cache'), 'stato-maggiore', name);
 };

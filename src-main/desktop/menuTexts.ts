@@ -46,8 +46,6 @@ const en = {
   gameFile: 'Stato Maggiore game',
   exportTitle: 'Export the game',
   importTitle: 'Import a game',
-  noLibrary: 'The library folder cannot be used',
-  noLibraryText: '{folder}\n\n{why}\n\nNothing was changed. Start with --library and another folder.',
 };
 
 const it: typeof en = {
@@ -95,8 +93,6 @@ const it: typeof en = {
   gameFile: 'Partita di Stato Maggiore',
   exportTitle: 'Esporta la partita',
   importTitle: 'Importa una partita',
-  noLibrary: "La cartella dell'archivio non è utilizzabile",
-  noLibraryText: "{folder}\n\n{why}\n\nNulla è cambiato. Avvia con --library e un'altra cartella.",
 };
 
 export type MenuTexts = typeof en;

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { chromiumArgs, findChromium } from '../../../.ci/chromium.mjs';
 
 /** The one Chromium that all windows of the stand-in are pages of. */
 let context;
@@ -16,25 +16,17 @@ const freePort = () =>
     });
   });
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/microsoft-edge',
-];
-
 export const startChromium = async (profile) => {
   port = await freePort();
-  const executablePath = process.env.CHROMIUM_PATH || installed.find((path) => existsSync(path));
+  const executablePath = await findChromium();
   context = await chromium.launchPersistentContext(join(profile, 'chromium'), {
     ...(executablePath ? { executablePath } : {}),
-    chromiumSandbox: process.getuid?.() !== 0,
     viewport: null,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
     // A second client, the test's, drives the same pages over this port.
-    args: [`--remote-debugging-port=${port}`],
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   });
 };
 

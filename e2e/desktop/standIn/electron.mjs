@@ -52,6 +52,7 @@ export { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, scree
 /** only a preload has one; electron-store looks whether it is there */
 export const ipcRenderer = undefined;
 
+// biome-ignore lint/style/noDefaultExport: electron has one, and electron-store reads it
 export default strict('electron', {
   app,
   BrowserWindow,

@@ -6,7 +6,7 @@ const tail = '.stand-in.invalid';
 
 /** @param {string} address app://host/path */
 export const toPage = (address) => {
-  const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^]*)$/i.exec(address);
+  const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([\s\S]*)$/i.exec(address);
   if (!match || /^(https?|file|data|about|blob)$/i.test(match[1])) return address;
   return `https://${match[2]}.${match[1]}${tail}${match[3] || '/'}`;
 };

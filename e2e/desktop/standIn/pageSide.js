@@ -80,7 +80,9 @@
   const require = (name) => (name === 'electron' ? electron : fail(`require('${name}') in a sandboxed preload`));
   const module = { exports: {} };
   const process = strict('process', { type: 'renderer', sandboxed: true, contextIsolated: true });
+  const scope = [module.exports, require, module, process];
+  // biome-ignore lint/correctness/noUnusedFunctionParameters: what a CommonJS file finds around it
   ((exports, require, module, process) => {
     PRELOAD;
-  })(module.exports, require, module, process);
+  })(...scope);
 })();

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { FuseV1Options, FuseVersion } from '@electron/fuses';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { binaryIn } from './afterPack.mjs';
+import { fuses } from './fuses.mjs';
+
+/** Packaging needs Electron's archive; its configuration is read and held to electron-builder's schema without it. */
+const require = createRequire(import.meta.url);
+const inBuilder = createRequire(require.resolve('electron-builder'));
+const builder: {
+  getConfig: (folder: string, path: null, options: null) => Promise<Record<string, unknown>>;
+  validateConfiguration: (config: unknown, log: { isEnabled: boolean }) => Promise<void>;
+} = inBuilder('app-builder-lib/out/util/config/config');
+const read = () => builder.getConfig(process.cwd(), null, null);
+
+it("keeps to electron-builder's schema", async () => {
+  await expect(builder.validateConfiguration(await read(), { isEnabled: false })).resolves.toBeUndefined();
+});
+it('would be told of a misspelt line', async () => {
+  const config = { ...(await read()), lniux: {} };
+  await expect(builder.validateConfiguration(config, { isEnabled: false })).rejects.toThrow("unknown property 'lniux'");
+});
+
+it('names files that are there, and packs what main asks for', async () => {
+  const config = z
+    .object({
+      productName: z.string(),
+      afterPack: z.string(),
+      files: z.array(z.object({ filter: z.array(z.string()) })),
+      linux: z.object({ icon: z.string(), target: z.array(z.string()) }),
+      win: z.object({ icon: z.string(), target: z.array(z.string()) }),
+      mac: z.object({ icon: z.string(), target: z.array(z.string()) }),
+      nsis: z.object({ license: z.string() }),
+    })
+    .parse(await read());
+  expect(config.productName).toBe('Stato Maggiore');
+  for (const file of [config.afterPack, config.linux.icon, config.win.icon, config.mac.icon, config.nsis.license])
+    expect(existsSync(file), file).toBe(true);
+  expect(config.files[0]?.filter).toEqual(
+    expect.arrayContaining(['dist/desktop/**', 'dist/renderer/**', 'assets/icon.png']),
+  );
+  expect([config.linux.target, config.win.target, config.mac.target]).toEqual([['AppImage', 'deb'], ['nsis'], ['dmg']]);
+  expect(z.object({ main: z.string() }).parse(require('../../package.json')).main).toBe('dist/desktop/main.js');
+});
+
+it('has an icon large enough for every system', () => {
+  const png = readFileSync('assets/icon.png');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([512, 512]);
+});
+
+it('says every fuse, and leaves no way to run the binary as something else', () => {
+  expect(fuses.version).toBe(FuseVersion.V1);
+  const names = Object.keys(FuseV1Options).filter((key) => Number.isNaN(Number(key)));
+  const said = Object.keys(fuses).filter((key) => !Number.isNaN(Number(key)));
+  expect(said).toHaveLength(names.length);
+  expect(fuses).toMatchObject({
+    strictlyRequireAllFuses: true,
+    [FuseV1Options.RunAsNode]: false,
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+    [FuseV1Options.EnableNodeCliInspectArguments]: false,
+    [FuseV1Options.OnlyLoadAppFromAsar]: true,
+    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
+    [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+  });
+});
+it.each([
+  ['linux', 'stato-maggiore'],
+  ['win32', 'Stato Maggiore.exe'],
+  ['darwin', 'Stato Maggiore.app'],
+])('finds the binary on %s', (platform, name) =>
+  expect(binaryIn(platform, 'Stato Maggiore', 'stato-maggiore')).toBe(name),
+);
