@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Ask, type CalcSpec, type ChanceAsk, calc, Stalemate } from './calc.ts';
 import type { Fields } from './fields.ts';
-import { aroundOf } from './reads.ts';
+import { recalled } from './reads.ts';
 import { recheck } from './recheck.ts';
 import { msg } from './text.ts';
 
 const m = msg('test');
-const around = aroundOf({});
+const around = recalled({});
 const ending = () => ({ says: m, facts: [], guide: [] });
 const panel = () => ({ kind: 'value', figures: [], says: m, missing: [], hints: [], answer: m, rows: [] }) as const;
 

@@ -70,6 +70,58 @@ describe('draws without replacement', () => {
     );
   });
 
+  it('holds what stacks bring together to listing every hand', () => {
+    const leader = fc.integer({ min: 0, max: 4 });
+    fc.assert(
+      fc.property(
+        pools,
+        fc.array(fc.record({ k: fc.integer({ min: 1, max: 2 }), leader }), { minLength: 1, maxLength: 2 }),
+        fc.option(fc.integer({ min: 0, max: 6 }), { nil: Infinity }),
+        (pool, stacks, cap) => {
+          // each stack adds its units and a leader's points up to their strength; one defender besides
+          const adds = (value: number) => [value];
+          const table = drawSums(
+            pool,
+            [
+              { k: 1, adds: (value) => [0, value] },
+              ...stacks.map((stack) => ({
+                k: stack.k,
+                adds,
+                together: { adds: (value: number) => value, cap: stack.leader, brings: (sum: number) => [sum] },
+              })),
+            ],
+            [cap],
+          );
+          const all = counters(pool);
+          const wanted = stacks.reduce((so, { k }) => so + k, 1);
+          if (all.length < wanted) {
+            expect(table).toBeUndefined();
+            return;
+          }
+          const naive = new Map<string, number>();
+          const hands = everyHand(all, wanted);
+          for (const hand of hands) {
+            let at = 1;
+            let attack = 0;
+            for (const stack of stacks) {
+              const units = hand.slice(at, at + stack.k).reduce((so, n) => so + n, 0);
+              attack += units + Math.min(units, stack.leader);
+              at += stack.k;
+            }
+            const key = JSON.stringify([Math.min(cap, attack), hand[0]]);
+            naive.set(key, (naive.get(key) ?? 0) + 1);
+          }
+          const seen = [...(table?.ways.values() ?? [])].map(({ value, n }) => [
+            JSON.stringify(value),
+            (n * hands.length) / (table?.total ?? 1),
+          ]);
+          expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(naive));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
   it('gives the hypergeometric law for one mark', () => {
     const drawn = drawSums(
       [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Fields, fillFrom, holds, parseFields, schemaOf, startOf, type When } from './fields.ts';
-import { aroundOf } from './reads.ts';
+import { recalled } from './reads.ts';
 import { msg } from './text.ts';
 import type { Json } from './value.ts';
 
@@ -33,7 +33,7 @@ const fields = {
   },
 } as const satisfies Fields;
 
-const around = { ...aroundOf({}), turn: 3, scenario: 'long', options: { fog: true }, cells: { ground: 'forest' } };
+const around = { ...recalled({}), turn: 3, scenario: 'long', options: { fog: true }, cells: { ground: 'forest' } };
 const wrong = (raw: Json) => {
   const parsed = parseFields(fields, raw);
   return parsed.ok ? [] : parsed.troubles.map(({ path, msg: { id } }) => `${path} ${id}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aroundOf, withReads } from './reads.ts';
+import { recalled, withReads } from './reads.ts';
 
 const around = Object.freeze({
-  ...aroundOf({}),
+  ...recalled({}),
   turn: 4,
   options: Object.freeze({ fog: true, river: 'all' }),
   cells: { weather: 'mud', owner: { '0120': 'sov', '1834': 'ger' } },
@@ -42,7 +42,7 @@ describe('what a calculation read', () => {
   });
 
   it('gives the same readings again from the record', () => {
-    const read = (a: typeof around | ReturnType<typeof aroundOf>) => [
+    const read = (a: typeof around | ReturnType<typeof recalled>) => [
       a.turn,
       a.options.fog,
       a.tables.crt?.cells['2/a']?.text,
@@ -50,7 +50,7 @@ describe('what a calculation read', () => {
     ];
     const seen = withReads(around);
     const first = read(seen.around);
-    const stored = aroundOf(JSON.parse(JSON.stringify(seen.reads())));
+    const stored = recalled(JSON.parse(JSON.stringify(seen.reads())));
     expect(read(stored)).toEqual(first);
   });
 });

@@ -18,7 +18,7 @@ export const withReads = (around: Around): Reads => {
 };
 
 /** A stored slice as an `Around`: what was not read then was never looked at, and is empty. */
-export const aroundOf = (reads: JsonObject): Around => ({
+export const recalled = (reads: JsonObject): Around => ({
   scenario: '',
   options: {},
   turn: 1,
