@@ -1,0 +1,36 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { ruling } from '../options.ts';
+import { list } from '../words.ts';
+import type { FightResult, Loss } from './flow.ts';
+import { cannotAttack, type Fighter, type Forces, isNothing } from './forces.ts';
+import { fightingAttackers, standingDefenders } from './reckon.ts';
+
+export const stepsLost = (result: FightResult, fighter: Fighter): number =>
+  result.lost.reduce((so: number, loss: Loss) => (loss.unit === fighter.id && loss.side === fighter.side ? so + loss.steps : so), 0);
+export const isGone = (result: FightResult, fighter: Fighter): boolean => stepsLost(result, fighter) >= fighter.steps;
+
+/** 6.61: defenders that paid for an overrun; Eng by A12. */
+export const isDisrupting = (result: FightResult, forces: Forces, around: Around): boolean => {
+  if (!forces.overrun || !result.defender) return false;
+  return result.defender === 'engaged' ? ruling(around.options, 'a12') === 'disrupted' : true;
+};
+
+/** 10.23, 12.3: attackers who must go back to where they came from. */
+export const goingBack = (forces: Forces): readonly Fighter[] => {
+  const fighting = fightingAttackers(forces);
+  return forces.attackers.filter((fighter) =>
+    fighter.leader ? !fighting.includes(fighter) : fighter.seen !== undefined && cannotAttack(fighter) && !isNothing(fighter),
+  );
+};
+
+export const labels = (fighters: readonly Fighter[]): Msg | undefined => list(fighters.map((fighter) => fighter.label));
+
+/** Is the hex empty once the defender has paid? Undefined: typed points stand for units nobody has named. */
+export const isEmptied = (result: FightResult, forces: Forces): boolean | undefined => {
+  if (result.defender === 'all' || result.defender === 'retreat' || result.defender === 'cutOff') return true;
+  const standing = standingDefenders(forces);
+  if (result.defender === undefined) return false;
+  if (forces.typedDefence > 0) return undefined;
+  return standing.every((fighter) => isGone(result, fighter));
+};

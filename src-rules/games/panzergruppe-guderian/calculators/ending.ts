@@ -1,0 +1,132 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Ending } from '../../../kit/calc.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { cells, marks, recordCells, type SideId } from '../cells-ids.ts';
+import { readCode } from '../data/crt.ts';
+import { divisionOfUnit, leaders } from '../data/schedule.ts';
+import { mark, setAt } from '../facts.ts';
+import { ruling } from '../options.ts';
+import { lossFacts } from '../pools.ts';
+import { countAt, placeOf } from '../reading.ts';
+import { f } from '../text/speak-fight.ts';
+import { readPrinted } from '../units.ts';
+import { sideMsg } from '../words.ts';
+import type { FightResult } from './flow.ts';
+import { isDisrupting, isGone, stepsLost } from './aftermath.ts';
+import { type Fighter, type Forces, isNothing, type Pool, revealed, untriedOf } from './forces.ts';
+import { type GuideLine, guideOf } from './guide.ts';
+import { revealedCell } from './mix.ts';
+import { EMPTY, NOBODY, UNTOLD } from './outcome.ts';
+import { fightingAttackers, standingDefenders } from './reckon.ts';
+
+/** What a fight is called in the journal, what it books, and what the rules allow now. */
+export const endingOf = (result: FightResult, before: Forces, around: Around, overrun?: { readonly mpAfter: number }): Ending => {
+  const forces = revealed(before, result.seen);
+  const guide: readonly GuideLine[] = guideOf(result, forces, around, overrun);
+  return { says: saysOf(result, forces), facts: factsOf(result, before, forces, around), guide };
+};
+
+const saysOf = (result: FightResult, forces: Forces): Msg => {
+  if (result.code === NOBODY) return f('pgg.end.nobody');
+  if (result.code === EMPTY) return f('pgg.end.empty');
+  if (result.code === UNTOLD) return f('pgg.end.untold');
+  const fight = { a: result.attack, d: result.defence, column: name(result.column ?? ''), die: result.face ?? 0, code: name(result.code) };
+  const defender = paidMsg(result, 'defender', forces.defenderSide);
+  const attacker = paidMsg(result, 'attacker', forces.attackerSide);
+  const kind = forces.overrun ? 'overrun' : 'attack';
+  if (defender && attacker) return f(`pgg.end.${kind}2`, { ...fight, first: defender, second: attacker });
+  const one = defender ?? attacker;
+  return one ? f(`pgg.end.${kind}1`, { ...fight, first: one }) : f(`pgg.end.${kind}`, fight);
+};
+
+const paidMsg = (result: FightResult, role: 'defender' | 'attacker', side: SideId): Msg | undefined => {
+  const paid = result[role];
+  const lost = role === 'defender' ? result.defenderLost : result.attackerLost;
+  const p = { side: sideMsg(side) };
+  const hexes = readCode(result.code)?.[role]?.n ?? 0;
+  switch (paid) {
+    case undefined:
+      return undefined;
+    case 'all':
+      return f('pgg.paid.all', p);
+    case 'cutOff':
+      return f('pgg.paid.cutOff', p);
+    case 'retreat':
+      return f('pgg.paid.retreat', { ...p, count: hexes });
+    case 'losses':
+    case 'engaged':
+      return f('pgg.paid.losses', { ...p, count: lost });
+  }
+};
+
+const factsOf = (result: FightResult, before: Forces, forces: Forces, around: Around): readonly Fact[] => {
+  if (result.code === UNTOLD) return [];
+  const all = [...forces.attackers, ...forces.defenders];
+  const facts: Fact[] = [];
+
+  // 9.61: units of the roster go down their ladder; integrity follows by a standing rule (7.3)
+  for (const fighter of all.filter((one) => one.side === 'german')) {
+    const lost = stepsLost(result, fighter);
+    if (lost > 0 && divisionOfUnit(fighter.id)) facts.push(setAt(cells.steps, fighter.id, Math.max(0, fighter.steps - lost)));
+  }
+  // 9.62, 12.3, 12.4: Soviet counters go to the pile of their pool; leaders do not come back
+  for (const pool of ['rifle', 'armor'] as const) {
+    const out = all.filter((fighter) => fighter.pool === pool && (isNothing(fighter) || isGone(result, fighter))).length;
+    facts.push(...lossFacts(around, pool, out));
+  }
+  for (const fighter of all.filter((one) => one.leader && isGone(result, one))) {
+    if (leaders.includes(fighter.id)) facts.push(setAt(recordCells.leaderLost, fighter.id, true));
+  }
+  facts.push(...reveals(result, before, around));
+  facts.push(...ticks(result, forces, around));
+  return facts;
+};
+
+/** 12.2: what has been seen is no longer among what may be drawn. */
+const reveals = (result: FightResult, before: Forces, around: Around): readonly Fact[] => {
+  const counts = new Map<string, { pool: Pool; strength: string; n: number }>();
+  untriedOf(before).forEach((fighter, i) => {
+    const printed = readPrinted(result.seen[i] ?? '');
+    if (!printed || !fighter.pool) return;
+    const strength = `${printed.attack}-${printed.defence}-${printed.ma}`;
+    const key = `${fighter.pool} ${strength}`;
+    const known = counts.get(key);
+    if (known) known.n += 1;
+    else counts.set(key, { pool: fighter.pool, strength, n: 1 });
+  });
+  return [...counts.values()].map(({ pool, strength, n }) =>
+    setAt(revealedCell[pool], strength, countAt(around.cells, revealedCell[pool], strength) + n),
+  );
+};
+
+/** A unit of the roster, and not one typed into the calculator alone. */
+const isNamed = (fighter: Fighter): boolean => divisionOfUnit(fighter.id) !== undefined || leaders.includes(fighter.id);
+/** The name a mark goes by: the roster's, or the hex of units that have none. */
+const markKey = (fighter: Fighter): string | undefined => (isNamed(fighter) ? fighter.id : fighter.place ? `hex:${fighter.place}` : undefined);
+
+const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fact[] => {
+  if (around.place === '') return [];
+  const place = placeOf(around);
+  const marked = new Map<string, Fact>();
+  const note = (id: string, fighter: Fighter, until?: string): void => {
+    const at = fighter.place || (forces.defenders.includes(fighter) && fighter.hex === 'target' ? (forces.hexes[0]?.hex ?? '') : '');
+    const key = markKey({ ...fighter, place: at });
+    if (key === undefined || isGone(result, fighter)) return;
+    marked.set(`${id} ${key}`, mark(id, key, { side: fighter.side, ...(at ? { hex: at } : {}) }, until));
+  };
+  const attacking = fightingAttackers(forces);
+  const standing = standingDefenders(forces);
+  if (!forces.overrun) {
+    // 9.14: overruns do not count
+    for (const fighter of attacking) note(marks.attacked, fighter, place.phase);
+    for (const fighter of standing) note(marks.wasAttacked, fighter, place.phase);
+  }
+  // 9.75: how long a unit among friends counts nothing (A48)
+  const until = ruling(around.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
+  // only under a unit's own name: the hex it left says nothing about where it went
+  const moved = [...(result.defender === 'retreat' ? standing : []), ...(result.attacker === 'retreat' ? attacking : [])];
+  for (const fighter of moved) if (isNamed(fighter)) note(marks.retreated, fighter, until);
+  if (isDisrupting(result, forces, around)) for (const fighter of standing) note(marks.disrupted, fighter);
+  return [...marked.values()];
+};

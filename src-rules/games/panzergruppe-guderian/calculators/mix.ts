@@ -1,0 +1,43 @@
+import type { Around } from '../../../kit/around.ts';
+import { at } from '../../../kit/table.ts';
+import { cells, mixColumns, tables } from '../cells-ids.ts';
+import { countAt } from '../reading.ts';
+import { type Printed, readPrinted } from '../units.ts';
+import type { Pool } from './forces.ts';
+
+/** The counter mix as the players typed it (N03), and what is left of it. */
+export interface MixLine {
+  readonly strength: string;
+  readonly printed: Printed;
+  readonly count: number;
+  /** not revealed so far: on the map untried, or in the cup */
+  readonly left: number;
+}
+
+const tableOf: { readonly [P in Pool]: string } = { rifle: tables.mixRifle, armor: tables.mixArmor };
+export const revealedCell: { readonly [P in Pool]: string } = { rifle: cells.revealedRifle, armor: cells.revealedArmor };
+export const mixTable = (pool: Pool): string => tableOf[pool];
+
+/** Undefined: not typed, or without a single good line. Lines of the same strength are one. */
+export const mixOf = (pool: Pool, around: Pick<Around, 'tables' | 'cells'>): readonly MixLine[] | undefined => {
+  const grid = around.tables[tableOf[pool]];
+  if (!grid) return undefined;
+  const counts = new Map<string, { printed: Printed; count: number }>();
+  for (const row of grid.rows) {
+    const strength = at(grid, row, mixColumns.strength);
+    const count = at(grid, row, mixColumns.count);
+    if (!strength.ok || !count.ok || !/^\d{1,3}$/.test(count.cell.text.trim())) continue;
+    const printed = readPrinted(strength.cell.text);
+    if (!printed) continue;
+    const text = `${printed.attack}-${printed.defence}-${printed.ma}`;
+    const known = counts.get(text);
+    counts.set(text, { printed, count: (known?.count ?? 0) + Number(count.cell.text.trim()) });
+  }
+  const lines = [...counts].map(([strength, { printed, count }]) => ({
+    strength,
+    printed,
+    count,
+    left: Math.max(0, count - countAt(around.cells, revealedCell[pool], strength)),
+  }));
+  return lines.some((line) => line.count > 0) ? lines : undefined;
+};

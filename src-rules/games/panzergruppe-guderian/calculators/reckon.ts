@@ -1,0 +1,222 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Msg } from '../../../kit/text.ts';
+import type { FigureWriter, Why } from '../../../kit/why.ts';
+import { columnFor, columns } from '../data/crt.ts';
+import { ruling } from '../options.ts';
+import { f } from '../text/speak-fight.ts';
+import { name } from '../../../kit/text.ts';
+import { attackAcross, cannotAttack, type Fighter, type Forces, isNothing, isWhole, multiple, multiplesOf, type TargetHex } from './forces.ts';
+
+/** What a fight comes to once everybody's strength is known. */
+export interface Totals {
+  readonly attack: number;
+  readonly defence: number;
+  /** steps of those who take part, by side: what a result can cost */
+  readonly attackSteps: number;
+  readonly defenceSteps: number;
+  /** 9.75: steps among the defenders that go with any result */
+  readonly strays: number;
+}
+
+/** Attackers who fight: not those worth nothing, nor leaders without anybody (10.23, 12.3). */
+export const fightingAttackers = (forces: Forces): readonly Fighter[] => {
+  const units = forces.attackers.filter((fighter) => !fighter.leader && !cannotAttack(fighter));
+  const led = new Set(units.map((fighter) => fighter.hex));
+  return forces.attackers.filter((fighter) => (fighter.leader ? led.has(fighter.hex) : !cannotAttack(fighter)));
+};
+export const standingDefenders = (forces: Forces): readonly Fighter[] => forces.defenders.filter((fighter) => !isNothing(fighter));
+
+const stepsOf = (fighters: readonly Fighter[]): number => fighters.reduce((so, fighter) => so + fighter.steps, 0);
+
+/** The figures of a fight, written as they are computed; untried units bring nothing yet. */
+export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
+  const attacking = fightingAttackers(forces);
+  const attack = reckonAttack(forces, attacking, around, why);
+  const defenders = standingDefenders(forces);
+  const defence = reckonDefence(forces, attacking, defenders, around, why);
+  const strays = defenders.filter((fighter) => fighter.retreated);
+  const index = columnFor(attack.value, defence.value);
+  if (index !== undefined) {
+    why
+      .figure('column', f('pgg.figure.column'))
+      .read('pgg.column', [attack, defence], index, f('pgg.step.column', { a: attack.value, d: defence.value, column: name(columns[index] ?? '') }), '9.4');
+  }
+  return {
+    attack: attack.value,
+    defence: defence.value,
+    attackSteps: stepsOf(attacking),
+    defenceSteps: stepsOf(defenders) - stepsOf(strays),
+    strays: stepsOf(strays),
+  };
+};
+
+/** The functions that `read` steps of these figures call. */
+export const fightReaders = { 'pgg.column': (attack = 0, defence = 0) => columnFor(attack, defence) };
+
+const halve = (figure: FigureWriter, msg: Msg, rule: string): void => {
+  if (figure.value === 0) return;
+  figure.halve('down', msg, rule);
+  if (figure.value < 1) figure.atLeast(1, f('pgg.step.atLeastOne'), '11.32');
+};
+
+const reckonAttack = (forces: Forces, attacking: readonly Fighter[], around: Around, why: Why): FigureWriter => {
+  const side = { side: forces.attackerSide };
+  const rules = around.options;
+  const figures = new Map<Fighter, FigureWriter>();
+  const hexes = [...new Set(attacking.map((fighter) => fighter.hex))];
+  const attack = hexes.map((hex) => {
+    const here = attacking.filter((fighter) => fighter.hex === hex);
+    const units = here.filter((fighter) => !fighter.leader);
+    const whole = isWhole(hex, forces.attackers, forces.bystanders, around);
+    for (const unit of units) {
+      const figure = why.figure(unit.figure, unit.label, side);
+      figures.set(unit, figure);
+      if (unit.untried) {
+        figure.add(0, f('pgg.step.untried'), '12.2');
+        continue;
+      }
+      figure.add(unit.attack, f(unit.seen ? 'pgg.step.revealed' : 'pgg.step.attack'), unit.seen ? '12.2' : '');
+      if (whole) figure.times(2, f('pgg.step.whole'), '7.3');
+      if (unit.out && ruling(rules, 'a01') === 'unit') halve(figure, f('pgg.step.outOfSupply'), '11.31');
+      if (forces.overrun && ruling(rules, 'a02') === 'unit') figure.halve('down', f('pgg.step.overrun'), '6.51');
+    }
+    const leaders = here.filter((fighter) => fighter.leader && !fighter.disrupted);
+    return { hex, units, leaders, whole };
+  });
+
+  const total: ((figure: FigureWriter) => void)[] = [];
+  attack.forEach(({ units, leaders, hex }, i) => {
+    const fed = units.filter((unit) => !unit.out || ruling(rules, 'a01') === 'unit');
+    const out = units.filter((unit) => !fed.includes(unit));
+    const parts: (readonly [FigureWriter, Msg, string])[] = fed.map((unit) => [figureOf(figures, unit), unit.label, ''] as const);
+    if (out.length > 0) {
+      const stack = why.figure(`unsupplied${i}`, f('pgg.figure.unsupplied'), side);
+      for (const unit of out) stack.plus(figureOf(figures, unit), unit.label, '');
+      halve(stack, f('pgg.step.outOfSupply'), '11.31');
+      parts.push([stack, f('pgg.figure.unsupplied'), '11.31']);
+    }
+    const led = leaders.length > 0 && !(forces.overrun && ruling(rules, 'a08') === 'after');
+    if (!led) {
+      for (const [figure, msg, rule] of parts) total.push((sum) => sum.plus(figure, msg, rule));
+      return;
+    }
+    const sum = why.figure(`stack${i}`, hex && /^\d{4}$/.test(hex) ? f('pgg.figure.stackIn', { hex: name(hex) }) : f('pgg.figure.stack'), side);
+    for (const [figure, msg, rule] of parts) sum.plus(figure, msg, rule);
+    addLeaders(sum, leaders, around, why, forces);
+    total.push((attack) => attack.plus(sum, f('pgg.figure.stack'), ''));
+  });
+  if (forces.typedAttack > 0) total.push((sum) => sum.add(forces.typedAttack, f('pgg.step.typed'), ''));
+
+  const figure = why.figure('attack', f('pgg.figure.attack'), side);
+  for (const add of total) add(figure);
+  const some = figure.value > 0 || attacking.some((unit) => !unit.leader && !unit.untried);
+  if (forces.overrun) {
+    // 6.55: last of all, after integrity, supply and leader
+    if (ruling(rules, 'a02') === 'total' && figure.value > 0) figure.halve('down', f('pgg.step.overrun'), '6.55');
+    if (figure.value < 1 && some) figure.atLeast(1, f('pgg.step.atLeastOne'), '11.32');
+    const leaders = attack.flatMap((stack) => stack.leaders);
+    if (ruling(rules, 'a08') === 'after' && leaders.length > 0) addLeaders(figure, leaders, around, why, forces);
+  }
+  return figure;
+};
+
+const figureOf = (figures: ReadonlyMap<Fighter, FigureWriter>, fighter: Fighter): FigureWriter => {
+  const figure = figures.get(fighter);
+  if (!figure) throw new Error(`no figure of ${fighter.id}`);
+  return figure;
+};
+
+/** 10.36: the rating, not more than the units with him bring. A09: several add up, or the highest alone counts. */
+const addLeaders = (sum: FigureWriter, leaders: readonly Fighter[], around: Around, why: Why, forces: Forces): void => {
+  const cap = sum.value;
+  const highest = leaders.reduce((best, leader) => (leader.rating > best.rating ? leader : best), leaders[0] as Fighter);
+  const counting = ruling(around.options, 'a09') === 'sum' ? leaders : [highest];
+  let given = 0;
+  for (const leader of counting) {
+    const figure = why
+      .figure(leader.figure, leader.label, { side: forces.attackerSide })
+      .add(leader.rating, f('pgg.step.rating'), '10.1');
+    if (forces.overrun && ruling(around.options, 'a02') === 'unit' && ruling(around.options, 'a08') === 'before') {
+      figure.halve('down', f('pgg.step.overrun'), '6.51');
+    }
+    const most = cap - given;
+    given += Math.min(most, figure.value);
+    sum.plusUpTo(figure, most, f(figure.value > most ? 'pgg.step.leaderCapped' : 'pgg.step.leader', { leader: leader.label }), '10.36');
+  }
+};
+
+const terrainMsg = { forest: f('pgg.terrain.forest'), majorCity: f('pgg.terrain.majorCity'), river: f('pgg.terrain.river') };
+export const terrainsMsg = (kinds: readonly (keyof typeof terrainMsg)[]): Msg | undefined => {
+  const [a, b, c] = kinds.map((kind) => terrainMsg[kind]);
+  if (a && b && c) return f('pgg.terrain.three', { a, b, c });
+  if (a && b) return f('pgg.terrain.two', { a, b });
+  return a;
+};
+
+const reckonDefence = (forces: Forces, attacking: readonly Fighter[], defenders: readonly Fighter[], around: Around, why: Why): FigureWriter => {
+  const side = { side: forces.defenderSide };
+  const hexes = forces.hexes.map((hex) => ({ hex, sum: reckonHex(hex, forces, attacking, defenders, around, why) }));
+  const figure = why.figure('defence', f('pgg.figure.defence'), side);
+  for (const { hex, sum } of hexes) {
+    if (sum) figure.plus(sum, hex.hex ? f('pgg.figure.hexIn', { hex: name(hex.hex) }) : f('pgg.figure.hex'), '9.21');
+  }
+  if (forces.typedDefence > 0) figure.add(forces.typedDefence, f('pgg.step.typed'), '');
+  return figure;
+};
+
+const reckonHex = (hex: TargetHex, forces: Forces, attacking: readonly Fighter[], defenders: readonly Fighter[], around: Around, why: Why): FigureWriter | undefined => {
+  const side = { side: forces.defenderSide };
+  const rules = around.options;
+  const here = defenders.filter((fighter) => fighter.hex === hex.figure);
+  if (here.length === 0) return undefined;
+  const kinds = multiplesOf(hex, attackAcross(hex, attacking));
+  const whole = isWhole(hex.figure, here, [], around);
+  // A05: integrity is no terrain and multiplies it, or joins the terrain multiples
+  const joins = whole && ruling(rules, 'a05') === 'add';
+  const times = multiple(kinds.length + (joins ? 1 : 0));
+  const terrain = terrainsMsg(kinds);
+  const late = ruling(rules, 'a04') === 'after';
+  const perUnit = ruling(rules, 'a01') === 'unit';
+  const multiply = (figure: FigureWriter): void => {
+    if (times === 1) return;
+    const msg = joins
+      ? terrain
+        ? f('pgg.step.terrainWhole', { terrain, n: times })
+        : f('pgg.step.whole')
+      : f('pgg.step.terrain', { terrain: terrain ?? f('pgg.terrain.river'), n: times });
+    figure.times(times, msg, joins ? '7.3, 9.33' : kinds.length > 1 ? '9.33' : kinds[0] === 'river' ? '9.32' : '9.31');
+  };
+
+  const brings = here.map((unit) => {
+    const figure = why.figure(unit.figure, unit.label, side);
+    if (unit.untried) figure.add(0, f('pgg.step.untried'), '12.2');
+    else if (unit.retreated) figure.add(0, f('pgg.step.retreated'), '9.75');
+    else {
+      figure.add(unit.defence, unit.leader ? f('pgg.step.rating') : f(unit.seen ? 'pgg.step.revealed' : 'pgg.step.defence'), unit.seen ? '12.2' : unit.leader ? '10.1' : '');
+      if (whole && !joins) figure.times(2, f('pgg.step.whole'), '7.3');
+      if (late && perUnit && unit.out) multiply(figure);
+      if (perUnit && unit.out) halve(figure, f('pgg.step.outOfSupply'), '11.31');
+    }
+    return { unit, figure };
+  });
+
+  const sum = why.figure(hex.figure, hex.hex ? f('pgg.figure.hexIn', { hex: name(hex.hex) }) : f('pgg.figure.hex'), side);
+  const fed = brings.filter(({ unit }) => !unit.out || (perUnit && !late));
+  for (const { unit, figure } of fed) sum.plus(figure, unit.label, '');
+  const out = brings.filter((one) => !fed.includes(one));
+  const halvedStack = (): FigureWriter => {
+    const stack = why.figure(`${hex.figure}.unsupplied`, f('pgg.figure.unsupplied'), side);
+    for (const { unit, figure } of out) stack.plus(figure, unit.label, '');
+    if (late) multiply(stack);
+    halve(stack, f('pgg.step.outOfSupply'), '11.31');
+    return stack;
+  };
+  // with A04 'before' everything is multiplied together; with 'after' the halved have been multiplied already
+  if (!perUnit && !late && out.length > 0) sum.plus(halvedStack(), f('pgg.figure.unsupplied'), '11.31');
+  multiply(sum);
+  if (late && out.length > 0) {
+    if (perUnit) for (const { unit, figure } of out) sum.plus(figure, unit.label, '');
+    else sum.plus(halvedStack(), f('pgg.figure.unsupplied'), '11.31');
+  }
+  return sum;
+};

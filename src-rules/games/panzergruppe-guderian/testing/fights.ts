@@ -1,0 +1,78 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Answer, Calculator } from '../../../kit/calc.ts';
+import type { OddsPanel } from '../../../kit/panel.ts';
+import type { GridData } from '../../../kit/table.ts';
+import type { Json, JsonObject } from '../../../kit/value.ts';
+import { mixColumns } from '../cells-ids.ts';
+
+/** Fights for tests. Unit values and counter mixes in tests are invented, unless they stand in the digest's examples. */
+export const around = (over: Partial<Around> = {}): Around => ({
+  scenario: 'campaign',
+  options: {},
+  turn: 1,
+  place: '',
+  cells: {},
+  balances: {},
+  marks: {},
+  ticks: {},
+  tables: {},
+  rosters: {},
+  ...over,
+});
+
+export const parsed = (calculator: Calculator, raw: Json): JsonObject => {
+  const input = calculator.parse(raw);
+  if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+  return input.value;
+};
+
+export const panelOf = (calculator: Calculator, raw: Json, here: Around = around(), answers: readonly Answer[] = []): OddsPanel => {
+  const panel = calculator.panel(parsed(calculator, raw), here, answers);
+  if (panel.kind !== 'odds') throw new Error('not a fight');
+  return panel;
+};
+
+export const figure = (panel: { readonly figures: readonly { readonly id: string; readonly value: number }[] }, id: string): number | undefined =>
+  panel.figures.find((one) => one.id === id)?.value;
+
+/** The two numbers that make the ratio. */
+export const strengths = (calculator: Calculator, raw: Json, here: Around = around()): readonly [number | undefined, number | undefined] => {
+  const panel = panelOf(calculator, raw, here);
+  return [figure(panel, 'attack'), figure(panel, 'defence')];
+};
+
+export const columnOf = (panel: OddsPanel): string | undefined => (panel.column === undefined ? undefined : panel.columns[panel.column]);
+
+/** A counter mix as players type it. */
+export const mix = (id: string, lines: Readonly<Record<string, number>>): GridData => ({
+  id,
+  cols: [mixColumns.strength, mixColumns.count],
+  rows: Object.keys(lines).map((_, i) => `r${i}`),
+  cells: Object.fromEntries(
+    Object.entries(lines).flatMap(([strength, count], i) => [
+      [`r${i}/${mixColumns.strength}`, { text: strength }],
+      [`r${i}/${mixColumns.count}`, { text: String(count) }],
+    ]),
+  ),
+  from: 'typed',
+});
+
+/** Plays on with what a policy says; `raw` answers by ask id, choices by ask id, else the usual one. */
+export const playOut = (calculator: Calculator, raw: Json, given: Readonly<Record<string, Json>>, here: Around = around()) => {
+  const input = parsed(calculator, raw);
+  const answers: Answer[] = [];
+  for (;;) {
+    const at = calculator.play(input, here, answers);
+    const { ask } = at;
+    if (!ask) return { at, answers };
+    const wanted = given[ask.id];
+    if (ask.kind === 'choice') {
+      answers.push({ ask: ask.id, key: typeof wanted === 'string' ? wanted : ask.usual });
+      continue;
+    }
+    if (wanted === undefined) return { at, answers };
+    const key = ask.read(wanted);
+    if (key === undefined) throw new Error(`${ask.id} does not read ${JSON.stringify(wanted)}`);
+    answers.push({ ask: ask.id, key, raw: wanted });
+  }
+};

@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { fightEn } from './fight.en.ts';
+
+/** Messages of the fights: only ids its English file has. */
+export const f = speaks<typeof fightEn>();
