@@ -47,14 +47,17 @@ export const corrected = (path: readonly Line[]): readonly Corrected[] => {
         link.flag = inserted ? 'inserted' : 'corrected';
       }
     }
-    const behind = new Map<string | null, Link>();
+    const behind = new Map<string, Link>();
     for (const { after, entry } of line.insert ?? []) {
+      const key = JSON.stringify([after, entry.by !== undefined]);
       // an unknown place: the entry is kept, just before the correction itself
-      const anchor = behind.get(after) ?? (after === null ? start : (links.get(after) ?? last));
+      let anchor = behind.get(key) ?? (after === null ? start : (links.get(after) ?? last));
+      // what standing rules booked stays with its cause: a player's entry goes behind both
+      while (!entry.by && anchor.next?.entry.by) anchor = anchor.next;
       const link: Link = { entry: { ...entry, parent: after }, flag: 'inserted', fix: line.id, next: anchor.next };
       anchor.next = link;
       if (anchor === last) last = link;
-      behind.set(after, link);
+      behind.set(key, link);
       links.set(entry.id, link);
     }
   }

@@ -75,15 +75,17 @@ const naively = (journal: Journal): State => {
     path.unshift(line);
     id = line.parent;
   }
-  let list: { id: string; facts: readonly Fact[] }[] = [];
+  let list: { id: string; facts: readonly Fact[]; booked: boolean }[] = [];
   for (const line of path) {
     if (!isFix(line)) {
-      list.push({ id: line.id, facts: line.facts });
+      list.push({ id: line.id, facts: line.facts, booked: line.by !== undefined });
       continue;
     }
-    for (const { entry, facts: now } of line.fix) list = list.map((one) => (one.id === entry ? { id: one.id, facts: now ?? [] } : one));
+    for (const { entry, facts: now } of line.fix) list = list.map((one) => (one.id === entry ? { ...one, facts: now ?? [] } : one));
     for (const { after, entry } of line.insert ?? []) {
-      list.splice(list.findIndex((one) => one.id === after) + 1, 0, { id: entry.id, facts: entry.facts });
+      let at = list.findIndex((one) => one.id === after) + 1;
+      while (list[at]?.booked) at += 1;
+      list.splice(at, 0, { id: entry.id, facts: entry.facts, booked: false });
     }
   }
   return list.flatMap((one) => one.facts).reduce(applyFact, stateOf(setUp));
