@@ -21,13 +21,18 @@ export const keyOf = (value: unknown): Key =>
   typeof value === 'number' || typeof value === 'string' ? value : sortedJson(value);
 
 const sortedJson = (value: unknown): string => {
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
-  const parts: string[] = [];
-  for (const [key, inner] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (inner !== undefined) parts.push(`${JSON.stringify(key)}:${sortedJson(inner)}`);
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const inner of value) text += `${text === '' ? '' : ','}${sortedJson(inner)}`;
+    return `[${text}]`;
   }
-  return `{${parts.join(',')}}`;
+  for (const key of Object.keys(value).sort()) {
+    const inner: unknown = Reflect.get(value, key);
+    if (inner !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${sortedJson(inner)}`;
+  }
+  return `{${text}}`;
 };
 
 const LIMIT = Number.MAX_SAFE_INTEGER;
@@ -132,6 +137,13 @@ export const mapDist = <T, U>(dist: Dist<T>, of: (value: T) => U, by: Keyed<U> =
     gather.add(by(to), to, n);
   }
   return gather.done(dist.total, dist.exact);
+};
+
+/** The values in other words, one for one: keys and weights stay, and nothing is merged. */
+export const relabel = <T, U>(dist: Dist<T>, of: (value: T) => U): Dist<U> => {
+  const ways = new Map<Key, Way<U>>();
+  for (const [key, { value, n }] of dist.ways) ways.set(key, { value: of(value), n });
+  return { ways, total: dist.total, exact: dist.exact };
 };
 
 /** A weighted mixture of distributions. */

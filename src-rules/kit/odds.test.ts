@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { certain, type Dist, facesOf, mapDist, weighted } from './dist.ts';
+import { certain, type Dist, facesOf, relabel, weighted } from './dist.ts';
 import { drawSums } from './draws.ts';
 import { type Match, MISSING, NO_ATTACK, type OddsGame, oddsPart } from './odds.ts';
 import { oddsColumn, oddsTable } from './table.ts';
@@ -185,7 +185,7 @@ describe('an odds panel with untried units', () => {
     // 2 counters of 5: 1+1 three ways, 1+3 six ways, 3+3 one way, against 3
     const panel = oddsPart(
       game,
-      mapDist(drawn, ([attack = 0]) => match(attack, 3)),
+      relabel(drawn, ([attack = 0]) => match(attack, 3)),
     );
     expect(panel.column).toBeUndefined();
     expect(panel.mix).toEqual([
