@@ -25,6 +25,9 @@ export const commands = {
   'table.mode': { key: 'm', msg: ui('ui.command.tableMode'), group: 'game' },
   'game.undo': { key: '$mod+z', msg: ui('ui.command.undo'), group: 'game' },
   'game.redo': { key: '$mod+Shift+z', msg: ui('ui.command.redo'), group: 'game' },
+  'game.new': { key: '', msg: ui('ui.command.newGame'), group: 'app' },
+  'game.import': { key: '', msg: ui('ui.command.import'), group: 'app' },
+  'game.export': { key: '', msg: ui('ui.command.export'), group: 'app' },
   find: { key: '/', msg: ui('ui.command.find'), group: 'app' },
   palette: { key: '$mod+k', msg: ui('ui.command.palette'), group: 'app' },
   keys: { key: '?', msg: ui('ui.command.keys'), group: 'app' },
@@ -36,5 +39,6 @@ export const commands = {
 } satisfies Record<string, CommandSpec>;
 
 export type CommandId = keyof typeof commands;
-export const commandIds = Object.keys(commands).filter((id): id is CommandId => id in commands);
+export const isCommand = (id: string): id is CommandId => id in commands;
+export const commandIds: readonly CommandId[] = Object.keys(commands).filter(isCommand);
 export const specOf = (id: CommandId): CommandSpec => commands[id];

@@ -1,11 +1,15 @@
+import { kitText } from '#rules/kit/text/index.ts';
 import type { Locale, Msg, MsgId, Texts } from '#rules/kit/text.ts';
 import { frameEn } from './frame.en.ts';
 import { frameIt } from './frame.it.ts';
 import { playEn } from './play.en.ts';
 import { playIt } from './play.it.ts';
 
-/** The screens' own strings, said by the same mechanism as the rules'. Ids begin with `ui.`, refusals with `host.`. */
-export const uiTexts: { readonly [L in Locale]: readonly Texts[] } = { en: [frameEn, playEn], it: [frameIt, playIt] };
+/** The kit's and the screens' own strings, said by the same mechanism as the rules'. Ids begin with `ui.`, refusals with `host.`. */
+export const uiTexts: { readonly [L in Locale]: readonly Texts[] } = {
+  en: [kitText.en, frameEn, playEn],
+  it: [kitText.it, frameIt, playIt],
+};
 
 export type UiId = MsgId<typeof frameEn> | MsgId<typeof playEn>;
 

@@ -11,3 +11,14 @@ export function KeyCap({ of, k }: { readonly of?: CommandId; readonly k?: string
     </span>
   );
 }
+
+/** The bare letter of a command, in the corner of its place on the rail. */
+export function KeyLetter({ of, className }: { readonly of: CommandId; readonly className?: string }) {
+  const shown = useKeys((s) => s.bindingOf(of));
+  if (!shown) return null;
+  return (
+    <i className={className} aria-hidden="true" style={{ fontStyle: 'normal' }}>
+      {capOf(shown)}
+    </i>
+  );
+}

@@ -1,0 +1,148 @@
+import { MantineProvider } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { SpeakIn, useLanguage } from '../i18n/Language.tsx';
+import { LibraryScreen } from '../library/LibraryScreen.tsx';
+import { loadLibrary } from '../library/store.ts';
+import { changeSettings, loadSettings, useLocale } from '../settings/store.ts';
+import { themes, useApplied } from '../theme/applied.ts';
+import { theme } from '../theme/theme.ts';
+import { Boundary } from './Boundary.tsx';
+import { host } from './client.ts';
+import { isCommand } from './commands.ts';
+import { useGameOf, useGames } from './games.ts';
+import { useInView } from './inView.ts';
+import { onKey, runCommand, useCommand } from './keys.ts';
+import { useOffers } from './offers.ts';
+import { go, type Route, useRoute } from './route.ts';
+
+// One chunk a screen: the library alone is needed at the start.
+const GameFrame = lazy(() => import('./GameFrame.tsx').then((m) => ({ default: m.GameFrame })));
+const NewGameScreen = lazy(() => import('../library/NewGameScreen.tsx').then((m) => ({ default: m.NewGameScreen })));
+const QuickScreen = lazy(() => import('../library/QuickScreen.tsx').then((m) => ({ default: m.QuickScreen })));
+const ThingsScreen = lazy(() => import('../things/ThingsScreen.tsx').then((m) => ({ default: m.ThingsScreen })));
+const SettingsScreen = lazy(() =>
+  import('../settings/SettingsScreen.tsx').then((m) => ({ default: m.SettingsScreen })),
+);
+const Palette = lazy(() => import('./Palette.tsx').then((m) => ({ default: m.Palette })));
+const KeysOverlay = lazy(() => import('./KeysOverlay.tsx').then((m) => ({ default: m.KeysOverlay })));
+const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ default: m.ReferenceDialog })));
+
+export function App() {
+  const scheme = useApplied();
+  const locale = useLocale();
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={scheme === 'light' ? 'light' : 'dark'}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <SpeakIn locale={locale}>
+        <Everywhere />
+      </SpeakIn>
+    </MantineProvider>
+  );
+}
+
+/** What answers on every screen: palette, keys, settings, theme, language, references. */
+function Everywhere() {
+  const { locale, t, say } = useLanguage();
+  const route = useRoute((s) => s.route);
+  const theme = useApplied();
+  const games = useGames();
+  const [palette, setPalette] = useState<'never' | 'loaded'>('never');
+  const [keys, setKeys] = useState<'never' | boolean>('never');
+
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  // Changes made elsewhere and the native menu's commands.
+  useEffect(
+    () =>
+      host().listen((event) => {
+        if (event.event === 'menu') {
+          if (isCommand(event.command)) runCommand(event.command);
+        } else if (event.what === 'games') void loadLibrary();
+        else if (event.what === 'settings') void loadSettings();
+      }),
+    [],
+  );
+
+  useCommand('palette', () => {
+    if (palette === 'never') setPalette('loaded');
+    else void import('./Palette.tsx').then((m) => m.openPalette());
+  });
+  useCommand('keys', () => setKeys(true));
+  useCommand('app.library', () => go({ at: 'library' }), route.at !== 'library');
+  useCommand('app.things', () => go({ at: 'things' }), route.at !== 'things');
+  useCommand('game.new', () => go({ at: 'library' }), route.at !== 'library');
+  useCommand('app.settings', () => go({ at: 'settings' }), route.at !== 'settings');
+  useCommand('app.theme', () => {
+    const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light';
+    void changeSettings({ theme: next });
+  });
+  useCommand('app.language', () => void changeSettings({ locale: locale === 'it' ? 'en' : 'it' }));
+
+  const newGames = useMemo(
+    () => ({
+      heading: t('ui.palette.newGames'),
+      offers: games.map((game) => ({
+        id: game.id,
+        label: game.name,
+        about: say(game.about),
+        run: () => go({ at: 'new', game: game.id }),
+      })),
+    }),
+    [games, t, say],
+  );
+  useOffers('newGames', newGames);
+
+  return (
+    <>
+      <Suspense fallback={<Waiting />}>
+        <Boundary place={JSON.stringify(route)}>
+          <Screen route={route} />
+        </Boundary>
+      </Suspense>
+      <Suspense fallback={null}>
+        {palette === 'loaded' && <Palette />}
+        {keys !== 'never' && <KeysOverlay opened={keys} onClose={() => setKeys(false)} />}
+        <References />
+      </Suspense>
+    </>
+  );
+}
+
+/** An empty desk for the moment a chunk takes; said only to those who listen. */
+function Waiting() {
+  const { t } = useLanguage();
+  return (
+    <p className="vh" role="status">
+      {t('ui.loading')}
+    </p>
+  );
+}
+
+/** What a rule number is about, in the game that is in view. */
+function References() {
+  const gameId = useInView((s) => s.gameId);
+  return <ReferenceDialog game={useGameOf(gameId)} />;
+}
+
+function Screen({ route }: { readonly route: Route }) {
+  switch (route.at) {
+    case 'library':
+      return <LibraryScreen />;
+    case 'new':
+      return <NewGameScreen key={route.game} gameId={route.game} />;
+    case 'quick':
+      return <QuickScreen key={route.game} gameId={route.game} />;
+    case 'game':
+      return <GameFrame key={route.id} route={route} />;
+    case 'things':
+      return <ThingsScreen route={route} />;
+    case 'settings':
+      return <SettingsScreen />;
+  }
+}

@@ -1,0 +1,54 @@
+import { name } from '#rules/kit/text.ts';
+import { dismissNotice, retryDisk, saveCopy, useGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { clock } from '../i18n/when.ts';
+import classes from './DiskLine.module.css';
+import { Icon } from './parts/Icon.tsx';
+import { refusalMsg } from './parts/Refused.tsx';
+
+/** Saved is said: "On disk 21:14"; when the disk refuses, ochre with a triangle, what is kept, and a way out. */
+export function DiskLine() {
+  const { t, say } = useLanguage();
+  const { open, disk, notice, rescued } = useGame();
+  if (!open || !disk) return null;
+  const scenario = open.game.scenarios.find((one) => one.id === open.envelope.scenario);
+  const time = name(clock(disk.saved));
+  if (disk.state === 'trouble' || disk.state === 'stale')
+    return (
+      <span className={classes.due} role="alert">
+        <Icon name="due" size={18} />
+        <span title={disk.refusal ? say(refusalMsg(disk.refusal)) : undefined}>
+          {t('ui.header.trouble', { time, count: disk.waiting })}
+        </span>
+        <button type="button" onClick={saveCopy}>
+          {t('ui.header.saveCopy')}
+        </button>
+        <button type="button" onClick={retryDisk}>
+          {t('ui.header.retry')}
+        </button>
+      </span>
+    );
+  if (notice)
+    return (
+      <span className={classes.due} role="status">
+        <Icon name="due" size={18} />
+        <span>{say(notice)}</span>
+        {rescued && (
+          <button type="button" onClick={saveCopy}>
+            {t('ui.header.saveCopy')}
+          </button>
+        )}
+        <button type="button" onClick={dismissNotice}>
+          {t('ui.done')}
+        </button>
+      </span>
+    );
+  return (
+    <span className={classes.calm}>
+      {scenario && <span className={classes.scenario}>{say(scenario.msg)}</span>}
+      <span data-disk={disk.state}>
+        {disk.state === 'writing' ? t('ui.header.writing') : t('ui.header.onDisk', { time })}
+      </span>
+    </span>
+  );
+}

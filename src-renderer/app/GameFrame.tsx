@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { canRedo } from '#rules/kit/undo.ts';
+import { closeGame, openGame, redoOne, undoOne, useGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { useReadOnlyText } from '../settings/readOnly.ts';
+import { changeSettings, useSettings } from '../settings/store.ts';
+import { setTableMode, useNight } from '../theme/applied.ts';
+import { PaletteTool, ThemeTool } from './CommonTools.tsx';
+
+import { DiskLine } from './DiskLine.tsx';
+import { useGameInView } from './inView.ts';
+import { useCommand } from './keys.ts';
+import { Refused } from './parts/Refused.tsx';
+import { Sheet } from './parts/Sheet.tsx';
+import { Rail } from './Rail.tsx';
+import { go, type Place, type Route } from './route.ts';
+import { Shell, Tool } from './Shell.tsx';
+import { TurnScale } from './TurnScale.tsx';
+import { useAwake } from './useAwake.ts';
+import { useReferenceOffers } from './useReferenceOffers.ts';
+
+const screens: { readonly [P in Place]: ComponentType } = {
+  table: lazy(() => import('../table/TableScreen.tsx').then((m) => ({ default: m.TableScreen }))),
+  fight: lazy(() => import('../calculators/FightScreen.tsx').then((m) => ({ default: m.FightScreen }))),
+  turns: lazy(() => import('../track/TurnsScreen.tsx').then((m) => ({ default: m.TurnsScreen }))),
+  score: lazy(() => import('../score/ScoreScreen.tsx').then((m) => ({ default: m.ScoreScreen }))),
+  ledger: lazy(() => import('../ledger/LedgerScreen.tsx').then((m) => ({ default: m.LedgerScreen }))),
+  journal: lazy(() => import('../journal/JournalScreen.tsx').then((m) => ({ default: m.JournalScreen }))),
+};
+
+/**
+ * An open game: opens it, keeps the screen awake, and puts header and rail around its screens. The sheet is the
+ * frame's; a screen draws what lies on it. In table mode the fight has the whole page and no frame.
+ */
+export function GameFrame({ route }: { readonly route: Extract<Route, { readonly at: 'game' }> }) {
+  const { t } = useLanguage();
+  const { status, open, refusal } = useGame();
+  const awake = useSettings((s) => s.settings.awake);
+  const readOnlyHere = useReadOnlyText();
+  const { id, place } = route;
+
+  useEffect(() => {
+    void openGame(id);
+    void changeSettings({ last: id });
+    return () => {
+      closeGame();
+      setTableMode(false);
+    };
+  }, [id]);
+  useAwake(awake && status === 'open');
+  useGameInView(open?.game.id);
+  useReferenceOffers(open?.game);
+  useEffect(() => {
+    if (open) document.title = `${open.envelope.name} – ${t(`ui.place.${place}`)}`;
+  }, [open, place, t]);
+
+  const tableMode = useNight((s) => s.tableMode);
+  const canWrite = open !== undefined && open.readOnly === undefined;
+  const toLibrary = () => go({ at: 'library' });
+  useCommand('game.undo', () => void undoOne(), canWrite);
+  useCommand('game.redo', () => void redoOne(), canWrite);
+  useCommand('table.mode', () => setTableMode(!tableMode), open !== undefined && place === 'fight');
+
+  if (status === 'failed' || (status === 'open' && !open))
+    return (
+      <Shell place="failed" title={t('ui.app')} under={t('ui.app.motto')} onMark={toLibrary} tools={<ThemeTool />}>
+        <Sheet label={t('ui.library.title')}>
+          {refusal && (
+            <Refused
+              refusal={refusal}
+              action={
+                <Button variant="filled" onClick={toLibrary} autoFocus>
+                  {t('ui.command.library')}
+                </Button>
+              }
+            />
+          )}
+        </Sheet>
+      </Shell>
+    );
+  if (!open) return null;
+
+  const Screen = screens[place];
+  if (tableMode && place === 'fight')
+    return (
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    );
+  return (
+    <Shell
+      place={place}
+      title={open.envelope.name}
+      under={<DiskLine />}
+      middle={<TurnScale />}
+      onMark={toLibrary}
+      rail={<Rail route={route} />}
+      tools={
+        <>
+          {canWrite && (
+            <>
+              <Tool
+                icon="undo"
+                label={t('ui.command.undo')}
+                onClick={() => void undoOne()}
+                disabled={open.journal.head === null}
+              />
+              <Tool
+                icon="redo"
+                label={t('ui.command.redo')}
+                onClick={() => void redoOne()}
+                disabled={!canRedo(open.journal)}
+              />
+            </>
+          )}
+          <PaletteTool />
+          {place === 'fight' && (
+            <Tool icon="lamp" label={t('ui.command.tableMode')} of="table.mode" onClick={() => setTableMode(true)} />
+          )}
+          <ThemeTool />
+        </>
+      }
+    >
+      <Suspense fallback={<Sheet>{null}</Sheet>}>
+        <Sheet
+          label={t(`ui.place.${place}`)}
+          readOnly={open.readOnly === undefined ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
+        >
+          <Screen />
+        </Sheet>
+      </Suspense>
+    </Shell>
+  );
+}

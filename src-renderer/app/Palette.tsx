@@ -1,0 +1,73 @@
+import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { useEffect, useMemo } from 'react';
+import { useSay, useT } from '../i18n/Language.tsx';
+import { commandIds, specOf } from './commands.ts';
+import { capOf, runCommand, useKeys } from './keys.ts';
+import { useOfferStore } from './offers.ts';
+import { Icon } from './parts/Icon.tsx';
+
+/** Everything one can do now, by typing a few letters of it: screens, actions, games, references. */
+export function Palette() {
+  const t = useT();
+  const say = useSay();
+  const listeners = useKeys((s) => s.listeners);
+  const bindingOf = useKeys((s) => s.bindingOf);
+  const groups = useOfferStore((s) => s.groups);
+
+  // Loaded at the first opening, so it opens itself once.
+  useEffect(() => spotlight.open(), []);
+
+  const actions = useMemo((): SpotlightActionGroupData[] => {
+    const here = new Set(listeners.map((listener) => listener.id));
+    const ofGroup = (group: 'places' | 'game' | 'app') =>
+      commandIds
+        .filter((id) => here.has(id) && specOf(id).group === group && id !== 'palette')
+        .map((id) => {
+          const key = bindingOf(id);
+          return {
+            id: `command/${id}`,
+            label: say(specOf(id).msg),
+            onClick: () => void runCommand(id),
+            ...(key !== undefined && { rightSection: <kbd>{capOf(key)}</kbd> }),
+          };
+        });
+    const own = (['places', 'game', 'app'] as const).map((group) => ({
+      group: t(`ui.palette.${group}`),
+      actions: ofGroup(group),
+    }));
+    const offered = Object.entries(groups).map(([key, { heading, offers }]) => ({
+      group: heading,
+      actions: offers.map((offer) => ({
+        id: `${key}/${offer.id}`,
+        label: offer.label,
+        onClick: offer.run,
+        ...(offer.about !== undefined && { description: offer.about }),
+        ...(offer.words && { keywords: [...offer.words] }),
+      })),
+    }));
+    return [...own, ...offered].filter((group) => group.actions.length > 0);
+  }, [listeners, bindingOf, groups, say, t]);
+
+  return (
+    <Spotlight
+      actions={actions}
+      nothingFound={t('ui.palette.nothing')}
+      searchProps={{
+        placeholder: t('ui.palette.search'),
+        'aria-label': t('ui.palette.search'),
+        leftSection: <Icon name="search" size={20} />,
+      }}
+      shortcut={null}
+      highlightQuery={false}
+      scrollable
+      maxHeight="60vh"
+      limit={60}
+      lockScroll={false}
+      radius={0}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+    />
+  );
+}
+
+export const openPalette = (): void => spotlight.open();

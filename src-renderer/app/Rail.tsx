@@ -1,0 +1,46 @@
+import { useT } from '../i18n/Language.tsx';
+import type { CommandId } from './commands.ts';
+import { useCommand } from './keys.ts';
+import { Icon, type IconName } from './parts/Icon.tsx';
+import { KeyLetter } from './parts/KeyCap.tsx';
+import classes from './Rail.module.css';
+import { goPlace, hashOf, type Place, type Route } from './route.ts';
+
+const items: readonly { readonly place: Place; readonly icon: IconName; readonly of: CommandId }[] = [
+  { place: 'table', icon: 'table', of: 'place.table' },
+  { place: 'fight', icon: 'fight', of: 'place.fight' },
+  { place: 'ledger', icon: 'ledger', of: 'place.ledger' },
+  { place: 'turns', icon: 'turns', of: 'place.turns' },
+  { place: 'journal', icon: 'journal', of: 'place.journal' },
+  { place: 'score', icon: 'score', of: 'place.score' },
+];
+
+/** The places of an open game, each with its letter; the same letters in both languages. */
+export function Rail({ route }: { readonly route: Extract<Route, { readonly at: 'game' }> }) {
+  const t = useT();
+  useCommand('place.table', () => goPlace('table'));
+  useCommand('place.fight', () => goPlace('fight'));
+  useCommand('place.ledger', () => goPlace('ledger'));
+  useCommand('place.turns', () => goPlace('turns'));
+  useCommand('place.journal', () => goPlace('journal'));
+  useCommand('place.score', () => goPlace('score'));
+  return (
+    <nav className={classes.rail} aria-label={t('ui.places')}>
+      {items.map(({ place, icon, of }) => (
+        <a
+          key={place}
+          href={hashOf({ ...route, place })}
+          aria-current={route.place === place ? 'page' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            goPlace(place);
+          }}
+        >
+          <Icon name={icon} size={26} />
+          <span>{t(`ui.place.${place}`)}</span>
+          <KeyLetter of={of} className={classes.letter} />
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/Language.tsx';
+import { Boundary } from './Boundary.tsx';
+import type { CommandId } from './commands.ts';
+import { Icon, type IconName } from './parts/Icon.tsx';
+import { KeyCap } from './parts/KeyCap.tsx';
+import { Mark } from './parts/Mark.tsx';
+import classes from './Shell.module.css';
+
+/** The frame around a sheet: header, rail of places (a bottom bar in portrait), and the sheet itself. */
+export function Shell({
+  title,
+  under,
+  middle,
+  tools,
+  rail,
+  place,
+  onMark,
+  children,
+}: {
+  readonly title: string;
+  readonly under: ReactNode;
+  readonly middle?: ReactNode;
+  readonly tools: ReactNode;
+  readonly rail?: ReactNode;
+  /** names the screen for the error boundary */
+  readonly place: string;
+  readonly onMark?: () => void;
+  readonly children: ReactNode;
+}) {
+  const t = useT();
+  return (
+    <div className={classes.app} data-rail={rail !== undefined || undefined}>
+      <a
+        className={classes.skip}
+        href="#sheet"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('sheet')?.focus();
+        }}
+      >
+        {t('ui.skip')}
+      </a>
+      <header className={classes.top}>
+        {onMark ? (
+          <button
+            type="button"
+            className={classes.home}
+            onClick={onMark}
+            aria-label={t('ui.command.library')}
+            title={t('ui.command.library')}
+          >
+            <Mark />
+          </button>
+        ) : (
+          <Mark />
+        )}
+        <div className={classes.who}>
+          <b>{title}</b>
+          <div className={classes.under}>{under}</div>
+        </div>
+        {middle && <div className={classes.middle}>{middle}</div>}
+        <div className={classes.tools}>{tools}</div>
+      </header>
+      {rail}
+      <Boundary place={place}>{children}</Boundary>
+    </div>
+  );
+}
+
+/** A tool of the header: an icon with its name, and its key where there is room. */
+export function Tool({
+  icon,
+  label,
+  of,
+  onClick,
+  disabled = false,
+  pressed,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly of?: CommandId;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      disabled={disabled}
+      aria-pressed={pressed}
+    >
+      <Icon name={icon} />
+      {of && (
+        <span className={classes.cap}>
+          <KeyCap of={of} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { create } from 'zustand';
+
+export const places = ['table', 'fight', 'ledger', 'turns', 'journal', 'score'] as const;
+export type Place = (typeof places)[number];
+
+/** Where the player is; written in the address after `#`, so that Back works and a reload stays. */
+export type Route =
+  | { readonly at: 'library' }
+  | { readonly at: 'new'; readonly game: string }
+  | { readonly at: 'quick'; readonly game: string }
+  | { readonly at: 'game'; readonly id: string; readonly place: Place }
+  | {
+      readonly at: 'things';
+      readonly game?: string;
+      readonly kind?: string;
+      readonly of?: string;
+      readonly id?: string;
+    }
+  | { readonly at: 'settings' };
+
+const isPlace = (text: string | undefined): text is Place => places.some((place) => place === text);
+
+export const parseRoute = (hash: string): Route => {
+  const parts = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const [at, one, two, three, four] = parts;
+  if (at === 'new' && one) return { at, game: one };
+  if (at === 'quick' && one) return { at, game: one };
+  if (at === 'game' && one) return { at, id: one, place: isPlace(two) ? two : 'table' };
+  if (at === 'things')
+    return {
+      at,
+      ...(one && { game: one }),
+      ...(two && { kind: two }),
+      ...(three && { of: three }),
+      ...(four && { id: four }),
+    };
+  if (at === 'settings') return { at };
+  return { at: 'library' };
+};
+
+export const hashOf = (route: Route): string => {
+  const parts: (string | undefined)[] =
+    route.at === 'library'
+      ? []
+      : route.at === 'game'
+        ? ['game', route.id, route.place]
+        : route.at === 'things'
+          ? ['things', route.game, route.kind, route.of, route.id]
+          : route.at === 'settings'
+            ? ['settings']
+            : [route.at, route.game];
+  const known = parts.filter((part) => part !== undefined);
+  return `#/${known.map(encodeURIComponent).join('/')}`;
+};
+
+export const useRoute = create<{ readonly route: Route }>(() => ({ route: parseRoute(window.location.hash) }));
+
+window.addEventListener('hashchange', () => useRoute.setState({ route: parseRoute(window.location.hash) }));
+
+export const go = (route: Route): void => {
+  const hash = hashOf(route);
+  if (window.location.hash !== hash) window.location.hash = hash;
+  useRoute.setState({ route });
+};
+
+/** Another place of the open game. */
+export const goPlace = (place: Place): void => {
+  const { route } = useRoute.getState();
+  if (route.at === 'game') go({ ...route, place });
+};

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Game } from '#rules/kit/game.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { useOffers } from './offers.ts';
+import { openReference } from './reference.ts';
+
+/** The palette finds rules by number and by what they are about. */
+export const useReferenceOffers = (game: Game | undefined): void => {
+  const { t, say } = useLanguage();
+  const group = useMemo(
+    () =>
+      game && {
+        heading: t('ui.palette.references'),
+        offers: game.reference.map(({ rule, msg }) => ({
+          id: rule,
+          label: `§ ${rule}`,
+          about: say(msg),
+          words: [rule],
+          run: () => openReference(rule),
+        })),
+      },
+    [game, t, say],
+  );
+  useOffers('references', group);
+};

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { LibraryRow } from '#shared/contract.ts';
+import { useGameOf } from '../app/games.ts';
+import { ScaleBar } from '../app/parts/ScaleBar.tsx';
+import { SideMark } from '../app/parts/SideMark.tsx';
+import { go } from '../app/route.ts';
+import { asMsg } from '../i18n/asMsg.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { moment } from '../i18n/when.ts';
+import classes from './LibraryScreen.module.css';
+import { Rename } from './Rename.tsx';
+import { RowMenu } from './RowMenu.tsx';
+
+/** Whose turn, phase, scale bar, last save, backups. */
+export function GameRow({
+  row,
+  chosen,
+  onSaid,
+  readOnly,
+}: {
+  readonly row: Extract<LibraryRow, { readonly state: 'good' }>;
+  readonly chosen: boolean;
+  readonly onSaid: (text: string | undefined) => void;
+  readonly readOnly: boolean;
+}) {
+  const { t, say, locale } = useLanguage();
+  const { envelope, face, saved, backups } = row;
+  const game = useGameOf(envelope.game);
+  const side = game?.sides.find((one) => one.id === face.side);
+  const scenario = game?.scenarios.find((one) => one.id === envelope.scenario);
+  const [renaming, setRenaming] = useState(false);
+  const now = face.turnSays ? say(asMsg(face.turnSays)) : t('ui.header.turn', { n: face.turn });
+
+  const under = [
+    envelope.name === game?.name ? undefined : (game?.name ?? envelope.game),
+    scenario && say(scenario.msg),
+  ];
+  return (
+    <>
+      {renaming ? (
+        <Rename id={envelope.id} name={envelope.name} onDone={() => setRenaming(false)} />
+      ) : (
+        <button
+          type="button"
+          data-open=""
+          className={classes.open}
+          tabIndex={chosen ? 0 : -1}
+          onClick={() => go({ at: 'game', id: envelope.id, place: 'table' })}
+        >
+          <span className={classes.what}>
+            <span className={classes.name}>{envelope.name}</span>
+            <span className={classes.line}>{under.filter((part) => part !== undefined).join(' · ')}</span>
+            <span className={classes.line}>
+              {side && <SideMark look={side.look}>{say({ id: side.word })}</SideMark>}
+              {face.phase && <b>{say(asMsg(face.phase))}</b>}
+              {face.over && <b>{t('ui.library.over')}</b>}
+              {face.note && <span>{say(asMsg(face.note))}</span>}
+            </span>
+          </span>
+          <span className={classes.scale}>
+            <ScaleBar
+              turns={face.turns}
+              turn={face.turn}
+              now={now}
+              label={t('ui.header.turnOf', { n: face.turn, of: face.turns })}
+            />
+          </span>
+          <span className={classes.when}>
+            <b>{say(moment(locale, saved))}</b>
+            <span>{t('ui.library.backups', { count: backups })}</span>
+          </span>
+        </button>
+      )}
+      <RowMenu row={row} chosen={chosen} onRename={() => setRenaming(true)} onSaid={onSaid} readOnly={readOnly} />
+    </>
+  );
+}

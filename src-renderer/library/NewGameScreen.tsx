@@ -1,0 +1,251 @@
+import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { aroundOf } from '#rules/kit/around.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { fold } from '#rules/kit/journal.ts';
+import type { Scalar } from '#rules/kit/value.ts';
+import type { Refusal, Thing } from '#shared/contract.ts';
+import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
+import { host } from '../app/client.ts';
+import { useGameOf, useGamesReady } from '../app/games.ts';
+import { useGameInView } from '../app/inView.ts';
+import { EmptyState } from '../app/parts/Notice.tsx';
+import { Refused } from '../app/parts/Refused.tsx';
+import { Sheet } from '../app/parts/Sheet.tsx';
+import { SideMark } from '../app/parts/SideMark.tsx';
+import { go } from '../app/route.ts';
+import { Shell } from '../app/Shell.tsx';
+import { faceOf } from '../game/store.ts';
+import { thingsOf } from '../game/things.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { useReadOnlyText } from '../settings/readOnly.ts';
+import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
+import classes from './NewGameScreen.module.css';
+import { OptionRow } from './OptionRow.tsx';
+import { loadLibrary, useLibrary } from './store.ts';
+
+/** Scenario, players, what is typed from the box, and the rulings of the table: one sheet, one button. */
+export function NewGameScreen({ gameId }: { readonly gameId: string }) {
+  const { t } = useLanguage();
+  const game = useGameOf(gameId);
+  const ready = useGamesReady();
+  useGameInView(gameId);
+  return (
+    <Shell
+      place={`new/${gameId}`}
+      title={game?.name ?? t('ui.app')}
+      under={t('ui.library.new')}
+      onMark={() => go({ at: 'library' })}
+      tools={
+        <>
+          <PaletteTool />
+          <LanguageTool />
+          <ThemeTool />
+        </>
+      }
+    >
+      {game ? (
+        <NewGameForm game={game} />
+      ) : (
+        <Sheet label={t('ui.library.new')}>
+          {ready && (
+            <EmptyState
+              title={t('ui.new.unknown')}
+              action={<Button onClick={() => go({ at: 'library' })}>{t('ui.command.library')}</Button>}
+            />
+          )}
+        </Sheet>
+      )}
+    </Shell>
+  );
+}
+
+const freeName = (wanted: string, taken: readonly string[]): string => {
+  if (!taken.includes(wanted)) return wanted;
+  for (let n = 2; ; n++) if (!taken.includes(`${wanted} ${n}`)) return `${wanted} ${n}`;
+};
+
+function NewGameForm({ game }: { readonly game: Game }) {
+  const { t, say } = useLanguage();
+  const readOnly = useReadOnlyText();
+  const rows = useLibrary((s) => s.rows);
+  const things = useThings((s) => s.things);
+  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '');
+  const [players, setPlayers] = useState<Readonly<Record<string, string>>>({});
+  const [title, setTitle] = useState<string | undefined>();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Scalar>>>({});
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => void loadThings(), []);
+
+  const usual = useMemo(
+    () =>
+      freeName(
+        game.name,
+        (rows ?? []).map((row) => (row.state === 'good' ? row.envelope.name : row.name)),
+      ),
+    [rows, game],
+  );
+  const wanted = useMemo(() => wantedOf(game), [game]);
+  const thingOf = (kind: 'table' | 'roster', of: string): Thing | undefined => {
+    const found = thingsFor(things ?? [], kind, game.id, of);
+    const id = picked[`${kind}:${of}`];
+    return id === 'none' ? undefined : (found.find((thing) => thing.id === id) ?? found[0]);
+  };
+
+  const begin = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const options = { ...Object.fromEntries(game.options.map((option) => [option.id, option.start])), ...chosen };
+    const setUp = game.setUp({ scenario, options });
+    const own = attached(wanted.map(({ kind, of }) => thingOf(kind, of)).filter((thing) => thing !== undefined));
+    const state = fold(setUp, { lines: [], head: null });
+    const around = aroundOf({ game, scenario, state, things: thingsOf(own) });
+    const envelope = {
+      format: 'stato-maggiore/game' as const,
+      version: 1,
+      id: 'new',
+      game: game.id,
+      gameVersion: 1,
+      scenario,
+      name: title?.trim() || usual,
+      players: Object.fromEntries(Object.entries(players).filter(([, player]) => player.trim() !== '')),
+      created: new Date().toISOString(),
+    };
+    const reply = await host()['games.create']({
+      game: envelope.game,
+      gameVersion: envelope.gameVersion,
+      scenario,
+      name: envelope.name,
+      players: envelope.players,
+      setUp,
+      things: own,
+      face: faceOf({ game, around, envelope }),
+    });
+    setBusy(false);
+    if (!reply.ok) return setRefusal(reply);
+    void loadLibrary();
+    go({ at: 'game', id: reply.value.envelope.id, place: 'table' });
+  };
+
+  const groups = [...new Set(game.options.map((option) => say(option.group)))];
+  return (
+    <Sheet label={t('ui.library.new')} readOnly={readOnly}>
+      <form className={classes.form} onSubmit={(event) => void begin(event)}>
+        <div className={classes.head}>
+          <h1>{game.name}</h1>
+          <p className="dim">{say(game.about)}</p>
+        </div>
+        <div className={classes.left}>
+          <fieldset>
+            <legend className={classes.legend}>{t('ui.new.scenario')}</legend>
+            <Radio.Group value={scenario} onChange={setScenario} aria-label={t('ui.new.scenario')}>
+              {game.scenarios.map((one) => (
+                <div key={one.id} className={classes.scenario}>
+                  <Radio value={one.id} label={say(one.msg)} />
+                  <p className={classes.about}>
+                    {say(one.about)} {t('ui.library.turns', { count: one.turns })}
+                  </p>
+                </div>
+              ))}
+            </Radio.Group>
+          </fieldset>
+          <fieldset>
+            <legend className={classes.legend}>{t('ui.new.players')}</legend>
+            <div className={classes.players}>
+              {game.sides.map((side, i) => (
+                <TextInput
+                  key={side.id}
+                  label={<SideMark look={side.look}>{say({ id: side.word })}</SideMark>}
+                  placeholder={t('ui.new.playerName')}
+                  value={players[side.id] ?? ''}
+                  maxLength={60}
+                  autoFocus={i === 0}
+                  onChange={(event) => {
+                    const { value } = event.currentTarget;
+                    setPlayers((before) => ({ ...before, [side.id]: value }));
+                  }}
+                />
+              ))}
+            </div>
+            <TextInput
+              mt={12}
+              label={t('ui.library.name')}
+              placeholder={usual}
+              value={title ?? ''}
+              maxLength={120}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
+          </fieldset>
+          {wanted.length > 0 && (
+            <fieldset>
+              <legend className={classes.legend}>{t('ui.new.things')}</legend>
+              <p className={classes.about}>{t('ui.new.thingsAbout')}</p>
+              {wanted.map(({ kind, of, spec }) => {
+                const found = thingsFor(things ?? [], kind, game.id, of);
+                const key = `${kind}:${of}`;
+                return (
+                  <div key={key} className={classes.thing}>
+                    {found.length === 0 ? (
+                      <>
+                        <b>{say(spec.msg)}</b>
+                        <span className="dim">{t('ui.new.notTyped')}</span>
+                      </>
+                    ) : (
+                      <NativeSelect
+                        label={say(spec.msg)}
+                        value={picked[key] ?? found[0]?.id}
+                        onChange={(event) => {
+                          const { value } = event.currentTarget;
+                          setPicked((before) => ({ ...before, [key]: value }));
+                        }}
+                        data={[
+                          ...found.map((thing) => ({ value: thing.id, label: thing.name })),
+                          { value: 'none', label: t('ui.new.without') },
+                        ]}
+                      />
+                    )}
+                  </div>
+                );
+              })}
+            </fieldset>
+          )}
+        </div>
+        <div className={classes.right}>
+          {groups.map((group) => (
+            <fieldset key={group}>
+              <legend className={classes.legend}>{group}</legend>
+              {game.options
+                .filter((option) => say(option.group) === group)
+                .map((option) => (
+                  <OptionRow
+                    key={option.id}
+                    option={option}
+                    value={chosen[option.id] ?? option.start}
+                    onChange={(value) => setChosen((before) => ({ ...before, [option.id]: value }))}
+                  />
+                ))}
+            </fieldset>
+          ))}
+        </div>
+        <div className={classes.foot}>
+          {refusal && <Refused refusal={refusal} />}
+          <span className="dim">
+            {t('ui.new.changed', {
+              count: game.options.filter((option) => (chosen[option.id] ?? option.start) !== option.start).length,
+            })}
+          </span>
+          <Button onClick={() => go({ at: 'library' })}>{t('ui.cancel')}</Button>
+          {readOnly === undefined && (
+            <Button type="submit" variant="filled" loading={busy} rightSection={<kbd>Enter</kbd>}>
+              {t('ui.new.begin')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Game } from '#rules/kit/game.ts';
+import type { Refusal } from '#shared/contract.ts';
+import { useGames } from '../app/games.ts';
+import { useCommand } from '../app/keys.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { Refused } from '../app/parts/Refused.tsx';
+import { go, hashOf } from '../app/route.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './LibraryScreen.module.css';
+
+/** The games one can begin, and what can be done without one. */
+export function NewGames({
+  large,
+  readOnly,
+  onImport,
+  onQuick,
+  refusal,
+  bin,
+}: {
+  readonly large: boolean;
+  readonly readOnly: boolean;
+  readonly onImport: () => void;
+  readonly onQuick: () => void;
+  readonly refusal?: Refusal | undefined;
+  readonly bin?: ReactNode;
+}) {
+  const { t, say } = useLanguage();
+  const games = useGames();
+  useCommand('game.new', () => document.querySelector<HTMLElement>('[data-new-game]')?.focus());
+  const length = (game: Game): string => {
+    const [only] = game.scenarios;
+    if (game.scenarios.length === 1 && only) return t('ui.library.turns', { count: only.turns });
+    return t('ui.library.scenarios', { count: game.scenarios.length });
+  };
+  return (
+    <aside className={classes.side} data-large={large || undefined} aria-label={t('ui.library.new')}>
+      {!readOnly && (
+        <>
+          <div className="sec">
+            <h2>{t('ui.library.new')}</h2>
+          </div>
+          <ul className={classes.games}>
+            {games.map((game) => (
+              <li key={game.id}>
+                <a
+                  data-new-game=""
+                  href={hashOf({ at: 'new', game: game.id })}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go({ at: 'new', game: game.id });
+                  }}
+                >
+                  <span>
+                    <b>{game.name}</b>
+                    <small>{large ? say(game.about) : length(game)}</small>
+                  </span>
+                  <Icon name="plus" size={22} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {refusal && <Refused refusal={refusal} />}
+      <div className={classes.acts}>
+        {!readOnly && (
+          <Button justify="flex-start" onClick={onImport}>
+            {t('ui.library.import')}
+          </Button>
+        )}
+        {games.length > 0 && (
+          <Button justify="flex-start" rightSection={<KeyCap of="fight.quick" />} onClick={onQuick}>
+            {t('ui.library.quick')}
+          </Button>
+        )}
+        <Button justify="flex-start" onClick={() => go({ at: 'things' })}>
+          {t('ui.command.things')}
+        </Button>
+      </div>
+      {bin}
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Game } from '#rules/kit/game.ts';
+import type { LibraryRow } from '#shared/contract.ts';
+
+export const idOf = (row: LibraryRow): string => (row.state === 'good' ? row.envelope.id : row.id);
+export const nameOf = (row: LibraryRow): string => (row.state === 'good' ? row.envelope.name : row.name);
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Found by every word in its name, its game or its players, accents and case aside. */
+export const matches = (row: LibraryRow, asked: string, games: readonly Game[]): boolean => {
+  const texts =
+    row.state === 'good'
+      ? [
+          row.envelope.name,
+          games.find((game) => game.id === row.envelope.game)?.name ?? row.envelope.game,
+          ...Object.values(row.envelope.players),
+        ]
+      : [row.name];
+  const all = plain(texts.join(' '));
+  return plain(asked)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+};

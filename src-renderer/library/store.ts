@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+import type { LibraryRow, Out, Refusal, Reply } from '#shared/contract.ts';
+import { host } from '../app/client.ts';
+import { downloadText } from './files.ts';
+
+export type BinRow = Out<'games.bin'>[number];
+
+interface Library {
+  /** undefined until the host has answered */
+  readonly rows: readonly LibraryRow[] | undefined;
+  readonly bin: readonly BinRow[];
+  /** the last refusal, said on the page until the next action */
+  readonly refusal: Refusal | undefined;
+}
+
+export const useLibrary = create<Library>(() => ({ rows: undefined, bin: [], refusal: undefined }));
+
+export const loadLibrary = async (): Promise<void> => {
+  const [rows, bin] = await Promise.all([host()['games.list']({}), host()['games.bin']({})]);
+  if (rows.ok) useLibrary.setState({ rows: rows.value });
+  else useLibrary.setState({ rows: useLibrary.getState().rows ?? [], refusal: rows });
+  if (bin.ok) useLibrary.setState({ bin: bin.value });
+};
+
+/** Does one thing and shows the library as it then is; a refusal stays on the page. */
+const act = async <T>(doing: Promise<Reply<T>>): Promise<T | undefined> => {
+  const reply = await doing;
+  // Closing the file dialog is no trouble.
+  const refusal = reply.ok || reply.reason === 'cancelled' ? undefined : reply;
+  useLibrary.setState({ refusal });
+  await loadLibrary();
+  return reply.ok ? reply.value : undefined;
+};
+
+export const clearRefusal = (): void => useLibrary.setState({ refusal: undefined });
+
+export const renameGame = (id: string, name: string) => act(host()['games.rename']({ id, name }));
+export const duplicateGame = (id: string, name: string) => act(host()['games.duplicate']({ id, name }));
+export const removeGame = (id: string) => act(host()['games.remove']({ id }));
+export const restoreGame = (id: string) => act(host()['games.restore']({ id }));
+export const openBackup = (id: string, backup: string) => act(host()['games.fromBackup']({ id, backup }));
+export const importGame = (text?: string) => act(host()['games.import'](text === undefined ? {} : { text }));
+export const backupsOf = (id: string) => host()['games.backups']({ id });
+
+/** The desktop host writes the file where its dialog says; the browser hands it to the downloads. */
+export const exportGame = async (id: string, things: boolean): Promise<Out<'games.export'> | undefined> => {
+  const file = await act(host()['games.export']({ id, things }));
+  if (file?.text !== undefined) downloadText(file.name, file.text);
+  return file;
+};

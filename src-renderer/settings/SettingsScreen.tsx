@@ -1,0 +1,138 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { name } from '#rules/kit/text.ts';
+import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
+import { Icon } from '../app/parts/Icon.tsx';
+import { Mark } from '../app/parts/Mark.tsx';
+import { Refused } from '../app/parts/Refused.tsx';
+import { Sheet } from '../app/parts/Sheet.tsx';
+import { go } from '../app/route.ts';
+import { Shell } from '../app/Shell.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import { themes } from '../theme/applied.ts';
+import { KeysEditor } from './KeysEditor.tsx';
+import { useReadOnlyText } from './readOnly.ts';
+import classes from './SettingsScreen.module.css';
+import { changeSettings, useSettings } from './store.ts';
+
+const sizes = [1, 1.25, 1.5, 1.75, 2] as const;
+
+/** Every choice acts at once and is kept in the library, so that both hosts show the same. */
+export function SettingsScreen() {
+  const { t, percent } = useLanguage();
+  const { settings, info, refusal } = useSettings();
+  const readOnly = useReadOnlyText();
+  return (
+    <Shell
+      place="settings"
+      title={t('ui.app')}
+      under={t('ui.command.settings')}
+      onMark={() => go({ at: 'library' })}
+      tools={
+        <>
+          <PaletteTool />
+          <LanguageTool />
+          <ThemeTool />
+        </>
+      }
+    >
+      <Sheet label={t('ui.command.settings')} readOnly={readOnly}>
+        <div className={classes.head}>
+          <h1>{t('ui.command.settings')}</h1>
+          <Button leftSection={<Icon name="back" size={20} />} onClick={() => window.history.back()}>
+            {t('ui.settings.back')}
+          </Button>
+        </div>
+        {refusal && <Refused refusal={refusal} />}
+        <div className={classes.columns}>
+          <section>
+            <div className="sec">
+              <h2>{t('ui.settings.look')}</h2>
+            </div>
+            <Setting label={t('ui.settings.language')}>
+              <SegmentedControl
+                aria-label={t('ui.settings.language')}
+                fullWidth
+                value={settings.locale}
+                onChange={(locale) =>
+                  void changeSettings({ locale: locale === 'en' || locale === 'it' ? locale : 'system' })
+                }
+                data={[
+                  { value: 'system', label: t('ui.theme.system') },
+                  { value: 'en', label: 'English' },
+                  { value: 'it', label: 'Italiano' },
+                ]}
+              />
+            </Setting>
+            <Setting label={t('ui.settings.theme')}>
+              <SegmentedControl
+                aria-label={t('ui.settings.theme')}
+                fullWidth
+                value={settings.theme}
+                onChange={(picked) =>
+                  void changeSettings({ theme: themes.find((theme) => theme === picked) ?? 'system' })
+                }
+                data={(['system', ...themes] as const).map((theme) => ({
+                  value: theme,
+                  label: t(`ui.theme.${theme}`),
+                }))}
+              />
+            </Setting>
+            <Setting label={t('ui.settings.textSize')}>
+              <SegmentedControl
+                aria-label={t('ui.settings.textSize')}
+                fullWidth
+                value={String(settings.textSize)}
+                onChange={(size) => void changeSettings({ textSize: Number(size) })}
+                data={sizes.map((size) => ({ value: String(size), label: percent(size).replace(/[.,]0/, '') }))}
+              />
+            </Setting>
+            <Setting label={t('ui.settings.table')}>
+              <Checkbox
+                checked={settings.awake}
+                onChange={(event) => void changeSettings({ awake: event.currentTarget.checked })}
+                label={t('ui.settings.awake')}
+              />
+            </Setting>
+            <div className="sec" style={{ marginTop: 24 }}>
+              <h2>{t('ui.settings.about')}</h2>
+            </div>
+            <div className={classes.about}>
+              <Mark size={48} />
+              <dl>
+                <div>
+                  <dt>{t('ui.settings.version')}</dt>
+                  <dd>
+                    {info?.version} ·{' '}
+                    {info && t(info.host === 'desktop' ? 'ui.settings.hostDesktop' : 'ui.settings.hostBrowser')}
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t('ui.settings.library')}</dt>
+                  <dd className={classes.path}>{info?.library}</dd>
+                </div>
+                <div>
+                  <dt>{t('ui.settings.licence')}</dt>
+                  <dd>{t('ui.settings.licenceAbout', { font: name('IBM Plex') })}</dd>
+                </div>
+              </dl>
+            </div>
+            <p className="dim" style={{ fontSize: 'var(--t-note)' }}>
+              {t('ui.settings.rights')}
+            </p>
+          </section>
+          <KeysEditor />
+        </div>
+      </Sheet>
+    </Shell>
+  );
+}
+
+function Setting({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.setting}>
+      <span className="eyebrow">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { create } from 'zustand';
+import type { Locale } from '#rules/kit/text.ts';
+import type { Out, Refusal, Settings } from '#shared/contract.ts';
+import { host } from '../app/client.ts';
+import { setKeys } from '../app/keys.ts';
+
+export type Info = Out<'app.info'>;
+
+const start: Settings = { locale: 'system', theme: 'system', textSize: 1, singleKeys: true, keys: {}, awake: true };
+
+interface SettingsState {
+  readonly settings: Settings;
+  readonly info: Info | undefined;
+  /** the last write that the disk refused: the change holds until the window closes */
+  readonly refusal: Refusal | undefined;
+}
+
+export const useSettings = create<SettingsState>(() => ({ settings: start, info: undefined, refusal: undefined }));
+
+const take = (settings: Settings): void => {
+  useSettings.setState({ settings });
+  setKeys(settings.keys, settings.singleKeys);
+};
+
+export const loadSettings = async (): Promise<void> => {
+  const [settings, info] = await Promise.all([host()['settings.read']({}), host()['app.info']({})]);
+  if (settings.ok) take(settings.value);
+  if (info.ok) useSettings.setState({ info: info.value });
+};
+
+/** Acts at once and is written to the library behind. */
+export const changeSettings = async (patch: Partial<Settings>): Promise<void> => {
+  const settings = { ...useSettings.getState().settings, ...patch };
+  take(settings);
+  const reply = await host()['settings.write'](settings);
+  if (reply.ok) useSettings.setState({ refusal: undefined });
+  else useSettings.setState({ refusal: reply });
+};
+
+const systemLocale = (info: Info | undefined): Locale => {
+  const said = info?.host === 'desktop' ? info.locale : (navigator.language ?? info?.locale ?? 'en');
+  return said.toLowerCase().startsWith('it') ? 'it' : 'en';
+};
+
+export const useLocale = (): Locale =>
+  useSettings((s) => (s.settings.locale === 'system' ? systemLocale(s.info) : s.settings.locale));
+
+/** Why nothing can be written here (another window holds the library), or undefined. */
+export const useReadOnly = (): string | undefined => useSettings((s) => s.info?.readOnly);

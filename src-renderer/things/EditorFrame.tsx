@@ -1,0 +1,164 @@
+import { Button, Menu, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { ErrorLine } from '../app/parts/Notice.tsx';
+import { Refused } from '../app/parts/Refused.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { go } from '../app/route.ts';
+import { Tool } from '../app/Shell.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import { clock } from '../i18n/when.ts';
+import { downloadText } from '../library/files.ts';
+import { writeCsv } from './clip.ts';
+import type { CellDiff } from './data.ts';
+import { fileName, pickThingFile, type ThingFile, writeThingFile } from './file.ts';
+import { ImportDiff } from './ImportDiff.tsx';
+import { useThings } from './store.ts';
+import classes from './Things.module.css';
+import type { Kept } from './useKept.ts';
+
+/** What a file would change: shown before it is accepted. */
+export interface Offered<T> {
+  readonly data: T;
+  readonly diff: readonly CellDiff[];
+}
+
+/** Around a table or roster being typed: its name, undo, import with a diff, export, and what is on disk. */
+export function EditorFrame<T>({
+  msg,
+  about,
+  rule,
+  kept,
+  file,
+  csv,
+  offer,
+  says,
+  readOnly,
+  tools,
+  children,
+}: {
+  readonly msg: Msg;
+  readonly about: Msg;
+  readonly rule: string;
+  readonly kept: Kept<T>;
+  readonly file: Omit<ThingFile, 'name' | 'data'>;
+  readonly csv: () => readonly (readonly string[])[];
+  /** what an imported file or spreadsheet would make of it; undefined: it is of another table */
+  readonly offer: (
+    from: { readonly data: unknown } | { readonly rows: readonly (readonly string[])[] },
+  ) => Offered<T> | undefined;
+  readonly says: (diff: CellDiff) => { readonly row: string; readonly col: string };
+  readonly readOnly: boolean;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { t, say } = useLanguage();
+  const refusal = useThings((s) => s.refusal);
+  const [offered, setOffered] = useState<Offered<T> | undefined>();
+  const [trouble, setTrouble] = useState<string | undefined>();
+
+  const bringIn = async () => {
+    setTrouble(undefined);
+    const picked = await pickThingFile();
+    if (!picked) return;
+    if ('not' in picked) return setTrouble(t(`ui.things.not.${picked.not}`));
+    if (
+      'file' in picked &&
+      (picked.file.kind !== file.kind || picked.file.game !== file.game || picked.file.of !== file.of)
+    )
+      return setTrouble(t('ui.things.not.other', { name: name(picked.file.name) }));
+    const found = offer('file' in picked ? { data: picked.file.data } : picked);
+    if (!found) return setTrouble(t('ui.things.not.notOurs'));
+    if (found.diff.length === 0) return setTrouble(t('ui.things.same'));
+    setOffered(found);
+  };
+  const out = () =>
+    downloadText(fileName(kept.name, 'json'), writeThingFile({ ...file, name: kept.name, data: kept.data }));
+  const outCsv = async () => downloadText(fileName(kept.name, 'csv'), await writeCsv(csv()), 'text/csv');
+
+  return (
+    <div className={classes.editor}>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.back}
+          aria-label={t('ui.command.things')}
+          onClick={() => go({ at: 'things', game: file.game })}
+        >
+          <Icon name="back" />
+        </button>
+        <div className={classes.title}>
+          <h1>{say(msg)}</h1>
+          <p className="dim">
+            {say(about)} <RuleRef rule={rule} />
+          </p>
+        </div>
+        <div className={classes.tools}>
+          {!readOnly && (
+            <>
+              <Tool icon="undo" label={t('ui.command.undo')} onClick={kept.undo} disabled={!kept.canUndo} />
+              <Tool icon="redo" label={t('ui.command.redo')} onClick={kept.redo} disabled={!kept.canRedo} />
+            </>
+          )}
+          <Menu>
+            <Menu.Target>
+              <button type="button" className={classes.back} aria-label={t('ui.more', { name: name(kept.name) })}>
+                <Icon name="more" />
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {!readOnly && (
+                <Menu.Item leftSection={<Icon name="import" size={20} />} onClick={() => void bringIn()}>
+                  {t('ui.things.import')}
+                </Menu.Item>
+              )}
+              <Menu.Item leftSection={<Icon name="export" size={20} />} onClick={out}>
+                {t('ui.things.export')}
+              </Menu.Item>
+              <Menu.Item leftSection={<Icon name="export" size={20} />} onClick={() => void outCsv()}>
+                {t('ui.things.exportCsv')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </div>
+      <div className={classes.bar}>
+        <TextInput
+          label={t('ui.things.name')}
+          value={kept.name}
+          maxLength={120}
+          readOnly={readOnly}
+          onChange={(event) => kept.rename(event.currentTarget.value)}
+        />
+        {tools}
+        <span className={classes.state} role="status">
+          {kept.state === 'writing'
+            ? t('ui.header.writing')
+            : kept.state === 'safe' && kept.saved
+              ? t('ui.header.onDisk', { time: name(clock(kept.saved)) })
+              : kept.state === 'new'
+                ? t('ui.things.unsaved')
+                : ''}
+        </span>
+      </div>
+      {(kept.state === 'trouble' || refusal) && refusal && (
+        <Refused refusal={refusal} action={<Button onClick={out}>{t('ui.header.saveCopy')}</Button>} />
+      )}
+      {trouble && <ErrorLine>{trouble}</ErrorLine>}
+      {children}
+      {offered && (
+        <ImportDiff
+          diff={offered.diff}
+          says={says}
+          onLeave={() => setOffered(undefined)}
+          onAccept={() => {
+            kept.set(offered.data);
+            setOffered(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

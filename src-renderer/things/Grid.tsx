@@ -1,0 +1,243 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { name } from '#rules/kit/text.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { clipped, readClip } from './clip.ts';
+import classes from './Grid.module.css';
+
+export interface GridColumn {
+  readonly key: string;
+  readonly label: string;
+  /** a cell is one of these; the text is the key, the label is shown */
+  readonly choices?: readonly { readonly key: string; readonly label: string }[];
+  /** does a text fit? empty always does: it is missing, not wrong */
+  readonly fits: (text: string) => boolean;
+  readonly wide?: boolean;
+}
+export interface CellChange {
+  /** the number of rows: a new one */
+  readonly row: number;
+  readonly col: number;
+  readonly text: string;
+}
+export interface Cursor {
+  readonly row: number;
+  readonly col: number;
+}
+
+/**
+ * A sheet of cells as in a spreadsheet: arrows move, typing replaces, Enter or F2 opens a cell and Enter closes it
+ * downwards, Tab sideways, Delete empties, pasting fills from the cursor on. What does not fit is kept and marked.
+ */
+export function Grid({
+  label,
+  columns,
+  heads,
+  rows,
+  growing = false,
+  readOnly = false,
+  doubtful,
+  onChange,
+  onCursor,
+}: {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  /** what stands before each row */
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly growing?: boolean;
+  readonly readOnly?: boolean;
+  readonly doubtful?: (row: number, col: number) => boolean;
+  readonly onChange: (changes: readonly CellChange[]) => void;
+  readonly onCursor?: (cursor: Cursor) => void;
+}) {
+  const { t } = useLanguage();
+  const table = useRef<HTMLTableElement>(null);
+  const [cursor, setCursor] = useState<Cursor>({ row: 0, col: 0 });
+  const [editing, setEditing] = useState<string | undefined>();
+  const height = rows.length + (growing && !readOnly ? 1 : 0);
+  const at = { row: Math.min(cursor.row, Math.max(0, height - 1)), col: Math.min(cursor.col, columns.length - 1) };
+  const textAt = (row: number, col: number): string => rows[row]?.[col] ?? '';
+
+  const cellOf = (place: Cursor) =>
+    table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}/${place.col}"]`);
+  const toFocus = useRef<Cursor | undefined>(undefined);
+  useEffect(() => {
+    if (!toFocus.current) return;
+    cellOf(toFocus.current)?.focus();
+    toFocus.current = undefined;
+  });
+
+  const moveTo = (row: number, col: number, focus = true) => {
+    const next = {
+      row: Math.min(Math.max(0, row), Math.max(0, height - 1)),
+      col: Math.min(Math.max(0, col), columns.length - 1),
+    };
+    setCursor(next);
+    onCursor?.(next);
+    if (focus) toFocus.current = next;
+  };
+  const put = (text: string) => {
+    if (!readOnly && text !== textAt(at.row, at.col)) onChange([{ ...at, text }]);
+  };
+  const closeEdit = (row = at.row, col = at.col) => {
+    if (editing !== undefined) put(editing.trim());
+    setEditing(undefined);
+    moveTo(row, col);
+  };
+
+  const choicesHere = columns[at.col]?.choices;
+  const onCellKey = (event: KeyboardEvent) => {
+    if (editing !== undefined) return;
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      ArrowLeft: [0, -1],
+      ArrowRight: [0, 1],
+      PageUp: [-12, 0],
+      PageDown: [12, 0],
+    };
+    const step = steps[key];
+    if (step) moveTo(at.row + step[0], at.col + step[1]);
+    else if (key === 'Home') moveTo(at.row, 0);
+    else if (key === 'End') moveTo(at.row, columns.length - 1);
+    else if (readOnly) return;
+    else if (key === 'Delete' || key === 'Backspace') put('');
+    else if (key === 'Enter' || key === 'F2') {
+      if (choicesHere) put(nextChoice(choicesHere, textAt(at.row, at.col)));
+      else setEditing(textAt(at.row, at.col));
+    } else if (choicesHere && key === ' ') put(nextChoice(choicesHere, textAt(at.row, at.col)));
+    else if (key.length === 1 && choicesHere) {
+      const found = choicesHere.find((choice) => choice.label.toLowerCase().startsWith(key.toLowerCase()));
+      if (found) put(found.key);
+    } else if (key.length === 1 && key !== ' ') setEditing(key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    if (event.key === 'Enter') closeEdit(at.row + 1, at.col);
+    else if (event.key === 'Tab') closeEdit(at.row, at.col + (event.shiftKey ? -1 : 1));
+    else if (event.key === 'ArrowUp') closeEdit(at.row - 1, at.col);
+    else if (event.key === 'ArrowDown') closeEdit(at.row + 1, at.col);
+    else if (event.key === 'Escape') {
+      setEditing(undefined);
+      toFocus.current = at;
+    } else return;
+    event.preventDefault();
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (readOnly || editing !== undefined) return;
+    event.preventDefault();
+    void readClip(event.clipboardData.getData('text/plain')).then((block) => {
+      const changes = clipped(block, at, columns, growing ? Number.POSITIVE_INFINITY : rows.length);
+      if (changes.length > 0) onChange(changes);
+    });
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (editing !== undefined) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', textAt(at.row, at.col));
+  };
+
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid of cells moved through by arrows has no element of its own */}
+      <table ref={table} className={classes.grid} role="grid" aria-label={label} onPaste={onPaste} onCopy={onCopy}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{t('ui.grid.row')}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-wide={column.wide || undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: height }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are their own order
+            <tr key={row}>
+              <th scope="row">{heads[row] ?? ''}</th>
+              {columns.map((column, col) => {
+                const text = textAt(row, col);
+                const here = row === at.row && col === at.col;
+                const wrong = text !== '' && !column.fits(text);
+                const shown = column.choices?.find((choice) => choice.key === text)?.label ?? text;
+                return (
+                  // biome-ignore lint/a11y/useSemanticElements: a cell of the grid above
+                  <td
+                    key={column.key}
+                    role="gridcell"
+                    data-cell={`${row}/${col}`}
+                    data-missing={text === '' || undefined}
+                    data-doubtful={doubtful?.(row, col) || undefined}
+                    aria-invalid={wrong || undefined}
+                    aria-selected={here}
+                    aria-readonly={readOnly || undefined}
+                    tabIndex={here ? 0 : -1}
+                    onFocus={() => {
+                      if (!here) moveTo(row, col, false);
+                    }}
+                    onDoubleClick={() => {
+                      if (!readOnly && !column.choices) setEditing(text);
+                    }}
+                    onKeyDown={onCellKey}
+                  >
+                    {here && editing !== undefined ? (
+                      <input
+                        className={classes.input}
+                        aria-label={t('ui.grid.cell', {
+                          row: name(heads[row] ?? String(row + 1)),
+                          col: name(column.label),
+                        })}
+                        value={editing}
+                        maxLength={60}
+                        // biome-ignore lint/a11y/noAutofocus: the hand is already typing in this cell
+                        autoFocus
+                        onChange={(event) => setEditing(event.currentTarget.value)}
+                        onKeyDown={onInputKey}
+                        onBlur={() => {
+                          put(editing.trim());
+                          setEditing(undefined);
+                        }}
+                      />
+                    ) : here && column.choices && !readOnly ? (
+                      <select
+                        className={classes.input}
+                        tabIndex={-1}
+                        aria-label={t('ui.grid.cell', {
+                          row: name(heads[row] ?? String(row + 1)),
+                          col: name(column.label),
+                        })}
+                        value={text}
+                        onChange={(event) => put(event.currentTarget.value)}
+                      >
+                        <option value="">–</option>
+                        {column.choices.map((choice) => (
+                          <option key={choice.key} value={choice.key}>
+                            {choice.label}
+                          </option>
+                        ))}
+                      </select>
+                    ) : (
+                      shown
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const nextChoice = (choices: NonNullable<GridColumn['choices']>, text: string): string =>
+  choices[(choices.findIndex((choice) => choice.key === text) + 1) % choices.length]?.key ?? '';

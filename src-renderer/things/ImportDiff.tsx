@@ -1,0 +1,63 @@
+import { Button, Modal } from '@mantine/core';
+import { useLanguage } from '../i18n/Language.tsx';
+import type { CellDiff } from './data.ts';
+import classes from './Things.module.css';
+
+/** Cell by cell what an import would change. Nothing is touched until it is accepted, and undo takes it back. */
+export function ImportDiff({
+  diff,
+  says,
+  onAccept,
+  onLeave,
+}: {
+  readonly diff: readonly CellDiff[];
+  readonly says: (diff: CellDiff) => { readonly row: string; readonly col: string };
+  readonly onAccept: () => void;
+  readonly onLeave: () => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <Modal
+      opened
+      onClose={onLeave}
+      title={t('ui.things.diff', { count: diff.length })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <div className={classes.diff}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('ui.things.cell')}</th>
+              <th scope="col">{t('ui.things.before')}</th>
+              <th scope="col">{t('ui.things.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {diff.slice(0, 500).map((one) => {
+              const { row, col } = says(one);
+              return (
+                <tr key={`${one.row}/${one.col}`}>
+                  <th scope="row">
+                    {row}, {col}
+                  </th>
+                  <td>{one.before || '–'}</td>
+                  <td>
+                    <b>{one.after || '–'}</b>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {diff.length > 500 && <p className="dim">{t('ui.things.diffMore', { count: diff.length - 500 })}</p>}
+      </div>
+      <div className={classes.foot}>
+        <Button onClick={onLeave}>{t('ui.things.leave')}</Button>
+        <Button variant="filled" onClick={onAccept} data-autofocus>
+          {t('ui.things.accept')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { Game } from '#rules/kit/game.ts';
+import type { RosterData, RosterSpec } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
+import type { Thing } from '#shared/contract.ts';
+import { SideMark } from '../app/parts/SideMark.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import { asCell } from './clip.ts';
+import { asRoster, columnsOf, fieldFits, knownRoster, rosterDiff, rosterTexts, rosterWith, textOf } from './data.ts';
+import { EditorFrame } from './EditorFrame.tsx';
+import { type Cursor, Grid, type GridColumn } from './Grid.tsx';
+import classes from './Things.module.css';
+import { useKept } from './useKept.ts';
+
+/** Units typed once from their counters; those the rulebook names stand there already, with what it states of them. */
+export function RosterEditor({
+  game,
+  spec,
+  thing,
+  readOnly,
+}: {
+  readonly game: Game;
+  readonly spec: RosterSpec;
+  readonly thing: Thing | undefined;
+  readonly readOnly: boolean;
+}) {
+  const { t, say } = useLanguage();
+  const start = useMemo(
+    (): { data: RosterData; name: string } => ({
+      data: asRoster(spec, thing?.data) ?? knownRoster(spec),
+      name: say(spec.msg),
+    }),
+    [spec, thing, say],
+  );
+  const kept = useKept({ kind: 'roster', game: game.id, of: spec.id }, thing, start, readOnly);
+  const roster = kept.data;
+  const [cursor, setCursor] = useState<Cursor>({ row: 0, col: 0 });
+  const fields = columnsOf(spec.fields);
+  const side = game.sides.find((one) => one.id === spec.side);
+
+  const columns = useMemo(
+    (): readonly GridColumn[] => [
+      { key: 'name', label: t('ui.things.unit'), fits: () => true, wide: true },
+      ...columnsOf(spec.fields).map((id): GridColumn => {
+        const field = spec.fields[id];
+        const choices =
+          field?.kind === 'choice'
+            ? field.options.map((option) => ({ key: option.key, label: say(option.msg) }))
+            : field?.kind === 'toggle'
+              ? [
+                  { key: 'true', label: t('ui.yes') },
+                  { key: 'false', label: t('ui.no') },
+                ]
+              : undefined;
+        return {
+          key: id,
+          label: field ? say(field.msg) : id,
+          fits: (text) => fieldFits(spec, id, text),
+          ...(choices && { choices }),
+        };
+      }),
+    ],
+    [spec, say, t],
+  );
+  const rows = rosterTexts(spec, roster);
+  const missing = roster.units.reduce(
+    (sum, unit) => sum + fields.filter((id) => textOf(unit.values[id]) === '').length,
+    0,
+  );
+  const wrong = roster.units.flatMap((unit) =>
+    fields.filter((id) => !fieldFits(spec, id, textOf(unit.values[id]))).map((id) => ({ unit, id })),
+  );
+  const here = roster.units[cursor.row];
+  const ladder = spec.steps && here ? textOf(here.values[spec.steps]).split(/\s+/).filter(Boolean) : [];
+  const hint = spec.fields[fields[cursor.col - 1] ?? '']?.hint;
+
+  return (
+    <EditorFrame
+      msg={spec.msg}
+      about={spec.about}
+      rule={spec.rule}
+      kept={kept}
+      file={{ kind: 'roster', game: game.id, of: spec.id }}
+      csv={() => [columns.map((column) => column.label), ...rows]}
+      offer={(from) => {
+        const data = 'data' in from ? asRoster(spec, from.data) : fromSpreadsheet(spec, roster, from.rows, columns);
+        return data && { data, diff: rosterDiff(spec, roster, data) };
+      }}
+      says={(diff) => ({
+        row: roster.units.find((unit) => unit.id === diff.row)?.name || diff.row,
+        col: columns.find((column) => column.key === diff.col)?.label ?? diff.col,
+      })}
+      readOnly={readOnly}
+      tools={
+        !readOnly && (
+          <Button
+            disabled={!here}
+            onClick={() => kept.set({ ...roster, units: roster.units.filter((unit) => unit !== here) })}
+          >
+            {t('ui.things.removeUnit')}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.sheet}>
+        <Grid
+          label={say(spec.msg)}
+          columns={columns}
+          heads={roster.units.map((_, i) => String(i + 1))}
+          rows={rows}
+          growing
+          readOnly={readOnly}
+          onChange={(changes) => kept.set(rosterWith(spec, roster, changes))}
+          onCursor={setCursor}
+        />
+        <aside className={classes.notes} aria-label={t('ui.things.checks')}>
+          <div className="sec">
+            <h2>{side ? <SideMark look={side.look}>{here?.name || say({ id: side.word })}</SideMark> : here?.name}</h2>
+          </div>
+          {ladder.length > 0 && (
+            <ol className={classes.ladder} aria-label={t('ui.things.steps')}>
+              {ladder.map((step, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps are their own order
+                <li key={i}>{step}</li>
+              ))}
+            </ol>
+          )}
+          {hint && <p className="dim">{say(hint)}</p>}
+          <p>{t('ui.things.units', { count: roster.units.length })}</p>
+          {missing > 0 && <p>{t('ui.things.missing', { count: missing })}</p>}
+          {wrong.map(({ unit, id }) => (
+            <p key={`${unit.id}/${id}`} className="note due">
+              {t('ui.things.badValue', {
+                cell: name(`${unit.name}, ${columns.find((column) => column.key === id)?.label ?? id}`),
+                text: name(textOf(unit.values[id])),
+              })}
+            </p>
+          ))}
+          <p className={classes.help}>{t('ui.grid.help')}</p>
+        </aside>
+      </div>
+    </EditorFrame>
+  );
+}
+
+/** A spreadsheet's rows over the roster: units are found by their name, new names become new units. */
+const fromSpreadsheet = (
+  spec: RosterSpec,
+  roster: RosterData,
+  rows: readonly (readonly string[])[],
+  columns: readonly GridColumn[],
+): RosterData | undefined => {
+  const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+  const [first] = rows;
+  if (!first) return undefined;
+  const found = first.map((cell) =>
+    columns.findIndex((column) => plain(column.label) === plain(cell) || plain(column.key) === plain(cell)),
+  );
+  const headed = found.some((at) => at >= 0);
+  const order = headed ? found : columns.map((_, i) => i);
+  let next = roster;
+  for (const row of headed ? rows.slice(1) : rows) {
+    const title = row[order.indexOf(0)]?.trim();
+    if (!title) continue;
+    const at = next.units.findIndex((unit) => plain(unit.name) === plain(title));
+    const target = at < 0 ? next.units.length : at;
+    next = rosterWith(
+      spec,
+      next,
+      row.flatMap((text, i) => {
+        const col = order[i] ?? -1;
+        const column = columns[col];
+        return column && text.trim() !== '' ? [{ row: target, col, text: asCell(column, text) }] : [];
+      }),
+    );
+  }
+  return next;
+};

@@ -1,0 +1,228 @@
+import { Button, Menu } from '@mantine/core';
+import { useEffect } from 'react';
+import type { Game } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
+import type { Thing } from '#shared/contract.ts';
+import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
+import { useGameOf, useGames } from '../app/games.ts';
+import { useGameInView } from '../app/inView.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { Refused } from '../app/parts/Refused.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { Sheet } from '../app/parts/Sheet.tsx';
+import { go, type Route } from '../app/route.ts';
+import { Shell } from '../app/Shell.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import { moment } from '../i18n/when.ts';
+import { useReadOnlyText } from '../settings/readOnly.ts';
+import { asGrid, asRoster, columnsOf, textOf } from './data.ts';
+import { RosterEditor } from './RosterEditor.tsx';
+import { loadThings, removeThing, thingsFor, useThings } from './store.ts';
+import { TableEditor } from './TableEditor.tsx';
+import classes from './Things.module.css';
+
+/** The players' own tables, rosters and presets, apart from single games. */
+export function ThingsScreen({ route }: { readonly route: Extract<Route, { readonly at: 'things' }> }) {
+  const { t } = useLanguage();
+  const things = useThings((s) => s.things);
+  const game = useGameOf(route.game);
+  const readOnly = useReadOnlyText();
+  useEffect(() => void loadThings(), []);
+  useGameInView(route.game);
+
+  const editor =
+    game && things && route.of !== undefined ? editorOf(game, route, things, readOnly !== undefined) : undefined;
+  return (
+    <Shell
+      place={`things/${route.of ?? ''}`}
+      title={game?.name ?? t('ui.app')}
+      under={t('ui.command.things')}
+      onMark={() => go({ at: 'library' })}
+      tools={
+        <>
+          <PaletteTool />
+          <LanguageTool />
+          <ThemeTool />
+        </>
+      }
+    >
+      <Sheet label={t('ui.command.things')} readOnly={readOnly}>
+        {editor ?? <ThingList readOnly={readOnly !== undefined} />}
+      </Sheet>
+    </Shell>
+  );
+}
+
+const editorOf = (
+  game: Game,
+  route: Extract<Route, { readonly at: 'things' }>,
+  things: readonly Thing[],
+  readOnly: boolean,
+) => {
+  const { kind, of = '' } = route;
+  if (kind !== 'table' && kind !== 'roster') return undefined;
+  const found = thingsFor(things, kind, game.id, of);
+  const thing = route.id === 'new' ? undefined : (found.find((one) => one.id === route.id) ?? found[0]);
+  const table = kind === 'table' ? game.tables.find((one) => one.id === of) : undefined;
+  const roster = kind === 'roster' ? game.rosters.find((one) => one.id === of) : undefined;
+  // A new one keeps its editor when its first change gives it an id.
+  const key = `${kind}/${of}/${route.id ?? 'latest'}`;
+  if (table) return <TableEditor key={key} game={game} spec={table} thing={thing} readOnly={readOnly} />;
+  if (roster) return <RosterEditor key={key} game={game} spec={roster} thing={thing} readOnly={readOnly} />;
+  return undefined;
+};
+
+function ThingList({ readOnly }: { readonly readOnly: boolean }) {
+  const { t } = useLanguage();
+  const games = useGames();
+  const refusal = useThings((s) => s.refusal);
+  return (
+    <div className={classes.list}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <h1>{t('ui.command.things')}</h1>
+          <p className="dim">{t('ui.things.about')}</p>
+        </div>
+        <Button leftSection={<Icon name="back" size={20} />} onClick={() => window.history.back()}>
+          {t('ui.settings.back')}
+        </Button>
+      </div>
+      {refusal && <Refused refusal={refusal} />}
+      {games.map((game) => (
+        <GameThings key={game.id} game={game} readOnly={readOnly} />
+      ))}
+    </div>
+  );
+}
+
+function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly: boolean }) {
+  const { t, say } = useLanguage();
+  const things = useThings((s) => s.things);
+  const presets = (things ?? []).filter((thing) => thing.kind === 'preset' && thing.game === game.id);
+  const specs = [
+    ...game.rosters.map((spec) => ({ kind: 'roster' as const, spec })),
+    ...game.tables.map((spec) => ({ kind: 'table' as const, spec })),
+  ];
+  return (
+    <section className={classes.game}>
+      <div className="sec">
+        <h2>{game.name}</h2>
+        <span className="r">{game.edition}</span>
+      </div>
+      <ul>
+        {specs.map(({ kind, spec }) => {
+          const found = thingsFor(things ?? [], kind, game.id, spec.id);
+          return (
+            <li key={`${kind}/${spec.id}`} className={classes.spec}>
+              <div>
+                <h3>
+                  {say(spec.msg)} <RuleRef rule={spec.rule} />
+                </h3>
+                <p className="dim">{say(spec.about)}</p>
+              </div>
+              <ul>
+                {found.map((thing) => (
+                  <ThingLine key={thing.id} game={game} thing={thing} readOnly={readOnly} />
+                ))}
+                {found.length === 0 && !readOnly && (
+                  <li>
+                    <Button onClick={() => go({ at: 'things', game: game.id, kind, of: spec.id, id: 'new' })}>
+                      {t(kind === 'roster' ? 'ui.things.typeRoster' : 'ui.things.typeTable')}
+                    </Button>
+                  </li>
+                )}
+              </ul>
+            </li>
+          );
+        })}
+        {presets.length > 0 && (
+          <li className={classes.spec}>
+            <div>
+              <h3>{t('ui.things.presets')}</h3>
+              <p className="dim">{t('ui.things.presetsAbout')}</p>
+            </div>
+            <ul>
+              {presets.map((thing) => (
+                <ThingLine key={thing.id} game={game} thing={thing} readOnly={readOnly} />
+              ))}
+            </ul>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** How much of it is typed. */
+const filled = (game: Game, thing: Thing): { readonly typed: number; readonly of: number } | undefined => {
+  if (thing.kind === 'table') {
+    const spec = game.tables.find((one) => one.id === thing.of);
+    const grid = spec && asGrid(spec, thing.data);
+    return grid && { typed: Object.keys(grid.cells).length, of: grid.rows.length * grid.cols.length };
+  }
+  const spec = thing.kind === 'roster' ? game.rosters.find((one) => one.id === thing.of) : undefined;
+  const roster = spec && asRoster(spec, thing.data);
+  if (!spec || !roster) return undefined;
+  const fields = columnsOf(spec.fields);
+  const typed = roster.units.reduce(
+    (sum, unit) => sum + fields.filter((id) => textOf(unit.values[id]) !== '').length,
+    0,
+  );
+  return { typed, of: roster.units.length * fields.length };
+};
+
+function ThingLine({
+  game,
+  thing,
+  readOnly,
+}: {
+  readonly game: Game;
+  readonly thing: Thing;
+  readonly readOnly: boolean;
+}) {
+  const { t, say, locale } = useLanguage();
+  const count = filled(game, thing);
+  const calculator = game.calculators.find((calc) => calc.id === thing.of);
+  return (
+    <li className={classes.thing}>
+      {thing.kind === 'preset' ? (
+        <span>
+          <b>{thing.name}</b>
+          <small>{calculator ? say(calculator.msg) : thing.of}</small>
+        </span>
+      ) : (
+        <button
+          type="button"
+          onClick={() => go({ at: 'things', game: game.id, kind: thing.kind, of: thing.of, id: thing.id })}
+        >
+          <b>{thing.name}</b>
+          <small>
+            {count && t('ui.things.typed', { n: count.typed, count: count.of })} · {say(moment(locale, thing.saved))}
+          </small>
+        </button>
+      )}
+      {!readOnly && (
+        <Menu>
+          <Menu.Target>
+            <button type="button" className={classes.back} aria-label={t('ui.more', { name: name(thing.name) })}>
+              <Icon name="more" />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {thing.kind !== 'preset' && (
+              <Menu.Item
+                leftSection={<Icon name="plus" size={20} />}
+                onClick={() => go({ at: 'things', game: game.id, kind: thing.kind, of: thing.of, id: 'new' })}
+              >
+                {t('ui.things.another')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<Icon name="bin" size={20} />} onClick={() => void removeThing(thing)}>
+              {t('ui.things.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Fields } from '#rules/kit/fields.ts';
+import type { GridCell, GridData, GridSpec, RosterData, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import type { CellChange } from './Grid.tsx';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+// Tables.
+
+export const emptyGrid = (spec: GridSpec): GridData => ({
+  id: spec.id,
+  cols: spec.cols.map((col) => col.key),
+  rows: spec.rows === 'growing' ? [] : spec.rows.map((row) => row.key),
+  cells: {},
+  from: 'typed',
+});
+
+/** A table from disk or from a file, narrowed; cells outside the table's own rows and columns are left out. */
+export const asGrid = (spec: GridSpec, raw: unknown): GridData | undefined => {
+  if (!isObject(raw) || !isObject(raw.cells)) return undefined;
+  const blank = emptyGrid(spec);
+  const rows = spec.rows === 'growing' ? [...new Set(texts(raw.rows))].slice(0, 500) : blank.rows;
+  const cells: Record<string, GridCell> = {};
+  for (const row of rows)
+    for (const col of blank.cols) {
+      const cell = raw.cells[`${row}/${col}`];
+      if (!isObject(cell) || typeof cell.text !== 'string') continue;
+      cells[`${row}/${col}`] = {
+        text: cell.text.slice(0, 60),
+        ...(cell.sure === false && { sure: false }),
+        ...(Array.isArray(cell.marks) && { marks: texts(cell.marks) }),
+      };
+    }
+  return { ...blank, rows, cells };
+};
+
+export const gridTexts = (grid: GridData): readonly (readonly string[])[] =>
+  grid.rows.map((row) => grid.cols.map((col) => grid.cells[`${row}/${col}`]?.text ?? ''));
+
+const freshRow = (rows: readonly string[]): string => {
+  for (let n = rows.length + 1; ; n++) if (!rows.includes(`r${n}`)) return `r${n}`;
+};
+
+/** Changed cells laid into a table; rows beyond its end are added where the table grows. */
+export const laidIn = (grid: GridData, changes: readonly CellChange[]): GridData => {
+  const rows = [...grid.rows];
+  const cells: Record<string, GridCell> = { ...grid.cells };
+  for (const { row, col, text } of changes) {
+    while (rows.length <= row) rows.push(freshRow(rows));
+    const at = `${rows[row]}/${grid.cols[col]}`;
+    if (text === '') delete cells[at];
+    else cells[at] = { ...(cells[at]?.marks && { marks: cells[at].marks }), text };
+  }
+  return { ...grid, rows, cells };
+};
+
+export const withoutRow = (grid: GridData, row: number): GridData => {
+  const gone = grid.rows[row];
+  if (gone === undefined) return grid;
+  return {
+    ...grid,
+    rows: grid.rows.filter((key) => key !== gone),
+    cells: Object.fromEntries(Object.entries(grid.cells).filter(([at]) => !at.startsWith(`${gone}/`))),
+  };
+};
+
+/** A cell marked as doubtful, or sure again. */
+export const doubted = (grid: GridData, row: number, col: number): GridData => {
+  const at = `${grid.rows[row]}/${grid.cols[col]}`;
+  const cell = grid.cells[at];
+  if (!cell) return grid;
+  const { sure, ...rest } = cell;
+  return { ...grid, cells: { ...grid.cells, [at]: sure === false ? rest : { ...rest, sure: false } } };
+};
+
+// Rosters.
+
+type Value = RosterUnit['values'][string];
+
+/** The fields a counter prints, in order; rows in rows are no counter's. */
+export const columnsOf = (fields: Fields): readonly string[] =>
+  Object.keys(fields).filter((id) => fields[id]?.kind !== 'rows');
+
+export const knownRoster = (spec: RosterSpec): RosterData => ({ id: spec.id, units: spec.known });
+
+export const textOf = (value: Value | undefined): string =>
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join(' ') : String(value);
+
+/** A typed text as the field's value; a text that does not fit is kept as text, so that nothing typed is lost. */
+export const valueOf = (field: Fields[string] | undefined, text: string): Value => {
+  if (text === '' || !field) return text === '' ? null : text;
+  if (field.kind === 'count' || field.kind === 'face') {
+    const n = Number(text.replace(',', '.'));
+    return Number.isFinite(n) ? n : text;
+  }
+  if (field.kind === 'toggle') return text === 'true' ? true : text === 'false' ? false : text;
+  if (field.kind === 'set') return text.split(/[\s,;]+/).filter((part) => part !== '');
+  return text;
+};
+
+/** Does a typed text fit the field? Ladders of steps are printed numbers, best first. */
+export const fieldFits = (spec: RosterSpec, id: string, text: string): boolean => {
+  const field = spec.fields[id];
+  if (text === '' || !field) return true;
+  if (id === spec.steps) return /^\d{1,2}-\d{1,2}(-\d{1,2})?(\s+\d{1,2}-\d{1,2}(-\d{1,2})?){0,7}$/.test(text.trim());
+  switch (field.kind) {
+    case 'count': {
+      const n = Number(text.replace(',', '.'));
+      return Number.isFinite(n) && n >= field.min && n <= field.max && Number.isInteger(n * (field.per ?? 1));
+    }
+    case 'face':
+      return /^\d+$/.test(text) && Number(text) <= field.sides;
+    case 'choice':
+      return field.options.some((option) => option.key === text);
+    case 'toggle':
+      return text === 'true' || text === 'false';
+    case 'set':
+      return text.split(/[\s,;]+/).every((part) => field.options.some((option) => option.key === part));
+    case 'place':
+      return new RegExp(field.pattern).test(text);
+    case 'text':
+      return text.length <= field.max;
+    case 'rows':
+      return false;
+  }
+};
+
+export const asRoster = (spec: RosterSpec, raw: unknown): RosterData | undefined => {
+  if (!isObject(raw) || !Array.isArray(raw.units)) return undefined;
+  const fields = columnsOf(spec.fields);
+  const units = raw.units.slice(0, 1_000).flatMap((unit): readonly RosterUnit[] => {
+    if (!isObject(unit) || typeof unit.id !== 'string' || typeof unit.name !== 'string') return [];
+    const given = isObject(unit.values) ? unit.values : {};
+    const values: Record<string, Value> = {};
+    for (const id of fields) {
+      const value = given[id];
+      values[id] =
+        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+          ? value
+          : Array.isArray(value)
+            ? texts(value)
+            : null;
+    }
+    return [{ id: unit.id.slice(0, 60), name: unit.name.slice(0, 60), values }];
+  });
+  return { id: spec.id, units };
+};
+
+/** Name first, then the fields. */
+export const rosterTexts = (spec: RosterSpec, roster: RosterData): readonly (readonly string[])[] =>
+  roster.units.map((unit) => [unit.name, ...columnsOf(spec.fields).map((id) => textOf(unit.values[id]))]);
+
+const freshId = (units: readonly RosterUnit[]): string => {
+  for (let n = units.length + 1; ; n++) if (!units.some((unit) => unit.id === `u${n}`)) return `u${n}`;
+};
+
+export const rosterWith = (spec: RosterSpec, roster: RosterData, changes: readonly CellChange[]): RosterData => {
+  const fields = columnsOf(spec.fields);
+  const units = [...roster.units];
+  for (const { row, col, text } of changes) {
+    while (units.length <= row) units.push({ id: freshId(units), name: '', values: {} });
+    const unit = units[row];
+    const field = fields[col - 1];
+    if (!unit) continue;
+    units[row] =
+      col === 0 || field === undefined
+        ? { ...unit, name: text }
+        : { ...unit, values: { ...unit.values, [field]: valueOf(spec.fields[field], text) } };
+  }
+  return { ...roster, units };
+};
+
+// Differences, shown before an import is accepted.
+
+export interface CellDiff {
+  readonly row: string;
+  readonly col: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const diffOf = (
+  before: ReadonlyMap<string, readonly string[]>,
+  after: ReadonlyMap<string, readonly string[]>,
+  cols: readonly string[],
+): readonly CellDiff[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((row) =>
+    cols.flatMap((col, i): readonly CellDiff[] => {
+      const [was = '', is = ''] = [before.get(row)?.[i], after.get(row)?.[i]];
+      return was === is ? [] : [{ row, col, before: was, after: is }];
+    }),
+  );
+
+/** Rows of a growing table have no names: they are told by their number. */
+export const gridDiff = (spec: GridSpec, before: GridData, after: GridData): readonly CellDiff[] => {
+  const named = (grid: GridData) =>
+    new Map(gridTexts(grid).map((row, i) => [spec.rows === 'growing' ? String(i + 1) : (grid.rows[i] ?? ''), row]));
+  return diffOf(named(before), named(after), before.cols);
+};
+
+export const rosterDiff = (spec: RosterSpec, before: RosterData, after: RosterData): readonly CellDiff[] => {
+  const named = (roster: RosterData) =>
+    new Map(roster.units.map((unit, i) => [unit.id, rosterTexts(spec, roster)[i] ?? []]));
+  return diffOf(named(before), named(after), ['name', ...columnsOf(spec.fields)]);
+};

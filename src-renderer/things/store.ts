@@ -1,0 +1,68 @@
+import { create } from 'zustand';
+import type { Game } from '#rules/kit/game.ts';
+import type { In, Refusal, Thing } from '#shared/contract.ts';
+import { host } from '../app/client.ts';
+
+interface ThingsState {
+  /** undefined until the host has answered */
+  readonly things: readonly Thing[] | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Rosters, tables and presets of the library: typed once, reused in every game of the same title. */
+export const useThings = create<ThingsState>(() => ({ things: undefined, refusal: undefined }));
+
+export const loadThings = async (): Promise<readonly Thing[]> => {
+  const reply = await host()['things.list']({});
+  if (reply.ok) useThings.setState({ things: reply.value });
+  else useThings.setState({ things: useThings.getState().things ?? [], refusal: reply });
+  return useThings.getState().things ?? [];
+};
+
+/** Written on the revision it was read at; a refusal is kept and shown, nothing typed is lost. */
+export const writeThing = async (input: In<'things.write'>): Promise<Thing | undefined> => {
+  const reply = await host()['things.write'](input);
+  if (!reply.ok) {
+    useThings.setState({ refusal: reply });
+    if (reply.reason === 'thing.stale') await loadThings();
+    return undefined;
+  }
+  const thing = reply.value;
+  useThings.setState((s) => ({
+    refusal: undefined,
+    things: [...(s.things ?? []).filter((other) => other.id !== thing.id), thing],
+  }));
+  return thing;
+};
+
+export const removeThing = async (thing: Thing): Promise<boolean> => {
+  const reply = await host()['things.remove']({ id: thing.id, base: thing.revision });
+  if (reply.ok)
+    useThings.setState((s) => ({ refusal: undefined, things: s.things?.filter((other) => other.id !== thing.id) }));
+  else useThings.setState({ refusal: reply });
+  return reply.ok;
+};
+
+/** The ones of a table, roster or calculator, the latest first. */
+export const thingsFor = (things: readonly Thing[], kind: Thing['kind'], game: string, of: string): readonly Thing[] =>
+  things
+    .filter((thing) => thing.kind === kind && thing.game === game && thing.of === of)
+    .sort((a, b) => (a.saved < b.saved ? 1 : -1));
+
+/** What a game asks its players for: its own tables and its rosters. */
+export const wantedOf = (
+  game: Game,
+): readonly {
+  readonly kind: 'table' | 'roster';
+  readonly of: string;
+  readonly spec: Game['tables'][number] | Game['rosters'][number];
+}[] => [
+  ...game.rosters.map((spec) => ({ kind: 'roster' as const, of: spec.id, spec })),
+  ...game.tables.map((spec) => ({ kind: 'table' as const, of: spec.id, spec })),
+];
+
+/** As a saved game carries them: by kind and id, with the version it uses. */
+export const attached = (things: readonly Thing[]): { [key: string]: unknown } =>
+  Object.fromEntries(
+    things.map((thing) => [`${thing.kind}:${thing.of}`, { checksum: thing.checksum, data: thing.data }]),
+  );
