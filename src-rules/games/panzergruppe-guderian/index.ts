@@ -1,9 +1,11 @@
 import type { Game } from '../../kit/game.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actions } from './actions/index.ts';
+import { calculators } from './calculators/index.ts';
 import { accountSpecs, cellSpecs, setUp } from './cells.ts';
 import { sides } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
+import { crt } from './data/crt.ts';
 import { lanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import { options } from './options.ts';
@@ -29,7 +31,9 @@ export const panzergruppeGuderian: Game = defineGame({
   scenarios: [{ id: 'smolensk', msg: t('pgg.scenario'), about: t('pgg.scenario.about'), turns }],
   options,
   tables: tableSpecs,
+  printed: [crt],
   rosters: rosterSpecs,
+  calculators,
   actions,
   sequence,
   cells: cellSpecs,

@@ -1,4 +1,5 @@
 import type { Texts } from '../../../kit/text.ts';
+import { fightEn } from './fight.en.ts';
 import { tableEn } from './table.en.ts';
 
-export const en: Texts = { says: { ...tableEn.says }, words: { ...tableEn.words } };
+export const en: Texts = { says: { ...tableEn.says, ...fightEn.says }, words: { ...tableEn.words, ...fightEn.words } };

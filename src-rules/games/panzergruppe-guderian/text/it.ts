@@ -1,4 +1,5 @@
 import type { Texts } from '../../../kit/text.ts';
+import { fightIt } from './fight.it.ts';
 import { tableIt } from './table.it.ts';
 
-export const it: Texts = { says: { ...tableIt.says }, words: { ...tableIt.words } };
+export const it: Texts = { says: { ...tableIt.says, ...fightIt.says }, words: { ...tableIt.words, ...fightIt.words } };
