@@ -448,7 +448,7 @@ const cities = phase({
       id: 'snapshot',
       msg: t('pgg.task.snapshot'),
       rule: '15.12',
-      action: 'snapshot',
+      // booked by a standing rule from the ledger when the phase is done; by hand through the action 'snapshot'
       status: (around) =>
         countOf(around.cells, recordCells.snapshotTurn) === around.turn
           ? t('pgg.status.recorded')

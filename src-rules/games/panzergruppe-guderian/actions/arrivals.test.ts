@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { accounts, cells, recordCells } from '../cells-ids.ts';
+import { setUpCards, sovietSchedule } from '../data/schedule.ts';
+import { countOf, mapOf } from '../reading.ts';
+import { at, bid, mixOf, reach, refusal, table } from '../testing/at.ts';
+import { railCost } from './soviet-arrivals.ts';
+
+describe('the set-up', () => {
+  it('PGG-5.1 each card draws its counters from the pools, leaders besides', () => {
+    const played = table();
+    for (const card of setUpCards) played.act(`setup-${card.army}`);
+    expect(countOf(played.state.cells, cells.mapRifle)).toBe(28);
+    expect(countOf(played.state.cells, cells.mapArmor)).toBe(6);
+    expect(countOf(played.state.cells, recordCells.drawnRifle)).toBe(28);
+    expect(refusal('setup-24', {}, played.around)).toBe('5.1');
+  });
+
+  it('PGG-12.1 untried counters come from two pools: armor never from rifle', () => {
+    const around = at();
+    const proposal = bid('setup-20', {}, around);
+    expect(
+      proposal.ok && proposal.facts.filter((fact) => fact.kind === 'set' && fact.cell === recordCells.drawnArmor),
+    ).toEqual([{ kind: 'set', cell: recordCells.drawnArmor, value: 4 }]);
+  });
+
+  it.each([
+    [1, 'free'],
+    [2, 'free'],
+    [3, 'free'],
+    [4, 'frozen'],
+    [5, 'frozen'],
+    [6, 'frozen'],
+  ])('PGG-5.21 E17 16th Army with a %i is %s', (die, how) => {
+    const played = reach(table(), 't1/sov/movement');
+    played.act('roll-16', { die });
+    expect(mapOf(played.state.cells, recordCells.army)).toEqual({ 16: how });
+    expect(played.state.rolls['army-16']?.faces).toEqual([die]);
+  });
+
+  it('PGG-5.21 each army rolls once, and only on turn 1', () => {
+    const played = reach(table(), 't1/sov/movement');
+    played.act('roll-19', { die: 4 });
+    expect(refusal('roll-19', { die: 2 }, played.around)).toBe('5.21');
+    expect(refusal('roll-16', { die: 2 }, at({ turn: 2 }))).toBe('5.21');
+    expect(refusal('roll-16', {}, at())).toBe('5.21');
+  });
+
+  it('PGG-5.22 a frozen army is told of its shift', () => {
+    const frozen = bid('roll-16', { die: 6 }, at());
+    const free = bid('roll-16', { die: 1 }, at());
+    expect(frozen.ok && frozen.next?.map((one) => one.rule)).toEqual(['5.22']);
+    expect(free.ok && free.next).toBeUndefined();
+  });
+});
+
+describe('Soviet reinforcements', () => {
+  it('PGG-16.1 a line enters whole, and its leader with it', () => {
+    const played = reach(table(), 't3/sov/movement');
+    played.act('in-s3z');
+    expect(mapOf(played.state.cells, recordCells.rifleIn)).toEqual({ s3z: 5 });
+    expect(mapOf(played.state.cells, recordCells.armorIn)).toEqual({ s3z: 2 });
+    expect(mapOf(played.state.cells, recordCells.leaderIn)).toEqual({ Gerisamenko: true });
+    expect([countOf(played.state.cells, cells.mapRifle), countOf(played.state.cells, cells.mapArmor)]).toEqual([5, 2]);
+  });
+
+  it('PGG-14.3 a line may enter in parts, and the rest on a later turn', () => {
+    const played = reach(table(), 't3/sov/movement');
+    played.act('in-s3z', { rifle: 2, armor: 0, leader: false });
+    reach(played, 't4/sov/movement');
+    played.act('in-s3z');
+    expect(mapOf(played.state.cells, recordCells.rifleIn)).toEqual({ s3z: 5 });
+    expect(countOf(played.state.cells, cells.mapRifle)).toBe(5);
+    expect(refusal('in-s3z', {}, played.around)).toBe('16.1');
+  });
+
+  it('PGG-14.3 a line put off is marked for this turn only', () => {
+    const played = reach(table(), 't3/sov/movement');
+    played.act('in-s3z', { how: 'delayed' });
+    expect(played.state.marks.delayed).toHaveProperty('s3z');
+    reach(played, 't4/sov/movement');
+    expect(played.state.marks.delayed).toBeUndefined();
+    expect(countOf(played.state.cells, cells.mapRifle)).toBe(0);
+  });
+
+  it('PGG-14.3 a line does not come early, unless the players do it anyway', () => {
+    const proposal = bid('in-s3z', {}, at({ turn: 2 }));
+    expect(!proposal.ok && [proposal.rule, proposal.anyway?.says.id]).toEqual(['14.3', 'pgg.anyway']);
+  });
+
+  it('PGG-14.14 PGG-12.4 the cup first, then the eliminated pile, then nothing', () => {
+    const tables = { mixRifle: mixOf('mixRifle', ['3-3-6', 4]) };
+    const line = sovietSchedule.find((one) => one.id === 's2x');
+    expect(line?.rifle).toBe(4);
+    const cupOnly = bid('in-s2x', {}, at({ turn: 2, tables }));
+    expect(cupOnly.ok).toBe(true);
+    const spent = { drawnRifle: 2, outRifle: 2, mapRifle: 0 };
+    const fromPile = bid('in-s2x', {}, at({ turn: 2, tables, cells: spent }));
+    expect(fromPile.ok && fromPile.next?.map((one) => one.rule)).toEqual(['12.4']);
+    expect(fromPile.ok && fromPile.facts).toEqual(
+      expect.arrayContaining([
+        { kind: 'set', cell: 'drawnRifle', value: 4 },
+        { kind: 'set', cell: 'outRifle', value: 0 },
+        { kind: 'set', cell: 'mapRifle', value: 4 },
+      ]),
+    );
+    expect(refusal('in-s2x', {}, at({ turn: 2, tables, cells: { ...spent, outRifle: 1 } }))).toBe('14.14');
+  });
+
+  it('PGG-14.11 E12 die 3 brings one rifle division at entry 3', () => {
+    const played = reach(table(), 't1/sov/movement');
+    const [entry] = played.act('provisional', { die: 3 });
+    expect(entry?.says).toEqual({ id: 'pgg.says.provisionalIn', p: { n: 3 } });
+    expect(mapOf(played.state.cells, recordCells.provisionalDie)).toEqual({ 1: 3 });
+    expect(countOf(played.state.cells, cells.mapRifle)).toBe(1);
+    expect(refusal('provisional', { die: 4 }, played.around)).toBe('14.11');
+  });
+
+  it('PGG-X07 each face of the provisional die is another entry, and half the faces free an army', () => {
+    const entries = [1, 2, 3, 4, 5, 6].map((die) => {
+      const proposal = bid('provisional', { die }, at());
+      return proposal.ok ? proposal.says.p?.n : undefined;
+    });
+    expect(entries).toEqual([1, 2, 3, 4, 5, 6]);
+    const freed = [1, 2, 3, 4, 5, 6].filter((die) => {
+      const proposal = bid('roll-16', { die }, at());
+      return proposal.ok && proposal.says.id === 'pgg.says.armyFree';
+    });
+    expect(freed).toHaveLength(3);
+  });
+
+  it('PGG-14.12 it may enter elsewhere when its entry is closed', () => {
+    const played = reach(table(), 't1/sov/movement');
+    played.act('provisional', { die: 5, hex: '4410' });
+    expect(mapOf(played.state.cells, recordCells.provisionalHex)).toEqual({ 1: '4410' });
+  });
+
+  it('PGG-14.11 rolled on turn 12 too, unless the ruling has it otherwise', () => {
+    const twelfth = { turn: 12, place: 't12/sov/movement' };
+    expect(refusal('provisional', { die: 2 }, at(twelfth))).toBeUndefined();
+    expect(refusal('provisional', { die: 2 }, at({ ...twelfth, options: { a22: 'none' } }))).toBe('14.11');
+  });
+
+  it('PGG-14.21 none on turn 1, five a turn, ten in the game', () => {
+    expect(refusal('south-west', { divisions: 1 }, at())).toBe('14.21');
+    const second = at({ turn: 2 });
+    expect(refusal('south-west', { divisions: 5 }, second)).toBeUndefined();
+    expect(refusal('south-west', { divisions: 6 }, second)).toBe('14.21');
+    const played = reach(table(), 't2/sov/movement');
+    played.act('south-west', { divisions: 3 });
+    expect(refusal('south-west', { divisions: 3 }, played.around)).toBe('14.21');
+    played.act('south-west', { divisions: 2 });
+    reach(played, 't3/sov/movement');
+    played.act('south-west', { divisions: 5 });
+    reach(played, 't4/sov/movement');
+    expect(refusal('south-west', { divisions: 1 }, played.around)).toBe('14.21');
+    expect(played.state.balances[accounts.swFront]).toBe(0);
+  });
+
+  it('PGG-14.23 the price is said before it is booked', () => {
+    const proposal = bid('south-west', { divisions: 3 }, at({ turn: 3, balances: { [accounts.swFront]: 6 } }));
+    // four came before: the fifth costs 1, the sixth and seventh 2 each
+    expect(proposal.ok && proposal.says.p).toEqual({ count: 3, price: 5 });
+  });
+
+  it('PGG-6.31 rifle 1, armor 3, leaders nothing: eight a turn', () => {
+    expect(railCost({ rifle: 2, armor: 2, leader: 5 })).toBe(8);
+    const around = at({ place: 't2/sov/movement', turn: 2 });
+    expect(refusal('rail-use', { rifle: 2, armor: 2, leader: 5 }, around)).toBeUndefined();
+    expect(refusal('rail-use', { rifle: 3, armor: 2, leader: 0 }, around)).toBe('6.31');
+    const over = bid('rail-use', { rifle: 3, armor: 2, leader: 0 }, around);
+    expect(!over.ok && over.anyway?.facts).toEqual([
+      expect.objectContaining({ account: accounts.rail, n: -9, over: true }),
+    ]);
+  });
+
+  it('PGG-6.31 reinforcements entering by rail leave the quota whole', () => {
+    const played = reach(table(), 't2/sov/movement');
+    played.act('in-s2w');
+    expect(played.state.balances[accounts.rail]).toBe(8);
+  });
+});
+
+describe('German reinforcements', () => {
+  it('PGG-16.2 divisions of a line enter, some now and some later', () => {
+    const played = reach(table(), 't1/ger/movement');
+    played.act('in-g1c', { divisions: ['7 Pz', '12 Pz'] });
+    expect(mapOf(played.state.cells, recordCells.germanIn)).toEqual({ '7 Pz': 1, '12 Pz': 1 });
+    reach(played, 't2/ger/movement');
+    played.act('in-g1c');
+    expect(Object.keys(mapOf(played.state.cells, recordCells.germanIn))).toHaveLength(5);
+    expect(refusal('in-g1c', {}, played.around)).toBe('16.2');
+    expect(refusal('in-g9g', {}, played.around)).toBe('14.3');
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { levels, objectives } from './cities.ts';
+import {
+  areaHexes,
+  divisions,
+  germanSchedule,
+  leaders,
+  setUpCards,
+  sovietSchedule,
+  stepsOf,
+  swPrice,
+} from './schedule.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+const count = (kind: string): number => divisions.filter((division) => division.kind === kind).length;
+
+describe('the tables add up as the rulebook says', () => {
+  it('PGG-5.1 the set-up has 28 rifle, 6 armor and 5 leaders', () => {
+    expect([
+      sum(setUpCards.map((card) => card.rifle)),
+      sum(setUpCards.map((card) => card.armor)),
+      setUpCards.length,
+    ]).toEqual([28, 6, 5]);
+    expect(setUpCards.map((card) => [card.army, card.hexes.join('-'), card.rifle, card.armor, card.leader])).toEqual([
+      ['24', '4015', 5, 1, 'Rakutin'],
+      ['16', '2216', 6, 0, 'Lukin'],
+      ['19', '1414', 4, 0, 'Konev'],
+      ['13', '0123-0126', 7, 1, 'Remezov'],
+      ['20', '0108-0115', 6, 4, 'Kurochkin'],
+    ]);
+  });
+
+  it('PGG-16.1 the schedule has 60 rifle, 5 armor and 10 leaders, and nothing on turn 12', () => {
+    expect(sum(sovietSchedule.map((line) => line.rifle))).toBe(60);
+    expect(sum(sovietSchedule.map((line) => line.armor))).toBe(5);
+    expect(sovietSchedule.filter((line) => line.leader)).toHaveLength(10);
+    expect(sovietSchedule.some((line) => line.turn === 12)).toBe(false);
+    expect(new Set(sovietSchedule.map((line) => line.turn))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
+  });
+
+  it('PGG-16.1 the third turn brings 21st Army at Z and four divisions at X', () => {
+    expect(
+      sovietSchedule.filter((line) => line.turn === 3).map((line) => [line.entry, line.rifle, line.armor, line.leader]),
+    ).toEqual([
+      ['Z', 5, 2, 'Gerisamenko'],
+      ['X', 4, 0, undefined],
+    ]);
+  });
+
+  it('fifteen leaders have fifteen names', () => {
+    expect(new Set(leaders).size).toBe(15);
+  });
+
+  it('9 panzer, 6 motorized, 18 infantry, 1 cavalry and 2 independent regiments come in turns 1, 2, 3, 5, 6, 7, 8, 9', () => {
+    expect([count('panzer'), count('motorized'), count('infantry'), count('cavalry'), count('regiment')]).toEqual([
+      9, 6, 18, 1, 2,
+    ]);
+    expect([...new Set(germanSchedule.map((line) => line.turn))]).toEqual([1, 2, 3, 5, 6, 7, 8, 9]);
+    expect(new Set(divisions.map((division) => division.id)).size).toBe(36);
+  });
+
+  it('PGG-7.3 a panzer division has three regiments, a motorized two, Das Reich three', () => {
+    const units = (id: string) => divisions.find((division) => division.id === id)?.units.length;
+    expect([units('12 Pz'), units('20 Mot'), units('SS Das Reich'), units('6 Inf')]).toEqual([3, 2, 3, 1]);
+    const all = divisions.flatMap((division) => division.units);
+    expect([all.length, new Set(all).size]).toEqual([61, 61]);
+  });
+
+  it('PGG-9.61 infantry has four steps, everything else two', () => {
+    expect(divisions.filter((division) => stepsOf(division) === 4).map((division) => division.kind)).toEqual(
+      Array(18).fill('infantry'),
+    );
+    expect(sum(divisions.map((division) => stepsOf(division) * division.units.length))).toBe(
+      18 * 4 + (27 + 13 + 1 + 2) * 2,
+    );
+  });
+
+  it('PGG-14.3 area B is 0101 to 0110 and 0112', () => {
+    expect(areaHexes.B).toHaveLength(11);
+    expect(areaHexes.B).not.toContain('0111');
+  });
+
+  it('PGG-14.23 E13 the price of South-Western Front', () => {
+    expect(Array.from({ length: 11 }, (_, n) => swPrice(n))).toEqual([0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 15]);
+  });
+
+  it('PGG-15.11 all objectives give 150 points, 165 with the whole Front', () => {
+    expect(sum(objectives.map((one) => one.points))).toBe(150);
+    expect(sum(objectives.map((one) => one.points)) + swPrice(10)).toBe(165);
+    expect(objectives.filter((one) => !one.city).map((one) => one.name)).toEqual(['5907', '5915']);
+  });
+
+  it('PGG-15.2 the levels follow one another without a gap', () => {
+    for (const [i, level] of levels.entries()) {
+      const before = levels[i - 1];
+      expect(level.from).toBe(before ? (before.to ?? Number.NaN) + 1 : null);
+    }
+    expect(levels.at(-1)?.to).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type OutlineNode, outline } from '../../kit/sequence.ts';
+import { panzergruppeGuderian as game } from './index.ts';
+import { firstPlace, sequence } from './sequence.ts';
+import { at, reach, table } from './testing/at.ts';
+
+const phasesOf = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
+  nodes.flatMap((node) => (node.kind === 'phase' ? [node] : phasesOf(node.nodes)));
+const tasks = (path: string, around = at()): readonly string[] =>
+  phasesOf(outline(sequence, around))
+    .find((node) => node.path === path)
+    ?.tasks.map((task) => task.id) ?? [];
+
+const inTurn = (turn: number) => at({ turn, place: `t${turn}/sov/movement` });
+
+describe('the sequence of play', () => {
+  it('PGG-5.0 the set-up stands before the Soviet player-turn of turn 1, and nowhere else', () => {
+    expect(table().place).toBe(firstPlace);
+    const labels = (turn: number) => phasesOf(outline(sequence, inTurn(turn))).map((node) => node.label);
+    expect(labels(1)).toEqual([
+      'P1',
+      'P2',
+      'P3',
+      'A1',
+      'A2',
+      'A3',
+      'A4',
+      'A5',
+      'B1',
+      'B2',
+      'B3',
+      'B4',
+      'B5',
+      'B6',
+      'C',
+    ]);
+    expect(labels(2)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'C']);
+  });
+
+  it('PGG-13.41 turn 12 has no Soviet interdiction phase', () => {
+    expect(phasesOf(outline(sequence, inTurn(12))).map((node) => node.label)).not.toContain('A4');
+    expect(phasesOf(outline(sequence, inTurn(11))).map((node) => node.label)).toContain('A4');
+  });
+
+  it('twelve turns are walked to the end, under every option', () => {
+    const choices = [
+      {},
+      ...game.options.flatMap((option) => option.choices.map((choice) => ({ [option.id]: choice.value }))),
+    ];
+    for (const options of choices) {
+      const played = table(options);
+      let phases = 1;
+      while (played.done() !== 'end') phases += 1;
+      expect(phases).toBe(3 + 11 * 12 + 11);
+      expect(played.around.place).toBe('end');
+      expect(played.done()).toBeUndefined();
+    }
+  });
+
+  it('each phase says who acts', () => {
+    const who = phasesOf(outline(sequence, inTurn(2))).map((node) => node.who);
+    expect(who).toEqual([...Array(5).fill('soviet'), ...Array(6).fill('german'), 'table']);
+  });
+
+  it('PGG-5.21 PGG-5.23 the dice and the first move are lines of turn 1 alone', () => {
+    expect(tasks('t1/sov/movement', inTurn(1))).toEqual(expect.arrayContaining(['roll-16', 'roll-19', 'first-move']));
+    const later = tasks('t2/sov/movement', inTurn(2));
+    for (const id of ['roll-16', 'roll-19', 'first-move', 'shift']) expect(later).not.toContain(id);
+  });
+
+  it('PGG-6.4 columns 01 and 02 are a line until turn 6', () => {
+    expect(tasks('t6/sov/movement', inTurn(6))).toContain('columns');
+    expect(tasks('t7/sov/movement', inTurn(7))).not.toContain('columns');
+  });
+
+  it('PGG-10.4 the withdrawal is a line only under its option', () => {
+    expect(tasks('t2/sov/movement', inTurn(2))).not.toContain('withdraw');
+    expect(
+      tasks('t2/sov/movement', at({ turn: 2, place: 't2/sov/movement', options: { withdrawal: 'on' } })),
+    ).toContain('withdraw');
+  });
+
+  it('PGG-14.21 the Front is a line from turn 2', () => {
+    expect(tasks('t1/sov/movement', inTurn(1))).not.toContain('south-west');
+    expect(tasks('t2/sov/movement', inTurn(2))).toContain('south-west');
+  });
+
+  it('PGG-14.3 the lines due this turn, and those left over from earlier ones', () => {
+    const played = reach(table(), 't2/sov/movement');
+    const ids = tasks('t2/sov/movement', played.around);
+    expect(ids).toEqual(expect.arrayContaining(['in-s1x', 'in-s1v', 'in-s2w', 'in-s2x']));
+    expect(ids).not.toContain('in-s3z');
+  });
+
+  it('PGG-14.3 what is delayed stays in sight as a debt', () => {
+    const played = reach(table(), 't3/ger/combat');
+    const movement = phasesOf(played.outline).find((node) => node.path === 't3/ger/movement');
+    const debts = movement?.tasks.filter((task) => task.debt).map((task) => task.id);
+    expect(debts).toEqual(expect.arrayContaining(['in-g1c', 'in-g3h']));
+  });
+
+  it('what was left open is told when the phase is closed', () => {
+    const played = reach(table(), 't1/setup/markers');
+    expect(played.state.place.open).toContain('t1/setup/armies/army-24');
+  });
+});
