@@ -1,0 +1,367 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Around, aroundWithout, type Things } from '../kit/around.ts';
+import type { Answer, Ask, Calculator } from '../kit/calc.ts';
+import { facesOf } from '../kit/dist.ts';
+import { type Fields, parsePlain, startOf } from '../kit/fields.ts';
+import type { Game } from '../kit/game.ts';
+import { entriesAt, type Fact, fold, isFix, type Line, undo } from '../kit/journal.ts';
+import { recheck } from '../kit/recheck.ts';
+import { audit } from '../kit/rules.ts';
+import { outline, placeAt, start } from '../kit/sequence.ts';
+import type { Msg } from '../kit/text.ts';
+import type { Json, JsonObject } from '../kit/value.ts';
+import { inputsOf } from './inputs.ts';
+import { flawsOf, messagesIn, namesById, textsOf } from './messages.ts';
+import { optionsOf, phasesOf, playsOf, tableOf } from './play.ts';
+import { Table } from './table.ts';
+import { thingsOf } from './things.ts';
+
+/** What must hold for every game of the registry, whatever its rules. */
+export const suite = (game: Game): void => {
+  describe(`shared suite: ${game.name}`, () => {
+    fieldsSuite(game);
+    for (const calculator of game.calculators) describe(calculator.id, () => calculatorSuite(game, calculator));
+    textSuite(game);
+    sequenceSuite(game);
+    journalSuite(game);
+  });
+};
+
+const formsOf = (game: Game): readonly (readonly [string, Fields])[] => [
+  ...game.calculators.map((one) => [`calculator ${one.id}`, one.fields] as const),
+  ...game.actions.map((one) => [`action ${one.id}`, one.fields] as const),
+  ...game.rosters.map((one) => [`roster ${one.id}`, one.fields] as const),
+];
+
+const fieldsSuite = (game: Game): void => {
+  it('fields parse their own start; what is missing takes it; unknown keys are refused', () => {
+    for (const [name, fields] of formsOf(game)) {
+      const begun: JsonObject = JSON.parse(JSON.stringify(startOf(fields)));
+      expect([name, parsePlain(fields, begun)]).toEqual([name, { ok: true, value: begun }]);
+      expect([name, parsePlain(fields, {})]).toEqual([name, { ok: true, value: begun }]);
+      expect([name, parsePlain(fields, { ...begun, nobodyKnows: 1 }).ok]).toEqual([name, false]);
+    }
+  });
+
+  it('what a form hands in is accepted and survives JSON', () => {
+    for (const [name, fields] of formsOf(game)) {
+      fc.assert(
+        fc.property(inputsOf(fields), (raw) => {
+          const parsed = parsePlain(fields, raw);
+          expect([name, parsed]).toMatchObject([name, { ok: true }]);
+          if (parsed.ok) expect(parsePlain(fields, JSON.parse(JSON.stringify(parsed.value)))).toEqual(parsed);
+        }),
+        { numRuns: 20 },
+      );
+    }
+  });
+};
+
+/** The option a player takes, once and for all for each question of a fight. */
+const answerOf = (ask: Ask, dice: readonly number[], at: number, policy: Record<string, string>): Answer => {
+  const roll = dice[at % dice.length] ?? 0;
+  if (ask.kind === 'choice') {
+    const base = ask.id.replace(/#\d+/g, '');
+    const open = ask.options.filter((option) => !option.not);
+    const fixed = open.find((option) => option.key === policy[base]);
+    const key = (fixed ?? open[roll % open.length])?.key ?? ask.usual;
+    policy[base] ??= key;
+    return { ask: ask.id, key };
+  }
+  const ways = ask.ways().filter(([, weight]) => weight > 0);
+  return { ask: ask.id, key: ways[roll % ways.length]?.[0] ?? '' };
+};
+
+/** What hands can type for a question: all faces, all numbers of hits, all counters that may lie there. */
+const typedFor = (ask: Ask): readonly Json[] => {
+  if (ask.kind === 'choice') return [];
+  switch (ask.entry.kind) {
+    case 'face':
+      return facesOf(ask.entry.sides, ask.entry.zero);
+    case 'hits':
+      return Array.from({ length: ask.entry.max + 1 }, (_, n) => n);
+    case 'seen': {
+      const slots = ask.entry.slots.map((slot) => slot.options);
+      // four thousand of them are enough of a proof
+      return slots.reduce<readonly (readonly string[])[]>((lists, options) => lists.flatMap((list) => options.map((one) => [...list, one])).slice(0, 4_096), [[]]);
+    }
+  }
+};
+
+const calculatorSuite = (game: Game, calculator: Calculator): void => {
+  const things = thingsOf(game);
+  const around = (options: Around['options'], typed: Things): Around => {
+    const bare = aroundWithout(game, typed);
+    return { ...bare, options: { ...bare.options, ...options } };
+  };
+  const setting = fc.record({ raw: inputsOf(calculator.fields), options: optionsOf(game), typed: fc.constantFrom(things.all, things.all, things.hole, things.none) });
+  const inputOf = (raw: JsonObject): JsonObject => {
+    const parsed = calculator.parse(raw);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
+    return parsed.value;
+  };
+
+  it('played games end; figures can be done again at every stop; answers survive JSON; the plan knows the result', () => {
+    let ended = 0;
+    fc.assert(
+      fc.property(setting, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }), ({ raw, options, typed }, dice) => {
+        const here = around(options, typed);
+        const input = inputOf(raw);
+        const answers: Answer[] = [];
+        const policy: Record<string, string> = {};
+        for (let stop = 0; stop < 500; stop += 1) {
+          const played = calculator.play(input, here, answers);
+          expect(recheck(played.figures, game.readers)).toEqual([]);
+          expect(recheck(calculator.panel(input, here, answers).figures, game.readers)).toEqual([]);
+          const copied: Answer[] = JSON.parse(JSON.stringify(answers));
+          const input2: JsonObject = JSON.parse(JSON.stringify(input));
+          expect(JSON.stringify(calculator.play(input2, JSON.parse(JSON.stringify(here)), copied))).toBe(JSON.stringify(played));
+          expect(played.misfit).toBeUndefined();
+          for (const said of messagesIn(JSON.parse(JSON.stringify(played))).values()) expect(flawsOf(game, said)).toEqual([]);
+          if (played.not) return;
+          if (played.done) {
+            ended += 1;
+            const { key } = played.done;
+            const plan = calculator.plan(input, here, [], policy);
+            expect(plan.map((one) => one.key)).toContain(key);
+            expect(sumOf(plan)).toBeCloseTo(1, 12);
+            // at a stop on the way the plan starts from there
+            const from = answers.slice(0, dice[0] === undefined ? 0 : dice[0] % (answers.length + 1));
+            const rest = calculator.plan(input, here, from, policy);
+            expect(rest.map((one) => one.key)).toContain(key);
+            expect(sumOf(rest)).toBeCloseTo(1, 12);
+            return;
+          }
+          if (!played.ask) throw new Error('neither asked nor done');
+          answers.push(answerOf(played.ask, dice, stop, policy));
+        }
+        throw new Error('it never ends');
+      }),
+      { numRuns: 40 },
+    );
+    expect(ended).toBeGreaterThan(0);
+  });
+
+  it('what hands type is read as one of the ways, and no face is without a meaning', () => {
+    fc.assert(
+      fc.property(setting, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }), ({ raw, options, typed }, dice) => {
+        const here = around(options, typed);
+        const input = inputOf(raw);
+        const answers: Answer[] = [];
+        for (let stop = 0; stop < 12; stop += 1) {
+          const { ask } = calculator.play(input, here, answers);
+          if (!ask) return;
+          if (ask.kind === 'chance') {
+            const keys = new Set(ask.ways().map(([key]) => key));
+            const read = typedFor(ask).map((one) => ask.read(one));
+            for (const key of read) if (key !== undefined) expect([ask.id, keys]).toEqual([ask.id, new Set([...keys, key])]);
+            if (ask.entry.kind !== 'seen') expect([ask.id, new Set(read)]).toEqual([ask.id, keys]);
+            expect(ask.read('nothing of the kind')).toBeUndefined();
+          }
+          answers.push(answerOf(ask, dice, stop, {}));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('the whole is the sum of its parts (law of total probability), and the parts differ', () => {
+    let asked = 0;
+    let differed = 0;
+    fc.assert(
+      fc.property(setting, ({ raw, options, typed }) => {
+        const here = around(options, typed);
+        const input = inputOf(raw);
+        const { ask } = calculator.play(input, here, []);
+        if (ask?.kind !== 'chance') return;
+        const ways = ask.ways().filter(([, weight]) => weight > 0);
+        if (ways.length < 2 || ways.length > 40) return;
+        asked += 1;
+        const whole = chances(calculator.plan(input, here));
+        const total = ways.reduce((sum, [, weight]) => sum + weight, 0);
+        const mixed = new Map<string, number>();
+        for (const [key, weight] of ways) {
+          const part = chances(calculator.plan(input, here, [{ ask: ask.id, key }]));
+          if (part.size !== whole.size || [...part].some(([result, p]) => Math.abs((whole.get(result) ?? 0) - p) > 1e-9)) differed += 1;
+          for (const [result, p] of part) mixed.set(result, (mixed.get(result) ?? 0) + (p * weight) / total);
+        }
+        expect([...mixed.keys()].sort()).toEqual([...whole.keys()].sort());
+        for (const [result, p] of whole) expect(mixed.get(result)).toBeCloseTo(p, 12);
+      }),
+      { numRuns: 25 },
+    );
+    if (asked > 0) expect(differed).toBeGreaterThan(0);
+  });
+
+  it('without tables, with a hole in one, without a roster: totals are shown and the gap is named', () => {
+    const named = [...game.tables.map((one) => one.id), ...game.rosters.map((one) => one.id)];
+    fc.assert(
+      fc.property(inputsOf(calculator.fields), optionsOf(game), (raw, options) => {
+        const input = inputOf(raw);
+        for (const typed of [things.none, things.hole, things.all]) {
+          const panel = calculator.panel(input, around(options, typed), []);
+          expect(recheck(panel.figures, game.readers)).toEqual([]);
+          for (const { table, roster } of panel.missing) expect(named).toContain(table ?? roster);
+          for (const said of messagesIn(JSON.parse(JSON.stringify(panel))).values()) expect(flawsOf(game, said)).toEqual([]);
+          if (panel.not) continue;
+          expect(panel.figures.length).toBeGreaterThan(0);
+          // a result nobody can read is never passed over in silence
+          const unread = JSON.stringify(panel).includes('"code":"?"');
+          if (unread) expect(panel.missing.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+};
+
+const chances = (plan: ReturnType<Calculator['plan']>): ReadonlyMap<string, number> => {
+  const map = new Map<string, number>();
+  for (const { key, p } of plan) map.set(key, (map.get(key) ?? 0) + p);
+  return map;
+};
+const sumOf = (plan: ReturnType<Calculator['plan']>): number => plan.reduce((sum, one) => sum + one.p, 0);
+
+const textSuite = (game: Game): void => {
+  it('every message a game declares can be said in both languages', () => {
+    const declared = messagesIn(game);
+    const flaws = [...declared.values()].flatMap((said: Msg) => flawsOf(game, said));
+    for (const side of game.sides) {
+      for (const locale of ['en', 'it'] as const) if (!Object.hasOwn(textsOf(game, locale).words, side.word)) flaws.push(`${locale}: no word ${side.word}`);
+    }
+    expect([...new Set(flaws)]).toEqual([]);
+  });
+
+  it('both languages ask for the same parameters', () => {
+    const [en, itself] = [namesById(textsOf(game, 'en')), namesById(textsOf(game, 'it'))];
+    const differ = [...en].flatMap(([id, names]) => {
+      const others = itself.get(id) ?? new Set();
+      const odd = [...names, ...others].filter((name) => name !== 'count' && !(names.has(name) && others.has(name)));
+      return odd.length > 0 ? [`${id}: ${odd.join(', ')}`] : [];
+    });
+    expect(differ).toEqual([]);
+    expect([...itself.keys()].filter((id) => !en.has(id))).toEqual([]);
+  });
+
+  it('what is said in play can be said in both languages, of cells and accounts that are there', () => {
+    const cells = new Set(game.cells.map((cell) => cell.id));
+    const accounts = new Set(game.accounts.map((account) => account.id));
+    fc.assert(
+      fc.property(playsOf(game, 12), (played) => {
+        const table = tableOf(game, played);
+        const { around } = table;
+        const said = [
+          table.journal.lines.map((line) => [line.says.id === 'test' ? [] : line.says, isFix(line) ? [] : line.facts]),
+          table.outline,
+          game.limits(around),
+          game.reminders(around),
+          game.score(around),
+          game.lanes.map((lane) => Array.from({ length: 12 }, (_, turn) => lane.at(turn + 1, around))),
+          game.over?.(around),
+          game.tables.flatMap((spec) => spec.notes?.(typedOrEmpty(game, spec.id)) ?? []),
+          game.actions.map((action) => {
+            const input = action.parse({});
+            return input.ok && action.when(around) ? action.proposes(input.value, around) : [];
+          }),
+        ];
+        const flaws = [...messagesIn(JSON.parse(JSON.stringify(said))).values()].flatMap((one) => flawsOf(game, one));
+        expect([...new Set(flaws)]).toEqual([]);
+        for (const fact of table.journal.lines.flatMap(factsOf)) {
+          if (fact.kind === 'set') expect(cells).toContain(fact.cell);
+          if (fact.kind === 'post') expect(accounts).toContain(fact.account);
+          if (fact.kind === 'set') expect([fact.cell, fact.key !== undefined]).toEqual([fact.cell, game.cells.find((cell) => cell.id === fact.cell)?.keys !== undefined]);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+};
+
+const typedOrEmpty = (game: Game, id: string) => thingsOf(game).all.tables?.[id] ?? { id, cols: [], rows: [], cells: {}, from: 'typed' };
+const factsOf = (line: Line): readonly Fact[] => (isFix(line) ? [] : line.facts);
+
+const sequenceSuite = (game: Game): void => {
+  /** Walks the whole game, doing what the tasks ask for as their forms first stand. */
+  const walk = (table: Table): void => {
+    const seen = new Set<string>();
+    expect(table.place).toBe(start(game.sequence, table.around).path);
+    for (let step = 0; step < 5_000; step += 1) {
+      const place = table.place;
+      if (place === 'end') return;
+      expect(seen.has(place)).toBe(false);
+      seen.add(place);
+      expect(placeAt(game.sequence, table.around)).toMatchObject({ path: place });
+      expect(placeAt(game.sequence, table.around).lost).toBeUndefined();
+      const now = phasesOf(outline(game.sequence, table.around)).filter((phase) => phase.state === 'now');
+      expect(now.map((phase) => phase.path)).toEqual([place]);
+      // nothing noted for a place left behind lives on
+      for (const keys of [table.state.marks['suite:phase'], table.state.marks['suite:turn']]) {
+        for (const { until = '' } of Object.values(keys ?? {})) expect(`${place}/`.startsWith(`${until}/`)).toBe(true);
+      }
+      const turn = place.split('/')[0] ?? '';
+      table.write([
+        { kind: 'mark', mark: 'suite:phase', key: place, value: true, until: place },
+        { kind: 'mark', mark: 'suite:turn', key: place, value: true, until: turn },
+        { kind: 'tick', task: `${place}/suite`, on: true },
+      ]);
+      for (const task of now.flatMap((phase) => phase.tasks)) {
+        const action = game.actions.find((one) => one.id === task.action);
+        const input = action?.parse({});
+        if (!action || !input?.ok || !action.when(table.around)) continue;
+        const proposal = action.proposes(input.value, table.around);
+        if (proposal.ok) table.write(proposal.facts, proposal.says);
+        if (table.place !== place) break;
+      }
+      if (table.place !== place) continue;
+      const before = table.state.place.turn;
+      if (table.done() === undefined) throw new Error(`${place} cannot be left`);
+      expect(table.state.place.turn).toBeGreaterThanOrEqual(before);
+      if (table.state.place.turn !== before) expect(table.state.ticks).toEqual({});
+    }
+    throw new Error('the game never ends');
+  };
+
+  for (const scenario of game.scenarios) {
+    it(`walking the sequence of ${scenario.id} ends, under whatever options, and revives no mark`, () => {
+      walk(new Table(game, { scenario: scenario.id }));
+      fc.assert(
+        fc.property(optionsOf(game), (options) => {
+          walk(new Table(game, { scenario: scenario.id, options }));
+        }),
+        { numRuns: 4 },
+      );
+    });
+  }
+};
+
+const journalSuite = (game: Game): void => {
+  it('undo then redo, and a correction then undo, leave a played game as it was; after a correction nothing is left to audit', () => {
+    fc.assert(
+      fc.property(playsOf(game, 15), fc.nat(1000), fc.boolean(), (played, at, drop) => {
+        const table = tableOf(game, played);
+        const { state, journal } = table;
+        // the state is what the journal says, without any code of the game
+        expect(fold(JSON.parse(JSON.stringify(table.setUp)), JSON.parse(JSON.stringify(journal)))).toEqual(JSON.parse(JSON.stringify(state)));
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+        expect(audit(game.standing, table.setUp, journal)).toEqual([]);
+        if (undo(journal) === journal) return;
+        table.undo();
+        table.redo();
+        expect([table.journal.head, table.state]).toEqual([journal.head, state]);
+
+        const own = entriesAt(journal).filter(({ entry }) => !entry.by);
+        const target = own[at % own.length]?.entry;
+        if (!target) return;
+        table.correct({ fix: [{ entry: target.id, facts: drop ? null : target.facts.slice(1) }] });
+        expect(audit(game.standing, table.setUp, table.journal)).toEqual([]);
+        const corrected = table.state;
+        table.undo();
+        expect(table.state).toEqual(state);
+        table.redo();
+        expect(table.state).toEqual(corrected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+};

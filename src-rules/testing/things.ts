@@ -1,0 +1,47 @@
+import type { Things } from '../kit/around.ts';
+import { startOf } from '../kit/fields.ts';
+import type { Game } from '../kit/game.ts';
+import type { GridData, GridSpec, RosterData, RosterSpec } from '../kit/table.ts';
+
+/** Tables as players might type them: every cell says the table's own example. The values are invented. */
+export const typed = (spec: GridSpec, but: (at: string) => boolean = () => false): GridData => {
+  const cols = spec.cols.map((col) => col.key);
+  const rows = spec.rows === 'growing' ? ['1', '2', '3'] : spec.rows.map((row) => row.key);
+  const cells = Object.fromEntries(
+    rows.flatMap((row) =>
+      cols.flatMap((col) => {
+        const text = textFor(spec, col, row);
+        return text === undefined || but(`${row}/${col}`) ? [] : [[`${row}/${col}`, { text }] as const];
+      }),
+    ),
+  );
+  return { id: spec.id, cols, rows, cells, from: 'typed' };
+};
+
+/** A text the table's grammar knows: its example, or the words of its example one by one, or a small number. */
+const textFor = (spec: GridSpec, col: string, row: string): string | undefined => {
+  const at = spec.cols.findIndex((one) => one.key === col);
+  const words = spec.example.split(/[\s,;|/]+/);
+  const fits = (text: string | undefined): text is string => text !== undefined && new RegExp(`^(?:${spec.pattern})$`).test(text) && spec.parse(text) !== undefined;
+  return [words[at], spec.example, ...words, row, '1', '2-2-2'].find(fits);
+};
+
+export const listed = (spec: RosterSpec): RosterData => ({
+  id: spec.id,
+  units: spec.known.map((unit) => ({ ...unit, values: { ...plain(startOf(spec.fields)), ...unit.values } })),
+});
+const plain = (values: object): RosterData['units'][number]['values'] => JSON.parse(JSON.stringify(values));
+
+/** What players may have typed: nothing, all of it, or all but one cell of each table. */
+export const thingsOf = (game: Game): { readonly none: Things; readonly all: Things; readonly hole: Things } => {
+  const rosters = Object.fromEntries(game.rosters.map((spec) => [spec.id, listed(spec)]));
+  const tables = (hole: boolean) =>
+    Object.fromEntries(
+      game.tables.map((spec) => {
+        const grid = typed(spec);
+        const first = Object.keys(grid.cells)[0];
+        return [spec.id, hole ? typed(spec, (at) => at === first) : grid];
+      }),
+    );
+  return { none: {}, all: { tables: tables(false), rosters }, hole: { tables: tables(true), rosters } };
+};
