@@ -55,10 +55,8 @@ export const thin = (
   return { keep: sorted.filter((backup) => stays.has(backup)), drop: sorted.filter((backup) => !stays.has(backup)) };
 };
 
-/** A new one is due when there is none, when the turn has changed, or ten minutes after the last. */
-export const isDue = (backups: readonly Backup[], now: Date, turn: number): boolean => {
-  const newest = backups.reduce<Backup | undefined>((best, one) => (best && best.at >= one.at ? best : one), undefined);
-  return (
-    !newest || newest.turn !== turn || now.getTime() - Date.parse(newest.at) >= 600_000 || newest.at > now.toISOString()
-  );
+/** A new one is due when there is none, and ten minutes after the last (or when the clock was put back). */
+export const isDue = (backups: readonly Backup[], now: Date): boolean => {
+  const newest = backups.reduce((best, { at }) => (best >= at ? best : at), '');
+  return newest === '' || newest > now.toISOString() || now.getTime() - Date.parse(newest) >= 600_000;
 };

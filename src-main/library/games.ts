@@ -99,14 +99,23 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     return why ? { ...game, readOnly: why } : game;
   };
 
-  /** Never in the way of a confirmation: made after the answer is given. */
-  const backUp = (id: string): void => {
+  /**
+   * Never in the way of a confirmation: made after the answer is given, of the game as this head describes it, whatever
+   * is confirmed meanwhile.
+   */
+  const backUp = (id: string, of: Head): void => {
     const work = (async () => {
       await new Promise((resolve) => setImmediate(resolve));
       const found = readGame(Store, folderOf(id));
-      if (found.ok) await makeBackup(folderOf(id), found.value.content, now());
+      if (!found.ok) return;
+      const lines = found.value.content.lines.slice(
+        0,
+        of.parts.reduce((sum, part) => sum + part.count, 0),
+      );
+      const { head, face, saved } = of;
+      await makeBackup(folderOf(id), { ...found.value.content, lines, head, face, saved }, now());
     })().catch(() => {
-      // no room for a backup: the game itself is safe, and the next change tries again
+      // no room for a backup: the game itself is safe, and a later change tries again
     });
     underWay.add(work);
     void work.finally(() => underWay.delete(work));
@@ -120,7 +129,7 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
       const made = writeNew(Store, making, content);
       move(making, folderOf(id));
       isSafe(id, made.head);
-      backUp(id);
+      backUp(id, made.head);
       return made;
     } catch (error) {
       try {
@@ -199,7 +208,9 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     for (const line of checked.value) memory.ids.add(line.id);
     known.set(id, { revision: place.revision, ids: memory.ids, open: written.open });
     isSafe(id, written.head);
-    if (isDue(listBackups(folderOf(id)), now(), face.turn)) backUp(id);
+    // The end of every turn, before the next begins; in a long one the present state now and then.
+    if (head.face.turn !== face.turn) backUp(id, head);
+    else if (isDue(listBackups(folderOf(id)), now())) backUp(id, written.head);
     return good({ revision: place.revision, saved: place.saved });
   };
 

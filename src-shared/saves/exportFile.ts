@@ -91,7 +91,11 @@ export const readGameFile = (text: string): Read<GameContent> => {
   if (!isObject(place)) return invalid('place');
   if (!Array.isArray(rawLines)) return invalid('lines');
   if (rawLines.length > limits.lines) return refuse('import.tooLarge', { lines: rawLines.length, limit: limits.lines });
-  const odd = notPlain(things, ['things']) ?? notPlain(place, ['place']) ?? notPlain(rawSetUp, ['setUp']);
+  const odd =
+    notPlain(rawEnvelope, ['envelope']) ??
+    notPlain(things, ['things']) ??
+    notPlain(place, ['place']) ??
+    notPlain(rawSetUp, ['setUp']);
   if (odd) return invalid(odd.join('.'));
   const tooDeep = rawLines.findIndex((line) => notPlain(line) !== undefined);
   if (tooDeep >= 0) return invalid(`lines.${tooDeep}`);

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lockLibrary, startOf } from './lock.ts';
+import { cleanUp, create, must, openTemp, tempFolder } from './testing/temp.ts';
+
+afterEach(cleanUp);
+
+const lockIn = (folder: string): string => path.join(folder, 'lock.json');
+/** A live process that is not this one. */
+const another = async <T>(work: (pid: number) => T | Promise<T>): Promise<T> => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  try {
+    return await work(child.pid ?? 0);
+  } finally {
+    child.kill('SIGKILL');
+  }
+};
+const leave = (folder: string, holder: object): void => writeFileSync(lockIn(folder), JSON.stringify(holder));
+const machine = os.hostname();
+
+describe('the lock of a library', () => {
+  it('is held by one host; released it is free and leaves nothing', () => {
+    const folder = tempFolder();
+    const first = lockLibrary(folder, 'desktop');
+    expect(first.held).toBe(true);
+    expect(lockLibrary(folder, 'browser')).toMatchObject({
+      held: false,
+      why: 'locked',
+      by: { pid: process.pid, host: 'desktop' },
+    });
+    if (first.held) first.release();
+    expect(readdirSync(folder)).toEqual([]);
+    const again = lockLibrary(folder, 'browser');
+    expect(again.held).toBe(true);
+    if (again.held) again.release();
+  });
+
+  it('of a living process holds', () =>
+    another((pid) => {
+      const folder = tempFolder();
+      leave(folder, { pid, started: startOf(pid), machine, host: 'desktop' });
+      expect(lockLibrary(folder, 'browser')).toMatchObject({ held: false, why: 'locked', by: { pid } });
+      expect(JSON.parse(readFileSync(lockIn(folder), 'utf8')).pid).toBe(pid);
+    }));
+
+  it('of a process that is gone is stale', async () => {
+    const folder = tempFolder();
+    const gone = await another((pid) => ({ pid, started: startOf(pid), machine, host: 'desktop' }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    leave(folder, gone);
+    const lock = lockLibrary(folder, 'browser');
+    expect(lock.held).toBe(true);
+    if (lock.held) lock.release();
+  });
+
+  it('is stale when its process number is in use again by another', () =>
+    another((pid) => {
+      const folder = tempFolder();
+      leave(folder, { pid, started: 'another boot/1', machine, host: 'desktop' });
+      const lock = lockLibrary(folder, 'browser');
+      expect(lock.held).toBe(true);
+      if (lock.held) lock.release();
+    }));
+
+  it('of another computer holds while it is refreshed', () => {
+    const folder = tempFolder();
+    leave(folder, { pid: 999_999_999, started: 'x', machine: 'elsewhere', host: 'desktop' });
+    expect(lockLibrary(folder, 'browser').held).toBe(false);
+    const old = new Date(Date.now() - 600_000);
+    utimesSync(lockIn(folder), old, old);
+    const lock = lockLibrary(folder, 'browser');
+    expect(lock.held).toBe(true);
+    if (lock.held) lock.release();
+  });
+
+  it('cut short by a crash is stale', () => {
+    const folder = tempFolder();
+    writeFileSync(lockIn(folder), '{"pid":12');
+    const lock = lockLibrary(folder, 'browser');
+    expect(lock.held).toBe(true);
+    if (lock.held) lock.release();
+    expect(existsSync(lockIn(folder))).toBe(false);
+  });
+
+  it('does not take away a lock that is another’s by now', () =>
+    another((pid) => {
+      const folder = tempFolder();
+      const lock = lockLibrary(folder, 'browser');
+      leave(folder, { pid, started: startOf(pid), machine, host: 'desktop' });
+      if (lock.held) lock.release();
+      expect(existsSync(lockIn(folder))).toBe(true);
+    }));
+});
+
+describe('a second host', () => {
+  it('reads everything, writes nothing and says why; it may write once the first has gone', async () => {
+    const folder = tempFolder();
+    const first = openTemp(folder);
+    const { id } = (await create(first.handlers)).envelope;
+    const second = openTemp(folder);
+    expect(await must(second.handlers['app.info']({}))).toMatchObject({ readOnly: 'locked' });
+    expect(await must(second.handlers['games.open']({ id }))).toMatchObject({ readOnly: 'locked', revision: 1 });
+    const refused = { ok: false, reason: 'save.readOnly', p: { why: 'locked' } };
+    const face = { turn: 1, turns: 12 };
+    const { handlers } = second;
+    const settings = await must(handlers['settings.read']({}));
+    const thing = { kind: 'preset' as const, game: 'g', of: 'o', name: 'n', data: {} };
+    expect(await handlers['games.write']({ id, base: 1, lines: [], head: null, face })).toEqual(refused);
+    expect(await handlers['games.rename']({ id, name: 'x' })).toEqual(refused);
+    expect(await handlers['games.duplicate']({ id, name: 'x' })).toEqual(refused);
+    expect(await handlers['games.remove']({ id })).toEqual(refused);
+    expect(await handlers['games.restore']({ id })).toEqual(refused);
+    expect(await handlers['games.import']({ text: '' })).toEqual(refused);
+    expect(await handlers['games.fromBackup']({ id, backup: 'x' })).toEqual(refused);
+    expect(await handlers['settings.write'](settings)).toEqual(refused);
+    expect(await handlers['things.write'](thing)).toEqual(refused);
+    expect(await handlers['things.remove']({ id: 'x', base: 1 })).toEqual(refused);
+    expect(await must(handlers['games.export']({ id, things: true }))).toHaveProperty('text');
+
+    await first.close();
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await must(handlers['app.info']({}))).not.toHaveProperty('readOnly');
+    expect(await must(handlers['games.rename']({ id, name: 'x' }))).toMatchObject({ revision: 2 });
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#shared/contract.ts';
+import { checksum } from '#shared/saves/checksum.ts';
+import { limits } from '#shared/saves/schema.ts';
+import { cleanUp, must, openTemp, tempFolder } from './testing/temp.ts';
+
+afterEach(cleanUp);
+
+const table = (text: string) => ({
+  id: 'crt',
+  cols: ['1-1'],
+  rows: ['1'],
+  cells: { '1/1-1': { text } },
+  from: 'typed',
+});
+const typed = { kind: 'table' as const, game: 'invented', of: 'crt', name: 'From the card', data: table('A1') };
+
+describe('the players’ own things', () => {
+  it('are kept apart from games, versioned by the checksum of their content', async () => {
+    const folder = tempFolder();
+    const host = openTemp(folder);
+    const first = await must(host.handlers['things.write'](typed));
+    expect(first).toMatchObject({ revision: 1, checksum: checksum(table('A1')) });
+    const second = await must(host.handlers['things.write']({ ...typed, id: first.id, base: 1, data: table('A2') }));
+    expect(second).toMatchObject({ id: first.id, revision: 2, checksum: checksum(table('A2')) });
+    await must(
+      host.handlers['things.write']({ kind: 'preset', game: 'other', of: 'attack', name: 'Usual', data: { a: 1 } }),
+    );
+    await host.close();
+
+    const { handlers } = openTemp(folder);
+    expect(await must(handlers['things.list']({ kind: 'table' }))).toEqual([second]);
+    expect(await must(handlers['things.list']({ game: 'other' }))).toHaveLength(1);
+    expect(await must(handlers['things.list']({}))).toHaveLength(2);
+  });
+
+  it('refuse a change based on an older one, and one to what is gone', async () => {
+    const { handlers } = openTemp(tempFolder());
+    const { id } = await must(handlers['things.write'](typed));
+    await must(handlers['things.write']({ ...typed, id, base: 1 }));
+    expect(await handlers['things.write']({ ...typed, id, base: 1 })).toMatchObject({
+      ok: false,
+      reason: 'thing.stale',
+    });
+    expect(await handlers['things.write']({ ...typed, id })).toMatchObject({ ok: false, reason: 'thing.stale' });
+    expect(await handlers['things.remove']({ id, base: 1 })).toMatchObject({ ok: false, reason: 'thing.stale' });
+    await must(handlers['things.remove']({ id, base: 2 }));
+    expect(await handlers['things.remove']({ id, base: 2 })).toMatchObject({ ok: false, reason: 'thing.missing' });
+    expect(await handlers['things.write']({ ...typed, id, base: 2 })).toMatchObject({
+      ok: false,
+      reason: 'thing.missing',
+    });
+    expect(await must(handlers['things.list']({}))).toEqual([]);
+  });
+
+  it('may be given an id by the screens', async () => {
+    const { handlers } = openTemp(tempFolder());
+    expect(await must(handlers['things.write']({ ...typed, id: 'invented-crt' }))).toMatchObject({
+      id: 'invented-crt',
+      revision: 1,
+    });
+  });
+
+  it('refuse what is no table, and what is huge', async () => {
+    const folder = tempFolder();
+    const { handlers } = openTemp(folder);
+    expect(await handlers['things.write']({ ...typed, data: { id: 'crt', cols: 1 } })).toMatchObject({
+      reason: 'input.invalid',
+      p: { path: 'data.cols' },
+    });
+    const rows = Array.from({ length: 150 }, (_, i) => 'x'.repeat(19_000) + i);
+    expect(await handlers['things.write']({ ...typed, kind: 'sheet', data: { rows } })).toMatchObject({
+      reason: 'save.tooLarge',
+      p: { limit: limits.thing },
+    });
+    expect(existsSync(path.join(folder, 'things'))).toBe(false);
+  });
+
+  it('that cannot be read are passed over, and never written over', async () => {
+    const folder = tempFolder();
+    const { handlers } = openTemp(folder);
+    await must(handlers['things.write']({ ...typed, id: 'one' }));
+    writeFileSync(path.join(folder, 'things', 'two.json'), '{"half');
+    expect(await must(handlers['things.list']({}))).toHaveLength(1);
+    await must(handlers['things.write']({ ...typed, id: 'two' }));
+    expect(readdirSync(path.join(folder, 'set-aside'))[0]).toMatch(/^thing-two-\d+\.json$/);
+    expect(await must(handlers['things.list']({}))).toHaveLength(2);
+  });
+});
+
+describe('settings', () => {
+  it('are the usual ones at first, kept after, and told to every window', async () => {
+    const folder = tempFolder();
+    const host = openTemp(folder);
+    const told: unknown[] = [];
+    host.listen((event) => told.push(event));
+    expect(await must(host.handlers['settings.read']({}))).toEqual(defaultSettings);
+    const mine = { ...defaultSettings, locale: 'it' as const, textSize: 1.5, keys: { undo: 'u' } };
+    await must(host.handlers['settings.write'](mine));
+    expect(told).toEqual([{ event: 'changed', what: 'settings' }]);
+    await host.close();
+    expect(await must(openTemp(folder).handlers['settings.read']({}))).toEqual(mine);
+  });
+
+  it('damaged read as the usual ones, and the damaged file is kept', async () => {
+    const folder = tempFolder();
+    writeFileSync(path.join(folder, 'settings.json'), '{"theme":"neon"}');
+    const { handlers } = openTemp(folder);
+    expect(await must(handlers['settings.read']({}))).toEqual(defaultSettings);
+    await must(handlers['settings.write'](defaultSettings));
+    expect(readdirSync(path.join(folder, 'set-aside'))[0]).toMatch(/^settings-/);
+  });
+
+  it('of an earlier version lacking a member take its usual value', async () => {
+    const folder = tempFolder();
+    writeFileSync(path.join(folder, 'settings.json'), '{"theme":"dark"}');
+    expect(await must(openTemp(folder).handlers['settings.read']({}))).toEqual({ ...defaultSettings, theme: 'dark' });
+  });
+});

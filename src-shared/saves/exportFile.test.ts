@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { checksum } from './checksum.ts';
+import {
+  fileNameOf,
+  readGameFile,
+  readThingsFile,
+  type ThingContent,
+  writeGameFile,
+  writeThingsFile,
+} from './exportFile.ts';
+import { limits } from './schema.ts';
+import { sampleGame } from './testing/sampleGame.ts';
+
+const game = sampleGame();
+const text = writeGameFile(game, true);
+
+// biome-ignore lint/suspicious/noExplicitAny: a forger writes anything anywhere
+type Raw = Record<string, any>;
+
+/** The file with one thing changed, its checksums made to fit again: what a careful forger sends. */
+const forged = (change: (raw: Raw) => void): string => {
+  const raw = JSON.parse(text);
+  change(raw);
+  for (const part of ['envelope', 'setUp', 'things', 'place', 'lines']) raw.checksums[part] = checksum(raw[part]);
+  return JSON.stringify(raw);
+};
+
+describe('a game as one file', () => {
+  it('comes back as it went, every fact and unknown member included', () => {
+    expect(readGameFile(text)).toEqual({ ok: true, value: game });
+  });
+
+  it('comes back after a mail program changed its line ends or put a mark before it', () => {
+    expect(readGameFile(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual({ ok: true, value: game });
+    expect(readGameFile(JSON.stringify(JSON.parse(text), null, 4))).toEqual({ ok: true, value: game });
+  });
+
+  it('carries the tables only if ticked, the rosters always', () => {
+    const file = readGameFile(writeGameFile(game, false));
+    expect(file.ok && Object.keys(file.value.things)).toEqual(['roster:axis']);
+  });
+
+  it.each([
+    '',
+    'hello',
+    '{}',
+    '[]',
+    'null',
+    '{"format":"something/else"}',
+    '{"lines":[1,2',
+    '\u0000\u0001PNG',
+    JSON.stringify({ format: 'stato-maggiore/things', version: 1, things: [] }),
+  ])('says that %j is not ours', (foreign) => {
+    expect(readGameFile(foreign)).toEqual({ ok: false, reason: 'import.notOurs' });
+  });
+
+  it('says that it was cut short, wherever it was cut', () => {
+    for (const share of [0.05, 0.3, 0.7, 0.99]) {
+      const cut = text.slice(0, Math.floor(text.trimEnd().length * share));
+      expect(readGameFile(cut)).toMatchObject({ ok: false, reason: 'import.truncated' });
+    }
+  });
+
+  it('refuses a huge file by its size, before looking into it', () => {
+    const huge = text.padEnd(limits.file + 1, ' ');
+    expect(readGameFile(huge)).toEqual({
+      ok: false,
+      reason: 'import.tooLarge',
+      p: { bytes: limits.file + 1 + Buffer.byteLength(text) - text.length, limit: limits.file },
+    });
+    expect(readGameFile(text.padEnd(limits.file - 1_000, ' '))).toMatchObject({ ok: true });
+  });
+
+  it('refuses a file of a newer version kindly, whatever else it holds', () => {
+    expect(readGameFile(JSON.stringify({ format: 'stato-maggiore/game', version: 99, brave: 'new' }))).toEqual({
+      ok: false,
+      reason: 'import.newer',
+      p: { version: 99 },
+    });
+  });
+
+  it.each<[string, (raw: Raw) => void]>([
+    [
+      'version',
+      (raw) => {
+        raw['version'] = 0;
+      },
+    ],
+    [
+      'envelope.name',
+      (raw) => {
+        raw['envelope'].name = 7;
+      },
+    ],
+    [
+      'envelope.id',
+      (raw) => {
+        raw['envelope'].id = '../../../home';
+      },
+    ],
+    [
+      'setUp.balances.vp',
+      (raw) => {
+        raw['setUp'].balances.vp = 'much';
+      },
+    ],
+    [
+      'lines.2.facts.0.sides',
+      (raw) => {
+        raw['lines'][2].facts[0].sides = 1e9;
+      },
+    ],
+    [
+      'lines.1.id',
+      (raw) => {
+        raw['lines'][1].id = 'e1';
+      },
+    ],
+    [
+      'lines.0.parent',
+      (raw) => {
+        raw['lines'][0].parent = 'e9';
+      },
+    ],
+    [
+      'place.head',
+      (raw) => {
+        raw['place'].head = 'e99';
+      },
+    ],
+    [
+      'place.face.turn',
+      (raw) => {
+        raw['place'].face.turn = 'first';
+      },
+    ],
+    [
+      'lines',
+      (raw) => {
+        raw['lines'] = {};
+      },
+    ],
+    [
+      'things',
+      (raw) => {
+        raw['things'] = [1];
+      },
+    ],
+  ])('names the place of what is wrong: %s', (path, change) => {
+    expect(readGameFile(forged(change))).toEqual({ ok: false, reason: 'import.invalid', p: { path } });
+  });
+
+  it('notices a change behind its checksums', () => {
+    const raw = JSON.parse(text);
+    raw.lines[1].facts[0].n = 500;
+    expect(readGameFile(JSON.stringify(raw))).toEqual({
+      ok: false,
+      reason: 'import.invalid',
+      p: { path: 'checksums.lines' },
+    });
+    delete raw.checksums;
+    expect(readGameFile(JSON.stringify(raw))).toEqual({
+      ok: false,
+      reason: 'import.invalid',
+      p: { path: 'checksums' },
+    });
+  });
+
+  it('refuses data that would reach into the program, and nests without end', () => {
+    const poisoned = text.replace('"things":{', '"things":{"__proto__":{"admin":true},');
+    expect(readGameFile(poisoned)).toEqual({ ok: false, reason: 'import.invalid', p: { path: 'things.__proto__' } });
+    const nested = text.replace('"shown":{', `"shown":{"x":${'['.repeat(5_000)}${']'.repeat(5_000)},`);
+    expect(readGameFile(nested)).toMatchObject({ ok: false, reason: 'import.invalid', p: { path: 'lines.4' } });
+    const deep = text.replace(
+      '"envelope":{"format"',
+      `"envelope":{"x":${'['.repeat(50_000)}${']'.repeat(50_000)},"format"`,
+    );
+    expect(readGameFile(deep)).toMatchObject({ ok: false, reason: 'import.invalid' });
+  });
+
+  it('has a file name for every system', () => {
+    expect(fileNameOf('Sera d’agosto: n° 2/3')).toBe('Sera-d-agosto-n-2-3.stato-maggiore.json');
+    expect(fileNameOf('../..')).toBe('game.stato-maggiore.json');
+    expect(fileNameOf('Смоленск')).toBe('Смоленск.stato-maggiore.json');
+  });
+});
+
+describe('the players’ own things as one file', () => {
+  const things: readonly ThingContent[] = [
+    {
+      kind: 'table',
+      game: 'invented',
+      of: 'crt',
+      name: 'From the card',
+      data: { id: 'crt', cols: ['1-1'], rows: ['1'], cells: { '1/1-1': { text: 'A1', sure: false } }, from: 'typed' },
+    },
+    { kind: 'preset', game: 'invented', of: 'attack', name: 'Usual', data: { a: 26 } },
+  ];
+
+  it('come back as they went', () => {
+    expect(readThingsFile(writeThingsFile(things))).toEqual({ ok: true, value: things });
+  });
+
+  it('refuse a game, a foreign file, a cut or damaged one', () => {
+    expect(readThingsFile(text)).toEqual({ ok: false, reason: 'import.notOurs' });
+    expect(readThingsFile('a;b;c')).toEqual({ ok: false, reason: 'import.notOurs' });
+    const file = writeThingsFile(things);
+    expect(readThingsFile(file.slice(0, -20))).toMatchObject({ ok: false, reason: 'import.truncated' });
+    expect(readThingsFile(file.replace('"A1"', '"A2"'))).toEqual({
+      ok: false,
+      reason: 'import.invalid',
+      p: { path: 'things.0.checksum' },
+    });
+    expect(readThingsFile(file.replace('"kind":"preset"', '"kind":"poem"'))).toEqual({
+      ok: false,
+      reason: 'import.invalid',
+      p: { path: 'things.1.kind' },
+    });
+    expect(readThingsFile(file.replace('"cols":["1-1"]', '"cols":"1-1"'))).toEqual({
+      ok: false,
+      reason: 'import.invalid',
+      p: { path: 'things.0.data.cols' },
+    });
+  });
+});
