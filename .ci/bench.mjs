@@ -25,6 +25,12 @@ const temp = () => mkdtempSync(join(tmpdir(), 'stato-maggiore-bench-'));
 const load = async (path) =>
   (await (await import('vite')).runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })).module;
 
+const ended = (child) =>
+  new Promise((over) => {
+    child.once('exit', over);
+    child.kill('SIGTERM');
+  });
+
 /** Starts the built browser host in a process of its own and answers its address. */
 const host = (library) =>
   new Promise((done, fail) => {
@@ -35,8 +41,7 @@ const host = (library) =>
     child.stdout.on('data', (data) => {
       said += data;
       const url = /http:\/\/127\.0\.0\.1:\d+\/\S*/.exec(said)?.[0];
-      if (url)
-        done({ url, child, stop: () => new Promise((over) => (child.once('exit', over), child.kill('SIGTERM'))) });
+      if (url) done({ url, child, stop: () => ended(child) });
     });
     child.once('error', fail);
   });
@@ -75,6 +80,90 @@ const clientOf = async (url) => {
     if (!answer.ok) throw new Error(`${name}: ${reply.text.slice(0, 200)}`);
     return answer.value;
   };
+};
+
+/** Invented units: what matters is how much work they make. */
+const german = (id, attack, hex, more = {}) => ({ id, name: id, attack, defence: attack, hex, ...more });
+const soviet = (id, more = {}) => ({ id, name: id, type: 'rifle', attack: 2, defence: 3, ...more });
+const typed = (id, counts) => ({
+  id,
+  cols: ['strength', 'count'],
+  rows: Object.keys(counts).map((_, n) => String(n + 1)),
+  cells: Object.fromEntries(
+    Object.entries(counts).flatMap(([strength, count], n) => [
+      [`${n + 1}/strength`, { text: strength }],
+      [`${n + 1}/count`, { text: String(count) }],
+    ]),
+  ),
+  from: 'typed',
+});
+
+/** Milliseconds of one call, warm, median of many. */
+const warm = (work, times) => {
+  for (let i = 0; i < Math.min(times, 200); i++) work();
+  const took = [];
+  for (let i = 0; i < times; i++) {
+    const from = performance.now();
+    work();
+    took.push(performance.now() - from);
+  }
+  return rank(took, 0.5);
+};
+
+const fights = async () => {
+  const { games } = await load('src-rules/games/registry.ts');
+  const { aroundWithout } = await load('src-rules/kit/around.ts');
+  const game = games.find((one) => one.id === 'panzergruppe-guderian');
+  const attack = game.calculators.find((one) => one.id === 'attack');
+  const around = aroundWithout(game);
+  const known = attack.parse({
+    attacker: 'german',
+    forest: true,
+    german: [
+      german('20/12', 4, '3010', { type: 'panzer', division: '12', across: 'river' }),
+      german('5/12', 2, '3010', { type: 'grenadier', division: '12', across: 'river' }),
+      german('25/12', 2, '3010', { type: 'grenadier', division: '12', across: 'river' }),
+      german('5', 9, '3011', { across: 'river' }),
+      german('26', 2, '3011', { across: 'river', outOfSupply: true }),
+    ],
+    soviet: [soviet('a'), soviet('b')],
+  }).value;
+  const one = warm(() => attack.panel(known, around, []), 2_000);
+  row('an attack with known strengths', '< 1 ms', ms(one), one < 1);
+
+  const mixed = {
+    ...around,
+    tables: {
+      mixRifle: typed('mixRifle', {
+        '0-0-6': 4,
+        '0-1-6': 2,
+        '1-1-6': 14,
+        '1-2-6': 20,
+        '2-3-6': 18,
+        '3-4-6': 12,
+        '4-5-6': 8,
+        '6-8-6': 4,
+      }),
+      mixArmor: typed('mixArmor', { '0-0-10': 2, '2-1-10': 6, '3-2-10': 6, '4-3-10': 4, '6-4-10': 2 }),
+    },
+  };
+  const leader = (id, rating, hex) => ({ id, name: id, type: 'leader', rating, hex });
+  const untried = attack.parse({
+    attacker: 'soviet',
+    soviet: [
+      ...['1', '2', '3', '4', '5', '6'].map((id, n) =>
+        soviet(id, { untried: true, hex: `301${n % 3}`, type: n === 5 ? 'armor' : 'rifle' }),
+      ),
+      leader('L1', 3, '3010'),
+      leader('L2', 4, '3011'),
+    ],
+    german: [german('g1', 4, '3111'), german('g2', 2, '3111')],
+  });
+  const six = warm(() => attack.panel(untried.value, mixed, []), 40);
+  row('an attack by six untried units in three hexes', '< 50 ms', ms(six), six < 50);
+  const defenders = attack.parse({ ...known, soviet: ['1', '2', '3'].map((id) => soviet(id, { untried: true })) });
+  const three = warm(() => attack.panel(defenders.value, mixed, []), 40);
+  row('an attack on three untried units', '< 50 ms', ms(three), three < 50);
 };
 
 const entryId = (n) => `e${String(n).padStart(6, '0')}`;
@@ -176,8 +265,8 @@ const starting = async () => {
   row('first screen, compressed script', '< 200 kB', `${kB.toFixed(0)} kB`, kB < 200);
 };
 
-const parts = { campaign, starting };
-await build({ staleOnly: true });
+const parts = { fights, campaign, starting };
+if (only.length === 0 || only.some((name) => name !== 'fights')) await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();
 
 const widths = [0, 1, 2, 3].map((i) => Math.max(...rows.map((cells) => cells[i].length)));

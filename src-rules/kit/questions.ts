@@ -202,7 +202,9 @@ const calculatorQuestion = (calculator: Calculator): Question => {
       output: z.toJSONSchema(
         z.object({
           panel: z.discriminatedUnion('kind', [oddsPanel, valuePanel]),
-          results: z.array(z.object({ key: z.string(), result: z.unknown(), p: z.number() })),
+          results: z.array(
+            z.object({ key: z.string(), result: z.unknown(), p: z.number(), exact: z.string().optional() }),
+          ),
           ask: z.object({ id: z.string(), who: z.string(), msg: said, rule: z.string() }).optional(),
           done: z.unknown().optional(),
         }),
@@ -216,7 +218,7 @@ const calculatorQuestion = (calculator: Calculator): Question => {
         ...fields
       } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
       const how = procedure.safeParse({ answers: given, policy });
-      const input = calculator.parse(fields as JsonObject);
+      const input = calculator.parse(fields as JsonObject, around);
       if (!how.success || !input.ok) {
         return {
           ok: false,
