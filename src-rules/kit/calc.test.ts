@@ -137,7 +137,7 @@ describe('a procedure planned', () => {
 
   it('follows a policy where the rules allow it, and else the usual choice', () => {
     const fled = game.plan(input({}), around, [], { go: 'flee' });
-    expect(fled).toEqual([{ key: expect.any(String), result: { red: 2, blue: 2, fled: true }, p: 1 }]);
+    expect(fled).toEqual([{ key: expect.any(String), result: { red: 2, blue: 2, fled: true }, p: 1, exact: '1/1' }]);
     expect(game.plan(input({}), around, [], { '*': 'flee' })).toEqual(fled);
     const usual = game.plan(input({}), around);
     expect(game.plan(input({}), around, [], { go: 'fly' })).toEqual(usual);
@@ -170,6 +170,18 @@ describe('a procedure planned', () => {
     );
   });
 
+  it('gives each chance as a fraction where it is a small one', () => {
+    const plan = game.plan(input({ red: 1, blue: 2 }), around);
+    const won = plan.find(({ result }) => Object(result).blue === 0);
+    expect(won).toMatchObject({ p: 0.25, exact: '1/4' });
+  });
+
+  it('takes what the game knows where the input says nothing', () => {
+    const knowing = calc({ ...duel, fields: { ...fields, red: { ...fields.red, from: 'turn' } } });
+    expect(knowing.parse({}, { ...around, turn: 5 })).toMatchObject({ ok: true, value: { red: 5, blue: 2 } });
+    expect(knowing.parse({})).toMatchObject({ ok: true, value: { red: 2 } });
+  });
+
   it('gives a name to what never ends', () => {
     const still = calc<typeof fields, Sides, number>({
       ...common,
@@ -187,6 +199,47 @@ describe('a procedure planned', () => {
       },
     });
     expect(() => still.plan(input({}), around)).toThrow(Stalemate);
+  });
+
+  it('refuses to lead on for ever without a question', () => {
+    // biome-ignore lint/correctness/useYield: a stage without a question
+    const first = function* (state: Sides): Generator<Ask, { readonly next: string; readonly state: Sides }, Answer> {
+      return { next: 'first', state };
+    };
+    const idle = calc<typeof fields, Sides, number>({
+      ...common,
+      id: 'idle',
+      first: () => ({ state: { red: 1, blue: 1 } }),
+      stages: { first },
+    });
+    expect(() => idle.play(input({}), around, [])).toThrow('without a question');
+  });
+
+  it('runs each state once, however many ways lead to it', () => {
+    const runs = new Map<string, number>();
+    const merging = calc<
+      typeof fields,
+      { readonly left: number; readonly odd: boolean; readonly path: string },
+      boolean
+    >({
+      ...common,
+      id: 'merging',
+      first: () => ({ state: { left: 5, odd: false, path: '' } }),
+      stateKey: ({ left, odd }) => `${left}${odd}`,
+      stages: {
+        *first({ left, odd, path }) {
+          runs.set(`${left}${odd}`, (runs.get(`${left}${odd}`) ?? 0) + 1);
+          if (left === 0) return { done: odd };
+          const { key } = yield dieAsk('die', 6);
+          return { next: 'first', state: { left: left - 1, odd: odd !== (Number(key) % 2 === 1), path: path + key } };
+        },
+      },
+    });
+    expect(merging.plan(input({}), around).map(({ exact }) => exact)).toEqual(['1/2', '1/2']);
+    expect(runs.size).toBe(11);
+    // once to meet the question and once for each face; the first state also when the procedure is opened
+    for (const [state, n] of runs)
+      expect([state, n]).toEqual([state, state === '5false' ? 8 : state[0] === '0' ? 1 : 7]);
   });
 
   it('finds its way out of circles longer than one state', () => {

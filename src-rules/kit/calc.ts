@@ -1,8 +1,8 @@
 import type { Around } from './around.ts';
-import { bind, certain, type Dist, keyOf, mix, onlyIf } from './dist.ts';
+import { bind, certain, chanceIn, type Dist, keyOf, mix, onlyIf } from './dist.ts';
 import { asInput, type Fields, type InputOf, type Parsed, parseFields, parsePlain, type Raw } from './fields.ts';
 import type { Fact } from './journal.ts';
-import type { Panel } from './panel.ts';
+import type { Chance, Panel } from './panel.ts';
 import type { Msg } from './text.ts';
 import type { Figure } from './trail.ts';
 import type { JsonObject } from './value.ts';
@@ -106,6 +106,12 @@ export interface Played {
   readonly figures: readonly Figure[];
 }
 
+/** A result with its chance; `exact` as in `Chance`. */
+export interface Planned extends Chance {
+  readonly key: string;
+  readonly result: unknown;
+}
+
 /** A calculator as the registry sees it: types hidden, JSON in and out. */
 export interface Calculator {
   readonly id: string;
@@ -115,16 +121,11 @@ export interface Calculator {
   readonly fields: Fields;
   readonly quick?: { readonly attack: string; readonly defence: string };
   readonly policies: readonly { readonly id: string; readonly msg: Msg; readonly policy: Policy }[];
-  /** checks an input: missing keys take their start, unknown ones are refused */
-  readonly parse: (raw: Raw) => Parsed<JsonObject>;
+  /** checks an input: missing keys take what the game knows (given `around`) or their start, unknown ones are refused */
+  readonly parse: (raw: Raw, around?: Around) => Parsed<JsonObject>;
   readonly play: (input: JsonObject, around: Around, answers: readonly Answer[]) => Played;
   /** exact distribution of results by key, after the given answers, choices taken from the policy */
-  readonly plan: (
-    input: JsonObject,
-    around: Around,
-    given?: readonly Answer[],
-    policy?: Policy,
-  ) => readonly { readonly key: string; readonly result: unknown; readonly p: number }[];
+  readonly plan: (input: JsonObject, around: Around, given?: readonly Answer[], policy?: Policy) => readonly Planned[];
   readonly panel: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
   readonly cost: (input: JsonObject, around: Around) => number;
 }
@@ -137,8 +138,8 @@ export class Stalemate extends Error {
 /** Makes a calculator of a spec: the types of its input, states and results stay inside. */
 export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculator => {
   const typed = new WeakMap<JsonObject, InputOf<F>>();
-  const parse = (raw: Raw): Parsed<JsonObject> => {
-    const parsed = parsePlain(spec.fields, raw);
+  const parse = (raw: Raw, around?: Around): Parsed<JsonObject> => {
+    const parsed = parsePlain(spec.fields, raw, around);
     if (parsed.ok) typed.set(parsed.value, asInput(spec.fields, parsed.value));
     return parsed;
   };
@@ -204,6 +205,8 @@ type Walked<S, R> =
       readonly given: readonly Answer[];
     };
 
+const MOST_SILENT = 10_000;
+
 const walk = <F extends Fields, S, R>(
   spec: CalcSpec<F, S, R>,
   input: InputOf<F>,
@@ -217,7 +220,8 @@ const walk = <F extends Fields, S, R>(
   let used = 0;
   let stage = 'first';
   let state = first.state;
-  for (;;) {
+  for (let silent = 0; ; silent++) {
+    if (silent > MOST_SILENT) throw new Error(`${spec.id}: its stages lead on without a question or an end`);
     const begun = used;
     const run = stageOf(spec, stage)(state, around, notes);
     let step = run.next();
@@ -229,6 +233,7 @@ const walk = <F extends Fields, S, R>(
         return { at: 'misfit', misfit: { ask: id, answer: answer.ask === id ? answer.key : answer.ask } };
       }
       used++;
+      silent = 0;
       step = run.next(answer);
     }
     if ('done' in step.value) {
@@ -285,10 +290,10 @@ const plan = <F extends Fields, S, R>(
   around: Around,
   given: readonly Answer[],
   policy: Policy,
-): readonly { readonly key: string; readonly result: unknown; readonly p: number }[] => {
+): readonly Planned[] => {
   const silent = why(false);
   const walked = walk(spec, input, around, given, silent);
-  if (walked.at === 'done') return [{ key: resultKey(spec, walked.result), result: walked.result, p: 1 }];
+  if (walked.at === 'done') return [{ key: resultKey(spec, walked.result), result: walked.result, ...chanceIn(1, 1) }];
   if (walked.at !== 'ask') return [];
 
   const stateKey = spec.stateKey ?? keyOf;
@@ -338,7 +343,7 @@ const plan = <F extends Fields, S, R>(
 
   const results = settle(branch(walked.stage, walked.state, walked.given));
   return [...results.ways.values()].flatMap(({ value, n }) =>
-    'next' in value ? [] : [{ key: value.key, result: value.result, p: n / results.total }],
+    'next' in value ? [] : [{ key: value.key, result: value.result, ...chanceIn(n, results.total, results.exact) }],
   );
 };
 

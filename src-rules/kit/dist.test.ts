@@ -112,6 +112,41 @@ describe('distributions', () => {
     expect(chance(many, (n) => n === 105).exact).toBeUndefined();
   });
 
+  it('in doubles is within 1e-12 of exact fractions, the smallest chance included', () => {
+    const dice = fc.array(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 997 })), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      { minLength: 8, maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(dice, (each) => {
+        const dist = sum(...each.map((faces) => weighted(faces)));
+        let ways = new Map([[0, 1n]]);
+        let all = 1n;
+        for (const faces of each) {
+          const next = new Map<number, bigint>();
+          for (const [so, n] of ways) {
+            for (const [face, m] of faces) next.set(so + face, (next.get(so + face) ?? 0n) + n * BigInt(m));
+          }
+          ways = next;
+          all *= BigInt(faces.reduce((so, [, m]) => so + m, 0));
+        }
+        expect(dist.ways.size).toBe(ways.size);
+        for (const [so, n] of ways) {
+          // the fraction to 17 digits, whatever its size
+          const shift = 10n ** BigInt(17 + all.toString().length - n.toString().length);
+          const p = Number((n * shift) / all) / Number(shift);
+          const found = weightOf(dist, so) / dist.total;
+          expect(Math.abs(found - p) / p).toBeLessThan(1e-12);
+        }
+        expect(Math.abs(total(dist) / dist.total - 1)).toBeLessThan(1e-12);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('stays exact where lowest terms are enough', () => {
     const huge = 2 ** 40;
     const dist = mix([

@@ -56,7 +56,8 @@ export const drawSums = <T>(
     total += n;
     exact &&= Number.isSafeInteger(n);
   });
-  if (exact && Number.isSafeInteger(total)) return { ways, total, exact };
+  // a binomial on its way passes through a product up to `wanted` times as large
+  if (exact && Number.isSafeInteger(total * wanted)) return { ways, total, exact };
   return weighted([...ways.values()].map(({ value, n }) => [value, n / total] as const));
 };
 

@@ -147,6 +147,8 @@ const own = (object: { readonly [key: string]: Json }, key: string): Json | unde
 const isObject = (raw: Json | undefined): raw is JsonObject =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
+const isScalar = (raw: unknown): raw is Scalar => ['string', 'number', 'boolean'].includes(typeof raw);
+
 /** Every field at its start. */
 export const startOf = <F extends Fields>(fields: F): InputOf<F> => asInput(fields, plainStart(fields));
 
@@ -167,9 +169,8 @@ const known = (field: Field, around: Around): Json | undefined => {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
     at = Reflect.get(at, key);
   }
-  const found = at === null || ['string', 'number', 'boolean', 'object'].includes(typeof at) ? (at as Json) : undefined;
-  if (found === undefined) return undefined;
-  const fits = parsePlain({ at: field }, { at: found });
+  if (!isScalar(at)) return undefined;
+  const fits = parsePlain({ at: field }, { at });
   return fits.ok ? fits.value.at : undefined;
 };
 
