@@ -1,6 +1,7 @@
 import type { Game } from './game.ts';
 import type { State } from './journal.ts';
 import { type GridData, layer, type RosterData } from './table.ts';
+import { placeAt } from './programme.ts';
 import type { Json, Scalar } from './value.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface Around {
   readonly turn: number;
   /** the path of the present place in the sequence, '' without a game */
   readonly place: string;
+  /** the side whose phase it is; absent without a game */
+  readonly who?: string;
   /** the places of this turn already left, in order; absent where nothing is recorded */
   readonly past?: readonly string[];
   readonly cells: { readonly [id: string]: CellValue };
@@ -38,10 +41,16 @@ export interface Things {
   readonly rosters?: { readonly [id: string]: RosterData };
 }
 
-type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'>;
+type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> & Partial<Pick<Game, 'sequence'>>;
 
 /** The present of a saved game. */
-export const aroundOf = (at: { readonly game: Describes; readonly scenario: string; readonly state: State; readonly things?: Things }): Around => ({
+export const aroundOf = (at: { readonly game: Describes; readonly scenario: string; readonly state: State; readonly things?: Things }): Around => {
+  const around = presentOf(at);
+  const who = at.game.sequence && placeAt(at.game.sequence, around).who;
+  return who === undefined ? around : { ...around, who };
+};
+
+const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
   scenario: at.scenario,
   options: { ...defaults(at.game), ...at.state.options },
   turn: at.state.place.turn,
