@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { certain, type Dist, weighted } from '../../../kit/dist.ts';
 import { why } from '../../../kit/why.ts';
-import { Drawing, type HexHand, type Places, sumsOf } from './hands.ts';
+import { Drawing, type HexHand, type Places, type Sums, sumsOf } from './hands.ts';
 import { cannotAttack, type Fighter, type Forces, isNothing, isWhole, multiplesOf, type Pool, type TargetHex, untriedOf } from './forces.ts';
 import { mixOf } from './mix.ts';
 import { reckon, type Totals } from './reckon.ts';
@@ -88,7 +88,7 @@ class Draws {
     const ways = new Map<string, [Totals, number]>();
     for (const [used, sums] of attackers) {
       for (const across of [true, false]) {
-        const here = [...sums].filter(([at]) => this.#across(known, sumsOf(at).land) === across);
+        const here = [...sums].filter(([at]) => this.#across(known, sumsOf(at)) === across);
         if (here.length === 0) continue;
         const defences = this.#defences(used, across);
         if (!defences) return undefined;
@@ -109,8 +109,8 @@ class Draws {
   }
 
   /** 9.32, for the hex whose sides the rows tell. */
-  #across(known: readonly Fighter[], land: boolean): boolean {
-    if (land) return false;
+  #across(known: readonly Fighter[], { land, steps }: Sums): boolean {
+    if (land || steps === 0) return false;
     return known.every((fighter) => fighter.across === 'river');
   }
 
