@@ -8,11 +8,9 @@ export const inputsOf = (fields: Fields): fc.Arbitrary<JsonObject> => fc.record(
 const valueOf = (field: Field): fc.Arbitrary<Json> => {
   switch (field.kind) {
     case 'count': {
-      const per = field.per ?? 1;
       // small figures are what is typed; the whole range now and then
-      const small = fc.integer({ min: field.min * per, max: Math.min(field.max, field.min + 12) * per });
-      const any = fc.integer({ min: field.min * per, max: field.max * per });
-      return fc.oneof({ weight: 3, arbitrary: small }, { weight: 1, arbitrary: any }, { weight: 2, arbitrary: fc.constant(field.start * per) }).map((n) => n / per);
+      const small = fc.integer({ min: field.min, max: Math.min(field.max, field.min + 12) });
+      return fc.oneof({ weight: 3, arbitrary: small }, { weight: 1, arbitrary: fc.integer({ min: field.min, max: field.max }) }, { weight: 2, arbitrary: fc.constant(field.start) });
     }
     case 'choice':
       return fc.constantFrom(...field.options.map((option) => option.key));
