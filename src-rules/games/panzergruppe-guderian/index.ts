@@ -2,6 +2,7 @@ import type { Game } from '../../kit/game.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actions } from './actions/index.ts';
 import { calculators } from './calculators/index.ts';
+import { fightReaders } from './calculators/reckon.ts';
 import { accountSpecs, cellSpecs, setUp } from './cells.ts';
 import { sides } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
@@ -34,6 +35,7 @@ export const panzergruppeGuderian: Game = defineGame({
   printed: [crt],
   rosters: rosterSpecs,
   calculators,
+  readers: fightReaders,
   actions,
   sequence,
   cells: cellSpecs,
