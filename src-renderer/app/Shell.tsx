@@ -31,16 +31,9 @@ export function Shell({
   const t = useT();
   return (
     <div className={classes.app} data-rail={rail !== undefined || undefined}>
-      <a
-        className={classes.skip}
-        href="#sheet"
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById('sheet')?.focus();
-        }}
-      >
+      <button type="button" className={classes.skip} onClick={() => document.getElementById('sheet')?.focus()}>
         {t('ui.skip')}
-      </a>
+      </button>
       <header className={classes.top}>
         {onMark ? (
           <button

@@ -241,6 +241,7 @@ export const frameEn = {
     'ui.things.typed_one': '{{n}} of {{count}} cell typed',
     'ui.things.typed_other': '{{n}} of {{count}} cells typed',
     'ui.quick.about': 'Quick fight, nothing is recorded',
+    'ui.library.backups_zero': 'no backup yet',
   },
   words: {},
 } as const satisfies Texts;

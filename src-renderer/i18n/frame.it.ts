@@ -247,6 +247,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.things.typed_one': '{{n}} celle su {{count}}',
     'ui.things.typed_other': '{{n}} celle su {{count}}',
     'ui.quick.about': 'Scontro rapido, nulla viene registrato',
+    'ui.library.backups_zero': 'ancora nessuna copia',
   },
   words: {},
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LibraryRow } from '#shared/contract.ts';
-import { useGameOf } from '../app/games.ts';
+import { useGameOf, useGamesReady } from '../app/games.ts';
 import { ScaleBar } from '../app/parts/ScaleBar.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { go } from '../app/route.ts';
@@ -28,11 +28,12 @@ export function GameRow({
   const game = useGameOf(envelope.game);
   const side = game?.sides.find((one) => one.id === face.side);
   const scenario = game?.scenarios.find((one) => one.id === envelope.scenario);
+  const ready = useGamesReady();
   const [renaming, setRenaming] = useState(false);
-  const now = face.turnSays ? say(asMsg(face.turnSays)) : t('ui.header.turn', { n: face.turn });
+  const now = face.turnSays && game ? say(asMsg(face.turnSays)) : t('ui.header.turn', { n: face.turn });
 
   const under = [
-    envelope.name === game?.name ? undefined : (game?.name ?? envelope.game),
+    envelope.name === game?.name ? undefined : (game?.name ?? (ready ? envelope.game : '')),
     scenario && say(scenario.msg),
   ];
   return (
@@ -52,9 +53,9 @@ export function GameRow({
             <span className={classes.line}>{under.filter((part) => part !== undefined).join(' · ')}</span>
             <span className={classes.line}>
               {side && <SideMark look={side.look}>{say({ id: side.word })}</SideMark>}
-              {face.phase && <b>{say(asMsg(face.phase))}</b>}
+              {game && face.phase && <b>{say(asMsg(face.phase))}</b>}
               {face.over && <b>{t('ui.library.over')}</b>}
-              {face.note && <span>{say(asMsg(face.note))}</span>}
+              {game && face.note && <span>{say(asMsg(face.note))}</span>}
             </span>
           </span>
           <span className={classes.scale}>

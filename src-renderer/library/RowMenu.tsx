@@ -1,13 +1,14 @@
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { useCommand } from '../app/keys.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useT } from '../i18n/Language.tsx';
-import { Backups } from './Backups.tsx';
 import classes from './LibraryScreen.module.css';
 import { duplicateGame, exportGame, removeGame } from './store.ts';
+
+const Backups = lazy(() => import('./Backups.tsx').then((m) => ({ default: m.Backups })));
 
 /** What can be done with a saved game beside opening it. Nothing asks back: deleting goes to the bin. */
 export function RowMenu({
@@ -76,7 +77,9 @@ export function RowMenu({
         </Menu.Dropdown>
       </Menu>
       {backups && (
-        <Backups id={id} title={title} onClose={() => setBackups(false)} onSaid={onSaid} readOnly={readOnly} />
+        <Suspense fallback={null}>
+          <Backups id={id} title={title} onClose={() => setBackups(false)} onSaid={onSaid} readOnly={readOnly} />
+        </Suspense>
       )}
     </>
   );

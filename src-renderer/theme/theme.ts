@@ -1,20 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  createTheme,
-  Menu,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Popover,
-  Radio,
-  SegmentedControl,
-  Select,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme } from '@mantine/core';
 
 /** Ten times the ink: the shades are never read, the variables in `mantine.css` point at the tokens. */
 const ink = [
@@ -33,7 +17,10 @@ const ink = [
 const field = { size: 'md' as const, styles: { input: { minHeight: 44, height: 'auto' } } };
 const calm = { transitionProps: { duration: 120, transition: 'fade' as const } };
 
-/** Sizes and manners set once, so that screens stay plain: 44 px controls, no shadows, quiet motion. */
+/**
+ * Sizes and manners set once, so that screens stay plain: 44 px controls, no shadows, quiet motion. Named by
+ * component and not imported, so that the first screen loads only what it draws.
+ */
 export const theme = createTheme({
   primaryColor: 'ink',
   colors: { ink },
@@ -45,23 +32,23 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { variant: 'default', size: 'md' },
       styles: { root: { minHeight: 44, height: 'auto', paddingBlock: 4 }, label: { gap: 10, whiteSpace: 'normal' } },
-    }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 44 } }),
-    TextInput: TextInput.extend({ defaultProps: field }),
-    NumberInput: NumberInput.extend({ defaultProps: field }),
-    NativeSelect: NativeSelect.extend({ defaultProps: field }),
-    Select: Select.extend({ defaultProps: { ...field, allowDeselect: false } }),
-    Textarea: Textarea.extend({ defaultProps: field }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-    Radio: Radio.extend({ defaultProps: { size: 'md' } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'md', transitionDuration: 120 } }),
+    },
+    ActionIcon: { defaultProps: { variant: 'subtle', size: 44 } },
+    TextInput: { defaultProps: field },
+    NumberInput: { defaultProps: field },
+    NativeSelect: { defaultProps: field },
+    Select: { defaultProps: { ...field, allowDeselect: false } },
+    Textarea: { defaultProps: field },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
+    SegmentedControl: { defaultProps: { size: 'md', transitionDuration: 120 } },
     // the page itself never scrolls: no scroll lock, and so no inline style element
-    Modal: Modal.extend({ defaultProps: { ...calm, lockScroll: false, centered: true, radius: 0 } }),
-    Menu: Menu.extend({ defaultProps: { ...calm, shadow: undefined, position: 'bottom-end', radius: 0 } }),
-    Popover: Popover.extend({ defaultProps: { ...calm, shadow: undefined, radius: 0 } }),
-    Tooltip: Tooltip.extend({ defaultProps: { ...calm, openDelay: 400 } }),
+    Modal: { defaultProps: { ...calm, lockScroll: false, centered: true, radius: 0 } },
+    Menu: { defaultProps: { ...calm, shadow: undefined, position: 'bottom-end', radius: 0 } },
+    Popover: { defaultProps: { ...calm, shadow: undefined, radius: 0 } },
+    Tooltip: { defaultProps: { ...calm, openDelay: 400 } },
   },
 });

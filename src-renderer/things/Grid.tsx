@@ -145,7 +145,7 @@ export function Grid({
 
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid of cells moved through by arrows has no element of its own */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells moved through by arrows has no element of its own */}
       <table ref={table} className={classes.grid} role="grid" aria-label={label} onPaste={onPaste} onCopy={onCopy}>
         <thead>
           <tr>
@@ -170,7 +170,7 @@ export function Grid({
                 const wrong = text !== '' && !column.fits(text);
                 const shown = column.choices?.find((choice) => choice.key === text)?.label ?? text;
                 return (
-                  // biome-ignore lint/a11y/useSemanticElements: a cell of the grid above
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid above
                   <td
                     key={column.key}
                     role="gridcell"

@@ -89,7 +89,7 @@ export const textOf = (value: Value | undefined): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join(' ') : String(value);
 
 /** A typed text as the field's value; a text that does not fit is kept as text, so that nothing typed is lost. */
-export const valueOf = (field: Fields[string] | undefined, text: string): Value => {
+export const fieldValue = (field: Fields[string] | undefined, text: string): Value => {
   if (text === '' || !field) return text === '' ? null : text;
   if (field.kind === 'count' || field.kind === 'face') {
     const n = Number(text.replace(',', '.'));
@@ -167,7 +167,7 @@ export const rosterWith = (spec: RosterSpec, roster: RosterData, changes: readon
     units[row] =
       col === 0 || field === undefined
         ? { ...unit, name: text }
-        : { ...unit, values: { ...unit.values, [field]: valueOf(spec.fields[field], text) } };
+        : { ...unit, values: { ...unit.values, [field]: fieldValue(spec.fields[field], text) } };
   }
   return { ...roster, units };
 };
