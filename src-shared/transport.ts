@@ -22,6 +22,14 @@ const refusals: Readonly<Record<number, Reason>> = {
   421: 'host.gone',
 };
 
+const eventOf = (data: string): HostEvent | undefined => {
+  try {
+    return eventSchema.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Calls over HTTP to the host that served the page: `client(httpTransport(fetch, (url) => new EventSource(url)))`. */
 export const httpTransport = (fetch: FetchLike, eventSource: (url: string) => EventSourceLike): Transport => ({
   call: async (name, input) => {
@@ -41,8 +49,8 @@ export const httpTransport = (fetch: FetchLike, eventSource: (url: string) => Ev
   listen: (on: (event: HostEvent) => void) => {
     const source = eventSource('/events');
     source.onmessage = ({ data }) => {
-      const event = eventSchema.safeParse(JSON.parse(data));
-      if (event.success) on(event.data);
+      const event = eventOf(data);
+      if (event) on(event);
     };
     return () => source.close();
   },

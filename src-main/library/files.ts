@@ -44,11 +44,24 @@ const writeAll = (file: string, data: Buffer): void => {
   }
 };
 
+/** On Windows a virus scanner may hold a file for a blink; elsewhere a refusal is a refusal. */
+const rename = (from: string, to: string): void => {
+  for (let left = process.platform === 'win32' ? 20 : 0; ; left--) {
+    try {
+      fs.renameSync(from, to);
+      return;
+    } catch (error) {
+      if (left <= 0 || !['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error) ?? '')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
+    }
+  }
+};
+
 export const write = (file: string, data: string | Buffer): void => {
   const temp = `${file}.tmp-${process.pid.toString(16)}-${(writes++).toString(16)}`;
   try {
     writeAll(temp, typeof data === 'string' ? Buffer.from(data) : data);
-    fs.renameSync(temp, file);
+    rename(temp, file);
   } catch (error) {
     remove(temp);
     throw error;
@@ -111,7 +124,7 @@ export const removeFolder = (folder: string): void => {
 export const move = (from: string, to: string): void => {
   if (exists(to)) throw Object.assign(new Error(`${path.basename(to)} is already there`), { code: 'EEXIST' });
   makeFolder(path.dirname(to));
-  fs.renameSync(from, to);
+  rename(from, to);
   syncFolder(path.dirname(to));
   syncFolder(path.dirname(from));
 };
@@ -129,7 +142,7 @@ export const keepAs = (file: string, copy: string): void => {
 
 /** Puts a kept file back in the place of a bad one: needs no room on the disk. */
 export const putBack = (copy: string, file: string): void => {
-  fs.renameSync(copy, file);
+  rename(copy, file);
   syncFolder(path.dirname(file));
 };
 

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HostEvent } from '#shared/contract.ts';
+import { longJournal } from '#shared/saves/testing/sampleGame.ts';
+import { client } from '#shared/serve.ts';
+import { type FetchLike, httpTransport } from '#shared/transport.ts';
+import { parseArgs } from './args.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'stato-maggiore-host-'));
+const entry = path.join(folder, 'built', 'main.js');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  const { build } = await import('vite');
+  const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+  await build({ configFile, logLevel: 'error', build: { outDir: path.dirname(entry) } });
+}, 60_000);
+
+interface Running {
+  readonly url: string;
+  readonly out: () => string;
+  readonly stop: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+const start = (...args: string[]): Promise<Running> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [entry, '--no-open', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let out = '';
+    const exited = new Promise<number | null>((done) => child.on('exit', done));
+    child.stderr.on('data', (data) => {
+      out += data;
+    });
+    child.stdout.on('data', (data) => {
+      out += data;
+      const url = /http:\S+/.exec(out)?.[0];
+      const stop = (signal: NodeJS.Signals) => {
+        child.kill(signal);
+        return exited;
+      };
+      if (url) resolve({ url, out: () => out, stop });
+    });
+    void exited.then((code) => reject(new Error(`exit ${code}: ${out}`)));
+  });
+
+/** A page's fetch and events, with the cookie jar and the Origin a browser adds. */
+const pageOf = async (url: string) => {
+  const { origin } = new URL(url);
+  const opened = await fetch(url, { redirect: 'manual' });
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page: FetchLike = (path, init) =>
+    fetch(new URL(path, origin), { ...init, headers: { ...init.headers, cookie, origin } });
+  const stop = new AbortController();
+  const events = (path: string) => {
+    const source: { onmessage: ((message: { data: string }) => void) | null; close: () => void } = {
+      onmessage: null,
+      close: () => stop.abort(),
+    };
+    void (async () => {
+      const response = await fetch(new URL(path, origin), { headers: { cookie }, signal: stop.signal });
+      let rest = '';
+      for await (const chunk of response.body ?? []) {
+        rest += new TextDecoder().decode(chunk);
+        const blocks = rest.split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks)
+          if (block.startsWith('data: ')) source.onmessage?.({ data: block.slice('data: '.length) });
+      }
+    })().catch(() => {});
+    return source;
+  };
+  return client(httpTransport(page, events));
+};
+
+const newGame = {
+  game: 'invented',
+  gameVersion: 1,
+  scenario: 'first',
+  name: 'Invented evening',
+  players: {},
+  setUp: { cells: {}, balances: {}, options: {}, place: { path: '', turn: 1 } },
+  things: {},
+  face: { turn: 1, turns: 12 },
+};
+
+describe('the browser host', () => {
+  it('prints its address, keeps a game over a restart, tells other tabs, and stops cleanly', async () => {
+    const library = path.join(folder, 'library');
+    const first = await start('--library', library);
+    expect(first.out().trim().split('\n')).toHaveLength(1);
+    const one = await pageOf(first.url);
+    const two = await pageOf(first.url);
+    const told: HostEvent[] = [];
+    const stop = two.listen((event) => told.push(event));
+    const info = await one['app.info']({});
+    expect(info).toMatchObject({ ok: true, value: { host: 'browser', library } });
+    const made = await one['games.create'](newGame);
+    if (!made.ok) throw new Error(made.reason);
+    const { id } = made.value.envelope;
+    await expect.poll(() => told).toContainEqual({ event: 'changed', what: 'games', id, revision: 1 });
+    const write = (page: typeof one, base: number) =>
+      page['games.write']({ id, base, lines: [...longJournal(1, base - 1)], head: `l${base - 1}`, face: newGame.face });
+    expect(await write(one, 1)).toMatchObject({ ok: true, value: { revision: 2 } });
+    expect(await write(two, 1)).toEqual({ ok: false, reason: 'save.stale', p: { revision: 2 } });
+    expect(existsSync(path.join(library, 'lock.json'))).toBe(true);
+    stop();
+    expect(await first.stop('SIGTERM')).toBe(0);
+    expect(existsSync(path.join(library, 'lock.json'))).toBe(false);
+    expect(await one['games.list']({})).toEqual({ ok: false, reason: 'host.gone' });
+
+    const second = await start('--library', library);
+    const again = await pageOf(second.url);
+    expect(await again['games.open']({ id })).toMatchObject({
+      ok: true,
+      value: { lines: longJournal(1), head: 'l0', revision: 2 },
+    });
+    expect(await second.stop('SIGINT')).toBe(0);
+  });
+
+  it('killed leaves a lock that the next one recognises as stale', async () => {
+    const library = path.join(folder, 'killed');
+    const first = await start('--library', library);
+    const one = await pageOf(first.url);
+    await one['games.create'](newGame);
+    await first.stop('SIGKILL');
+    expect(existsSync(path.join(library, 'lock.json'))).toBe(true);
+    const second = await start('--library', library);
+    const again = await pageOf(second.url);
+    const info = await again['app.info']({});
+    expect(info.ok && info.value.readOnly).toBeUndefined();
+    expect(await again['games.list']({})).toMatchObject({ ok: true, value: [{ state: 'good' }] });
+    await second.stop('SIGTERM');
+  });
+
+  it('beside another one reads and says who holds the library', async () => {
+    const library = path.join(folder, 'shared');
+    const first = await start('--library', library);
+    const one = await pageOf(first.url);
+    await one['games.create'](newGame);
+    const second = await start('--library', library);
+    const two = await pageOf(second.url);
+    expect(await two['app.info']({})).toMatchObject({ ok: true, value: { readOnly: 'locked' } });
+    expect(await two['games.create'](newGame)).toMatchObject({ ok: false, reason: 'save.readOnly' });
+    await Promise.all([first.stop('SIGTERM'), second.stop('SIGTERM')]);
+  });
+
+  it('says what it does not understand, with exit code 2', async () => {
+    await expect(start('--colour')).rejects.toThrow(/exit 2: not understood: --colour/);
+    await expect(start('--port', '99999')).rejects.toThrow(/exit 2/);
+    await expect(start('--library')).rejects.toThrow(/exit 2/);
+  });
+});
+
+it('reads its arguments', () => {
+  expect(parseArgs([])).toEqual({ ok: true, value: { open: true } });
+  expect(parseArgs(['--library', 'a b', '--port=80', '--no-open'])).toEqual({
+    ok: true,
+    value: { open: false, library: 'a b', port: 80 },
+  });
+  expect(parseArgs(['--library=/x=y', '--open'])).toEqual({ ok: true, value: { open: true, library: '/x=y' } });
+  expect(parseArgs(['--library', '--open'])).toMatchObject({ ok: false });
+  expect(parseArgs(['--port', ''])).toMatchObject({ ok: false });
+});
