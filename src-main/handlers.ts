@@ -104,6 +104,18 @@ export const openHost = (options: HostOptions): Host => {
     return why ? { ok: false, reason: 'save.readOnly', p: { why } } : work();
   };
 
+  /** A dialog, which may stay open for long: other calls go on meanwhile. The file chosen there may make trouble. */
+  const asked = async (dialog: () => Promise<string | undefined>): Promise<Reply<string>> => {
+    try {
+      const answer = await dialog();
+      return answer === undefined ? cancelled : value(answer);
+    } catch (error) {
+      const reason = troubleOf(error);
+      if (!reason) throw error;
+      return { ok: false, reason, p: { code: codeOf(error) ?? '' } };
+    }
+  };
+
   const handlers: Handlers = {
     'app.info': () =>
       call(async () => {
@@ -162,20 +174,15 @@ export const openHost = (options: HostOptions): Host => {
     'games.export': async (input) => {
       const file = await call(() => games.exportText(input.id, input.things), input.id);
       if (!file.ok || !dialogs) return file;
-      // The dialog may stay open for long: other calls go on meanwhile.
-      try {
-        const path = await dialogs.save(file.value.name, file.value.text);
-        return path === undefined ? cancelled : value({ name: file.value.name, path });
-      } catch (error) {
-        const reason = troubleOf(error);
-        if (!reason) throw error;
-        return { ok: false, reason, p: { code: codeOf(error) ?? '' } };
-      }
+      const path = await asked(() => dialogs.save(file.value.name, file.value.text));
+      return path.ok ? value({ name: file.value.name, path: path.value }) : path;
     },
     'games.import': async ({ text }) => {
-      const given = text ?? (await dialogs?.pick());
-      if (given === undefined)
-        return dialogs ? cancelled : { ok: false, reason: 'input.invalid', p: { call: 'games.import', path: 'text' } };
+      if (text === undefined && !dialogs)
+        return { ok: false, reason: 'input.invalid', p: { call: 'games.import', path: 'text' } };
+      const file = text === undefined ? await asked(async () => dialogs?.pick()) : value(text);
+      if (!file.ok) return file;
+      const given = file.value;
       const bytes = bytesOf(given);
       if (bytes > limits.file) return { ok: false, reason: 'import.tooLarge', p: { bytes, limit: limits.file } };
       return change(

@@ -43,6 +43,7 @@ interface Deeds {
   }[];
   opened: () => readonly string[];
   stray: () => readonly string[];
+  attempts: () => readonly { readonly kind: 'open' | 'navigate'; readonly url: string; readonly allowed: boolean }[];
   channels: () => { readonly handle: readonly string[]; readonly on: readonly string[] };
   permissions: (url: string) => readonly string[];
   resize: (bounds: Partial<WindowLook['bounds']>) => null;
@@ -69,26 +70,37 @@ export interface LaunchOptions {
   /** the system's languages, first choice first */
   readonly languages?: readonly string[];
   readonly documents?: string;
+  /** where Chromium's profile goes; beside the library if not said */
+  readonly profile?: string;
 }
 
-/** A folder of its own for a test's library and profile, taken away at the end. */
-export const withFolder = async (use: (folder: string) => Promise<void>): Promise<void> => {
+/** A folder of its own for a test's library and profile, and the way to take it away. */
+export const makeFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stato-maggiore-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) };
+};
+export const withFolder = async (use: (folder: string) => Promise<void>): Promise<void> => {
+  const { folder, remove } = await makeFolder();
   try {
     await use(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    await remove();
   }
 };
 
-const start = ({ library, languages = ['en-GB'], documents }: LaunchOptions): ChildProcess => {
+const start = ({
+  library,
+  languages = ['en-GB'],
+  documents,
+  profile = `${library}-cache`,
+}: LaunchOptions): ChildProcess => {
   if (!existsSync(main)) throw new Error('dist/desktop is not built');
   return spawn(process.execPath, ['--import', register, main, '--library', library], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     env: {
       ...process.env,
       // The profile lies apart from the library, and in the test's own folder.
-      XDG_CACHE_HOME: `${library}-cache`,
+      XDG_CACHE_HOME: profile,
       XDG_CONFIG_HOME: `${library}-config`,
       STAND_IN_LANGUAGES: languages.join(','),
       ...(documents === undefined ? {} : { STAND_IN_DOCUMENTS: documents }),

@@ -44,6 +44,7 @@ class App extends StrictEmitter {
   #ready = false;
   #quitting = false;
   #server;
+  #told;
   #whenReady;
 
   constructor() {
@@ -143,7 +144,7 @@ class App extends StrictEmitter {
       try {
         process.kill(pid, 0);
         const client = connect(socket);
-        client.on('error', () => {});
+        this.#told = new Promise((done) => client.on('error', done).on('close', done));
         client.end(JSON.stringify({ argv: process.argv, cwd: process.cwd() }));
         return false;
       } catch {
@@ -195,7 +196,7 @@ class App extends StrictEmitter {
   }
   exit(code = 0) {
     this.emit('quit', {}, code);
-    void closeChromium().finally(() => process.exit(code));
+    void Promise.all([this.#told, closeChromium()]).finally(() => process.exit(code));
   }
   relaunch() {
     unknown('app.relaunch');

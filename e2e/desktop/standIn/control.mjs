@@ -3,7 +3,7 @@ import { layReady, questions } from './dialog.mjs';
 import { channels } from './ipcMain.mjs';
 import { drawn, press } from './menu.mjs';
 import { asked } from './session.mjs';
-import { strayRequests, windows } from './windows.mjs';
+import { attempts, strayRequests, windows } from './windows.mjs';
 
 /** What a test may do and see beside the page: it plays the player's hand on menus, dialogs and the window's frame. */
 export const serveControl = ({ app, opened }) => {
@@ -22,6 +22,7 @@ export const serveControl = ({ app, opened }) => {
     questions: () => questions,
     opened: () => opened,
     stray: () => strayRequests,
+    attempts: () => attempts,
     channels: () => channels(),
     permissions: (url) => asked(first().webContents, url),
     resize: (bounds) => first().setBounds(bounds),

@@ -60,6 +60,7 @@ export const asked = async (contents, url) => {
   return granted;
 };
 
+/** Electron's names of the permissions that Chromium can be set to. */
 const inChromium = {
   'clipboard-sanitized-write': 'clipboard-write',
   'clipboard-read': 'clipboard-read',
@@ -68,20 +69,9 @@ const inChromium = {
   'screen-wake-lock': 'screen-wake-lock',
 };
 
-/** Chromium's own permissions set to what main answers. */
-export const permissionsFor = async (contents) => {
-  const address = 'app://stato-maggiore/';
+/** Chromium's own permissions set to what main answers; all others are refused with it. */
+export const permissionsFor = async (contents, address) => {
   const granted = await asked(contents, address);
-  const cdp = await chromiumContext().newCDPSession(contents.page);
-  for (const [name, chromiumName] of Object.entries(inChromium)) {
-    const setting = granted.includes(name) ? 'granted' : 'denied';
-    await cdp
-      .send('Browser.setPermission', {
-        permission: { name: chromiumName },
-        setting,
-        origin: new URL(toPage(address)).origin,
-      })
-      .catch(() => {});
-  }
-  await cdp.detach();
+  const names = Object.entries(inChromium).flatMap(([name, inside]) => (granted.includes(name) ? [inside] : []));
+  await chromiumContext().grantPermissions(names, { origin: new URL(toPage(address)).origin });
 };

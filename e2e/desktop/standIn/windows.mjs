@@ -12,6 +12,9 @@ export const windows = new Set();
 /** Requests that went to no scheme of ours: none, if the app keeps to itself. */
 export const strayRequests = [];
 
+/** What pages tried, and what main answered. */
+export const attempts = [];
+
 const pageSide = readFileSync(new URL('./pageSide.js', import.meta.url), 'utf8');
 const byPage = new Map();
 let nextId = 1;
@@ -80,6 +83,7 @@ class WebContents extends StrictEmitter {
       disposition: 'foreground-tab',
       referrer: { url: '', policy: 'default' },
     });
+    attempts.push({ kind: 'open', url: toMain(url), allowed: action !== 'deny' });
     if (action !== 'deny') unknown('a window opened by a page');
   }
   send(channel, ...args) {
@@ -92,6 +96,7 @@ class WebContents extends StrictEmitter {
   }
   async load(url) {
     this.#expected = toPage(url);
+    await permissionsFor(this, url);
     await this.#page.goto(this.#expected);
     this.emit('did-finish-load');
   }
@@ -338,10 +343,11 @@ const mayNavigate = (contents, frame, url) => {
   const details = { url: toMain(url), isMainFrame, isSameDocument: false };
   const any = preventable({ ...details });
   contents.emit('will-frame-navigate', any);
-  if (!isMainFrame) return !any.defaultPrevented;
   const event = preventable({ ...details });
-  contents.emit('will-navigate', event, details.url);
-  return !event.defaultPrevented && !any.defaultPrevented;
+  if (isMainFrame) contents.emit('will-navigate', event, details.url);
+  const allowed = !event.defaultPrevented && !any.defaultPrevented;
+  attempts.push({ kind: 'navigate', url: details.url, allowed });
+  return allowed;
 };
 
 const frameOf = (request) => {
@@ -396,15 +402,16 @@ const listen = async () => {
     );
   });
   context.on('page', async (page) => {
-    if (byPage.has(page) || opening) return;
-    // A page opened by a page: one with an address is asked about at its request, an empty one here.
-    if (page.url() === 'about:blank') {
-      await new Promise((done) => setTimeout(done, 200));
-      if (!page.isClosed()) {
-        [...windows][0]?.webContents.askToOpen('about:blank');
-        await page.close();
-      }
-    }
+    if (opening || byPage.has(page)) return;
+    // A page opened by a page. One with an address is asked about at its request; an empty one makes none.
+    await new Promise((done) => setTimeout(done, 100));
+    if (page.isClosed()) return;
+    if (
+      !attempts.some(({ kind, url }) => kind === 'open' && toPage(url) === page.url()) &&
+      page.url() === 'about:blank'
+    )
+      [...windows][0]?.webContents.askToOpen('about:blank');
+    await page.close();
   });
 };
 
@@ -422,7 +429,6 @@ const openPage = async (window, preload) => {
   contents.page = page;
   if (preload !== undefined)
     await page.addInitScript({ content: pageSide.replace('PRELOAD;', () => readFileSync(preload, 'utf8')) });
-  await permissionsFor(contents);
   page.on('crash', () => contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }));
   page.on('close', () => window.close());
   return page;
