@@ -73,6 +73,8 @@ const answerOf = (ask: Ask, dice: readonly number[], at: number, policy: Record<
   return { ask: ask.id, key: ways[roll % ways.length]?.[0] ?? '' };
 };
 
+const mostTyped = 4_096;
+
 /** What hands can type for a question: all faces, all numbers of hits, all counters that may lie there. */
 const typedFor = (ask: Ask): readonly Json[] => {
   if (ask.kind === 'choice') return [];
@@ -83,8 +85,7 @@ const typedFor = (ask: Ask): readonly Json[] => {
       return Array.from({ length: ask.entry.max + 1 }, (_, n) => n);
     case 'seen': {
       const slots = ask.entry.slots.map((slot) => slot.options);
-      // four thousand of them are enough of a proof
-      return slots.reduce<readonly (readonly string[])[]>((lists, options) => lists.flatMap((list) => options.map((one) => [...list, one])).slice(0, 4_096), [[]]);
+      return slots.reduce<readonly (readonly string[])[]>((lists, options) => lists.flatMap((list) => options.map((one) => [...list, one])).slice(0, mostTyped), [[]]);
     }
   }
 };
@@ -154,9 +155,11 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
           if (!ask) return;
           if (ask.kind === 'chance') {
             const keys = new Set(ask.ways().map(([key]) => key));
-            const read = typedFor(ask).map((one) => ask.read(one));
-            for (const key of read) if (key !== undefined) expect([ask.id, keys]).toEqual([ask.id, new Set([...keys, key])]);
-            if (ask.entry.kind !== 'seen') expect([ask.id, new Set(read)]).toEqual([ask.id, keys]);
+            const entries = typedFor(ask);
+            const read = new Set(entries.map((one) => ask.read(one)));
+            // of several counters some combinations may be more than there are; of one, each can be there
+            if (ask.entry.kind !== 'seen' || ask.entry.slots.length === 1) expect([ask.id, read]).toEqual([ask.id, keys]);
+            else if (entries.length < mostTyped) expect([ask.id, new Set([...read, ...keys])]).toEqual([ask.id, read]);
             expect(ask.read('nothing of the kind')).toBeUndefined();
           }
           answers.push(answerOf(ask, dice, stop, {}));

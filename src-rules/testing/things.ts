@@ -18,12 +18,17 @@ export const typed = (spec: GridSpec, but: (at: string) => boolean = () => false
   return { id: spec.id, cols, rows, cells, from: 'typed' };
 };
 
-/** A text the table's grammar knows: its example, or the words of its example one by one, or a small number. */
+/**
+ * A text the table's grammar knows: its example, or a part of it. A growing table lists things with their numbers: each
+ * row another thing, a few of each.
+ */
 const textFor = (spec: GridSpec, col: string, row: string): string | undefined => {
   const at = spec.cols.findIndex((one) => one.key === col);
   const words = spec.example.split(/[\s,;|/]+/);
-  const fits = (text: string | undefined): text is string => text !== undefined && new RegExp(`^(?:${spec.pattern})$`).test(text) && spec.parse(text) !== undefined;
-  return [words[at], spec.example, ...words, row, '1', '2-2-2'].find(fits);
+  const fits = (text: string | undefined): text is string =>
+    text !== undefined && new RegExp(`^(?:${spec.pattern})$`).test(text) && spec.parse(text) !== undefined;
+  const first = spec.rows === 'growing' ? (at === 0 ? [spec.example.replace(/\d+/, row)] : [row]) : [];
+  return [...first, words[at], spec.example, ...words, row].find(fits);
 };
 
 export const listed = (spec: RosterSpec): RosterData => ({
