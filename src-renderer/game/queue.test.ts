@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { In, Out, Reply } from '#shared/contract.ts';
 import type { Entry } from '#rules/kit/journal.ts';
+import type { In, Out, Reply } from '#shared/contract.ts';
 import { type Disk, writeQueue } from './queue.ts';
 
 const face = { turn: 1, turns: 12 };

@@ -1,5 +1,5 @@
-import type { Face, In, Out, Refusal, Reply } from '#shared/contract.ts';
 import type { Line } from '#rules/kit/journal.ts';
+import type { Face, In, Out, Refusal, Reply } from '#shared/contract.ts';
 
 /** What is on disk, in the words the line under the title needs. */
 export interface Disk {
@@ -59,11 +59,11 @@ export const writeQueue = ({ id, revision, saved, write, tell, again = 5_000 }: 
     busy = true;
     clearTimeout(timer);
     while (wanted && !closed) {
-      const going = wanted;
+      const going: Wanted = wanted;
       const lines = waiting.slice(0, most);
       const rest = waiting.length > lines.length;
       say({ state: 'writing' });
-      const reply = await write({
+      const reply: Reply<Out<'games.write'>> = await write({
         id,
         base: disk.revision,
         lines: [...lines],

@@ -17,7 +17,13 @@ const thrown = (face: number, by: 'app' | 'table' = 'app', what = 'provisional')
   faces: [face],
   by,
 });
-const place = (journal: Journal, what = 'provisional', phase = 't1/a') => ({ journal, phase, what, sides: 6, count: 1 });
+const place = (journal: Journal, what = 'provisional', phase = 't1/a') => ({
+  journal,
+  phase,
+  what,
+  sides: 6,
+  count: 1,
+});
 
 describe('an undone roll of the app', () => {
   it('comes back when the die is rolled again at the same place', () => {

@@ -1,4 +1,5 @@
-import type { Entry, Fact, Journal, Line } from '#rules/kit/journal.ts';
+import { type Entry, type Fact, isFix, type Journal, type Line, pathTo } from '#rules/kit/journal.ts';
+import { byId } from '#rules/kit/path.ts';
 
 /** One throw as the dice log lists it, whether it still stands or was undone. */
 export interface LoggedRoll {
@@ -19,9 +20,10 @@ interface Throw {
   readonly by: 'table' | 'app';
 }
 
-const isEntry = (line: Line): line is Entry => 'facts' in line;
+const isEntry = (line: Line): line is Entry => !isFix(line);
 
-const phaseOf = (line: Line | undefined): string => line?.spans.find((span) => span.startsWith('phase:'))?.slice(6) ?? '';
+const phaseOf = (line: Line | undefined): string =>
+  line?.spans.find((span) => span.startsWith('phase:'))?.slice(6) ?? '';
 
 const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
@@ -37,15 +39,6 @@ const throwOf = (fact: Fact, calcOf: (flow: string) => string): Throw | undefine
   return { what: fightDie(calcOf(fact.flow), fact.ask), sides, faces: [face], by: fact.by };
 };
 
-const indexes = new WeakMap<readonly Line[], ReadonlyMap<string, Line>>();
-export const lineIndex = (lines: readonly Line[]): ReadonlyMap<string, Line> => {
-  const known = indexes.get(lines);
-  if (known) return known;
-  const made = new Map(lines.map((line) => [line.id, line]));
-  indexes.set(lines, made);
-  return made;
-};
-
 const flowsOf = (lines: readonly Line[]): ReadonlyMap<string, string> => {
   const flows = new Map<string, string>();
   for (const line of lines) {
@@ -58,17 +51,11 @@ const flowsOf = (lines: readonly Line[]): ReadonlyMap<string, string> => {
 const throwsOf = (line: Line, flows: ReadonlyMap<string, string>): readonly Throw[] =>
   isEntry(line) ? line.facts.flatMap((fact) => throwOf(fact, (flow) => flows.get(flow) ?? flow) ?? []) : [];
 
-/** The lines from the set-up to the head. */
-export const pathOf = (journal: Journal): ReadonlySet<string> => {
-  const lines = lineIndex(journal.lines);
-  const path = new Set<string>();
-  for (let at = journal.head; at !== null && !path.has(at); at = lines.get(at)?.parent ?? null) path.add(at);
-  return path;
-};
+const idsTo = (journal: Journal): ReadonlySet<string> => new Set(pathTo(journal).map((line) => line.id));
 
 /** Every throw of the game, in the order it was written. */
 export const diceLog = (journal: Journal): readonly LoggedRoll[] => {
-  const path = pathOf(journal);
+  const path = idsTo(journal);
   const flows = flowsOf(journal.lines);
   return journal.lines.flatMap((line) =>
     throwsOf(line, flows).map((thrown) => ({
@@ -115,7 +102,7 @@ export interface RollPlace {
 /** The place of a throw: which phase, which die, and the how-manieth of its name there. */
 export const rollKey = ({ journal, phase, what, sides, count }: RollPlace): string => {
   const flows = flowsOf(journal.lines);
-  const nth = thrownBefore(journal.head, phase, what, lineIndex(journal.lines), flows);
+  const nth = thrownBefore(journal.head, phase, what, byId(journal.lines), flows);
   return `${phase}|${what}|${count}d${sides}|${nth}`;
 };
 
@@ -125,9 +112,9 @@ export const rollKey = ({ journal, phase, what, sides, count }: RollPlace): stri
  */
 export const alreadyThrown = (place: RollPlace): readonly number[] | undefined => {
   const { journal, phase, what, sides, count } = place;
-  const lines = lineIndex(journal.lines);
+  const lines = byId(journal.lines);
   const flows = flowsOf(journal.lines);
-  const path = pathOf(journal);
+  const path = idsTo(journal);
   const nth = thrownBefore(journal.head, phase, what, lines, flows);
   for (const line of journal.lines.toReversed()) {
     if (path.has(line.id) || phaseOf(line) !== phase) continue;

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
+import type { Side } from '#rules/kit/game.ts';
+import { msg } from '#rules/kit/text.ts';
+import type { Json } from '#rules/kit/value.ts';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { SideMark } from '../app/parts/SideMark.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './fight.module.css';
+import { CountInput } from './form/CountInput.tsx';
+
+const WhoAsks = ({ ask, sides }: { readonly ask: Ask; readonly sides: readonly Side[] }) => {
+  const { say } = useLanguage();
+  const side = sides.find((each) => each.id === ask.who);
+  return (
+    <p className={classes.asks}>
+      {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>} <b>{say(ask.msg)}</b>{' '}
+      <RuleRef rule={ask.rule} />
+    </p>
+  );
+};
+
+/** What was seen on counters turned up: one text a counter, from a list or typed as printed. */
+export function SeenEntry({
+  ask,
+  sides,
+  disabled,
+  onRaw,
+}: {
+  readonly ask: ChanceAsk;
+  readonly sides: readonly Side[];
+  readonly disabled?: boolean;
+  readonly onRaw: (raw: Json) => void;
+}) {
+  const { t, say } = useLanguage();
+  const slots = ask.entry.kind === 'seen' ? ask.entry.slots : [];
+  const [seen, setSeen] = useState<readonly string[]>(() => slots.map(() => ''));
+  const ready =
+    seen.length === slots.length && seen.every((text) => text.trim() !== '') && ask.read([...seen]) !== undefined;
+  const send = () => {
+    if (ready && !disabled) onRaw(seen.map((text) => text.trim()));
+  };
+  return (
+    <form
+      className={classes.entry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <WhoAsks ask={ask} sides={sides} />
+      <div className={classes.slots}>
+        {slots.map((slot, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counters in the order they lie
+          <label key={i}>
+            <span className="eyebrow">{say(slot.msg)}</span>
+            <input
+              list={`${ask.id}-options-${i}`}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              disabled={disabled}
+              value={seen[i] ?? ''}
+              placeholder={slot.options[0]}
+              onChange={(event) => {
+                const text = event.currentTarget.value;
+                setSeen((all) => slots.map((_, at) => (at === i ? text : (all[at] ?? ''))));
+              }}
+            />
+            <datalist id={`${ask.id}-options-${i}`}>
+              {slot.options.map((option) => (
+                <option key={option} value={option} />
+              ))}
+            </datalist>
+          </label>
+        ))}
+        <Button type="submit" variant="filled" disabled={!ready || disabled}>
+          {t('ui.play.fight.reveal')} <kbd aria-hidden="true">Enter</kbd>
+        </Button>
+      </div>
+      {!ready && seen.every((text) => text.trim() !== '') && (
+        <p className={classes.unread}>{t('ui.play.fight.unread')}</p>
+      )}
+    </form>
+  );
+}
+
+/** A number of hits, up to two digits. */
+export function HitsEntry({
+  ask,
+  sides,
+  disabled,
+  onRaw,
+}: {
+  readonly ask: ChanceAsk;
+  readonly sides: readonly Side[];
+  readonly disabled?: boolean;
+  readonly onRaw: (raw: Json) => void;
+}) {
+  const { t, say } = useLanguage();
+  const [hits, setHits] = useState<number | null>(null);
+  const max = ask.entry.kind === 'hits' ? ask.entry.max : 0;
+  return (
+    <form
+      className={classes.entry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hits !== null && ask.read(hits) !== undefined) onRaw(hits);
+      }}
+    >
+      <WhoAsks ask={ask} sides={sides} />
+      <div className={classes.slots}>
+        <CountInput
+          label={say(ask.msg)}
+          hideLabel
+          value={hits}
+          min={0}
+          max={max}
+          onChange={setHits}
+          disabled={disabled}
+        />
+        <Button type="submit" variant="filled" disabled={hits === null || hits > max || disabled}>
+          {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a side chooses now; what the rules do not allow is listed with its reason. */
+export function ChoiceEntry({
+  ask,
+  sides,
+  disabled,
+  onKey,
+}: {
+  readonly ask: ChoiceAsk;
+  readonly sides: readonly Side[];
+  readonly disabled?: boolean;
+  readonly onKey: (key: string) => void;
+}) {
+  const { say } = useLanguage();
+  return (
+    <div className={classes.entry}>
+      <WhoAsks ask={ask} sides={sides} />
+      <div className={classes.slots}>
+        {ask.options.map((option) => (
+          <div key={option.key} className={classes.option}>
+            <Button
+              variant={option.key === ask.usual ? 'filled' : 'default'}
+              disabled={disabled || option.not !== undefined}
+              onClick={() => onKey(option.key)}
+            >
+              {say(option.msg)}
+            </Button>
+            {option.not && <small>{say(option.not)}</small>}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Around, aroundWithout, type Things } from '#rules/kit/around.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { placeAt } from '#rules/kit/sequence.ts';
+import { host } from '../app/client.ts';
+import { type OpenGame, useGame } from '../game/store.ts';
+import { thingsOf } from '../game/things.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { useNight } from '../theme/applied.ts';
+import { useBench } from './bench.ts';
+import { FightBench } from './FightBench.tsx';
+import { goOn, halfDone } from './useFight.ts';
+
+/** The calculators: of the open game, or of a game without a saved one, where nothing is recorded. */
+export function FightScreen({ game }: { readonly game?: Game }) {
+  return game ? <Without game={game} /> : <OfTheGame />;
+}
+
+function OfTheGame() {
+  const open = useGame((s) => s.open);
+  const { t } = useLanguage();
+  const scope = open?.id ?? '';
+  // A fight begun before the app was closed is found again.
+  const begun = useBench((bench) => bench.calc[scope] !== undefined);
+  useEffect(() => {
+    const last = halfDone(open).at(-1);
+    if (!begun && open && last) goOn(open.id, last.id, last.flow);
+  }, [open, begun]);
+  if (!open) return null;
+  const place = placeAt(open.game.sequence, open.around);
+  const where = place.phase
+    ? t('ui.play.tableMode.place', { n: open.around.turn, phase: place.phase.msg })
+    : t('ui.play.over');
+  return <Bench scope={open.id} game={open.game} around={open.around} open={open} place={where} key={open.id} />;
+}
+
+/** The players' own tables and rosters of this game, from the library. */
+const useThings = (game: string): Things => {
+  const [things, setThings] = useState<Things>({});
+  useEffect(() => {
+    let gone = false;
+    void host()
+      ['things.list']({ game })
+      .then((reply) => {
+        if (gone || !reply.ok) return;
+        const raw = reply.value
+          .filter((thing) => thing.kind === 'table' || thing.kind === 'roster')
+          .map((thing) => [`${thing.kind}:${thing.of}`, { data: thing.data }] as const);
+        setThings(thingsOf(Object.fromEntries(raw)));
+      });
+    return () => {
+      gone = true;
+    };
+  }, [game]);
+  return things;
+};
+
+function Without({ game }: { readonly game: Game }) {
+  const things = useThings(game.id);
+  const around = useMemo(() => aroundWithout(game, things), [game, things]);
+  return <Bench scope={`without/${game.id}`} game={game} around={around} open={undefined} place={game.name} />;
+}
+
+function Bench(props: {
+  readonly scope: string;
+  readonly game: Game;
+  readonly around: Around;
+  readonly open: OpenGame | undefined;
+  readonly place: string;
+}) {
+  const tableMode = useNight((s) => s.tableMode);
+  return <FightBench {...props} tableMode={tableMode} />;
+}

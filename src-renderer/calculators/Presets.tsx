@@ -1,0 +1,126 @@
+import { Button, Menu } from '@mantine/core';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+import type { Thing } from '#shared/contract.ts';
+import { host } from '../app/client.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { refusalMsg } from '../app/parts/Refused.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './fight.module.css';
+import { asObject } from './form/values.ts';
+
+const asData = (thing: Thing): JsonObject => asObject(JSON.parse(JSON.stringify(thing.data ?? {})));
+
+/** Inputs kept under a name, in the library beside the games, and used again in any of them. */
+export function Presets({
+  game,
+  calc,
+  value,
+  onUse,
+}: {
+  readonly game: string;
+  readonly calc: string;
+  readonly value: JsonObject;
+  readonly onUse: (value: JsonObject) => void;
+}) {
+  const { t, say } = useLanguage();
+  const id = useId();
+  const [presets, setPresets] = useState<readonly Thing[]>([]);
+  const [naming, setNaming] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [told, setTold] = useState<string>();
+
+  const load = useCallback(async () => {
+    const reply = await host()['things.list']({ kind: 'preset', game });
+    if (reply.ok) setPresets(reply.value.filter((thing) => thing.of === calc));
+  }, [game, calc]);
+  useEffect(() => {
+    void load();
+    return host().listen((event) => {
+      if (event.event === 'changed' && event.what === 'things') void load();
+    });
+  }, [load]);
+
+  const keep = async () => {
+    const given = typed.trim();
+    if (given === '') return;
+    const same = presets.find((thing) => thing.name === given);
+    const reply = await host()['things.write']({
+      kind: 'preset',
+      game,
+      of: calc,
+      name: given,
+      data: value,
+      ...(same ? { id: same.id, base: same.revision } : {}),
+    });
+    setTold(reply.ok ? t('ui.play.preset.kept', { name: name(given) }) : say(refusalMsg(reply)));
+    if (reply.ok) {
+      setNaming(false);
+      setTyped('');
+      void load();
+    }
+  };
+  const remove = async (thing: Thing) => {
+    const reply = await host()['things.remove']({ id: thing.id, base: thing.revision });
+    if (!reply.ok) setTold(say(refusalMsg(reply)));
+    void load();
+  };
+
+  return (
+    <div className={classes.presets}>
+      <Menu>
+        <Menu.Target>
+          <Button variant="subtle" rightSection={<Icon name="down" size={16} />}>
+            {t('ui.play.preset.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setNaming(true)}>{t('ui.play.preset.keep')}</Menu.Item>
+          {presets.length > 0 && <Menu.Divider />}
+          {presets.map((thing) => (
+            <Menu.Item key={thing.id} onClick={() => onUse(asData(thing))}>
+              {t('ui.play.preset.use', { name: name(thing.name) })}
+            </Menu.Item>
+          ))}
+          {presets.length > 0 && <Menu.Divider />}
+          {presets.map((thing) => (
+            <Menu.Item key={thing.id} onClick={() => void remove(thing)}>
+              {t('ui.play.preset.remove', { name: name(thing.name) })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {naming && (
+        <form
+          className={classes.naming}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void keep();
+          }}
+        >
+          <label htmlFor={id} className="eyebrow">
+            {t('ui.play.preset.name')}
+          </label>
+          <input
+            id={id}
+            // biome-ignore lint/a11y/noAutofocus: the field was just asked for
+            autoFocus
+            type="text"
+            maxLength={80}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
+          />
+          <Button type="submit" disabled={typed.trim() === ''}>
+            {t('ui.play.preset.save')}
+          </Button>
+        </form>
+      )}
+      <span role="status" className={classes.told}>
+        {told}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OddsPanel } from '#rules/kit/panel.ts';
+import { name } from '#rules/kit/text.ts';
+import { Die } from '../app/parts/Die.tsx';
+import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import { setTableMode } from '../theme/applied.ts';
+import { columnName, Ratio } from './OddsView.tsx';
+import classes from './tableMode.module.css';
+
+/** The fight for two people who stand around the map: one column, one row of faces, nothing small. */
+export function TableMode({
+  panel,
+  face,
+  place,
+  canRecord,
+  onFace,
+  onRecord,
+}: {
+  readonly panel: OddsPanel | undefined;
+  readonly face: number | null;
+  readonly place: string;
+  readonly canRecord: boolean;
+  readonly onFace: (face: number) => void;
+  readonly onRecord: () => void;
+}) {
+  const { t, say, number } = useLanguage();
+  const column = panel && columnName(panel);
+  const row = panel?.faces.find((each) => each.face === face);
+  const above = panel?.column === undefined ? undefined : panel.columns[panel.column + 1];
+  return (
+    <main className={classes.page} aria-label={t('ui.command.tableMode')}>
+      <p className={classes.top}>
+        <span>{panel && <Ratio panel={panel} />}</span>
+        <span>{place}</span>
+      </p>
+      <section className={classes.middle}>
+        {panel?.not ? (
+          <p className={classes.not}>{say(panel.not.msg)}</p>
+        ) : (
+          <output className={classes.col}>{column ?? '?'}</output>
+        )}
+        {row && (
+          <div className={classes.result} role="status">
+            <span className={classes.resultDie}>
+              <Die face={row.face} sides={panel?.die.sides} size={104} filled />
+            </span>
+            <b>{row.code}</b>
+            <p>{say(row.says)}</p>
+          </div>
+        )}
+      </section>
+      <ol className={classes.six}>
+        {panel?.faces.map((each) => (
+          <li key={each.face}>
+            <button type="button" aria-pressed={each.face === face} onClick={() => onFace(each.face)}>
+              <Die face={each.face} sides={panel.die.sides} size={92} filled={each.face === face} />
+              <span>{each.code}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <footer className={classes.foot}>
+        <button type="button" onClick={() => setTableMode(false)}>
+          {t('ui.play.tableMode.leave')} <KeyCap of="table.mode" />
+        </button>
+        <span>
+          {panel?.short !== undefined && above !== undefined
+            ? t('ui.play.fight.short', { count: panel.short, n: name(number(panel.short)), column: name(above) })
+            : null}
+        </span>
+        {canRecord && (
+          <button type="button" data-go="" disabled={face === null} onClick={onRecord}>
+            {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+          </button>
+        )}
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './fight.module.css';
+import type { Working } from './usePanel.ts';
+
+/** A long sum says how far it should be; nothing is shown for what is over in a blink. */
+export function Waiting({ working, onCancel }: { readonly working: Working; readonly onCancel: () => void }) {
+  const { t } = useLanguage();
+  const [now, setNow] = useState(working.since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 100);
+    return () => clearInterval(timer);
+  }, []);
+  const passed = now - working.since;
+  if (passed < 150) return null;
+  return (
+    <div className={classes.waiting} role="status">
+      <span>{t('ui.play.fight.working')}</span>
+      <progress
+        max={1}
+        value={Math.min(0.97, passed / Math.max(working.cost, 1))}
+        aria-label={t('ui.play.fight.working')}
+      />
+      <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+    </div>
+  );
+}

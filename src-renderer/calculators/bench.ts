@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import type { Answer } from '#rules/kit/calc.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+
+/** What lies on the calculator's bench: kept while other screens are looked at, apart for each game. */
+export interface Draft {
+  readonly input: JsonObject;
+  /** rows taken out for the moment */
+  readonly out: readonly string[];
+  /** the face typed and not yet recorded */
+  readonly face: number | null;
+  /** the app threw it: it is in the dice log whatever happens */
+  readonly rolled?: boolean;
+  /** the fight in the record that this bench goes on with */
+  readonly flow?: string;
+  /** answers given where there is no record to keep them */
+  readonly answers: readonly Answer[];
+}
+
+interface Bench {
+  /** which calculator is open, by scope: a saved game, or a game without one */
+  readonly calc: { readonly [scope: string]: string };
+  readonly drafts: { readonly [key: string]: Draft };
+}
+
+export const useBench = create<Bench>(() => ({ calc: {}, drafts: {} }));
+
+const empty: Draft = { input: {}, out: [], face: null, answers: [] };
+const keyOf = (scope: string, calc: string): string => `${scope}/${calc}`;
+
+export const draftOf = (bench: Bench, scope: string, calc: string): Draft => bench.drafts[keyOf(scope, calc)] ?? empty;
+
+export const openCalc = (scope: string, calc: string): void =>
+  useBench.setState((bench) => ({ calc: { ...bench.calc, [scope]: calc } }));
+
+export const changeDraft = (scope: string, calc: string, change: Partial<Draft>): void =>
+  useBench.setState((bench) => ({
+    drafts: { ...bench.drafts, [keyOf(scope, calc)]: { ...draftOf(bench, scope, calc), ...change } },
+  }));
+
+export const clearDraft = (scope: string, calc: string): void =>
+  useBench.setState((bench) => ({ drafts: { ...bench.drafts, [keyOf(scope, calc)]: empty } }));

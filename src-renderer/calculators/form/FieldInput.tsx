@@ -1,0 +1,82 @@
+import type { Field, Trouble } from '#rules/kit/fields.ts';
+import type { Json } from '#rules/kit/value.ts';
+import { DieKeys } from '../../app/parts/Die.tsx';
+import { useSay } from '../../i18n/Language.tsx';
+import { CountInput } from './CountInput.tsx';
+import { ChoiceInput, SetInput, TextLine, ToggleChip } from './inputs.tsx';
+import { asCount, asFlag, asText, asTexts } from './values.ts';
+
+export interface FieldInputProps {
+  readonly field: Field;
+  readonly value: Json | undefined;
+  readonly trouble?: Trouble;
+  readonly disabled?: boolean;
+  readonly hideLabel?: boolean;
+  /** within a row: nothing is drawn large, choices fold sooner */
+  readonly small?: boolean;
+  readonly onChange: (value: Json) => void;
+  readonly inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** One field of any kind but rows, drawn from its declaration. */
+export function FieldInput({ field, value, trouble, disabled, hideLabel, small, onChange, inputRef }: FieldInputProps) {
+  const say = useSay();
+  const label = say(field.msg);
+  const hint = field.hint && say(field.hint);
+  const wrong = trouble && say(trouble.msg);
+  switch (field.kind) {
+    case 'count':
+      return (
+        <CountInput
+          label={label}
+          hint={hint}
+          trouble={wrong}
+          hideLabel={hideLabel}
+          disabled={disabled}
+          min={field.min}
+          max={field.max}
+          per={field.per ?? 1}
+          big={field.big && !small}
+          value={asCount(value)}
+          onChange={onChange}
+          inputRef={inputRef}
+        />
+      );
+    case 'choice':
+      return <ChoiceInput field={field} small={small} value={asText(value)} disabled={disabled} onChange={onChange} />;
+    case 'toggle':
+      return <ToggleChip label={label} title={hint} value={asFlag(value)} disabled={disabled} onChange={onChange} />;
+    case 'set':
+      return <SetInput field={field} value={asTexts(value)} disabled={disabled} onChange={onChange} />;
+    case 'place':
+    case 'text':
+      return (
+        <TextLine
+          label={label}
+          hint={hint}
+          trouble={wrong}
+          disabled={disabled}
+          max={field.kind === 'text' ? field.max : 60}
+          value={asText(value)}
+          onChange={onChange}
+        />
+      );
+    case 'face':
+      return (
+        <div>
+          <span className="eyebrow">{label}</span>
+          <DieKeys
+            label={label}
+            sides={field.sides}
+            zero={field.zero}
+            size={44}
+            value={asCount(value)}
+            disabled={disabled}
+            onFace={onChange}
+          />
+        </div>
+      );
+    case 'rows':
+      return null;
+  }
+}

@@ -1,0 +1,125 @@
+import { useId, useMemo, useState } from 'react';
+import type { Around } from '#rules/kit/around.ts';
+import type { TextField } from '#rules/kit/fields.ts';
+import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import { useSay, useT } from '../../i18n/Language.tsx';
+import classes from './form.module.css';
+
+/** Every unit that may stand in the row: the ones known from the rulebook, overlaid by what the players typed. */
+export const unitsOf = (rosters: readonly RosterSpec[], around: Around): readonly RosterUnit[] =>
+  rosters.flatMap((roster) => {
+    const typed = around.rosters[roster.id]?.units ?? [];
+    const known = roster.known.filter((unit) => !typed.some((other) => other.id === unit.id));
+    return [...typed, ...known];
+  });
+
+const most = 40;
+
+/** A unit's name: typed freely, or picked from the roster so that its values fill the row. */
+export function RosterPick({
+  field,
+  value,
+  rosters,
+  around,
+  disabled,
+  onText,
+  onPick,
+}: {
+  readonly field: TextField;
+  readonly value: string;
+  readonly rosters: readonly RosterSpec[];
+  readonly around: Around;
+  readonly disabled?: boolean;
+  readonly onText: (text: string) => void;
+  readonly onPick: (unit: RosterUnit) => void;
+}) {
+  const t = useT();
+  const say = useSay();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const units = useMemo(() => unitsOf(rosters, around), [rosters, around]);
+  const found = useMemo(() => {
+    const wanted = value.trim().toLocaleLowerCase().split(/\s+/);
+    return units.filter((unit) => wanted.every((word) => unit.name.toLocaleLowerCase().includes(word))).slice(0, most);
+  }, [units, value]);
+  const showing = open && found.length > 0;
+  const pick = (unit: RosterUnit | undefined) => {
+    if (!unit) return;
+    onPick(unit);
+    setOpen(false);
+  };
+  return (
+    <div className={classes.pick}>
+      <label htmlFor={id} className="eyebrow">
+        {say(field.msg)}
+      </label>
+      <input
+        id={id}
+        className={classes.text}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={field.max}
+        disabled={disabled}
+        placeholder={units.length ? t('ui.play.rows.pick') : undefined}
+        aria-expanded={showing}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={showing ? `${id}-${at}` : undefined}
+        value={value}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onChange={(event) => {
+          setAt(0);
+          setOpen(true);
+          onText(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.altKey) return;
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault();
+            event.stopPropagation();
+            setOpen(true);
+            setAt((i) =>
+              Math.max(0, Math.min(found.length - 1, i + (event.key === 'ArrowDown' ? (open ? 1 : 0) : -1))),
+            );
+          } else if (event.key === 'Enter' && showing) {
+            event.preventDefault();
+            event.stopPropagation();
+            pick(found[at]);
+          } else if (event.key === 'Escape' && showing) {
+            event.preventDefault();
+            event.stopPropagation();
+            setOpen(false);
+          }
+        }}
+      />
+      {showing && (
+        <ul id={`${id}-list`} role="listbox" aria-label={say(field.msg)} className={classes.pickList}>
+          {found.map((unit, i) => (
+            <li
+              key={unit.id}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === at}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                pick(unit);
+              }}
+            >
+              <span>{unit.name}</span>
+              <small>{aboutUnit(unit)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The numbers of a unit in the order they are declared: "4-7". */
+const aboutUnit = (unit: RosterUnit): string =>
+  Object.values(unit.values)
+    .filter((value) => typeof value === 'number')
+    .join('-');

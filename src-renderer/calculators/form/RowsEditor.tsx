@@ -1,0 +1,378 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Around } from '#rules/kit/around.ts';
+import { fillFrom, holds, type RowsField, type Trouble } from '#rules/kit/fields.ts';
+import type { Side } from '#rules/kit/game.ts';
+import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
+import type { Figure } from '#rules/kit/trail.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
+import { useCommand } from '../../app/keys.ts';
+import { FigureText } from '../../app/parts/FigureText.tsx';
+import { Icon } from '../../app/parts/Icon.tsx';
+import { KeyCap } from '../../app/parts/KeyCap.tsx';
+import { RuleRef } from '../../app/parts/RuleRef.tsx';
+import { SideMark } from '../../app/parts/SideMark.tsx';
+import { Trail } from '../../app/parts/Trail.tsx';
+import { UnitSymbol } from '../../app/parts/UnitSymbol.tsx';
+import { newId } from '../../game/ids.ts';
+import { useLanguage } from '../../i18n/Language.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import classes from './form.module.css';
+import { RosterPick } from './RosterPick.tsx';
+import { symbolOf } from './symbols.ts';
+import { asText, idOf, troubleAt, troublesBelow } from './values.ts';
+
+interface Props {
+  readonly field: RowsField;
+  readonly rows: readonly JsonObject[];
+  readonly out: readonly string[];
+  readonly around: Around;
+  readonly figures: readonly Figure[];
+  readonly sum?: Figure;
+  readonly side?: Side;
+  readonly rosters: readonly RosterSpec[];
+  /** troubles of the rows that are in, by their index */
+  readonly troubles: readonly Trouble[];
+  readonly trouble?: Trouble;
+  readonly disabled?: boolean;
+  /** the key for a new row adds to this list */
+  readonly adds?: boolean;
+  readonly onTouch?: () => void;
+  readonly onRows: (rows: readonly JsonObject[]) => void;
+  readonly onOut?: (out: readonly string[]) => void;
+}
+
+/** The field that holds a unit's name: the first free text of the row. */
+const nameField = (field: RowsField): string | undefined =>
+  Object.keys(field.fields).find((id) => field.fields[id]?.kind === 'text');
+
+/**
+ * Units as rows. On a row: arrows move, Alt and arrows reorder, Space takes it out and back, Enter opens it, C copies,
+ * Delete removes, + and − step its first number. A adds one.
+ */
+export function RowsEditor(props: Props) {
+  const {
+    field,
+    rows,
+    out,
+    around,
+    figures,
+    sum,
+    side,
+    rosters,
+    troubles,
+    trouble,
+    disabled,
+    adds = true,
+    onTouch,
+    onRows,
+    onOut,
+  } = props;
+  const { say, t } = useLanguage();
+  const [open, setOpen] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  const label = say(field.msg);
+  const named = nameField(field);
+  const inRows = rows.filter((row) => !out.includes(idOf(row)));
+  const full = rows.length >= field.max;
+
+  const focusRow = (id: string | undefined) => {
+    const found = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
+      (element) => element.dataset.row === id,
+    );
+    found?.focus();
+  };
+  const focusFirstInput = () => list.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
+
+  const put = (next: readonly JsonObject[], focus?: string) => {
+    flushSync(() => onRows(next));
+    if (focus) focusRow(focus);
+  };
+  const add = () => {
+    if (full || disabled) return;
+    const id = newId('u');
+    flushSync(() => {
+      onRows([...rows, { ...fillFrom(field.fields, around), id }]);
+      setOpen(id);
+    });
+    focusFirstInput();
+  };
+  useCommand('row.add', add, !disabled && adds);
+
+  const change = (id: string, key: string, value: Json) =>
+    onRows(rows.map((row) => (idOf(row) === id ? { ...row, [key]: value } : row)));
+  const copy = (id: string) => {
+    const at = rows.findIndex((row) => idOf(row) === id);
+    const row = rows[at];
+    if (!row || full) return;
+    const fresh = newId('u');
+    put([...rows.slice(0, at + 1), { ...row, id: fresh }, ...rows.slice(at + 1)], fresh);
+  };
+  const remove = (id: string) => {
+    const at = rows.findIndex((row) => idOf(row) === id);
+    const next = rows.filter((row) => idOf(row) !== id);
+    if (open === id) setOpen(undefined);
+    put(next, idOf(next[Math.min(at, next.length - 1)] ?? {}));
+    onOut?.(out.filter((each) => each !== id));
+  };
+  const move = (id: string, by: number) => {
+    const at = rows.findIndex((row) => idOf(row) === id);
+    const row = rows[at];
+    const to = at + by;
+    if (!row || to < 0 || to >= rows.length) return;
+    const rest = rows.filter((_, i) => i !== at);
+    put([...rest.slice(0, to), row, ...rest.slice(to)], id);
+  };
+  const toggle = (id: string) => onOut?.(out.includes(id) ? out.filter((each) => each !== id) : [...out, id]);
+  const stepFirst = (row: JsonObject, by: number) => {
+    const first = Object.entries(field.fields).find(([, each]) => each.kind === 'count');
+    if (first?.[1].kind !== 'count') return;
+    const [key, count] = first;
+    const value = row[key];
+    const now = typeof value === 'number' ? value : count.start;
+    change(idOf(row), key, Math.min(count.max, Math.max(count.min, now + by)));
+  };
+  /** A row that stands for a unit of the roster takes its id, so that its losses find it again. */
+  const pick = (id: string, unit: RosterUnit) => {
+    const taken = rows.some((row) => idOf(row) === unit.id && idOf(row) !== id);
+    if (!taken) setOpen(unit.id);
+    onRows(
+      rows.map((row) => {
+        if (idOf(row) !== id) return row;
+        const filled: Record<string, Json> = {};
+        for (const [key, value] of Object.entries(unit.values)) {
+          if (value !== null && field.fields[key]) filled[key] = value;
+        }
+        if (named) filled[named] = unit.name;
+        return { ...row, ...filled, id: taken ? id : unit.id };
+      }),
+    );
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent, row: JsonObject) => {
+    const id = idOf(row);
+    const at = rows.findIndex((each) => idOf(each) === id);
+    const keys: { readonly [key: string]: (() => void) | undefined } = {
+      ArrowDown: () => (event.altKey ? move(id, 1) : focusRow(idOf(rows[at + 1] ?? {}))),
+      ArrowUp: () => (event.altKey ? move(id, -1) : focusRow(idOf(rows[at - 1] ?? {}))),
+      ArrowRight: () => setOpen(id),
+      ArrowLeft: () => setOpen(undefined),
+      ' ': () => toggle(id),
+      c: () => copy(id),
+      Delete: () => remove(id),
+      '+': () => stepFirst(row, 1),
+      '-': () => stepFirst(row, -1),
+    };
+    if (event.ctrlKey || event.metaKey) return;
+    const run = keys[event.key];
+    if (!run || (disabled && event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+
+  const groupOf = (row: JsonObject): string => (field.group ? asText(row[field.group]) : '');
+  const groups: { readonly key: string; readonly rows: JsonObject[] }[] = [];
+  for (const row of rows) {
+    const key = groupOf(row);
+    const last = groups.at(-1);
+    if (last && last.key === key) last.rows.push(row);
+    else groups.push({ key, rows: [row] });
+  }
+
+  const rowView = (row: JsonObject) => {
+    const id = idOf(row);
+    const index = inRows.findIndex((each) => idOf(each) === id);
+    const isOut = index < 0;
+    const figure = figures.find(
+      (each) => !isOut && field.figure !== undefined && each.id === `${field.figure}${index}`,
+    );
+    const effects = (figure?.steps ?? []).slice(1).filter((step) => step.delta !== 0 || step.op.op === 'times');
+    const wrong = isOut ? [] : troublesBelow(troubles, String(index));
+    const title = (named && asText(row[named])) || t('ui.play.rows.unit', { n: rows.indexOf(row) + 1 });
+    const isOpen = open === id;
+    return (
+      <div key={id} className={classes.unit} data-out={isOut || undefined} role="listitem">
+        <button
+          type="button"
+          className={classes.unitLine}
+          data-row={id}
+          aria-expanded={isOpen}
+          aria-label={isOut ? t('ui.play.rows.isOut', { unit: name(title) }) : undefined}
+          onClick={() => setOpen(isOpen ? undefined : id)}
+          onKeyDown={(event) => onKeyDown(event, row)}
+        >
+          <span className={classes.ctr} data-look={side?.look}>
+            <UnitSymbol kind={symbolOf(row)} width={side?.look === 'soviet' ? 31 : 36} />
+          </span>
+          <span className={classes.nm}>
+            <b>{title}</b>
+            <small>{about(field, row, say)}</small>
+          </span>
+          <span className={classes.ef}>
+            {wrong.length > 0 ? (
+              <Icon name="refuse" size={20} title={t('ui.play.trouble.mark')} />
+            ) : (
+              effects.slice(-2).map((step, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
+                <span key={i}>
+                  {say(step.msg)} <RuleRef rule={step.rule} plain />{' '}
+                </span>
+              ))
+            )}
+          </span>
+          <span className={classes.st}>{figure && <FigureText n={figure.value} per={figure.per} />}</span>
+        </button>
+        {isOpen && (
+          <div className={classes.open} data-open="">
+            <div className={classes.line}>
+              {inOrder(field, named)
+                .filter(([, each]) => !each.when || holds(each.when, { input: row, around }))
+                .map(([key, each]) =>
+                  key === named && each.kind === 'text' && rosters.length > 0 ? (
+                    <RosterPick
+                      key={key}
+                      field={each}
+                      value={asText(row[key])}
+                      rosters={rosters}
+                      around={around}
+                      disabled={disabled}
+                      onText={(text) => change(id, key, text)}
+                      onPick={(unit) => pick(id, unit)}
+                    />
+                  ) : (
+                    <FieldInput
+                      key={key}
+                      field={each}
+                      small
+                      value={row[key]}
+                      trouble={troubleAt(wrong, key)}
+                      disabled={disabled}
+                      onChange={(value) => change(id, key, value)}
+                    />
+                  ),
+                )}
+            </div>
+            {figure && figure.steps.length > 1 && <Trail figures={[figure]} />}
+            {!disabled && (
+              <div className={classes.tools}>
+                {onOut && (
+                  <Button variant="subtle" onClick={() => toggle(id)}>
+                    {isOut ? t('ui.play.rows.back') : t('ui.play.rows.takeOut')}
+                  </Button>
+                )}
+                <Button variant="subtle" disabled={full} onClick={() => copy(id)}>
+                  {t('ui.play.rows.copy')}
+                </Button>
+                <Button variant="subtle" disabled={rows[0] === row} onClick={() => move(id, -1)}>
+                  {t('ui.play.rows.up')}
+                </Button>
+                <Button variant="subtle" disabled={rows.at(-1) === row} onClick={() => move(id, 1)}>
+                  {t('ui.play.rows.down')}
+                </Button>
+                <Button variant="subtle" onClick={() => remove(id)}>
+                  {t('ui.play.rows.remove')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <section className={classes.rows} aria-label={label}>
+      <div className={classes.rowsHead}>
+        <h3>{side ? <SideMark look={side.look}>{label}</SideMark> : label}</h3>
+        {field.rule && <RuleRef rule={field.rule} />}
+        {sum && (
+          <span className={classes.sum}>
+            <FigureText n={sum.value} per={sum.per} />
+          </span>
+        )}
+      </div>
+      <div
+        ref={list}
+        className={classes.list}
+        role="list"
+        onFocus={onTouch}
+        onKeyDown={(event) => {
+          // Enter within an open row adds the next one: typing a stack needs no mouse.
+          if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          const id = open;
+          flushSync(() => setOpen(undefined));
+          focusRow(id);
+        }}
+      >
+        {groups.map((group, i) =>
+          group.key && group.rows.length > 1 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: neighbouring rows of one group
+            <div key={`${group.key}/${i}`} className={classes.group} data-look={side?.look}>
+              <div className={classes.groupHead}>
+                <b>{groupLabel(field, group.key, say)}</b>
+              </div>
+              {group.rows.map(rowView)}
+            </div>
+          ) : (
+            group.rows.map(rowView)
+          ),
+        )}
+      </div>
+      {trouble && (
+        <p className={classes.trouble}>
+          {t('ui.play.trouble.mark')} {say(trouble.msg)}
+        </p>
+      )}
+      {rows.length === 0 && field.hint && <p className={classes.empty}>{say(field.hint)}</p>}
+      {!disabled && (
+        <div className={classes.add}>
+          <Button variant="subtle" disabled={full} leftSection={<Icon name="plus" size={20} />} onClick={add}>
+            {t('ui.play.rows.add')} {adds && <KeyCap of="row.add" />}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const groupLabel = (field: RowsField, key: string, say: (msg: RowsField['msg']) => string): string => {
+  const group = field.group === undefined ? undefined : field.fields[field.group];
+  const option = group?.kind === 'choice' ? group.options.find((each) => each.key === key) : undefined;
+  return option ? say(option.msg) : key;
+};
+
+/** What is typed first stands first: the name, the big numbers, the rest; yes and no last. */
+const inOrder = (
+  field: RowsField,
+  named: string | undefined,
+): readonly (readonly [string, RowsField['fields'][string]])[] => {
+  const rank = (id: string): number => {
+    const each = field.fields[id];
+    if (id === named) return 0;
+    if (each?.kind === 'count' && each.big) return 1;
+    return each?.kind === 'toggle' ? 3 : 2;
+  };
+  return Object.entries(field.fields).toSorted(([a], [b]) => rank(a) - rank(b));
+};
+
+/** A row in a few words: its numbers, and whatever differs from the usual. */
+const about = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) => string): string => {
+  const numbers: string[] = [];
+  const words: string[] = [];
+  for (const [id, each] of Object.entries(field.fields)) {
+    const value = row[id];
+    if (id === field.group) continue;
+    if (each.kind === 'count' && typeof value === 'number') numbers.push(String(value / (each.per ?? 1)));
+    else if (each.kind === 'toggle' && value === true) words.push(say(each.msg));
+    else if (each.kind === 'choice' && value !== each.start) {
+      const option = each.options.find((one) => one.key === value);
+      if (option) words.push(say(option.msg));
+    } else if (each.kind === 'place' && typeof value === 'string' && value) words.push(value);
+  }
+  return [numbers.join('-'), ...words].filter(Boolean).join(', ');
+};

@@ -1,0 +1,203 @@
+import { useId } from 'react';
+import type { ChoiceField, SetField } from '#rules/kit/fields.ts';
+import { Icon } from '../../app/parts/Icon.tsx';
+import { RuleRef } from '../../app/parts/RuleRef.tsx';
+import { useSay, useT } from '../../i18n/Language.tsx';
+import classes from './form.module.css';
+
+/** A yes or no as a chip: its box is ticked, its edge thick, never colour alone. */
+export function ToggleChip({
+  label,
+  value,
+  disabled,
+  title,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: boolean;
+  readonly disabled?: boolean;
+  readonly title?: string;
+  readonly onChange: (value: boolean) => void;
+}) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={value}
+      className={classes.chip}
+      disabled={disabled}
+      title={title}
+      onClick={() => onChange(!value)}
+    >
+      <i aria-hidden="true">{value && <Icon name="check" size={18} />}</i>
+      {label}
+    </button>
+  );
+}
+
+/** Up to this many options stand side by side as chips; more fold into a list. */
+const few = 5;
+
+export function ChoiceInput({
+  field,
+  value,
+  small,
+  disabled,
+  onChange,
+}: {
+  readonly field: ChoiceField;
+  readonly value: string;
+  readonly small?: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const say = useSay();
+  const id = useId();
+  const label = say(field.msg);
+  if (small || field.options.length > few) {
+    return (
+      <div className={classes.set}>
+        <label htmlFor={id} className="eyebrow">
+          {label}
+        </label>
+        <select
+          id={id}
+          className={classes.select}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {field.options.map((option) => (
+            <option key={option.key} value={option.key}>
+              {say(option.msg)}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
+  }
+  const at = field.options.findIndex((option) => option.key === value);
+  return (
+    <div className={classes.set}>
+      <span id={id} className="eyebrow">
+        {label} {field.rule && <RuleRef rule={field.rule} />}
+      </span>
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        className={classes.chips}
+        onKeyDown={(event) => {
+          const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+          if (!by || event.altKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          const next = field.options[(Math.max(0, at) + by + field.options.length) % field.options.length];
+          if (next) onChange(next.key);
+          const chips = event.currentTarget.querySelectorAll('button');
+          chips[(Math.max(0, at) + by + field.options.length) % field.options.length]?.focus();
+        }}
+      >
+        {field.options.map((option, i) => (
+          <button
+            key={option.key}
+            type="button"
+            role="radio"
+            aria-checked={option.key === value}
+            tabIndex={option.key === value || (at < 0 && i === 0) ? 0 : -1}
+            className={classes.chip}
+            data-round=""
+            disabled={disabled}
+            onClick={() => onChange(option.key)}
+          >
+            <i aria-hidden="true">{option.key === value && <Icon name="check" size={16} />}</i>
+            {say(option.msg)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function SetInput({
+  field,
+  value,
+  disabled,
+  onChange,
+}: {
+  readonly field: SetField;
+  readonly value: readonly string[];
+  readonly disabled?: boolean;
+  readonly onChange: (value: readonly string[]) => void;
+}) {
+  const say = useSay();
+  const id = useId();
+  return (
+    <fieldset className={classes.set} aria-labelledby={id}>
+      <span id={id} className="eyebrow">
+        {say(field.msg)} {field.rule && <RuleRef rule={field.rule} />}
+      </span>
+      <div className={classes.chips}>
+        {field.options.map((option) => (
+          <ToggleChip
+            key={option.key}
+            label={say(option.msg)}
+            value={value.includes(option.key)}
+            disabled={disabled}
+            onChange={(on) =>
+              onChange(
+                field.options.map((each) => each.key).filter((key) => (key === option.key ? on : value.includes(key))),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A short text, or a hex number as printed. */
+export function TextLine({
+  label,
+  value,
+  max,
+  hint,
+  trouble,
+  disabled,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly max?: number;
+  readonly hint?: string;
+  readonly trouble?: string;
+  readonly disabled?: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const id = useId();
+  const t = useT();
+  return (
+    <div className={classes.set}>
+      <label htmlFor={id} className="eyebrow">
+        {label}
+      </label>
+      <input
+        id={id}
+        className={classes.text}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={max}
+        disabled={disabled}
+        aria-invalid={trouble !== undefined || undefined}
+        aria-describedby={trouble || hint ? `${id}-about` : undefined}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {(trouble || hint) && (
+        <p id={`${id}-about`} className={trouble ? classes.trouble : classes.hint}>
+          {trouble ? `${t('ui.play.trouble.mark')} ${trouble}` : hint}
+        </p>
+      )}
+    </div>
+  );
+}

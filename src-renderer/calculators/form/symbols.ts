@@ -1,0 +1,39 @@
+import type { JsonObject } from '#rules/kit/value.ts';
+
+/** The words games use for arms, and the map symbol of each. */
+const symbols: { readonly [word: string]: string | undefined } = {
+  infantry: 'infantry',
+  rifle: 'infantry',
+  inf: 'infantry',
+  armor: 'armour',
+  armour: 'armour',
+  panzer: 'armour',
+  tank: 'armour',
+  mech: 'mechanised',
+  mechanized: 'mechanised',
+  mechanised: 'mechanised',
+  motorized: 'motorised',
+  motorised: 'motorised',
+  mot: 'motorised',
+  cavalry: 'cavalry',
+  artillery: 'artillery',
+  mountain: 'mountain',
+  hq: 'hq',
+  headquarters: 'hq',
+  leader: 'leader',
+  air: 'air',
+  fighter: 'air',
+  bomber: 'bomber',
+};
+
+/** The symbol a row of a calculator or roster deserves, read from whatever field names its arm. */
+export const symbolOf = (row: JsonObject): string => {
+  if (row.untried === true || row.revealed === false || row.state === 'untried' || row.kind === 'untried')
+    return 'untried';
+  for (const value of Object.values(row)) {
+    if (typeof value !== 'string') continue;
+    const symbol = symbols[value];
+    if (symbol) return symbol;
+  }
+  return 'infantry';
+};

@@ -1,0 +1,31 @@
+/// <reference lib="webworker" />
+import { games } from '#rules/games/registry.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer } from '#rules/kit/calc.ts';
+import type { Panel } from '#rules/kit/panel.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+
+/** One question to the worker; a new one is only asked when the last was answered or its worker ended. */
+export interface Work {
+  readonly id: number;
+  readonly game: string;
+  readonly calc: string;
+  readonly input: JsonObject;
+  readonly around: Around;
+  readonly answers: readonly Answer[];
+}
+export type Worked = { readonly id: number; readonly panel: Panel } | { readonly id: number; readonly fault: string };
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const solve = (work: Work): Worked => {
+  const calc = games.find((game) => game.id === work.game)?.calculators.find((each) => each.id === work.calc);
+  if (!calc) return { id: work.id, fault: `no calculator ${work.calc}` };
+  try {
+    return { id: work.id, panel: calc.panel(work.input, work.around, work.answers) };
+  } catch (fault) {
+    return { id: work.id, fault: String(fault) };
+  }
+};
+
+self.onmessage = (event: MessageEvent<Work>) => self.postMessage(solve(event.data));

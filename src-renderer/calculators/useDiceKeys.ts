@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { readFace } from '#rules/kit/dice.ts';
+
+interface Keys {
+  readonly sides: number;
+  readonly zero?: 10 | 0;
+  readonly enabled: boolean;
+  readonly onFace: (face: number) => void;
+  readonly onEnter: () => void;
+  readonly onClear: () => void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLElement && target.isContentEditable);
+
+/** A button answers to Enter itself, but on a die's key Enter records what the key has entered. */
+const pressesItself = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button,a,summary') !== null && target.closest('[data-dice]') === null;
+
+const inPopup = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"],[role="menu"],[role="listbox"]') !== null;
+
+/** Digits are dice wherever a die is awaited, Enter records, Backspace clears; fields in which one types keep theirs. */
+export const useDiceKeys = (keys: Keys): void => {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { sides, zero, enabled, onFace, onEnter, onClear } = latest.current;
+      if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inPopup(event.target))
+        return;
+      const typing = isTyping(event.target);
+      if (event.key === 'Enter') {
+        if (pressesItself(event.target)) return;
+        if (typing && event.target instanceof HTMLInputElement && event.target.form) return;
+        event.preventDefault();
+        onEnter();
+        return;
+      }
+      if (typing) return;
+      if (event.key === 'Backspace') {
+        event.preventDefault();
+        onClear();
+        return;
+      }
+      if (!/^\d$/.test(event.key)) return;
+      const face = readFace(event.key, { sides, zero: sides === 10 ? (zero ?? 10) : zero });
+      if (face === undefined) return;
+      event.preventDefault();
+      onFace(face);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+};

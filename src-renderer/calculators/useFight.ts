@@ -1,0 +1,268 @@
+import { useMemo } from 'react';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Ask, Calculator, Played } from '#rules/kit/calc.ts';
+import { fillFrom, type Trouble } from '#rules/kit/fields.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { FlowState } from '#rules/kit/journal.ts';
+import type { Panel } from '#rules/kit/panel.ts';
+import { recalled as aroundThen, withReads } from '#rules/kit/reads.ts';
+import { type Msg, msg, name } from '#rules/kit/text.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
+import { newId } from '../game/ids.ts';
+import { fightDie } from '../game/rolls.ts';
+import { act, actAll, type Deed, type OpenGame, rollAnew, rollDice } from '../game/store.ts';
+import { ui } from '../i18n/text.ts';
+import { changeDraft, clearDraft, type Draft, draftOf, openCalc, useBench } from './bench.ts';
+import { asRows, idOf } from './form/values.ts';
+import { mainThread, type PanelView, usePanel } from './usePanel.ts';
+
+export interface Fight {
+  readonly scope: string;
+  readonly game: Game;
+  readonly calcs: readonly Calculator[];
+  readonly calc: Calculator | undefined;
+  readonly around: Around;
+  readonly draft: Draft;
+  /** everything typed, rows taken out included */
+  readonly value: JsonObject;
+  readonly troubles: readonly Trouble[];
+  /** the fight in the record, once its first answer is confirmed */
+  readonly flow?: FlowState;
+  readonly flowId?: string;
+  readonly answers: readonly Answer[];
+  readonly played?: Played;
+  readonly view: PanelView;
+  readonly face: number | null;
+  readonly over: boolean;
+}
+
+const none: readonly Answer[] = [];
+const noTroubles: readonly Trouble[] = [];
+
+const plain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value));
+
+/** The input without the rows taken out. */
+const withoutOut = (calc: Calculator, value: JsonObject, out: readonly string[]): JsonObject => {
+  if (out.length === 0) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([id, each]) => [
+      id,
+      calc.fields[id]?.kind === 'rows' ? asRows(each).filter((row) => !out.includes(idOf(row))) : each,
+    ]),
+  );
+};
+
+/** Everything the calculator screen needs to know of one fight, typed or recorded. */
+export const useFight = (scope: string, game: Game, present: Around, open: OpenGame | undefined): Fight => {
+  const bench = useBench();
+  const chosen = bench.calc[scope];
+  const calc = game.calculators.find((each) => each.id === chosen) ?? game.calculators[0];
+  const draft = draftOf(bench, scope, calc?.id ?? '');
+  const recorded = draft.flow === undefined ? undefined : open?.state.flows[draft.flow];
+  const flow = recorded?.calc === calc?.id ? recorded : undefined;
+
+  const around = useMemo(() => (flow ? aroundThen(flow.around) : present), [flow, present]);
+  const value = useMemo(
+    () => (flow ? flow.input : calc ? { ...fillFrom(calc.fields, present), ...draft.input } : {}),
+    [flow, calc, present, draft.input],
+  );
+  const out = flow ? noOut : draft.out;
+  const parsed = useMemo(() => calc?.parse(withoutOut(calc, value, out)), [calc, value, out]);
+  const input = parsed?.ok ? parsed.value : undefined;
+  const answers = flow ? flow.answers : open ? none : draft.answers;
+  const played = useMemo(
+    () => (calc && input ? calc.play(input, around, answers) : undefined),
+    [calc, input, around, answers],
+  );
+  const view = usePanel(game.id, calc, input, around, answers);
+  return {
+    scope,
+    game,
+    calcs: game.calculators,
+    calc,
+    around,
+    draft,
+    value,
+    troubles: parsed && !parsed.ok ? parsed.troubles : noTroubles,
+    ...(flow ? { flow, flowId: draft.flow } : {}),
+    answers,
+    ...(played ? { played } : {}),
+    view,
+    face: draft.face ?? faceOf(played, answers),
+    over: flow?.end !== undefined || (!open && played?.done !== undefined),
+  };
+};
+const noOut: readonly string[] = [];
+
+/** The face of the last die answered, so that the row stays marked when it is in the record. */
+const faceOf = (_played: Played | undefined, answers: readonly Answer[]): number | null => {
+  const last = answers.findLast((answer) => typeof answer.raw === 'number');
+  return typeof last?.raw === 'number' ? last.raw : null;
+};
+
+/** What the players saw when they answered: kept with the answer, so that the journal shows odds beside the die. */
+const shownNow = (panel: Panel | undefined, ask: Ask, raw: Json | undefined): JsonObject => {
+  const sides: JsonObject = ask.kind === 'chance' && ask.entry.kind === 'face' ? { sides: ask.entry.sides } : {};
+  if (panel?.kind !== 'odds') return sides;
+  const value = (id: string) => panel.figures.find((figure) => figure.id === id);
+  const [attack, defence] = [value(panel.attack), value(panel.defence)];
+  const row = typeof raw === 'number' ? panel.faces.find((each) => each.face === raw) : undefined;
+  return plain({
+    ...sides,
+    ...(panel.column === undefined ? {} : { column: panel.columns[panel.column] }),
+    ...(attack && defence ? { attack: attack.value / attack.per, defence: defence.value / defence.per } : {}),
+    ...(row ? { code: row.code, says: row.says } : {}),
+    chances: panel.chances.map(({ code, chance }) => ({ code, ...chance })),
+  });
+};
+
+const saysAnswer = (ask: Ask, key: string, raw: Json | undefined, shown: JsonObject): Msg => {
+  if (ask.kind === 'choice') {
+    const option = ask.options.find((each) => each.key === key);
+    return ui('ui.play.said.choice', { ask: ask.msg, choice: option?.msg ?? name(key) });
+  }
+  if (ask.entry.kind === 'seen') {
+    const seen = Array.isArray(raw) ? raw.map(String).join(', ') : key;
+    return ui('ui.play.said.seen', { ask: ask.msg, seen: name(seen) });
+  }
+  const die = name(String(raw ?? key));
+  return typeof shown.code === 'string'
+    ? ui('ui.play.said.dieCode', { die, code: name(shown.code) })
+    : ui('ui.play.said.die', { ask: ask.msg, die });
+};
+
+/** What of the game the calculation reads, for its first entry. */
+const slice = (fight: Fight, input: JsonObject, answers: readonly Answer[]): JsonObject => {
+  const { calc, around } = fight;
+  if (!calc) return {};
+  if (calc.cost(input, around) > mainThread) {
+    const { ticks: _, past: __, ...rest } = around;
+    return plain(rest);
+  }
+  const watched = withReads(around);
+  calc.panel(input, watched.around, answers);
+  calc.play(input, watched.around, answers);
+  return watched.reads();
+};
+
+const inputOf = (fight: Fight): JsonObject | undefined => {
+  if (!fight.calc) return undefined;
+  const parsed = fight.calc.parse(withoutOut(fight.calc, fight.value, fight.flow ? noOut : fight.draft.out));
+  return parsed.ok ? parsed.value : undefined;
+};
+
+/**
+ * Confirms one answer: the fight's first entry with it if there is none yet, the answer as its own entry, and the end
+ * where nothing is left to ask. Without a saved game it is only kept on the bench. `hold`: the die is recorded and the
+ * result waits for the players.
+ */
+export const answer = (
+  fight: Fight,
+  open: OpenGame | undefined,
+  raw: Json,
+  by: 'table' | 'app',
+  hold = false,
+): boolean => {
+  const { calc, played, scope } = fight;
+  const ask = played?.ask;
+  const input = inputOf(fight);
+  if (!calc || !ask || !input) return false;
+  const key = ask.kind === 'choice' ? (typeof raw === 'string' ? raw : undefined) : ask.read(raw);
+  if (key === undefined) return false;
+  const given: Answer = ask.kind === 'choice' ? { ask: ask.id, key } : { ask: ask.id, key, raw };
+  const answers = [...fight.answers, given];
+  if (!open) {
+    changeDraft(scope, calc.id, { answers, face: null });
+    return true;
+  }
+  const panel = fight.view.panel;
+  const flow = fight.flowId ?? newId('f');
+  const spans = [`fight:${flow}`];
+  const shown = shownNow(panel, ask, raw);
+  const deeds: Deed[] = [];
+  const around = fight.flow ? fight.around : aroundThen(slice(fight, input, answers));
+  if (!fight.flow) {
+    deeds.push({
+      says: panel?.says ?? calc.msg,
+      facts: [{ kind: 'flow', flow, game: fight.game.id, calc: calc.id, v: calc.v, input, around: plain(around) }],
+      spans,
+    });
+  }
+  deeds.push({
+    says: saysAnswer(ask, key, raw, shown),
+    facts: [
+      {
+        kind: 'answer',
+        flow,
+        ask: given.ask,
+        key,
+        ...(ask.kind === 'choice' ? {} : { raw, by }),
+        shown,
+      },
+    ],
+    spans,
+  });
+  const next = calc.play(input, around, answers);
+  if (next.done && !hold) deeds.push(endDeed(flow, next.done, spans));
+  if (!actAll(deeds)) return false;
+  changeDraft(scope, calc.id, { flow, face: null, rolled: false });
+  return true;
+};
+
+const endDeed = (flow: string, done: NonNullable<Played['done']>, spans: readonly string[]): Deed => ({
+  says: done.ending.says,
+  facts: [
+    { kind: 'end', flow, outcome: plain({ key: done.key, result: done.result }), says: done.ending.says },
+    ...done.ending.facts,
+  ],
+  spans,
+});
+
+/** Books the result of a fight whose last die is in the record. */
+export const finish = (fight: Fight): boolean => {
+  const { played, flowId } = fight;
+  if (!played?.done || flowId === undefined || fight.flow?.end) return false;
+  return actAll([endDeed(flowId, played.done, [`fight:${flowId}`])]);
+};
+
+/** A recorded answer no longer fits, or the players break off: the record says how it ended, by hand. */
+export const finishByHand = (fight: Fight, text: string): boolean => {
+  const { flowId } = fight;
+  if (flowId === undefined) return false;
+  const says = ui('ui.play.said.byHand', { text: name(text) });
+  return act(says, [{ kind: 'end', flow: flowId, outcome: { byHand: text }, says }], [`fight:${flowId}`]);
+};
+
+/** The app's die for the open question: recorded at the moment it is shown, so that nothing can be thrown twice. */
+export const rollFor = (fight: Fight, open: OpenGame | undefined): { readonly again: boolean } | undefined => {
+  const ask = fight.played?.ask;
+  if (!fight.calc || ask?.kind !== 'chance' || ask.entry.kind !== 'face') return undefined;
+  const { faces, again } = rollDice(fightDie(fight.calc.id, ask.id), ask.entry.sides, 1, ask.entry.zero);
+  const [face] = faces;
+  if (face === undefined) return undefined;
+  return answer(fight, open, face, 'app', true) ? { again } : undefined;
+};
+
+export const rollAnewFor = (fight: Fight): void => {
+  const ask = fight.played?.ask;
+  if (fight.calc && ask?.kind === 'chance' && ask.entry.kind === 'face') {
+    rollAnew(fightDie(fight.calc.id, ask.id), ask.entry.sides);
+  }
+};
+
+export const nextFight = (fight: Fight): void => {
+  if (fight.calc) clearDraft(fight.scope, fight.calc.id);
+};
+
+/** Fights begun and not ended, the newest last. */
+export const halfDone = (open: OpenGame | undefined): readonly { readonly id: string; readonly flow: FlowState }[] =>
+  Object.entries(open?.state.flows ?? {}).flatMap(([id, flow]) => (flow.end ? [] : [{ id, flow }]));
+
+/** Takes a recorded fight onto the bench. */
+export const goOn = (scope: string, id: string, flow: FlowState): void => {
+  openCalc(scope, flow.calc);
+  changeDraft(scope, flow.calc, { flow: id, face: null });
+};
+
+export const calcName = (game: Game, id: string): Msg =>
+  game.calculators.find((each) => each.id === id)?.msg ?? msg(id);

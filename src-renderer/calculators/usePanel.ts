@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import type { Panel } from '#rules/kit/panel.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+import type { Work, Worked } from './solver.worker.ts';
+
+/** Above this many milliseconds a panel is worked out off the main thread. */
+export const mainThread = 16;
+
+export interface Working {
+  /** milliseconds it is expected to take */
+  readonly cost: number;
+  readonly since: number;
+}
+
+export interface PanelView {
+  readonly panel?: Panel;
+  /** present while it is being worked out; `panel` is then the last one known */
+  readonly working?: Working;
+  readonly cancelled?: boolean;
+  readonly fault?: string;
+  readonly cancel: () => void;
+  readonly retry: () => void;
+}
+
+interface Result {
+  readonly key: string;
+  readonly panel?: Panel;
+  readonly fault?: string;
+  readonly cancelled?: boolean;
+}
+
+const nothing = (): void => {};
+let lastId = 0;
+
+const newWorker = (): Worker => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+
+/** What a calculator shows for an input: at once where that is cheap, else from a worker, exact when it arrives. */
+export const usePanel = (
+  game: string,
+  calc: Calculator | undefined,
+  input: JsonObject | undefined,
+  around: Around,
+  answers: readonly Answer[],
+): PanelView => {
+  const cost = useMemo(() => (calc && input ? calc.cost(input, around) : 0), [calc, input, around]);
+  const here = cost <= mainThread;
+  const atOnce = useMemo(
+    () => (here && calc && input ? calc.panel(input, around, answers) : undefined),
+    [here, calc, input, around, answers],
+  );
+
+  const [result, setResult] = useState<Result>();
+  const [working, setWorking] = useState<Working>();
+  const [tries, setTries] = useState(0);
+  const worker = useRef<Worker | undefined>(undefined);
+  const key = useMemo(
+    () =>
+      here || !calc || !input ? '' : JSON.stringify([calc.id, input, answers, around.place, around.options, tries]),
+    [here, calc, input, answers, around, tries],
+  );
+  const work = useRef<Omit<Work, 'id'> | undefined>(undefined);
+  work.current = calc && input ? { game, calc: calc.id, input, around, answers } : undefined;
+
+  useEffect(() => {
+    if (key === '' || !work.current) {
+      setWorking(undefined);
+      return undefined;
+    }
+    // The old question is dropped with its worker: nobody waits for an answer to what is no longer asked.
+    const busy = worker.current ?? newWorker();
+    worker.current = busy;
+    const id = ++lastId;
+    let answered = false;
+    busy.onmessage = (event: MessageEvent<Worked>) => {
+      if (event.data.id !== id) return;
+      answered = true;
+      setWorking(undefined);
+      setResult('panel' in event.data ? { key, panel: event.data.panel } : { key, fault: event.data.fault });
+    };
+    busy.onerror = (event) => {
+      answered = true;
+      setWorking(undefined);
+      setResult({ key, fault: event.message });
+    };
+    busy.postMessage({ id, ...work.current } satisfies Work);
+    setWorking({ cost, since: performance.now() });
+    return () => {
+      if (answered) return;
+      busy.terminate();
+      worker.current = undefined;
+    };
+  }, [key, cost]);
+
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  if (here) return { ...(atOnce ? { panel: atOnce } : {}), cancel: nothing, retry: nothing };
+  const current = result?.key === key ? result : undefined;
+  return {
+    ...(result?.panel ? { panel: result.panel } : {}),
+    ...(working && !current ? { working } : {}),
+    ...(current?.cancelled ? { cancelled: true } : {}),
+    ...(current?.fault === undefined ? {} : { fault: current.fault }),
+    cancel: () => {
+      worker.current?.terminate();
+      worker.current = undefined;
+      setWorking(undefined);
+      setResult((last) => ({ ...(last?.panel ? { panel: last.panel } : {}), key, cancelled: true }));
+    },
+    retry: () => setTries((n) => n + 1),
+  };
+};

@@ -1,0 +1,362 @@
+import { create } from 'zustand';
+import { type Around, aroundOf, type Things } from '#rules/kit/around.ts';
+import { rollFair } from '#rules/kit/dice.ts';
+import type { Game } from '#rules/kit/game.ts';
+import {
+  append,
+  type Entry,
+  type Fact,
+  fold,
+  type Journal,
+  jump,
+  type Line,
+  redo,
+  refold,
+  type SetUp,
+  type State,
+  spansAt,
+  undo,
+} from '#rules/kit/journal.ts';
+import { type Change, type RippleReport, record, ripple } from '#rules/kit/rules.ts';
+import { close, placeAt } from '#rules/kit/sequence.ts';
+import { type Msg, msg } from '#rules/kit/text.ts';
+import { undoSpan } from '#rules/kit/undo.ts';
+import type { Envelope, Face, Refusal, SavedGame } from '#shared/contract.ts';
+import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
+import { host } from '../app/client.ts';
+import { gamesNow, loadGames } from '../app/games.ts';
+import { ui } from '../i18n/text.ts';
+import { downloadText } from '../library/files.ts';
+import { newId } from './ids.ts';
+import { type Disk, type WriteQueue, writeQueue } from './queue.ts';
+import { alreadyThrown, anewMark, rollKey } from './rolls.ts';
+import { areLines, isSetUp, thingsOf } from './things.ts';
+
+/** The open game: what is on disk, folded, and what the game's description makes of it. */
+export interface OpenGame {
+  readonly id: string;
+  readonly game: Game;
+  readonly envelope: Envelope;
+  readonly setUp: SetUp;
+  readonly things: Things;
+  readonly rawThings: SavedGame['things'];
+  readonly journal: Journal;
+  readonly state: State;
+  readonly around: Around;
+  /** the reason why nothing can be written */
+  readonly readOnly?: string;
+}
+
+interface Store {
+  readonly status: 'none' | 'opening' | 'open' | 'failed';
+  readonly open?: OpenGame;
+  readonly disk?: Disk;
+  /** why it could not be opened */
+  readonly refusal?: Refusal;
+  /** something that happened to the game and that the line under the title tells */
+  readonly notice?: Msg;
+  /** what another window's change left unwritten here, to be saved elsewhere */
+  readonly rescued?: GameContent;
+}
+
+export const useGame = create<Store>(() => ({ status: 'none' }));
+export const gameNow = (): OpenGame | undefined => useGame.getState().open;
+
+let queue: WriteQueue | undefined;
+let stopListening: (() => void) | undefined;
+/** app dice shown and not yet recorded: pressing again shows the same */
+let shownDice = new Map<string, readonly number[]>();
+
+const over = (open: Pick<OpenGame, 'game' | 'around'>): boolean =>
+  placeAt(open.game.sequence, open.around).phase === undefined || open.game.over?.(open.around) !== undefined;
+
+/** What the library's row shows of it. */
+export const faceOf = (open: Pick<OpenGame, 'game' | 'around' | 'envelope'>): Face => {
+  const { game, around } = open;
+  const place = placeAt(game.sequence, around);
+  const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
+  return {
+    turn: place.turn,
+    turns: scenario?.turns ?? place.turn,
+    ...(place.who ? { side: place.who } : {}),
+    ...(place.phase
+      ? { phase: { id: place.phase.msg.id, ...(place.phase.msg.p ? { p: { ...place.phase.msg.p } } : {}) } }
+      : {}),
+    ...(over(open) ? { over: true } : {}),
+  };
+};
+
+const opened = (saved: SavedGame, game: Game): OpenGame | Refusal => {
+  const { setUp, lines } = saved;
+  if (!isSetUp(setUp) || !areLines(lines)) return { reason: 'save.unreadable' };
+  const journal: Journal = { lines, head: saved.head };
+  const things = thingsOf(saved.things);
+  const state = fold(setUp, journal);
+  return {
+    id: saved.envelope.id,
+    game,
+    envelope: saved.envelope,
+    setUp,
+    things,
+    rawThings: saved.things,
+    journal,
+    state,
+    around: aroundOf({ game, scenario: saved.envelope.scenario, state, things }),
+    ...(saved.readOnly === undefined ? {} : { readOnly: saved.readOnly }),
+  };
+};
+/** Opens a saved game; what cannot be opened says why and leaves everything as it is. */
+export const openGame = async (id: string, notice?: Msg, rescued?: GameContent): Promise<void> => {
+  closeGame();
+  useGame.setState({ status: 'opening' });
+  const [reply] = await Promise.all([host()['games.open']({ id }), loadGames()]);
+  if (!reply.ok) {
+    const { ok: _, ...refusal } = reply;
+    useGame.setState({ status: 'failed', refusal });
+    return;
+  }
+  const saved = reply.value;
+  const game = gamesNow().find((each) => each.id === saved.envelope.game);
+  const open = game ? opened(saved, game) : ({ reason: 'save.newer', p: { game: saved.envelope.game } } as const);
+  if ('reason' in open) {
+    useGame.setState({ status: 'failed', refusal: open });
+    return;
+  }
+  queue = writeQueue({
+    id,
+    revision: saved.revision,
+    saved: saved.saved,
+    write: (input) => host()['games.write'](input),
+    tell: onDisk,
+  });
+  useGame.setState({
+    status: 'open',
+    open,
+    disk: queue.disk,
+    ...(notice ? { notice } : {}),
+    ...(rescued ? { rescued } : {}),
+  });
+  stopListening = host().listen((event) => {
+    if (event.event !== 'changed' || event.what !== 'games' || event.id !== id || event.revision === undefined) return;
+    const mine = queue?.disk;
+    // our own receipt may still be on its way: only a quiet queue can tell that somebody else wrote
+    if (mine && mine.state === 'safe' && event.revision > mine.revision) void openGame(id, ui('ui.play.disk.reloaded'));
+  });
+};
+
+export const closeGame = (): void => {
+  queue?.close();
+  stopListening?.();
+  queue = undefined;
+  stopListening = undefined;
+  shownDice = new Map();
+  useGame.setState({
+    status: 'none',
+    open: undefined,
+    disk: undefined,
+    refusal: undefined,
+    notice: undefined,
+    rescued: undefined,
+  });
+};
+
+const onDisk = (disk: Disk): void => {
+  useGame.setState({ disk });
+  const open = gameNow();
+  if (disk.state !== 'stale' || !open) return;
+  // Another window went on: that is the game now. What was only here can be saved elsewhere.
+  const lost = queue?.unwritten.length ?? 0;
+  void openGame(open.id, ui('ui.play.disk.stale', { count: lost }), lost > 0 ? contentOf(open, disk.saved) : undefined);
+};
+
+const moved = (open: OpenGame, journal: Journal, state: State): OpenGame => ({
+  ...open,
+  journal,
+  state,
+  around: aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things: open.things }),
+});
+
+/** Shows the new stand at once and sends it to the disk. */
+const put = (open: OpenGame, lines: readonly Line[], notice?: Msg): void => {
+  useGame.setState({ open, notice });
+  queue?.push(lines, { head: open.journal.head, face: faceOf(open) });
+};
+
+export interface Deed {
+  readonly says: Msg;
+  readonly facts: readonly Fact[];
+  /** spans inside the phase, e.g. 'fight:f12' */
+  readonly spans?: readonly string[];
+}
+
+/** Records deeds one after another, each its own entry with all it sets off. False: the game is read-only or closed. */
+export const actAll = (deeds: readonly Deed[]): boolean => {
+  const open = gameNow();
+  if (!open || open.readOnly !== undefined || deeds.length === 0) return false;
+  let { journal, state } = open;
+  const written: Line[] = [];
+  for (const deed of deeds) {
+    const entry: Omit<Entry, 'parent'> = {
+      id: newId(),
+      at: new Date().toISOString(),
+      says: deed.says,
+      facts: deed.facts,
+      spans: spansAt(state, ...(deed.spans ?? [])),
+    };
+    const done = record(open.game.standing, journal, state, entry);
+    journal = done.journal;
+    state = done.state;
+    written.push(...done.lines);
+  }
+  put(moved(open, journal, state), written);
+  return true;
+};
+
+export const act = (says: Msg, facts: readonly Fact[], spans: readonly string[] = []): boolean =>
+  actAll([{ says, facts, spans }]);
+
+const stand = (to: (journal: Journal) => Journal): boolean => {
+  const open = gameNow();
+  if (!open || open.readOnly !== undefined) return false;
+  const journal = to(open.journal);
+  if (journal === open.journal || journal.head === open.journal.head) return false;
+  put(moved(open, journal, refold(open.setUp, { head: open.journal.head, state: open.state }, journal)), []);
+  return true;
+};
+
+export const undoOne = (): boolean => stand(undo);
+export const redoOne = (): boolean => stand(redo);
+export const undoNamed = (span: string): boolean => stand((journal) => undoSpan(journal, span));
+export const jumpToLine = (id: string | null): boolean => stand((journal) => jump(journal, id));
+
+/** Closes the phase: the next place and what was left open are in the record. */
+export const phaseDone = (): boolean => {
+  const open = gameNow();
+  if (!open) return false;
+  const go = close(open.game.sequence, open.around);
+  const phase = placeAt(open.game.sequence, open.around).phase;
+  return go !== undefined && phase !== undefined && act(msg('kit.sequence.done', { phase: phase.msg }), [go]);
+};
+
+/** From here on the game uses these versions of the players' tables and rosters; the journal says so. */
+export const takeThings = (own: SavedGame['things'], says: Msg): boolean => {
+  const open = gameNow();
+  if (!open || open.readOnly !== undefined) return false;
+  const rawThings = { ...open.rawThings, ...own };
+  const next: OpenGame = { ...open, rawThings, things: thingsOf(rawThings) };
+  const entry = { id: newId(), at: new Date().toISOString(), says, facts: [], spans: spansAt(open.state) };
+  const { journal, state, lines } = record(open.game.standing, open.journal, open.state, entry);
+  const after = moved(next, journal, state);
+  useGame.setState({ open: after });
+  queue?.push(lines, { head: journal.head, face: faceOf(after), things: rawThings });
+  return true;
+};
+
+// The app's own dice.
+
+const bytes = (n: number): Uint8Array => crypto.getRandomValues(new Uint8Array(n));
+export const throwDice = (sides: number, count: number, zero?: 10 | 0): readonly number[] =>
+  Array.from({ length: count }, () => rollFair(sides, bytes, zero));
+
+export interface AppRoll {
+  readonly faces: readonly number[];
+  /** it was thrown here before and undone: the same faces come back */
+  readonly again: boolean;
+}
+
+const rollPlace = (open: OpenGame, what: string, sides: number, count: number) => ({
+  journal: open.journal,
+  phase: open.state.place.path,
+  what,
+  sides,
+  count,
+});
+
+/**
+ * Throws the app's die at the moment it is shown. Where it was thrown before and undone, the same faces come back,
+ * unless the players recorded that they throw anew.
+ */
+export const rollDice = (what: string, sides: number, count = 1, zero?: 10 | 0): AppRoll => {
+  const open = gameNow();
+  if (!open) return { faces: throwDice(sides, count, zero), again: false };
+  const place = rollPlace(open, what, sides, count);
+  const key = rollKey(place);
+  const shown = shownDice.get(key);
+  if (shown) return { faces: shown, again: true };
+  const before = open.state.marks[anewMark]?.[key] ? undefined : alreadyThrown(place);
+  const faces = before ?? throwDice(sides, count, zero);
+  shownDice.set(key, faces);
+  return { faces, again: before !== undefined };
+};
+
+/** Both agreed: the dice of this place are thrown anew, and the journal says so. */
+export const rollAnew = (what: string, sides: number, count = 1): boolean => {
+  const open = gameNow();
+  if (!open) return false;
+  const key = rollKey(rollPlace(open, what, sides, count));
+  shownDice.delete(key);
+  return act(ui('ui.play.said.anew'), [
+    { kind: 'mark', mark: anewMark, key, value: true, until: open.state.place.path },
+  ]);
+};
+
+// Corrections.
+
+export interface Correction {
+  readonly lines: readonly Line[];
+  readonly report: RippleReport;
+  /** the game as it would stand */
+  readonly after: OpenGame;
+}
+
+/** Works out a correction of the past without accepting it. */
+export const prepare = (
+  change: Pick<Change, 'says' | 'fix'> & Partial<Pick<Change, 'insert'>>,
+): Correction | undefined => {
+  const open = gameNow();
+  if (!open || open.readOnly !== undefined) return undefined;
+  const wanted = { id: newId(), at: new Date().toISOString(), ...change };
+  const { fix, report } = ripple(open.game.standing, open.setUp, open.journal, wanted, open.game.accounts);
+  const line = { ...fix, spans: spansAt(open.state), parent: open.journal.head };
+  const journal = append(open.journal, line);
+  return {
+    lines: [line],
+    report,
+    after: moved(open, journal, refold(open.setUp, { head: open.journal.head, state: open.state }, journal)),
+  };
+};
+
+/** Accepts what was shown: the line written is the one that was prepared. */
+export const accept = (correction: Correction): boolean => {
+  const open = gameNow();
+  if (!open || open.journal.head !== correction.lines[0]?.parent) return false;
+  put(correction.after, correction.lines);
+  return true;
+};
+
+// Trouble with the disk.
+
+const contentOf = (open: OpenGame, saved: string): GameContent => ({
+  envelope: open.envelope,
+  setUp: open.setUp,
+  things: open.rawThings,
+  lines: open.journal.lines,
+  head: open.journal.head,
+  face: faceOf(open),
+  saved,
+});
+
+export const retryDisk = (): void => queue?.retry();
+
+/** Everything that is in memory as one file, wherever the player wants it. */
+export const saveCopy = (): void => {
+  const { open, disk, rescued } = useGame.getState();
+  const content = rescued ?? (open && contentOf(open, disk?.saved ?? ''));
+  if (!content) return;
+  downloadText(fileNameOf(content.envelope.name), writeGameFile(content, true));
+};
+
+export const dismissNotice = (): void => useGame.setState({ notice: undefined, rescued: undefined });
+
+/** For tests: waits until nothing is being written. */
+export const settled = (): Promise<void> => queue?.settled() ?? Promise.resolve();

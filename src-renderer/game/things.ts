@@ -1,0 +1,40 @@
+import type { Things } from '#rules/kit/around.ts';
+import type { Line, SetUp } from '#rules/kit/journal.ts';
+import type { GridData, RosterData } from '#rules/kit/table.ts';
+
+/**
+ * What a host sends of a saved game, narrowed. The host has checked every fact when it read the file; here only the
+ * shape is looked at, so that ten thousand entries open at once.
+ */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isGrid = (value: unknown): value is GridData =>
+  isObject(value) && Array.isArray(value.cols) && Array.isArray(value.rows) && isObject(value.cells);
+
+const isRoster = (value: unknown): value is RosterData => isObject(value) && Array.isArray(value.units);
+
+const isLine = (value: unknown): value is Line =>
+  isObject(value) && typeof value.id === 'string' && (Array.isArray(value.facts) || Array.isArray(value.fix));
+
+export const areLines = (values: readonly unknown[]): values is readonly Line[] => values.every(isLine);
+
+export const isSetUp = (value: unknown): value is SetUp =>
+  isObject(value) &&
+  isObject(value.cells) &&
+  isObject(value.balances) &&
+  isObject(value.options) &&
+  isObject(value.place);
+
+/** The tables and rosters a game uses: `table:<id>` and `roster:<id>`, each with its checksum. */
+export const thingsOf = (raw: Readonly<Record<string, unknown>>): Things => {
+  const tables: Record<string, GridData> = {};
+  const rosters: Record<string, RosterData> = {};
+  for (const [key, value] of Object.entries(raw)) {
+    const [kind = '', id = ''] = key.split(/:(.*)/s);
+    const data = isObject(value) ? value.data : undefined;
+    if (kind === 'table' && isGrid(data)) tables[id] = data;
+    if (kind === 'roster' && isRoster(data)) rosters[id] = data;
+  }
+  return { tables, rosters };
+};

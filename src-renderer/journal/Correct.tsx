@@ -1,0 +1,306 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { aroundOf } from '#rules/kit/around.ts';
+import { type Corrected, entriesAt, type Fact, fold } from '#rules/kit/journal.ts';
+import { stateOf } from '#rules/kit/state.ts';
+import { DieKeys } from '../app/parts/Die.tsx';
+import { Icon } from '../app/parts/Icon.tsx';
+import { CountInput } from '../calculators/form/CountInput.tsx';
+import { TextLine, ToggleChip } from '../calculators/form/inputs.tsx';
+import { accept, type Correction, type OpenGame, prepare } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { ui } from '../i18n/text.ts';
+import { ActionForm } from '../table/ActionForm.tsx';
+import classes from './journal.module.css';
+import { reconstruct } from './reconstruct.ts';
+
+/**
+ * Corrects an entry of the past: through the form of the action that booked it where that can be told, else value by
+ * value. What follows from it is worked out once, shown, and written down only when it is accepted.
+ */
+export function Correct({
+  open,
+  each,
+  onDone,
+}: {
+  readonly open: OpenGame;
+  readonly each: Corrected;
+  readonly onDone: () => void;
+}) {
+  const { t } = useLanguage();
+  const { entry } = each;
+  const [correction, setCorrection] = useState<Correction>();
+  const [stale, setStale] = useState(false);
+
+  const before = useMemo(() => {
+    const list = entriesAt(open.journal);
+    const at = list.findIndex((one) => one.entry.id === entry.id);
+    const previous = list[at - 1]?.entry.id;
+    const state = previous === undefined ? stateOf(open.setUp) : fold(open.setUp, open.journal, previous);
+    return aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things: open.things });
+  }, [open, entry.id]);
+  const booked = useMemo(() => reconstruct(open.game.actions, before, entry.facts), [open.game, before, entry.facts]);
+  const isFight = entry.facts.some((fact) => fact.kind === 'flow' || fact.kind === 'answer');
+
+  const change = (facts: readonly Fact[] | null): boolean => {
+    const kept = facts === null ? null : [...facts, ...entry.facts.filter((fact) => booked && fact.kind === 'tick')];
+    setCorrection(
+      prepare({
+        says: ui(facts === null ? 'ui.play.said.dropped' : 'ui.play.said.fixed', { entry: entry.says }),
+        fix: [{ entry: entry.id, facts: kept }],
+      }),
+    );
+    return true;
+  };
+
+  if (correction) {
+    return (
+      <>
+        <Ripple
+          correction={correction}
+          onAccept={() => {
+            if (accept(correction)) onDone();
+            else setStale(true);
+          }}
+          onBack={() => setCorrection(undefined)}
+        />
+        {stale && <p role="alert">{t('ui.play.journal.moved')}</p>}
+      </>
+    );
+  }
+  return (
+    <div className={classes.correct}>
+      {isFight ? (
+        <p className="dim">{t('ui.play.journal.fightStands')}</p>
+      ) : booked ? (
+        <ActionForm
+          action={booked.action}
+          open={open}
+          at={before}
+          start={booked.input}
+          onBook={(_, facts) => change(facts)}
+          onDone={onDone}
+        />
+      ) : (
+        <FactsForm facts={entry.facts} open={open} onFacts={change} />
+      )}
+      <Button variant="subtle" onClick={() => change(null)}>
+        <Icon name="cut" size={18} /> {t('ui.play.journal.drop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Each value of an entry by itself; what is no value (a place, a fight) stays as it is. */
+function FactsForm({
+  facts,
+  open,
+  onFacts,
+}: {
+  readonly facts: readonly Fact[];
+  readonly open: OpenGame;
+  readonly onFacts: (facts: readonly Fact[]) => boolean;
+}) {
+  const { t } = useLanguage();
+  const [next, setNext] = useState(facts);
+  const set = (at: number, fact: Fact) => setNext((all) => all.map((one, i) => (i === at ? fact : one)));
+  const editable = facts.some((fact) => ['set', 'post', 'roll', 'tick', 'note', 'option'].includes(fact.kind));
+  return (
+    <form
+      className={classes.facts}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFacts(next);
+      }}
+    >
+      {next.map((fact, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts in their order
+        <div key={i}>
+          <FactInput fact={fact} open={open} onFact={(changed) => set(i, changed)} />
+        </div>
+      ))}
+      {editable ? (
+        <Button type="submit" variant="filled" disabled={next === facts}>
+          {t('ui.play.journal.showRipple')}
+        </Button>
+      ) : (
+        <p className="dim">{t('ui.play.journal.nothingToEdit')}</p>
+      )}
+    </form>
+  );
+}
+
+function FactInput({
+  fact,
+  open,
+  onFact,
+}: {
+  readonly fact: Fact;
+  readonly open: OpenGame;
+  readonly onFact: (fact: Fact) => void;
+}) {
+  const { t, say } = useLanguage();
+  if (fact.kind === 'set') {
+    const cell = open.game.cells.find((each) => each.id === fact.cell);
+    const label = [cell ? say(cell.msg) : fact.cell, fact.key].filter(Boolean).join(' · ');
+    if (typeof fact.value === 'number') {
+      return (
+        <CountInput
+          label={label}
+          value={fact.value}
+          min={cell?.min ?? -999}
+          max={cell?.max ?? 9_999}
+          onChange={(value) => value !== null && onFact({ ...fact, value })}
+        />
+      );
+    }
+    if (typeof fact.value === 'boolean') {
+      return <ToggleChip label={label} value={fact.value} onChange={(value) => onFact({ ...fact, value })} />;
+    }
+    if (cell?.kind === 'choice') {
+      return (
+        <label className={classes.choice}>
+          <span className="eyebrow">{label}</span>
+          <select
+            value={String(fact.value ?? '')}
+            onChange={(event) => onFact({ ...fact, value: event.currentTarget.value })}
+          >
+            {cell.choices?.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {say(choice.msg)}
+              </option>
+            ))}
+          </select>
+        </label>
+      );
+    }
+    return (
+      <TextLine
+        label={label}
+        value={String(fact.value ?? '')}
+        max={200}
+        onChange={(value) => onFact({ ...fact, value })}
+      />
+    );
+  }
+  if (fact.kind === 'post') {
+    const account = open.game.accounts.find((each) => each.id === fact.account);
+    return (
+      <CountInput
+        label={account ? say(account.msg) : fact.account}
+        value={fact.n}
+        per={account?.per ?? 1}
+        min={-9_999}
+        max={9_999}
+        onChange={(n) => n !== null && onFact({ ...fact, n })}
+      />
+    );
+  }
+  if (fact.kind === 'roll') {
+    return (
+      <>
+        {fact.faces.map((face, i) => (
+          <DieKeys
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice in their order
+            key={i}
+            label={t('ui.play.fight.dieLabel')}
+            sides={fact.sides}
+            size={36}
+            value={face}
+            onFace={(typed) => onFact({ ...fact, faces: fact.faces.map((one, n) => (n === i ? typed : one)) })}
+          />
+        ))}
+      </>
+    );
+  }
+  if (fact.kind === 'tick') {
+    return (
+      <ToggleChip label={t('ui.play.journal.ticked')} value={fact.on} onChange={(on) => onFact({ ...fact, on })} />
+    );
+  }
+  if (fact.kind === 'note') {
+    return (
+      <TextLine
+        label={t('ui.play.journal.note')}
+        value={fact.text}
+        max={500}
+        onChange={(text) => onFact({ ...fact, text })}
+      />
+    );
+  }
+  if (fact.kind === 'option') {
+    const option = open.game.options.find((each) => each.id === fact.option);
+    return (
+      <label className={classes.choice}>
+        <span className="eyebrow">{option ? say(option.msg) : fact.option}</span>
+        <select
+          value={String(fact.value)}
+          onChange={(event) => {
+            const choice = option?.choices.find((each) => String(each.value) === event.currentTarget.value);
+            if (choice) onFact({ ...fact, value: choice.value });
+          }}
+        >
+          {option?.choices.map((choice) => (
+            <option key={String(choice.value)} value={String(choice.value)}>
+              {say(choice.msg)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return null;
+}
+
+/** What the correction does to everything after it, before it is accepted. */
+function Ripple({
+  correction,
+  onAccept,
+  onBack,
+}: {
+  readonly correction: Correction;
+  readonly onAccept: () => void;
+  readonly onBack: () => void;
+}) {
+  const { t, say } = useLanguage();
+  const { report } = correction;
+  const parts = [
+    ['redone', report.redone.map((each) => each.was.says)],
+    ['dropped', report.dropped.map((each) => each.says)],
+    ['added', report.added.map((each) => each.says)],
+  ] as const;
+  return (
+    <section className={classes.ripple} aria-label={t('ui.play.ripple')}>
+      <h3>{t('ui.play.ripple')}</h3>
+      <ul>
+        {report.changed.map((each) => (
+          <li key={each.was.id}>{t('ui.play.ripple.changed', { entry: each.was.says })}</li>
+        ))}
+        {parts.flatMap(([kind, says]) =>
+          says.map((each, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries in their order
+            <li key={`${kind}/${i}`}>{t(`ui.play.ripple.${kind}`, { entry: each })}</li>
+          )),
+        )}
+        {report.flagged.map((flag, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: flags in their order
+          <li key={`flag/${i}`} className="note due">
+            <Icon name="due" size={18} />
+            <span>
+              {say(flag.entry.says)}: {say(flag.msg)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {report.redone.length + report.dropped.length + report.added.length + report.flagged.length === 0 && (
+        <p className="dim">{t('ui.play.ripple.nothing')}</p>
+      )}
+      <div className={classes.tools}>
+        <Button variant="filled" onClick={onAccept} autoFocus>
+          {t('ui.play.ripple.accept')}
+        </Button>
+        <Button onClick={onBack}>{t('ui.cancel')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { Game } from '#rules/kit/game.ts';
+import type { Journal } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
+import { Die } from '../app/parts/Die.tsx';
+import { diceKinds } from '../game/luck.ts';
+import { diceLog } from '../game/rolls.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { clock } from '../i18n/when.ts';
+import classes from './journal.module.css';
+
+/** Every throw, undone ones too, and how even the dice fell. */
+export function DiceLog({ journal, game }: { readonly journal: Journal; readonly game: Game }) {
+  const { t, say, number, percent } = useLanguage();
+  const log = useMemo(() => diceLog(journal), [journal]);
+  const kinds = useMemo(() => diceKinds(log), [log]);
+  if (log.length === 0) return <p className={classes.empty}>{t('ui.play.dice.none')}</p>;
+  return (
+    <section className={classes.dice}>
+      {kinds.map((kind) => {
+        const most = Math.max(...kind.counts.map((each) => each.n), 1);
+        return (
+          <figure key={`${kind.by}/${kind.sides}`}>
+            <figcaption>
+              <b>{t(kind.by === 'app' ? 'ui.play.dice.app' : 'ui.play.dice.table', { sides: kind.sides })}</b>
+              <span>
+                {t('ui.play.dice.mean', {
+                  count: kind.rolls,
+                  mean: name(number(kind.mean)),
+                  expected: name(number(kind.counts.reduce((sum, each) => sum + each.face, 0) / kind.counts.length)),
+                })}
+              </span>
+              <span>{kind.enough ? t('ui.play.dice.fair', { p: name(percent(kind.p)) }) : t('ui.play.dice.few')}</span>
+            </figcaption>
+            <ol className={classes.counts}>
+              {kind.counts.map((each) => (
+                <li key={each.face}>
+                  <i style={{ height: `${(each.n / most) * 40}px` }} />
+                  <b>{each.n}</b>
+                  <span className="vh">{t('ui.play.dice.faceCount', { face: each.face })}</span>
+                  <Die face={each.face} sides={kind.sides} size={22} />
+                </li>
+              ))}
+            </ol>
+          </figure>
+        );
+      })}
+      <ol className={classes.throws} aria-label={t('ui.play.dice.log')}>
+        {log
+          .toReversed()
+          .slice(0, 200)
+          .map((roll, i) => {
+            const action = game.actions.find((each) => roll.what.startsWith(each.id));
+            const calc = game.calculators.find((each) => roll.what.startsWith(`${each.id}/`));
+            const what = calc?.msg ?? action?.msg;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: throws in their order
+              <li key={`${roll.line}/${i}`} data-undone={!roll.stands || undefined}>
+                <span className={classes.thrown}>
+                  {roll.faces.map((face, n) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: dice in their order
+                    <Die key={n} face={face} sides={roll.sides} size={24} filled={roll.by === 'table'} />
+                  ))}
+                  <span className="vh">{roll.faces.join(', ')}</span>
+                </span>
+                <span>
+                  {what ? say(what) : roll.what}{' '}
+                  <small>
+                    {t(roll.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable')}
+                    {!roll.stands && <> {t('ui.play.dice.undone')}</>}
+                  </small>
+                </span>
+                <time>{clock(roll.at)}</time>
+              </li>
+            );
+          })}
+      </ol>
+    </section>
+  );
+}

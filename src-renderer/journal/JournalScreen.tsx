@@ -1,0 +1,402 @@
+import { Button, Menu } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Corrected } from '#rules/kit/journal.ts';
+import { branches } from '#rules/kit/journal.ts';
+import { placeAt } from '#rules/kit/sequence.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import { undoable } from '#rules/kit/undo.ts';
+import { fileNameOf } from '#shared/saves/exportFile.ts';
+import { useCommand } from '../app/keys.ts';
+import { Die } from '../app/parts/Die.tsx';
+import { Icon } from '../app/parts/Icon.tsx';
+import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { act, jumpToLine, type OpenGame, undoNamed, undoOne, useGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { ui } from '../i18n/text.ts';
+import { clock, moment } from '../i18n/when.ts';
+import { downloadText } from '../library/files.ts';
+import { Correct } from './Correct.tsx';
+import { DiceLog } from './DiceLog.tsx';
+import classes from './journal.module.css';
+import { type JournalRow, journalRows } from './list.ts';
+import { csv, markdown } from './report.ts';
+
+/** What happened, in words, and everything that can be done about it. */
+export function JournalScreen() {
+  const open = useGame((s) => s.open);
+  return open ? <Journal open={open} /> : null;
+}
+
+type Side = 'entry' | 'branches' | 'dice';
+
+function Journal({ open }: { readonly open: OpenGame }) {
+  const language = useLanguage();
+  const { t, say, locale } = language;
+  const { game, journal, around } = open;
+  const readOnly = open.readOnly !== undefined;
+  const [sought, setSought] = useState('');
+  const [selected, setSelected] = useState<string>();
+  const [side, setSide] = useState<Side>('entry');
+  const [note, setNote] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useCommand('find', () => search.current?.focus());
+
+  const phaseOf = useMemo(() => {
+    const known = new Map<string, Msg | undefined>();
+    return (path: string): Msg | undefined => {
+      if (!known.has(path)) known.set(path, placeAt(game.sequence, { ...around, place: path }).phase?.msg);
+      return known.get(path);
+    };
+  }, [game, around]);
+
+  const rows = useMemo(() => {
+    const wanted = sought.trim().toLocaleLowerCase(locale);
+    if (wanted === '') return journalRows(journal);
+    return journalRows(journal, (each) => say(each.entry.says).toLocaleLowerCase(locale).includes(wanted));
+  }, [journal, sought, say, locale]);
+  const entries = useMemo(
+    () => rows.filter((row) => row.kind === 'entry' || row.kind === 'fix').map((row) => row.id),
+    [rows],
+  );
+  const choices = useMemo(() => undoable(journal, phaseOf), [journal, phaseOf]);
+  const others = useMemo(() => branches(journal), [journal]);
+  const chosen = rows.find((row) => row.kind === 'entry' && row.id === selected);
+  const each = chosen?.kind === 'entry' ? chosen : undefined;
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (i) => (rows[i]?.kind === 'turn' ? 48 : 46),
+    getItemKey: (i) => rows[i]?.id ?? i,
+    overscan: 12,
+    initialRect: { width: 700, height: 600 },
+  });
+  // The newest line is at the end and in sight.
+  useEffect(() => {
+    if (rows.length > 0 && sought === '') virtual.scrollToIndex(rows.length - 1);
+  }, [rows.length, sought, virtual]);
+
+  const move = (by: number) => {
+    const at = selected === undefined ? entries.length : entries.indexOf(selected);
+    const next = entries[Math.min(entries.length - 1, Math.max(0, at + by))];
+    if (next === undefined) return;
+    setSelected(next);
+    setSide('entry');
+    virtual.scrollToIndex(rows.findIndex((row) => row.id === next));
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(next)}"]`)?.focus(),
+    );
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const keys: { readonly [key: string]: number | undefined } = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: 12,
+      PageUp: -12,
+      Home: -1e6,
+      End: 1e6,
+    };
+    const by = keys[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move(by);
+  };
+  const save = (kind: 'md' | 'csv') => {
+    const file = fileNameOf(open.envelope.name).replace(/\.stato-maggiore\.json$/, `.${kind}`);
+    if (kind === 'md') downloadText(file, markdown(open, language, phaseOf), 'text/markdown');
+    else downloadText(file, csv(open, language, phaseOf), 'text/csv');
+  };
+
+  return (
+    <div className={classes.journal}>
+      <header className={classes.head}>
+        <h1>{t('ui.place.journal')}</h1>
+        <label className={classes.search}>
+          <Icon name="search" size={20} />
+          <span className="vh">{t('ui.play.journal.search')}</span>
+          <input
+            ref={search}
+            type="search"
+            placeholder={t('ui.play.journal.search')}
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+          />
+          <KeyCap of="find" />
+        </label>
+        <span className="dim" role="status">
+          {t('ui.play.journal.count', { count: entries.length })}
+        </span>
+        <span className={classes.spacer} />
+        {!readOnly && choices.length > 0 && (
+          <Menu>
+            <Menu.Target>
+              <Button rightSection={<Icon name="down" size={16} />} leftSection={<Icon name="undo" size={20} />}>
+                {t('ui.play.journal.undoBy')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {choices.map((choice) => (
+                <Menu.Item
+                  key={choice.span ?? 'entry'}
+                  onClick={() => (choice.span === undefined ? undoOne() : undoNamed(choice.span))}
+                >
+                  {t('ui.play.journal.undo', { what: choice.msg })}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        <Menu>
+          <Menu.Target>
+            <Button rightSection={<Icon name="down" size={16} />}>{t('ui.play.journal.report')}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => save('md')}>{t('ui.play.journal.markdown')}</Menu.Item>
+            <Menu.Item onClick={() => save('csv')}>{t('ui.play.journal.csv')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </header>
+
+      <div className={classes.main}>
+        {rows.length === 0 ? (
+          <p className={classes.empty}>{t(sought ? 'ui.play.journal.notFound' : 'ui.play.journal.none')}</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between its lines
+          <div
+            ref={scroller}
+            className={classes.list}
+            role="listbox"
+            tabIndex={selected === undefined ? 0 : -1}
+            aria-label={t('ui.place.journal')}
+            onKeyDown={onKeyDown}
+          >
+            <div className={classes.tall} style={{ height: virtual.getTotalSize() }} role="none">
+              {virtual.getVirtualItems().map((item) => {
+                const row = rows[item.index];
+                if (!row) return null;
+                return (
+                  <div
+                    key={item.key}
+                    ref={virtual.measureElement}
+                    data-index={item.index}
+                    className={classes.at}
+                    role="none"
+                    style={{ transform: `translateY(${item.start}px)` }}
+                  >
+                    <Row
+                      row={row}
+                      selected={row.id === selected}
+                      isHead={row.id === journal.head}
+                      phaseOf={phaseOf}
+                      onSelect={() => {
+                        setSelected(row.id);
+                        setSide('entry');
+                      }}
+                    />
+                  </div>
+                );
+              })}
+            </div>
+          </div>
+        )}
+        {!readOnly && (
+          <form
+            className={classes.note}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const text = note.trim();
+              if (text !== '' && act(ui('ui.play.said.note', { text: name(text) }), [{ kind: 'note', text }]))
+                setNote('');
+            }}
+          >
+            <label htmlFor="journal-note" className="vh">
+              {t('ui.play.journal.note')}
+            </label>
+            <input
+              id="journal-note"
+              type="text"
+              maxLength={500}
+              autoComplete="off"
+              placeholder={t('ui.play.journal.note')}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+            <Button type="submit" disabled={note.trim() === ''}>
+              {t('ui.play.journal.addNote')}
+            </Button>
+          </form>
+        )}
+      </div>
+
+      <aside className={classes.aside}>
+        <div role="tablist" className={classes.tabs} aria-label={t('ui.play.journal.side')}>
+          {(['entry', 'branches', 'dice'] as const).map((each_) => (
+            <button key={each_} type="button" role="tab" aria-selected={side === each_} onClick={() => setSide(each_)}>
+              {t(`ui.play.journal.tab.${each_}`)}
+              {each_ === 'branches' && others.length > 0 && ` ${others.length}`}
+            </button>
+          ))}
+        </div>
+        {side === 'entry' &&
+          (each ? (
+            <Entry key={each.id} row={each} open={open} />
+          ) : (
+            <p className={classes.empty}>{t('ui.play.journal.choose')}</p>
+          ))}
+        {side === 'branches' && (
+          <section>
+            <p className="dim">
+              {t(others.length === 0 ? 'ui.play.journal.noBranches' : 'ui.play.journal.branchesAbout')}
+            </p>
+            <ul className={classes.branches}>
+              {others.map((branch) => (
+                <li key={branch.leaf}>
+                  <p>
+                    <b>{say(branch.first.says)}</b>
+                    {branch.length > 1 && (
+                      <span>
+                        {t('ui.play.journal.branchLength', { count: branch.length })} {say(branch.last.says)}
+                      </span>
+                    )}
+                    <small>{say(moment(locale, branch.last.at))}</small>
+                  </p>
+                  {!readOnly && (
+                    <Button onClick={() => jumpToLine(branch.leaf)}>
+                      {t(branch.ahead ? 'ui.play.journal.redoBranch' : 'ui.play.journal.openBranch')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {side === 'dice' && <DiceLog journal={journal} game={game} />}
+      </aside>
+    </div>
+  );
+}
+
+function Row({
+  row,
+  selected,
+  isHead,
+  phaseOf,
+  onSelect,
+}: {
+  readonly row: JournalRow;
+  readonly selected: boolean;
+  readonly isHead: boolean;
+  readonly phaseOf: (path: string) => Msg | undefined;
+  readonly onSelect: () => void;
+}) {
+  const { t, say } = useLanguage();
+  if (row.kind === 'turn') {
+    return (
+      <p className={classes.turn} role="presentation">
+        {t('ui.play.turns.turn', { n: Number(row.turn) })}
+      </p>
+    );
+  }
+  if (row.kind === 'phase') {
+    const phase = phaseOf(row.path);
+    return (
+      <p className={classes.phase} role="presentation">
+        {phase ? say(phase) : row.path}
+      </p>
+    );
+  }
+  const entry = row.kind === 'entry' ? row.each.entry : row.fix;
+  const flag = row.kind === 'entry' ? row.each.flag : 'fix';
+  return (
+    <div
+      role="option"
+      aria-selected={selected}
+      tabIndex={selected ? 0 : -1}
+      data-line={row.id}
+      className={classes.line}
+      data-fight={(row.kind === 'entry' && row.fight !== undefined) || undefined}
+      data-flag={flag}
+      data-by={(row.kind === 'entry' && row.each.entry.by !== undefined) || undefined}
+      onClick={onSelect}
+    >
+      <span className={classes.die}>
+        {row.kind === 'entry' && row.odds?.face !== undefined && (
+          <Die face={row.odds.face} sides={row.odds.face > 6 ? 10 : 6} size={24} filled={row.odds.by === 'table'} />
+        )}
+      </span>
+      <span className={classes.says}>
+        {say(entry.says)}
+        {flag && <em>{t(`ui.play.journal.${flag}`)}</em>}
+        {isHead && <em data-here="">{t('ui.play.journal.here')}</em>}
+      </span>
+      {row.kind === 'entry' && row.odds?.column !== undefined && (
+        <span className={classes.column}>{row.odds.column}</span>
+      )}
+      <time>{clock(entry.at)}</time>
+    </div>
+  );
+}
+
+/** The entry chosen: in full, with the odds it had, and what can be done about it. */
+function Entry({ row, open }: { readonly row: Extract<JournalRow, { kind: 'entry' }>; readonly open: OpenGame }) {
+  const { t, say, number, percent, locale } = useLanguage();
+  const [correcting, setCorrecting] = useState(false);
+  const each: Corrected = row.each;
+  const { odds } = row;
+  const readOnly = open.readOnly !== undefined;
+  return (
+    <section className={classes.entry}>
+      <h2>{say(each.entry.says)}</h2>
+      <p className="dim">{say(moment(locale, each.entry.at))}</p>
+      {each.entry.by && <p className="dim">{t('ui.play.journal.byRule')}</p>}
+      {each.flag && <p className="dim">{t(`ui.play.journal.${each.flag}About`)}</p>}
+      {odds && (
+        <dl className={classes.odds}>
+          {odds.attack !== undefined && odds.defence !== undefined && (
+            <div>
+              <dt>{t('ui.play.journal.ratio')}</dt>
+              <dd>
+                {number(odds.attack)} : {number(odds.defence)}
+              </dd>
+            </div>
+          )}
+          {odds.column !== undefined && (
+            <div>
+              <dt>{t('ui.play.journal.column')}</dt>
+              <dd>{odds.column}</dd>
+            </div>
+          )}
+          {odds.by && (
+            <div>
+              <dt>{t('ui.play.journal.thrown')}</dt>
+              <dd>{t(odds.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable')}</dd>
+            </div>
+          )}
+          {odds.chances.map((chance) => (
+            <div key={chance.code} data-on={chance.code === odds.code || undefined}>
+              <dt>{chance.code}</dt>
+              <dd>{percent(chance.p)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!readOnly && (
+        <div className={classes.tools}>
+          {row.id !== open.journal.head && (
+            <Button onClick={() => jumpToLine(row.id)}>
+              <Icon name="history" size={18} /> {t('ui.play.journal.jump')}
+            </Button>
+          )}
+          {each.flag !== 'dropped' && (
+            <Button aria-expanded={correcting} onClick={() => setCorrecting(!correcting)}>
+              <Icon name="pen" size={18} /> {t('ui.play.journal.correct')}
+            </Button>
+          )}
+        </div>
+      )}
+      {correcting && <Correct open={open} each={each} onDone={() => setCorrecting(false)} />}
+    </section>
+  );
+}

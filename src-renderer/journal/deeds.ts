@@ -1,0 +1,39 @@
+import { type Corrected, entriesAt, type Journal } from '#rules/kit/journal.ts';
+import type { Msg } from '#rules/kit/text.ts';
+
+/** One thing players did: an entry, or a whole fight with what came of it. */
+export interface Deed {
+  readonly id: string;
+  readonly at: string;
+  readonly says: Msg;
+  readonly then?: Msg;
+}
+
+const fightOf = (each: Corrected): string | undefined => each.entry.spans.find((span) => span.startsWith('fight:'));
+
+/** Ticks and what standing rules booked are the ground, not the deeds. */
+const isGround = (each: Corrected): boolean =>
+  each.flag === 'dropped' ||
+  each.entry.by !== undefined ||
+  (each.entry.facts.every((fact) => fact.kind === 'tick' && each.entry.facts.length > 0) &&
+    each.entry.facts.length > 0);
+
+/** The last deeds on the present path, the newest last. */
+export const lastDeeds = (journal: Journal, count: number): readonly Deed[] => {
+  const deeds: Deed[] = [];
+  let fight: string | undefined;
+  for (const each of entriesAt(journal).toReversed()) {
+    if (isGround(each)) continue;
+    const span = fightOf(each);
+    const last = deeds.at(-1);
+    if (span !== undefined && span === fight && last) {
+      // walking back through one fight: its first line names it, its last line says what came of it
+      deeds[deeds.length - 1] = { ...last, says: each.entry.says, then: last.then ?? last.says };
+      continue;
+    }
+    if (deeds.length === count) break;
+    fight = span;
+    deeds.push({ id: each.entry.id, at: each.entry.at, says: each.entry.says });
+  }
+  return deeds.toReversed();
+};

@@ -1,0 +1,100 @@
+import type { Fix } from '#rules/kit/journal.ts';
+import { type Corrected, entriesAt, isFix, type Journal, pathTo } from '#rules/kit/journal.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+
+/** A row of the journal as it is drawn: a heading where a turn or phase begins, an entry, or a correction. */
+export type JournalRow =
+  | { readonly kind: 'turn'; readonly id: string; readonly turn: string }
+  | { readonly kind: 'phase'; readonly id: string; readonly path: string }
+  | {
+      readonly kind: 'entry';
+      readonly id: string;
+      readonly each: Corrected;
+      readonly fight?: string;
+      readonly odds?: Odds;
+    }
+  | { readonly kind: 'fix'; readonly id: string; readonly fix: Fix };
+
+/** What a die was thrown against, as it was shown when it was thrown. */
+export interface Odds {
+  readonly column?: string;
+  readonly attack?: number;
+  readonly defence?: number;
+  readonly face?: number;
+  readonly by?: 'table' | 'app';
+  readonly code?: string;
+  readonly chances: readonly { readonly code: string; readonly p: number }[];
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const count = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+const chancesOf = (shown: JsonObject): Odds['chances'] => {
+  const list: unknown = shown.chances;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((each: unknown) => {
+    if (typeof each !== 'object' || each === null || !('code' in each) || !('p' in each)) return [];
+    const [code, p] = [text(each.code), count(each.p)];
+    return code === undefined || p === undefined ? [] : [{ code, p }];
+  });
+};
+
+export const oddsOf = (each: Corrected): Odds | undefined => {
+  for (const fact of each.entry.facts) {
+    if (fact.kind !== 'answer') continue;
+    const column = text(fact.shown.column);
+    const attack = count(fact.shown.attack);
+    const defence = count(fact.shown.defence);
+    const face = count(fact.raw);
+    const code = text(fact.shown.code);
+    return {
+      ...(column === undefined ? {} : { column }),
+      ...(attack === undefined ? {} : { attack }),
+      ...(defence === undefined ? {} : { defence }),
+      ...(face === undefined ? {} : { face }),
+      ...(fact.by ? { by: fact.by } : {}),
+      ...(code === undefined ? {} : { code }),
+      chances: chancesOf(fact.shown),
+    };
+  }
+  const roll = each.entry.facts.find((fact) => fact.kind === 'roll');
+  return roll?.kind === 'roll' && roll.faces[0] !== undefined
+    ? { face: roll.faces[0], by: roll.by, chances: [] }
+    : undefined;
+};
+
+export const spanOf = (spans: readonly string[], kind: string): string | undefined =>
+  spans.find((span) => span.startsWith(`${kind}:`))?.slice(kind.length + 1);
+
+/** The whole present path in order, headed by turns and phases; `matches` narrows it to what is looked for. */
+export const journalRows = (
+  journal: Journal,
+  matches: (each: Corrected) => boolean = () => true,
+): readonly JournalRow[] => {
+  const rows: JournalRow[] = [];
+  let turn: string | undefined;
+  let phase: string | undefined;
+  const head = (spans: readonly string[], id: string) => {
+    const [t, p] = [spanOf(spans, 'turn'), spanOf(spans, 'phase')];
+    if (t !== undefined && t !== turn) rows.push({ kind: 'turn', id: `turn/${id}`, turn: t });
+    if (p !== undefined && p !== phase) rows.push({ kind: 'phase', id: `phase/${id}`, path: p });
+    turn = t ?? turn;
+    phase = p ?? phase;
+  };
+  for (const each of entriesAt(journal)) {
+    if (!matches(each)) continue;
+    head(each.entry.spans, each.entry.id);
+    const fight = spanOf(each.entry.spans, 'fight');
+    const odds = oddsOf(each);
+    rows.push({
+      kind: 'entry',
+      id: each.entry.id,
+      each,
+      ...(fight === undefined ? {} : { fight }),
+      ...(odds ? { odds } : {}),
+    });
+  }
+  const fixes = pathTo(journal).filter(isFix);
+  for (const fix of fixes) rows.push({ kind: 'fix', id: fix.id, fix });
+  return rows;
+};

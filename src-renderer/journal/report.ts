@@ -1,0 +1,76 @@
+import Papa from 'papaparse';
+import type { Msg } from '#rules/kit/text.ts';
+import type { OpenGame } from '../game/store.ts';
+import type { Language } from '../i18n/Language.tsx';
+import { type JournalRow, journalRows, spanOf } from './list.ts';
+
+type Phase = (path: string) => Msg | undefined;
+
+const oddsText = (row: Extract<JournalRow, { kind: 'entry' }>, { number, percent, t }: Language): string => {
+  const { odds } = row;
+  if (!odds) return '';
+  const parts: string[] = [];
+  if (odds.attack !== undefined && odds.defence !== undefined)
+    parts.push(`${number(odds.attack)} : ${number(odds.defence)}`);
+  if (odds.column !== undefined) parts.push(odds.column);
+  for (const chance of odds.chances) parts.push(`${chance.code} ${percent(chance.p)}`);
+  if (odds.by) parts.push(t(odds.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable'));
+  return parts.join(', ');
+};
+
+/** The game as a Markdown page: by turn and phase, the odds beside each roll, what was corrected or dropped said so. */
+export const markdown = (open: OpenGame, language: Language, phaseOf: Phase): string => {
+  const { say, t } = language;
+  const lines: string[] = [`# ${open.envelope.name}`, ''];
+  const scenario = open.game.scenarios.find((each) => each.id === open.envelope.scenario);
+  lines.push(`${open.game.name}${scenario ? `: ${say(scenario.msg)}` : ''}`, '');
+  for (const [side, player] of Object.entries(open.envelope.players)) {
+    const word = open.game.sides.find((each) => each.id === side)?.word;
+    lines.push(`- ${word ? say({ id: word }) : side}: ${player}`);
+  }
+  for (const row of journalRows(open.journal)) {
+    if (row.kind === 'turn') lines.push('', `## ${say({ id: 'ui.play.turns.turn', p: { n: Number(row.turn) } })}`);
+    else if (row.kind === 'phase') {
+      const phase = phaseOf(row.path);
+      lines.push('', `### ${phase ? say(phase) : row.path}`, '');
+    } else if (row.kind === 'fix') lines.push(`- *${say(row.fix.says)}*`);
+    else {
+      const odds = oddsText(row, language);
+      const flag = row.each.flag ? ` *(${t(`ui.play.journal.${row.each.flag}`)})*` : '';
+      const said = say(row.each.entry.says);
+      lines.push(`- ${row.each.flag === 'dropped' ? `~~${said}~~` : said}${odds ? ` (${odds})` : ''}${flag}`);
+    }
+  }
+  const score = open.game.score(open.around);
+  lines.push('', `## ${t('ui.place.score')}`, '', `**${say(score.level)}** ${say(score.total.msg)}`, '');
+  for (const line of score.lines) lines.push(`- ${say(line.msg)}: ${line.points} (§ ${line.rule})`);
+  return `${lines.join('\n')}\n`;
+};
+
+/** The journal as a sheet, one entry a row. */
+export const csv = (open: OpenGame, language: Language, phaseOf: Phase): string => {
+  const { say, t } = language;
+  const rows = journalRows(open.journal).flatMap((row) => {
+    if (row.kind !== 'entry') return [];
+    const { entry, flag } = row.each;
+    const path = spanOf(entry.spans, 'phase') ?? '';
+    const phase = phaseOf(path);
+    return [
+      {
+        turn: spanOf(entry.spans, 'turn') ?? '',
+        phase: phase ? say(phase) : path,
+        at: entry.at,
+        entry: say(entry.says),
+        attack: row.odds?.attack ?? '',
+        defence: row.odds?.defence ?? '',
+        column: row.odds?.column ?? '',
+        die: row.odds?.face ?? '',
+        by: row.odds?.by ? t(row.odds.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable') : '',
+        result: row.odds?.code ?? '',
+        chance: row.odds?.chances.find((each) => each.code === row.odds?.code)?.p ?? '',
+        flag: flag ? t(`ui.play.journal.${flag}`) : '',
+      },
+    ];
+  });
+  return Papa.unparse(rows, { newline: '\n' });
+};

@@ -1,0 +1,425 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { CellValue } from '#rules/kit/around.ts';
+import type { AccountSpec, Action, CellSpec } from '#rules/kit/game.ts';
+import { entriesAt, type Fact } from '#rules/kit/journal.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import type { Scalar } from '#rules/kit/value.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { SideMark } from '../app/parts/SideMark.tsx';
+import { CountInput } from '../calculators/form/CountInput.tsx';
+import { TextLine } from '../calculators/form/inputs.tsx';
+import { act, type OpenGame, useGame } from '../game/store.ts';
+import { type Language, useLanguage } from '../i18n/Language.tsx';
+import { ui } from '../i18n/text.ts';
+import { ActionForm } from '../table/ActionForm.tsx';
+import classes from './ledger.module.css';
+
+interface Group {
+  readonly title: string;
+  readonly cells: readonly CellSpec[];
+  readonly accounts: readonly AccountSpec[];
+  readonly actions: readonly Action[];
+}
+
+/** What the game counts, by its own headings: what stands, what can be done about it, and what has moved. */
+const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] => {
+  const { game, around } = open;
+  const titles: string[] = [];
+  const add = (msg: Msg): string => {
+    const title = say(msg);
+    if (!titles.includes(title)) titles.push(title);
+    return title;
+  };
+  const cells = game.cells.map((cell) => [add(cell.group), cell] as const);
+  const accounts = game.accounts.map((account) => [add(account.group), account] as const);
+  const actions = game.actions
+    .filter((action) => action.when(around))
+    .map((action) => [add(action.group), action] as const);
+  const at = <T,>(list: readonly (readonly [string, T])[], title: string): readonly T[] =>
+    list.filter(([each]) => each === title).map(([, value]) => value);
+  return titles.map((title) => ({
+    title,
+    cells: at(cells, title),
+    accounts: at(accounts, title),
+    actions: at(actions, title),
+  }));
+};
+
+export function LedgerScreen() {
+  const open = useGame((s) => s.open);
+  return open ? <Ledger open={open} /> : null;
+}
+
+function Ledger({ open }: { readonly open: OpenGame }) {
+  const { t, say } = useLanguage();
+  const groups = useMemo(() => groupsOf(open, say), [open, say]);
+  const [action, setAction] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const readOnly = open.readOnly !== undefined;
+  const shown = chosen === undefined ? groups : groups.filter((group) => group.title === chosen);
+  return (
+    <div className={classes.ledger}>
+      <nav className={classes.index} aria-label={t('ui.play.ledger.groups')}>
+        <button type="button" aria-pressed={chosen === undefined} onClick={() => setChosen(undefined)}>
+          {t('ui.play.ledger.all')}
+        </button>
+        {groups.map((group) => (
+          <button
+            key={group.title}
+            type="button"
+            aria-pressed={chosen === group.title}
+            onClick={() => setChosen(group.title)}
+          >
+            {group.title}
+          </button>
+        ))}
+      </nav>
+      <div className={classes.groups}>
+        {shown.map((group) => (
+          <section key={group.title} className={classes.group}>
+            <div className="sec">
+              <h2>{group.title}</h2>
+            </div>
+            {group.accounts.map((account) => (
+              <Account key={account.id} account={account} open={open} />
+            ))}
+            {group.cells.map((cell) => (
+              <Cell key={cell.id} cell={cell} open={open} />
+            ))}
+            {!readOnly && group.actions.length > 0 && (
+              <ul className={classes.actions} aria-label={t('ui.play.actions')}>
+                {group.actions.map((each) => (
+                  <li key={each.id}>
+                    <button
+                      type="button"
+                      aria-expanded={action === each.id}
+                      onClick={() => setAction(action === each.id ? undefined : each.id)}
+                    >
+                      <Icon name={action === each.id ? 'down' : 'next'} size={18} />
+                      <span>{say(each.msg)}</span>
+                      <RuleRef rule={each.rule} plain />
+                    </button>
+                    {action === each.id && (
+                      <div className={classes.form}>
+                        <ActionForm action={each} open={open} onDone={() => setAction(undefined)} />
+                      </div>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        {groups.length === 0 && <p>{t('ui.play.ledger.empty')}</p>}
+      </div>
+    </div>
+  );
+}
+
+const sayValue = (cell: CellSpec, value: Scalar | undefined, { say, t, number }: Language): string => {
+  if (value === undefined || value === '') return t('ui.play.ledger.unset');
+  const choice = cell.choices?.find((each) => each.value === value);
+  if (choice) return say(choice.msg);
+  if (typeof value === 'number') return number(value);
+  if (typeof value === 'boolean') return t(value ? 'ui.play.yes' : 'ui.play.no');
+  return value;
+};
+
+const isMap = (value: CellValue | undefined): value is { readonly [key: string]: Scalar } => typeof value === 'object';
+
+/** One cell, or one line a key; each can be set by hand, with a reason that the journal keeps. */
+function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame }) {
+  const language = useLanguage();
+  const { t, say } = language;
+  const [editing, setEditing] = useState<string>();
+  const [key, setKey] = useState('');
+  const value = open.state.cells[cell.id];
+  const readOnly = open.readOnly !== undefined;
+  const side = open.game.sides.find((each) => each.id === cell.side);
+  const title = side ? <SideMark look={side.look}>{say(cell.msg)}</SideMark> : say(cell.msg);
+
+  if (!cell.keys) {
+    const plain = isMap(value) ? undefined : value;
+    return (
+      <div className={classes.line}>
+        <span className={classes.title}>
+          {title} <RuleRef rule={cell.rule} />
+        </span>
+        <b>{sayValue(cell, plain, language)}</b>
+        {!readOnly && (
+          <Button
+            variant="subtle"
+            aria-expanded={editing !== undefined}
+            onClick={() => setEditing(editing === undefined ? '' : undefined)}
+          >
+            {t('ui.play.ledger.correct')}
+          </Button>
+        )}
+        {editing !== undefined && <CellForm cell={cell} value={plain} onDone={() => setEditing(undefined)} />}
+      </div>
+    );
+  }
+  const map = isMap(value) ? value : {};
+  const known = 'pattern' in cell.keys ? [] : cell.keys;
+  const labelOf = (each: string): string => {
+    const spec = known.find((one) => one.key === each);
+    return spec ? say(spec.msg) : each;
+  };
+  const keys = [
+    ...known.map((each) => each.key),
+    ...Object.keys(map).filter((each) => !known.some((one) => one.key === each)),
+  ];
+  const pattern = 'pattern' in cell.keys ? cell.keys : undefined;
+  const fits = pattern ? new RegExp(`^(?:${pattern.pattern})$`).test(key) : false;
+  return (
+    <details className={classes.map} open={keys.length <= 8}>
+      <summary>
+        <span className={classes.title}>
+          {title} <RuleRef rule={cell.rule} plain />
+        </span>
+        <span>{t('ui.play.ledger.entries', { count: Object.keys(map).length })}</span>
+      </summary>
+      {keys.map((each) => (
+        <div key={each} className={classes.line} data-key="">
+          <span className={classes.title}>{labelOf(each)}</span>
+          <b>{sayValue(cell, map[each], language)}</b>
+          {!readOnly && (
+            <Button
+              variant="subtle"
+              aria-expanded={editing === each}
+              onClick={() => setEditing(editing === each ? undefined : each)}
+            >
+              {t('ui.play.ledger.correct')}
+            </Button>
+          )}
+          {editing === each && (
+            <CellForm
+              cell={cell}
+              cellKey={each}
+              keyLabel={labelOf(each)}
+              value={map[each]}
+              onDone={() => setEditing(undefined)}
+            />
+          )}
+        </div>
+      ))}
+      {pattern && !readOnly && (
+        <div className={classes.line} data-key="">
+          <TextLine label={say(pattern.hint)} value={key} max={60} onChange={setKey} />
+          <Button
+            disabled={!fits}
+            onClick={() => {
+              setEditing(key);
+            }}
+          >
+            {t('ui.play.ledger.addKey')}
+          </Button>
+          {editing !== undefined && editing === key && !keys.includes(key) && (
+            <CellForm
+              cell={cell}
+              cellKey={key}
+              keyLabel={key}
+              value={undefined}
+              onDone={() => {
+                setEditing(undefined);
+                setKey('');
+              }}
+            />
+          )}
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Sets a cell by hand. The reason is asked for, not demanded. */
+function CellForm({
+  cell,
+  cellKey,
+  keyLabel,
+  value,
+  onDone,
+}: {
+  readonly cell: CellSpec;
+  readonly cellKey?: string;
+  readonly keyLabel?: string;
+  readonly value: Scalar | undefined;
+  readonly onDone: () => void;
+}) {
+  const language = useLanguage();
+  const { t, say } = language;
+  const [next, setNext] = useState<Scalar | null>(value ?? (cell.kind === 'count' ? (cell.min ?? 0) : ''));
+  const [why, setWhy] = useState('');
+  const label = say(cell.msg);
+  const inRange =
+    cell.kind !== 'count' ||
+    (typeof next === 'number' &&
+      next >= (cell.min ?? Number.NEGATIVE_INFINITY) &&
+      next <= (cell.max ?? Number.POSITIVE_INFINITY));
+  const save = () => {
+    if (!inRange || next === null) return;
+    const fact: Fact = { kind: 'set', cell: cell.id, ...(cellKey === undefined ? {} : { key: cellKey }), value: next };
+    const p = {
+      cell: cell.msg,
+      key: name(keyLabel ?? ''),
+      value: name(sayValue(cell, next, language)),
+      why: name(why.trim()),
+    };
+    const says = ui(
+      keyLabel === undefined
+        ? why.trim() === ''
+          ? 'ui.play.said.set'
+          : 'ui.play.said.setWhy'
+        : why.trim() === ''
+          ? 'ui.play.said.setKey'
+          : 'ui.play.said.setKeyWhy',
+      p,
+    );
+    if (act(says, [fact])) onDone();
+  };
+  return (
+    <form
+      className={classes.edit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      {cell.kind === 'count' ? (
+        <CountInput
+          label={label}
+          value={typeof next === 'number' ? next : null}
+          min={cell.min ?? -999}
+          max={cell.max ?? 9_999}
+          onChange={setNext}
+        />
+      ) : cell.kind === 'choice' ? (
+        <label className={classes.choice}>
+          <span className="eyebrow">{label}</span>
+          <select value={String(next ?? '')} onChange={(event) => setNext(event.currentTarget.value)}>
+            <option value="">{t('ui.play.ledger.unset')}</option>
+            {cell.choices?.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {say(choice.msg)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <TextLine label={label} value={String(next ?? '')} max={200} onChange={setNext} />
+      )}
+      <TextLine label={t('ui.play.ledger.why')} value={why} max={200} onChange={setWhy} />
+      <Button type="submit" variant="filled" disabled={!inRange}>
+        {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+      </Button>
+    </form>
+  );
+}
+
+/** An account: its balance, its movements, and a correction by hand. */
+function Account({ account, open }: { readonly account: AccountSpec; readonly open: OpenGame }) {
+  const { t, say, number } = useLanguage();
+  const [editing, setEditing] = useState(false);
+  const balance = open.state.balances[account.id] ?? 0;
+  const per = account.per ?? 1;
+  const side = open.game.sides.find((each) => each.id === account.side);
+  const moves = useMemo(
+    () =>
+      entriesAt(open.journal).flatMap(({ entry, flag }) =>
+        flag === 'dropped'
+          ? []
+          : entry.facts.flatMap((fact) =>
+              fact.kind === 'post' && fact.account === account.id ? [{ entry, fact }] : [],
+            ),
+      ),
+    [open.journal, account.id],
+  );
+  const [next, setNext] = useState<number | null>(balance);
+  const [why, setWhy] = useState('');
+  const change = (next ?? balance) - balance;
+  return (
+    <details className={classes.map}>
+      <summary>
+        <span className={classes.title}>
+          {side ? <SideMark look={side.look}>{say(account.msg)}</SideMark> : say(account.msg)}{' '}
+          <RuleRef rule={account.rule} plain />
+          {account.lapses && <small>{say(account.lapses)}</small>}
+        </span>
+        <b>
+          {number(balance / per)}
+          {account.max !== undefined && (
+            <small> {t('ui.play.limits.of', { of: name(number(account.max / per)) })}</small>
+          )}
+        </b>
+      </summary>
+      <table className={classes.moves}>
+        <caption className="vh">{t('ui.play.ledger.moves')}</caption>
+        <tbody>
+          {moves.map(({ entry, fact }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: postings in their order
+            <tr key={`${entry.id}/${i}`}>
+              <td>{entry.spans.find((span) => span.startsWith('turn:'))?.slice(5)}</td>
+              <td>
+                {say(fact.for)} <RuleRef rule={fact.rule} plain />
+                {fact.over && <em> {t('ui.play.ledger.override')}</em>}
+              </td>
+              <td>{`${fact.n > 0 ? '+' : ''}${number(fact.n / per)}`}</td>
+            </tr>
+          ))}
+          {moves.length === 0 && (
+            <tr>
+              <td colSpan={3}>{t('ui.play.ledger.noMoves')}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <td>{t('ui.play.ledger.balance')}</td>
+            <td>{number(balance / per)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {open.readOnly === undefined && (
+        <Button variant="subtle" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          {t('ui.play.ledger.correct')}
+        </Button>
+      )}
+      {editing && (
+        <form
+          className={classes.edit}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (change === 0) return;
+            const p = { account: account.msg, n: name(number((next ?? 0) / per)), why: name(why.trim()) };
+            const says = ui(why.trim() === '' ? 'ui.play.said.post' : 'ui.play.said.postWhy', p);
+            const posted: Fact = {
+              kind: 'post',
+              account: account.id,
+              n: change,
+              for: ui('ui.play.said.byHandShort'),
+              rule: account.rule,
+            };
+            if (act(says, [posted])) setEditing(false);
+          }}
+        >
+          <CountInput
+            label={t('ui.play.ledger.balance')}
+            value={next}
+            per={per}
+            min={account.min ?? -9_999}
+            max={account.max ?? 99_999}
+            onChange={setNext}
+          />
+          <TextLine label={t('ui.play.ledger.why')} value={why} max={200} onChange={setWhy} />
+          <Button type="submit" variant="filled" disabled={change === 0 || next === null}>
+            {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+          </Button>
+        </form>
+      )}
+    </details>
+  );
+}

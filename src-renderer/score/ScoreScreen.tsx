@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import type { ScoreLine } from '#rules/kit/game.ts';
+import { msg, name } from '#rules/kit/text.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { SideMark } from '../app/parts/SideMark.tsx';
+import { useGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './score.module.css';
+
+/** The level now, what it is made of, and how far it is to the next one either way. */
+export function ScoreScreen() {
+  const open = useGame((s) => s.open);
+  const { t, say, number } = useLanguage();
+  const score = useMemo(() => open?.game.score(open.around), [open?.game, open?.around]);
+  if (!open || !score) return null;
+  const over = open.game.over?.(open.around);
+  const signed = (n: number) => `${n > 0 ? '+' : ''}${number(n)}`;
+  const sides = open.game.sides;
+  const bySide = sides.map((side) => ({ side, lines: score.lines.filter((line) => line.side === side.id) }));
+  const other = score.lines.filter((line) => !sides.some((side) => side.id === line.side));
+  const group = (lines: readonly ScoreLine[]) =>
+    lines.map((line) => (
+      <li key={line.id} data-sure={line.sure}>
+        <span>
+          {say(line.msg)} <RuleRef rule={line.rule} />
+          {line.why && <small>{say(line.why)}</small>}
+        </span>
+        <em>
+          {line.sure !== 'now' && (
+            <>
+              <Icon name="lapse" size={16} />{' '}
+              {t(line.sure === 'sealed' ? 'ui.play.score.sealed' : 'ui.play.score.ifEnded')}
+            </>
+          )}
+        </em>
+        <b>{line.sure === 'sealed' ? '?' : signed(line.points)}</b>
+      </li>
+    ));
+  return (
+    <div className={classes.score}>
+      <header className={classes.head}>
+        <output className={classes.points}>{number(score.total.points)}</output>
+        <div>
+          <p className="eyebrow">{score.final ? t('ui.play.score.verdict') : t('ui.play.score.soFar')}</p>
+          <h1>{say(score.level)}</h1>
+          <p>{say(score.total.msg)}</p>
+          {over && (
+            <p>
+              {say(over.msg)} <RuleRef rule={over.rule} />
+            </p>
+          )}
+        </div>
+        <ul className={classes.nearby}>
+          {score.nearby.map((each, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the nearer level first
+            <li key={i}>
+              <b>{signed(each.points)}</b> {say(each.msg)}
+            </li>
+          ))}
+        </ul>
+      </header>
+      <section className={classes.lines} aria-label={t('ui.play.score.lines')}>
+        {bySide.map(({ side, lines }) => (
+          <div key={side.id}>
+            <div className="sec">
+              <h2>
+                <SideMark look={side.look}>{say(msg(side.word))}</SideMark>
+              </h2>
+              <span className="r">{t('ui.play.score.count', { count: lines.length })}</span>
+            </div>
+            <ul>{group(lines)}</ul>
+            {lines.length === 0 && <p className={classes.none}>{t('ui.play.score.none')}</p>}
+          </div>
+        ))}
+        {other.length > 0 && <ul>{group(other)}</ul>}
+      </section>
+      <section aria-label={t('ui.play.score.levels')}>
+        <div className="sec">
+          <h2>{t('ui.play.score.levels')}</h2>
+        </div>
+        <ol className={classes.levels}>
+          {score.levels.map((level, i) => {
+            const total = score.total.points;
+            const away =
+              level.from !== null && total < level.from
+                ? level.from - total
+                : level.to !== null && total > level.to
+                  ? level.to - total
+                  : 0;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the table's own order
+              <li key={i} data-here={level.here || undefined} aria-current={level.here ? 'true' : undefined}>
+                <span>{say(level.msg)}</span>
+                <span className={classes.range}>
+                  {level.from === null
+                    ? t('ui.play.score.upTo', { to: name(number(level.to ?? 0)) })
+                    : level.to === null
+                      ? t('ui.play.score.andMore', { from: name(number(level.from)) })
+                      : t('ui.play.score.between', { from: name(number(level.from)), to: name(number(level.to)) })}
+                </span>
+                <b>{level.here ? t('ui.play.score.here') : signed(away)}</b>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+    </div>
+  );
+}

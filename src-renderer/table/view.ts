@@ -1,0 +1,117 @@
+import type { Around } from '#rules/kit/around.ts';
+import type { Game, Lane, LaneItem, Reminder } from '#rules/kit/game.ts';
+import { turnOf, within } from '#rules/kit/place.ts';
+import type { Node, OutlineNode, OutlineTask } from '#rules/kit/sequence.ts';
+import { close, outline, placeAt } from '#rules/kit/sequence.ts';
+import type { Msg } from '#rules/kit/text.ts';
+
+/** A line of the checklist tree, flat, as it is drawn and walked by the arrows. */
+export type TreeRow =
+  | {
+      readonly kind: 'group';
+      readonly id: string;
+      readonly level: number;
+      readonly node: OutlineNode;
+      readonly open: boolean;
+    }
+  | {
+      readonly kind: 'phase';
+      readonly id: string;
+      readonly level: number;
+      readonly node: OutlineNode;
+      readonly open: boolean;
+      readonly debts: readonly OutlineTask[];
+      readonly reminders: readonly Reminder[];
+    }
+  | {
+      readonly kind: 'task';
+      readonly id: string;
+      readonly level: number;
+      readonly node: OutlineNode;
+      readonly task: OutlineTask;
+    };
+
+/** What the player folded or unfolded by hand, by path; the rest follows the state of the game. */
+export type Folds = { readonly [path: string]: boolean };
+
+const openNow = (node: OutlineNode, folds: Folds): boolean => folds[node.path] ?? node.state === 'now';
+
+const phasesIn = (node: OutlineNode): readonly OutlineNode[] =>
+  node.kind === 'phase' ? [node] : node.nodes.flatMap(phasesIn);
+
+export const treeRows = (
+  nodes: readonly OutlineNode[],
+  reminders: readonly Reminder[],
+  folds: Folds,
+  level = 1,
+): readonly TreeRow[] =>
+  nodes.flatMap((node): readonly TreeRow[] => {
+    const open = openNow(node, folds);
+    if (node.kind === 'group') {
+      const head: TreeRow = { kind: 'group', id: node.path, level, node, open };
+      return open ? [head, ...treeRows(node.nodes, reminders, folds, level + 1)] : [head];
+    }
+    const head: TreeRow = {
+      kind: 'phase',
+      id: node.path,
+      level,
+      node,
+      open,
+      debts: node.state === 'past' ? node.tasks.filter((task) => task.debt) : [],
+      reminders: reminders.filter((each) => each.at !== undefined && within(each.at, node.path)),
+    };
+    const tasks = node.tasks.map((task): TreeRow => ({ kind: 'task', id: task.key, level: level + 1, node, task }));
+    return open ? [head, ...tasks] : [head];
+  });
+
+/** What a folded group must not hide: debts of its past phases, reminders of those to come. */
+export const owedIn = (
+  node: OutlineNode,
+  reminders: readonly Reminder[],
+): { readonly debts: readonly OutlineTask[]; readonly reminders: readonly Reminder[] } => {
+  const phases = phasesIn(node);
+  return {
+    debts: phases.filter((phase) => phase.state === 'past').flatMap((phase) => phase.tasks.filter((task) => task.debt)),
+    reminders: reminders.filter((each) => phases.some((phase) => each.at !== undefined && within(each.at, phase.path))),
+  };
+};
+
+export interface NextPlace {
+  readonly turn: number;
+  readonly label?: string;
+  readonly msg?: Msg;
+  readonly who?: string;
+}
+
+/** What comes when the present phase is closed; undefined: the game is over already. */
+export const nextPlace = (tree: Node, around: Around): NextPlace | undefined => {
+  const go = close(tree, around);
+  if (!go) return undefined;
+  const place = placeAt(tree, { ...around, place: go.to, turn: go.turn });
+  return {
+    turn: go.turn,
+    ...(place.phase?.label === undefined ? {} : { label: place.phase.label }),
+    ...(place.phase ? { msg: place.phase.msg } : {}),
+    ...(place.who === undefined ? {} : { who: place.who }),
+  };
+};
+
+/** The words of tasks left open behind the place, from the outline of the turn they belong to. */
+export const leftOpen = (tree: Node, around: Around, keys: readonly string[]): readonly Msg[] => {
+  if (keys.length === 0) return [];
+  const turn = turnOf(keys[0]?.split('/')[0] ?? '') ?? around.turn;
+  const then =
+    turn === around.turn ? around : { ...around, turn, place: keys[0]?.split('/').slice(0, -1).join('/') ?? '' };
+  const tasks = outline(tree, then)
+    .flatMap(phasesIn)
+    .flatMap((phase) => phase.tasks);
+  return keys.flatMap((key) => tasks.find((task) => task.key === key && !task.ticked)?.msg ?? []);
+};
+
+/** What the lanes announce for a turn, lane by lane. */
+export const announced = (
+  game: Game,
+  around: Around,
+  turn: number,
+): readonly { readonly lane: Lane; readonly items: readonly LaneItem[] }[] =>
+  game.lanes.map((lane) => ({ lane, items: lane.at(turn, around) })).filter((each) => each.items.length > 0);
