@@ -6,6 +6,7 @@ import { loadLibrary } from '../library/store.ts';
 import { changeSettings, loadSettings, useLocale } from '../settings/store.ts';
 import { themes, useApplied } from '../theme/applied.ts';
 import { theme } from '../theme/theme.ts';
+import { loadThings } from '../things/store.ts';
 import { Boundary } from './Boundary.tsx';
 import { host } from './client.ts';
 import { isCommand } from './commands.ts';
@@ -65,6 +66,7 @@ function Everywhere() {
           if (isCommand(event.command)) runCommand(event.command);
         } else if (event.what === 'games') void loadLibrary();
         else if (event.what === 'settings') void loadSettings();
+        else void loadThings();
       }),
     [],
   );

@@ -11,6 +11,8 @@ import { PaletteTool, ThemeTool } from './CommonTools.tsx';
 import { DiskLine } from './DiskLine.tsx';
 import { useGameInView } from './inView.ts';
 import { useCommand } from './keys.ts';
+import { setLastGame } from './lastGame.ts';
+import { NewerThings } from './NewerThings.tsx';
 import { Refused } from './parts/Refused.tsx';
 import { Sheet } from './parts/Sheet.tsx';
 import { Rail } from './Rail.tsx';
@@ -52,6 +54,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   useGameInView(open?.game.id);
   useReferenceOffers(open?.game);
   useEffect(() => {
+    if (open) setLastGame(open.id, open.envelope.name);
     if (open) document.title = `${open.envelope.name} – ${t(`ui.place.${place}`)}`;
   }, [open, place, t]);
 
@@ -125,6 +128,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
       <Suspense fallback={<Sheet>{null}</Sheet>}>
         <Sheet
           label={t(`ui.place.${place}`)}
+          notice={canWrite ? <NewerThings open={open} /> : undefined}
           readOnly={open.readOnly === undefined ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
         >
           <Screen />

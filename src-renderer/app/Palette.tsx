@@ -5,6 +5,7 @@ import { useSay, useT } from '../i18n/Language.tsx';
 import { commandIds, specOf } from './commands.ts';
 import { capOf, runCommand, useKeys } from './keys.ts';
 import { useOfferStore } from './offers.ts';
+import classes from './Palette.module.css';
 import { Icon } from './parts/Icon.tsx';
 
 /** Everything one can do now, by typing a few letters of it: screens, actions, games, references. */
@@ -65,6 +66,8 @@ export function Palette() {
       limit={60}
       lockScroll={false}
       radius={0}
+      overlayProps={{ blur: 0 }}
+      classNames={{ actionsGroup: classes.group, action: classes.action }}
       transitionProps={{ duration: 120, transition: 'fade' }}
     />
   );

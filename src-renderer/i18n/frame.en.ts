@@ -242,6 +242,11 @@ export const frameEn = {
     'ui.things.typed_other': '{{n}} of {{count}} cells typed',
     'ui.quick.about': 'Quick fight, nothing is recorded',
     'ui.library.backups_zero': 'no backup yet',
+    'ui.backTo': 'Back to {{name}}',
+    'ui.newer.use': 'Use the new one',
+    'ui.newer.keep': 'Keep as it is',
+    'ui.newer.says': 'In the library, not yet in this game: {{names}}.',
+    'ui.newer.took': 'From here on the game uses: {{names}}.',
   },
   words: {},
 } as const satisfies Texts;

@@ -248,6 +248,11 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.things.typed_other': '{{n}} celle su {{count}}',
     'ui.quick.about': 'Scontro rapido, nulla viene registrato',
     'ui.library.backups_zero': 'ancora nessuna copia',
+    'ui.backTo': 'Torna a {{name}}',
+    'ui.newer.use': 'Usa la nuova versione',
+    'ui.newer.keep': "Lascia com'è",
+    'ui.newer.says': 'In archivio, non ancora in questa partita: {{names}}.',
+    'ui.newer.took': 'Da qui la partita usa: {{names}}.',
   },
   words: {},
 };

@@ -4,6 +4,7 @@ import type { LibraryRow } from '#shared/contract.ts';
 import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
 import { gamesNow, useGames } from '../app/games.ts';
 import { useCommand } from '../app/keys.ts';
+import { setLastGame } from '../app/lastGame.ts';
 import { useOffers } from '../app/offers.ts';
 import { Refused } from '../app/parts/Refused.tsx';
 import { Sheet } from '../app/parts/Sheet.tsx';
@@ -55,6 +56,7 @@ export function LibraryScreen() {
   useOffers('games', useGameOffers(rows));
   useEffect(() => {
     document.title = t('ui.app');
+    setLastGame(undefined);
   }, [t]);
 
   const empty = rows !== undefined && rows.length === 0;

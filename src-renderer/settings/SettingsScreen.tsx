@@ -1,8 +1,8 @@
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { name } from '#rules/kit/text.ts';
+import { BackToGame } from '../app/BackToGame.tsx';
 import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
-import { Icon } from '../app/parts/Icon.tsx';
 import { Mark } from '../app/parts/Mark.tsx';
 import { Refused } from '../app/parts/Refused.tsx';
 import { Sheet } from '../app/parts/Sheet.tsx';
@@ -39,9 +39,7 @@ export function SettingsScreen() {
       <Sheet label={t('ui.command.settings')} readOnly={readOnly}>
         <div className={classes.head}>
           <h1>{t('ui.command.settings')}</h1>
-          <Button leftSection={<Icon name="back" size={20} />} onClick={() => window.history.back()}>
-            {t('ui.settings.back')}
-          </Button>
+          <BackToGame />
         </div>
         {refusal && <Refused refusal={refusal} />}
         <div className={classes.columns}>

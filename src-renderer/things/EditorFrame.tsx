@@ -2,6 +2,8 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Msg } from '#rules/kit/text.ts';
 import { name } from '#rules/kit/text.ts';
+import { BackToGame } from '../app/BackToGame.tsx';
+import { useLastGame } from '../app/lastGame.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { Refused } from '../app/parts/Refused.tsx';
@@ -55,6 +57,7 @@ export function EditorFrame<T>({
   readonly children: ReactNode;
 }) {
   const { t, say } = useLanguage();
+  const lastGame = useLastGame((s) => s.id);
   const refusal = useThings((s) => s.refusal);
   const [offered, setOffered] = useState<Offered<T> | undefined>();
   const [trouble, setTrouble] = useState<string | undefined>();
@@ -133,6 +136,7 @@ export function EditorFrame<T>({
           onChange={(event) => kept.rename(event.currentTarget.value)}
         />
         {tools}
+        {lastGame !== undefined && <BackToGame />}
         <span className={classes.state} role="status">
           {kept.state === 'writing'
             ? t('ui.header.writing')

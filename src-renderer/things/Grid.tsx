@@ -36,6 +36,8 @@ export function Grid({
   growing = false,
   readOnly = false,
   doubtful,
+  given,
+  start = { row: 0, col: 0 },
   onChange,
   onCursor,
 }: {
@@ -47,12 +49,16 @@ export function Grid({
   readonly growing?: boolean;
   readonly readOnly?: boolean;
   readonly doubtful?: (row: number, col: number) => boolean;
+  /** a value the rulebook states, not typed by the players */
+  readonly given?: (row: number, col: number) => boolean;
+  /** where the hand begins */
+  readonly start?: Cursor;
   readonly onChange: (changes: readonly CellChange[]) => void;
   readonly onCursor?: (cursor: Cursor) => void;
 }) {
   const { t } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
-  const [cursor, setCursor] = useState<Cursor>({ row: 0, col: 0 });
+  const [cursor, setCursor] = useState<Cursor>(start);
   const [editing, setEditing] = useState<string | undefined>();
   const height = rows.length + (growing && !readOnly ? 1 : 0);
   const at = { row: Math.min(cursor.row, Math.max(0, height - 1)), col: Math.min(cursor.col, columns.length - 1) };
@@ -60,7 +66,9 @@ export function Grid({
 
   const cellOf = (place: Cursor) =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}/${place.col}"]`);
-  const toFocus = useRef<Cursor | undefined>(undefined);
+  const toFocus = useRef<Cursor | undefined>(start);
+  // Tab runs along a row; Enter then begins the next row where the run began.
+  const run = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (!toFocus.current) return;
     cellOf(toFocus.current)?.focus();
@@ -118,9 +126,13 @@ export function Grid({
   };
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
-    if (event.key === 'Enter') closeEdit(at.row + 1, at.col);
-    else if (event.key === 'Tab') closeEdit(at.row, at.col + (event.shiftKey ? -1 : 1));
-    else if (event.key === 'ArrowUp') closeEdit(at.row - 1, at.col);
+    if (event.key === 'Enter') {
+      closeEdit(at.row + 1, run.current ?? at.col);
+      run.current = undefined;
+    } else if (event.key === 'Tab') {
+      run.current ??= at.col;
+      closeEdit(at.row, at.col + (event.shiftKey ? -1 : 1));
+    } else if (event.key === 'ArrowUp') closeEdit(at.row - 1, at.col);
     else if (event.key === 'ArrowDown') closeEdit(at.row + 1, at.col);
     else if (event.key === 'Escape') {
       setEditing(undefined);
@@ -170,12 +182,13 @@ export function Grid({
                 const wrong = text !== '' && !column.fits(text);
                 const shown = column.choices?.find((choice) => choice.key === text)?.label ?? text;
                 return (
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid above
                   <td
                     key={column.key}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid above
                     role="gridcell"
                     data-cell={`${row}/${col}`}
                     data-missing={text === '' || undefined}
+                    data-given={given?.(row, col) || undefined}
                     data-doubtful={doubtful?.(row, col) || undefined}
                     aria-invalid={wrong || undefined}
                     aria-selected={here}

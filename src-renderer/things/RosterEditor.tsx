@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '#rules/kit/game.ts';
 import type { RosterData, RosterSpec } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
@@ -7,7 +7,17 @@ import type { Thing } from '#shared/contract.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import { asCell } from './clip.ts';
-import { asRoster, columnsOf, fieldFits, knownRoster, rosterDiff, rosterTexts, rosterWith, textOf } from './data.ts';
+import {
+  asRoster,
+  columnsOf,
+  fieldFits,
+  firstGap,
+  knownRoster,
+  rosterDiff,
+  rosterTexts,
+  rosterWith,
+  textOf,
+} from './data.ts';
 import { EditorFrame } from './EditorFrame.tsx';
 import { type Cursor, Grid, type GridColumn } from './Grid.tsx';
 import classes from './Things.module.css';
@@ -26,16 +36,14 @@ export function RosterEditor({
   readonly readOnly: boolean;
 }) {
   const { t, say } = useLanguage();
-  const start = useMemo(
-    (): { data: RosterData; name: string } => ({
-      data: asRoster(spec, thing?.data) ?? knownRoster(spec),
-      name: say(spec.msg),
-    }),
-    [spec, thing, say],
-  );
-  const kept = useKept({ kind: 'roster', game: game.id, of: spec.id }, thing, start, readOnly);
+  const start = useMemo(() => {
+    const data: RosterData = asRoster(spec, thing?.data) ?? knownRoster(spec);
+    return { data, name: say(spec.msg), at: firstGap(rosterTexts(spec, data)) };
+  }, [spec, thing, say]);
+  const read = useCallback((raw: unknown) => asRoster(spec, raw), [spec]);
+  const kept = useKept({ kind: 'roster', game: game.id, of: spec.id }, thing, start, read, readOnly);
   const roster = kept.data;
-  const [cursor, setCursor] = useState<Cursor>({ row: 0, col: 0 });
+  const [cursor, setCursor] = useState<Cursor>(start.at);
   const fields = columnsOf(spec.fields);
   const side = game.sides.find((one) => one.id === spec.side);
 
@@ -110,6 +118,15 @@ export function RosterEditor({
           heads={roster.units.map((_, i) => String(i + 1))}
           rows={rows}
           growing
+          start={start.at}
+          given={(row, col) => {
+            const unit = roster.units[row];
+            const known = spec.known.find((one) => one.id === unit?.id);
+            if (!unit || !known) return false;
+            if (col === 0) return unit.name === known.name;
+            const id = fields[col - 1] ?? '';
+            return textOf(known.values[id]) !== '' && textOf(known.values[id]) === textOf(unit.values[id]);
+          }}
           readOnly={readOnly}
           onChange={(changes) => kept.set(rosterWith(spec, roster, changes))}
           onCursor={setCursor}

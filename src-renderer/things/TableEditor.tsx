@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '#rules/kit/game.ts';
 import { cellFits, checkGrid, type GridData, type GridSpec } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
@@ -7,7 +7,7 @@ import type { Thing } from '#shared/contract.ts';
 import { DueLine } from '../app/parts/Notice.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import { clipped } from './clip.ts';
-import { asGrid, doubted, emptyGrid, gridDiff, gridTexts, laidIn, withoutRow } from './data.ts';
+import { asGrid, doubted, emptyGrid, firstGap, gridDiff, gridTexts, laidIn, withoutRow } from './data.ts';
 import { EditorFrame } from './EditorFrame.tsx';
 import { type Cursor, Grid } from './Grid.tsx';
 import classes from './Things.module.css';
@@ -26,17 +26,15 @@ export function TableEditor({
   readonly readOnly: boolean;
 }) {
   const { t, say } = useLanguage();
-  const start = useMemo(
-    (): { data: GridData; name: string } => ({
-      data: asGrid(spec, thing?.data) ?? emptyGrid(spec),
-      name: say(spec.msg),
-    }),
-    [spec, thing, say],
-  );
-  const kept = useKept({ kind: 'table', game: game.id, of: spec.id }, thing, start, readOnly);
+  const start = useMemo(() => {
+    const data: GridData = asGrid(spec, thing?.data) ?? emptyGrid(spec);
+    return { data, name: say(spec.msg), at: firstGap(gridTexts(data)) };
+  }, [spec, thing, say]);
+  const read = useCallback((raw: unknown) => asGrid(spec, raw), [spec]);
+  const kept = useKept({ kind: 'table', game: game.id, of: spec.id }, thing, start, read, readOnly);
   const grid = kept.data;
   const growing = spec.rows === 'growing';
-  const [cursor, setCursor] = useState<Cursor>({ row: 0, col: 0 });
+  const [cursor, setCursor] = useState<Cursor>(start.at);
 
   const columns = useMemo(
     () => spec.cols.map((col) => ({ key: col.key, label: say(col.msg), fits: (text: string) => cellFits(spec, text) })),
@@ -99,6 +97,7 @@ export function TableEditor({
           heads={heads}
           rows={gridTexts(grid)}
           growing={growing}
+          start={start.at}
           readOnly={readOnly}
           doubtful={(row, col) => grid.cells[`${grid.rows[row]}/${grid.cols[col]}`]?.sure === false}
           onChange={(changes) => kept.set(laidIn(grid, changes))}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
+import { BackToGame } from '../app/BackToGame.tsx';
 import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
 import { useGameOf, useGames } from '../app/games.ts';
 import { useGameInView } from '../app/inView.ts';
@@ -83,9 +84,7 @@ function ThingList({ readOnly }: { readonly readOnly: boolean }) {
           <h1>{t('ui.command.things')}</h1>
           <p className="dim">{t('ui.things.about')}</p>
         </div>
-        <Button leftSection={<Icon name="back" size={20} />} onClick={() => window.history.back()}>
-          {t('ui.settings.back')}
-        </Button>
+        <BackToGame />
       </div>
       {refusal && <Refused refusal={refusal} />}
       {games.map((game) => (

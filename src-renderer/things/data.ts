@@ -1,6 +1,6 @@
 import type { Fields } from '#rules/kit/fields.ts';
 import type { GridCell, GridData, GridSpec, RosterData, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
-import type { CellChange } from './Grid.tsx';
+import type { CellChange, Cursor } from './Grid.tsx';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -204,4 +204,10 @@ export const rosterDiff = (spec: RosterSpec, before: RosterData, after: RosterDa
   const named = (roster: RosterData) =>
     new Map(roster.units.map((unit, i) => [unit.id, rosterTexts(spec, roster)[i] ?? []]));
   return diffOf(named(before), named(after), ['name', ...columnsOf(spec.fields)]);
+};
+
+/** Where the hand goes on: the first empty cell, row by row; behind the last row when all is typed. */
+export const firstGap = (rows: readonly (readonly string[])[]): Cursor => {
+  const row = rows.findIndex((cells) => cells.includes(''));
+  return row < 0 ? { row: rows.length, col: 0 } : { row, col: rows[row]?.indexOf('') ?? 0 };
 };

@@ -2,7 +2,7 @@ import { useStateHistory } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Thing } from '#shared/contract.ts';
 import { useCommand } from '../app/keys.ts';
-import { writeThing } from './store.ts';
+import { useThings, writeThing } from './store.ts';
 
 export interface Kept<T> {
   readonly data: T;
@@ -29,6 +29,8 @@ export const useKept = <T>(
   at: Pick<Thing, 'kind' | 'game' | 'of'>,
   thing: Thing | undefined,
   start: { readonly data: T; readonly name: string },
+  /** narrows what is on disk */
+  read: (raw: unknown) => T | undefined,
   readOnly: boolean,
 ): Kept<T> => {
   const [data, { set, back, forward }, { history, current }] = useStateHistory(start.data);
@@ -42,6 +44,19 @@ export const useKept = <T>(
   const written = useRef({ data: start.data, name: thing?.name ?? start.name });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const { kind, game, of } = at;
+
+  // Another window went on with it: that is the thing now, and what was typed here is one undo back.
+  const takeTheirs = useCallback(() => {
+    const { things, refusal } = useThings.getState();
+    const theirs = things?.find((other) => other.id === on.current?.id);
+    const theirData = refusal?.reason === 'thing.stale' && theirs ? read(theirs.data) : undefined;
+    if (!theirs || theirData === undefined) return;
+    on.current = theirs;
+    written.current = { data: theirData, name: theirs.name };
+    setKept(theirs);
+    setName(theirs.name);
+    set(theirData);
+  }, [read, set]);
 
   const write = useCallback(() => {
     queue.current = queue.current.then(async () => {
@@ -57,13 +72,17 @@ export const useKept = <T>(
         data: now.data,
         ...(before && { id: before.id, base: before.revision }),
       });
-      if (!reply) return setState('trouble');
+      if (!reply) {
+        setState('trouble');
+        takeTheirs();
+        return;
+      }
       on.current = reply;
       written.current = now;
       setKept(reply);
       setState('safe');
     });
-  }, [kind, game, of]);
+  }, [kind, game, of, takeTheirs]);
 
   useEffect(() => {
     if (readOnly || (data === written.current.data && name === written.current.name)) return undefined;

@@ -7,11 +7,14 @@ export function Sheet({
   label,
   className,
   readOnly,
+  notice,
   children,
 }: {
   readonly label?: string;
   readonly className?: string;
-  readonly readOnly?: string;
+  readonly readOnly?: string | undefined;
+  /** one line above what lies on the sheet */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
@@ -28,6 +31,7 @@ export function Sheet({
           {readOnly}
         </p>
       )}
+      {notice}
       <div className={className ? `${classes.inner} ${className}` : classes.inner}>{children}</div>
     </main>
   );

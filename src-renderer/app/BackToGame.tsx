@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { name } from '#rules/kit/text.ts';
+import { useT } from '../i18n/Language.tsx';
+import { useLastGame } from './lastGame.ts';
+import { Icon } from './parts/Icon.tsx';
+import { go } from './route.ts';
+
+/** From settings, rosters and tables: back to the game at hand, else to the library. */
+export function BackToGame() {
+  const t = useT();
+  const { id, name: title } = useLastGame();
+  return id === undefined ? (
+    <Button leftSection={<Icon name="back" size={20} />} onClick={() => go({ at: 'library' })}>
+      {t('ui.command.library')}
+    </Button>
+  ) : (
+    <Button leftSection={<Icon name="back" size={20} />} onClick={() => go({ at: 'game', id, place: 'table' })}>
+      {t('ui.backTo', { name: name(title) })}
+    </Button>
+  );
+}

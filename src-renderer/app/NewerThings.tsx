@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { name } from '#rules/kit/text.ts';
+import type { Thing } from '#shared/contract.ts';
+import { type OpenGame, takeThings } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { ui } from '../i18n/text.ts';
+import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
+import classes from './NewerThings.module.css';
+
+const checksumIn = (raw: unknown): string | undefined =>
+  typeof raw === 'object' && raw !== null && 'checksum' in raw && typeof raw.checksum === 'string'
+    ? raw.checksum
+    : undefined;
+
+/** Tables and rosters of the library that this game does not use yet: typed since, or changed since. */
+export const newerThings = (open: Pick<OpenGame, 'game' | 'rawThings'>, things: readonly Thing[]): readonly Thing[] =>
+  wantedOf(open.game).flatMap(({ kind, of }): readonly Thing[] => {
+    const found = thingsFor(things, kind, open.game.id, of);
+    const used = checksumIn(open.rawThings[`${kind}:${of}`]);
+    const [latest] = found;
+    return latest && !found.some((thing) => thing.checksum === used) ? [latest] : [];
+  });
+
+/** A game keeps the versions it began with until the players say otherwise. */
+export function NewerThings({ open }: { readonly open: OpenGame }) {
+  const { t } = useLanguage();
+  const things = useThings((s) => s.things);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  useEffect(() => void loadThings(), []);
+  const newer = newerThings(open, things ?? []).filter((thing) => !kept.includes(thing.checksum));
+  const [first] = newer;
+  if (!first) return null;
+  const names = name(newer.map((thing) => thing.name).join(', '));
+  return (
+    <div className={classes.line} role="status">
+      <span>{t('ui.newer.says', { names })}</span>
+      <Button size="compact-md" onClick={() => takeThings(attached(newer), ui('ui.newer.took', { names }))}>
+        {t('ui.newer.use')}
+      </Button>
+      <Button size="compact-md" variant="subtle" onClick={() => setKept(newer.map((thing) => thing.checksum))}>
+        {t('ui.newer.keep')}
+      </Button>
+    </div>
+  );
+}
