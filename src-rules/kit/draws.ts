@@ -3,91 +3,92 @@ import { Tally } from './tally.ts';
 
 /**
  * Draws without replacement as a table of sums rather than a list of hands. The kinds of counter are taken one after
- * the other; a row of the table says how many places of each group are filled and what the drawn ones add up to so
- * far, so that hands with the same sums are counted once.
+ * the other; a row of the table says how many places are filled and what the drawn ones add up to so far, so that
+ * hands with the same sums are counted once.
  */
 export interface Kind<T> {
   readonly value: T;
-  /** how many of it are in the pool */
+  /** how many of it are left to draw */
   readonly n: number;
 }
 
-/** `k` places filled from the pool; each drawn value adds these whole numbers (0 or more) to the sums. */
-export interface Places<T> {
-  readonly k: number;
-  readonly adds: (value: T) => readonly number[];
-  /**
-   * What these places bring together beyond what each adds (a leader's points, up to the strength of the units with
-   * him): a sum of their own, counted no further than `cap`, and what it brings to the sums once all are filled.
-   */
-  readonly together?: {
-    readonly adds: (value: T) => number;
-    readonly cap: number;
-    readonly brings: (sum: number) => readonly number[];
-  };
+/** What one drawn value adds: whole numbers, 0 or more. */
+export interface Adds {
+  /** to the sums of the whole draw */
+  readonly sums?: readonly number[];
+  /** to its stack's own sums */
+  readonly own?: readonly number[];
 }
 
-export const poolSize = <T>(pool: readonly Kind<T>[]): number => pool.reduce((so, kind) => so + kind.n, 0);
+/** Units drawn together. What they come to jointly (halved together, led by a leader) is known once all are drawn. */
+export interface Stack<T> {
+  /** `k` places each; `adds` is undefined for what is not drawn there, a counter of another pool say */
+  readonly places: readonly { readonly k: number; readonly adds: (value: T) => Adds | undefined }[];
+  /** own sums need not be counted further than this */
+  readonly caps?: readonly number[];
+  /** what the stack's own sums bring to the sums of the whole draw, once it is complete */
+  readonly brings?: (own: readonly number[]) => readonly number[];
+}
 
 /**
- * The exact distribution of the sums over all groups of places. `caps` bounds a sum where counting on changes nothing
- * that is asked. Undefined where the pool holds too few.
+ * The exact distribution of the sums. `caps` bounds a sum where counting on changes nothing that is asked. Undefined
+ * where too few counters are left.
  */
 export const drawSums = <T>(
   pool: readonly Kind<T>[],
-  places: readonly Places<T>[],
+  stacks: readonly Stack<T>[],
   caps: readonly number[] = [],
 ): Dist<readonly number[]> | undefined => {
-  const filled = places.filter((group) => group.k > 0);
-  const size = poolSize(pool);
-  const wanted = filled.reduce((so, group) => so + group.k, 0);
-  if (wanted > size) return undefined;
-  const kinds = kindsOf(pool, filled);
-  const shape = shapeOf(kinds, filled, caps);
-
+  const kinds = kindsOf(pool, stacks);
+  const shape = shapeOf(kinds, stacks, caps);
   // both halves of the pool on their own, then every pair that fills all places: far fewer rows than one long table
   const half = kinds.length >> 1;
   const ways = new Map<Key, Way<readonly number[]>>();
   let total = 0;
   let exact = true;
   joined(rowsOf(kinds.slice(0, half), shape), rowsOf(kinds.slice(half), shape), shape).each((code, n) => {
-    const value = shape.sums.map(({ step, top }) => digit(code, step, top));
+    const value = digits(code, shape.sums);
     ways.set(`[${value.join(',')}]`, { value, n });
     total += n;
     exact &&= Number.isSafeInteger(n);
   });
+  if (ways.size === 0) return undefined;
   // a binomial on its way passes through a product up to `wanted` times as large
+  const wanted = shape.groups.reduce((so, { used }) => so + used.top, 1);
   if (exact && Number.isSafeInteger(total * wanted)) return { ways, total, exact };
   return weighted([...ways.values()].map(({ value, n }) => [value, n / total] as const));
 };
-
-interface KindOfAll {
-  readonly n: number;
-  /** by group: what one of it adds to the sums, and to the group's own */
-  readonly adds: readonly { readonly sums: readonly number[]; readonly own: number }[];
-}
 
 const whole = (n: number): number => {
   if (!Number.isInteger(n) || n < 0) throw new Error(`draws count whole numbers from 0 up, not ${n}`);
   return n;
 };
 
-/** Counters that add the same wherever they are drawn are one kind. Those that add most come first: caps fill early. */
-const kindsOf = <T>(pool: readonly Kind<T>[], groups: readonly Places<T>[]): readonly KindOfAll[] => {
-  const kinds = new Map<string, { n: number; adds: KindOfAll['adds'] }>();
+/** Counters that add the same wherever they are drawn, with what they add by group of places. */
+interface Alike {
+  readonly n: number;
+  readonly adds: readonly (Required<Adds> | undefined)[];
+}
+
+/** Those that add most come first: caps fill early. */
+const kindsOf = <T>(pool: readonly Kind<T>[], stacks: readonly Stack<T>[]): readonly Alike[] => {
+  const kinds = new Map<string, { n: number; adds: Alike['adds'] }>();
   for (const { value, n } of pool) {
     if (whole(n) === 0) continue;
-    const adds = groups.map((group) => ({
-      sums: group.adds(value).map(whole),
-      own: whole(group.together?.adds(value) ?? 0),
-    }));
+    const adds = stacks.flatMap((stack) =>
+      stack.places.map((place) => {
+        const adds = place.adds(value);
+        return adds && { sums: (adds.sums ?? []).map(whole), own: (adds.own ?? []).map(whole) };
+      }),
+    );
     const key = JSON.stringify(adds);
     const kind = kinds.get(key);
     if (kind) kind.n += n;
     else kinds.set(key, { n, adds });
   }
-  const size = ({ adds }: KindOfAll): number =>
-    adds.reduce((so, { sums, own }) => sums.reduce((sum, n) => sum + n, so + own), 0);
+  const add = (so: number, n: number): number => so + n;
+  const size = ({ adds }: Alike): number =>
+    adds.reduce((so, one) => (one ? one.own.reduce(add, one.sums.reduce(add, so)) : so), 0);
   return [...kinds.values()].sort((a, b) => size(b) - size(a));
 };
 
@@ -96,7 +97,9 @@ interface Place {
   readonly step: number;
   readonly top: number;
 }
-const digit = (code: number, step: number, top: number): number => Math.floor(code / step) % (top + 1);
+const digit = (code: number, { step, top }: Place): number =>
+  top === 0 ? 0 : (step === 1 ? code : Math.floor(code / step)) % (top + 1);
+const digits = (code: number, places: readonly Place[]): readonly number[] => places.map((place) => digit(code, place));
 
 /** Gives each number its place in one code. */
 const places = (): { readonly next: (top: number) => Place; readonly range: () => number } => {
@@ -111,54 +114,128 @@ const places = (): { readonly next: (top: number) => Place; readonly range: () =
   };
 };
 
-interface Sums extends Place {
+interface Capped extends Place {
   /** a cap holds it at `top`; without one it never gets there */
   readonly capped: boolean;
 }
 interface Group {
-  /** filled places and the group's own sum, in the code of a class of rows */
+  /** filled places, in the code of a class of rows */
   readonly used: Place;
-  readonly own: Place;
-  /** by the group's own sum: what it brings when the last place is filled */
-  readonly brings: readonly Gain[];
+  readonly stack: Shaped;
+}
+interface Shaped {
+  /** the stack's groups of places: `first` up to, not including, `end` */
+  readonly first: number;
+  readonly end: number;
+  /** its own sums, in the code of a class of rows */
+  readonly own: readonly Place[];
+  readonly brings: (own: readonly number[]) => Gain;
 }
 interface Shape {
+  readonly stacks: readonly Shaped[];
   readonly groups: readonly Group[];
-  readonly sums: readonly Sums[];
+  readonly sums: readonly Capped[];
   /** one more than the highest code of sums */
   readonly range: number;
 }
 
-const shapeOf = <T>(kinds: readonly KindOfAll[], wanted: readonly Places<T>[], caps: readonly number[]): Shape => {
+const most = (numbers: readonly number[]): number => numbers.reduce((so, n) => Math.max(so, n), 0);
+const widthOf = (lists: readonly (readonly number[] | undefined)[]): number =>
+  most(lists.map((list) => list?.length ?? 0));
+
+const shapeOf = <T>(kinds: readonly Alike[], wanted: readonly Stack<T>[], caps: readonly number[]): Shape => {
   const classPlaces = places();
   const sumPlaces = places();
-  const drafts = wanted.map(({ k, together }) => {
-    const cap = whole(together?.cap ?? 0);
-    const brings = Array.from({ length: cap + 1 }, (_, sum) => together?.brings(sum).map(whole) ?? []);
-    const any = brings.some((sum) => sum.some((n) => n > 0));
-    return { used: classPlaces.next(k), own: classPlaces.next(any ? cap : 0), brings: any ? brings : [] };
+  let first = 0;
+  const drafts = wanted.map((stack) => {
+    const start = first;
+    first += stack.places.length;
+    const groups = stack.places.map(({ k }, i) => ({ k, at: start + i }));
+    const width = widthOf(groups.flatMap(({ at }) => kinds.map((kind) => kind.adds[at]?.own)));
+    const own = Array.from({ length: stack.brings ? width : 0 }, (_, i) =>
+      Math.min(
+        stack.caps?.[i] ?? Infinity,
+        groups.reduce((so, { k, at }) => so + k * most(kinds.map((kind) => kind.adds[at]?.own[i] ?? 0)), 0),
+      ),
+    ).map(classPlaces.next);
+    return { stack, groups, own, used: groups.map(({ k }) => classPlaces.next(k)), brings: remembered(stack, own) };
   });
+  const all = drafts.map((draft) => ({ ...draft, most: mostBrought(draft) }));
   const width = Math.max(
-    0,
-    ...kinds.flatMap((kind) => kind.adds.map((add) => add.sums.length)),
-    ...drafts.flatMap((draft) => draft.brings.map((brings) => brings.length)),
+    widthOf(kinds.flatMap((kind) => kind.adds.map((add) => add?.sums))),
+    widthOf(all.map((draft) => draft.most)),
   );
-  const sums = Array.from({ length: width }, (_, i): Sums => {
-    let most = 0;
-    drafts.forEach((draft, g) => {
-      most += Math.max(0, ...kinds.map((kind) => kind.adds[g]?.sums[i] ?? 0)) * draft.used.top;
-      most += Math.max(0, ...draft.brings.map((brings) => brings[i] ?? 0));
-    });
-    const cap = caps[i] ?? most;
-    return { ...sumPlaces.next(Math.min(most, cap)), capped: most > cap };
+  const sums = Array.from({ length: width }, (_, i): Capped => {
+    const top = all.reduce(
+      (so, draft) =>
+        draft.groups.reduce(
+          (sum, { k, at }) => sum + k * most(kinds.map((kind) => kind.adds[at]?.sums[i] ?? 0)),
+          so + (draft.most[i] ?? 0),
+        ),
+      0,
+    );
+    const cap = caps[i] ?? top;
+    return { ...sumPlaces.next(Math.min(top, cap)), capped: top > cap };
   });
-  if (classPlaces.range() * sumPlaces.range() > Number.MAX_SAFE_INTEGER)
+  if (classPlaces.range() * sumPlaces.range() > Number.MAX_SAFE_INTEGER) {
     throw new Error('too many sums to draw at once');
+  }
+  const stacks = all.map(({ groups, own, brings }): Shaped => {
+    const gains = new Map<string, Gain>();
+    const start = groups[0]?.at ?? 0;
+    return {
+      first: start,
+      end: start + groups.length,
+      own,
+      brings: (values) => {
+        const key = values.join();
+        const known = gains.get(key) ?? gainOf(brings(values), sums);
+        gains.set(key, known);
+        return known;
+      },
+    };
+  });
   return {
-    groups: drafts.map(({ used, own, brings }) => ({ used, own, brings: brings.map((add) => gainOf(add, sums)) })),
+    stacks,
+    groups: all.flatMap((draft, s) => {
+      const stack = stacks[s];
+      return stack ? draft.used.map((used) => ({ used, stack })) : [];
+    }),
     sums,
     range: sumPlaces.range(),
   };
+};
+
+const remembered = <T>(
+  { brings }: Stack<T>,
+  own: readonly Place[],
+): ((values: readonly number[]) => readonly number[]) => {
+  const known = new Map<string, readonly number[]>();
+  return (values) => {
+    if (!brings) return [];
+    const key = values.join();
+    const now = known.get(key) ?? brings(own.length > 0 ? values : []).map(whole);
+    known.set(key, now);
+    return now;
+  };
+};
+
+/** The most a stack can bring to each sum: every combination of its own sums is asked. */
+const mostBrought = (draft: {
+  readonly own: readonly Place[];
+  readonly brings: (values: readonly number[]) => readonly number[];
+}): readonly number[] => {
+  const tops: number[] = [];
+  const ask = (values: readonly number[]): void => {
+    const place = draft.own[values.length];
+    if (place) for (let n = 0; n <= place.top; n++) ask([...values, n]);
+    else
+      draft.brings(values).forEach((n, i) => {
+        tops[i] = Math.max(tops[i] ?? 0, n);
+      });
+  };
+  ask([]);
+  return Array.from(tops, (n) => n ?? 0);
 };
 
 /** A gain of sums, ready to be added to codes. */
@@ -169,8 +246,9 @@ interface Gain {
 interface Raise extends Place {
   readonly add: number;
 }
+const NONE: Gain = { free: 0, capped: [] };
 
-const gainOf = (adds: readonly number[], sums: readonly Sums[]): Gain => {
+const gainOf = (adds: readonly number[], sums: readonly Capped[]): Gain => {
   const capped: Raise[] = [];
   let free = 0;
   adds.forEach((add, i) => {
@@ -182,26 +260,24 @@ const gainOf = (adds: readonly number[], sums: readonly Sums[]): Gain => {
   return { free, capped };
 };
 
-const NONE: Gain = { free: 0, capped: [] };
-
 const plus = (a: Gain, b: Gain, times: number): Gain => ({
   free: a.free + b.free * times,
   capped: b.capped.length > 0 ? [...a.capped, ...b.capped.map((sum) => ({ ...sum, add: sum.add * times }))] : a.capped,
 });
 
-const raised = (code: number, { step, top, add }: Raise): number => {
-  const here = digit(code, step, top);
-  return code + (Math.min(top, here + add) - here) * step;
+const raised = (code: number, sum: Raise): number => {
+  const here = digit(code, sum);
+  return code + (Math.min(sum.top, here + sum.add) - here) * sum.step;
 };
 
 const gained = (code: number, gain: Gain): number => {
   let to = code + gain.free;
-  for (const place of gain.capped) to = raised(to, place);
+  for (const sum of gain.capped) to = raised(to, sum);
   return to;
 };
 
-/** By class (filled places and the groups' own sums) × `range` + sums: the ways. */
-const rowsOf = (kinds: readonly KindOfAll[], shape: Shape): Tally => {
+/** By class (filled places and the stacks' own sums) × `range` + sums: the ways. */
+const rowsOf = (kinds: readonly Alike[], shape: Shape): Tally => {
   let rows = new Tally();
   rows.add(0, 1);
   for (const kind of kinds) {
@@ -230,28 +306,26 @@ interface Move {
   readonly gain: Gain;
 }
 
-const movesOf = (kind: KindOfAll, ones: readonly Gain[], from: number, { groups }: Shape): readonly Move[] => {
+const movesOf = (kind: Alike, ones: readonly Gain[], from: number, { groups }: Shape): readonly Move[] => {
   const moves: Move[] = [];
+  const counts: number[] = [];
   const go = (g: number, left: number, to: number, so: number, gain: Gain): void => {
     const group = groups[g];
-    const one = ones[g];
-    if (!group || !one) {
+    if (!group) {
       moves.push({ to, ways: so, gain });
       return;
     }
-    const { used, own, brings } = group;
-    const here = digit(from, used.step, used.top);
-    const before = own.top > 0 ? digit(from, own.step, own.top) : 0;
+    const here = digit(from, group.used);
+    const most = kind.adds[g] ? Math.min(group.used.top - here, left) : 0;
     let ways = so;
-    for (let j = 0; here + j <= used.top && j <= left; j++) {
-      if (j === 0) go(g + 1, left, to, ways, gain);
+    for (let j = 0; j <= most; j++) {
+      counts[g] = j;
+      const used = to + j * group.used.step;
+      const more = j === 0 ? gain : plus(gain, ones[g] ?? NONE, j);
+      if (g + 1 < group.stack.end) go(g + 1, left - j, used, ways, more);
       else {
-        const sum = own.top > 0 ? Math.min(own.top, before + j * (kind.adds[g]?.own ?? 0)) : 0;
-        // brought in with the last place, the own sum goes back to 0: nothing needs it any more
-        const full = here + j === used.top ? brings[sum] : undefined;
-        const after = full ? 0 : sum;
-        const more = plus(gain, one, j);
-        go(g + 1, left - j, to + j * used.step + (after - before) * own.step, ways, full ? plus(more, full, 1) : more);
+        const stacked = stackedTo(kind, group.stack, counts, from, groups);
+        go(g + 1, left - j, used + stacked.shift, ways, stacked.brings ? plus(more, stacked.brings, 1) : more);
       }
       // one more of the kind: C(left, j + 1) from C(left, j)
       ways = (ways * (left - j)) / (j + 1);
@@ -259,6 +333,34 @@ const movesOf = (kind: KindOfAll, ones: readonly Gain[], from: number, { groups 
   };
   go(0, kind.n, from, 1, NONE);
   return moves;
+};
+
+/** What becomes of a stack's own sums; complete, it brings them in and they go back to 0: nothing needs them any more. */
+const stackedTo = (
+  kind: Alike,
+  stack: Shaped,
+  counts: readonly number[],
+  from: number,
+  groups: readonly Group[],
+): { readonly shift: number; readonly brings?: Gain } => {
+  let placed = 0;
+  let free = 0;
+  for (let g = stack.first; g < stack.end; g++) {
+    const used = groups[g]?.used;
+    const count = counts[g] ?? 0;
+    placed += count;
+    if (used) free += used.top - digit(from, used) - count;
+  }
+  if (placed === 0) return { shift: 0 };
+  const before = digits(from, stack.own);
+  const after = stack.own.map((place, i) => {
+    let sum = before[i] ?? 0;
+    for (let g = stack.first; g < stack.end; g++) sum += (counts[g] ?? 0) * (kind.adds[g]?.own[i] ?? 0);
+    return Math.min(place.top, sum);
+  });
+  const shiftTo = (values: readonly number[]): number =>
+    stack.own.reduce((so, place, i) => so + ((values[i] ?? 0) - (before[i] ?? 0)) * place.step, 0);
+  return free === 0 ? { shift: shiftTo([]), brings: stack.brings(after) } : { shift: shiftTo(after) };
 };
 
 /** The rows of one class. */
@@ -286,8 +388,7 @@ const classesOf = (rows: Tally, { range }: Shape): readonly Class[] => {
 const joined = (a: Tally, b: Tally, shape: Shape): Tally => {
   const { groups, sums } = shape;
   const all = new Tally(12);
-  const usedOf = (from: number): number =>
-    groups.reduce((so, { used }) => so + digit(from, used.step, used.top) * used.step, 0);
+  const usedOf = (from: number): number => groups.reduce((so, { used }) => so + digit(from, used) * used.step, 0);
   const byUsed = new Map<number, Class[]>();
   for (const theirs of classesOf(b, shape)) {
     const used = usedOf(theirs.from);
@@ -299,7 +400,7 @@ const joined = (a: Tally, b: Tally, shape: Shape): Tally => {
   const capped = sums.some((sum) => sum.capped);
   for (const mine of classesOf(a, shape)) {
     for (const theirs of byUsed.get(full - usedOf(mine.from)) ?? []) {
-      const gain = metOwn(mine.from, theirs.from, groups);
+      const gain = metOwn(mine.from, theirs.from, shape);
       mine.sums.forEach((sum, i) => {
         const x = gained(sum, gain);
         const n = mine.ways[i] ?? 0;
@@ -313,21 +414,33 @@ const joined = (a: Tally, b: Tally, shape: Shape): Tally => {
   return all;
 };
 
-/** What groups bring that each half fills in part: their own sums meet only here. */
-const metOwn = (mine: number, theirs: number, groups: readonly Group[]): Gain =>
-  groups.reduce((so, { used: { step, top }, own, brings }) => {
-    const here = digit(mine, step, top);
-    if (brings.length === 0 || here === 0 || here === top) return so;
-    const sum = digit(mine, own.step, own.top) + digit(theirs, own.step, own.top);
-    return plus(so, brings[Math.min(own.top, sum)] ?? NONE, 1);
-  }, NONE);
+/** What stacks bring that each half fills in part, for their own sums meet only here, and those without places. */
+const metOwn = (mine: number, theirs: number, { stacks, groups }: Shape): Gain => {
+  let gain = NONE;
+  for (const stack of stacks) {
+    let used = 0;
+    let free = 0;
+    for (let g = stack.first; g < stack.end; g++) {
+      const place = groups[g]?.used;
+      if (!place) continue;
+      const here = digit(mine, place);
+      used += here;
+      free += place.top - here;
+    }
+    // begun in neither half or complete in one: already brought in; without places: brought in here
+    if ((used === 0) !== (free === 0)) continue;
+    const own = stack.own.map((place) => Math.min(place.top, digit(mine, place) + digit(theirs, place)));
+    gain = plus(gain, stack.brings(own), 1);
+  }
+  return gain;
+};
 
 /** Two codes of sums added, caps kept. */
-const met = (x: number, y: number, sums: readonly Sums[]): number => {
+const met = (x: number, y: number, sums: readonly Capped[]): number => {
   let to = x;
-  for (const { step, top, capped } of sums) {
-    const add = digit(y, step, top);
-    to = capped ? raised(to, { step, top, add }) : to + add * step;
+  for (const sum of sums) {
+    const add = digit(y, sum);
+    to = sum.capped ? raised(to, { step: sum.step, top: sum.top, add }) : to + add * sum.step;
   }
   return to;
 };

@@ -179,7 +179,7 @@ describe('an odds panel with untried units', () => {
         { value: 1, n: 3 },
         { value: 3, n: 2 },
       ],
-      [{ k: 2, adds: (value) => [value] }],
+      [{ places: [{ k: 2, adds: (value) => ({ sums: [value] }) }] }],
     );
     if (!drawn) throw new Error('the pool of this test is large enough');
     // 2 counters of 5: 1+1 three ways, 1+3 six ways, 3+3 one way, against 3
