@@ -10,6 +10,8 @@ import { crt } from './data/crt.ts';
 import { lanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import { options } from './options.ts';
+import { tableQuestions } from './questions/table.ts';
+import { reference } from './reference.ts';
 import { reminders } from './reminders.ts';
 import { rosterSpecs, tableSpecs } from './rosters.ts';
 import { score } from './score.ts';
@@ -37,6 +39,8 @@ export const panzergruppeGuderian: Game = defineGame({
   calculators,
   readers: fightReaders,
   actions,
+  questions: tableQuestions,
+  reference,
   sequence,
   cells: cellSpecs,
   accounts: accountSpecs,

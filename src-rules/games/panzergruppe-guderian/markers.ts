@@ -112,3 +112,9 @@ export const barsWithdrawal = (
   if (!surrounded) return { msg: t('pgg.bar.notSurrounded', { leader: name(leader) }), rule: '10.4' };
   return undefined;
 };
+
+/** 6.4: columns 01 and 02 stay closed to the Soviet on turns 1 to 6; the first move of 13th and 20th Army starts there. */
+export const barsColumns = (turn: number, hex: string, firstMove: boolean): Bar | undefined =>
+  turn <= 6 && columnOf(hex) <= 2 && !(firstMove && turn === 1)
+    ? { msg: t('pgg.bar.columns'), rule: '6.4' }
+    : undefined;

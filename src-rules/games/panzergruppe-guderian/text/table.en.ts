@@ -1,11 +1,11 @@
 import type { Texts } from '../../../kit/text.ts';
 import { optionsEn } from './options.en.ts';
-
+import { referenceEn } from './reference.en.ts';
 /** What the record says: sequence, forms, ledger, turn record, score. */
 export const tableEn = {
   says: {
     ...optionsEn,
-
+    ...referenceEn,
     // plain
     'pgg.say': '{{what}}',
     'pgg.list': '{{a}}, {{b}}',
@@ -524,6 +524,8 @@ export const tableEn = {
     'pgg.about': 'The battle for Smolensk, July 1941: 12 turns of two days.',
     'pgg.scenario': 'The battle of Smolensk',
     'pgg.scenario.about': 'The whole game, turns 1 to 12; the Soviet moves first.',
+    'pgg.bar.columns': 'Columns 01 and 02 are closed to the Soviet until turn 6.',
+    'pgg.bar.notRetaken': '{{what}} is not Soviet in every hex.',
   },
   words: {
     'pgg.side.german': { bare: 'German', the: 'the German', of: 'of the German', adj: 'German' },

@@ -1,12 +1,12 @@
 import type { Translation } from '../../../kit/text.ts';
 import { optionsIt } from './options.it.ts';
-
+import { referenceIt } from './reference.it.ts';
 import type { tableEn } from './table.en.ts';
 
 export const tableIt: Translation<typeof tableEn> = {
   says: {
     ...optionsIt,
-
+    ...referenceIt,
     // plain
     'pgg.say': '{{what}}',
     'pgg.list': '{{a}}, {{b}}',
@@ -533,6 +533,8 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.about': 'La battaglia di Smolensk, luglio 1941: 12 turni di due giorni.',
     'pgg.scenario': 'La battaglia di Smolensk',
     'pgg.scenario.about': 'La partita intera, turni da 1 a 12; muove prima il sovietico.',
+    'pgg.bar.columns': 'Colonne 01 e 02 chiuse al sovietico fino al turno 6.',
+    'pgg.bar.notRetaken': '{{what}} non è sovietica in ogni esagono.',
   },
   words: {
     'pgg.side.german': { bare: 'tedesco', the: 'il tedesco', of: 'del tedesco', adj: 'tedesca', gender: 'm' },
