@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { call, callRaw, hear, heard, must, newGame } from './contract.ts';
+import { type Desktop, launch, makeFolder } from './launch.ts';
+
+/** What main answers a page, and what it refuses, against the stand-in for Electron. */
+
+test.describe('a running app', () => {
+  let running: (Desktop & { readonly folder: string }) | undefined;
+  let remove = async (): Promise<void> => {};
+  const shared = () => {
+    if (!running) throw new Error('not running');
+    return running;
+  };
+  test.beforeAll(async () => {
+    const made = await makeFolder();
+    remove = made.remove;
+    running = { ...(await launch({ library: join(made.folder, 'library') })), folder: made.folder };
+  });
+  test.afterAll(async () => {
+    const code = await running?.quit();
+    await remove();
+    expect([code, running?.errors()]).toEqual([0, '']);
+  });
+
+  test('menu items are commands to the page', async () => {
+    const { page, do: deed } = shared();
+    await hear(page);
+    await deed('press', ['File', 'New game …']);
+    await deed('press', ['Edit', 'Undo']);
+    await deed('press', ['View', 'Journal']);
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        { event: 'menu', command: 'game.new' },
+        { event: 'menu', command: 'game.undo' },
+        { event: 'menu', command: 'place.journal' },
+      ]);
+    await deed('press', ['File', 'Show the library folder']);
+    expect(await deed('opened')).toEqual([join(shared().folder, 'library')]);
+    await deed('answer', 'message', { response: 0 });
+    await deed('press', ['Help', 'About Stato Maggiore']);
+    expect(await deed('questions')).toMatchObject([{ kind: 'message', modal: true, options: { buttons: ['Close'] } }]);
+  });
+
+  test('tells the page of changes, and stops when the page stops listening', async () => {
+    const { page } = shared();
+    await hear(page);
+    const { envelope } = must(await call(page, 'games.create', newGame('One')));
+    await expect.poll(() => heard(page)).toMatchObject([{ event: 'changed', what: 'games', id: envelope.id }]);
+    await page.evaluate(() => Reflect.get(window, 'stopHearing')());
+    must(await call(page, 'games.rename', { id: envelope.id, name: 'Two' }));
+    expect(await heard(page)).toHaveLength(1);
+  });
+
+  test('only the main frame of our page is answered', async () => {
+    const { page, do: deed } = shared();
+    const fromFrame = await page.evaluate(async () => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const inner = frame.contentWindow;
+      if (!inner) return undefined;
+      return {
+        verbs: 'statoMaggiore' in inner,
+        answer: await Reflect.get(inner, '__standInSend')('invoke', 'stato-maggiore:call', ['app.info', {}]),
+      };
+    });
+    expect(fromFrame).toEqual({ verbs: false, answer: { error: 'Error: not our page' } });
+    // The same from the page itself is answered, so it was the frame that was refused.
+    expect(
+      await page.evaluate(() =>
+        Reflect.get(window, '__standInSend')('invoke', 'stato-maggiore:call', ['app.info', {}]),
+      ),
+    ).toMatchObject({ value: { ok: true } });
+    expect((await deed('channels')).handle).toEqual(['stato-maggiore:call']);
+  });
+
+  test('the page is given two verbs and can change neither', async () => {
+    const { page } = shared();
+    const given = await page.evaluate(() => {
+      const api: object = Reflect.get(window, 'statoMaggiore');
+      return {
+        verbs: Object.keys(api),
+        frozen: Object.isFrozen(api),
+        replaced: Reflect.set(window, 'statoMaggiore', {}),
+      };
+    });
+    expect(given).toEqual({ verbs: ['call', 'listen'], frozen: true, replaced: false });
+    expect(
+      await page.evaluate(() => [typeof Reflect.get(window, 'require'), typeof Reflect.get(window, 'process')]),
+    ).toEqual(['undefined', 'undefined']);
+  });
+
+  test('a call that breaks the contract is refused with its reason', async () => {
+    const { page } = shared();
+    const invalid = { ok: false, reason: 'input.invalid' };
+    expect(await callRaw(page, 'games.open', { id: '../../etc/passwd' })).toMatchObject({
+      ...invalid,
+      p: { path: 'id' },
+    });
+    expect(await callRaw(page, 'games.open')).toMatchObject(invalid);
+    expect(await callRaw(page, 'games.rename', { id: 'a', name: 'x'.repeat(201) })).toMatchObject(invalid);
+    expect(await callRaw(page, 'settings.write', { locale: 'de' })).toMatchObject(invalid);
+    expect(await callRaw(page, 'constructor', {})).toMatchObject(invalid);
+    expect(await callRaw(page, 42, {})).toMatchObject(invalid);
+    expect(await callRaw(page)).toMatchObject(invalid);
+    expect(existsSync(join(shared().folder, 'library/settings.json'))).toBe(false);
+  });
+
+  test('no page leaves the app, and none opens another', async () => {
+    const { page, do: deed } = shared();
+    const home = page.url();
+    const openedBefore = await deed('opened');
+    const lures = ['https://example.org/', 'http://localhost:1/', 'https://stato-maggiore.example.org/'];
+    for (const lure of lures) {
+      await page.evaluate((url) => {
+        location.href = url;
+      }, lure);
+      await page.evaluate((url) => window.open(url), lure);
+      await page.evaluate((url) => {
+        const link = document.body.appendChild(document.createElement('a'));
+        link.href = url;
+        link.target = '_blank';
+        link.click();
+      }, lure);
+    }
+    await page.evaluate(() => window.open('about:blank'));
+    // Main was asked each time, and refused.
+    await expect.poll(async () => (await deed('attempts')).filter(({ kind }) => kind === 'open')).toHaveLength(7);
+    const attempts = await deed('attempts');
+    expect(attempts.filter(({ kind }) => kind === 'navigate').map(({ url }) => url)).toEqual(lures);
+    expect(attempts.some(({ allowed }) => allowed)).toBe(false);
+    await expect.poll(() => page.context().pages().length).toBe(1);
+    expect(page.url()).toBe(home);
+    expect(await deed('opened')).toEqual(openedBefore);
+    expect(must(await call(page, 'app.info', {})).host).toBe('desktop');
+  });
+
+  test('pages come from the app alone, under its content policy', async () => {
+    const { page, do: deed } = shared();
+    const policy = await page.evaluate(async () => (await fetch('index.html')).headers.get('content-security-policy'));
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+    const ran = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = "document.body.dataset.inline = 'ran'";
+      document.body.append(script);
+      const away = await fetch('https://example.org/').then(
+        () => 'reached',
+        () => 'refused',
+      );
+      return [document.body.dataset.inline ?? 'refused', away];
+    });
+    expect(ran).toEqual(['refused', 'refused']);
+    const status = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
+    expect(await status('/index.html')).toBe(200);
+    for (const path of ['/..%2fdesktop%2fmain.js', '/%2e%2e/desktop/main.js', '/nothing.js', '/'.padEnd(300, 'x')])
+      expect(await status(path), path).toBe(404);
+    expect(await page.evaluate(async () => (await fetch('/index.html', { method: 'POST' })).status)).toBe(405);
+    // A whole start and all of this asked nobody else for anything.
+    expect(await deed('stray')).toEqual([]);
+  });
+
+  test('a page of ours may keep the screen awake and copy a sentence, nothing more', async () => {
+    const { page, do: deed } = shared();
+    expect(await deed('permissions', 'app://stato-maggiore/index.html')).toEqual([
+      'clipboard-sanitized-write',
+      'screen-wake-lock',
+    ]);
+    expect(await deed('permissions', 'https://example.org/')).toEqual([]);
+    const state = (name: string) =>
+      page.evaluate(
+        async (asked) => (await navigator.permissions.query({ name: asked as PermissionName })).state,
+        name,
+      );
+    expect(await state('screen-wake-lock')).toBe('granted');
+    expect(await state('geolocation')).toBe('denied');
+    expect(await state('notifications')).toBe('denied');
+  });
+});
