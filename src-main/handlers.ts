@@ -1,4 +1,4 @@
-import type { Handlers, HostEvent, Refusal, Reply } from '#shared/contract.ts';
+import { contract, type Handlers, type HostEvent, type Refusal, type Reply } from '#shared/contract.ts';
 import { bytesOf } from '#shared/saves/checksum.ts';
 import { limits } from '#shared/saves/schema.ts';
 import { codeOf } from './library/files.ts';
@@ -23,6 +23,11 @@ export interface HostOptions {
 
 export interface Host {
   readonly handlers: Handlers;
+  /**
+   * The reply to a call as JSON text where that is at hand without making the value first (a long game's lines); the
+   * value is the one `handlers` gives. Undefined: ask the handlers.
+   */
+  readonly text: (name: string, raw: unknown) => Promise<string | undefined>;
   /** tells of changes, to be sent to every window */
   readonly listen: (on: (event: HostEvent) => void) => () => void;
   readonly close: () => Promise<void>;
@@ -211,8 +216,25 @@ export const openHost = (options: HostOptions): Host => {
       ),
   };
 
+  const text: Host['text'] = async (name, raw) => {
+    if (name !== 'games.open') return undefined;
+    const input = contract[name].input.safeParse(raw);
+    if (!input.success) return undefined;
+    const { id } = input.data;
+    const found = await turn(async () => {
+      try {
+        return games.openText(id);
+      } catch {
+        return undefined; // the handler meets the same trouble and says what it is
+      }
+    });
+    if (found !== undefined) setTimeout(() => void turn(() => games.warm(id).catch(() => undefined)), 50).unref();
+    return found;
+  };
+
   return {
     handlers,
+    text,
     listen: (on) => {
       listeners.add(on);
       return () => listeners.delete(on);

@@ -49,17 +49,21 @@ export const startHost = async ({
       locale: localeOf(process.env),
     });
     host.listen((event) => running?.tell(event));
-    return { host, answers: serve(host.handlers, (error, call) => console.error(call, error)) };
+    return { host, replies: serve(host.handlers, (error, call) => console.error(call, error)) };
   };
   let opened: ReturnType<typeof open> | undefined;
-  const library_ = () => {
+  const libraryOpen = () => {
     opened ??= open();
     return opened;
   };
-  running = await startServer({ port, renderer, answers: async () => (await library_()).answers });
+  const answer = async (name: string, input: unknown): Promise<string> => {
+    const { host, replies } = await libraryOpen();
+    return (await host.text(name, input)) ?? JSON.stringify(await replies(name, input));
+  };
+  running = await startServer({ port, renderer, answer });
   // Loaded while the browser opens; a failure is told by the first call, and that call tries again.
   setImmediate(() => {
-    library_().catch(() => {
+    libraryOpen().catch(() => {
       opened = undefined;
     });
   });

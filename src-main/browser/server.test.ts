@@ -56,10 +56,10 @@ const start = (port = 0): Promise<RunningServer> =>
   startServer({
     port,
     renderer,
-    answers: async () => async (name, input) => {
+    answer: async (name, input) => {
       calls.push({ name, input });
       if (name === 'games.slow') await new Promise((resolve) => setTimeout(resolve, 150));
-      return { ok: true, value: { name } };
+      return JSON.stringify({ ok: true, value: { name } });
     },
   });
 

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HostEvent } from '#shared/contract.ts';
-import type { Server as Answers } from '#shared/serve.ts';
 import { contentPolicy } from '../policy.ts';
 import { readBody } from './body.ts';
 import { openEvents } from './events.ts';
@@ -17,8 +16,8 @@ export interface ServerOptions {
   readonly port: number;
   /** the folder with the built pages */
   readonly renderer: string;
-  /** made at the first call, so that the address is there at once */
-  readonly answers: () => Promise<Answers>;
+  /** the reply to a call, as JSON text */
+  readonly answer: (name: string, input: unknown) => Promise<string>;
 }
 export interface RunningServer {
   readonly url: string;
@@ -56,7 +55,7 @@ const closedPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>
 const goOnPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=/"><title>Stato Maggiore</title></html>
 `;
 
-export const startServer = ({ port: asked, renderer, answers }: ServerOptions): Promise<RunningServer> => {
+export const startServer = ({ port: asked, renderer, answer: reply }: ServerOptions): Promise<RunningServer> => {
   const pages = servePages(renderer);
   const events = openEvents();
   let port = 0;
@@ -85,8 +84,7 @@ export const startServer = ({ port: asked, renderer, answers }: ServerOptions): 
     } catch {
       return say(response, 400);
     }
-    const reply = await (await answers())(name, input);
-    say(response, 200, JSON.stringify(reply), { 'Content-Type': 'application/json; charset=utf-8' });
+    say(response, 200, await reply(name, input), { 'Content-Type': 'application/json; charset=utf-8' });
   };
 
   const get = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {

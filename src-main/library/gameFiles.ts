@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Line } from '#rules/kit/journal.ts';
+import type { Line, SetUp } from '#rules/kit/journal.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
 import { currentVersion, migrateLines, type Upcaster, upcasters } from '#shared/saves/migrations.ts';
 import { checkSetUp } from '#shared/saves/schema.ts';
@@ -54,26 +54,43 @@ const writeThings = (folder: string, things: Readonly<Record<string, unknown>>):
 const linesOf = (rows: readonly string[], version: number, steps: readonly Upcaster[]): readonly Line[] =>
   migrateLines(parseRows(rows), version, steps) as readonly Line[];
 
-export const readGame = (Store: StoreClass, folder: string, steps: readonly Upcaster[] = upcasters): GameRead => {
+/** A game's files, whole by their checksums, its lines still rows of text. */
+export interface Rows {
+  readonly head: Head;
+  readonly setUp: SetUp;
+  readonly things: Readonly<Record<string, unknown>>;
+  readonly rows: readonly string[];
+  readonly open: readonly string[];
+}
+
+export const readRows = (
+  Store: StoreClass,
+  folder: string,
+): { readonly ok: true; readonly value: Rows } | Exclude<GameRead, { ok: true }> => {
   const found = readHead(Store, folder);
   if (!found.ok) return found;
-  const { envelope, head, face, saved, parts, things: sum, setUp: rawSetUp } = found.head;
+  const { head } = found;
   const rows: string[] = [];
   let open: readonly string[] = [];
-  for (const part of parts) {
+  for (const part of head.parts) {
     const counted = readPart(folder, part);
     if (!counted) return { ok: false, why: 'unreadable' };
     rows.push(...counted);
     open = counted;
   }
-  const things = readThings(folder, sum);
-  const setUp = checkSetUp(rawSetUp);
+  const things = readThings(folder, head.things);
+  const setUp = checkSetUp(head.setUp);
   if (!things || !setUp.ok) return { ok: false, why: 'unreadable' };
+  return { ok: true, value: { head, setUp: setUp.value, things, rows, open } };
+};
+
+export const readGame = (Store: StoreClass, folder: string, steps: readonly Upcaster[] = upcasters): GameRead => {
+  const found = readRows(Store, folder);
+  if (!found.ok) return found;
+  const { head, setUp, things, rows, open } = found.value;
+  const { envelope, head: at, face, saved } = head;
   const lines = linesOf(rows, envelope.version, steps);
-  return {
-    ok: true,
-    value: { head: found.head, open, content: { envelope, setUp: setUp.value, things, lines, head, face, saved } },
-  };
+  return { ok: true, value: { head, open, content: { envelope, setUp, things, lines, head: at, face, saved } } };
 };
 
 interface Written {

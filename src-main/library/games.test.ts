@@ -348,3 +348,35 @@ describe('what a killed process left', () => {
     expect(Object.keys(after).filter((name) => name !== 'lock.json')).toEqual(Object.keys(before));
   });
 });
+
+describe('the text of a game', () => {
+  it('is the reply its opening gives, letter for letter of its lines', async () => {
+    const folder = tempFolder();
+    const host = openTemp(folder);
+    const { id } = (await create(host.handlers, { things: { 'roster:axis': 1 } })).envelope;
+    expect(JSON.parse((await host.text('games.open', { id })) ?? '')).toEqual(
+      await host.handlers['games.open']({ id }),
+    );
+    await append(host.handlers, id, 1, 300);
+    expect(JSON.parse((await host.text('games.open', { id })) ?? '')).toEqual(
+      await host.handlers['games.open']({ id }),
+    );
+    // a change comes right after it, from a host that has not opened the game otherwise
+    await host.close();
+    const next = openTemp(folder);
+    expect(await next.text('games.open', { id })).toContain('"revision":2');
+    expect(await append(next.handlers, id, 2, 1, 300)).toBe(3);
+  });
+
+  it('is left to the handlers where anything is not as usual', async () => {
+    const folder = tempFolder();
+    const { handlers, text } = openTemp(folder);
+    const { id } = (await create(handlers)).envelope;
+    expect(await text('games.list', {})).toBeUndefined();
+    expect(await text('games.open', { id: '../x' })).toBeUndefined();
+    expect(await text('games.open', { id: 'gone' })).toBeUndefined();
+    writeFileSync(headOf(folder, id), 'damaged');
+    expect(await text('games.open', { id })).toBeUndefined();
+    expect(existsSync(headOf(folder, id))).toBe(true);
+  });
+});
