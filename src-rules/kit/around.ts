@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 import type { State } from './journal.ts';
-import { type GridData, layer, type RosterData } from './table.ts';
 import { placeAt } from './programme.ts';
+import { type GridData, layer, type RosterData } from './table.ts';
 import type { Json, Scalar } from './value.ts';
 
 /**
@@ -44,7 +44,12 @@ export interface Things {
 type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> & Partial<Pick<Game, 'sequence'>>;
 
 /** The present of a saved game. */
-export const aroundOf = (at: { readonly game: Describes; readonly scenario: string; readonly state: State; readonly things?: Things }): Around => {
+export const aroundOf = (at: {
+  readonly game: Describes;
+  readonly scenario: string;
+  readonly state: State;
+  readonly things?: Things;
+}): Around => {
   const around = presentOf(at);
   const who = at.game.sequence && placeAt(at.game.sequence, around).who;
   return who === undefined ? around : { ...around, who };
@@ -78,10 +83,14 @@ export const aroundWithout = (game: Describes, things: Things = {}): Around => (
   rosters: things.rosters ?? {},
 });
 
-const defaults = (game: Describes): Record<string, Scalar> => Object.fromEntries(game.options.map((option) => [option.id, option.start]));
+const defaults = (game: Describes): Record<string, Scalar> =>
+  Object.fromEntries(game.options.map((option) => [option.id, option.start]));
 
 /** The players' cells lie over the box's. */
-const laid = (printed: readonly GridData[], own: { readonly [id: string]: GridData }): { readonly [id: string]: GridData } => ({
+const laid = (
+  printed: readonly GridData[],
+  own: { readonly [id: string]: GridData },
+): { readonly [id: string]: GridData } => ({
   ...own,
   ...Object.fromEntries(printed.map((grid) => [grid.id, layer(grid, own[grid.id])])),
 });

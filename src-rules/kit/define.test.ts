@@ -17,14 +17,48 @@ describe('defineGame refuses a description that cannot hold', () => {
   });
 
   it.each<[string, Partial<typeof months>, string]>([
-    ['an option that starts outside its choices', { options: months.options.map((option) => ({ ...option, start: 'maybe' })) }, 'option strategic does not start on one of its choices'],
+    [
+      'an option that starts outside its choices',
+      { options: months.options.map((option) => ({ ...option, start: 'maybe' })) },
+      'option strategic does not start on one of its choices',
+    ],
     ['two cells of one name', { cells: [...months.cells, ...months.cells] }, 'two cells named held'],
-    ['a side nobody plays', { accounts: months.accounts.map((one) => ({ ...one, side: 'finnish' })) }, 'finnish is not there'],
-    ['a task whose action is missing', { sequence: turns(1, phase({ id: 'p', msg: { id: 'p' }, rule: '', who: 'axis', tasks: [{ id: 'x', msg: { id: 'x' }, rule: '', action: 'gone' }] })) }, 'action of task /p/x: gone is not there'],
+    [
+      'a side nobody plays',
+      { accounts: months.accounts.map((one) => ({ ...one, side: 'finnish' })) },
+      'finnish is not there',
+    ],
+    [
+      'a task whose action is missing',
+      {
+        sequence: turns(
+          1,
+          phase({
+            id: 'p',
+            msg: { id: 'p' },
+            rule: '',
+            who: 'axis',
+            tasks: [{ id: 'x', msg: { id: 'x' }, rule: '', action: 'gone' }],
+          }),
+        ),
+      },
+      'action of task /p/x: gone is not there',
+    ],
     ['two places of one name', { sequence: turns(1, seq('', [empty, empty])) }, 'two places //p'],
-    ['a place whose name a path cannot carry', { sequence: turns(1, phase({ id: 'a/b', msg: { id: 'p' }, rule: '', who: 'axis' })) }, 'place /a/b has no usable name'],
+    [
+      'a place whose name a path cannot carry',
+      { sequence: turns(1, phase({ id: 'a/b', msg: { id: 'p' }, rule: '', who: 'axis' })) },
+      'place /a/b has no usable name',
+    ],
     ['no scenario', { scenarios: [] }, 'no scenario'],
-    ['a calculator and a question of one name', { calculators: ten.calculators, questions: [question({ id: 'raid', about: '', input: z.object({}), output: z.object({}), answer: () => ({}) })] }, 'two questions named raid'],
+    [
+      'a calculator and a question of one name',
+      {
+        calculators: ten.calculators,
+        questions: [question({ id: 'raid', about: '', input: z.object({}), output: z.object({}), answer: () => ({}) })],
+      },
+      'two questions named raid',
+    ],
   ])('%s', (_, change, fault) => {
     expect(define(change)).toThrow(fault);
   });
@@ -55,29 +89,57 @@ describe('a question of the command line', () => {
         { path: 'weather', msg: { id: 'kit.bad.key' } },
       ],
     });
-    expect(strength.answer('x', around)).toMatchObject({ ok: false, troubles: [{ path: '', msg: { id: 'kit.bad.type' } }] });
-    expect(strength.answer({ strength: -1 }, around)).toMatchObject({ ok: false, troubles: [{ path: 'strength', msg: { id: 'kit.bad.small' } }] });
+    expect(strength.answer('x', around)).toMatchObject({
+      ok: false,
+      troubles: [{ path: '', msg: { id: 'kit.bad.type' } }],
+    });
+    expect(strength.answer({ strength: -1 }, around)).toMatchObject({
+      ok: false,
+      troubles: [{ path: 'strength', msg: { id: 'kit.bad.small' } }],
+    });
   });
 
   it('describes itself in JSON Schema', () => {
-    expect(strength.describe()).toMatchObject({ input: { type: 'object', required: ['strength'], additionalProperties: false }, output: { properties: { strength: { type: 'number' } } } });
+    expect(strength.describe()).toMatchObject({
+      input: { type: 'object', required: ['strength'], additionalProperties: false },
+      output: { properties: { strength: { type: 'number' } } },
+    });
   });
 });
 
 describe('what the game knows', () => {
   it('without a saved game: options as they start, turn 1', () => {
-    expect(aroundWithout(months)).toMatchObject({ scenario: 'campaign', options: { strategic: false, lend: true }, turn: 1, place: '', cells: {} });
+    expect(aroundWithout(months)).toMatchObject({
+      scenario: 'campaign',
+      options: { strategic: false, lend: true },
+      turn: 1,
+      place: '',
+      cells: {},
+    });
   });
 
   it('an option that came with a later version stands at its start in an old game', () => {
     const state = stateOf({ ...months.setUp({ scenario: 'year', options: {} }), options: { strategic: true } });
-    expect(aroundOf({ game: months, scenario: 'year', state })).toMatchObject({ scenario: 'year', options: { strategic: true, lend: true }, place: 't1/axis/supply' });
+    expect(aroundOf({ game: months, scenario: 'year', state })).toMatchObject({
+      scenario: 'year',
+      options: { strategic: true, lend: true },
+      place: 't1/axis/supply',
+    });
   });
 
   it('the players’ cells lie over the printed ones', () => {
-    const printed = { id: 'crt', cols: ['1-1'], rows: ['1', '2'], from: '9.0', cells: { '1/1-1': { text: 'A1' }, '2/1-1': { text: 'D1' } } };
+    const printed = {
+      id: 'crt',
+      cols: ['1-1'],
+      rows: ['1', '2'],
+      from: '9.0',
+      cells: { '1/1-1': { text: 'A1' }, '2/1-1': { text: 'D1' } },
+    };
     const own = { ...printed, from: 'typed', cells: { '1/1-1': { text: 'Eng' }, '2/1-1': { text: ' ' } } };
     const { tables } = aroundWithout({ ...ten, printed: [printed] }, { tables: { crt: own } });
-    expect(tables.crt?.cells).toMatchObject({ '1/1-1': { text: 'Eng', from: 'typed' }, '2/1-1': { text: 'D1', from: '9.0' } });
+    expect(tables.crt?.cells).toMatchObject({
+      '1/1-1': { text: 'Eng', from: 'typed' },
+      '2/1-1': { text: 'D1', from: '9.0' },
+    });
   });
 });

@@ -3,9 +3,22 @@ import type { Around } from './around.ts';
 import { asInput, type Fields, parsePlain, type Trouble } from './fields.ts';
 import type { Action, ActionSpec, Game, Question } from './game.ts';
 import type { Node, Task } from './sequence.ts';
-import { msg, name, type Msg } from './text.ts';
+import { type Msg, msg, name } from './text.ts';
 
-type Idle = 'tables' | 'printed' | 'rosters' | 'calculators' | 'actions' | 'questions' | 'cells' | 'accounts' | 'lanes' | 'standing' | 'limits' | 'reminders' | 'reference';
+type Idle =
+  | 'tables'
+  | 'printed'
+  | 'rosters'
+  | 'calculators'
+  | 'actions'
+  | 'questions'
+  | 'cells'
+  | 'accounts'
+  | 'lanes'
+  | 'standing'
+  | 'limits'
+  | 'reminders'
+  | 'reference';
 
 /** A game as its folder describes it; a part it lacks is simply absent. */
 export type GameSpec = Omit<Game, Idle> & Partial<Pick<Game, Idle>>;
@@ -60,17 +73,23 @@ const faultsOf = (game: Game): readonly string[] => {
   if (game.scenarios.length === 0) faults.push('no scenario');
 
   for (const option of game.options) {
-    unique(`values of option ${option.id}`, option.choices.map((choice) => String(choice.value)));
-    if (!option.choices.some((choice) => choice.value === option.start)) faults.push(`option ${option.id} does not start on one of its choices`);
+    unique(
+      `values of option ${option.id}`,
+      option.choices.map((choice) => String(choice.value)),
+    );
+    if (!option.choices.some((choice) => choice.value === option.start))
+      faults.push(`option ${option.id} does not start on one of its choices`);
   }
   for (const cell of game.cells) {
     known(`side of cell ${cell.id}:`, cell.side, sides);
     if (cell.kind === 'choice' && !cell.choices?.length) faults.push(`cell ${cell.id} has no choices`);
-    if (cell.min !== undefined && cell.max !== undefined && cell.min > cell.max) faults.push(`cell ${cell.id} has no room`);
+    if (cell.min !== undefined && cell.max !== undefined && cell.min > cell.max)
+      faults.push(`cell ${cell.id} has no room`);
   }
   for (const account of game.accounts) {
     known(`side of account ${account.id}:`, account.side, sides);
-    if (account.min !== undefined && account.max !== undefined && account.min > account.max) faults.push(`account ${account.id} has no room`);
+    if (account.min !== undefined && account.max !== undefined && account.min > account.max)
+      faults.push(`account ${account.id} has no room`);
   }
   for (const lane of game.lanes) known(`side of lane ${lane.id}:`, lane.side, sides);
   for (const one of game.actions) known(`side of action ${one.id}:`, one.side, sides);
@@ -78,7 +97,8 @@ const faultsOf = (game: Game): readonly string[] => {
     known(`side of roster ${roster.id}:`, roster.side, sides);
     unique(`units of roster ${roster.id}`, ids(roster.known));
   }
-  for (const { path, task } of tasksOf(game.sequence, '')) known(`action of task ${path}/${task.id}:`, task.action, actions);
+  for (const { path, task } of tasksOf(game.sequence, ''))
+    known(`action of task ${path}/${task.id}:`, task.action, actions);
   faults.push(...shapeFaults(game.sequence, ''));
   return faults;
 };
@@ -102,11 +122,15 @@ export const tasksOf = (node: Node, path: string): readonly { readonly path: str
 
 /** Names that a path can carry, and no two unconditional siblings with one name: a path must lead to one place. */
 const shapeFaults = (node: Node, path: string): readonly string[] => {
-  const named = (id: string): readonly string[] => (/^[A-Za-z][A-Za-z0-9-]*$/.test(id) ? [] : [`place ${path}/${id} has no usable name`]);
+  const named = (id: string): readonly string[] =>
+    /^[A-Za-z][A-Za-z0-9-]*$/.test(id) ? [] : [`place ${path}/${id} has no usable name`];
   switch (node.node) {
     case 'phase': {
       const tasks = node.tasks.map((task) => task.id);
-      return [...named(node.id), ...tasks.filter((id, at) => tasks.indexOf(id) !== at).map((id) => `two tasks ${path}/${node.id}/${id}`)];
+      return [
+        ...named(node.id),
+        ...tasks.filter((id, at) => tasks.indexOf(id) !== at).map((id) => `two tasks ${path}/${node.id}/${id}`),
+      ];
     }
     case 'seq': {
       const siblings = node.nodes.flatMap((child) => ('id' in child && child.id !== '' ? [child.id] : []));
@@ -120,7 +144,13 @@ const shapeFaults = (node: Node, path: string): readonly string[] => {
     case 'when':
       return shapeFaults(node.then, path);
     case 'pick':
-      return [...named(node.id), ...Object.entries(node.nodes).flatMap(([key, child]) => [...named(key), ...shapeFaults(child, `${path}/${node.id}=${key}`)])];
+      return [
+        ...named(node.id),
+        ...Object.entries(node.nodes).flatMap(([key, child]) => [
+          ...named(key),
+          ...shapeFaults(child, `${path}/${node.id}=${key}`),
+        ]),
+      ];
     case 'loop':
       return [...named(node.id), ...shapeFaults(node.body, `${path}/${node.id}`)];
     case 'turns':

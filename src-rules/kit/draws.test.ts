@@ -156,6 +156,20 @@ describe('draws without replacement', () => {
     expect(drawSums(pool, [{ places: [{ k: 4, adds: of('a') }] }])).toBeUndefined();
   });
 
+  it('gives up where the hands are too many', () => {
+    const pool = Array.from({ length: 12 }, (_, value) => ({ value, n: 9 }));
+    const stack: Stack<number> = {
+      places: [{ k: 3, adds: (value) => ({ own: [value] }) }],
+      brings: ([sum = 0]) => [sum >> 1],
+    };
+    expect(
+      drawSums(
+        pool,
+        Array.from({ length: 40 }, () => stack),
+      ),
+    ).toBeUndefined();
+  });
+
   it('counts a stack of which nothing is drawn', () => {
     const drawn = drawSums(
       [{ value: 1, n: 1 }],

@@ -30,9 +30,12 @@ export interface Stack<T> {
   readonly brings?: (own: readonly number[]) => readonly number[];
 }
 
+/** Additions after which a draw is given up: some seconds of work. */
+const MOST_WORK = 40_000_000;
+
 /**
  * The exact distribution of the sums. `caps` bounds a sum where counting on changes nothing that is asked. Undefined
- * where too few counters are left.
+ * where too few counters are left, or where the hands are too many to sum up.
  */
 export const drawSums = <T>(
   pool: readonly Kind<T>[],
@@ -43,16 +46,19 @@ export const drawSums = <T>(
   const shape = shapeOf(kinds, stacks, caps);
   // both halves of the pool on their own, then every pair that fills all places: far fewer rows than one long table
   const half = kinds.length >> 1;
+  const mine = shape && rowsOf(kinds.slice(0, half), shape);
+  const theirs = mine && rowsOf(kinds.slice(half), shape);
+  const all = theirs && joined(mine, theirs, shape);
+  if (!all || all.size === 0) return undefined;
   const ways = new Map<Key, Way<readonly number[]>>();
   let total = 0;
   let exact = true;
-  joined(rowsOf(kinds.slice(0, half), shape), rowsOf(kinds.slice(half), shape), shape).each((code, n) => {
+  all.each((code, n) => {
     const value = digits(code, shape.sums);
     ways.set(`[${value.join(',')}]`, { value, n });
     total += n;
     exact &&= Number.isSafeInteger(n);
   });
-  if (ways.size === 0) return undefined;
   // a binomial on its way passes through a product up to `wanted` times as large
   const wanted = shape.groups.reduce((so, { used }) => so + used.top, 1);
   if (exact && Number.isSafeInteger(total * wanted)) return { ways, total, exact };
@@ -143,7 +149,11 @@ const most = (numbers: readonly number[]): number => numbers.reduce((so, n) => M
 const widthOf = (lists: readonly (readonly number[] | undefined)[]): number =>
   most(lists.map((list) => list?.length ?? 0));
 
-const shapeOf = <T>(kinds: readonly Alike[], wanted: readonly Stack<T>[], caps: readonly number[]): Shape => {
+const shapeOf = <T>(
+  kinds: readonly Alike[],
+  wanted: readonly Stack<T>[],
+  caps: readonly number[],
+): Shape | undefined => {
   const classPlaces = places();
   const sumPlaces = places();
   let first = 0;
@@ -177,9 +187,7 @@ const shapeOf = <T>(kinds: readonly Alike[], wanted: readonly Stack<T>[], caps: 
     const cap = caps[i] ?? top;
     return { ...sumPlaces.next(Math.min(top, cap)), capped: top > cap };
   });
-  if (classPlaces.range() * sumPlaces.range() > Number.MAX_SAFE_INTEGER) {
-    throw new Error('too many sums to draw at once');
-  }
+  if (classPlaces.range() * sumPlaces.range() > Number.MAX_SAFE_INTEGER) return undefined;
   const stacks = all.map(({ groups, own, brings }): Shaped => {
     const gains = new Map<string, Gain>();
     const start = groups[0]?.at ?? 0;
@@ -277,7 +285,8 @@ const gained = (code: number, gain: Gain): number => {
 };
 
 /** By class (filled places and the stacks' own sums) × `range` + sums: the ways. */
-const rowsOf = (kinds: readonly Alike[], shape: Shape): Tally => {
+const rowsOf = (kinds: readonly Alike[], shape: Shape): Tally | undefined => {
+  let work = 0;
   let rows = new Tally();
   rows.add(0, 1);
   for (const kind of kinds) {
@@ -292,8 +301,11 @@ const rowsOf = (kinds: readonly Alike[], shape: Shape): Tally => {
         moves = movesOf(kind, ones, from, shape);
         known.set(from, moves);
       }
+      work += moves.length;
+      if (work > MOST_WORK) return;
       for (const { to, ways, gain } of moves) next.add(to * shape.range + gained(sums, gain), n * ways);
     });
+    if (work > MOST_WORK) return undefined;
     rows = next;
   }
   return rows;
@@ -385,7 +397,8 @@ const classesOf = (rows: Tally, { range }: Shape): readonly Class[] => {
 };
 
 /** Every pair of rows that fills all places together. */
-const joined = (a: Tally, b: Tally, shape: Shape): Tally => {
+const joined = (a: Tally, b: Tally, shape: Shape): Tally | undefined => {
+  let work = 0;
   const { groups, sums } = shape;
   const all = new Tally(12);
   const usedOf = (from: number): number => groups.reduce((so, { used }) => so + digit(from, used) * used.step, 0);
@@ -400,6 +413,8 @@ const joined = (a: Tally, b: Tally, shape: Shape): Tally => {
   const capped = sums.some((sum) => sum.capped);
   for (const mine of classesOf(a, shape)) {
     for (const theirs of byUsed.get(full - usedOf(mine.from)) ?? []) {
+      work += mine.sums.length * theirs.sums.length;
+      if (work > MOST_WORK) return undefined;
       const gain = metOwn(mine.from, theirs.from, shape);
       mine.sums.forEach((sum, i) => {
         const x = gained(sum, gain);

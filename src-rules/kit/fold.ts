@@ -25,7 +25,10 @@ interface Link {
  * stays in the list, flagged, and counts for nothing.
  */
 export const corrected = (path: readonly Line[]): readonly Corrected[] => {
-  const start: Link = { entry: { id: '', parent: null, at: '', says: { id: '' }, facts: [], spans: [] }, next: undefined };
+  const start: Link = {
+    entry: { id: '', parent: null, at: '', says: { id: '' }, facts: [], spans: [] },
+    next: undefined,
+  };
   const links = new Map<string, Link>();
   let last = start;
   for (const line of path) {
@@ -93,7 +96,11 @@ export const step = (state: State, entry: Pick<Entry, 'facts'>): State => applyF
  * The state of `journal`, given that of an earlier stand of it: cheap while entries are only appended, a new fold
  * after an undo, a jump or a correction.
  */
-export const refold = (setUp: SetUp, was: { readonly head: string | null; readonly state: State }, journal: Journal): State => {
+export const refold = (
+  setUp: SetUp,
+  was: { readonly head: string | null; readonly state: State },
+  journal: Journal,
+): State => {
   if (was.head === journal.head) return was.state;
   const tail: Entry[] = [];
   for (let at = journal.lines.length - 1, id = journal.head; at >= 0 && tail.length < 64; at -= 1) {
@@ -101,7 +108,11 @@ export const refold = (setUp: SetUp, was: { readonly head: string | null; readon
     if (!line || line.id !== id || isFix(line)) break;
     tail.push(line);
     id = line.parent;
-    if (id === was.head) return applyFacts(was.state, tail.reverse().flatMap((entry) => entry.facts));
+    if (id === was.head)
+      return applyFacts(
+        was.state,
+        tail.reverse().flatMap((entry) => entry.facts),
+      );
   }
   return fold(setUp, journal);
 };

@@ -1,4 +1,5 @@
 export { action, defineGame, type GameSpec, question } from './define.ts';
+
 import type { Around } from './around.ts';
 import type { Calculator } from './calc.ts';
 import type { Fields, InputOf, Parsed, Raw, When } from './fields.ts';

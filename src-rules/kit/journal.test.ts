@@ -1,26 +1,85 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { append, applyFact, branches, corrected, type Entry, entriesAt, type Fact, type Fix, fold, isFix, type Journal, jump, type Line, pathTo, redo, refold, type SetUp, type State, stateOf, step, undo } from './journal.ts';
+import {
+  append,
+  applyFact,
+  branches,
+  corrected,
+  type Entry,
+  entriesAt,
+  type Fact,
+  type Fix,
+  fold,
+  isFix,
+  type Journal,
+  jump,
+  type Line,
+  pathTo,
+  redo,
+  refold,
+  type SetUp,
+  type State,
+  stateOf,
+  step,
+  undo,
+} from './journal.ts';
 
-const setUp: SetUp = { cells: { held: 3, map: { a: 1 } }, balances: { pp: 3 }, options: { o: 'x' }, place: { path: 't1/axis/move', turn: 1 } };
+const setUp: SetUp = {
+  cells: { held: 3, map: { a: 1 } },
+  balances: { pp: 3 },
+  options: { o: 'x' },
+  place: { path: 't1/axis/move', turn: 1 },
+};
 const empty: Journal = { lines: [], head: null };
 
 const key = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor');
 const cell = fc.constantFrom('held', 'map', 'toString', '__proto__');
-const place = fc.constantFrom('t1/axis/move', 't1/axis/combat', 't1/sov/move', 't2/axis/move', 't2/ops#1/a', 't2/ops#10/a', 'end');
+const place = fc.constantFrom(
+  't1/axis/move',
+  't1/axis/combat',
+  't1/sov/move',
+  't2/axis/move',
+  't2/ops#1/a',
+  't2/ops#10/a',
+  'end',
+);
 const until = fc.constantFrom('t1', 't1/axis', 't1/sov/move', 't2/ops', 't2/ops#1', 't3');
 const scalar = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.boolean(), fc.constantFrom('x', 'y'));
 const turnIn = (path: string): number => Number(/^t(\d+)/.exec(path)?.[1] ?? 2);
 const fact: fc.Arbitrary<Fact> = fc.oneof(
   fc.record({ kind: fc.constant('set' as const), cell, value: fc.option(scalar) }),
   fc.record({ kind: fc.constant('set' as const), cell, key, value: fc.option(scalar) }),
-  fc.record({ kind: fc.constant('post' as const), account: key, n: fc.integer({ min: -9, max: 9 }), for: fc.constant({ id: 'x' }), rule: fc.constant('1') }),
+  fc.record({
+    kind: fc.constant('post' as const),
+    account: key,
+    n: fc.integer({ min: -9, max: 9 }),
+    for: fc.constant({ id: 'x' }),
+    rule: fc.constant('1'),
+  }),
   place.map((to): Fact => ({ kind: 'go', to, turn: turnIn(to), open: [] })),
-  fc.record({ kind: fc.constant('tick' as const), task: fc.constantFrom('t1/axis/move/a', 't2/axis/move/a', 'bare'), on: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('tick' as const),
+    task: fc.constantFrom('t1/axis/move/a', 't2/axis/move/a', 'bare'),
+    on: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('mark' as const), mark: key, key, value: fc.option(scalar), until }),
   fc.record({ kind: fc.constant('mark' as const), mark: key, key, value: fc.option(scalar) }),
-  fc.record({ kind: fc.constant('roll' as const), what: key, sides: fc.constant(6), faces: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 2 }), by: fc.constantFrom('table' as const, 'app' as const) }),
-  fc.record({ kind: fc.constant('flow' as const), flow: key, game: fc.constant('g'), calc: fc.constant('c'), v: fc.constant(1), input: fc.constant({}), around: fc.constant({}) }),
+  fc.record({
+    kind: fc.constant('roll' as const),
+    what: key,
+    sides: fc.constant(6),
+    faces: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 2 }),
+    by: fc.constantFrom('table' as const, 'app' as const),
+  }),
+  fc.record({
+    kind: fc.constant('flow' as const),
+    flow: key,
+    game: fc.constant('g'),
+    calc: fc.constant('c'),
+    v: fc.constant(1),
+    input: fc.constant({}),
+    around: fc.constant({}),
+  }),
   fc.record({ kind: fc.constant('answer' as const), flow: key, ask: key, key, shown: fc.constant({}) }),
   fc.record({ kind: fc.constant('end' as const), flow: key, outcome: fc.constant({}), says: fc.constant({ id: 'x' }) }),
   fc.record({ kind: fc.constant('option' as const), option: key, value: scalar }),
@@ -31,11 +90,28 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
 const facts = fc.array(fact, { maxLength: 4 });
 
 /** What players do with a journal: write, correct, undo, redo, jump. Numbers choose among the lines there are. */
-type Deed = { readonly do: 'write'; readonly facts: readonly Fact[]; readonly booked: boolean } | { readonly do: 'fix'; readonly at: number; readonly facts: readonly Fact[] | null; readonly insert: readonly Fact[] | null } | { readonly do: 'undo' | 'redo' } | { readonly do: 'jump'; readonly at: number };
+type Deed =
+  | { readonly do: 'write'; readonly facts: readonly Fact[]; readonly booked: boolean }
+  | {
+      readonly do: 'fix';
+      readonly at: number;
+      readonly facts: readonly Fact[] | null;
+      readonly insert: readonly Fact[] | null;
+    }
+  | { readonly do: 'undo' | 'redo' }
+  | { readonly do: 'jump'; readonly at: number };
 const nat = fc.nat(1000);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('write' as const), facts, booked: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('fix' as const), at: nat, facts: fc.option(facts), insert: fc.option(facts) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fix' as const),
+      at: nat,
+      facts: fc.option(facts),
+      insert: fc.option(facts),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('jump' as const), at: nat }) },
 );
@@ -51,8 +127,21 @@ const perform = (journal: Journal, one: Deed, n: number): Journal => {
     case 'fix': {
       const list = entriesAt(journal);
       const target = list[one.at % (list.length + 1)];
-      const insert = one.insert && [{ after: target?.entry.id ?? null, entry: { id: `i${n}`, at: '', says: { id: 'x' }, facts: one.insert, spans } }];
-      const fix: Fix = { id: `f${n}`, parent: null, at: '', says: { id: 'x' }, spans, fix: target ? [{ entry: target.entry.id, facts: one.facts }] : [], ...(insert ? { insert } : {}) };
+      const insert = one.insert && [
+        {
+          after: target?.entry.id ?? null,
+          entry: { id: `i${n}`, at: '', says: { id: 'x' }, facts: one.insert, spans },
+        },
+      ];
+      const fix: Fix = {
+        id: `f${n}`,
+        parent: null,
+        at: '',
+        says: { id: 'x' },
+        spans,
+        fix: target ? [{ entry: target.entry.id, facts: one.facts }] : [],
+        ...(insert ? { insert } : {}),
+      };
       return append(journal, fix);
     }
     case 'undo':
@@ -63,7 +152,9 @@ const perform = (journal: Journal, one: Deed, n: number): Journal => {
       return jump(journal, journal.lines[one.at % (journal.lines.length + 1)]?.id ?? null);
   }
 };
-const journals = fc.array(deed, { maxLength: 30 }).map((deeds) => deeds.reduce((journal, one, n) => perform(journal, one, n), empty));
+const journals = fc
+  .array(deed, { maxLength: 30 })
+  .map((deeds) => deeds.reduce((journal, one, n) => perform(journal, one, n), empty));
 
 /** The same, said plainly: a list of entries, each correction applied to the list in turn. */
 const naively = (journal: Journal): State => {
@@ -81,7 +172,8 @@ const naively = (journal: Journal): State => {
       list.push({ id: line.id, facts: line.facts, booked: line.by !== undefined });
       continue;
     }
-    for (const { entry, facts: now } of line.fix) list = list.map((one) => (one.id === entry ? { ...one, facts: now ?? [] } : one));
+    for (const { entry, facts: now } of line.fix)
+      list = list.map((one) => (one.id === entry ? { ...one, facts: now ?? [] } : one));
     for (const { after, entry } of line.insert ?? []) {
       let at = list.findIndex((one) => one.id === after) + 1;
       while (list[at]?.booked) at += 1;
@@ -207,7 +299,10 @@ describe('applying facts never throws', () => {
     const state = applyFact(stateOf(setUp), { kind: 'set', cell: '__proto__', value: 1 });
     expect(state.unknown).toBe(1);
     expect(Object.getPrototypeOf(state.cells)).toBe(Object.prototype);
-    expect(applyFact(stateOf(setUp), { kind: 'set', cell: 'constructor', key: 'a', value: 1 }).cells).toHaveProperty('constructor', { a: 1 });
+    expect(applyFact(stateOf(setUp), { kind: 'set', cell: 'constructor', key: 'a', value: 1 }).cells).toHaveProperty(
+      'constructor',
+      { a: 1 },
+    );
   });
 
   it('an answer to a fight that was dropped means nothing', () => {
@@ -219,7 +314,7 @@ describe('applying facts never throws', () => {
 describe('leaving a place takes its notes along', () => {
   const mark = (until: string): Fact => ({ kind: 'mark', mark: 'm', key: 'u', value: true, until });
   const go = (to: string): Fact => ({ kind: 'go', to, turn: turnIn(to), open: [] });
-  const after = (...list: readonly Fact[]): State => list.reduce(applyFact, stateOf(setUp));
+  const stands = (...list: readonly Fact[]): State => list.reduce(applyFact, stateOf(setUp));
   it.each([
     ['the phase', 't1/axis/move', 't1/axis/combat', true],
     ['the player-turn: still in it', 't1/axis', 't1/axis/combat', false],
@@ -228,16 +323,20 @@ describe('leaving a place takes its notes along', () => {
     ['a place skipped over: its turn is past', 't1/sov', 't2/axis/move', true],
     ['a turn to come', 't2', 't1/sov/move', false],
   ])('%s', (_, until, to, gone) => {
-    expect(after(mark(until), go(to)).marks).toEqual(gone ? {} : { m: { u: { value: true, until } } });
+    expect(stands(mark(until), go(to)).marks).toEqual(gone ? {} : { m: { u: { value: true, until } } });
   });
 
   it('a repetition is a place of its own: the tenth does not count as the first', () => {
-    expect(after(go('t2/ops#1/a'), mark('t2/ops#1'), go('t2/ops#10/a')).marks).toEqual({});
-    expect(after(go('t2/ops#1/a'), mark('t2/ops'), go('t2/ops#10/a')).marks).not.toEqual({});
+    expect(stands(go('t2/ops#1/a'), mark('t2/ops#1'), go('t2/ops#10/a')).marks).toEqual({});
+    expect(stands(go('t2/ops#1/a'), mark('t2/ops'), go('t2/ops#10/a')).marks).not.toEqual({});
   });
 
   it('ticks stand under their phase for the whole turn, bare ones for the phase', () => {
-    const ticked = after({ kind: 'tick', task: 't1/axis/move/rail', on: true }, { kind: 'tick', task: 'bare', on: true }, go('t1/sov/move'));
+    const ticked = stands(
+      { kind: 'tick', task: 't1/axis/move/rail', on: true },
+      { kind: 'tick', task: 'bare', on: true },
+      go('t1/sov/move'),
+    );
     expect(ticked.ticks).toEqual({ 't1/axis/move/rail': true });
     expect(ticked.place.past).toEqual(['t1/axis/move']);
     expect(applyFact(ticked, go('t2/axis/move'))).toMatchObject({ ticks: {}, place: { past: [] } });
@@ -247,7 +346,15 @@ describe('leaving a place takes its notes along', () => {
 describe('corrections stand in order', () => {
   it('what two corrections put in at one place: the later stands first, lines of one in their order', () => {
     const entry = (id: string): Entry => ({ id, parent: null, at: '', says: { id }, facts: [], spans: [] });
-    const fix = (id: string, ...inserted: readonly string[]): Fix => ({ id, parent: null, at: '', says: { id }, spans: [], fix: [], insert: inserted.map((one) => ({ after: 'a', entry: entry(one) })) });
+    const fix = (id: string, ...inserted: readonly string[]): Fix => ({
+      id,
+      parent: null,
+      at: '',
+      says: { id },
+      spans: [],
+      fix: [],
+      insert: inserted.map((one) => ({ after: 'a', entry: entry(one) })),
+    });
     const journal = append(empty, entry('a'), fix('f', 'x', 'y'), entry('b'), fix('g', 'z'));
     expect(corrected(pathTo(journal)).map((one) => [one.entry.id, one.flag])).toEqual([
       ['a', undefined],

@@ -1,7 +1,19 @@
-export { applyFact, applyFacts, stateOf } from './state.ts';
-export { isFix, pathTo } from './path.ts';
 export { type Corrected, corrected, entriesAt, fold, refold, step } from './fold.ts';
-export { append, type Branch, branches, jump, redo, spansAt, spanUndo, undo, undoable, type UndoChoice } from './undo.ts';
+export { isFix, pathTo } from './path.ts';
+export { applyFact, applyFacts, stateOf } from './state.ts';
+export {
+  append,
+  type Branch,
+  branches,
+  jump,
+  redo,
+  spansAt,
+  spanUndo,
+  type UndoChoice,
+  undo,
+  undoable,
+} from './undo.ts';
+
 import type { CellValue, Mark } from './around.ts';
 import type { Answer } from './calc.ts';
 import type { Msg } from './text.ts';
@@ -141,7 +153,12 @@ export interface State {
   readonly balances: { readonly [account: string]: number };
   readonly options: { readonly [id: string]: Scalar };
   /** `past`: the places of this turn already left, in the order they were left */
-  readonly place: { readonly path: string; readonly turn: number; readonly open: readonly string[]; readonly past?: readonly string[] };
+  readonly place: {
+    readonly path: string;
+    readonly turn: number;
+    readonly open: readonly string[];
+    readonly past?: readonly string[];
+  };
   readonly ticks: { readonly [task: string]: true };
   readonly marks: { readonly [mark: string]: { readonly [key: string]: Mark } };
   readonly flows: { readonly [flow: string]: FlowState };

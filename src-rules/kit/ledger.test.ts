@@ -1,15 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AccountSpec } from './game.ts';
-import { offer, pay, type Post } from './ledger.ts';
+import { offer, type Post, pay } from './ledger.ts';
 
-const account = (id: string, more: Partial<AccountSpec> = {}): AccountSpec => ({ id, msg: { id }, rule: `§${id}`, group: { id: 'g' }, ...more });
+const account = (id: string, more: Partial<AccountSpec> = {}): AccountSpec => ({
+  id,
+  msg: { id },
+  rule: `§${id}`,
+  group: { id: 'g' },
+  ...more,
+});
 const accounts = [account('pp', { min: 0, max: 10 }), account('half', { min: 0, per: 2 }), account('free')];
 const post = (id: string, n: number): Post => ({ account: id, n, for: { id: 'x' }, rule: '1' });
 
 describe('a transaction is a dry run first', () => {
   it('within the limits it is booked as asked', () => {
-    expect(offer(accounts, { pp: 3 }, [post('pp', -3)])).toEqual({ ok: true, facts: [{ kind: 'post', ...post('pp', -3) }], after: { pp: 0 } });
+    expect(offer(accounts, { pp: 3 }, [post('pp', -3)])).toEqual({
+      ok: true,
+      facts: [{ kind: 'post', ...post('pp', -3) }],
+      after: { pp: 0 },
+    });
   });
 
   it('a refusal names the limit, the rule and what is short; doing it anyway shows as an override', () => {
@@ -30,7 +40,10 @@ describe('a transaction is a dry run first', () => {
   it('postings stand or fall together: what comes in pays for what goes out', () => {
     expect(offer(accounts, { pp: 0 }, [post('pp', -4), post('pp', 4)]).ok).toBe(true);
     expect(offer(accounts, { pp: 9 }, [post('pp', 4), post('pp', -3)]).ok).toBe(true);
-    expect(offer(accounts, { pp: 9 }, [post('pp', 4)])).toMatchObject({ ok: false, refusals: [{ limit: 'max', short: 3 }] });
+    expect(offer(accounts, { pp: 9 }, [post('pp', 4)])).toMatchObject({
+      ok: false,
+      refusals: [{ limit: 'max', short: 3 }],
+    });
   });
 
   it('a limit broken already does not refuse what mends it', () => {
@@ -39,15 +52,25 @@ describe('a transaction is a dry run first', () => {
   });
 
   it('an account nobody declared is refused by name', () => {
-    expect(offer(accounts, {}, [post('none', 1)])).toMatchObject({ ok: false, refusals: [{ limit: 'unknown', account: 'none' }] });
+    expect(offer(accounts, {}, [post('none', 1)])).toMatchObject({
+      ok: false,
+      refusals: [{ limit: 'unknown', account: 'none' }],
+    });
   });
 });
 
 describe('a price is paid first from what lapses', () => {
-  const purses = fc.uniqueArray(fc.record({ account: fc.string({ minLength: 1, maxLength: 3 }), holds: fc.integer({ min: -3, max: 20 }), lapses: fc.boolean() }), {
-    maxLength: 5,
-    selector: (purse) => purse.account,
-  });
+  const purses = fc.uniqueArray(
+    fc.record({
+      account: fc.string({ minLength: 1, maxLength: 3 }),
+      holds: fc.integer({ min: -3, max: 20 }),
+      lapses: fc.boolean(),
+    }),
+    {
+      maxLength: 5,
+      selector: (purse) => purse.account,
+    },
+  );
 
   it('pays exactly, never more than a purse holds, and keeps nothing that lapses while it spends what stays', () => {
     fc.assert(
@@ -63,7 +86,9 @@ describe('a price is paid first from what lapses', () => {
         const spent = new Map(paid.from.map((one) => [one.account, one.n]));
         for (const purse of list) expect(spent.get(purse.account) ?? 0).toBeLessThanOrEqual(Math.max(0, purse.holds));
         const lasting = list.some((purse) => !purse.lapses && spent.has(purse.account));
-        if (lasting) for (const purse of list) if (purse.lapses) expect(spent.get(purse.account) ?? 0).toBe(Math.max(0, purse.holds));
+        if (lasting)
+          for (const purse of list)
+            if (purse.lapses) expect(spent.get(purse.account) ?? 0).toBe(Math.max(0, purse.holds));
       }),
     );
   });

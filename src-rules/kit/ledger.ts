@@ -1,6 +1,6 @@
 import type { AccountSpec } from './game.ts';
 import type { Fact } from './journal.ts';
-import { msg, name, type Msg } from './text.ts';
+import { type Msg, msg, name } from './text.ts';
 
 type Posting = Extract<Fact, { kind: 'post' }>;
 
@@ -21,13 +21,22 @@ export interface Refusal {
 export type Offer =
   | { readonly ok: true; readonly facts: readonly Posting[]; readonly after: { readonly [account: string]: number } }
   /** nothing is booked; `anyway` is what is booked when the players do it all the same */
-  | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly anyway: readonly Posting[]; readonly after: { readonly [account: string]: number } };
+  | {
+      readonly ok: false;
+      readonly refusals: readonly Refusal[];
+      readonly anyway: readonly Posting[];
+      readonly after: { readonly [account: string]: number };
+    };
 
 /**
  * A dry run of a transaction: its postings, or which limits it would break and by how much. The postings stand or fall
  * together, so only what an account holds in the end counts. A limit broken already refuses only what makes it worse.
  */
-export const offer = (accounts: readonly AccountSpec[], balances: { readonly [account: string]: number }, posts: readonly Post[]): Offer => {
+export const offer = (
+  accounts: readonly AccountSpec[],
+  balances: { readonly [account: string]: number },
+  posts: readonly Post[],
+): Offer => {
   const change = new Map<string, number>();
   for (const post of posts) change.set(post.account, (change.get(post.account) ?? 0) + post.n);
   const after: Record<string, number> = {};
@@ -39,7 +48,14 @@ export const offer = (accounts: readonly AccountSpec[], balances: { readonly [ac
     const account = accounts.find((one) => one.id === id);
     if (!account) {
       const rule = posts.find((post) => post.account === id)?.rule ?? '';
-      refusals.push({ account: id, limit: 'unknown', bound: 0, short: 0, rule, msg: msg('kit.ledger.unknown', { account: name(id) }) });
+      refusals.push({
+        account: id,
+        limit: 'unknown',
+        bound: 0,
+        short: 0,
+        rule,
+        msg: msg('kit.ledger.unknown', { account: name(id) }),
+      });
       continue;
     }
     const refuse = (limit: 'min' | 'max', bound: number, short: number) =>
@@ -49,7 +65,11 @@ export const offer = (accounts: readonly AccountSpec[], balances: { readonly [ac
         bound,
         short,
         rule: account.rule,
-        msg: msg(`kit.ledger.${limit}`, { account: account.msg, short: short / (account.per ?? 1), limit: bound / (account.per ?? 1) }),
+        msg: msg(`kit.ledger.${limit}`, {
+          account: account.msg,
+          short: short / (account.per ?? 1),
+          limit: bound / (account.per ?? 1),
+        }),
       });
     if (account.min !== undefined && n < 0 && has < account.min) refuse('min', account.min, account.min - has);
     if (account.max !== undefined && n > 0 && has > account.max) refuse('max', account.max, has - account.max);
@@ -57,7 +77,12 @@ export const offer = (accounts: readonly AccountSpec[], balances: { readonly [ac
   const facts = posts.map((post): Posting => ({ kind: 'post', ...post }));
   if (refusals.length === 0) return { ok: true, facts, after };
   const broken = new Set(refusals.map((refusal) => refusal.account));
-  return { ok: false, refusals, anyway: facts.map((fact) => (broken.has(fact.account) ? { ...fact, over: true } : fact)), after };
+  return {
+    ok: false,
+    refusals,
+    anyway: facts.map((fact) => (broken.has(fact.account) ? { ...fact, over: true } : fact)),
+    after,
+  };
 };
 
 /** Something a price can be paid from. */
@@ -71,7 +96,9 @@ export interface Purse {
 export const pay = (
   price: number,
   purses: readonly Purse[],
-): { readonly ok: true; readonly from: readonly { readonly account: string; readonly n: number }[] } | { readonly ok: false; readonly short: number } => {
+):
+  | { readonly ok: true; readonly from: readonly { readonly account: string; readonly n: number }[] }
+  | { readonly ok: false; readonly short: number } => {
   const from: { account: string; n: number }[] = [];
   let due = price;
   for (const purse of [...purses.filter((one) => one.lapses), ...purses.filter((one) => !one.lapses)]) {

@@ -11,7 +11,8 @@ export const within = (prefix: string, path: string): boolean => {
 };
 
 /** Whether going from one place to another leaves a prefix. */
-export const leaves = (prefix: string, from: string, to: string): boolean => within(prefix, from) && !within(prefix, to);
+export const leaves = (prefix: string, from: string, to: string): boolean =>
+  within(prefix, from) && !within(prefix, to);
 
 /** The turn a path belongs to; undefined for the end and for paths of no turn. */
 export const turnOf = (path: string): number | undefined => {

@@ -3,7 +3,7 @@ import { holds } from './fields.ts';
 import type { Fact } from './journal.ts';
 import { end, sameTurn, turnOf, within } from './place.ts';
 import type { LoopNode, Node, PhaseNode, Task, WhenNode } from './sequence.ts';
-import { msg, type Msg } from './text.ts';
+import { type Msg, msg } from './text.ts';
 
 /** The sequence as a programme: where it begins, what comes next, what the present turn looks like. */
 
@@ -26,7 +26,8 @@ const test = (condition: WhenNode['test'] | Task['when'], around: Around): boole
   condition === undefined ? true : typeof condition === 'function' ? condition(around) : holds(condition, { around });
 
 /** A sequence without a name leaves no trace in the path: `t3/ger/combat`. */
-const join = (prefix: string, segment: string): string => (prefix === '' ? segment : segment === '' ? prefix : `${prefix}/${segment}`);
+const join = (prefix: string, segment: string): string =>
+  prefix === '' ? segment : segment === '' ? prefix : `${prefix}/${segment}`;
 const inTurn = (around: Around, turn: number): Around => (around.turn === turn ? around : { ...around, turn });
 
 /** The first phase inside a node, as things stand; undefined: nothing of it applies. */
@@ -134,7 +135,9 @@ const after = (node: Node, path: readonly string[], around: Around, prefix: stri
     }
     case 'turns': {
       const turn = turnOf(head) ?? around.turn;
-      return after(node.body, rest, inTurn(around, turn), head) ?? turnsFrom(turn + 1, node.to(around), node.body, around);
+      return (
+        after(node.body, rest, inTurn(around, turn), head) ?? turnsFrom(turn + 1, node.to(around), node.body, around)
+      );
     }
   }
 };
@@ -158,7 +161,8 @@ export interface Place {
   readonly lost?: Msg;
 }
 
-const whoOf = (phase: PhaseNode, around: Around): string => (typeof phase.who === 'function' ? phase.who(around) : phase.who);
+const whoOf = (phase: PhaseNode, around: Around): string =>
+  typeof phase.who === 'function' ? phase.who(around) : phase.who;
 
 const placed = (phase: PhaseNode, path: string, around: Around): Place => {
   const turn = turnOf(path) ?? around.turn;
@@ -172,7 +176,10 @@ export const placeAt = (tree: Node, around: Around): Place => {
   const spot = reopened(tree, around);
   if (!spot) return { path: end, turn: around.turn };
   // without a place nothing was lost: the turn simply begins
-  return { ...placed(spot.phase, spot.path, around), ...(around.place === '' ? {} : { lost: msg('kit.sequence.lost') }) };
+  return {
+    ...placed(spot.phase, spot.path, around),
+    ...(around.place === '' ? {} : { lost: msg('kit.sequence.lost') }),
+  };
 };
 
 /** The start of the present turn. */
@@ -269,8 +276,23 @@ class Outliner {
         const path = join(prefix, node.id);
         const nodes = node.nodes.flatMap((child) => this.list(child, path));
         if (!node.msg || nodes.length === 0) return nodes;
-        const state = nodes.some((one) => one.state === 'now') ? 'now' : nodes.some((one) => one.state === 'later') ? 'later' : 'past';
-        return [{ path, id: node.id, kind: 'group', state, msg: node.msg, ...(node.who ? { who: node.who } : {}), tasks: [], nodes }];
+        const state = nodes.some((one) => one.state === 'now')
+          ? 'now'
+          : nodes.some((one) => one.state === 'later')
+            ? 'later'
+            : 'past';
+        return [
+          {
+            path,
+            id: node.id,
+            kind: 'group',
+            state,
+            msg: node.msg,
+            ...(node.who ? { who: node.who } : {}),
+            tasks: [],
+            nodes,
+          },
+        ];
       }
       case 'when':
         return test(node.test, this.around) || this.wasIn(node.then, prefix) ? this.list(node.then, prefix) : [];
@@ -284,7 +306,8 @@ class Outliner {
         const rounds = this.segments(join(prefix, `${node.id}#`)).map((segment) => roundOf(node, segment) ?? 0);
         const done = Math.max(0, ...rounds);
         const nodes: OutlineNode[] = [];
-        for (let round = 1; round <= done; round += 1) nodes.push(...this.list(node.body, join(prefix, `${node.id}#${round}`)));
+        for (let round = 1; round <= done; round += 1)
+          nodes.push(...this.list(node.body, join(prefix, `${node.id}#${round}`)));
         // one more time round as things stand: how many there will be nobody knows
         if (node.again(this.around, done)) nodes.push(...this.list(node.body, join(prefix, `${node.id}#${done + 1}`)));
         return nodes;
@@ -302,7 +325,9 @@ class Outliner {
 
   private wasIn(node: Node, prefix: string): boolean {
     return this.been.some(
-      (path) => (prefix === '' || within(prefix, path)) && find(node, split(prefix === '' ? path : path.slice(prefix.length + 1)), this.around) !== undefined,
+      (path) =>
+        (prefix === '' || within(prefix, path)) &&
+        find(node, split(prefix === '' ? path : path.slice(prefix.length + 1)), this.around) !== undefined,
     );
   }
 
@@ -315,7 +340,9 @@ class Outliner {
       id: node.id,
       kind: 'phase',
       state,
-      ...(state === 'past' && this.around.past !== undefined && !this.been.includes(path) ? { skipped: true as const } : {}),
+      ...(state === 'past' && this.around.past !== undefined && !this.been.includes(path)
+        ? { skipped: true as const }
+        : {}),
       msg: node.msg,
       rule: node.rule,
       who: whoOf(node, this.around),

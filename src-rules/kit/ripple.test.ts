@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { movesOf, playsOf, tableOf } from '../testing/play.ts';
 import { Table } from '../testing/table.ts';
 import type { StandingRule } from './game.ts';
-import { append, type Entry, entriesAt, type Fact, fold, isFix, type Journal, type SetUp, type State, stateOf } from './journal.ts';
+import {
+  append,
+  type Entry,
+  entriesAt,
+  type Fact,
+  fold,
+  isFix,
+  type Journal,
+  type SetUp,
+  type State,
+  stateOf,
+} from './journal.ts';
 import { alternating } from './proof/alternating.ts';
 import { months } from './proof/months.ts';
 import { twoOrders } from './proof/two-orders.ts';
@@ -44,7 +55,12 @@ describe.each([months, twoOrders, alternating])('corrections of the past in $nam
         const facts = now ? (made && !isFix(made) ? made.facts : []) : null;
 
         const report = table.correct(
-          insert && facts ? { fix: [], insert: [{ after: target.id, entry: { id: 'ins', at: '', says: { id: 'x' }, spans: [], facts } }] } : { fix: [{ entry: target.id, facts }] },
+          insert && facts
+            ? {
+                fix: [],
+                insert: [{ after: target.id, entry: { id: 'ins', at: '', says: { id: 'x' }, spans: [], facts } }],
+              }
+            : { fix: [{ entry: target.id, facts }] },
         );
         expect(table.state).toEqual(replayed(table));
         expect(audit(game.standing, table.setUp, table.journal)).toEqual([]);
@@ -66,7 +82,14 @@ describe.each([months, twoOrders, alternating])('corrections of the past in $nam
 });
 
 const setUp: SetUp = { cells: { held: 2 }, balances: { pp: 5 }, options: {}, place: { path: 't1/a', turn: 1 } };
-const entry = (id: string, ...facts: readonly Fact[]): Entry => ({ id, parent: null, at: '', says: { id }, facts, spans: [] });
+const entry = (id: string, ...facts: readonly Fact[]): Entry => ({
+  id,
+  parent: null,
+  at: '',
+  says: { id },
+  facts,
+  spans: [],
+});
 const post = (n: number): Fact => ({ kind: 'post', account: 'pp', n, for: { id: 'x' }, rule: '1' });
 const held = (value: number): Fact => ({ kind: 'set', cell: 'held', value });
 const go = (to: string): Fact => ({ kind: 'go', to, turn: 1, open: [] });
@@ -87,7 +110,13 @@ const written = (rules: readonly StandingRule[], ...entries: readonly Entry[]): 
 const change = (fix: Parameters<typeof ripple>[3]['fix']) => ({ id: 'fix', at: '', says: { id: 'fix' }, fix });
 
 describe('ripple', () => {
-  const journal = written([income(1)], entry('a', held(4)), entry('b', go('t1/b')), entry('c', { kind: 'roll', what: 'raid', sides: 6, faces: [3], by: 'table' }, post(-2)), entry('d', go('t1/c')));
+  const journal = written(
+    [income(1)],
+    entry('a', held(4)),
+    entry('b', go('t1/b')),
+    entry('c', { kind: 'roll', what: 'raid', sides: 6, faces: [3], by: 'table' }, post(-2)),
+    entry('d', go('t1/c')),
+  );
 
   it('books anew only what looked at the change', () => {
     const { fix, report } = ripple([income(1)], setUp, journal, change([{ entry: 'a', facts: [held(1)] }]));
@@ -95,7 +124,12 @@ describe('ripple', () => {
     expect(fold(setUp, append(journal, fix)).balances.pp).toBe(5 + 1 - 2 + 1);
     // the die is flagged, for the balance it was booked on is another now; it is not thrown again
     expect(report.flagged.map((one) => [one.entry.id, one.why])).toEqual([['c', 'dice']]);
-    const other = ripple([income(1)], setUp, journal, change([{ entry: 'a', facts: [held(4), { kind: 'note', text: 'x' }] }]));
+    const other = ripple(
+      [income(1)],
+      setUp,
+      journal,
+      change([{ entry: 'a', facts: [held(4), { kind: 'note', text: 'x' }] }]),
+    );
     expect(other.report).toMatchObject({ redone: [], dropped: [], added: [], flagged: [] });
   });
 
@@ -116,19 +150,37 @@ describe('ripple', () => {
     const { report } = ripple(newer, setUp, journal, change([{ entry: 'c', facts: [post(-1)] }]));
     expect(report).toMatchObject({ redone: [], dropped: [], added: [] });
     // without the rules' code the past stays as written
-    expect(ripple([], setUp, journal, change([{ entry: 'a', facts: [held(1)] }])).report).toMatchObject({ redone: [], dropped: [], added: [] });
+    expect(ripple([], setUp, journal, change([{ entry: 'a', facts: [held(1)] }])).report).toMatchObject({
+      redone: [],
+      dropped: [],
+      added: [],
+    });
   });
 
   it('flags a fight that read what has changed, and leaves one that did not', () => {
-    const fight = (id: string, around: Entry['facts'][number] & { kind: 'flow' }): Entry => entry(id, around, { kind: 'answer', flow: id, ask: 'die', key: '3', shown: {} });
-    const flow = (id: string, around: { readonly [key: string]: { readonly [key: string]: number } }) => ({ kind: 'flow', flow: id, game: 'g', calc: 'c', v: 1, input: {}, around }) as const;
-    const fought = written([], entry('a', held(4)), fight('f', flow('f', { cells: { held: 4 } })), fight('g', flow('g', { balances: { pp: 5 } })));
+    const fight = (id: string, around: Entry['facts'][number] & { kind: 'flow' }): Entry =>
+      entry(id, around, { kind: 'answer', flow: id, ask: 'die', key: '3', shown: {} });
+    const flow = (id: string, around: { readonly [key: string]: { readonly [key: string]: number } }) =>
+      ({ kind: 'flow', flow: id, game: 'g', calc: 'c', v: 1, input: {}, around }) as const;
+    const fought = written(
+      [],
+      entry('a', held(4)),
+      fight('f', flow('f', { cells: { held: 4 } })),
+      fight('g', flow('g', { balances: { pp: 5 } })),
+    );
     const { report } = ripple([], setUp, fought, change([{ entry: 'a', facts: [held(1)] }]));
     expect(report.flagged.map((one) => [one.entry.id, one.why])).toEqual([['f', 'fight']]);
   });
 
   it('a rule that sets itself off without end is our mistake', () => {
-    const endless: StandingRule = { id: 'endless', v: 1, rule: '', on: () => true, reads: () => ({}), proposes: () => ({ says: { id: 'x' }, facts: [post(1)] }) };
+    const endless: StandingRule = {
+      id: 'endless',
+      v: 1,
+      rule: '',
+      on: () => true,
+      reads: () => ({}),
+      proposes: () => ({ says: { id: 'x' }, facts: [post(1)] }),
+    };
     expect(() => record([endless], { lines: [], head: null }, stateOf(setUp), entry('a', post(1)))).toThrow('endless');
   });
 });

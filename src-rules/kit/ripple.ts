@@ -1,9 +1,9 @@
-import type { AccountSpec, StandingRule } from './game.ts';
 import { type Corrected, corrected, entriesAt, step } from './fold.ts';
+import type { AccountSpec, StandingRule } from './game.ts';
 import type { Entry, Fact, Fix, Journal, SetUp, State } from './journal.ts';
 import { pathTo } from './path.ts';
-import { bookedBy, type Proposal, runRules } from './standing.ts';
 import { isMap, same } from './same.ts';
+import { bookedBy, type Proposal, runRules } from './standing.ts';
 import { stateOf } from './state.ts';
 import { type Msg, msg, name } from './text.ts';
 import type { Json, JsonObject } from './value.ts';
@@ -127,7 +127,8 @@ const rework = (rules: readonly StandingRule[], before: State, group: Group, was
     if (found) {
       const then = was?.slices.get(found.id)?.slice ?? found.by?.from;
       // its slice has not changed, or the facts come out equal: what was written stays
-      if (same(then, proposal.slice) || same(factsJson(proposal.booked?.facts), factsJson(found.facts))) return stands(found);
+      if (same(then, proposal.slice) || same(factsJson(proposal.booked?.facts), factsJson(found.facts)))
+        return stands(found);
       if (!proposal.booked) {
         dropped.push(found);
         replace(found, undefined);
@@ -141,7 +142,8 @@ const rework = (rules: readonly StandingRule[], before: State, group: Group, was
     }
     // newer rules would have booked this before the change as well: not the change's doing
     const old = was?.unrecorded.some(
-      (one) => one.cause.id === cause.id && one.proposal.rule === proposal.rule && same(one.proposal.slice, proposal.slice),
+      (one) =>
+        one.cause.id === cause.id && one.proposal.rule === proposal.rule && same(one.proposal.slice, proposal.slice),
     );
     if (old) return undefined;
     do n += 1;
@@ -163,7 +165,8 @@ const rework = (rules: readonly StandingRule[], before: State, group: Group, was
   return { redone, dropped, added, after: order.reduce(step, before) };
 };
 
-const factsJson = (facts: readonly Fact[] | undefined): Json | undefined => (facts === undefined ? undefined : JSON.parse(JSON.stringify(facts)));
+const factsJson = (facts: readonly Fact[] | undefined): Json | undefined =>
+  facts === undefined ? undefined : JSON.parse(JSON.stringify(facts));
 
 /**
  * Works out what a correction of the past means, once: the Fix carries every changed fact, the report tells what was
@@ -192,7 +195,10 @@ export const ripple = (
   // all before the first difference is as it was
   let at = 0;
   while (at < newGroups.length && sameGroup(oldGroups[at], newGroups[at])) at += 1;
-  let state = newGroups.slice(0, at).flatMap((group) => [group.root, ...group.booked]).reduce(step, stateOf(setUp));
+  let state = newGroups
+    .slice(0, at)
+    .flatMap((group) => [group.root, ...group.booked])
+    .reduce(step, stateOf(setUp));
   let oldState = state;
   const readings = new Map<string, { readonly before: State; readonly reading: Reading }>();
   for (const group of oldGroups.slice(at)) {
@@ -279,7 +285,8 @@ const seen = (state: State): Json => ({
   marks: JSON.parse(JSON.stringify(state.marks)),
 });
 
-const inside = (value: Json | undefined, key: string): Json | undefined => (isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined);
+const inside = (value: Json | undefined, key: string): Json | undefined =>
+  isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** Whether one of the leaves that were read is another now. */
 const readsDiffer = (read: JsonObject, was: Json | undefined, now: Json | undefined): boolean =>
@@ -317,7 +324,13 @@ const touched = (group: Group, was: State, now: State): 'fight' | 'dice' | undef
 };
 
 /** Balances that this entry takes below their least, lower than before the change. */
-const short = (entry: Entry, before: State, was: State, now: State, accounts: readonly AccountSpec[] | undefined): readonly Flag[] =>
+const short = (
+  entry: Entry,
+  before: State,
+  was: State,
+  now: State,
+  accounts: readonly AccountSpec[] | undefined,
+): readonly Flag[] =>
   Object.entries(now.balances).flatMap(([account, balance]) => {
     const spec = accounts?.find((one) => one.id === account);
     const least = accounts ? spec?.min : 0;

@@ -1,2 +1,2 @@
-export { audit, type AuditLine, type Change, type Flag, ripple, type RippleReport } from './ripple.ts';
+export { type AuditLine, audit, type Change, type Flag, type RippleReport, ripple } from './ripple.ts';
 export { instantEnd, record, standingEntries } from './standing.ts';

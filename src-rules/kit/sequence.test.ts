@@ -2,17 +2,41 @@ import { describe, expect, it } from 'vitest';
 import type { Around } from './around.ts';
 import { aroundWithout } from './around.ts';
 import { months } from './proof/months.ts';
-import { close, jumpTo, loop, outline, phase, pick, placeAt, seq, start, taskKey, type Task, turns, when } from './sequence.ts';
+import {
+  close,
+  jumpTo,
+  loop,
+  outline,
+  phase,
+  pick,
+  placeAt,
+  seq,
+  start,
+  type Task,
+  taskKey,
+  turns,
+  when,
+} from './sequence.ts';
 
 const base = aroundWithout(months);
-const at = (place: string, more: Partial<Around> = {}): Around => ({ ...base, place, turn: Number(/\d+/.exec(place)?.[0] ?? 1), ...more });
-const step = (id: string, tasks: readonly Task[] = []) => phase({ id, msg: { id }, rule: '1', who: ({ turn }) => (turn % 2 === 1 ? 'odd' : 'even'), tasks });
+const at = (place: string, more: Partial<Around> = {}): Around => ({
+  ...base,
+  place,
+  turn: Number(/\d+/.exec(place)?.[0] ?? 1),
+  ...more,
+});
+const step = (id: string, tasks: readonly Task[] = []) =>
+  phase({ id, msg: { id }, rule: '1', who: ({ turn }) => (turn % 2 === 1 ? 'odd' : 'even'), tasks });
 const task = (id: string, more: Partial<Task> = {}): Task => ({ id, msg: { id }, rule: '1', ...more });
 
 const tree = turns(
   ({ scenario }) => (scenario === 'year' ? 2 : 3),
   seq('', [
-    step('first', [task('a'), task('dated', { when: { turn: { from: 2 } } }), task('count', { status: ({ turn }) => ({ id: 'n', p: { n: turn } }), debt: () => ({ id: 'owed' }) })]),
+    step('first', [
+      task('a'),
+      task('dated', { when: { turn: { from: 2 } } }),
+      task('count', { status: ({ turn }) => ({ id: 'n', p: { n: turn } }), debt: () => ({ id: 'owed' }) }),
+    ]),
     when({ turn: { from: 2 } }, step('late')),
     seq('side', [step('move'), step('fight')], { msg: { id: 'side' }, who: 'axis' }),
   ]),
@@ -22,11 +46,20 @@ describe('the sequence as a programme', () => {
   it('starts, goes on, turns over and ends', () => {
     expect(start(tree, base)).toEqual({ path: 't1/first', turn: 1 });
     const walked: string[] = [];
-    for (let place: string | undefined = 't1/first'; place && place !== 'end'; place = close(tree, at(place))?.to) walked.push(place);
+    for (let place: string | undefined = 't1/first'; place && place !== 'end'; place = close(tree, at(place))?.to)
+      walked.push(place);
     expect(walked).toEqual([
-      't1/first', 't1/side/move', 't1/side/fight',
-      't2/first', 't2/late', 't2/side/move', 't2/side/fight',
-      't3/first', 't3/late', 't3/side/move', 't3/side/fight',
+      't1/first',
+      't1/side/move',
+      't1/side/fight',
+      't2/first',
+      't2/late',
+      't2/side/move',
+      't2/side/fight',
+      't3/first',
+      't3/late',
+      't3/side/move',
+      't3/side/fight',
     ]);
     expect(close(tree, at('t3/side/fight'))).toEqual({ kind: 'go', to: 'end', turn: 3, open: [] });
     expect(close(tree, at('end'))).toBeUndefined();
@@ -34,7 +67,9 @@ describe('the sequence as a programme', () => {
   });
 
   it('tells what was left open, of what applies as things stand', () => {
-    expect(close(tree, at('t1/first', { ticks: { [taskKey('t1/first', 'a')]: true } }))?.open).toEqual(['t1/first/count']);
+    expect(close(tree, at('t1/first', { ticks: { [taskKey('t1/first', 'a')]: true } }))?.open).toEqual([
+      't1/first/count',
+    ]);
     expect(close(tree, at('t2/first'))?.open).toEqual(['t2/first/a', 't2/first/dated', 't2/first/count']);
   });
 
@@ -57,7 +92,14 @@ describe('the sequence as a programme', () => {
   });
 
   it('of two variants with one name the one that applies is meant', () => {
-    const variants = turns(3, seq('', [when({ turn: { to: 1 } }, step('open', [task('short')])), when({ turn: { from: 2 } }, step('open', [task('long')])), step('rest')]));
+    const variants = turns(
+      3,
+      seq('', [
+        when({ turn: { to: 1 } }, step('open', [task('short')])),
+        when({ turn: { from: 2 } }, step('open', [task('long')])),
+        step('rest'),
+      ]),
+    );
     expect(placeAt(variants, at('t2/open')).phase?.tasks[0]?.id).toBe('long');
     expect(close(variants, at('t1/open'))?.to).toBe('t1/rest');
     expect(close(variants, at('t2/open'))?.to).toBe('t2/rest');
@@ -90,13 +132,20 @@ describe('the checklist of the turn', () => {
       ['t2/late', 'phase', 'past', true],
       ['t2/side', 'group', 'now', undefined],
     ]);
-    expect(nodes[2]?.nodes.map((node) => [node.path, node.state])).toEqual([['t2/side/move', 'now'], ['t2/side/fight', 'later']]);
+    expect(nodes[2]?.nodes.map((node) => [node.path, node.state])).toEqual([
+      ['t2/side/move', 'now'],
+      ['t2/side/fight', 'later'],
+    ]);
     expect(nodes[2]).toMatchObject({ who: 'axis', msg: { id: 'side' } });
   });
 
   it('a ticked task stays listed when its condition lapses; a debt stays in sight until it is ticked', () => {
     const [open] = outline(tree, at('t1/first', { ticks: { 't1/first/dated': true } }));
-    expect(open?.tasks.map((one) => [one.id, one.ticked, one.applies])).toEqual([['a', false, true], ['dated', true, false], ['count', false, true]]);
+    expect(open?.tasks.map((one) => [one.id, one.ticked, one.applies])).toEqual([
+      ['a', false, true],
+      ['dated', true, false],
+      ['count', false, true],
+    ]);
     expect(open?.tasks[2]).toMatchObject({ status: { id: 'n', p: { n: 1 } }, debt: { id: 'owed' } });
     const [done] = outline(tree, at('t1/first', { ticks: { 't1/first/count': true } }));
     expect(done?.tasks.find((one) => one.id === 'count')?.debt).toBeUndefined();

@@ -1,4 +1,16 @@
-export { close, jumpTo, outline, type OutlineNode, type OutlineTask, placeAt, type Place, start, taskKey, ticked } from './programme.ts';
+export {
+  close,
+  jumpTo,
+  type OutlineNode,
+  type OutlineTask,
+  outline,
+  type Place,
+  placeAt,
+  start,
+  taskKey,
+  ticked,
+} from './programme.ts';
+
 import type { Around } from './around.ts';
 import type { When } from './fields.ts';
 import type { Msg } from './text.ts';
@@ -69,10 +81,23 @@ export interface TurnsNode {
 
 type Spec<N extends Node> = Omit<N, 'node'>;
 
-export const phase = (spec: Omit<Spec<PhaseNode>, 'tasks'> & { readonly tasks?: readonly Task[] }): PhaseNode => ({ node: 'phase', tasks: [], ...spec });
-export const seq = (id: string, nodes: readonly Node[], head: { readonly msg?: Msg; readonly who?: string } = {}): SeqNode => ({ node: 'seq', id, nodes, ...head });
+export const phase = (spec: Omit<Spec<PhaseNode>, 'tasks'> & { readonly tasks?: readonly Task[] }): PhaseNode => ({
+  node: 'phase',
+  tasks: [],
+  ...spec,
+});
+export const seq = (
+  id: string,
+  nodes: readonly Node[],
+  head: { readonly msg?: Msg; readonly who?: string } = {},
+): SeqNode => ({ node: 'seq', id, nodes, ...head });
 export const when = (test: WhenNode['test'], then: Node): WhenNode => ({ node: 'when', test, then });
-export const pick = (id: string, by: PickNode['by'], nodes: PickNode['nodes']): PickNode => ({ node: 'pick', id, by, nodes });
+export const pick = (id: string, by: PickNode['by'], nodes: PickNode['nodes']): PickNode => ({
+  node: 'pick',
+  id,
+  by,
+  nodes,
+});
 export const loop = (id: string, again: LoopNode['again'], body: Node): LoopNode => ({ node: 'loop', id, again, body });
 export const turns = (to: number | TurnsNode['to'], body: Node, from = 1): TurnsNode => ({
   node: 'turns',

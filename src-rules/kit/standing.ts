@@ -1,7 +1,7 @@
-import type { StandingRule } from './game.ts';
-import { append } from './journal.ts';
-import type { Entry, Fact, Journal, State } from './journal.ts';
 import { step } from './fold.ts';
+import type { StandingRule } from './game.ts';
+import type { Entry, Fact, Journal, State } from './journal.ts';
+import { append } from './journal.ts';
 import { end } from './place.ts';
 import type { Msg } from './text.ts';
 import type { JsonObject } from './value.ts';
@@ -44,7 +44,12 @@ export const runRules = (
 };
 
 /** The entry a proposal becomes. Its id tells its cause and its number among what that action set off. */
-export const bookedBy = (root: Pick<Entry, 'id' | 'at' | 'spans'>, cause: Entry, proposal: Proposal, n: number): Entry | undefined =>
+export const bookedBy = (
+  root: Pick<Entry, 'id' | 'at' | 'spans'>,
+  cause: Entry,
+  proposal: Proposal,
+  n: number,
+): Entry | undefined =>
   proposal.booked && {
     id: `${root.id}-s${n}`,
     parent: null,

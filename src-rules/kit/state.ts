@@ -61,7 +61,8 @@ const isEmpty = (map: object): boolean => {
   return true;
 };
 
-const at = <T>(map: { readonly [key: string]: T }, key: string): T | undefined => (Object.hasOwn(map, key) ? map[key] : undefined);
+const at = <T>(map: { readonly [key: string]: T }, key: string): T | undefined =>
+  Object.hasOwn(map, key) ? map[key] : undefined;
 
 const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowState['answers'][number][]>): void => {
   switch (fact.kind) {
@@ -112,7 +113,14 @@ const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowStat
     case 'flow':
       if (!good(fact.flow)) break;
       draft.flows = own(draft.flows);
-      draft.flows[fact.flow] = { game: fact.game, calc: fact.calc, v: fact.v, input: fact.input, around: fact.around, answers: [] };
+      draft.flows[fact.flow] = {
+        game: fact.game,
+        calc: fact.calc,
+        v: fact.v,
+        input: fact.input,
+        around: fact.around,
+        answers: [],
+      };
       answers.delete(fact.flow);
       return;
     case 'answer': {
@@ -121,7 +129,12 @@ const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowStat
       if (!flow) return;
       const list = answers.get(fact.flow) ?? [...flow.answers];
       answers.set(fact.flow, list);
-      list.push({ ask: fact.ask, key: fact.key, shown: fact.shown, ...(fact.raw === undefined ? {} : { raw: fact.raw }) });
+      list.push({
+        ask: fact.ask,
+        key: fact.key,
+        shown: fact.shown,
+        ...(fact.raw === undefined ? {} : { raw: fact.raw }),
+      });
       draft.flows = own(draft.flows);
       draft.flows[fact.flow] = { ...flow, answers: list };
       return;
@@ -160,7 +173,12 @@ const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowStat
 const go = (draft: Draft, fact: Extract<Fact, { kind: 'go' }>, own: Own): void => {
   const from = draft.place.path;
   const stays = sameTurn(from, fact.to);
-  draft.place = { path: fact.to, turn: fact.turn, open: fact.open, past: stays ? [...(draft.place.past ?? []), from] : [] };
+  draft.place = {
+    path: fact.to,
+    turn: fact.turn,
+    open: fact.open,
+    past: stays ? [...(draft.place.past ?? []), from] : [],
+  };
 
   for (const [mark, keys] of Object.entries(draft.marks)) {
     for (const [key, { until }] of Object.entries(keys)) {

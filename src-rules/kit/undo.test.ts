@@ -1,9 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { append, branches, type Entry, type Fact, type Fix, fold, type Journal, jump, redo, type SetUp, spanUndo, stateOf, undo, undoable } from './journal.ts';
+import {
+  append,
+  branches,
+  type Entry,
+  type Fact,
+  type Fix,
+  fold,
+  type Journal,
+  jump,
+  redo,
+  type SetUp,
+  spanUndo,
+  stateOf,
+  undo,
+  undoable,
+} from './journal.ts';
 
 const setUp: SetUp = { cells: {}, balances: { pp: 3 }, options: {}, place: { path: 't1/a', turn: 1 } };
 const empty: Journal = { lines: [], head: null };
-const entry = (id: string, facts: readonly Fact[], spans: readonly string[] = []): Entry => ({ id, parent: null, at: '2026-01-01T00:00:00Z', says: { id }, facts, spans });
+const entry = (id: string, facts: readonly Fact[], spans: readonly string[] = []): Entry => ({
+  id,
+  parent: null,
+  at: '2026-01-01T00:00:00Z',
+  says: { id },
+  facts,
+  spans,
+});
 const post = (n: number): Fact => ({ kind: 'post', account: 'pp', n, for: { id: 'x' }, rule: '1' });
 
 describe('undo and redo move the head', () => {
@@ -20,7 +42,9 @@ describe('undo and redo move the head', () => {
   it('grows a branch and cuts nothing off', () => {
     const branched = append(undo(three), entry('d', [post(8)]));
     expect(fold(setUp, branched).balances).toEqual({ pp: 14 });
-    expect(branches(branched).map(({ leaf, from, length }) => ({ leaf, from, length }))).toEqual([{ leaf: 'c', from: 'b', length: 1 }]);
+    expect(branches(branched).map(({ leaf, from, length }) => ({ leaf, from, length }))).toEqual([
+      { leaf: 'c', from: 'b', length: 1 },
+    ]);
     expect(fold(setUp, jump(branched, 'c')).balances).toEqual({ pp: 10 });
     // back on the old branch, redo returns where undo came from, and after a restart to the line written last
     expect(redo(undo(jump(branched, 'c'))).head).toBe('c');
@@ -37,23 +61,49 @@ describe('undo and redo move the head', () => {
   });
 
   it('undoes a span from the last unbroken run of its lines', () => {
-    const journal = append(empty, entry('1', [], ['fight:x']), entry('2', []), entry('3', [], ['turn:1', 'fight:x']), entry('4', [], ['turn:1', 'fight:x']));
+    const journal = append(
+      empty,
+      entry('1', [], ['fight:x']),
+      entry('2', []),
+      entry('3', [], ['turn:1', 'fight:x']),
+      entry('4', [], ['turn:1', 'fight:x']),
+    );
     expect(spanUndo(journal, 'fight:x')).toBe('2');
     expect(spanUndo(undo(undo(journal)), 'fight:x')).toBeNull();
     expect(spanUndo(journal, 'fight:y')).toBeUndefined();
-    expect(undoable(journal).map(({ msg, to }) => [msg.id, to])).toEqual([['kit.undo.entry', '3'], ['kit.undo.fight', '2']]);
+    expect(undoable(journal).map(({ msg, to }) => [msg.id, to])).toEqual([
+      ['kit.undo.entry', '3'],
+      ['kit.undo.fight', '2'],
+    ]);
   });
 });
 
 describe('a correction carries the changed facts', () => {
   const two = append(empty, entry('a', [post(1)]), entry('b', [post(2)]));
-  const fix = (id: string, lines: Fix['fix'], insert?: Fix['insert']): Fix => ({ id, parent: null, at: '', says: { id }, spans: [], fix: lines, ...(insert ? { insert } : {}) });
+  const fix = (id: string, lines: Fix['fix'], insert?: Fix['insert']): Fix => ({
+    id,
+    parent: null,
+    at: '',
+    says: { id },
+    spans: [],
+    fix: lines,
+    ...(insert ? { insert } : {}),
+  });
 
   it('replaces, drops and inserts; the later one wins; undone, all is as before', () => {
-    const corrected = append(two, fix('f', [{ entry: 'a', facts: [post(10)] }], [{ after: 'a', entry: entry('x', [post(100)]) }]));
+    const corrected = append(
+      two,
+      fix('f', [{ entry: 'a', facts: [post(10)] }], [{ after: 'a', entry: entry('x', [post(100)]) }]),
+    );
     expect(fold(setUp, corrected).balances).toEqual({ pp: 115 });
     expect(fold(setUp, corrected, 'x').balances).toEqual({ pp: 113 });
-    const again = append(corrected, fix('g', [{ entry: 'a', facts: null }, { entry: 'x', facts: [post(1000)] }]));
+    const again = append(
+      corrected,
+      fix('g', [
+        { entry: 'a', facts: null },
+        { entry: 'x', facts: [post(1000)] },
+      ]),
+    );
     expect(fold(setUp, again).balances).toEqual({ pp: 1005 });
     expect(fold(setUp, undo(again))).toEqual(fold(setUp, corrected));
     expect(fold(setUp, undo(undo(again)))).toEqual(fold(setUp, two));

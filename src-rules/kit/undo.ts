@@ -1,6 +1,6 @@
 import type { Entry, Journal, Line, State } from './journal.ts';
 import { byId, isFix, pathTo } from './path.ts';
-import { msg, name, type Msg } from './text.ts';
+import { type Msg, msg, name } from './text.ts';
 
 /** Adds lines behind the head, each the child of the one before, and stands on the last. Nothing is cut off. */
 export const append = (journal: Journal, ...lines: readonly Line[]): Journal => {
@@ -107,7 +107,9 @@ export const branches = (journal: Journal): readonly Branch[] => {
   }
   return off.flatMap((last) => {
     const found = grown.get(last.id);
-    return found && !parents.has(last.id) ? [{ leaf: last.id, ...found, last, ahead: found.from === journal.head }] : [];
+    return found && !parents.has(last.id)
+      ? [{ leaf: last.id, ...found, last, ahead: found.from === journal.head }]
+      : [];
   });
 };
 
@@ -148,7 +150,10 @@ const spanMsg = (span: string, phase: (path: string) => Msg | undefined): Msg =>
 };
 
 /** What can be undone here by name, the smallest first: the entry, then each span the head stands in, if it is more. */
-export const undoable = (journal: Journal, phase: (path: string) => Msg | undefined = () => undefined): readonly UndoChoice[] => {
+export const undoable = (
+  journal: Journal,
+  phase: (path: string) => Msg | undefined = () => undefined,
+): readonly UndoChoice[] => {
   const cause = causeAt(journal);
   if (!cause) return [];
   const choices: UndoChoice[] = [{ msg: msg('kit.undo.entry', { says: cause.says }), to: cause.parent }];

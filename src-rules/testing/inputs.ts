@@ -3,14 +3,19 @@ import type { Field, Fields } from '../kit/fields.ts';
 import type { Json, JsonObject } from '../kit/value.ts';
 
 /** Inputs that a form of these fields could hand in. */
-export const inputsOf = (fields: Fields): fc.Arbitrary<JsonObject> => fc.record(Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, valueOf(field)])));
+export const inputsOf = (fields: Fields): fc.Arbitrary<JsonObject> =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, typedInto(field)])));
 
-const valueOf = (field: Field): fc.Arbitrary<Json> => {
+const typedInto = (field: Field): fc.Arbitrary<Json> => {
   switch (field.kind) {
     case 'count': {
       // small figures are what is typed; the whole range now and then
       const small = fc.integer({ min: field.min, max: Math.min(field.max, field.min + 12) });
-      return fc.oneof({ weight: 3, arbitrary: small }, { weight: 1, arbitrary: fc.integer({ min: field.min, max: field.max }) }, { weight: 2, arbitrary: fc.constant(field.start) });
+      return fc.oneof(
+        { weight: 3, arbitrary: small },
+        { weight: 1, arbitrary: fc.integer({ min: field.min, max: field.max }) },
+        { weight: 2, arbitrary: fc.constant(field.start) },
+      );
     }
     case 'choice':
       return fc.constantFrom(...field.options.map((option) => option.key));

@@ -1,6 +1,6 @@
 import type { Game } from '../kit/game.ts';
-import { type Locale, locales, type Msg, type MsgValue, type Texts } from '../kit/text.ts';
 import { kitText } from '../kit/text/index.ts';
+import { type Locale, locales, type Msg, type MsgValue, type Texts } from '../kit/text.ts';
 
 /** Every message inside a piece of data: an object of an id and, perhaps, parameters. */
 export const messagesIn = (value: unknown, found: Map<string, Msg> = new Map()): Map<string, Msg> => {
@@ -21,7 +21,10 @@ export const textsOf = (game: Game, locale: Locale): Texts => {
   const own = game.text[locale];
   const known = merged.get(own);
   if (known) return known;
-  const both: Texts = { says: { ...kitText[locale].says, ...own.says }, words: { ...kitText[locale].words, ...own.words } };
+  const both: Texts = {
+    says: { ...kitText[locale].says, ...own.says },
+    words: { ...kitText[locale].words, ...own.words },
+  };
   merged.set(own, both);
   return both;
 };
@@ -35,7 +38,9 @@ interface Slot {
   readonly form: string;
 }
 const slots = (sentence: string): readonly Slot[] =>
-  [...sentence.matchAll(/\{\{\s*-?\s*([A-Za-z0-9_]+)(?:\.([A-Za-z0-9]+))?[^}]*\}\}/g)].map(([, name = '', form = '']) => ({ name, form }));
+  [...sentence.matchAll(/\{\{\s*-?\s*([A-Za-z0-9_]+)(?:\.([A-Za-z0-9]+))?[^}]*\}\}/g)].map(
+    ([, name = '', form = '']) => ({ name, form }),
+  );
 
 /** The names that the sentences of one id ask for, in all its variants. */
 export const namesById = (texts: Texts): ReadonlyMap<string, ReadonlySet<string>> => {

@@ -13,7 +13,9 @@ export type Move =
   | { readonly do: 'go' | 'tick'; readonly at: number };
 
 export const movesOf = (game: Game): fc.Arbitrary<Move> => {
-  const acts = game.actions.map((action) => fc.record({ do: fc.constant('act' as const), action: fc.constant(action.id), input: inputsOf(action.fields) }));
+  const acts = game.actions.map((action) =>
+    fc.record({ do: fc.constant('act' as const), action: fc.constant(action.id), input: inputsOf(action.fields) }),
+  );
   return fc.oneof(
     { weight: 5, arbitrary: fc.constant({ do: 'done' as const }) },
     ...(acts.length > 0 ? [{ weight: 5, arbitrary: fc.oneof(...acts) }] : []),
@@ -21,7 +23,8 @@ export const movesOf = (game: Game): fc.Arbitrary<Move> => {
   );
 };
 
-export const phasesOf = (nodes: readonly OutlineNode[]): readonly OutlineNode[] => nodes.flatMap((node) => (node.kind === 'phase' ? [node] : phasesOf(node.nodes)));
+export const phasesOf = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
+  nodes.flatMap((node) => (node.kind === 'phase' ? [node] : phasesOf(node.nodes)));
 
 /** Plays a move as far as the game allows it; a refusal is recorded as the override it offers, or left. */
 export const play = (table: Table, move: Move): void => {
@@ -74,4 +77,8 @@ export const tableOf = (game: Game, { scenario, options, moves }: Played, things
 };
 
 export const optionsOf = (game: Game) =>
-  fc.record(Object.fromEntries(game.options.map((option) => [option.id, fc.constantFrom(...option.choices.map((choice) => choice.value))])));
+  fc.record(
+    Object.fromEntries(
+      game.options.map((option) => [option.id, fc.constantFrom(...option.choices.map((choice) => choice.value))]),
+    ),
+  );

@@ -85,7 +85,10 @@ const typedFor = (ask: Ask): readonly Json[] => {
       return Array.from({ length: ask.entry.max + 1 }, (_, n) => n);
     case 'seen': {
       const slots = ask.entry.slots.map((slot) => slot.options);
-      return slots.reduce<readonly (readonly string[])[]>((lists, options) => lists.flatMap((list) => options.map((one) => [...list, one])).slice(0, mostTyped), [[]]);
+      return slots.reduce<readonly (readonly string[])[]>(
+        (lists, options) => lists.flatMap((list) => options.map((one) => [...list, one])).slice(0, mostTyped),
+        [[]],
+      );
     }
   }
 };
@@ -96,7 +99,11 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
     const bare = aroundWithout(game, typed);
     return { ...bare, options: { ...bare.options, ...options } };
   };
-  const setting = fc.record({ raw: inputsOf(calculator.fields), options: optionsOf(game), typed: fc.constantFrom(things.all, things.all, things.hole, things.none) });
+  const setting = fc.record({
+    raw: inputsOf(calculator.fields),
+    options: optionsOf(game),
+    typed: fc.constantFrom(things.all, things.all, things.hole, things.none),
+  });
   const inputOf = (raw: JsonObject): JsonObject => {
     const parsed = calculator.parse(raw);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
@@ -106,39 +113,46 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
   it('played games end; figures can be done again at every stop; answers survive JSON; the plan knows the result', () => {
     let ended = 0;
     fc.assert(
-      fc.property(setting, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }), ({ raw, options, typed }, dice) => {
-        const here = around(options, typed);
-        const input = inputOf(raw);
-        const answers: Answer[] = [];
-        const policy: Record<string, string> = {};
-        for (let stop = 0; stop < 500; stop += 1) {
-          const played = calculator.play(input, here, answers);
-          expect(recheck(played.figures, game.readers)).toEqual([]);
-          expect(recheck(calculator.panel(input, here, answers).figures, game.readers)).toEqual([]);
-          const copied: Answer[] = JSON.parse(JSON.stringify(answers));
-          const input2: JsonObject = JSON.parse(JSON.stringify(input));
-          expect(JSON.stringify(calculator.play(input2, JSON.parse(JSON.stringify(here)), copied))).toBe(JSON.stringify(played));
-          expect(played.misfit).toBeUndefined();
-          for (const said of messagesIn(JSON.parse(JSON.stringify(played))).values()) expect(flawsOf(game, said)).toEqual([]);
-          if (played.not) return;
-          if (played.done) {
-            ended += 1;
-            const { key } = played.done;
-            const plan = calculator.plan(input, here, [], policy);
-            expect(plan.map((one) => one.key)).toContain(key);
-            expect(sumOf(plan)).toBeCloseTo(1, 12);
-            // at a stop on the way the plan starts from there
-            const from = answers.slice(0, dice[0] === undefined ? 0 : dice[0] % (answers.length + 1));
-            const rest = calculator.plan(input, here, from, policy);
-            expect(rest.map((one) => one.key)).toContain(key);
-            expect(sumOf(rest)).toBeCloseTo(1, 12);
-            return;
+      fc.property(
+        setting,
+        fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }),
+        ({ raw, options, typed }, dice) => {
+          const here = around(options, typed);
+          const input = inputOf(raw);
+          const answers: Answer[] = [];
+          const policy: Record<string, string> = {};
+          for (let stop = 0; stop < 500; stop += 1) {
+            const played = calculator.play(input, here, answers);
+            expect(recheck(played.figures, game.readers)).toEqual([]);
+            expect(recheck(calculator.panel(input, here, answers).figures, game.readers)).toEqual([]);
+            const copied: Answer[] = JSON.parse(JSON.stringify(answers));
+            const input2: JsonObject = JSON.parse(JSON.stringify(input));
+            expect(JSON.stringify(calculator.play(input2, JSON.parse(JSON.stringify(here)), copied))).toBe(
+              JSON.stringify(played),
+            );
+            expect(played.misfit).toBeUndefined();
+            for (const said of messagesIn(JSON.parse(JSON.stringify(played))).values())
+              expect(flawsOf(game, said)).toEqual([]);
+            if (played.not) return;
+            if (played.done) {
+              ended += 1;
+              const { key } = played.done;
+              const plan = calculator.plan(input, here, [], policy);
+              expect(plan.map((one) => one.key)).toContain(key);
+              expect(sumOf(plan)).toBeCloseTo(1, 12);
+              // at a stop on the way the plan starts from there
+              const from = answers.slice(0, dice[0] === undefined ? 0 : dice[0] % (answers.length + 1));
+              const rest = calculator.plan(input, here, from, policy);
+              expect(rest.map((one) => one.key)).toContain(key);
+              expect(sumOf(rest)).toBeCloseTo(1, 12);
+              return;
+            }
+            if (!played.ask) throw new Error('neither asked nor done');
+            answers.push(answerOf(played.ask, dice, stop, policy));
           }
-          if (!played.ask) throw new Error('neither asked nor done');
-          answers.push(answerOf(played.ask, dice, stop, policy));
-        }
-        throw new Error('it never ends');
-      }),
+          throw new Error('it never ends');
+        },
+      ),
       { numRuns: 40 },
     );
     expect(ended).toBeGreaterThan(0);
@@ -146,25 +160,31 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
 
   it('what hands type is read as one of the ways, and no face is without a meaning', () => {
     fc.assert(
-      fc.property(setting, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }), ({ raw, options, typed }, dice) => {
-        const here = around(options, typed);
-        const input = inputOf(raw);
-        const answers: Answer[] = [];
-        for (let stop = 0; stop < 12; stop += 1) {
-          const { ask } = calculator.play(input, here, answers);
-          if (!ask) return;
-          if (ask.kind === 'chance') {
-            const keys = new Set(ask.ways().map(([key]) => key));
-            const entries = typedFor(ask);
-            const read = new Set(entries.map((one) => ask.read(one)));
-            // of several counters some combinations may be more than there are; of one, each can be there
-            if (ask.entry.kind !== 'seen' || ask.entry.slots.length === 1) expect([ask.id, read]).toEqual([ask.id, keys]);
-            else if (entries.length < mostTyped) expect([ask.id, new Set([...read, ...keys])]).toEqual([ask.id, read]);
-            expect(ask.read('nothing of the kind')).toBeUndefined();
+      fc.property(
+        setting,
+        fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }),
+        ({ raw, options, typed }, dice) => {
+          const here = around(options, typed);
+          const input = inputOf(raw);
+          const answers: Answer[] = [];
+          for (let stop = 0; stop < 12; stop += 1) {
+            const { ask } = calculator.play(input, here, answers);
+            if (!ask) return;
+            if (ask.kind === 'chance') {
+              const keys = new Set(ask.ways().map(([key]) => key));
+              const entries = typedFor(ask);
+              const read = new Set(entries.map((one) => ask.read(one)));
+              // of several counters some combinations may be more than there are; of one, each can be there
+              if (ask.entry.kind !== 'seen' || ask.entry.slots.length === 1)
+                expect([ask.id, read]).toEqual([ask.id, keys]);
+              else if (entries.length < mostTyped)
+                expect([ask.id, new Set([...read, ...keys])]).toEqual([ask.id, read]);
+              expect(ask.read('nothing of the kind')).toBeUndefined();
+            }
+            answers.push(answerOf(ask, dice, stop, {}));
           }
-          answers.push(answerOf(ask, dice, stop, {}));
-        }
-      }),
+        },
+      ),
       { numRuns: 20 },
     );
   });
@@ -186,7 +206,11 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
         const mixed = new Map<string, number>();
         for (const [key, weight] of ways) {
           const part = chances(calculator.plan(input, here, [{ ask: ask.id, key }]));
-          if (part.size !== whole.size || [...part].some(([result, p]) => Math.abs((whole.get(result) ?? 0) - p) > 1e-9)) differed += 1;
+          if (
+            part.size !== whole.size ||
+            [...part].some(([result, p]) => Math.abs((whole.get(result) ?? 0) - p) > 1e-9)
+          )
+            differed += 1;
           for (const [result, p] of part) mixed.set(result, (mixed.get(result) ?? 0) + (p * weight) / total);
         }
         expect([...mixed.keys()].sort()).toEqual([...whole.keys()].sort());
@@ -206,7 +230,8 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
           const panel = calculator.panel(input, around(options, typed), []);
           expect(recheck(panel.figures, game.readers)).toEqual([]);
           for (const { table, roster } of panel.missing) expect(named).toContain(table ?? roster);
-          for (const said of messagesIn(JSON.parse(JSON.stringify(panel))).values()) expect(flawsOf(game, said)).toEqual([]);
+          for (const said of messagesIn(JSON.parse(JSON.stringify(panel))).values())
+            expect(flawsOf(game, said)).toEqual([]);
           if (panel.not) continue;
           expect(panel.figures.length).toBeGreaterThan(0);
           // a result nobody can read is never passed over in silence
@@ -231,7 +256,8 @@ const textSuite = (game: Game): void => {
     const declared = messagesIn(game);
     const flaws = [...declared.values()].flatMap((said: Msg) => flawsOf(game, said));
     for (const side of game.sides) {
-      for (const locale of ['en', 'it'] as const) if (!Object.hasOwn(textsOf(game, locale).words, side.word)) flaws.push(`${locale}: no word ${side.word}`);
+      for (const locale of ['en', 'it'] as const)
+        if (!Object.hasOwn(textsOf(game, locale).words, side.word)) flaws.push(`${locale}: no word ${side.word}`);
     }
     expect([...new Set(flaws)]).toEqual([]);
   });
@@ -273,7 +299,11 @@ const textSuite = (game: Game): void => {
         for (const fact of table.journal.lines.flatMap(factsOf)) {
           if (fact.kind === 'set') expect(cells).toContain(fact.cell);
           if (fact.kind === 'post') expect(accounts).toContain(fact.account);
-          if (fact.kind === 'set') expect([fact.cell, fact.key !== undefined]).toEqual([fact.cell, game.cells.find((cell) => cell.id === fact.cell)?.keys !== undefined]);
+          if (fact.kind === 'set')
+            expect([fact.cell, fact.key !== undefined]).toEqual([
+              fact.cell,
+              game.cells.find((cell) => cell.id === fact.cell)?.keys !== undefined,
+            ]);
         }
       }),
       { numRuns: 25 },
@@ -281,7 +311,8 @@ const textSuite = (game: Game): void => {
   });
 };
 
-const typedOrEmpty = (game: Game, id: string) => thingsOf(game).all.tables?.[id] ?? { id, cols: [], rows: [], cells: {}, from: 'typed' };
+const typedOrEmpty = (game: Game, id: string) =>
+  thingsOf(game).all.tables?.[id] ?? { id, cols: [], rows: [], cells: {}, from: 'typed' };
 const factsOf = (line: Line): readonly Fact[] => (isFix(line) ? [] : line.facts);
 
 const sequenceSuite = (game: Game): void => {
@@ -345,7 +376,9 @@ const journalSuite = (game: Game): void => {
         const table = tableOf(game, played);
         const { state, journal } = table;
         // the state is what the journal says, without any code of the game
-        expect(fold(JSON.parse(JSON.stringify(table.setUp)), JSON.parse(JSON.stringify(journal)))).toEqual(JSON.parse(JSON.stringify(state)));
+        expect(fold(JSON.parse(JSON.stringify(table.setUp)), JSON.parse(JSON.stringify(journal)))).toEqual(
+          JSON.parse(JSON.stringify(state)),
+        );
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
         expect(audit(game.standing, table.setUp, journal)).toEqual([]);
         if (undo(journal) === journal) return;

@@ -1,8 +1,19 @@
 import { type Around, aroundOf, type Things } from '../kit/around.ts';
 import type { Game } from '../kit/game.ts';
-import { type Entry, type Fact, fold, type Journal, jump, redo, type SetUp, type State, spansAt, undo } from '../kit/journal.ts';
-import { type Change, record, ripple, type RippleReport } from '../kit/rules.ts';
-import { close, jumpTo, outline, type OutlineNode, placeAt } from '../kit/sequence.ts';
+import {
+  type Entry,
+  type Fact,
+  fold,
+  type Journal,
+  jump,
+  redo,
+  type SetUp,
+  type State,
+  spansAt,
+  undo,
+} from '../kit/journal.ts';
+import { type Change, type RippleReport, record, ripple } from '../kit/rules.ts';
+import { close, jumpTo, type OutlineNode, outline, placeAt } from '../kit/sequence.ts';
 import type { Msg } from '../kit/text.ts';
 import type { JsonObject, Scalar } from '../kit/value.ts';
 
@@ -16,10 +27,20 @@ export class Table {
   state: State;
   private count = 0;
 
-  constructor(game: Game, choice: { readonly scenario?: string; readonly options?: { readonly [id: string]: Scalar }; readonly things?: Things } = {}) {
+  constructor(
+    game: Game,
+    choice: {
+      readonly scenario?: string;
+      readonly options?: { readonly [id: string]: Scalar };
+      readonly things?: Things;
+    } = {},
+  ) {
     this.game = game;
     this.scenario = choice.scenario ?? game.scenarios[0]?.id ?? '';
-    const options = { ...Object.fromEntries(game.options.map((option) => [option.id, option.start])), ...choice.options };
+    const options = {
+      ...Object.fromEntries(game.options.map((option) => [option.id, option.start])),
+      ...choice.options,
+    };
     this.setUp = game.setUp({ scenario: this.scenario, options });
     this.things = choice.things ?? {};
     this.state = fold(this.setUp, this.journal);
@@ -40,7 +61,13 @@ export class Table {
   /** One entry, with what the standing rules book because of it. */
   write(facts: readonly Fact[], says: Msg = { id: 'test' }, ...spans: readonly string[]): readonly Entry[] {
     this.count += 1;
-    const entry = { id: `e${this.count}`, at: new Date(this.count * 1000).toISOString(), says, facts, spans: spansAt(this.state, ...spans) };
+    const entry = {
+      id: `e${this.count}`,
+      at: new Date(this.count * 1000).toISOString(),
+      says,
+      facts,
+      spans: spansAt(this.state, ...spans),
+    };
     const written = record(this.game.standing, this.journal, this.state, entry);
     this.journal = written.journal;
     this.state = written.state;

@@ -18,7 +18,8 @@ const activation = (table: Table, kind: string, attacks = 0): readonly string[] 
   return seen;
 };
 
-const places = (nodes: readonly OutlineNode[]): readonly string[] => nodes.flatMap((node) => [`${node.path} ${node.state}`, ...places(node.nodes)]);
+const places = (nodes: readonly OutlineNode[]): readonly string[] =>
+  nodes.flatMap((node) => [`${node.path} ${node.state}`, ...places(node.nodes)]);
 
 describe('alternating activations of unknown number, three kinds of sequence', () => {
   it('draws turn about until both cups are empty, each activation with any number of attacks', () => {
@@ -35,7 +36,11 @@ describe('alternating activations of unknown number, three kinds of sequence', (
     expect(table.place).toBe('t1/ops#2/op/draw');
     expect(activation(table, 'pass')).toEqual(['soviet: kind=pass/passed']);
     // the Soviet cup is empty: the German goes on alone
-    expect(activation(table, 'assault')).toEqual(['german: kind=assault/a/build', 'german: kind=assault/a/move', 'soviet: kind=assault/a/reaction']);
+    expect(activation(table, 'assault')).toEqual([
+      'german: kind=assault/a/build',
+      'german: kind=assault/a/move',
+      'soviet: kind=assault/a/reaction',
+    ]);
     expect(table.place).toBe('t1/end');
     expect(table.done()).toBe('t2/initiative');
     expect(table.state.balances).toEqual({ 'cup-german': 3, 'cup-soviet': 1 });

@@ -78,12 +78,25 @@ const playing = (around: Around): string => String(around.cells.last);
 const other = (around: Around): string => (playing(around) === 'german' ? 'soviet' : 'german');
 
 const move = (id: string): Node =>
-  phase({ id, msg: t('alternating.move'), rule: '8', who: playing, tasks: [{ id: 'declare', msg: t('alternating.declare'), rule: '9.1', action: 'attacks' }] });
+  phase({
+    id,
+    msg: t('alternating.move'),
+    rule: '8',
+    who: playing,
+    tasks: [{ id: 'declare', msg: t('alternating.declare'), rule: '9.1', action: 'attacks' }],
+  });
 const reaction = phase({ id: 'reaction', msg: t('alternating.reaction'), rule: '9', who: other });
 const attacks = loop(
   'attacks',
   (around) => count(around.cells.attacks) > 0,
-  phase({ id: 'attack', msg: t('alternating.attack'), rule: '10', who: playing, screen: 'fight', tasks: [{ id: 'fight', msg: t('alternating.attack'), rule: '10', action: 'attack' }] }),
+  phase({
+    id: 'attack',
+    msg: t('alternating.attack'),
+    rule: '10',
+    who: playing,
+    screen: 'fight',
+    tasks: [{ id: 'fight', msg: t('alternating.attack'), rule: '10', action: 'attack' }],
+  }),
 );
 
 export const alternating = defineGame({
@@ -111,10 +124,36 @@ export const alternating = defineGame({
   ],
   cells: [
     { id: 'last', msg: t('alternating.draw'), rule: '7.2', group: t('alternating.group'), kind: 'text' },
-    { id: 'kind', msg: t('alternating.kind'), rule: '7.21', group: t('alternating.group'), kind: 'choice', choices: [{ value: 'mobile', msg: t('alternating.mobile') }, { value: 'assault', msg: t('alternating.assault') }, { value: 'pass', msg: t('alternating.pass') }] },
-    { id: 'attacks', msg: t('alternating.declare'), rule: '9.1', group: t('alternating.group'), kind: 'count', min: 0, max: 9 },
+    {
+      id: 'kind',
+      msg: t('alternating.kind'),
+      rule: '7.21',
+      group: t('alternating.group'),
+      kind: 'choice',
+      choices: [
+        { value: 'mobile', msg: t('alternating.mobile') },
+        { value: 'assault', msg: t('alternating.assault') },
+        { value: 'pass', msg: t('alternating.pass') },
+      ],
+    },
+    {
+      id: 'attacks',
+      msg: t('alternating.declare'),
+      rule: '9.1',
+      group: t('alternating.group'),
+      kind: 'count',
+      min: 0,
+      max: 9,
+    },
   ],
-  accounts: sides.map((side) => ({ id: `cup-${side}`, msg: t('alternating.cup', { side: t(`alternating.${side}`) }), rule: '7.22', group: t('alternating.group'), side, min: 0 })),
+  accounts: sides.map((side) => ({
+    id: `cup-${side}`,
+    msg: t('alternating.cup', { side: t(`alternating.${side}`) }),
+    rule: '7.22',
+    group: t('alternating.group'),
+    side,
+    min: 0,
+  })),
   actions: [
     action({
       id: 'draw',
@@ -150,7 +189,11 @@ export const alternating = defineGame({
       rule: '9.1',
       group: t('alternating.group'),
       fields: { n: { kind: 'count', msg: t('alternating.many'), start: 1, min: 0, max: 9 } },
-      proposes: ({ n }) => ({ ok: true, says: t('alternating.declared', { n }), facts: [{ kind: 'set', cell: 'attacks', value: n }] }),
+      proposes: ({ n }) => ({
+        ok: true,
+        says: t('alternating.declared', { n }),
+        facts: [{ kind: 'set', cell: 'attacks', value: n }],
+      }),
     }),
     action({
       id: 'attack',
@@ -158,7 +201,11 @@ export const alternating = defineGame({
       rule: '10',
       group: t('alternating.group'),
       fields: {},
-      proposes: (_, around) => ({ ok: true, says: t('alternating.fought'), facts: [{ kind: 'set', cell: 'attacks', value: Math.max(0, count(around.cells.attacks) - 1) }] }),
+      proposes: (_, around) => ({
+        ok: true,
+        says: t('alternating.fought'),
+        facts: [{ kind: 'set', cell: 'attacks', value: Math.max(0, count(around.cells.attacks) - 1) }],
+      }),
     }),
   ],
   sequence: turns(
@@ -169,10 +216,21 @@ export const alternating = defineGame({
         'ops',
         (around) => left(around) > 0,
         seq('op', [
-          phase({ id: 'draw', msg: t('alternating.draw'), rule: '7.21', who: active, tasks: [{ id: 'draw', msg: t('alternating.draw'), rule: '7.21', action: 'draw' }] }),
+          phase({
+            id: 'draw',
+            msg: t('alternating.draw'),
+            rule: '7.21',
+            who: active,
+            tasks: [{ id: 'draw', msg: t('alternating.draw'), rule: '7.21', action: 'draw' }],
+          }),
           pick('kind', (around) => String(around.cells.kind), {
             mobile: seq('m', [move('move'), reaction, attacks]),
-            assault: seq('a', [phase({ id: 'build', msg: t('alternating.build'), rule: '14.2', who: playing }), move('move'), reaction, attacks]),
+            assault: seq('a', [
+              phase({ id: 'build', msg: t('alternating.build'), rule: '14.2', who: playing }),
+              move('move'),
+              reaction,
+              attacks,
+            ]),
             pass: phase({ id: 'passed', msg: t('alternating.pass'), rule: '7.21', who: playing }),
           }),
         ]),
@@ -190,11 +248,24 @@ export const alternating = defineGame({
       reads: (state) => ({ turn: state.place.turn }),
       proposes: ({ turn }) => ({
         says: t('alternating.initiative'),
-        facts: sides.map((side, at) => ({ kind: 'post', account: `cup-${side}`, n: 1 + ((count(turn) + at) % 3), for: t('alternating.initiative'), rule: '7.12' })),
+        facts: sides.map((side, at) => ({
+          kind: 'post',
+          account: `cup-${side}`,
+          n: 1 + ((count(turn) + at) % 3),
+          for: t('alternating.initiative'),
+          rule: '7.12',
+        })),
       }),
     },
   ],
-  score: () => ({ lines: [], total: { msg: t('alternating.level'), points: 0 }, level: t('alternating.level'), nearby: [], levels: [], final: false }),
+  score: () => ({
+    lines: [],
+    total: { msg: t('alternating.level'), points: 0 },
+    level: t('alternating.level'),
+    nearby: [],
+    levels: [],
+    final: false,
+  }),
   setUp: ({ options }: { readonly options: { readonly [id: string]: Scalar } }) => ({
     cells: { last: 'soviet', kind: 'mobile', attacks: 0 },
     balances: { 'cup-german': 2, 'cup-soviet': options.alone === true ? 0 : 1 },

@@ -16,7 +16,17 @@ const steps = (table: Table): readonly string[] => {
 };
 
 describe('49 months of two player-turns with dated, optional steps', () => {
-  const usual = ['axis/supply', 'axis/production', 'axis/movement', 'axis/combat', 'soviet/supply', 'soviet/production', 'soviet/movement', 'soviet/combat', 'victory'];
+  const usual = [
+    'axis/supply',
+    'axis/production',
+    'axis/movement',
+    'axis/combat',
+    'soviet/supply',
+    'soviet/production',
+    'soviet/movement',
+    'soviet/combat',
+    'victory',
+  ];
 
   it('weather is rolled in May and October only, strategic war only with its option', () => {
     const table = new Table(months);
@@ -60,11 +70,15 @@ describe('49 months of two player-turns with dated, optional steps', () => {
     until(table, 't6/victory');
     const before = table.state;
 
-    const report = table.correct({ fix: [{ entry: taken?.id ?? '', facts: [{ kind: 'set', cell: 'held', value: 3 }] }] });
+    const report = table.correct({
+      fix: [{ entry: taken?.id ?? '', facts: [{ kind: 'set', cell: 'held', value: 3 }] }],
+    });
     expect(report.changed.map((one) => one.was.id)).toEqual([taken?.id]);
     // income of July to November is booked anew, and the storage that depended on it
     expect(report.redone.filter((one) => one.was.by?.rule === 'income')).toHaveLength(5);
-    expect([...report.redone.map((one) => one.was), ...report.dropped].some((entry) => entry.by?.rule === 'storage')).toBe(true);
+    expect(
+      [...report.redone.map((one) => one.was), ...report.dropped].some((entry) => entry.by?.rule === 'storage'),
+    ).toBe(true);
     // Lend-Lease did not depend on it: it stays as written
     expect(report.redone.some((one) => one.was.by?.rule.startsWith('lend'))).toBe(false);
     // September cannot have spent 30: flagged there, not refused
@@ -83,9 +97,27 @@ describe('49 months of two player-turns with dated, optional steps', () => {
     until(table, 't6/victory');
     const report = table.correct({
       fix: [],
-      insert: [{ after: null, entry: { id: 'x1', at: '', says: { id: 'test' }, spans: [], facts: [{ kind: 'option', option: 'lend', value: false }] } }],
+      insert: [
+        {
+          after: null,
+          entry: {
+            id: 'x1',
+            at: '',
+            says: { id: 'test' },
+            spans: [],
+            facts: [{ kind: 'option', option: 'lend', value: false }],
+          },
+        },
+      ],
     });
-    expect(report.dropped.map((entry) => entry.by?.rule)).toEqual(['lend-in', 'lend-lapse', 'lend-in', 'lend-lapse', 'lend-in', 'lend-lapse']);
+    expect(report.dropped.map((entry) => entry.by?.rule)).toEqual([
+      'lend-in',
+      'lend-lapse',
+      'lend-in',
+      'lend-lapse',
+      'lend-in',
+      'lend-lapse',
+    ]);
     expect(table.state.options.lend).toBe(false);
     expect(audit(months.standing, table.setUp, table.journal)).toEqual([]);
   });

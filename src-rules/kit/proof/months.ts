@@ -1,7 +1,7 @@
+import type { StandingRule } from '../game.ts';
 import { action, defineGame } from '../game.ts';
 import { type Node, phase, seq, turns, when } from '../sequence.ts';
 import { speaks, type Texts, type Translation } from '../text.ts';
-import type { StandingRule } from '../game.ts';
 
 /**
  * An invented game in the manner of Blocks in the East: 49 months of two player-turns, steps that only some months or
@@ -84,7 +84,10 @@ const playerTurn = (side: 'axis' | 'soviet'): Node =>
   seq(
     side,
     [
-      when({ option: 'strategic', is: true }, phase({ id: 'strategic', msg: t('months.strategic'), rule: '35', who: side })),
+      when(
+        { option: 'strategic', is: true },
+        phase({ id: 'strategic', msg: t('months.strategic'), rule: '35', who: side }),
+      ),
       phase({ id: 'supply', msg: t('months.supply'), rule: '7.2', who: side }),
       phase({
         id: 'production',
@@ -94,7 +97,12 @@ const playerTurn = (side: 'axis' | 'soviet'): Node =>
         tasks: [
           // no income in June 1941; Lend-Lease from September 1941
           { id: 'income', msg: t('months.group'), rule: '11.0', when: { turn: { from: 2 } } },
-          { id: 'lend', msg: t('months.lend'), rule: '34.0', when: { all: [{ turn: { from: 4 } }, { option: 'lend', is: true }] } },
+          {
+            id: 'lend',
+            msg: t('months.lend'),
+            rule: '34.0',
+            when: { all: [{ turn: { from: 4 } }, { option: 'lend', is: true }] },
+          },
         ],
       }),
       phase({ id: 'movement', msg: t('months.movement'), rule: '7.5', who: side }),
@@ -103,8 +111,12 @@ const playerTurn = (side: 'axis' | 'soviet'): Node =>
     { msg: t(`months.${side}`), who: side },
   );
 
-const into = (where: string): StandingRule['on'] => (fact) => fact.kind === 'go' && fact.to.endsWith(where);
-const post = (account: string, n: number, why: ReturnType<typeof t>, rule: string) => ({ says: why, facts: [{ kind: 'post', account, n, for: why, rule }] }) as const;
+const into =
+  (where: string): StandingRule['on'] =>
+  (fact) =>
+    fact.kind === 'go' && fact.to.endsWith(where);
+const post = (account: string, n: number, why: ReturnType<typeof t>, rule: string) =>
+  ({ says: why, facts: [{ kind: 'post', account, n, for: why, rule }] }) as const;
 
 const standing: readonly StandingRule[] = [
   {
@@ -165,13 +177,50 @@ export const months = defineGame({
     { id: 'year', msg: t('months.short'), about: t('months.about'), turns: 12 },
   ],
   options: [
-    { id: 'strategic', group: t('months.group'), msg: t('months.strategicOption'), about: t('months.strategicOption'), rule: '35', start: false, choices: onOff, takesHold: 'next turn' },
-    { id: 'lend', group: t('months.group'), msg: t('months.lendOption'), about: t('months.lendOption'), rule: '34', start: true, choices: onOff, takesHold: 'now' },
+    {
+      id: 'strategic',
+      group: t('months.group'),
+      msg: t('months.strategicOption'),
+      about: t('months.strategicOption'),
+      rule: '35',
+      start: false,
+      choices: onOff,
+      takesHold: 'next turn',
+    },
+    {
+      id: 'lend',
+      group: t('months.group'),
+      msg: t('months.lendOption'),
+      about: t('months.lendOption'),
+      rule: '34',
+      start: true,
+      choices: onOff,
+      takesHold: 'now',
+    },
   ],
-  cells: [{ id: 'held', msg: t('months.held'), rule: '11.0', group: t('months.group'), side: 'soviet', kind: 'count', min: 0, max: 20 }],
+  cells: [
+    {
+      id: 'held',
+      msg: t('months.held'),
+      rule: '11.0',
+      group: t('months.group'),
+      side: 'soviet',
+      kind: 'count',
+      min: 0,
+      max: 20,
+    },
+  ],
   accounts: [
     { id: 'pp', msg: t('months.pp'), rule: '11.0', group: t('months.group'), side: 'soviet', min: 0 },
-    { id: 'lend', msg: t('months.lend'), rule: '34.0', group: t('months.group'), side: 'soviet', min: 0, lapses: t('months.lendOption') },
+    {
+      id: 'lend',
+      msg: t('months.lend'),
+      rule: '34.0',
+      group: t('months.group'),
+      side: 'soviet',
+      min: 0,
+      lapses: t('months.lendOption'),
+    },
   ],
   actions: [
     action({
@@ -180,7 +229,11 @@ export const months = defineGame({
       rule: '11.0',
       group: t('months.group'),
       fields: { n: { kind: 'count', msg: t('months.many'), start: 8, min: 0, max: 20 } },
-      proposes: ({ n }) => ({ ok: true, says: t('months.taken', { n }), facts: [{ kind: 'set', cell: 'held', value: n }] }),
+      proposes: ({ n }) => ({
+        ok: true,
+        says: t('months.taken', { n }),
+        facts: [{ kind: 'set', cell: 'held', value: n }],
+      }),
     }),
     action({
       id: 'spend',
@@ -188,7 +241,11 @@ export const months = defineGame({
       rule: '11.0',
       group: t('months.group'),
       fields: { n: { kind: 'count', msg: t('months.many'), start: 1, min: 1, max: 99 } },
-      proposes: ({ n }) => ({ ok: true, says: t('months.spent', { n }), facts: [{ kind: 'post', account: 'pp', n: -n, for: t('months.spend'), rule: '11.0' }] }),
+      proposes: ({ n }) => ({
+        ok: true,
+        says: t('months.spent', { n }),
+        facts: [{ kind: 'post', account: 'pp', n: -n, for: t('months.spend'), rule: '11.0' }],
+      }),
     }),
   ],
   sequence: turns(
@@ -212,6 +269,11 @@ export const months = defineGame({
     levels: [],
     final: false,
   }),
-  setUp: ({ options }) => ({ cells: { held: 10 }, balances: { pp: 4 }, options, place: { path: options.strategic === true ? 't1/axis/strategic' : 't1/axis/supply', turn: 1 } }),
+  setUp: ({ options }) => ({
+    cells: { held: 10 },
+    balances: { pp: 4 },
+    options,
+    place: { path: options.strategic === true ? 't1/axis/strategic' : 't1/axis/supply', turn: 1 },
+  }),
   text: { en, it },
 });

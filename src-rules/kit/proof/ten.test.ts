@@ -4,7 +4,13 @@ import { aroundWithout } from '../around.ts';
 import { ten } from './ten.ts';
 
 const table = (faces: readonly number[]) => ({
-  raids: { id: 'raids', cols: ['result'], rows: faces.map(String), from: 'typed', cells: Object.fromEntries(faces.map((face) => [`${face}/result`, { text: 'A1' }])) },
+  raids: {
+    id: 'raids',
+    cols: ['result'],
+    rows: faces.map(String),
+    from: 'typed',
+    cells: Object.fromEntries(faces.map((face) => [`${face}/result`, { text: 'A1' }])),
+  },
 });
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -22,7 +28,12 @@ describe('a d10 whose 0 reads 10', () => {
     const around = aroundWithout(ten, { tables: table(all) });
     const played = raid.play(input.value, around, [{ ask: 'die', key: '10', raw: 0 }]);
     expect(played.ask?.id).toBe('hold');
-    expect(raid.play(input.value, around, [{ ask: 'die', key: '10', raw: 0 }, { ask: 'hold', key: 'stay' }]).done?.result).toMatchObject({ face: 10, code: 'A1' });
+    expect(
+      raid.play(input.value, around, [
+        { ask: 'die', key: '10', raw: 0 },
+        { ask: 'hold', key: 'stay' },
+      ]).done?.result,
+    ).toMatchObject({ face: 10, code: 'A1' });
     expect(raid.play(input.value, around, [{ ask: 'die', key: '0', raw: 0 }]).misfit).toBeDefined();
   });
 

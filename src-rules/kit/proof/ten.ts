@@ -1,6 +1,6 @@
 import { calc } from '../calc.ts';
-import { facesOf } from '../dist.ts';
 import { readFace } from '../dice.ts';
+import { facesOf } from '../dist.ts';
 import { action, defineGame } from '../game.ts';
 import { phase, turns } from '../sequence.ts';
 import { at } from '../table.ts';
@@ -86,9 +86,20 @@ interface Result {
   readonly face: number;
   readonly stays: boolean;
 }
-const pool: readonly (readonly [string, number])[] = [['1', 3], ['2', 2], ['4', 1]];
+const pool: readonly (readonly [string, number])[] = [
+  ['1', 3],
+  ['2', 2],
+  ['4', 1],
+];
 
-const raid = calc<{ strength: { kind: 'count'; msg: ReturnType<typeof t>; start: number; min: 0; max: 20 }; hidden: { kind: 'toggle'; msg: ReturnType<typeof t>; start: false } }, Seen, Result>({
+const raid = calc<
+  {
+    strength: { kind: 'count'; msg: ReturnType<typeof t>; start: number; min: 0; max: 20 };
+    hidden: { kind: 'toggle'; msg: ReturnType<typeof t>; start: false };
+  },
+  Seen,
+  Result
+>({
   id: 'raid',
   v: 1,
   msg: t('ten.raid'),
@@ -97,7 +108,8 @@ const raid = calc<{ strength: { kind: 'count'; msg: ReturnType<typeof t>; start:
     strength: { kind: 'count', msg: t('ten.strength'), start: 4, min: 0, max: 20 },
     hidden: { kind: 'toggle', msg: t('ten.hidden'), start: false },
   },
-  first: ({ strength, hidden }) => (strength === 0 ? { not: t('ten.none'), rule: '7.1' } : { state: { strength: hidden ? -strength : strength } }),
+  first: ({ strength, hidden }) =>
+    strength === 0 ? { not: t('ten.none'), rule: '7.1' } : { state: { strength: hidden ? -strength : strength } },
   stages: {
     // a negative strength stands for a post that is still to be seen
     first: function* ({ strength }, _, why) {
@@ -125,7 +137,8 @@ const raid = calc<{ strength: { kind: 'count'; msg: ReturnType<typeof t>; start:
         rule: '7.3',
         entry: { kind: 'face', ...d10 },
         ways: () => faces.map((face) => [String(face), 1] as const),
-        read: (raw) => (typeof raw === 'string' || typeof raw === 'number' ? readFace(raw, d10)?.toString() : undefined),
+        read: (raw) =>
+          typeof raw === 'string' || typeof raw === 'number' ? readFace(raw, d10)?.toString() : undefined,
       };
       const face = Number(key);
       const table = tables.raids;
@@ -161,7 +174,11 @@ const raid = calc<{ strength: { kind: 'count'; msg: ReturnType<typeof t>; start:
       rows: [],
     };
   },
-  ending: ({ code, face }) => ({ says: t('ten.result', { code: name(code) }), facts: [{ kind: 'set', cell: 'last', value: face }], guide: [] }),
+  ending: ({ code, face }) => ({
+    says: t('ten.result', { code: name(code) }),
+    facts: [{ kind: 'set', cell: 'last', value: face }],
+    guide: [],
+  }),
 });
 
 export const ten = defineGame({
@@ -201,14 +218,32 @@ export const ten = defineGame({
       proposes: ({ die }) =>
         die === null
           ? { ok: false, msg: t('ten.weather'), rule: '5.1' }
-          : { ok: true, says: t('ten.weatherIs', { n: die }), facts: [{ kind: 'roll', what: 'weather', sides: 10, faces: [die], by: 'table' }] },
+          : {
+              ok: true,
+              says: t('ten.weatherIs', { n: die }),
+              facts: [{ kind: 'roll', what: 'weather', sides: 10, faces: [die], by: 'table' }],
+            },
     }),
   ],
   sequence: turns(
     2,
-    phase({ id: 'raids', msg: t('ten.phase'), rule: '7', who: 'axis', screen: 'fight', tasks: [{ id: 'weather', msg: t('ten.weather'), rule: '5.1', action: 'weather' }] }),
+    phase({
+      id: 'raids',
+      msg: t('ten.phase'),
+      rule: '7',
+      who: 'axis',
+      screen: 'fight',
+      tasks: [{ id: 'weather', msg: t('ten.weather'), rule: '5.1', action: 'weather' }],
+    }),
   ),
-  score: () => ({ lines: [], total: { msg: t('ten.level'), points: 0 }, level: t('ten.level'), nearby: [], levels: [], final: false }),
+  score: () => ({
+    lines: [],
+    total: { msg: t('ten.level'), points: 0 },
+    level: t('ten.level'),
+    nearby: [],
+    levels: [],
+    final: false,
+  }),
   setUp: ({ options }) => ({ cells: {}, balances: {}, options, place: { path: 't1/raids', turn: 1 } }),
   text: { en, it },
 });

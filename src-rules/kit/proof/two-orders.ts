@@ -67,13 +67,26 @@ const it: Translation<typeof en> = {
 };
 const t = speaks<typeof en>();
 
-type Step = 'initiative' | 'reinforcements' | 'movement' | 'motorized' | 'bombardment' | 'combat' | 'supply' | 'attrition';
+type Step =
+  | 'initiative'
+  | 'reinforcements'
+  | 'movement'
+  | 'motorized'
+  | 'bombardment'
+  | 'combat'
+  | 'supply'
+  | 'attrition';
 const step = (id: string, what: Step, who: string, tasks: Parameters<typeof phase>[0]['tasks'] = []): Node =>
   phase({ id, msg: t('orders.phase', { what: t(`orders.${what}`) }), rule: '3', who, tasks });
 
 const later = { turn: { from: 2 } } as const;
 /** The phases from the seventh on, in the usual order: all there is of turn 1. */
-const tail = [step('axis-motorized', 'motorized', 'axis'), step('bombard-2', 'bombardment', 'soviet'), step('soviet-combat', 'combat', 'soviet'), step('soviet-motorized', 'motorized', 'soviet')];
+const tail = [
+  step('axis-motorized', 'motorized', 'axis'),
+  step('bombard-2', 'bombardment', 'soviet'),
+  step('soviet-combat', 'combat', 'soviet'),
+  step('soviet-motorized', 'motorized', 'soviet'),
+];
 const usual = seq('usual', [
   step('axis-move', 'movement', 'axis'),
   step('bombard-1', 'bombardment', 'axis'),
@@ -91,7 +104,8 @@ const bought = seq('bought', [
   step('bombard-2', 'bombardment', 'axis'),
   step('axis-combat', 'combat', 'axis'),
 ]);
-const order = (around: Around): string => (around.turn === 1 ? 'short' : around.cells.initiative === around.turn ? 'soviet' : 'axis');
+const order = (around: Around): string =>
+  around.turn === 1 ? 'short' : around.cells.initiative === around.turn ? 'soviet' : 'axis';
 
 export const twoOrders = defineGame({
   id: 'two-orders',
@@ -105,7 +119,17 @@ export const twoOrders = defineGame({
   ],
   scenarios: [{ id: 'all', msg: t('orders.scenario'), about: t('orders.about'), turns: 6 }],
   options: [],
-  cells: [{ id: 'initiative', msg: t('orders.initiative'), rule: '4', group: t('orders.group'), kind: 'count', min: 0, max: 6 }],
+  cells: [
+    {
+      id: 'initiative',
+      msg: t('orders.initiative'),
+      rule: '4',
+      group: t('orders.group'),
+      kind: 'count',
+      min: 0,
+      max: 6,
+    },
+  ],
   accounts: [{ id: 'ps', msg: t('orders.points'), rule: '16.4', group: t('orders.group'), side: 'soviet', min: 0 }],
   actions: [
     action({
@@ -141,7 +165,12 @@ export const twoOrders = defineGame({
   sequence: turns(
     6,
     seq('', [
-      when(later, step('initiative', 'initiative', 'soviet', [{ id: 'buy', msg: t('orders.buy'), rule: '4', action: 'initiative-buy' }])),
+      when(
+        later,
+        step('initiative', 'initiative', 'soviet', [
+          { id: 'buy', msg: t('orders.buy'), rule: '4', action: 'initiative-buy' },
+        ]),
+      ),
       when(later, step('arrivals', 'reinforcements', 'axis')),
       pick('order', order, { short: seq('usual', tail), axis: usual, soviet: bought }),
       step('supply', 'supply', 'table'),
@@ -165,6 +194,11 @@ export const twoOrders = defineGame({
     levels: [],
     final: ps <= 0,
   }),
-  setUp: () => ({ cells: { initiative: 0 }, balances: { ps: 3 }, options: {}, place: { path: 't1/order=short/usual/axis-motorized', turn: 1 } }),
+  setUp: () => ({
+    cells: { initiative: 0 },
+    balances: { ps: 3 },
+    options: {},
+    place: { path: 't1/order=short/usual/axis-motorized', turn: 1 },
+  }),
   text: { en, it },
 });
