@@ -51,6 +51,8 @@ export const sumsOf = (at: number): Sums => ({
 
 /** Beyond this many hands in one hex nobody waits for the sum. */
 const MOST_HANDS = 200_000;
+/** Nor beyond this many of them after the hands of the hexes before. */
+const MOST_STEPS = 30_000_000;
 
 export class Drawing {
   readonly kinds: readonly CounterKind[];
@@ -71,23 +73,23 @@ export class Drawing {
     this.possible = at <= Number.MAX_SAFE_INTEGER;
   }
 
-  gone(used: number): readonly number[] {
-    return this.#radix.map((radix, i) => Math.floor(used / (this.#step[i] ?? 1)) % radix);
-  }
-
-  /** Fills the hexes from where `used` counters are gone. Undefined: too many hands to list. */
-  fill(hexes: readonly HexHand[], used = 0): Spread | undefined {
+  /**
+   * Fills the hexes from where `used` counters are gone. Undefined: too many hands to list. `last`: nobody draws after
+   * these hexes, so that what is gone at the end is of no interest and everything is counted under 0.
+   */
+  fill(hexes: readonly HexHand[], used = 0, last = true): Spread | undefined {
     let spread = new Map<number, Map<number, number>>([[used, new Map([[0, 1]])]]);
-    for (const hex of hexes) {
+    for (const [i, hex] of hexes.entries()) {
       const hands = this.#hands(hex);
-      if (!hands) return undefined;
+      if (!hands || spread.size * hands.length > MOST_STEPS) return undefined;
+      const together = last && i === hexes.length - 1;
       const next = new Map<number, Map<number, number>>();
       for (const [before, sums] of spread) {
-        const gone = this.gone(before);
+        const left = this.#left(before);
         for (const hand of hands) {
-          const ways = this.#ways(hand, gone);
+          const ways = waysOf(hand, left);
           if (ways === 0) continue;
-          const after = before + hand.used;
+          const after = together ? 0 : before + hand.used;
           let into = next.get(after);
           if (!into) {
             into = new Map();
@@ -104,14 +106,9 @@ export class Drawing {
     return spread;
   }
 
-  /** In how many ways the counters of a hand can be taken from those left. */
-  #ways(hand: Hand, gone: readonly number[]): number {
-    let ways = hand.ways;
-    for (const { kind, n } of hand.takes) {
-      ways *= choose((this.kinds[kind]?.n ?? 0) - (gone[kind] ?? 0), n);
-      if (ways === 0) return 0;
-    }
-    return ways;
+  /** How many of each kind are left. */
+  #left(used: number): readonly number[] {
+    return this.kinds.map((kind, i) => kind.n - (Math.floor(used / (this.#step[i] ?? 1)) % (this.#radix[i] ?? 1)));
   }
 
   #hands(hex: HexHand): readonly Hand[] | undefined {
@@ -162,7 +159,8 @@ export class Drawing {
       for (const [kind, n] of part.takes) used += n * (this.#step[kind] ?? 1);
       return {
         used,
-        takes: [...part.takes].map(([kind, n]) => ({ kind, n })),
+        kinds: [...part.takes.keys()],
+        counts: [...part.takes.values()],
         ways: part.ways,
         code: code(points, steps, 0),
         land: part.land,
@@ -181,14 +179,25 @@ interface Part {
 }
 interface Hand {
   readonly used: number;
-  readonly takes: readonly { readonly kind: number; readonly n: number }[];
+  /** `counts[i]` counters of kind `kinds[i]` */
+  readonly kinds: readonly number[];
+  readonly counts: readonly number[];
   readonly ways: number;
   readonly code: number;
   readonly land: boolean;
 }
 
+/** In how many ways the counters of a hand can be taken from those left. */
+const waysOf = ({ ways, kinds, counts }: Hand, left: readonly number[]): number => {
+  let n = ways;
+  for (let i = 0; i < kinds.length; i++) n *= choose(left[kinds[i] ?? -1] ?? 0, counts[i] ?? 0);
+  return n;
+};
+
 const choose = (n: number, k: number): number => {
   if (k > n) return 0;
+  if (k === 1) return n;
+  if (k === 2) return (n * (n - 1)) / 2;
   let ways = 1;
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
   return Math.round(ways);

@@ -81,7 +81,7 @@ class Draws {
 
   totals(): Dist<Totals> | undefined {
     if (!this.#drawing.possible) return undefined;
-    const attackers = this.#drawing.fill(this.#attackHexes());
+    const attackers = this.#drawing.fill(this.#attackHexes(), 0, this.#forces.defenders.every((fighter) => !fighter.untried));
     if (!attackers) return undefined;
     const { typedAttack, overrun } = this.#forces;
     const known = this.#forces.attackers.filter((fighter) => !fighter.untried && !fighter.leader && !cannotAttack(fighter));
