@@ -298,7 +298,9 @@ const rowsOf = (kinds: readonly Alike[], shape: Shape): Tally | undefined => {
       const sums = code - from * shape.range;
       let moves = known.get(from);
       if (!moves) {
-        moves = movesOf(kind, ones, from, shape);
+        const few = work <= MOST_WORK && placings(from, shape) <= MOST_PLACINGS;
+        if (!few) work = Infinity;
+        moves = few ? movesOf(kind, ones, from, shape) : [];
         known.set(from, moves);
       }
       work += moves.length;
@@ -310,6 +312,11 @@ const rowsOf = (kinds: readonly Alike[], shape: Shape): Tally | undefined => {
   }
   return rows;
 };
+
+/** Ways of filling what is free with one kind, at most. */
+const placings = (from: number, { groups }: Shape): number =>
+  groups.reduce((so, { used }) => so * (used.top - digit(from, used) + 1), 1);
+const MOST_PLACINGS = 100_000;
 
 /** One way of putting some of a kind into free places. */
 interface Move {
