@@ -127,7 +127,7 @@ describe('a disk that refuses', () => {
     const { folder, id, handlers } = await prepare();
     const { text = '' } = await must(handlers['games.export']({ id, things: true }));
     const settings = await must(handlers['settings.read']({}));
-    const works = {
+    const works: Record<string, () => Promise<unknown>> = {
       create: () => handlers['games.create'](newGame),
       import: () => handlers['games.import']({ text }),
       duplicate: () => handlers['games.duplicate']({ id, name: 'x' }),
