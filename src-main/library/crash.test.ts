@@ -202,7 +202,7 @@ const buildChild = async (): Promise<string> => {
     root: top,
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: path.join(top, 'src-main/library/testing/killed.ts'),
+      ssr: fileURLToPath(new URL('./testing/killed.ts', import.meta.url)),
       outDir,
       target: 'node20',
       minify: false,
