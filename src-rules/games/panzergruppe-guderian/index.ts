@@ -23,7 +23,7 @@ import { t } from './text/speak.ts';
 
 export const panzergruppeGuderian: Game = defineGame({
   id: 'panzergruppe-guderian',
-  code: 'pgg',
+  code: 'PGG',
   name: 'Panzergruppe Guderian',
   about: t('pgg.about'),
   edition: 'SPI 1976, reprint with the magazine errata',

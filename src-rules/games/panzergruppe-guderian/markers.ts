@@ -95,6 +95,18 @@ export const awayLeaders = (around: Pick<Around, 'cells'>): readonly (readonly [
     typeof turn === 'number' ? [[leader, turn] as const] : [],
   );
 
+/** A hex beside a leader, as the players see it. */
+export interface Beside {
+  /** off the map, or across a lake */
+  readonly shut: boolean;
+  readonly german: boolean;
+  readonly germanZoc: boolean;
+  readonly soviet: boolean;
+}
+/** 10.4, ruling A20: six hexes, each German, shut, or in German ZOC without a Soviet unit (8.15). */
+export const ringed = (hexes: readonly Beside[]): boolean =>
+  hexes.length === 6 && hexes.every(({ shut, german, germanZoc, soviet }) => shut || german || (germanZoc && !soviet));
+
 /** 10.4: one a turn, two a game, at the very start of the Soviet movement phase, out of a full ring. */
 export const barsWithdrawal = (
   around: Pick<Around, 'cells' | 'balances' | 'turn' | 'options'>,
@@ -109,7 +121,11 @@ export const barsWithdrawal = (
   if (awayLeaders(around).some(([one]) => one === leader) || hasAt(around.cells, recordCells.leaderLost, leader)) {
     return { msg: t('pgg.bar.leaderOff', { leader: name(leader) }), rule: '10.4' };
   }
-  if (!surrounded) return { msg: t('pgg.bar.notSurrounded', { leader: name(leader) }), rule: '10.4' };
+  if (!surrounded) {
+    const who = { leader: name(leader) };
+    const pocket = ruling(around.options, 'a20') === 'pocket';
+    return { msg: pocket ? t('pgg.bar.noPocket', who) : t('pgg.bar.notSurrounded', who), rule: '10.4' };
+  }
   return undefined;
 };
 

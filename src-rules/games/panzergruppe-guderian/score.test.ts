@@ -16,7 +16,7 @@ describe('points', () => {
     expect(score(at()).total.points).toBe(0);
   });
 
-  it('PGG-15.11a without an open line nothing counts; by the other ruling the numbered hexes do', () => {
+  it('PGG-15.11a PGG-A49 without an open line nothing counts; by the other ruling the numbered hexes do', () => {
     expect(score(at({ cells: held('cut') })).total.points).toBe(0);
     expect(score(at({ cells: held('cut'), options: { a49: 'cities' } })).total.points).toBe(40);
     expect(score(at({ cells: held('open'), options: { a49: 'cities' } })).total.points).toBe(150);
@@ -66,7 +66,7 @@ describe('points', () => {
     expect(played.state.cells[recordCells.snapshot]).toEqual({});
   });
 
-  it('PGG-15.12a by the stricter ruling a unit must be in every hex', () => {
+  it('PGG-15.12a PGG-A44 by the stricter ruling a unit must be in every hex', () => {
     const cells = { [recordCells.snapshot]: { vitebsk: true } };
     expect(refusal('recapture', { city: 'vitebsk', units: false }, at({ cells }))).toBeUndefined();
     expect(refusal('recapture', { city: 'vitebsk', units: false }, at({ cells, options: { a44: 'unit' } }))).toBe(

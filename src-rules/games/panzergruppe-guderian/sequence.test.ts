@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OutlineNode, outline } from '../../kit/sequence.ts';
+import { divisions } from './data/schedule.ts';
 import { panzergruppeGuderian as game } from './index.ts';
 import { firstPlace, sequence } from './sequence.ts';
 import { at, reach, table } from './testing/at.ts';
@@ -97,6 +98,82 @@ describe('the sequence of play', () => {
     const movement = phasesOf(played.outline).find((node) => node.path === 't3/ger/movement');
     const debts = movement?.tasks.filter((task) => task.debt).map((task) => task.id);
     expect(debts).toEqual(expect.arrayContaining(['in-g1c', 'in-g3h']));
+  });
+
+  it('PGG-11.33 PGG-A24 in B3 the units that entered in B1 trace like the others, or are free all turn', () => {
+    for (const [a24, status] of [
+      ['phase', 'pgg.status.enteredTrace'],
+      ['turn', 'pgg.status.enteredFree'],
+    ] as const) {
+      const played = reach(table({ a24 }), 't2/ger/movement');
+      played.act('in-g2b');
+      reach(played, 't2/ger/mech');
+      const task = phasesOf(played.outline)
+        .find((node) => node.path === 't2/ger/mech')
+        ?.tasks.find((one) => one.id === 'supply');
+      expect(task?.status?.id).toBe(status);
+    }
+  });
+
+  it('PGG-13.43 PGG-A16 the Soviet marker is told to the German who moves, with what it does to units in it', () => {
+    const status = (a16: string) => {
+      const played = reach(table({ a16 }), 't2/sov/interdiction');
+      played.act('interdiction-place', { hex: '1818' });
+      reach(played, 't2/ger/movement');
+      const tasks = phasesOf(played.outline).find((node) => node.path === 't2/ger/movement')?.tasks;
+      return tasks?.find((one) => one.id === 'soviet-marker')?.status?.id;
+    };
+    expect([status('open'), status('cut')]).toEqual(['pgg.status.markerOpen', 'pgg.status.markerCut']);
+  });
+
+  it('PGG-7.1 PGG-7.1a PGG-7.2 stacking stands at the end of every phase that moves or fights', () => {
+    const lines = phasesOf(outline(sequence, inTurn(2))).map((node) => [
+      node.label,
+      node.tasks.find((task) => task.id === 'stacking')?.rule,
+    ]);
+    expect(lines.filter(([, rule]) => rule)).toEqual([
+      ['A1', '7.1'],
+      ['A2', '7.1'],
+      ['B1', '7.2'],
+      ['B2', '7.2'],
+      ['B3', '7.2'],
+    ]);
+  });
+
+  it('PGG-9.0 PGG-9.14 both combat phases say to carry out each result first, and who attacks once', () => {
+    for (const path of ['t2/sov/combat', 't2/ger/combat'])
+      expect(tasks(path, inTurn(2))).toEqual(expect.arrayContaining(['result', 'once']));
+  });
+
+  it('PGG-10.35 command is a line of the Soviet combat phase alone', () => {
+    expect(tasks('t2/sov/combat', inTurn(2))).toContain('command');
+    expect(tasks('t2/ger/combat', inTurn(2))).not.toContain('command');
+  });
+
+  it("PGG-6.23 the mechanized movement phase is the German's second", () => {
+    const phases = phasesOf(outline(sequence, inTurn(2))).filter((node) => ['B1', 'B3'].includes(node.label ?? ''));
+    expect(phases.map((node) => [node.label, node.who])).toEqual([
+      ['B1', 'german'],
+      ['B3', 'german'],
+    ]);
+    expect(tasks('t2/ger/mech', inTurn(2))).toContain('move');
+  });
+
+  it('PGG-14.0 who enters pays, and only where somebody does', () => {
+    expect(tasks('t2/ger/movement', inTurn(2))).toContain('entry');
+    const all = Object.fromEntries(divisions.map(({ id }) => [id, 1]));
+    expect(tasks('t2/ger/movement', at({ turn: 2, place: 't2/ger/movement', cells: { germanIn: all } }))).not.toContain(
+      'entry',
+    );
+  });
+
+  it('PGG-6.36 rail movement is offered to the Soviet only', () => {
+    const offered = (place: string) => game.actions.find((one) => one.id === 'rail-use')?.when(at({ turn: 2, place }));
+    expect([offered('t2/sov/movement'), offered('t2/ger/movement'), offered('t2/ger/mech')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('what was left open is told when the phase is closed', () => {

@@ -334,7 +334,12 @@ const germanMovement = phase({
       msg: t('pgg.task.sovietMarker'),
       rule: '13.43',
       when: (around) => textOf(around.cells, recordCells.sovietMarker) !== '',
-      status: (around) => plain(textOf(around.cells, recordCells.sovietMarker)),
+      status: (around) => {
+        const hex = { hex: name(textOf(around.cells, recordCells.sovietMarker)) };
+        return ruling(around.options, 'a16') === 'cut'
+          ? t('pgg.status.markerCut', hex)
+          : t('pgg.status.markerOpen', hex);
+      },
     },
     {
       id: 'break',

@@ -134,7 +134,7 @@ describe('Soviet reinforcements', () => {
     expect(mapOf(played.state.cells, recordCells.provisionalHex)).toEqual({ 1: '4410' });
   });
 
-  it('PGG-14.11 rolled on turn 12 too, unless the ruling has it otherwise', () => {
+  it('PGG-14.11 PGG-A22 rolled on turn 12 too, unless the ruling has it otherwise', () => {
     const twelfth = { turn: 12, place: 't12/sov/movement' };
     expect(refusal('provisional', { die: 2 }, at(twelfth))).toBeUndefined();
     expect(refusal('provisional', { die: 2 }, at({ ...twelfth, options: { a22: 'none' } }))).toBe('14.11');
@@ -181,6 +181,15 @@ describe('Soviet reinforcements', () => {
 });
 
 describe('German reinforcements', () => {
+  it('PGG-14.3 PGG-A37 another entry hex only where the players agreed on it', () => {
+    const entry = (id: string, a37: string) => {
+      const proposal = bid(id, { hex: '1218' }, at({ turn: 3, options: { a37 } }));
+      return proposal.ok ? proposal.says.p?.entry : undefined;
+    };
+    expect([entry('in-s3z', 'wait'), entry('in-s3z', 'nearest')]).toEqual([{ name: 'Z' }, { name: '1218' }]);
+    expect([entry('in-g3d', 'wait'), entry('in-g3d', 'nearest')]).toEqual([{ name: 'D' }, { name: '1218' }]);
+  });
+
   it('PGG-16.2 divisions of a line enter, some now and some later', () => {
     const played = reach(table(), 't1/ger/movement');
     played.act('in-g1c', { divisions: ['7 Pz', '12 Pz'] });

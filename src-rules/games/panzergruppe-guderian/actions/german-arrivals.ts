@@ -11,7 +11,7 @@ import { placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
 import { divisionMsg, germanLineMsg, list } from '../words.ts';
 import { hexOrNone } from './fields.ts';
-import { never, unless } from './propose.ts';
+import { elsewhere, never, unless } from './propose.ts';
 
 /** 14.3, 16.2: divisions of a line enter by their area, or are put off to a later turn. */
 const scheduled = (line: GermanLine): Action =>
@@ -51,7 +51,7 @@ const scheduled = (line: GermanLine): Action =>
       if (left.state === 'entered') return never(t('pgg.bar.allIn', { where: germanLineMsg(line) }), '16.2');
       const early: Bar | undefined =
         left.state === 'later' ? { msg: t('pgg.bar.early', { where: germanLineMsg(line) }), rule: '14.3' } : undefined;
-      const entry = name(input.hex === '' ? line.area : input.hex);
+      const entry = name(elsewhere(around, input.hex) ?? line.area);
       const delays = input.how === 'delayed';
       const named = delays
         ? left.divisions

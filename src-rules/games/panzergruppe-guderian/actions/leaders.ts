@@ -31,7 +31,21 @@ const withdraw = action({
   group,
   fields: {
     leader,
-    surrounded: { kind: 'toggle', msg: t('pgg.field.surrounded'), hint: t('pgg.field.surrounded.hint'), start: true },
+    // ruling A20: a full ring, or a pocket; the players look at the map
+    surrounded: {
+      kind: 'toggle',
+      msg: t('pgg.field.surrounded'),
+      hint: t('pgg.field.surrounded.hint'),
+      start: true,
+      when: { option: 'a20', is: 'ring' },
+    },
+    pocket: {
+      kind: 'toggle',
+      msg: t('pgg.field.pocket'),
+      hint: t('pgg.field.pocket.hint'),
+      start: true,
+      when: { option: 'a20', is: 'pocket' },
+    },
   },
   when: (around) =>
     ruling(around.options, 'withdrawal') === 'on' &&
@@ -39,7 +53,11 @@ const withdraw = action({
     placeOf(around).name === 'movement',
   proposes: (input, around) =>
     unless(
-      barsWithdrawal(around, input.leader, input.surrounded),
+      barsWithdrawal(
+        around,
+        input.leader,
+        ruling(around.options, 'a20') === 'pocket' ? input.pocket : input.surrounded,
+      ),
       t('pgg.says.withdraw', { leader: name(input.leader), n: around.turn + 1 }),
       [
         setAt(recordCells.withdrawals, String(around.turn), input.leader),

@@ -20,7 +20,7 @@ describe('German air markers', () => {
     expect(refusal('air-place', { hex1: '2015', hex2: '2015' }, at())).toBe('13.33');
   });
 
-  it('PGG-13.2 column 39 is open, column 40 is not; by the other ruling 40 is and 41 is not', () => {
+  it('PGG-13.2 PGG-A17 column 39 is open, column 40 is not; by the other ruling 40 is and 41 is not', () => {
     expect(refusal('air-place', { hex1: '3920' }, at())).toBeUndefined();
     expect(refusal('air-place', { hex1: '4001' }, at())).toBe('13.2');
     const wider = { options: { a17: '41' } };
@@ -28,7 +28,7 @@ describe('German air markers', () => {
     expect(refusal('air-place', { hex1: '4101' }, at(wider))).toBe('13.2');
   });
 
-  it('PGG-13.2 anywhere once Smolensk is German with a line, from the turn after its capture', () => {
+  it('PGG-13.2 PGG-A18 anywhere once Smolensk is German with a line, from the turn after its capture', () => {
     const far = { hex1: '5510' };
     expect(refusal('air-place', far, at({ turn: 5, cells: fallen(5) }))).toBe('13.2');
     expect(refusal('air-place', far, at({ turn: 6, cells: fallen(5) }))).toBeUndefined();
@@ -60,7 +60,7 @@ describe('Soviet interdiction', () => {
     ).toBe('13.41');
   });
 
-  it('PGG-13.41 any three turns, or one in each block of three', () => {
+  it('PGG-13.41 PGG-A19 any three turns, or one in each block of three', () => {
     const used = { cells: { [recordCells.sovietMarkerUses]: { 5: '1010' } }, turn: 6 };
     expect(refusal('interdiction-place', { hex: '1010' }, placing(used))).toBeUndefined();
     expect(refusal('interdiction-place', { hex: '1010' }, placing({ ...used, options: { a19: 'blocks' } }))).toBe(
@@ -71,7 +71,7 @@ describe('Soviet interdiction', () => {
     ).toBeUndefined();
   });
 
-  it('PGG-13.45 not on German units, and 13.42 anywhere else', () => {
+  it('PGG-13.45 PGG-13.42 not on German units, anywhere else', () => {
     expect(refusal('interdiction-place', { hex: '1010', germans: true }, placing())).toBe('13.45');
     expect(refusal('interdiction-place', { hex: '5901' }, placing())).toBeUndefined();
   });
@@ -109,6 +109,13 @@ describe('PGG-10.4 leaders withdrawn', () => {
     expect(refusal('leader-withdraw', { leader: 'Konev' }, moving())).toBeUndefined();
     expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: false }, moving())).toBe('10.4');
     expect(refusal('leader-withdraw', { leader: 'Konev' }, moving({ options: { withdrawal: 'off' } }))).toBe('10.4');
+  });
+
+  it('PGG-A20 a full ring, or by the other ruling a pocket', () => {
+    const inPocket = moving({ options: { withdrawal: 'on', a20: 'pocket' } });
+    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: false }, inPocket)).toBeUndefined();
+    expect(refusal('leader-withdraw', { leader: 'Konev', pocket: false }, inPocket)).toBe('10.4');
+    expect(refusal('leader-withdraw', { leader: 'Konev', pocket: false }, moving())).toBeUndefined();
   });
 
   it('one a turn, two a game, back from the next turn', () => {

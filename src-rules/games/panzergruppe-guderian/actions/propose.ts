@@ -1,8 +1,10 @@
+import type { Around } from '../../../kit/around.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
 import type { Bar } from '../markers.ts';
+import { ruling } from '../options.ts';
 import { t } from '../text/speak.ts';
 
 /** What is booked; or the bar, with what is booked when the players do it anyway, said as an override. */
@@ -24,3 +26,7 @@ export const unless = (
 
 /** There is nothing to book: a reason and no way round it. */
 export const never = (msg: Msg, rule: string): Proposal => ({ ok: false, msg, rule });
+
+/** Ruling A37: another hex counts only where the players agreed to use it. */
+export const elsewhere = (around: Pick<Around, 'options'>, hex: string): string | undefined =>
+  hex !== '' && ruling(around.options, 'a37') === 'nearest' ? hex : undefined;

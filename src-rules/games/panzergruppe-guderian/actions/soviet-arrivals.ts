@@ -13,7 +13,7 @@ import { balance, countAt, placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
 import { countersMsg, sovietLineMsg } from '../words.ts';
 import { count, face, hexOrNone } from './fields.ts';
-import { never, unless } from './propose.ts';
+import { elsewhere, never, unless } from './propose.ts';
 
 const group = t('pgg.group.arrivals');
 const how = (enters: 'entered' | 'delayed') =>
@@ -68,7 +68,7 @@ const scheduled = (line: SovietLine): Action =>
       const armor = Math.min(input.armor, left.armor);
       const leader = input.leader ? left.leader : undefined;
       if (rifle + armor === 0 && leader === undefined) return never(t('pgg.bar.nobody'), '14.3');
-      const at = input.hex === '' ? line.entry : input.hex;
+      const at = elsewhere(around, input.hex) ?? line.entry;
       return unless(
         early ?? shortOf(around, { rifle, armor }),
         t('pgg.says.entered', { what: countersMsg(rifle, armor, leader), entry: name(at) }),

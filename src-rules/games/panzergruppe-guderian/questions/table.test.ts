@@ -214,6 +214,17 @@ describe('questions of the record', () => {
     });
   });
 
+  it('PGG-10.4 PGG-A20 a ring of six: a Soviet unit beside him opens a German ZOC', () => {
+    const context = { options: { withdrawal: 'on' } };
+    const ring = [{ german: true }, { germanZoc: true }, { shut: true }, { german: true }, { germanZoc: true }];
+    const beside = (...last: object[]) =>
+      ask('leader-withdrawal', { turn: 3, leader: 'Konev', beside: [...ring, ...last] }, context);
+    expect(beside({ germanZoc: true })).toMatchObject({ allowed: true });
+    expect(beside({ germanZoc: true, soviet: true })).toMatchObject({ allowed: false });
+    expect(beside({})).toMatchObject({ allowed: false });
+    expect(beside()).toEqual({ troubles: ['beside'] });
+  });
+
   it('PGG-12.4 PGG-14.14 where counters come from', () => {
     expect(ask('pools', { pool: 'rifle', draw: 6, cup: 4, eliminated: 5 })).toMatchObject({
       allowed: true,

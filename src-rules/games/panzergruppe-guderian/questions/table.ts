@@ -33,6 +33,7 @@ import {
   barsWithdrawal,
   firstClosedColumn,
   railOpenAt,
+  ringed,
 } from '../markers.ts';
 import { ruling } from '../options.ts';
 import { distances, isDraw, levelAt, net, objectiveCounts } from '../points.ts';
@@ -429,10 +430,22 @@ const leaderWithdrawal = question({
     turn,
     leader: z.enum(leaders.length > 0 ? [leaders[0] ?? '', ...leaders.slice(1)] : ['']),
     earlier: z.array(turn).max(2).default([]),
-    surrounded: z.boolean().default(true),
+    /** given as a fact, or worked out from the six hexes around him (ruling A20: ring) */
+    surrounded: z.boolean().optional(),
+    beside: z
+      .array(
+        z.strictObject({
+          shut: z.boolean().default(false),
+          german: z.boolean().default(false),
+          germanZoc: z.boolean().default(false),
+          soviet: z.boolean().default(false),
+        }),
+      )
+      .length(6)
+      .optional(),
   }),
   output: verdict.extend({ left: z.number(), backFrom: z.number(), at: z.string(), rule: z.string() }),
-  answer: ({ turn: asked, leader, earlier, surrounded }, around) => {
+  answer: ({ turn: asked, leader, earlier, surrounded, beside }, around) => {
     const left = markers.withdrawals - earlier.length;
     const then: Around = {
       ...around,
@@ -444,7 +457,13 @@ const leaderWithdrawal = question({
         [recordCells.away]: {},
       },
     };
-    return { ...judged(barsWithdrawal(then, leader, surrounded)), left, backFrom: asked + 1, at: 'X', rule: '10.4' };
+    return {
+      ...judged(barsWithdrawal(then, leader, surrounded ?? (beside ? ringed(beside) : true))),
+      left,
+      backFrom: asked + 1,
+      at: 'X',
+      rule: '10.4',
+    };
   },
 });
 
