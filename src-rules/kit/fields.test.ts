@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Fields, fillFrom, holds, parseFields, schemaOf, startOf, type When } from './fields.ts';
+import { type Fields, fillFrom, holds, parseFields, startOf, type When } from './fields.ts';
 import { recalled } from './reads.ts';
+import { schemaOf } from './schema.ts';
 import { msg } from './text.ts';
 import type { Json } from './value.ts';
 

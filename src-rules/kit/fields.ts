@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Around } from './around.ts';
 import { readFace } from './dice.ts';
 import { type Msg, msg, name } from './text.ts';
@@ -155,7 +154,7 @@ export const startOf = <F extends Fields>(fields: F): InputOf<F> => asInput(fiel
 const plainStart = (fields: Fields): JsonObject =>
   Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, startOfField(field)]));
 
-const startOfField = (field: Field): Json => {
+export const startOfField = (field: Field): Json => {
   if (field.kind !== 'rows') return field.start;
   const rows = parsePlain({ rows: field }, { rows: field.start });
   return rows.ok ? (rows.value.rows ?? []) : field.start;
@@ -197,8 +196,8 @@ export const asInput = <F extends Fields>(_fields: F, checked: JsonObject): Inpu
 
 /** No form has as many wrong fields that anybody reads them all. */
 const MOST_TROUBLES = 50;
-const LONGEST_PLACE = 60;
-const ID = /^[\w.:#-]{1,64}$/;
+export const LONGEST_PLACE = 60;
+export const ROW_ID = /^[\w.:#-]{1,64}$/;
 
 type Report = (path: string, id: string, p?: Msg['p']) => undefined;
 
@@ -311,7 +310,7 @@ const checkRows = (
     if (id === undefined) {
       while (taken.has(`r${next}`)) next++;
       id = `r${next++}`;
-    } else if (typeof id !== 'string' || !ID.test(id)) {
+    } else if (typeof id !== 'string' || !ROW_ID.test(id)) {
       report(`${at}.id`, 'id');
       id = '';
     } else if (used.has(id)) report(`${at}.id`, 'sameId', { id: name(id) });
@@ -324,50 +323,3 @@ const checkRows = (
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
 
 const shown = (raw: Json): string => (typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')).slice(0, 40);
-
-/** The schema of an input, for `z.toJSONSchema` (`io: 'input'`): all it passes, `parseFields` passes. */
-export const schemaOf = (fields: Fields): z.ZodType<unknown> => objectSchema(fields);
-
-const objectSchema = (fields: Fields, more: z.ZodRawShape = {}): z.ZodType<unknown> =>
-  z.strictObject({
-    ...more,
-    ...Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, fieldSchema(field)])),
-  });
-
-const fieldSchema = (field: Field): z.ZodType<unknown> => {
-  const schema = valueSchema(field).default(startOfField(field));
-  return field.rule ? schema.meta({ rule: field.rule }) : schema;
-};
-
-const keysOf = (options: readonly { readonly key: string }[]): z.ZodType<unknown> =>
-  z.enum(options.map((option) => option.key));
-
-const valueSchema = (field: Field): z.ZodType<unknown> => {
-  switch (field.kind) {
-    case 'count':
-      return z.int().min(field.min).max(field.max);
-    case 'choice':
-      return keysOf(field.options);
-    case 'toggle':
-      return z.boolean();
-    case 'set':
-      return z.array(keysOf(field.options)).max(field.options.length);
-    case 'place':
-      return z
-        .string()
-        .max(LONGEST_PLACE)
-        .regex(new RegExp(`^(?:${field.pattern})?$`));
-    case 'face': {
-      const top = field.zero === 0 ? field.sides - 1 : field.sides;
-      return z
-        .int()
-        .min(field.zero === undefined ? 1 : 0)
-        .max(top)
-        .nullable();
-    }
-    case 'text':
-      return z.string().max(field.max);
-    case 'rows':
-      return z.array(objectSchema(field.fields, { id: z.string().regex(ID).optional() })).max(field.max);
-  }
-};

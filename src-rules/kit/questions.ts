@@ -3,8 +3,8 @@ import type { Around } from './around.ts';
 import { aroundWithout } from './around.ts';
 import type { Answer, Calculator, Policy } from './calc.ts';
 import type { Trouble } from './fields.ts';
-import { schemaOf } from './fields.ts';
 import type { Action, Game, Question } from './game.ts';
+import { schemaOf } from './schema.ts';
 import { outline, start } from './sequence.ts';
 import { msg } from './text.ts';
 import type { JsonObject, Scalar } from './value.ts';
@@ -185,7 +185,9 @@ const policies = z.record(z.string(), z.string());
 const withMembers = (schema: object, more: z.ZodObject): object => {
   const added = z.toJSONSchema(more, { io: 'input', unrepresentable: 'any' });
   const properties = 'properties' in schema && typeof schema.properties === 'object' ? schema.properties : {};
-  return { ...schema, properties: { ...properties, ...added.properties } };
+  // what the added members refer to comes along
+  const $defs = { ...('$defs' in schema && typeof schema.$defs === 'object' ? schema.$defs : {}), ...added.$defs };
+  return { ...schema, properties: { ...properties, ...added.properties }, ...(added.$defs ? { $defs } : {}) };
 };
 
 /** A calculator as a question: its fields, and optionally answers given so far and a policy for its choices. */

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type Field, type Fields, LONGEST_PLACE, ROW_ID, startOfField } from './fields.ts';
+
+/** The schema of an input, for `z.toJSONSchema` (`io: 'input'`): all it passes, `parseFields` passes. */
+export const schemaOf = (fields: Fields): z.ZodType<unknown> => objectSchema(fields);
+
+const objectSchema = (fields: Fields, more: z.ZodRawShape = {}): z.ZodType<unknown> =>
+  z.strictObject({
+    ...more,
+    ...Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, fieldSchema(field)])),
+  });
+
+const fieldSchema = (field: Field): z.ZodType<unknown> => {
+  const schema = valueSchema(field).default(startOfField(field));
+  return field.rule ? schema.meta({ rule: field.rule }) : schema;
+};
+
+const keysOf = (options: readonly { readonly key: string }[]): z.ZodType<unknown> =>
+  z.enum(options.map((option) => option.key));
+
+const valueSchema = (field: Field): z.ZodType<unknown> => {
+  switch (field.kind) {
+    case 'count':
+      return z.int().min(field.min).max(field.max);
+    case 'choice':
+      return keysOf(field.options);
+    case 'toggle':
+      return z.boolean();
+    case 'set':
+      return z.array(keysOf(field.options)).max(field.options.length);
+    case 'place':
+      return z
+        .string()
+        .max(LONGEST_PLACE)
+        .regex(new RegExp(`^(?:${field.pattern})?$`));
+    case 'face': {
+      const top = field.zero === 0 ? field.sides - 1 : field.sides;
+      return z
+        .int()
+        .min(field.zero === undefined ? 1 : 0)
+        .max(top)
+        .nullable();
+    }
+    case 'text':
+      return z.string().max(field.max);
+    case 'rows':
+      return z.array(objectSchema(field.fields, { id: z.string().regex(ROW_ID).optional() })).max(field.max);
+  }
+};
