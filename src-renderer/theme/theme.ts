@@ -34,7 +34,10 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { variant: 'default', size: 'md' },
-      styles: { root: { minHeight: 44, height: 'auto', paddingBlock: 4 }, label: { gap: 10, whiteSpace: 'normal' } },
+      styles: {
+        root: { minHeight: 'max(44px, 2.4rem)', height: 'auto', paddingBlock: 4 },
+        label: { gap: 10, whiteSpace: 'normal', height: 'auto', overflow: 'visible', textAlign: 'start' },
+      },
     },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 44 } },
     TextInput: { defaultProps: field },

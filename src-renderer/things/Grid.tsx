@@ -66,23 +66,24 @@ export function Grid({
 
   const cellOf = (place: Cursor) =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}/${place.col}"]`);
-  const toFocus = useRef<Cursor | undefined>(start);
+  const toFocus = useRef(true);
   // Tab runs along a row; Enter then begins the next row where the run began.
   const run = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (!toFocus.current) return;
-    cellOf(toFocus.current)?.focus();
-    toFocus.current = undefined;
+    toFocus.current = false;
+    cellOf(at)?.focus();
   });
 
   const moveTo = (row: number, col: number, focus = true) => {
     const next = {
-      row: Math.min(Math.max(0, row), Math.max(0, height - 1)),
+      // The last row typed has grown another below it by the time the hand is there.
+      row: Math.min(Math.max(0, row), Math.max(0, growing && !readOnly ? height : height - 1)),
       col: Math.min(Math.max(0, col), columns.length - 1),
     };
     setCursor(next);
     onCursor?.(next);
-    if (focus) toFocus.current = next;
+    if (focus) toFocus.current = true;
   };
   const put = (text: string) => {
     if (!readOnly && text !== textAt(at.row, at.col)) onChange([{ ...at, text }]);
@@ -136,7 +137,7 @@ export function Grid({
     else if (event.key === 'ArrowDown') closeEdit(at.row + 1, at.col);
     else if (event.key === 'Escape') {
       setEditing(undefined);
-      toFocus.current = at;
+      toFocus.current = true;
     } else return;
     event.preventDefault();
   };

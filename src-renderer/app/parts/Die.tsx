@@ -54,8 +54,8 @@ export function Die({
   const mark = filled ? 'var(--on-pencil)' : 'currentColor';
   return (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       className={filled ? classes.filled : undefined}
       aria-hidden="true"

@@ -98,8 +98,8 @@ export function Icon({
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its aria-label, or hidden beside its word
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -5,7 +5,7 @@ import classes from './SideMark.module.css';
 export function SideMark({ look, children }: { readonly look: 'axis' | 'soviet'; readonly children: ReactNode }) {
   return (
     <span className={classes.side} data-look={look}>
-      {children}
+      <span className={classes.word}>{children}</span>
     </span>
   );
 }

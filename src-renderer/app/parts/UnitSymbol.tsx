@@ -100,7 +100,7 @@ export function UnitSymbol({
   const named = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its aria-label, or hidden beside its word
-    <svg width={width} height={(width * 2) / 3} viewBox="0 0 48 32" {...named}>
+    <svg width={`${width / 16}rem`} height={`${width / 24}rem`} viewBox="0 0 48 32" {...named}>
       {isUnitKind(kind) ? shapes[kind] : frame}
     </svg>
   );
