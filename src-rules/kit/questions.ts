@@ -190,6 +190,18 @@ const withMembers = (schema: object, more: z.ZodObject): object => {
   return { ...schema, properties: { ...properties, ...added.properties }, ...(added.$defs ? { $defs } : {}) };
 };
 
+const entry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('face'), sides: z.int(), zero: z.union([z.literal(10), z.literal(0)]).optional() }),
+  z.object({ kind: z.literal('hits'), max: z.int() }),
+  z.object({ kind: z.literal('seen'), slots: z.array(z.object({ msg: said, options: z.array(z.string()) })) }),
+]);
+const asked = { id: z.string(), who: z.string(), msg: said, rule: z.string() };
+const choice = z.object({ key: z.string(), msg: said, not: said.optional() });
+const openQuestion = z.discriminatedUnion('kind', [
+  z.object({ ...asked, kind: z.literal('chance'), entry }),
+  z.object({ ...asked, kind: z.literal('choice'), options: z.array(choice), usual: z.string() }),
+]);
+
 /** A calculator as a question: its fields, and optionally answers given so far and a policy for its choices. */
 const calculatorQuestion = (calculator: Calculator): Question => {
   const procedure = z.object({ answers: answers.default([]), policy: policies.default({}) }).partial();
@@ -207,7 +219,7 @@ const calculatorQuestion = (calculator: Calculator): Question => {
           results: z.array(
             z.object({ key: z.string(), result: z.unknown(), p: z.number(), exact: z.string().optional() }),
           ),
-          ask: z.object({ id: z.string(), who: z.string(), msg: said, rule: z.string() }).optional(),
+          ask: openQuestion.optional(),
           done: z.unknown().optional(),
         }),
         { unrepresentable: 'any' },

@@ -10,7 +10,7 @@ export const messagesIn = (value: unknown, found: Map<string, Msg> = new Map()):
   return found;
 };
 
-const isMsg = (value: object): value is Msg => {
+export const isMsg = (value: object): value is Msg => {
   const keys = Object.keys(value);
   return 'id' in value && typeof value.id === 'string' && keys.every((key) => key === 'id' || key === 'p');
 };

@@ -1,27 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Around, aroundWithout, type Things } from '../kit/around.ts';
 import type { Answer, Ask, Calculator } from '../kit/calc.ts';
 import { facesOf } from '../kit/dist.ts';
 import { type Fields, parsePlain, startOf } from '../kit/fields.ts';
 import type { Game } from '../kit/game.ts';
 import { entriesAt, type Fact, fold, isFix, type Line, undo } from '../kit/journal.ts';
+import { questionsOf } from '../kit/questions.ts';
 import { recheck } from '../kit/recheck.ts';
 import { audit } from '../kit/rules.ts';
 import { outline, placeAt, start } from '../kit/sequence.ts';
 import type { Msg } from '../kit/text.ts';
 import type { Json, JsonObject } from '../kit/value.ts';
 import { inputsOf } from './inputs.ts';
-import { flawsOf, messagesIn, namesById, textsOf } from './messages.ts';
+import { flawsOf, isMsg, messagesIn, namesById, textsOf } from './messages.ts';
 import { optionsOf, phasesOf, playsOf, tableOf } from './play.ts';
 import { Table } from './table.ts';
 import { thingsOf } from './things.ts';
+
+/** How many times the usual number of runs: `SUITE_RUNS=20 npx vitest run src-rules/testing` digs deeper. */
+const thorough = Number(process.env.SUITE_RUNS ?? 1);
 
 /** What must hold for every game of the registry, whatever its rules. */
 export const suite = (game: Game): void => {
   describe(`shared suite: ${game.name}`, () => {
     fieldsSuite(game);
     for (const calculator of game.calculators) describe(calculator.id, () => calculatorSuite(game, calculator));
+    questionsSuite(game);
     textSuite(game);
     sequenceSuite(game);
     journalSuite(game);
@@ -52,7 +58,7 @@ const fieldsSuite = (game: Game): void => {
           expect([name, parsed]).toMatchObject([name, { ok: true }]);
           if (parsed.ok) expect(parsePlain(fields, JSON.parse(JSON.stringify(parsed.value)))).toEqual(parsed);
         }),
-        { numRuns: 20 },
+        { numRuns: 20 * thorough },
       );
     }
   });
@@ -153,7 +159,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
           throw new Error('it never ends');
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 40 * thorough },
     );
     expect(ended).toBeGreaterThan(0);
   });
@@ -174,6 +180,8 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
               const keys = new Set(ask.ways().map(([key]) => key));
               const entries = typedFor(ask);
               const read = new Set(entries.map((one) => ask.read(one)));
+              // a counter that may be anything: what is typed is free
+              if (ask.entry.kind === 'seen' && ask.entry.slots.some((slot) => slot.options.length === 0)) return;
               // of several counters some combinations may be more than there are; of one, each can be there
               if (ask.entry.kind !== 'seen' || ask.entry.slots.length === 1)
                 expect([ask.id, read]).toEqual([ask.id, keys]);
@@ -185,7 +193,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 20 * thorough },
     );
   });
 
@@ -216,7 +224,7 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
         expect([...mixed.keys()].sort()).toEqual([...whole.keys()].sort());
         for (const [result, p] of whole) expect(mixed.get(result)).toBeCloseTo(p, 12);
       }),
-      { numRuns: 25 },
+      { numRuns: 25 * thorough },
     );
     if (asked > 0) expect(differed).toBeGreaterThan(0);
   });
@@ -239,8 +247,66 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
           if (unread) expect(panel.missing.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 20 * thorough },
     );
+  });
+};
+
+/** Messages as the command line hands them out: with the sentence beside the id. */
+const spoken = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(spoken);
+  const parts = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, spoken(part)]));
+  return isMsg(value) ? { ...parts, text: '' } : parts;
+};
+
+const questionsSuite = (game: Game): void => {
+  const asked = questionsOf(game);
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+  it('every question has a name of its own and describes itself in JSON Schema', () => {
+    expect(new Set(asked.map((one) => one.id)).size).toBe(asked.length);
+    for (const one of asked) {
+      const { input, output } = one.describe();
+      expect([one.id, plain(input), plain(output)]).toEqual([one.id, expect.any(Object), expect.any(Object)]);
+    }
+  });
+
+  it('nonsense is refused in words, never with a crash', () => {
+    const around = aroundWithout(game);
+    for (const one of asked) {
+      for (const raw of [null, undefined, 7, 'x', [], { nobodyKnows: { at: ['all'] } }]) {
+        const answer = one.answer(raw, around);
+        if (!answer.ok) {
+          expect([one.id, answer.troubles.length > 0]).toEqual([one.id, true]);
+          for (const { msg } of answer.troubles) expect(flawsOf(game, msg)).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it('what forms hand in fits the schema of a question, and its answer the schema of answers', () => {
+    const forms = new Map(formsOf(game).map(([name, fields]) => [name, fields]));
+    const things = thingsOf(game);
+    for (const one of asked) {
+      const fields = forms.get(one.id.startsWith('do-') ? `action ${one.id.slice(3)}` : `calculator ${one.id}`);
+      const { input, output } = one.describe();
+      const takes = z.fromJSONSchema(z.json().parse(plain(input)) as Parameters<typeof z.fromJSONSchema>[0]);
+      const gives = z.fromJSONSchema(z.json().parse(plain(output)) as Parameters<typeof z.fromJSONSchema>[0]);
+      fc.assert(
+        fc.property(
+          fields ? inputsOf(fields) : fc.constant({}),
+          fc.constantFrom(things.none, things.all),
+          (raw, typed) => {
+            const answer = one.answer(raw, aroundWithout(game, typed));
+            if (fields) expect([one.id, takes.safeParse(raw).error]).toEqual([one.id, undefined]);
+            if (answer.ok)
+              expect([one.id, gives.safeParse(spoken(plain(answer.value))).error]).toEqual([one.id, undefined]);
+          },
+        ),
+        { numRuns: 4 * thorough },
+      );
+    }
   });
 };
 
@@ -306,7 +372,7 @@ const textSuite = (game: Game): void => {
             ]);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 25 * thorough },
     );
   });
 };
@@ -363,7 +429,7 @@ const sequenceSuite = (game: Game): void => {
         fc.property(optionsOf(game), (options) => {
           walk(new Table(game, { scenario: scenario.id, options }));
         }),
-        { numRuns: 4 },
+        { numRuns: 4 * thorough },
       );
     });
   }
@@ -397,7 +463,7 @@ const journalSuite = (game: Game): void => {
         table.redo();
         expect(table.state).toEqual(corrected);
       }),
-      { numRuns: 40 },
+      { numRuns: 40 * thorough },
     );
   });
 };
