@@ -9,7 +9,7 @@ import { turns } from './data/cities.ts';
 import { germanSchedule, sovietSchedule, swFront } from './data/schedule.ts';
 import { countAt, mapOf, textAt } from './reading.ts';
 import { t } from './text/speak.ts';
-import { armyMsg, countersMsg, divisionMsg, list, plain } from './words.ts';
+import { armyMsg, countersMsg, divisionsMsg, plain } from './words.ts';
 
 /** Turns of the record: what comes, is rolled or stops mattering. */
 
@@ -31,7 +31,7 @@ const german = (turn: number, around: Around): readonly LaneItem[] =>
   germanSchedule
     .filter((line) => line.turn === turn)
     .map((line) => {
-      const what = list(line.divisions.map(divisionMsg)) ?? plain('');
+      const what = divisionsMsg(line.divisions) ?? plain('');
       const msg = line.corps
         ? t('pgg.lane.corps', { corps: name(line.corps), entry: name(line.area), what })
         : t('pgg.lane.bare', { entry: name(line.area), what });

@@ -9,7 +9,7 @@ import { recaptureCandidates } from './points.ts';
 import { poolState } from './pools.ts';
 import { countAt, hasAt, marksOf, sideOf, textAt, textOf } from './reading.ts';
 import { t } from './text/speak.ts';
-import { armyMsg, countersMsg, divisionMsg, list, plain, sideMsg } from './words.ts';
+import { armyMsg, countersMsg, divisionsMsg, list, plain, sideMsg } from './words.ts';
 
 /** What must not be forgotten, in the order of the turn. Ochre is what lapses or is owed. */
 export const reminders = (around: Around): readonly Reminder[] => {
@@ -147,7 +147,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
   }
 
   for (const { line, divisions, state } of germanOpen(around)) {
-    const what = list(divisions.map(divisionMsg)) ?? plain('');
+    const what = divisionsMsg(divisions) ?? plain('');
     const late = state === 'delayed' || isPutOff(around, line.id) || !ahead(german);
     say({
       id: `in-${line.id}`,

@@ -10,7 +10,7 @@ import { countsForPoints, eliminated } from './losses.ts';
 import { distances, isDraw, isGerman, levelAt, lineOpen, objectiveCounts } from './points.ts';
 import { balance, mapOf, textAt } from './reading.ts';
 import { t } from './text/speak.ts';
-import { divisionMsg, list } from './words.ts';
+import { divisionsMsg, list } from './words.ts';
 
 /** 15.0: points as they stand, present control taken as final. */
 
@@ -38,7 +38,7 @@ const objectiveLine = (around: Around, one: Objective): ScoreLine => ({
 const lines = (around: Around): readonly ScoreLine[] => {
   const front = southWestOf(around);
   const gone = eliminated(around.cells).filter(countsForPoints);
-  const names = list(gone.map(divisionMsg));
+  const names = divisionsMsg(gone);
   const taken = Object.entries(mapOf(around.cells, recordCells.recaptures)).flatMap(([id, n]) =>
     typeof n === 'number' && n > 0
       ? [t('pgg.why.times', { what: name(objectives.find((one) => one.id === id)?.name ?? id), count: n })]

@@ -12,7 +12,7 @@ import { ruling } from './options.ts';
 import { recaptureCandidates } from './points.ts';
 import { balance, countAt, countOf, hasAt, marksOf, sideOf, textAt, textOf } from './reading.ts';
 import { t } from './text/speak.ts';
-import { armyMsg, countersMsg, divisionMsg, germanLineMsg, hexesMsg, list, plain, sovietLineMsg } from './words.ts';
+import { armyMsg, countersMsg, divisionsMsg, germanLineMsg, hexesMsg, list, plain, sovietLineMsg } from './words.ts';
 
 /** The sequence of play (4.2, digest section 2): the set-up, then twelve turns of two player-turns each. */
 
@@ -139,12 +139,12 @@ const germanArrivals: readonly Task[] = germanSchedule.map((line) => {
     when: (around) => open(around) !== undefined,
     status: (around) => {
       const left = open(around);
-      const what = left && list(left.divisions.map(divisionMsg));
+      const what = left && divisionsMsg(left.divisions);
       return what && isPutOff(around, line.id) ? t('pgg.status.putOff', { what }) : what;
     },
     debt: (around) => {
       const left = open(around);
-      const what = left && list(left.divisions.map(divisionMsg));
+      const what = left && divisionsMsg(left.divisions);
       return left &&
         what &&
         (left.state === 'delayed' ||

@@ -9,13 +9,15 @@ export const sideMsg = (side: string): Msg => (side === 'german' ? t('pgg.side.g
 export const armyMsg = (army: Army): Msg => t('pgg.army', { n: Number(army) });
 export const plain = (text: string | number): Msg => t('pgg.say', { what: name(text) });
 
-export const divisionMsg = (division: Division): Msg => {
-  const n = { n: name(division.number) };
+export const divisionMsg = (division: Division): Msg => kindMsg(division, division.number);
+
+const kindMsg = (division: Division, number: string): Msg => {
+  const n = { n: name(number) };
   switch (division.kind) {
     case 'panzer':
       return t('pgg.division.panzer', n);
     case 'motorized':
-      return t('pgg.division.motorized', n);
+      return /^[0-9]/.test(number) ? t('pgg.division.motorized', n) : t('pgg.division.motorizedNamed', n);
     case 'infantry':
       return t('pgg.division.infantry', n);
     case 'cavalry':
@@ -23,6 +25,20 @@ export const divisionMsg = (division: Division): Msg => {
     case 'regiment':
       return t('pgg.division.regiment', n);
   }
+};
+
+/** '7, 12, 20 Panzer Div; 14, 20 Motorized Div': numbers of one kind stand together. */
+export const divisionsMsg = (divisions: readonly Division[]): Msg | undefined => {
+  const groups: { readonly division: Division; numbers: string[] }[] = [];
+  for (const division of divisions) {
+    const last = groups.at(-1);
+    const numbered = /^[0-9]+$/.test(division.number);
+    if (last && numbered && last.division.kind === division.kind && /^[0-9]+$/.test(last.division.number))
+      last.numbers.push(division.number);
+    else groups.push({ division, numbers: [division.number] });
+  }
+  const said = groups.map(({ division, numbers }) => kindMsg(division, numbers.join(', ')));
+  return said.length === 0 ? undefined : said.reduce((a, b) => t('pgg.groups', { a, b }));
 };
 
 /** The name of a unit on the roster, the same in every language: '12 Pz, Pz', '12 Pz, PzGr 2', '20 Mot, Rgt 1', '6 Inf'. */

@@ -9,7 +9,7 @@ import { mark, setAt } from '../facts.ts';
 import type { Bar } from '../markers.ts';
 import { placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
-import { divisionMsg, germanLineMsg, list } from '../words.ts';
+import { divisionMsg, divisionsMsg, germanLineMsg } from '../words.ts';
 import { hexOrNone } from './fields.ts';
 import { elsewhere, never, unless } from './propose.ts';
 
@@ -56,7 +56,7 @@ const scheduled = (line: GermanLine): Action =>
       const named = delays
         ? left.divisions
         : left.divisions.filter((division) => input.divisions.includes(division.id));
-      const what = list(named.map(divisionMsg));
+      const what = divisionsMsg(named);
       if (!what) return never(t('pgg.bar.nobody'), '14.3');
       return delays
         ? unless(early, t('pgg.says.putOff', { what, entry }), [mark(delayedMark, line.id, true, placeOf(around).turn)])

@@ -40,7 +40,7 @@ import { distances, isDraw, levelAt, net, objectiveCounts } from '../points.ts';
 import { draw, poolState } from '../pools.ts';
 import { sequence } from '../sequence.ts';
 import { t } from '../text/speak.ts';
-import { countersMsg, divisionMsg, germanLineMsg, list, sovietLineMsg } from '../words.ts';
+import { countersMsg, divisionMsg, divisionsMsg, germanLineMsg, sovietLineMsg } from '../words.ts';
 
 /** Questions of the record and the table, answered by the functions the screens call. */
 
@@ -125,7 +125,7 @@ const reinforcements = question({
             left: { divisions: left.divisions.map(({ id }) => id), state: left.state },
             says: t('pgg.list', {
               a: germanLineMsg(line),
-              b: list(line.divisions.map(divisionMsg)) ?? t('pgg.count.none'),
+              b: divisionsMsg(line.divisions) ?? t('pgg.count.none'),
             }),
             rule: '16.2',
           };
