@@ -1,7 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { HostEvent } from '#shared/contract.ts';
 
-/** Events to every open page, as server-sent events. */
+/**
+ * A browser opens at most six connections to one host, and a page that listens keeps one: with more pages than this
+ * listening, calls would wait for ever. The one that has listened longest is told to stop; a stale change it makes is
+ * refused all the same.
+ */
+const most = 4;
+
+/** Events to open pages, as server-sent events. */
 export const openEvents = () => {
   const pages = new Set<ServerResponse>();
   // A silent connection is closed by some systems; a comment line keeps it.
@@ -17,6 +24,11 @@ export const openEvents = () => {
         'X-Accel-Buffering': 'no',
       });
       response.write('retry: 1000\n\n');
+      for (const oldest of pages) {
+        if (pages.size < most) break;
+        pages.delete(oldest);
+        oldest.end(`retry: ${24 * 3_600_000}\n\n`);
+      }
       pages.add(response);
       response.on('close', () => pages.delete(response));
     },

@@ -302,6 +302,31 @@ describe('a call', () => {
 });
 
 describe('events', () => {
+  it('leave room for calls: with more pages than a browser has connections the oldest stop listening', async () => {
+    const ended: number[] = [];
+    const said: string[] = [];
+    const requests: http.ClientRequest[] = [];
+    for (let n = 0; n < 9; n++) {
+      await new Promise<void>((resolve) => {
+        const request = http.get(
+          { host: '127.0.0.1', port: server.port, path: '/events', headers: { cookie } },
+          (response) => {
+            response.on('data', (data) => {
+              said[n] = (said[n] ?? '') + data;
+              resolve();
+            });
+            response.on('end', () => ended.push(n));
+          },
+        );
+        request.on('error', () => {});
+        requests.push(request);
+      });
+    }
+    await expect.poll(() => ended).toEqual([0, 1, 2, 3, 4]);
+    expect(said[0]).toContain('retry: 86400000');
+    for (const request of requests) request.destroy();
+  });
+
   it('reach every open page', async () => {
     const listen = () =>
       new Promise<{ said: () => string; close: () => void }>((resolve) => {

@@ -3,6 +3,7 @@ import { gunzipSync, gzip } from 'node:zlib';
 import { type GameContent, readGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
 import { type Backup, backupName, backupOf, thin } from './backups.ts';
 import { exists, makeFolder, names, readBytes, remove, write } from './files.ts';
+import { sha } from './head.ts';
 
 /** The backups of one game: in its folder, each one whole export, compressed. */
 const folderOf = (game: string): string => path.join(game, 'backups');
@@ -20,7 +21,7 @@ const zipped = (text: string): Promise<Buffer> =>
 /** Compresses off the main thread, then writes and thins. */
 export const makeBackup = async (game: string, content: GameContent, at: Date, kept = false): Promise<string> => {
   const name = backupName(at, content.face.turn, content.lines.length, kept);
-  const data = await zipped(writeGameFile(content, true));
+  const data = await zipped(writeGameFile(content, true, sha));
   // The game may have been moved to the bin meanwhile; it must not come to life again as an empty folder.
   if (!exists(game)) return name;
   makeFolder(folderOf(game));
@@ -35,7 +36,7 @@ export const readBackup = (game: string, id: string): GameContent | undefined =>
   const data = readBytes(path.join(folderOf(game), id));
   if (!data) return undefined;
   try {
-    const file = readGameFile(gunzipSync(data, { maxOutputLength: 256 * 1024 * 1024 }).toString('utf8'));
+    const file = readGameFile(gunzipSync(data, { maxOutputLength: 256 * 1024 * 1024 }).toString('utf8'), sha);
     return file.ok ? file.value : undefined;
   } catch {
     return undefined;

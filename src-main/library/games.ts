@@ -10,7 +10,7 @@ import { openBin } from './bin.ts';
 import { codeOf, exists, move, names, removeFolder } from './files.ts';
 import { listBackups, makeBackup, readBackup } from './gameBackups.ts';
 import { type OnDisk, readGame, readRows, renew, writeChange, writeNew } from './gameFiles.ts';
-import { type Head, readHead, type StoreClass, writeHead } from './head.ts';
+import { type Head, readHead, type StoreClass, sha, writeHead } from './head.ts';
 import { asideRow, setAside } from './setAside.ts';
 
 /** Saved games in a library: every verb of the contract that speaks of games. */
@@ -302,11 +302,11 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
       const found = await read(id);
       if (!found.ok) return found;
       const { content } = found.value;
-      return good({ name: fileNameOf(content.envelope.name), text: writeGameFile(content, withTables) });
+      return good({ name: fileNameOf(content.envelope.name), text: writeGameFile(content, withTables, sha) });
     },
     importText: (text: string): Promise<Reply<{ id: string }>> =>
       writing(() => {
-        const file = readGameFile(text);
+        const file = readGameFile(text, sha);
         if (!file.ok) return file;
         const { name, created } = file.value.envelope;
         return createAnew(file.value, name, created);

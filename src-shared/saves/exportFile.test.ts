@@ -83,67 +83,67 @@ describe('a game as one file', () => {
     [
       'version',
       (raw) => {
-        raw['version'] = 0;
+        raw.version = 0;
       },
     ],
     [
       'envelope.name',
       (raw) => {
-        raw['envelope'].name = 7;
+        raw.envelope.name = 7;
       },
     ],
     [
       'envelope.id',
       (raw) => {
-        raw['envelope'].id = '../../../home';
+        raw.envelope.id = '../../../home';
       },
     ],
     [
       'setUp.balances.vp',
       (raw) => {
-        raw['setUp'].balances.vp = 'much';
+        raw.setUp.balances.vp = 'much';
       },
     ],
     [
       'lines.2.facts.0.sides',
       (raw) => {
-        raw['lines'][2].facts[0].sides = 1e9;
+        raw.lines[2].facts[0].sides = 1e9;
       },
     ],
     [
       'lines.1.id',
       (raw) => {
-        raw['lines'][1].id = 'e1';
+        raw.lines[1].id = 'e1';
       },
     ],
     [
       'lines.0.parent',
       (raw) => {
-        raw['lines'][0].parent = 'e9';
+        raw.lines[0].parent = 'e9';
       },
     ],
     [
       'place.head',
       (raw) => {
-        raw['place'].head = 'e99';
+        raw.place.head = 'e99';
       },
     ],
     [
       'place.face.turn',
       (raw) => {
-        raw['place'].face.turn = 'first';
+        raw.place.face.turn = 'first';
       },
     ],
     [
       'lines',
       (raw) => {
-        raw['lines'] = {};
+        raw.lines = {};
       },
     ],
     [
       'things',
       (raw) => {
-        raw['things'] = [1];
+        raw.things = [1];
       },
     ],
   ])('names the place of what is wrong: %s', (path, change) => {

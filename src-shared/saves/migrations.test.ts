@@ -43,7 +43,7 @@ describe('migrations', () => {
   });
 
   const steps = [
-    up(1, 'a post counts halves', (fact) => (fact.kind === 'post' ? { ...fact, n: Number(fact['n']) * 2 } : fact)),
+    up(1, 'a post counts halves', (fact) => (fact.kind === 'post' ? { ...fact, n: Number(fact.n) * 2 } : fact)),
     up(2, 'a note has a side', (fact) => (fact.kind === 'note' ? { ...fact, side: 'both' } : fact)),
   ];
 
