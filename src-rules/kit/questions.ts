@@ -270,6 +270,8 @@ const openAsk = (ask: NonNullable<ReturnType<Calculator['play']>['ask']>) =>
         usual: ask.usual,
       };
 
+const booked = { says: said, facts: z.array(z.looseObject({ kind: z.string() })) };
+
 /** What an action would book: the sentence and facts, or the refusal and what "anyway" would book. */
 const actionQuestion = (action: Action): Question => ({
   id: `do-${action.id}`,
@@ -278,8 +280,8 @@ const actionQuestion = (action: Action): Question => ({
     input: z.toJSONSchema(schemaOf(action.fields), { io: 'input', unrepresentable: 'any' }),
     output: z.toJSONSchema(
       z.union([
-        z.object({ ok: z.literal(true), says: said, facts: z.array(z.looseObject({ kind: z.string() })) }),
-        z.object({ ok: z.literal(false), msg: said, rule: z.string(), anyway: z.unknown().optional() }),
+        z.object({ ok: z.literal(true), ...booked, next: z.array(ruled).optional() }),
+        z.object({ ok: z.literal(false), msg: said, rule: z.string(), anyway: z.object(booked).optional() }),
       ]),
       { unrepresentable: 'any' },
     ),
