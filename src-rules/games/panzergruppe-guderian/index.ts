@@ -10,6 +10,7 @@ import { crt } from './data/crt.ts';
 import { lanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import { options } from './options.ts';
+import { fightQuestions } from './questions/fight.ts';
 import { tableQuestions } from './questions/table.ts';
 import { reference } from './reference.ts';
 import { reminders } from './reminders.ts';
@@ -39,7 +40,7 @@ export const panzergruppeGuderian: Game = defineGame({
   calculators,
   readers: fightReaders,
   actions,
-  questions: tableQuestions,
+  questions: [...fightQuestions, ...tableQuestions],
   reference,
   sequence,
   cells: cellSpecs,

@@ -1,0 +1,112 @@
+import type { SideId } from './cells-ids.ts';
+import { rail } from './data/schedule.ts';
+import { interdictionHalves, type Mover, riverHalves, roadHalves, type Terrain, terrainRow } from './data/terrain.ts';
+import { columnOf } from './reading.ts';
+import { halvedMa } from './units.ts';
+
+/** What hexes and hexsides cost, listed by the players as they lie on the map. Movement points in halves. */
+export interface StepOnMap {
+  readonly terrain: Terrain;
+  /** the road crosses the hexside moved over (A14) */
+  readonly road: boolean;
+  readonly river: boolean;
+  readonly lake: boolean;
+  /** an enemy interdiction marker lies in the hex entered */
+  readonly interdicted: boolean;
+  readonly enemyZoc: boolean;
+  readonly enemyUnit: boolean;
+  /** its number, where it matters (6.4) */
+  readonly hex: string;
+}
+export type Part = 'terrain' | 'road' | 'river' | 'interdiction';
+
+/** 6.7: road rate or terrain, then the river, then the marker. */
+export const stepCost = (mover: Mover, side: SideId, step: StepOnMap): readonly { readonly part: Part; readonly halves: number; readonly rule: string }[] => [
+  step.road ? { part: 'road', halves: roadHalves[mover], rule: '6.7' } : { part: 'terrain', halves: terrainRow(step.terrain).halves[mover], rule: mover === 'leader' ? '10.21' : '6.7' },
+  // 11.13: roads do not bridge rivers
+  ...(step.river ? [{ part: 'river', halves: riverHalves[side], rule: '6.7' } as const] : []),
+  ...(step.interdicted ? [{ part: 'interdiction', halves: interdictionHalves, rule: side === 'soviet' ? '13.32' : '13.43' } as const] : []),
+];
+
+/** 6.25: what a unit has to spend in this phase. */
+export const allowance = (ma: number, outOfSupply: boolean): number => (outOfSupply ? halvedMa(ma) : ma);
+
+/** 6.4: Soviets stay out of columns 01 and 02 up to turn 6; on turn 1 the armies that start there are free to leave (5.23). */
+export const westClosed = (side: SideId, turn: number, hex: string): boolean =>
+  side === 'soviet' && turn >= 2 && turn <= 6 && /^\d{4}$/.test(hex) && columnOf(hex) <= 2;
+
+export type Halt = 'lake' | 'enemy' | 'west' | 'short' | 'zoc';
+export interface Moved {
+  /** steps that can be made */
+  readonly steps: number;
+  readonly spent: number;
+  readonly left: number;
+  /** why it goes no further */
+  readonly halt?: { readonly at: number; readonly why: Halt; readonly rule: string };
+  readonly costs: readonly number[];
+}
+
+/** Walks a listed path as far as the rules allow. `ma` in whole points, as on the counter, already halved if it must be. */
+export const walk = (mover: Mover, side: SideId, turn: number, ma: number, path: readonly StepOnMap[]): Moved => {
+  const has = ma * 2;
+  let spent = 0;
+  const costs = path.map((step) => stepCost(mover, side, step).reduce((so, { halves }) => so + halves, 0));
+  const stop = (at: number, why: Halt, rule: string): Moved => ({ steps: at, spent, left: has - spent, halt: { at, why, rule }, costs });
+  for (const [i, step] of path.entries()) {
+    const cost = costs[i] ?? 0;
+    if (step.lake) return stop(i, 'lake', '6.7');
+    if (step.enemyUnit) return stop(i, 'enemy', '6.21');
+    if (westClosed(side, turn, step.hex)) return stop(i, 'west', '6.4');
+    if (spent + cost > has) return stop(i, 'short', '6.23');
+    spent += cost;
+    // 6.22: it enters the controlled hex and goes no further
+    if (step.enemyZoc && i < path.length - 1) return stop(i + 1, 'zoc', '6.22');
+  }
+  return { steps: path.length, spent, left: has - spent, costs };
+};
+
+export const railRange = 30;
+/** 13.31: 4 in all for a hex with a marker, in place of 1. */
+export const railInterdicted = 4;
+
+export interface RailMove {
+  readonly hexes: number;
+  readonly interdicted: number;
+  readonly rifle: number;
+  readonly armor: number;
+  readonly leaders: number;
+  readonly broken: boolean;
+  readonly enemyZoc: boolean;
+  /** starts, ends and goes on connected railroad hexes alone */
+  readonly onRail: boolean;
+  /** enters the map by rail in this turn: outside the quota (6.31) */
+  readonly arriving: boolean;
+  /** makes no other movement in this phase */
+  readonly only: boolean;
+}
+export interface RailCost {
+  readonly points: number;
+  readonly left: number;
+  readonly quota: number;
+  readonly bars: readonly { readonly why: 'range' | 'quota' | 'broken' | 'zoc' | 'rail' | 'other'; readonly rule: string }[];
+}
+
+/** 6.31 to 6.33, 6.37. Of the hexes entered, `interdicted` have a German marker. */
+export const railCost = (move: RailMove, quotaLeft: number): RailCost => {
+  const marked = Math.min(move.interdicted, move.hexes);
+  const points = move.hexes + (railInterdicted - 1) * marked;
+  const quota = move.arriving ? 0 : move.rifle * rail.rifle + move.armor * rail.armor + move.leaders * rail.leader;
+  return {
+    points,
+    left: railRange - points,
+    quota,
+    bars: [
+      ...(points > railRange ? [{ why: 'range', rule: '6.33' } as const] : []),
+      ...(quota > quotaLeft ? [{ why: 'quota', rule: '6.31' } as const] : []),
+      ...(move.onRail ? [] : [{ why: 'rail', rule: '6.32' } as const]),
+      ...(move.only ? [] : [{ why: 'other', rule: '6.32' } as const]),
+      ...(move.enemyZoc ? [{ why: 'zoc', rule: '6.32' } as const] : []),
+      ...(move.broken ? [{ why: 'broken', rule: '6.37' } as const] : []),
+    ],
+  };
+};
