@@ -17,6 +17,7 @@ export interface DrawnItem {
   readonly type?: string;
   readonly accelerator?: string;
   readonly registerAccelerator?: boolean;
+  readonly enabled?: boolean;
   readonly submenu?: readonly DrawnItem[];
 }
 export interface WindowLook {

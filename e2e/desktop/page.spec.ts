@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { call, callRaw, hear, heard, must, newGame } from './contract.ts';
@@ -28,20 +27,49 @@ test.describe('a running app', () => {
     const { page, do: deed } = shared();
     await hear(page);
     await deed('press', ['File', 'New game …']);
-    await deed('press', ['Edit', 'Undo']);
-    await deed('press', ['View', 'Journal']);
+    await deed('press', ['View', 'Next theme']);
+    await deed('press', ['File', 'Settings …']);
     await expect
-      .poll(() => heard(page))
+      .poll(async () => (await heard(page)).filter(({ event }) => event === 'menu'))
       .toEqual([
         { event: 'menu', command: 'game.new' },
-        { event: 'menu', command: 'game.undo' },
-        { event: 'menu', command: 'place.journal' },
+        { event: 'menu', command: 'app.theme' },
+        { event: 'menu', command: 'app.settings' },
       ]);
+    await expect(page.locator('h1')).toHaveText('Settings');
+    await deed('press', ['File', 'Library']);
+    await expect(page.locator('h1')).toHaveText('No game yet');
     await deed('press', ['File', 'Show the library folder']);
     expect(await deed('opened')).toEqual([join(shared().folder, 'library')]);
     await deed('answer', 'message', { response: 0 });
     await deed('press', ['Help', 'About Stato Maggiore']);
     expect(await deed('questions')).toMatchObject([{ kind: 'message', modal: true, options: { buttons: ['Close'] } }]);
+  });
+
+  test('the menu offers what the screen answers to, and undoes by the name it gave', async () => {
+    const { page, do: deed } = shared();
+    const enabled = async (id: string) =>
+      (await deed('menu')).flatMap(({ submenu }) => submenu ?? []).find((item) => item.id === id)?.enabled;
+    // In the library there is nothing to undo.
+    await expect.poll(() => enabled('game.undo')).toBe(false);
+    expect(await enabled('app.settings')).toBe(true);
+    await expect(deed('press', ['Edit', 'Undo'])).rejects.toThrow('grey');
+    const offer = (state: unknown) => page.evaluate((said) => Reflect.get(window, 'statoMaggiore').offer(said), state);
+    await offer({ commands: ['game.undo'], undo: [{ span: 'fight:f1', label: 'Undo the fight' }] });
+    await expect.poll(() => enabled('game.undo')).toBe(true);
+    await hear(page);
+    await deed('press', ['Edit', 'Undo the fight']);
+    await expect.poll(() => heard(page)).toEqual([{ event: 'menu', command: 'undo:fight:f1' }]);
+    // Neither nonsense nor another frame changes it.
+    await offer({ commands: 'all', undo: [] });
+    await page.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const inner = frame.contentWindow;
+      if (inner)
+        Reflect.get(inner, '__standInSend')('send', 'stato-maggiore:menu', [{ commands: ['app.settings'], undo: [] }]);
+    });
+    await page.waitForTimeout(200);
+    expect([await enabled('game.undo'), await enabled('app.settings')]).toEqual([true, false]);
   });
 
   test('tells the page of changes, and stops when the page stops listening', async () => {
@@ -75,7 +103,7 @@ test.describe('a running app', () => {
     expect((await deed('channels')).handle).toEqual(['stato-maggiore:call']);
   });
 
-  test('the page is given two verbs and can change neither', async () => {
+  test('the page is given three verbs and can change neither', async () => {
     const { page } = shared();
     const given = await page.evaluate(() => {
       const api: object = Reflect.get(window, 'statoMaggiore');
@@ -85,7 +113,7 @@ test.describe('a running app', () => {
         replaced: Reflect.set(window, 'statoMaggiore', {}),
       };
     });
-    expect(given).toEqual({ verbs: ['call', 'listen'], frozen: true, replaced: false });
+    expect(given).toEqual({ verbs: ['call', 'listen', 'offer'], frozen: true, replaced: false });
     expect(
       await page.evaluate(() => [typeof Reflect.get(window, 'require'), typeof Reflect.get(window, 'process')]),
     ).toEqual(['undefined', 'undefined']);
@@ -104,7 +132,7 @@ test.describe('a running app', () => {
     expect(await callRaw(page, 'constructor', {})).toMatchObject(invalid);
     expect(await callRaw(page, 42, {})).toMatchObject(invalid);
     expect(await callRaw(page)).toMatchObject(invalid);
-    expect(existsSync(join(shared().folder, 'library/settings.json'))).toBe(false);
+    expect(must(await call(page, 'settings.read', {})).locale).toBe('system');
   });
 
   test('no page leaves the app, and none opens another', async () => {

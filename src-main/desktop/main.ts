@@ -2,7 +2,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, type BrowserWindow, ipcMain, nativeTheme, session, shell } from 'electron';
 import ElectronStore from 'electron-store';
-import type { Settings } from '#shared/contract.ts';
+import { defaultSettings, type Settings } from '#shared/contract.ts';
+import type { MenuState } from '#shared/menu.ts';
 import { serve } from '#shared/serve.ts';
 import { openHost } from '../handlers.ts';
 import { libraryFolder } from '../library/folder.ts';
@@ -58,13 +59,18 @@ const run = async (): Promise<void> => {
     const read = await handlers['settings.read']({});
     return read.ok ? read.value : undefined;
   };
-  const showSettings = (settings: Settings): void => {
-    texts = textsFor(settings);
-    drawMenu(texts, settings, {
+  let shown = defaultSettings;
+  let offered: MenuState | undefined;
+  const showMenu = (): void =>
+    drawMenu(texts, shown, offered, {
       folder,
       window: ours,
       send: (command) => tellPage(page(), { event: 'menu', command }),
     });
+  const showSettings = (settings: Settings): void => {
+    shown = settings;
+    texts = textsFor(settings);
+    showMenu();
   };
 
   setupProtocol(join(import.meta.dirname, '../renderer'));
@@ -75,6 +81,10 @@ const run = async (): Promise<void> => {
     ipcMain,
     serve(handlers, (error, call) => console.error(call, error)),
     page,
+    (state) => {
+      offered = state;
+      showMenu();
+    },
   );
   setupQuit(app, async () => {
     await settled();
@@ -87,7 +97,7 @@ const run = async (): Promise<void> => {
   });
 
   const settings = await readSettings();
-  if (settings) showSettings(settings);
+  showSettings(settings ?? defaultSettings);
   ({ window, settled } = openWindow(windowKeeper(folder, mayWrite), {
     title: 'Stato Maggiore',
     background: backgroundFor(settings?.theme ?? 'system', {

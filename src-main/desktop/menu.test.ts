@@ -1,18 +1,29 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { type MenuCommand, menuCommands } from '#shared/menu.ts';
+import { type MenuState, menuCommands, menuStateSchema, spanOf } from '#shared/menu.ts';
 import { acceleratorOf, toAccelerator } from './accelerators.ts';
 import { menuTemplate } from './menuTemplate.ts';
 import { localeFor, menuTexts } from './menuTexts.ts';
 
 const draw = (
   locale: 'en' | 'it',
-  more: { platform?: string; packaged?: boolean; keys?: Record<string, string>; sent?: MenuCommand[] } = {},
+  more: {
+    platform?: string;
+    packaged?: boolean;
+    keys?: Record<string, string>;
+    sent?: string[];
+    offered?: MenuState;
+  } = {},
 ) =>
   menuTemplate(
     menuTexts[locale],
     { send: (command) => more.sent?.push(command), showFolder: () => {}, about: () => {} },
-    { platform: more.platform ?? 'linux', packaged: more.packaged ?? true, keys: more.keys ?? {} },
+    {
+      platform: more.platform ?? 'linux',
+      packaged: more.packaged ?? true,
+      keys: more.keys ?? {},
+      offered: more.offered,
+    },
   );
 const all = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? all(item.submenu) : [])]);
@@ -33,7 +44,7 @@ describe('the native menu', () => {
       if (item.type !== 'separator') expect(item.label, JSON.stringify(item)).toBeTruthy();
   });
   it('sends each command of the page from one item', () => {
-    const sent: MenuCommand[] = [];
+    const sent: string[] = [];
     for (const item of all(draw('en', { sent })))
       if (menuCommands.some((id) => id === item.id)) Reflect.apply(item.click ?? (() => {}), undefined, []);
     expect([...sent].sort()).toEqual([...menuCommands].sort());
@@ -49,6 +60,31 @@ describe('the native menu', () => {
     expect(find(draw('en', { keys }), 'game.undo')?.accelerator).toBe('CmdOrCtrl+Alt+U');
     expect(find(draw('en', { keys }), 'palette')?.accelerator).toBeUndefined();
   });
+  it('offers what a screen answers to, and everything until the page has said', () => {
+    const offered = { commands: ['app.library', 'no.such'], undo: [] };
+    expect(find(draw('en', { offered }), 'app.library')?.enabled).toBe(true);
+    expect(find(draw('en', { offered }), 'game.undo')?.enabled).toBe(false);
+    expect(find(draw('en'), 'game.undo')?.enabled).toBe(true);
+    // What needs no page is always there.
+    expect(find(draw('en', { offered }), 'folder')?.enabled).toBeUndefined();
+  });
+  it('undoes a fight or a phase by the name the page gave it', () => {
+    const sent: string[] = [];
+    const offered = { commands: [], undo: [{ span: 'fight:f12', label: 'Undo Smith & Sons' }] };
+    const item = find(draw('en', { offered, sent }), 'undo:fight:f12');
+    expect(item?.label).toBe('Undo Smith && Sons');
+    Reflect.apply(item?.click ?? (() => {}), undefined, []);
+    expect(sent.map(spanOf)).toEqual(['fight:f12']);
+  });
+  it.each([
+    null,
+    {},
+    { commands: [], undo: [{ span: '', label: 'x' }] },
+    { commands: ['x'.repeat(61)], undo: [] },
+    { commands: [], undo: Array(13).fill({ span: 'a', label: 'b' }) },
+  ])('is not changed by %j from a page gone wrong', (raw) =>
+    expect(menuStateSchema.safeParse(raw).success).toBe(false),
+  );
   it('offers developer tools only where the app is developed', () => {
     const has = (packaged: boolean) => all(draw('en', { packaged })).some(({ role }) => role === 'toggleDevTools');
     expect([has(true), has(false)]).toEqual([false, true]);

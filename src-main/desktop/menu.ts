@@ -1,17 +1,18 @@
 import { app, type BrowserWindow, dialog, Menu, shell } from 'electron';
 import type { Settings } from '#shared/contract.ts';
-import type { MenuCommand } from '#shared/menu.ts';
-import { menuTemplate } from './menuTemplate.ts';
+import type { MenuState } from '#shared/menu.ts';
+import { type MenuDeeds, menuTemplate } from './menuTemplate.ts';
 import type { MenuTexts } from './menuTexts.ts';
 
 /** Draws the menu in the player's language and with the player's keys; called again whenever either changes. */
 export const drawMenu = (
   t: MenuTexts,
   settings: Settings,
+  offered: MenuState | undefined,
   home: {
     readonly folder: string;
     readonly window: () => BrowserWindow | undefined;
-    readonly send: (command: MenuCommand) => void;
+    readonly send: MenuDeeds['send'];
   },
 ): void => {
   const about = (): void => {
@@ -28,7 +29,7 @@ export const drawMenu = (
   const template = menuTemplate(
     t,
     { send: home.send, showFolder: () => void shell.openPath(home.folder), about },
-    { platform: process.platform, packaged: app.isPackaged, keys: settings.keys },
+    { platform: process.platform, packaged: app.isPackaged, keys: settings.keys, offered },
   );
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 };

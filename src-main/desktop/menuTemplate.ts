@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { MenuCommand } from '#shared/menu.ts';
+import { type MenuCommand, type MenuState, undoCommand } from '#shared/menu.ts';
 import { acceleratorOf } from './accelerators.ts';
 import type { MenuTexts } from './menuTexts.ts';
 
@@ -7,7 +7,7 @@ type Item = MenuItemConstructorOptions;
 
 /** What a menu item does outside the page. */
 export interface MenuDeeds {
-  readonly send: (command: MenuCommand) => void;
+  readonly send: (command: MenuCommand | `undo:${string}`) => void;
   readonly showFolder: () => void;
   readonly about: () => void;
 }
@@ -21,7 +21,13 @@ const line: Item = { type: 'separator' };
 export const menuTemplate = (
   t: MenuTexts,
   deeds: MenuDeeds,
-  at: { readonly platform: string; readonly packaged: boolean; readonly keys: Readonly<Record<string, string>> },
+  at: {
+    readonly platform: string;
+    readonly packaged: boolean;
+    readonly keys: Readonly<Record<string, string>>;
+    /** undefined until the page has said what it offers */
+    readonly offered: MenuState | undefined;
+  },
 ): Item[] => {
   const mac = at.platform === 'darwin';
   const command = (label: string, id: MenuCommand): Item => {
@@ -29,6 +35,7 @@ export const menuTemplate = (
     return {
       id,
       label,
+      enabled: at.offered === undefined || at.offered.commands.includes(id),
       ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
       click: () => deeds.send(id),
     };
@@ -71,6 +78,12 @@ export const menuTemplate = (
     submenu: [
       command(t.undo, 'game.undo'),
       command(t.redo, 'game.redo'),
+      // The round, the fight, the phase … by name, as the page says them.
+      ...(at.offered?.undo ?? []).map(({ span, label }): Item => {
+        const id = undoCommand(span);
+        // In a native menu & marks the letter to press.
+        return { id, label: label.replaceAll('&', '&&'), click: () => deeds.send(id) };
+      }),
       line,
       { role: 'cut', label: t.cut },
       { role: 'copy', label: t.copy },

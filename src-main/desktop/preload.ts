@@ -1,8 +1,8 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import { callChannel, eventChannel } from './channels.ts';
+import { callChannel, eventChannel, menuChannel } from './channels.ts';
 
 /**
- * What the page is given of its host: two verbs, never `ipcRenderer` itself, and never Electron's event, which carries
+ * What the page is given of its host: three verbs, never `ipcRenderer` itself, and never Electron's event, which carries
  * the sender.
  */
 contextBridge.exposeInMainWorld('statoMaggiore', {
@@ -14,4 +14,5 @@ contextBridge.exposeInMainWorld('statoMaggiore', {
       ipcRenderer.off(eventChannel, heard);
     };
   },
+  offer: (state: unknown): void => ipcRenderer.send(menuChannel, state),
 });

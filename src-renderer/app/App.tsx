@@ -9,10 +9,10 @@ import { theme } from '../theme/theme.ts';
 import { loadThings } from '../things/store.ts';
 import { Boundary } from './Boundary.tsx';
 import { host } from './client.ts';
-import { isCommand } from './commands.ts';
 import { useGameOf, useGames } from './games.ts';
 import { useInView } from './inView.ts';
-import { onKey, runCommand, useCommand } from './keys.ts';
+import { onKey, useCommand } from './keys.ts';
+import { keepNativeMenu, runMenu } from './nativeMenu.ts';
 import { useOffers } from './offers.ts';
 import { go, type Route, useRoute } from './route.ts';
 
@@ -39,7 +39,9 @@ export function App() {
       withGlobalClasses={false}
     >
       <SpeakIn locale={locale}>
-        <Everywhere />
+        <Boundary place="app">
+          <Everywhere />
+        </Boundary>
       </SpeakIn>
     </MantineProvider>
   );
@@ -63,13 +65,15 @@ function Everywhere() {
     () =>
       host().listen((event) => {
         if (event.event === 'menu') {
-          if (isCommand(event.command)) runCommand(event.command);
+          runMenu(event.command);
         } else if (event.what === 'games') void loadLibrary();
         else if (event.what === 'settings') void loadSettings();
         else void loadThings();
       }),
     [],
   );
+
+  useEffect(keepNativeMenu, []);
 
   useCommand('palette', () => {
     if (palette === 'never') setPalette('loaded');

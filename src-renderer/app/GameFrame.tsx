@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { canRedo } from '#rules/kit/undo.ts';
 import { closeGame, openGame, redoOne, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { useUndoMenu } from '../journal/undoNames.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import { setTableMode, useNight } from '../theme/applied.ts';
@@ -53,6 +54,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   useAwake(awake && status === 'open');
   useGameInView(open?.game.id);
   useReferenceOffers(open?.game);
+  useUndoMenu(open);
   useEffect(() => {
     if (open) setLastGame(open.id, open.envelope.name);
     if (open) document.title = `${open.envelope.name} – ${t(`ui.place.${place}`)}`;

@@ -1,11 +1,12 @@
 import type { Client } from '#shared/contract.ts';
+import type { MenuState } from '#shared/menu.ts';
 import { client, type Transport } from '#shared/serve.ts';
 import { type EventSourceLike, httpTransport } from '#shared/transport.ts';
 
 declare global {
   interface Window {
-    /** set by the desktop shell's preload: two named verbs, never Electron itself */
-    readonly statoMaggiore?: Transport;
+    /** set by the desktop shell's preload: three named verbs, never Electron itself */
+    readonly statoMaggiore?: Transport & { readonly offer?: (state: MenuState) => void };
   }
 }
 

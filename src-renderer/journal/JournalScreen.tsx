@@ -3,7 +3,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Corrected } from '#rules/kit/journal.ts';
 import { branches } from '#rules/kit/journal.ts';
-import { placeAt } from '#rules/kit/sequence.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { undoable } from '#rules/kit/undo.ts';
 import { fileNameOf } from '#shared/saves/exportFile.ts';
@@ -21,6 +20,7 @@ import { DiceLog } from './DiceLog.tsx';
 import classes from './journal.module.css';
 import { type JournalRow, journalRows } from './list.ts';
 import { csv, markdown } from './report.ts';
+import { phaseNames } from './undoNames.ts';
 
 /** What happened, in words, and everything that can be done about it. */
 export function JournalScreen() {
@@ -42,13 +42,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
 
-  const phaseOf = useMemo(() => {
-    const known = new Map<string, Msg | undefined>();
-    return (path: string): Msg | undefined => {
-      if (!known.has(path)) known.set(path, placeAt(game.sequence, { ...around, place: path }).phase?.msg);
-      return known.get(path);
-    };
-  }, [game, around]);
+  const phaseOf = useMemo(() => phaseNames({ game, around }), [game, around]);
 
   const rows = useMemo(() => {
     const wanted = sought.trim().toLocaleLowerCase(locale);

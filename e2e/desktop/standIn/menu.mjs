@@ -82,13 +82,14 @@ export const Menu = strict(
 
 /** What is drawn, for a test to read. */
 export const drawn = (menu = applicationMenu) =>
-  (menu?.items ?? []).map(({ id, label, role, type, accelerator, registerAccelerator, submenu }) => ({
+  (menu?.items ?? []).map(({ id, label, role, type, accelerator, registerAccelerator, enabled, submenu }) => ({
     ...(id ? { id } : {}),
     ...(label ? { label } : {}),
     ...(role ? { role } : {}),
     ...(type ? { type } : {}),
     ...(accelerator ? { accelerator } : {}),
     ...(registerAccelerator === undefined ? {} : { registerAccelerator }),
+    ...(enabled === undefined ? {} : { enabled }),
     ...(submenu ? { submenu: drawn(submenu) } : {}),
   }));
 
@@ -102,6 +103,7 @@ export const press = (labels, window, app) => {
       throw new Error(`no menu item '${label}' of ${labels.join(' > ')}: ${items.map((one) => one.label).join(', ')}`);
     items = item.submenu?.items ?? [];
   }
+  if (item.enabled === false) throw new Error(`the menu item '${labels.join(' > ')}' is grey`);
   if (item.click) item.click(item, window, {});
   else if (item.role === 'quit') app.quit();
   else if (item.role === 'close') window.close();

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { placeAt } from '#rules/kit/sequence.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { undoable } from '#rules/kit/undo.ts';
+import { hasNativeMenu, type SpanUndo, useSpanUndos } from '../app/nativeMenu.ts';
+import { type OpenGame, undoNamed } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+
+/** The name of a phase by its place in the sequence; each is looked up once. */
+export const phaseNames = ({ game, around }: Pick<OpenGame, 'game' | 'around'>) => {
+  const known = new Map<string, Msg | undefined>();
+  return (path: string): Msg | undefined => {
+    if (!known.has(path)) known.set(path, placeAt(game.sequence, { ...around, place: path }).phase?.msg);
+    return known.get(path);
+  };
+};
+
+/** Puts "undo the fight", "undo the phase" … of the open game into the desktop shell's Edit menu. */
+export const useUndoMenu = (open: OpenGame | undefined): void => {
+  const { t } = useLanguage();
+  const spans = useMemo((): readonly SpanUndo[] => {
+    if (!open || open.readOnly !== undefined || !hasNativeMenu()) return [];
+    return undoable(open.journal, phaseNames(open)).flatMap(({ span, msg }) =>
+      span === undefined
+        ? []
+        : [{ span, label: t('ui.play.journal.undo', { what: msg }), run: () => void undoNamed(span) }],
+    );
+  }, [open, t]);
+  useSpanUndos(spans);
+};
