@@ -1,5 +1,9 @@
 import type { Calculator } from '../../../kit/calc.ts';
 import { attack } from './attack.ts';
+import { move } from './move.ts';
 import { overrun } from './overrun.ts';
+import { rail } from './rail.ts';
+import { retreat, stack } from './stack.ts';
 
-export const calculators: readonly Calculator[] = [attack, overrun];
+/** The first is what the screens open with. */
+export const calculators: readonly Calculator[] = [attack, overrun, move, rail, stack, retreat];

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { Calculator } from '../../../kit/calc.ts';
+import type { ValuePanel } from '../../../kit/panel.ts';
+import { recheck } from '../../../kit/recheck.ts';
+import type { Json } from '../../../kit/value.ts';
+import { around, figure, parsed } from '../testing/fights.ts';
+import { move } from './move.ts';
+import { rail } from './rail.ts';
+import { retreat, stack } from './stack.ts';
+
+const panelOf = (calculator: Calculator, raw: Json, here = around()): ValuePanel => {
+  const panel = calculator.panel(parsed(calculator, raw), here, []);
+  if (panel.kind !== 'value') throw new Error('not a value');
+  expect(recheck(panel.figures)).toEqual([]);
+  return panel;
+};
+
+it('PGG-6.12 PGG-6.7b PGG-6.25 a way is paid hex by hex, out of supply from half the allowance', () => {
+  const path = [{ road: true }, { terrain: 'forest', river: true }, { terrain: 'swamp', interdicted: true }];
+  const whole = panelOf(move, { unit: 'panzer', ma: 10, path });
+  expect([figure(whole, 'step0'), figure(whole, 'step1'), figure(whole, 'step2'), figure(whole, 'spent')]).toEqual([1, 8, 6, 15]);
+  expect(whole.says).toMatchObject({ id: 'pgg.move.says', p: { mp: 15, left: 5 } });
+  const half = panelOf(move, { unit: 'panzer', ma: 11, outOfSupply: true, path });
+  expect(figure(half, 'allowance')).toBe(5);
+  expect(half.says).toMatchObject({ id: 'pgg.move.saysHalt', p: { mp: 9, left: 1, n: 2 } });
+});
+
+it('PGG-6.33 PGG-13.31 PGG-6.31 rail points and quota', () => {
+  const panel = panelOf(rail, { hexes: 10, interdicted: 1, rifle: 2, armor: 1 }, around({ balances: { rail: 4 } }));
+  expect([figure(panel, 'points'), figure(panel, 'quota')]).toEqual([13, 5]);
+  expect(panel.hints.map((hint) => hint.rule)).toEqual(['6.31']);
+});
+
+it('PGG-7.1 PGG-7.2 stacks', () => {
+  expect(panelOf(stack, { side: 'german', combat: 4 }).answer).toMatchObject({ id: 'pgg.stack.excess', p: { count: 1 } });
+  expect(panelOf(stack, { side: 'soviet', combat: 3, leaders: 1 }).answer.id).toBe('pgg.stack.legal');
+});
+
+it('PGG-9.73 retreat hexes', () => {
+  const panel = panelOf(retreat, { side: 'german', units: 2, hexes: [{ friends: 2 }, { enemyZoc: true }] });
+  expect(panel.rows.map((row) => row.value.id)).toEqual(['pgg.retreat.some', 'pgg.retreat.zoc']);
+});
+
+it('they ask nothing and book nothing', () => {
+  for (const calculator of [move, rail, stack, retreat]) {
+    const { done } = calculator.play(parsed(calculator, {}), around(), []);
+    expect(done?.ending.facts).toEqual([]);
+  }
+});

@@ -1,0 +1,55 @@
+import { type Calculator, calc } from '../../../kit/calc.ts';
+import type { Around } from '../../../kit/around.ts';
+import type { Fields, InputOf } from '../../../kit/fields.ts';
+import type { ValuePanel } from '../../../kit/panel.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { type Why, why } from '../../../kit/why.ts';
+
+/** A calculator that asks nothing: figures, one answer, nothing to book. */
+export interface Said {
+  readonly answer: Msg;
+  readonly says: Msg;
+  readonly rows?: ValuePanel['rows'];
+  readonly hints?: ValuePanel['hints'];
+  readonly not?: { readonly msg: Msg; readonly rule: string };
+}
+
+export const valueCalc = <F extends Fields>(spec: {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly fields: F;
+  readonly says: (input: InputOf<F>, around: Around, why: Why) => Said;
+}): Calculator =>
+  calc<F, { readonly said: Said }, Said>({
+    id: spec.id,
+    v: 1,
+    msg: spec.msg,
+    rule: spec.rule,
+    fields: spec.fields,
+    first: (input, around, notes) => {
+      const said = spec.says(input, around, notes);
+      return said.not ? { not: said.not.msg, rule: said.not.rule } : { state: { said } };
+    },
+    stages: {
+      // biome-ignore lint/correctness/useYield: it has nothing to ask
+      first: function* ({ said }) {
+        return { done: said };
+      },
+    },
+    panel: (input, around) => {
+      const notes = why();
+      const said = spec.says(input, around, notes);
+      return {
+        kind: 'value',
+        answer: said.answer,
+        rows: said.rows ?? [],
+        says: said.says,
+        ...(said.not ? { not: said.not } : {}),
+        figures: notes.figures,
+        missing: [],
+        hints: said.hints ?? [],
+      };
+    },
+    ending: (said) => ({ says: said.says, facts: [], guide: [] }),
+  });
