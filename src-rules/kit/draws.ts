@@ -133,9 +133,11 @@ interface Shaped {
   /** the stack's groups of places: `first` up to, not including, `end` */
   readonly first: number;
   readonly end: number;
-  /** its own sums, in the code of a class of rows */
-  readonly own: readonly Place[];
-  readonly brings: (own: readonly number[]) => Gain;
+  /** the code of its own sums, in the code of a class of rows, and the sums in that code */
+  readonly own: Place;
+  readonly parts: readonly Capped[];
+  /** by the code of its own sums: what it brings, once complete */
+  readonly brings: readonly Gain[];
 }
 interface Shape {
   readonly stacks: readonly Shaped[];
@@ -155,95 +157,71 @@ const shapeOf = <T>(
   caps: readonly number[],
 ): Shape | undefined => {
   const classPlaces = places();
-  const sumPlaces = places();
-  let first = 0;
+  let next = 0;
   const drafts = wanted.map((stack) => {
-    const start = first;
-    first += stack.places.length;
-    const groups = stack.places.map(({ k }, i) => ({ k, at: start + i }));
-    const width = widthOf(groups.flatMap(({ at }) => kinds.map((kind) => kind.adds[at]?.own)));
-    const own = Array.from({ length: stack.brings ? width : 0 }, (_, i) =>
-      Math.min(
-        stack.caps?.[i] ?? Infinity,
-        groups.reduce((so, { k, at }) => so + k * most(kinds.map((kind) => kind.adds[at]?.own[i] ?? 0)), 0),
-      ),
-    ).map(classPlaces.next);
-    return { stack, groups, own, used: groups.map(({ k }) => classPlaces.next(k)), brings: remembered(stack, own) };
-  });
-  const all = drafts.map((draft) => ({ ...draft, most: mostBrought(draft) }));
-  const width = Math.max(
-    widthOf(kinds.flatMap((kind) => kind.adds.map((add) => add?.sums))),
-    widthOf(all.map((draft) => draft.most)),
-  );
-  const sums = Array.from({ length: width }, (_, i): Capped => {
-    const top = all.reduce(
-      (so, draft) =>
-        draft.groups.reduce(
-          (sum, { k, at }) => sum + k * most(kinds.map((kind) => kind.adds[at]?.sums[i] ?? 0)),
-          so + (draft.most[i] ?? 0),
-        ),
-      0,
+    const first = next;
+    next += stack.places.length;
+    const groups = stack.places.map(({ k }, i) => ({ k, at: first + i }));
+    const { range, parts } = ownOf(kinds, stack, groups);
+    const brings = stack.brings ?? (() => []);
+    const brought = Array.from({ length: range <= MOST_PLACINGS ? range : 0 }, (_, own) =>
+      brings(digits(own, parts)).map(whole),
     );
+    const own = classPlaces.next(range - 1);
+    return { first, groups, own, parts, brought, used: groups.map(({ k }) => classPlaces.next(k)) };
+  });
+  if (drafts.some(({ brought }) => brought.length === 0)) return undefined;
+  const { range, sums } = sumsOf(kinds, drafts, caps);
+  if (classPlaces.range() * range > Number.MAX_SAFE_INTEGER) return undefined;
+  const stacks = drafts.map(({ first, groups, own, parts, brought }): Shaped => {
+    return { first, end: first + groups.length, own, parts, brings: brought.map((add) => gainOf(add, sums)) };
+  });
+  const groups = drafts.flatMap((draft, s) => {
+    const stack = stacks[s];
+    return stack ? draft.used.map((used): Group => ({ used, stack })) : [];
+  });
+  return { stacks, groups, sums, range };
+};
+
+/** A stack's own sums and how far each can come; a stack that brings nothing needs none. */
+const ownOf = <T>(
+  kinds: readonly Alike[],
+  stack: Stack<T>,
+  groups: readonly { readonly k: number; readonly at: number }[],
+): { readonly range: number; readonly parts: readonly Capped[] } => {
+  const code = places();
+  const width = stack.brings ? widthOf(groups.flatMap(({ at }) => kinds.map((kind) => kind.adds[at]?.own))) : 0;
+  const parts = Array.from({ length: width }, (_, i): Capped => {
+    const top = groups.reduce((so, { k, at }) => so + k * most(kinds.map((kind) => kind.adds[at]?.own[i] ?? 0)), 0);
+    const cap = stack.caps?.[i] ?? top;
+    return { ...code.next(Math.min(top, cap)), capped: top > cap };
+  });
+  return { range: code.range(), parts };
+};
+
+const sumsOf = (
+  kinds: readonly Alike[],
+  drafts: readonly {
+    readonly groups: readonly { readonly k: number; readonly at: number }[];
+    readonly brought: readonly (readonly number[])[];
+  }[],
+  caps: readonly number[],
+): { readonly range: number; readonly sums: readonly Capped[] } => {
+  const code = places();
+  const width = widthOf([
+    ...kinds.flatMap((kind) => kind.adds.map((add) => add?.sums)),
+    ...drafts.flatMap((draft) => draft.brought),
+  ]);
+  const sums = Array.from({ length: width }, (_, i): Capped => {
+    let top = 0;
+    for (const { groups, brought } of drafts) {
+      top += most(brought.map((sum) => sum[i] ?? 0));
+      for (const { k, at } of groups) top += k * most(kinds.map((kind) => kind.adds[at]?.sums[i] ?? 0));
+    }
     const cap = caps[i] ?? top;
-    return { ...sumPlaces.next(Math.min(top, cap)), capped: top > cap };
+    return { ...code.next(Math.min(top, cap)), capped: top > cap };
   });
-  if (classPlaces.range() * sumPlaces.range() > Number.MAX_SAFE_INTEGER) return undefined;
-  const stacks = all.map(({ groups, own, brings }): Shaped => {
-    const gains = new Map<string, Gain>();
-    const start = groups[0]?.at ?? 0;
-    return {
-      first: start,
-      end: start + groups.length,
-      own,
-      brings: (values) => {
-        const key = values.join();
-        const known = gains.get(key) ?? gainOf(brings(values), sums);
-        gains.set(key, known);
-        return known;
-      },
-    };
-  });
-  return {
-    stacks,
-    groups: all.flatMap((draft, s) => {
-      const stack = stacks[s];
-      return stack ? draft.used.map((used) => ({ used, stack })) : [];
-    }),
-    sums,
-    range: sumPlaces.range(),
-  };
-};
-
-const remembered = <T>(
-  { brings }: Stack<T>,
-  own: readonly Place[],
-): ((values: readonly number[]) => readonly number[]) => {
-  const known = new Map<string, readonly number[]>();
-  return (values) => {
-    if (!brings) return [];
-    const key = values.join();
-    const now = known.get(key) ?? brings(own.length > 0 ? values : []).map(whole);
-    known.set(key, now);
-    return now;
-  };
-};
-
-/** The most a stack can bring to each sum: every combination of its own sums is asked. */
-const mostBrought = (draft: {
-  readonly own: readonly Place[];
-  readonly brings: (values: readonly number[]) => readonly number[];
-}): readonly number[] => {
-  const tops: number[] = [];
-  const ask = (values: readonly number[]): void => {
-    const place = draft.own[values.length];
-    if (place) for (let n = 0; n <= place.top; n++) ask([...values, n]);
-    else
-      draft.brings(values).forEach((n, i) => {
-        tops[i] = Math.max(tops[i] ?? 0, n);
-      });
-  };
-  ask([]);
-  return Array.from(tops, (n) => n ?? 0);
+  return { range: code.range(), sums };
 };
 
 /** A gain of sums, ready to be added to codes. */
@@ -343,8 +321,8 @@ const movesOf = (kind: Alike, ones: readonly Gain[], from: number, { groups }: S
       const more = j === 0 ? gain : plus(gain, ones[g] ?? NONE, j);
       if (g + 1 < group.stack.end) go(g + 1, left - j, used, ways, more);
       else {
-        const stacked = stackedTo(kind, group.stack, counts, from, groups);
-        go(g + 1, left - j, used + stacked.shift, ways, stacked.brings ? plus(more, stacked.brings, 1) : more);
+        const { shift, brings } = stackedTo(kind, group.stack, counts, from, groups);
+        go(g + 1, left - j, used + shift, ways, brings ? plus(more, brings, 1) : more);
       }
       // one more of the kind: C(left, j + 1) from C(left, j)
       ways = (ways * (left - j)) / (j + 1);
@@ -364,22 +342,22 @@ const stackedTo = (
 ): { readonly shift: number; readonly brings?: Gain } => {
   let placed = 0;
   let free = 0;
+  const before = digit(from, stack.own);
+  let after = before;
   for (let g = stack.first; g < stack.end; g++) {
     const used = groups[g]?.used;
     const count = counts[g] ?? 0;
     placed += count;
     if (used) free += used.top - digit(from, used) - count;
+    if (count > 0) {
+      stack.parts.forEach((part, i) => {
+        after = raised(after, { step: part.step, top: part.top, add: count * (kind.adds[g]?.own[i] ?? 0) });
+      });
+    }
   }
   if (placed === 0) return { shift: 0 };
-  const before = digits(from, stack.own);
-  const after = stack.own.map((place, i) => {
-    let sum = before[i] ?? 0;
-    for (let g = stack.first; g < stack.end; g++) sum += (counts[g] ?? 0) * (kind.adds[g]?.own[i] ?? 0);
-    return Math.min(place.top, sum);
-  });
-  const shiftTo = (values: readonly number[]): number =>
-    stack.own.reduce((so, place, i) => so + ((values[i] ?? 0) - (before[i] ?? 0)) * place.step, 0);
-  return free === 0 ? { shift: shiftTo([]), brings: stack.brings(after) } : { shift: shiftTo(after) };
+  const brings = free === 0 ? stack.brings[after] : undefined;
+  return { shift: ((brings ? 0 : after) - before) * stack.own.step, ...(brings ? { brings } : {}) };
 };
 
 /** The rows of one class. */
@@ -451,14 +429,15 @@ const metOwn = (mine: number, theirs: number, { stacks, groups }: Shape): Gain =
     }
     // begun in neither half or complete in one: already brought in; without places: brought in here
     if ((used === 0) !== (free === 0)) continue;
-    const own = stack.own.map((place) => Math.min(place.top, digit(mine, place) + digit(theirs, place)));
-    gain = plus(gain, stack.brings(own), 1);
+    const brings = stack.brings[met(digit(mine, stack.own), digit(theirs, stack.own), stack.parts)];
+    if (brings) gain = plus(gain, brings, 1);
   }
   return gain;
 };
 
 /** Two codes of sums added, caps kept. */
 const met = (x: number, y: number, sums: readonly Capped[]): number => {
+  if (!sums.some((sum) => sum.capped)) return x + y;
   let to = x;
   for (const sum of sums) {
     const add = digit(y, sum);
