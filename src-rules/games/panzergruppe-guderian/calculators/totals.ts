@@ -143,7 +143,10 @@ class Draws {
   #attackHexes(): readonly HexHand[] {
     const { attackers, bystanders, overrun, typedAttack } = this.#forces;
     const rules = this.#around.options;
-    return [...new Set(attackers.map((fighter) => fighter.hex))].map((hex) => {
+    const hexes = new Set(attackers.map((fighter) => fighter.hex));
+    // an overrun's typed total is halved and bounded like a stack's (6.53), also where no unit is named
+    if (overrun && typedAttack > 0 && hexes.size === 0) hexes.add('');
+    return [...hexes].map((hex) => {
       const here = attackers.filter((fighter) => fighter.hex === hex);
       const whole = isWhole(hex, attackers, bystanders, this.#around);
       const known = here.filter((fighter) => !fighter.untried && !fighter.leader && !cannotAttack(fighter));
