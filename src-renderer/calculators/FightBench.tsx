@@ -86,6 +86,12 @@ export function FightBench({
     onClear: () => setFace(null),
   });
 
+  // A unit that only brings its printed strength is said once, where it is added.
+  const told = useMemo(() => {
+    const figures = panel?.figures ?? noFigures;
+    const added = new Set(figures.flatMap((each) => each.steps.flatMap((step) => ('figure' in step.op ? [step.op.figure] : []))));
+    return figures.filter((each) => each.steps.length > 1 || !added.has(each.id)).map((each) => each.id);
+  }, [panel]);
   const sums = useMemo(() => {
     if (!calc || !odds) return {};
     const totals = [odds.attack, odds.defence].map((id) => odds.figures.find((figure) => figure.id === id));
@@ -114,13 +120,13 @@ export function FightBench({
 
   const others = halfDone(open).filter((each) => each.id !== fight.flowId);
   const faceRow = odds?.faces.find((each) => each.face === face);
-  const sentence = panel && (
+  const sentence = panel && !panel.not && (
     <Sentence
       says={say(panel.says)}
       {...(faceRow && face !== null
         ? {
             die: t('ui.play.fight.dieIs', { die: name(String(face)), code: name(faceRow.code) }),
-            then: say(faceRow.says),
+            meaning: say(faceRow.says),
           }
         : {})}
     />
@@ -247,7 +253,7 @@ export function FightBench({
           <h2>{t('ui.play.fight.why')}</h2>
           <span className="r">{t('ui.play.fight.whyAbout')}</span>
         </div>
-        {panel && <Trail figures={panel.figures} />}
+        {panel && <Trail figures={panel.figures} shows={told} />}
         {panel?.hints.map((hint, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
           <p key={i} className={classes.hint}>
@@ -368,10 +374,10 @@ export function FightBench({
 }
 
 /** The fight in one line; one click copies it. */
-function Sentence({ says, die, then }: { readonly says: string; readonly die?: string; readonly then?: string }) {
+function Sentence({ says, die, meaning }: { readonly says: string; readonly die?: string; readonly meaning?: string }) {
   const { t } = useLanguage();
   const [copied, setCopied] = useState(false);
-  const text = [says, die && `${die}: ${then}`].filter(Boolean).join(' ');
+  const text = [says, die && `${die}: ${meaning}`].filter(Boolean).join(' ');
   const copy = async () => {
     await navigator.clipboard?.writeText(text).catch(() => undefined);
     setCopied(true);
@@ -382,7 +388,7 @@ function Sentence({ says, die, then }: { readonly says: string; readonly die?: s
       <span>{says}</span>{' '}
       {die && (
         <>
-          <b className="pencil">{die}</b>: {then}
+          <b className="pencil">{die}</b>: {meaning}
         </>
       )}
       <small role="status">

@@ -6,17 +6,17 @@ export interface Deed {
   readonly id: string;
   readonly at: string;
   readonly says: Msg;
-  readonly then?: Msg;
+  /** what came of it */
+  readonly result?: Msg;
 }
 
 const fightOf = (each: Corrected): string | undefined => each.entry.spans.find((span) => span.startsWith('fight:'));
 
-/** Ticks and what standing rules booked are the ground, not the deeds. */
-const isGround = (each: Corrected): boolean =>
-  each.flag === 'dropped' ||
-  each.entry.by !== undefined ||
-  (each.entry.facts.every((fact) => fact.kind === 'tick' && each.entry.facts.length > 0) &&
-    each.entry.facts.length > 0);
+/** Ticks, closed phases and what standing rules booked are the ground, not the deeds. */
+const isGround = ({ entry, flag }: Corrected): boolean =>
+  flag === 'dropped' ||
+  entry.by !== undefined ||
+  (entry.facts.length > 0 && entry.facts.every((fact) => fact.kind === 'tick' || fact.kind === 'go'));
 
 /** The last deeds on the present path, the newest last. */
 export const lastDeeds = (journal: Journal, count: number): readonly Deed[] => {
@@ -28,7 +28,7 @@ export const lastDeeds = (journal: Journal, count: number): readonly Deed[] => {
     const last = deeds.at(-1);
     if (span !== undefined && span === fight && last) {
       // walking back through one fight: its first line names it, its last line says what came of it
-      deeds[deeds.length - 1] = { ...last, says: each.entry.says, then: last.then ?? last.says };
+      deeds[deeds.length - 1] = { ...last, says: each.entry.says, result: last.result ?? last.says };
       continue;
     }
     if (deeds.length === count) break;

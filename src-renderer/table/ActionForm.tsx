@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Around } from '#rules/kit/around.ts';
 import { fillFrom, holds } from '#rules/kit/fields.ts';
 import type { Action } from '#rules/kit/game.ts';
@@ -59,6 +59,7 @@ export function ActionForm({
   const { game } = open;
   const around = at ?? open.around;
   const [typed, setTyped] = useState<JsonObject>(start ?? {});
+  const [tried, setTried] = useState(false);
   const [rolled, setRolled] = useState<ReadonlySet<string>>(new Set());
   const [again, setAgain] = useState<{ readonly what: string; readonly sides: number }>();
   const form = useRef<HTMLFormElement>(null);
@@ -92,6 +93,7 @@ export function ActionForm({
     if (offered?.ok && book(offered.facts, offered.says, thrown)) onDone(offered.next ?? none);
   };
   const record = () => {
+    setTried(true);
     if (unthrown.length === 0) submit(value, rolled);
   };
   /** the name under which the record knows this die: what a face would book */
@@ -122,6 +124,13 @@ export function ActionForm({
     // The die is in the record at the moment it is shown; a limit that refuses it is shown with it.
     if (!repeated) submit(next, thrown);
   };
+  // The keyboard goes on where the form asks: its first field or die, else Record.
+  useEffect(() => {
+    form.current
+      ?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button, button[type="submit"]')
+      ?.focus();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const first = unthrown[0];
   useCommand('die.roll', roll, unthrown.length > 0 && !onBook);
   useDiceKeys({
@@ -172,7 +181,7 @@ export function ActionForm({
         />
       </div>
       {proposal?.ok && <p className={classes.would}>{say(proposal.says)}</p>}
-      {proposal && !proposal.ok && (
+      {proposal && !proposal.ok && (tried || Object.keys(typed).length > 0) && (
         <ErrorLine
           action={
             proposal.anyway && (
@@ -211,7 +220,7 @@ export function ActionForm({
             {t('ui.command.roll')} <KeyCap of="die.roll" />
           </Button>
         )}
-        <Button type="submit" variant="filled" disabled={proposal?.ok !== true}>
+        <Button type="submit" variant="filled" disabled={proposal === undefined}>
           {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
         </Button>
         <Button variant="subtle" onClick={() => onDone(none)}>

@@ -20,7 +20,7 @@ export const Strip = memo(function Strip({ journal }: { readonly journal: Journa
       {deeds.map((deed) => (
         <p key={deed.id}>
           <b>{say(deed.says)}</b>
-          <span>{deed.then ? say(deed.then) : clock(deed.at)}</span>
+          <span>{deed.result ? say(deed.result) : clock(deed.at)}</span>
         </p>
       ))}
     </section>

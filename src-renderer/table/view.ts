@@ -58,7 +58,13 @@ export const treeRows = (
       node,
       open,
       debts: node.state === 'past' ? node.tasks.filter((task) => task.debt) : [],
-      reminders: reminders.filter((each) => each.at !== undefined && within(each.at, node.path)),
+      // an unfolded phase shows its tasks: what one of them does is not said twice
+      reminders: reminders.filter(
+        (each) =>
+          each.at !== undefined &&
+          within(each.at, node.path) &&
+          !(open && each.action !== undefined && node.tasks.some((task) => task.action === each.action)),
+      ),
     };
     const tasks = node.tasks.map((task): TreeRow => ({ kind: 'task', id: task.key, level: level + 1, node, task }));
     return open ? [head, ...tasks] : [head];

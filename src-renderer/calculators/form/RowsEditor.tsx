@@ -137,18 +137,23 @@ export function RowsEditor(props: Props) {
   /** A row that stands for a unit of the roster takes its id, so that its losses find it again. */
   const pick = (id: string, unit: RosterUnit) => {
     const taken = rows.some((row) => idOf(row) === unit.id && idOf(row) !== id);
-    if (!taken) setOpen(unit.id);
-    onRows(
-      rows.map((row) => {
-        if (idOf(row) !== id) return row;
-        const filled: Record<string, Json> = {};
-        for (const [key, value] of Object.entries(unit.values)) {
-          if (value !== null && field.fields[key]) filled[key] = value;
-        }
-        if (named) filled[named] = unit.name;
-        return { ...row, ...filled, id: taken ? id : unit.id };
-      }),
-    );
+    const fresh = taken ? id : unit.id;
+    flushSync(() => {
+      setOpen(fresh);
+      onRows(
+        rows.map((row) => {
+          if (idOf(row) !== id) return row;
+          const filled: Record<string, Json> = {};
+          for (const [key, value] of Object.entries(unit.values)) {
+            if (value !== null && field.fields[key]) filled[key] = value;
+          }
+          if (named) filled[named] = unit.name;
+          return { ...row, ...filled, id: fresh };
+        }),
+      );
+    });
+    // the row is drawn anew under the unit's id: the keyboard goes on behind the name
+    list.current?.querySelectorAll<HTMLElement>('[data-open] input')[1]?.focus();
   };
 
   const onKeyDown = (event: React.KeyboardEvent, row: JsonObject) => {
@@ -367,7 +372,7 @@ const about = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) =
   for (const [id, each] of Object.entries(field.fields)) {
     const value = row[id];
     if (id === field.group) continue;
-    if (each.kind === 'count' && typeof value === 'number') numbers.push(String(value / (each.per ?? 1)));
+    if (each.kind === 'count' && typeof value === 'number' && value !== each.start) numbers.push(String(value / (each.per ?? 1)));
     else if (each.kind === 'toggle' && value === true) words.push(say(each.msg));
     else if (each.kind === 'choice' && value !== each.start) {
       const option = each.options.find((one) => one.key === value);

@@ -9,6 +9,7 @@ const symbols: { readonly [word: string]: string | undefined } = {
   armour: 'armour',
   panzer: 'armour',
   tank: 'armour',
+  grenadier: 'mechanised',
   mech: 'mechanised',
   mechanized: 'mechanised',
   mechanised: 'mechanised',
