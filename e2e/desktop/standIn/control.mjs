@@ -38,6 +38,7 @@ export const serveControl = ({ app, opened }) => {
       process.send({ id, error: String(error) });
     }
   });
-  // The test's channel alone must not keep a finished app alive.
+  // The test's channel alone must not keep a finished app alive, and a test that is gone leaves no app behind.
   process.channel?.unref();
+  process.on('disconnect', () => app.exit(70));
 };
