@@ -63,6 +63,8 @@ const kindsOf = (forces: Forces, mixes: ReadonlyMap<Pool, ReturnType<typeof mixO
 };
 
 const none: Brings = { fed: 0, out: 0 };
+/** 9.75: a retreated unit adds nothing and is lost with the others. Until revealed it is counted above all points. */
+const STRAY = 2 ** 24;
 const plus = (a: Brings, b: Brings): Brings => ({ fed: a.fed + b.fed, out: a.out + b.out });
 const steps = (fighters: readonly Fighter[]): number => fighters.reduce((so, fighter) => so + fighter.steps, 0);
 
@@ -96,7 +98,7 @@ class Draws {
           const { points, steps: attackSteps } = sumsOf(at);
           const attack = points + (overrun ? 0 : typedAttack);
           for (const [defence, m] of defences) {
-            const totals = { attack, defence: defence.points, attackSteps, defenceSteps: defence.steps, strays: this.#strays };
+            const totals = { attack, defence: defence.points, attackSteps, defenceSteps: defence.steps, strays: this.#strays + defence.strays };
             const key = totalsKey(totals);
             const way = ways.get(key);
             if (way) way[1] += n * m;
@@ -175,14 +177,15 @@ class Draws {
   }
 
   /** What the defenders come to after the attackers have been drawn, by points and steps. */
-  #defences(used: number, across: boolean): readonly (readonly [{ readonly points: number; readonly steps: number }, number])[] | undefined {
+  #defences(used: number, across: boolean): readonly (readonly [{ readonly points: number; readonly steps: number; readonly strays: number }, number])[] | undefined {
     const spread = this.#drawing.fill(this.#defenceHexes(across), used);
     if (!spread) return undefined;
     const all = new Map<number, number>();
     for (const sums of spread.values()) for (const [at, n] of sums) all.set(at, (all.get(at) ?? 0) + n);
     return [...all].map(([at, n]) => {
       const sum = sumsOf(at);
-      return [{ points: sum.points + this.#forces.typedDefence, steps: sum.steps }, n] as const;
+      const points = (sum.points % STRAY) + this.#forces.typedDefence;
+      return [{ points, steps: sum.steps, strays: Math.floor(sum.points / STRAY) }, n] as const;
     });
   }
 
@@ -204,12 +207,17 @@ class Draws {
           places: this.#placesOf(
             here.filter((fighter) => fighter.untried),
             (fighter, kind) => ({
-              ...(fighter.retreated ? none : defenceBrings(kind.defence, fighter, hex, rules)),
+              ...(!fighter.retreated
+                ? defenceBrings(kind.defence, fighter, hex, rules)
+                : { ...none, fed: kind.attack > 0 || kind.defence > 0 ? STRAY : 0 }),
               fights: !fighter.retreated && (kind.attack > 0 || kind.defence > 0),
               land: false,
             }),
           ),
-          sums: (fed, out, fights) => ({ points: hexDefence(plus(base, { fed, out }), hex, rules), steps: steps(stays) + fights }),
+          sums: (fed, out, fights) => ({
+            points: hexDefence(plus(base, { fed: fed % STRAY, out }), hex, rules) + fed - (fed % STRAY),
+            steps: steps(stays) + fights,
+          }),
         },
       ];
     });
