@@ -8,7 +8,8 @@ import { type Library, openLibrary } from './library/library.ts';
 /** The contract over a library on disk: one code for both hosts. */
 export interface HostOptions {
   readonly folder: string;
-  readonly Store: StoreClass;
+  /** conf or electron-store; where starting fast matters it may still be loading */
+  readonly Store: StoreClass | Promise<StoreClass>;
   readonly host: 'desktop' | 'browser';
   readonly version: string;
   /** the system's language, e.g. 'it-IT' */

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { libraryFolder } from '../library/folder.ts';
+import type { StoreClass } from '../library/head.ts';
 import { parseArgs } from './args.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -24,6 +25,12 @@ const localeOf = (env: NodeJS.ProcessEnv): string => {
   return tag ? tag.replace('_', '-') : Intl.DateTimeFormat().resolvedOptions().locale;
 };
 
+/** conf is only needed to write: it is loaded once the first screen has had its share of the processor. */
+const loadStore = async (): Promise<StoreClass> => {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return (await import('conf')).default;
+};
+
 export const startHost = async ({
   library,
   renderer = path.join(here, '..', 'renderer'),
@@ -35,15 +42,14 @@ export const startHost = async ({
 } = {}): Promise<BrowserHost> => {
   let running: RunningServer | undefined;
   const open = async () => {
-    const [{ openHost }, { serve }, { default: Store }, { version }] = await Promise.all([
+    const [{ openHost }, { serve }, { version }] = await Promise.all([
       import('../handlers.ts'),
       import('#shared/serve.ts'),
-      import('conf'),
       import('../version.ts'),
     ]);
     const host = openHost({
       folder: libraryFolder(library),
-      Store,
+      Store: loadStore(),
       host: 'browser',
       version,
       locale: localeOf(process.env),

@@ -1,16 +1,13 @@
 import path from 'node:path';
 import type { Out, Reply } from '#shared/contract.ts';
 import { exists, move, names, readJson, remove, write } from './files.ts';
-import { readHead, type StoreClass } from './head.ts';
+import { readHead } from './head.ts';
 import { asideName, isAside } from './setAside.ts';
 
 /** Deleting a game moves its folder here, whole, and restoring moves it back. */
 const note = 'removed.json';
 
-export const openBin = (
-  Store: StoreClass,
-  places: { readonly games: string; readonly aside: string; readonly bin: string },
-) => {
+export const openBin = (places: { readonly games: string; readonly aside: string; readonly bin: string }) => {
   const binOf = (id: string): string => path.join(places.bin, id);
 
   const removedAt = (folder: string): string => {
@@ -20,7 +17,7 @@ export const openBin = (
       : '';
   };
   const titleOf = (folder: string): { readonly name: string; readonly game: string } => {
-    const found = readHead(Store, folder);
+    const found = readHead(folder);
     if (found.ok) return { name: found.head.envelope.name, game: found.head.envelope.game };
     return { name: !found.ok && found.why === 'newer' ? found.name : asideName(folder), game: '' };
   };

@@ -17,7 +17,7 @@ describe('a game of an older form', () => {
     const folder = path.join(tempFolder(), 'game');
     writeNew(Conf, folder, sampleGame());
     const before = filesIn(folder);
-    const found = readGame(Conf, folder, steps);
+    const found = readGame(folder, steps);
     if (!found.ok) throw new Error(found.why);
     expect(JSON.stringify(found.value.content.lines)).toContain('"text":"forgotten","side":"both"');
     expect(filesIn(folder)).toEqual(before);
@@ -26,7 +26,7 @@ describe('a game of an older form', () => {
     const after = filesIn(folder);
     // until the change itself writes the head, the old game is still there, byte for byte
     for (const [name, bytes] of Object.entries(before)) expect(after[name], name).toBe(bytes);
-    expect(readGame(Conf, folder)).toMatchObject({ ok: true, value: { content: { lines: sampleGame().lines } } });
+    expect(readGame(folder)).toMatchObject({ ok: true, value: { content: { lines: sampleGame().lines } } });
     expect(renewed.head.parts.map(({ name }) => name)).toEqual(['v2-0001.json']);
     expect(renewed.head.envelope.version).toBe(2);
     expect(readFileSync(path.join(folder, 'journal', 'v2-0001.json'), 'utf8')).toContain('"side":"both"');
@@ -39,7 +39,7 @@ describe('a game of an older form', () => {
     const folder = path.join(tempFolder(), 'game');
     writeNew(Conf, folder, sampleGame());
     const before = filesIn(folder);
-    const found = readGame(Conf, folder);
+    const found = readGame(folder);
     if (!found.ok) throw new Error(found.why);
     expect(renew(folder, found.value)).toEqual({ head: found.value.head, open: found.value.open });
     expect(filesIn(folder)).toEqual(before);

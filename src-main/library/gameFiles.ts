@@ -64,10 +64,9 @@ export interface Rows {
 }
 
 export const readRows = (
-  Store: StoreClass,
   folder: string,
 ): { readonly ok: true; readonly value: Rows } | Exclude<GameRead, { ok: true }> => {
-  const found = readHead(Store, folder);
+  const found = readHead(folder);
   if (!found.ok) return found;
   const { head } = found;
   const rows: string[] = [];
@@ -84,8 +83,8 @@ export const readRows = (
   return { ok: true, value: { head, setUp: setUp.value, things, rows, open } };
 };
 
-export const readGame = (Store: StoreClass, folder: string, steps: readonly Upcaster[] = upcasters): GameRead => {
-  const found = readRows(Store, folder);
+export const readGame = (folder: string, steps: readonly Upcaster[] = upcasters): GameRead => {
+  const found = readRows(folder);
   if (!found.ok) return found;
   const { head, setUp, things, rows, open } = found.value;
   const { envelope, head: at, face, saved } = head;

@@ -16,7 +16,8 @@ import { asideRow, setAside } from './setAside.ts';
 /** Saved games in a library: every verb of the contract that speaks of games. */
 export interface GamesAt {
   readonly library: string;
-  readonly Store: StoreClass;
+  /** for writing the heads; it may still be loading while games are read */
+  readonly Store: StoreClass | Promise<StoreClass>;
   readonly now: () => Date;
   /** why this host may not write, or undefined */
   readonly readOnly: () => string | undefined;
@@ -37,7 +38,7 @@ interface Known {
 
 const isGameFolder = (name: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(name);
 
-export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
+export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) => {
   const places = {
     games: path.join(library, 'games'),
     aside: path.join(library, 'set-aside'),
@@ -45,7 +46,7 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
   };
   const folderOf = (id: string): string => path.join(places.games, id);
   const asideOf = (id: string): string => path.join(places.aside, id);
-  const bin = openBin(Store, places);
+  const bin = openBin(places);
   const known = new Map<string, Known>();
   const safe = new Map<string, { readonly at: string; readonly name: string }>();
   const underWay = new Set<Promise<unknown>>();
@@ -57,21 +58,21 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
   const anyFolderOf = (id: string): string | undefined => [folderOf(id), asideOf(id)].find(exists);
 
   /** Every verb that writes goes through here. */
-  const writing = async <T>(work: () => Promise<Reply<T>> | Reply<T>): Promise<Reply<T>> => {
+  const writing = async <T>(work: (Store: StoreClass) => Promise<Reply<T>> | Reply<T>): Promise<Reply<T>> => {
     const why = readOnly();
-    return why ? refuse('save.readOnly', { why }) : work();
+    return why ? refuse('save.readOnly', { why }) : work(await loading);
   };
 
   /** Sets a game aside that cannot be read; its name is kept for the message. */
   const putAside = async (id: string) => {
     await Promise.all(underWay);
     known.delete(id);
-    return setAside(Store, folderOf(id), places.aside, now(), safe.get(id)?.name ?? '');
+    return setAside(folderOf(id), places.aside, now(), safe.get(id)?.name ?? '');
   };
 
   /** A game as it is on disk, or the refusal that says why not; one that cannot be read is set aside. */
   const read = async (id: string): Promise<Reply<OnDisk>> => {
-    const found = readGame(Store, folderOf(id));
+    const found = readGame(folderOf(id));
     if (found.ok) {
       const { head, content, open } = found.value;
       isSafe(id, head);
@@ -87,7 +88,7 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
 
   /** The head on disk as it is now: what a change is held against. */
   const headOf = async (id: string): Promise<Reply<Head>> => {
-    const found = readHead(Store, folderOf(id));
+    const found = readHead(folderOf(id));
     if (found.ok) return good(found.head);
     const refused = await read(id);
     return refused.ok ? good(refused.value.head) : refused;
@@ -106,7 +107,7 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
   const backUp = (id: string, of: Head): void => {
     const work = (async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      const found = readGame(Store, folderOf(id));
+      const found = readGame(folderOf(id));
       if (!found.ok) return;
       const lines = found.value.content.lines.slice(
         0,
@@ -122,7 +123,7 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
   };
 
   /** A whole new game at once: made under another name, then given its own. */
-  const create = (content: GameContent): OnDisk => {
+  const create = (Store: StoreClass, content: GameContent): OnDisk => {
     const { id } = content.envelope;
     const making = path.join(places.games, `new-${id}.tmp-${process.pid.toString(16)}`);
     try {
@@ -147,8 +148,8 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     ...content,
     envelope: { ...content.envelope, id: newId(), name, version: currentVersion, created },
   });
-  const createAnew = (content: GameContent, name: string, created?: string): Reply<{ id: string }> =>
-    good({ id: create(anew(content, name, created)).head.envelope.id });
+  const createAnew = (Store: StoreClass, content: GameContent, name: string, created?: string): Reply<{ id: string }> =>
+    good({ id: create(Store, anew(content, name, created)).head.envelope.id });
 
   const newGame = (input: In<'games.create'>): Reply<GameContent> => {
     const { game, gameVersion, scenario, name, players, things, face } = input;
@@ -172,7 +173,7 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     return good({ envelope, setUp: setUp.value, things, lines: [], head: null, face, saved: created });
   };
 
-  const write = async (input: In<'games.write'>): Promise<Reply<Out<'games.write'>>> => {
+  const write = async (Store: StoreClass, input: In<'games.write'>): Promise<Reply<Out<'games.write'>>> => {
     const { id, base, lines, head: at, face, things } = input;
     const invalid = (where: string) => refuse('input.invalid', { call: 'games.write', path: where });
     const found = await headOf(id);
@@ -217,7 +218,7 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
   const row = async (id: string): Promise<LibraryRow | undefined> => {
     let found: ReturnType<typeof readHead>;
     try {
-      found = readHead(Store, folderOf(id));
+      found = readHead(folderOf(id));
     } catch (error) {
       // The disk refuses this one file: the others are listed all the same, and nothing is moved.
       if (codeOf(error) === undefined) throw error;
@@ -243,9 +244,9 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
       return [...rows.filter((one) => one !== undefined), ...aside.map((id) => asideRow(id, asideOf(id)))];
     },
     create: (input: In<'games.create'>): Promise<Reply<SavedGame>> =>
-      writing(() => {
+      writing((Store) => {
         const content = newGame(input);
-        return content.ok ? good(asSaved(create(content.value))) : content;
+        return content.ok ? good(asSaved(create(Store, content.value))) : content;
       }),
     open: async (id: string): Promise<Reply<SavedGame>> => {
       const found = await read(id);
@@ -256,7 +257,7 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
      * them anew, which is most of the time a long game takes to open. Undefined when anything is not as usual.
      */
     openText: (id: string): string | undefined => {
-      const found = readRows(Store, folderOf(id));
+      const found = readRows(folderOf(id));
       if (!found.ok || found.value.head.envelope.version !== currentVersion) return undefined;
       const { head, setUp, things, rows } = found.value;
       isSafe(id, head);
@@ -269,9 +270,9 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
     warm: async (id: string): Promise<void> => {
       if (!known.has(id)) await read(id);
     },
-    write: (input: In<'games.write'>) => writing(() => write(input)),
+    write: (input: In<'games.write'>) => writing((Store) => write(Store, input)),
     rename: (id: string, name: string): Promise<Reply<Out<'games.rename'>>> =>
-      writing(async () => {
+      writing(async (Store) => {
         const found = await headOf(id);
         if (!found.ok) return found;
         const old = found.value;
@@ -283,9 +284,9 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
         return good({ revision: head.revision, saved });
       }),
     duplicate: (id: string, name: string): Promise<Reply<{ id: string }>> =>
-      writing(async () => {
+      writing(async (Store) => {
         const found = await read(id);
-        return found.ok ? createAnew(found.value.content, name) : found;
+        return found.ok ? createAnew(Store, found.value.content, name) : found;
       }),
     remove: (id: string): Promise<Reply<Record<string, never>>> =>
       writing(async () => {
@@ -305,11 +306,11 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
       return good({ name: fileNameOf(content.envelope.name), text: writeGameFile(content, withTables, sha) });
     },
     importText: (text: string): Promise<Reply<{ id: string }>> =>
-      writing(() => {
+      writing((Store) => {
         const file = readGameFile(text, sha);
         if (!file.ok) return file;
         const { name, created } = file.value.envelope;
-        return createAnew(file.value, name, created);
+        return createAnew(Store, file.value, name, created);
       }),
     backups: async (id: string): Promise<Reply<Out<'games.backups'>>> => {
       const folder = anyFolderOf(id);
@@ -317,12 +318,12 @@ export const openGames = ({ library, Store, now, readOnly }: GamesAt) => {
       return good(listBackups(folder).map(({ id: backup, at, entries }) => ({ id: backup, at, entries })));
     },
     fromBackup: (id: string, backup: string): Promise<Reply<{ id: string }>> =>
-      writing(() => {
+      writing((Store) => {
         const folder = anyFolderOf(id);
         if (!folder) return refuse('save.missing');
         const content = readBackup(folder, backup);
         if (!content) return refuse('save.unreadable', { name: safe.get(id)?.name ?? '' });
-        return createAnew(content, content.envelope.name, content.envelope.created);
+        return createAnew(Store, content, content.envelope.name, content.envelope.created);
       }),
 
     /** Up to when a game is safe on disk, as far as this host knows. */

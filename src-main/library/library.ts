@@ -32,7 +32,7 @@ const clean = (folder: string): void => {
 
 export const openLibrary = (
   folder: string,
-  Store: StoreClass,
+  Store: StoreClass | Promise<StoreClass>,
   host: string,
   now: () => Date = () => new Date(),
 ): Library => {

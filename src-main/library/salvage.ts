@@ -6,7 +6,7 @@ import { checkLines, checkSetUp } from '#shared/saves/schema.ts';
 import { type Backup, backupOf } from './backups.ts';
 import { codeOf, names, readJson } from './files.ts';
 import { makeBackup, newestGood } from './gameBackups.ts';
-import { type Head, readHead, readPrevious, type StoreClass } from './head.ts';
+import { type Head, readHead, readPrevious } from './head.ts';
 import { parseRows, readPart, readWholePart } from './parts.ts';
 
 /**
@@ -72,12 +72,11 @@ const contentOver = (folder: string, base: GameContent): GameContent => {
 };
 
 export const salvage = async (
-  Store: StoreClass,
   folder: string,
   at: Date,
 ): Promise<{ readonly name: string; readonly backup?: Backup } | undefined> => {
   const newest = newestGood(folder);
-  const found = readHead(Store, folder);
+  const found = readHead(folder);
   const head = found.ok ? found.head : readPrevious(folder);
   const content = head ? contentFrom(folder, head) : newest && contentOver(folder, newest.content);
   const name = head?.envelope.name ?? newest?.content.envelope.name;

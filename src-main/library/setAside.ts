@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { LibraryRow } from '#shared/contract.ts';
 import { move, readJson, write } from './files.ts';
 import { listBackups } from './gameBackups.ts';
-import type { StoreClass } from './head.ts';
 import { salvage } from './salvage.ts';
 
 /** A game that cannot be read gets another name and is never written over; the newest good state is offered beside it. */
@@ -25,14 +24,8 @@ export const isAside = (folder: string): boolean => readJson(path.join(folder, n
 export const asideName = (folder: string): string => noteIn(folder).name;
 
 /** Moves it, with what can be saved of it as a backup to go on from. */
-export const setAside = async (
-  Store: StoreClass,
-  folder: string,
-  to: string,
-  now: Date,
-  lastName: string,
-): Promise<Aside> => {
-  const saved = await salvage(Store, folder, now);
+export const setAside = async (folder: string, to: string, now: Date, lastName: string): Promise<Aside> => {
+  const saved = await salvage(folder, now);
   const name = saved?.name ?? lastName;
   const stamp = now.toISOString().replace(/[-:.]/g, '').slice(0, 15);
   const id = `${path.basename(folder).slice(0, 40)}-${stamp}-${randomBytes(2).toString('hex')}`;
