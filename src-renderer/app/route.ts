@@ -20,8 +20,17 @@ export type Route =
 
 const isPlace = (text: string | undefined): text is Place => places.some((place) => place === text);
 
+/** An address typed by hand may be no code of anything. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+};
+
 export const parseRoute = (hash: string): Route => {
-  const parts = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const parts = hash.replace(/^#\/?/, '').split('/').map(decoded);
   const [at, one, two, three, four] = parts;
   if (at === 'new' && one) return { at, game: one };
   if (at === 'quick' && one) return { at, game: one };

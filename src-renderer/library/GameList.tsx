@@ -22,8 +22,10 @@ export function GameList({
   const list = useRef<HTMLOListElement>(null);
   const chosenId = chosen ? idOf(chosen) : undefined;
 
-  const focusRow = (id: string) =>
-    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-open]`)?.focus();
+  const focusRow = (id: string) => {
+    const row = [...(list.current?.children ?? [])].find((one) => one instanceof HTMLElement && one.dataset.row === id);
+    row?.querySelector<HTMLElement>('[data-open]')?.focus();
+  };
 
   // Once, when the list is first there: the hand is on Enter.
   const first = useRef(true);

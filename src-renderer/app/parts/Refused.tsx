@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Msg, msg, name } from '#rules/kit/text.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { ErrorLine } from './Notice.tsx';
+import { refusalMsg } from './refusalMsg.ts';
 import { Say } from './Say.tsx';
 
-/** A host's refusal in words: what happened, what was kept, what to do. */
-export const refusalMsg = ({ reason, p = {} }: Refusal): Msg =>
-  msg(
-    `host.${reason}`,
-    Object.fromEntries(Object.entries(p).map(([key, value]) => [key, typeof value === 'string' ? name(value) : value])),
-  );
+export { refusalMsg };
 
+/** A refusal on the page. */
 export function Refused({ refusal, action }: { readonly refusal: Refusal; readonly action?: ReactNode }) {
   return (
     <ErrorLine action={action}>

@@ -1,0 +1,9 @@
+import { type Msg, msg, name } from '#rules/kit/text.ts';
+import type { Refusal } from '#shared/contract.ts';
+
+/** A host's refusal in words: what happened, what was kept, what to do. */
+export const refusalMsg = ({ reason, p = {} }: Refusal): Msg =>
+  msg(
+    `host.${reason}`,
+    Object.fromEntries(Object.entries(p).map(([key, value]) => [key, typeof value === 'string' ? name(value) : value])),
+  );

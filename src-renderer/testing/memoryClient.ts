@@ -1,0 +1,180 @@
+import type { Client, HostEvent, LibraryRow, Refusal, Reply, SavedGame, Settings, Thing } from '#shared/contract.ts';
+import { checksum } from '#shared/saves/checksum.ts';
+
+/** A host without a disk, for component tests: it keeps what it is told and can be made to refuse. */
+export interface MemoryHost {
+  readonly client: Client;
+  readonly games: Map<string, SavedGame>;
+  readonly rows: LibraryRow[];
+  readonly things: Map<string, Thing>;
+  settings: Settings;
+  /** every call so far, by name */
+  readonly calls: string[];
+  /** the next call of that name is refused with this */
+  readonly refuse: Map<string, Refusal>;
+  readonly tell: (event: HostEvent) => void;
+}
+
+const good = <T>(value: T): Reply<T> => ({ ok: true, value });
+const at = '2026-01-02T20:00:00.000Z';
+
+export const memoryHost = (
+  start: { readonly rows?: readonly LibraryRow[]; readonly things?: readonly Thing[] } = {},
+): MemoryHost => {
+  const listeners = new Set<(event: HostEvent) => void>();
+  const games = new Map<string, SavedGame>();
+  const rows: LibraryRow[] = [...(start.rows ?? [])];
+  const bin: { id: string; name: string; game: string; removed: string; row: LibraryRow }[] = [];
+  const things = new Map((start.things ?? []).map((thing) => [thing.id, thing]));
+  const calls: string[] = [];
+  const refuse = new Map<string, Refusal>();
+  let count = 0;
+  const fresh = (): string => {
+    count += 1;
+    return `m${count}`;
+  };
+  const rowAt = (id: string) => rows.findIndex((row) => (row.state === 'good' ? row.envelope.id : row.id) === id);
+  const missing: Reply<never> = { ok: false, reason: 'save.missing' };
+
+  /** Notes the call, and refuses where it was told to. */
+  const call =
+    <I, O>(name: string, answer: (input: I) => Reply<O>) =>
+    async (input: I): Promise<Reply<O>> => {
+      calls.push(name);
+      const refusal = refuse.get(name);
+      refuse.delete(name);
+      return refusal ? { ok: false, ...refusal } : answer(input);
+    };
+  const copyOf = (id: string, name: string): Reply<{ id: string }> => {
+    const row = rows[rowAt(id)];
+    if (row?.state !== 'good') return missing;
+    const copy = fresh();
+    rows.push({ ...row, envelope: { ...row.envelope, id: copy, name } });
+    return good({ id: copy });
+  };
+
+  const host: MemoryHost = {
+    games,
+    rows,
+    things,
+    settings: { locale: 'en', theme: 'light', textSize: 1, singleKeys: true, keys: {}, awake: true },
+    calls,
+    refuse,
+    tell: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+    client: {
+      'app.info': call('app.info', () =>
+        good({ version: '0', host: 'browser' as const, locale: 'en', library: '/memory' }),
+      ),
+      'settings.read': call('settings.read', () => good(host.settings)),
+      'settings.write': call('settings.write', (settings) => {
+        host.settings = settings;
+        return good({});
+      }),
+      'games.list': call('games.list', () => good([...rows])),
+      'games.create': call('games.create', (input) => {
+        const id = fresh();
+        const envelope = { format: 'stato-maggiore/game' as const, version: 1, id, created: at, ...pick(input) };
+        const game: SavedGame = {
+          envelope,
+          setUp: input.setUp,
+          things: input.things,
+          lines: [],
+          head: null,
+          revision: 1,
+          face: input.face,
+          saved: at,
+        };
+        games.set(id, game);
+        rows.push({ state: 'good', envelope, face: input.face, saved: at, backups: 0, revision: 1 });
+        return good(game);
+      }),
+      'games.open': call('games.open', ({ id }) => {
+        const game = games.get(id);
+        return game ? good(game) : missing;
+      }),
+      'games.write': call('games.write', ({ id, base, lines, head, face, things: own }) => {
+        const game = games.get(id);
+        if (!game) return missing;
+        if (base !== game.revision) return { ok: false, reason: 'save.stale' };
+        games.set(id, {
+          ...game,
+          lines: [...game.lines, ...lines],
+          head,
+          face,
+          things: own ?? game.things,
+          revision: base + 1,
+        });
+        return good({ revision: base + 1, saved: at });
+      }),
+      'games.rename': call('games.rename', ({ id, name }) => {
+        const row = rows[rowAt(id)];
+        if (row?.state !== 'good') return missing;
+        rows[rowAt(id)] = { ...row, envelope: { ...row.envelope, name } };
+        return good({ revision: row.revision + 1, saved: at });
+      }),
+      'games.duplicate': call('games.duplicate', ({ id, name }) => copyOf(id, name)),
+      'games.remove': call('games.remove', ({ id }) => {
+        const row = rows[rowAt(id)];
+        if (row?.state !== 'good') return missing;
+        rows.splice(rowAt(id), 1);
+        bin.push({ id, name: row.envelope.name, game: row.envelope.game, removed: at, row });
+        return good({});
+      }),
+      'games.bin': call('games.bin', () => good(bin.map(({ row: _, ...shown }) => shown))),
+      'games.restore': call('games.restore', ({ id }) => {
+        const index = bin.findIndex((one) => one.id === id);
+        const found = bin[index];
+        if (!found) return missing;
+        bin.splice(index, 1);
+        rows.push(found.row);
+        return good({});
+      }),
+      'games.export': call('games.export', ({ id }) => good({ name: `${id}.json`, text: '{}' })),
+      'games.import': call('games.import', () => ({ ok: false, reason: 'import.notOurs' })),
+      'games.backups': call('games.backups', () => good([{ id: 'b1', at, entries: 3 }])),
+      'games.fromBackup': call('games.fromBackup', ({ id }) => copyOf(id, 'copy')),
+      'things.list': call('things.list', ({ kind, game }) =>
+        good([...things.values()].filter((one) => (!kind || one.kind === kind) && (!game || one.game === game))),
+      ),
+      'things.write': call('things.write', ({ id, base, ...given }) => {
+        const before = id === undefined ? undefined : things.get(id);
+        if (id !== undefined && !before) return { ok: false, reason: 'thing.missing' };
+        if (before && before.revision !== base) return { ok: false, reason: 'thing.stale' };
+        const thing: Thing = {
+          ...given,
+          id: id ?? fresh(),
+          checksum: checksum(given.data),
+          revision: (before?.revision ?? 0) + 1,
+          saved: at,
+        };
+        things.set(thing.id, thing);
+        return good(thing);
+      }),
+      'things.remove': call('things.remove', ({ id }) => {
+        things.delete(id);
+        return good({});
+      }),
+      listen: (on) => {
+        listeners.add(on);
+        return () => listeners.delete(on);
+      },
+    },
+  };
+  return host;
+};
+
+const pick = (input: {
+  readonly game: string;
+  readonly gameVersion: number;
+  readonly scenario: string;
+  readonly name: string;
+  readonly players: Readonly<Record<string, string>>;
+}) => ({
+  game: input.game,
+  gameVersion: input.gameVersion,
+  scenario: input.scenario,
+  name: input.name,
+  players: { ...input.players },
+});
