@@ -93,3 +93,7 @@ export const southWestOf = (around: Pick<Around, 'cells' | 'turn' | 'balances'>)
     swFront.most - (around.balances.swFront ?? swFront.most),
     countAt(around.cells, recordCells.swByTurn, String(around.turn)),
   );
+
+/** Something German entered this turn: from B3 on it traces like the others (11.33; ruling A24). */
+export const enteredNow = (around: Reads): boolean =>
+  Object.values(mapOf(around.cells, recordCells.germanIn)).includes(around.turn);

@@ -18,7 +18,6 @@ export const limits = (around: Around): readonly Limit[] => {
       left: balance(around, accounts.rail),
       of: rail.quota,
       rule: '6.31',
-      note: t('pgg.limit.rail.note'),
     },
     {
       id: 'brokenRail',

@@ -173,7 +173,7 @@ describe('limits and reminders', () => {
   it('what is owed is said, and no more once done', () => {
     const played = reach(table(), 't1/sov/movement');
     const ids = () => reminders(played.around).map((reminder) => reminder.id);
-    expect(ids()).toEqual(expect.arrayContaining(['roll-16', 'roll-19', 'in-s1x', 'in-s1v', 'provisional', 'columns']));
+    expect(ids()).toEqual(expect.arrayContaining(['roll-16', 'roll-19', 'in-s1x', 'in-s1v', 'provisional']));
     played.act('roll-16', { die: 2 });
     played.act('in-s1x');
     played.act('provisional', { die: 1, how: 'open' });
@@ -182,10 +182,32 @@ describe('limits and reminders', () => {
     expect(reminders(played.around).find((reminder) => reminder.id === 'provisional-in')?.due).toBe(true);
   });
 
-  it('PGG-14.3 late units stay owed until they enter', () => {
-    const played = reach(table(), 't3/ger/combat');
-    const late = reminders(played.around).find((reminder) => reminder.id === 'in-g3h');
-    expect([late?.due, late?.rule]).toEqual([true, '14.3']);
+  it('PGG-14.3 late units are owed again on the next turn, unless put off', () => {
+    const played = reach(table(), 't4/ger/movement');
+    const late = () => reminders(played.around).find((reminder) => reminder.id === 'in-g3h');
+    expect([late()?.due, late()?.rule]).toEqual([true, '14.3']);
+    played.act('in-g3h', { how: 'delayed' });
+    expect(late()).toBeUndefined();
+    reach(played, 't5/ger/movement');
+    expect(late()?.due).toBe(true);
+  });
+
+  it('PGG-11.33 B3 begins with supply judged again where somebody entered', () => {
+    const ids = (a24: string) => {
+      const played = reach(table({ a24 }), 't2/ger/movement');
+      played.act('in-g2b');
+      reach(played, 't2/ger/combat');
+      return reminders(played.around).map((reminder) => reminder.id);
+    };
+    expect(ids('phase')).toContain('judge-again');
+    expect(ids('turn')).not.toContain('judge-again');
+  });
+
+  it('what a phase has a line for is not said twice while the players stand there', () => {
+    const ids = (place: string) => reminders(at({ turn: 3, place })).map((reminder) => reminder.id);
+    expect(ids('t3/ger/mech')).toContain('air-limit');
+    expect(ids('t3/ger/interdiction')).not.toContain('air-limit');
+    expect(ids('t3/sov/movement')).not.toContain('columns');
   });
 
   it('PGG-12.4 an empty cup is said, and whether eliminated counters can be redrawn', () => {

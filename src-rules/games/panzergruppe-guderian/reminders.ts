@@ -1,10 +1,20 @@
 import type { Around } from '../../kit/around.ts';
 import type { Reminder } from '../../kit/game.ts';
 import { name } from '../../kit/text.ts';
-import { germanOpen, isPutOff, provisionalRolls, provisionalState, southWestOf, sovietOpen } from './arrivals.ts';
+import {
+  enteredNow,
+  germanOpen,
+  isPutOff,
+  provisionalRolls,
+  provisionalState,
+  southWestOf,
+  sovietOpen,
+} from './arrivals.ts';
 import { marks, otherPhases, phases, playerTurns, recordCells, sides } from './cells-ids.ts';
+import { turns } from './data/cities.ts';
 import { pools, rollingArmies, setUpCards } from './data/schedule.ts';
-import { airHexes, awayLeaders, brokenRails } from './markers.ts';
+import { airHexes, airUnlimited, awayLeaders, brokenRails, firstClosedColumn } from './markers.ts';
+import { ruling } from './options.ts';
 import { recaptureCandidates } from './points.ts';
 import { poolState } from './pools.ts';
 import { countAt, hasAt, marksOf, sideOf, textAt, textOf } from './reading.ts';
@@ -21,7 +31,10 @@ export const reminders = (around: Around): readonly Reminder[] => {
   /** still to come in this turn, or now */
   const ahead = (path: string): boolean => place === path || !left.includes(path);
   const found: Reminder[] = [];
-  const say = (reminder: Reminder) => found.push(reminder);
+  /** where a phase has a line of its own for it, that line is enough while the players stand there */
+  const say = (reminder: Reminder, line = false) => {
+    if (!line || place !== reminder.at) found.push(reminder);
+  };
 
   if (turn === 1) {
     for (const card of setUpCards) {
@@ -36,7 +49,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
       });
     }
     for (const army of rollingArmies) {
-      if (textAt(around.cells, recordCells.army, army) !== '') continue;
+      if (!ahead(soviet) || textAt(around.cells, recordCells.army, army) !== '') continue;
       say({
         id: `roll-${army}`,
         msg: t('pgg.remind.rollArmy', { army: armyMsg(army) }),
@@ -50,12 +63,13 @@ export const reminders = (around: Around): readonly Reminder[] => {
 
   if (ahead(soviet)) {
     for (const { line, state, rifle, armor, leader } of sovietOpen(around)) {
+      if (isPutOff(around, line.id)) continue;
       const what = countersMsg(rifle, armor, leader);
       say({
         id: `in-${line.id}`,
         msg: t('pgg.remind.sovietIn', { what, entry: name(line.entry) }),
         rule: '16.1',
-        due: state === 'delayed' || isPutOff(around, line.id),
+        due: state === 'delayed',
         at: soviet,
         action: `in-${line.id}`,
       });
@@ -106,7 +120,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
     }
     const air = list(airHexes(around).map(plain));
     if (air) say({ id: 'air', msg: t('pgg.remind.air', { hexes: air }), rule: '13.33', due: false, at: soviet });
-    if (turn <= 6) say({ id: 'columns', msg: t('pgg.remind.columns'), rule: '6.4', due: false, at: soviet });
+    if (turn <= 6) say({ id: 'columns', msg: t('pgg.remind.columns'), rule: '6.4', due: false, at: soviet }, true);
     const broken = list(brokenRails(around).map(plain));
     if (broken)
       say({
@@ -125,13 +139,16 @@ export const reminders = (around: Around): readonly Reminder[] => {
   ] as const) {
     const count = marksOf(around, marks.disrupted).filter(([, mark]) => sideOf(mark) === sides[side]).length;
     if (count > 0)
-      say({
-        id: `disrupted-${side}`,
-        msg: t('pgg.remind.disrupted', { count, side: sideMsg(side) }),
-        rule: '6.63',
-        due: false,
-        at: path,
-      });
+      say(
+        {
+          id: `disrupted-${side}`,
+          msg: t('pgg.remind.disrupted', { count, side: sideMsg(side) }),
+          rule: '6.63',
+          due: false,
+          at: path,
+        },
+        true,
+      );
   }
 
   const taken = list(recaptureCandidates(around).map((city) => plain(city.name)));
@@ -146,29 +163,52 @@ export const reminders = (around: Around): readonly Reminder[] => {
     });
   }
 
-  for (const { line, divisions, state } of germanOpen(around)) {
-    const what = divisionsMsg(divisions) ?? plain('');
-    const late = state === 'delayed' || isPutOff(around, line.id) || !ahead(german);
-    say({
-      id: `in-${line.id}`,
-      msg: late
-        ? t('pgg.debt.area', { what, entry: name(line.area) })
-        : t('pgg.remind.germanIn', { what, entry: name(line.area) }),
-      rule: late ? '14.3' : '16.2',
-      due: late,
-      at: german,
-      action: `in-${line.id}`,
-    });
+  if (ahead(german)) {
+    for (const { line, divisions, state } of germanOpen(around)) {
+      if (isPutOff(around, line.id)) continue;
+      const what = divisionsMsg(divisions) ?? plain('');
+      const late = state === 'delayed';
+      say({
+        id: `in-${line.id}`,
+        msg: late
+          ? t('pgg.debt.area', { what, entry: name(line.area) })
+          : t('pgg.remind.germanIn', { what, entry: name(line.area) }),
+        rule: late ? '14.3' : '16.2',
+        due: late,
+        at: german,
+        action: `in-${line.id}`,
+      });
+    }
+  }
+  const mech = at(playerTurns.german, phases.mechanized);
+  if (ahead(mech) && left.includes(german) && enteredNow(around) && ruling(around.options, 'a24') === 'phase') {
+    say({ id: 'judge-again', msg: t('pgg.remind.judgeAgain'), rule: '11.0', due: true, at: mech }, true);
+  }
+  const air = at(playerTurns.german, phases.interdiction);
+  if (turn < turns && ahead(air) && !airUnlimited(around)) {
+    say(
+      {
+        id: 'air-limit',
+        msg: t('pgg.remind.airLimit', { n: firstClosedColumn(around) }),
+        rule: '13.2',
+        due: false,
+        at: air,
+      },
+      true,
+    );
   }
   const hex = textOf(around.cells, recordCells.sovietMarker);
   if (hex !== '')
-    say({
-      id: 'soviet-marker',
-      msg: t('pgg.remind.sovietMarker', { hex: name(hex) }),
-      rule: '13.46',
-      due: false,
-      at: at(playerTurns.german, phases.interdiction),
-    });
+    say(
+      {
+        id: 'soviet-marker',
+        msg: t('pgg.remind.sovietMarker', { hex: name(hex) }),
+        rule: '13.46',
+        due: false,
+        at: air,
+      },
+      true,
+    );
 
   for (const pool of pools) {
     const { cup, out } = poolState(around, pool);

@@ -3,7 +3,15 @@ import type { Node, Task } from '../../kit/sequence.ts';
 import { turns as allTurns, phase, seq, when } from '../../kit/sequence.ts';
 import type { Msg } from '../../kit/text.ts';
 import { name } from '../../kit/text.ts';
-import { germanOpen, isPutOff, provisionalRolls, provisionalState, southWestOf, sovietOpen } from './arrivals.ts';
+import {
+  enteredNow,
+  germanOpen,
+  isPutOff,
+  provisionalRolls,
+  provisionalState,
+  southWestOf,
+  sovietOpen,
+} from './arrivals.ts';
 import { accounts, marks, otherPhases, phases, playerTurns, recordCells, sides } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
 import { germanSchedule, markers, rail, rollingArmies, setUpCards, sovietSchedule } from './data/schedule.ts';
@@ -32,10 +40,6 @@ const placed = (army: string): Task => {
     rule: '5.1',
     action: `setup-${army}`,
     status: (around) => (hasAt(around.cells, recordCells.setUp, army) ? t('pgg.status.placed') : undefined),
-    debt: (around) =>
-      hasAt(around.cells, recordCells.setUp, army)
-        ? undefined
-        : t('pgg.debt.army', { army: armyMsg(card?.army ?? '24') }),
   };
 };
 
@@ -106,6 +110,10 @@ const armyState =
 const anyFrozen = (around: Around): boolean =>
   around.turn === 1 && rollingArmies.some((army) => textAt(around.cells, recordCells.army, army) === 'frozen');
 
+/** The movement phase of a player-turn is behind: what has not entered is owed, and comes on a later turn. */
+const wasIn = (around: Around, playerTurn: string): boolean =>
+  around.past?.includes(`t${around.turn}/${playerTurn}/${phases.movement}`) ?? false;
+
 const sovietArrivals: readonly Task[] = sovietSchedule.map((line) => {
   const open = (around: Around) => sovietOpen(around).find((one) => one.line.id === line.id);
   return {
@@ -121,10 +129,10 @@ const sovietArrivals: readonly Task[] = sovietSchedule.map((line) => {
       return isPutOff(around, line.id) ? t('pgg.status.putOff', { what }) : what;
     },
     debt: (around) => {
-      const left = open(around);
-      return left && (left.state === 'delayed' || isPutOff(around, line.id))
-        ? t('pgg.debt.off', { what: countersMsg(left.rifle, left.armor, left.leader), entry: name(line.entry) })
-        : undefined;
+      const left = wasIn(around, playerTurns.soviet) ? open(around) : undefined;
+      return (
+        left && t('pgg.debt.off', { what: countersMsg(left.rifle, left.armor, left.leader), entry: name(line.entry) })
+      );
     },
   };
 });
@@ -143,15 +151,8 @@ const germanArrivals: readonly Task[] = germanSchedule.map((line) => {
       return what && isPutOff(around, line.id) ? t('pgg.status.putOff', { what }) : what;
     },
     debt: (around) => {
-      const left = open(around);
-      const what = left && divisionsMsg(left.divisions);
-      return left &&
-        what &&
-        (left.state === 'delayed' ||
-          isPutOff(around, line.id) ||
-          around.past?.some((path) => path.endsWith('/ger/movement')))
-        ? t('pgg.debt.area', { what, entry: name(line.area) })
-        : undefined;
+      const what = wasIn(around, playerTurns.german) ? divisionsMsg(open(around)?.divisions ?? []) : undefined;
+      return what && t('pgg.debt.area', { what, entry: name(line.area) });
     },
   };
 });
@@ -366,12 +367,6 @@ const germanCombat = phase({
     { id: 'stacking', msg: t('pgg.task.gerStackingCombat'), rule: '7.2' },
   ],
 });
-
-/** Something entered in this turn's first movement phase: it traces now (ruling A24). */
-const enteredNow = (around: Around): boolean =>
-  germanSchedule.some((line) =>
-    line.divisions.some((division) => countAt(around.cells, recordCells.germanIn, division.id) === around.turn),
-  );
 
 const mechanized = phase({
   id: phases.mechanized,

@@ -1,6 +1,6 @@
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { otherPhases, recordCells, sides } from '../cells-ids.ts';
+import { recordCells, sides } from '../cells-ids.ts';
 import { rollingArmies, setUpCards } from '../data/schedule.ts';
 import { rolled, setAt } from '../facts.ts';
 import type { Bar } from '../markers.ts';
@@ -21,7 +21,8 @@ const armyPlaced: readonly Action[] = setUpCards.map((card) =>
     group: t('pgg.group.setup'),
     fields: {},
     when: (around) =>
-      around.place.includes(`/${otherPhases.setup}/`) && !hasAt(around.cells, recordCells.setUp, card.army),
+      // also later in turn 1, for players who forgot to say so
+      around.turn === 1 && !hasAt(around.cells, recordCells.setUp, card.army),
     proposes: (_input, around) => {
       const what = {
         army: armyMsg(card.army),

@@ -13,7 +13,7 @@ export const tableEn = {
     'pgg.yes': 'yes',
     'pgg.hex.hint': 'Four digits: column, then row.',
     'pgg.mix.hint': 'Attack, defence, movement: 6-8-6.',
-    'pgg.hexes': '{{from}} to {{to}}',
+    'pgg.hexes': '{{from}}-{{to}}',
     'pgg.unitsIn': 'units in {{hex}}',
     'pgg.anyway': '{{what}} Override of § {{rule}}.',
     // forces
@@ -181,7 +181,6 @@ export const tableEn = {
     'pgg.status.enteredTrace': 'units that entered in B1 now trace like the others',
     'pgg.status.recorded': 'recorded',
     'pgg.status.snapshotLater': 'taken from the ledger when the phase is done',
-    'pgg.debt.army': 'Not yet placed: {{army}}.',
     'pgg.debt.off': 'Still off the map: {{what}}, entry {{entry}}. It may come on any later turn (§ 14.3).',
     'pgg.debt.area': 'Still off the map: {{what}}, area {{entry}}. It may come on any later turn (§ 14.3).',
     'pgg.debt.provisional': 'The provisional division is lost unless it enters this phase.',
@@ -214,7 +213,6 @@ export const tableEn = {
     'pgg.event.final': 'final score',
     // limits
     'pgg.limit.rail': 'Rail units',
-    'pgg.limit.rail.note': 'rifle 1, armor 3, leader 0',
     'pgg.limit.brokenRail': 'Broken-rail markers',
     'pgg.limit.air': 'Air markers',
     'pgg.limit.interdiction': 'Soviet interdiction',
@@ -533,6 +531,8 @@ export const tableEn = {
     'pgg.field.pocket': 'In a pocket without a way out',
     'pgg.field.pocket.hint': 'No path of hexes free of Germans and of their ZOC leads out.',
     'pgg.bar.noPocket': '{{leader}} has a way out of his pocket.',
+    'pgg.remind.judgeAgain': 'First judge supply again: units that entered in B1 now trace like the others.',
+    'pgg.remind.airLimit': 'West of column {{n}} while Smolensk is not German.',
   },
   words: {
     'pgg.side.german': { bare: 'German', the: 'the German', of: 'of the German', adj: 'German' },

@@ -14,7 +14,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.yes': 'sì',
     'pgg.hex.hint': 'Quattro cifre: colonna, poi riga.',
     'pgg.mix.hint': 'Attacco, difesa, movimento: 6-8-6.',
-    'pgg.hexes': 'da {{from}} a {{to}}',
+    'pgg.hexes': '{{from}}-{{to}}',
     'pgg.unitsIn': 'unità in {{hex}}',
     'pgg.anyway': '{{what}} In deroga a § {{rule}}.',
     // forces
@@ -183,7 +183,6 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.status.enteredTrace': 'le unità entrate in B1 ora tracciano come le altre',
     'pgg.status.recorded': 'annotate',
     'pgg.status.snapshotLater': 'presa dai conti a fase conclusa',
-    'pgg.debt.army': 'Non ancora piazzata: {{army}}.',
     'pgg.debt.off': 'Ancora fuori mappa: {{what}}, ingresso {{entry}}. Può entrare in un turno successivo (§ 14.3).',
     'pgg.debt.area': 'Ancora fuori mappa: {{what}}, area {{entry}}. Può entrare in un turno successivo (§ 14.3).',
     'pgg.debt.provisional': 'La divisione provvisoria è persa se non entra in questa fase.',
@@ -216,7 +215,6 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.event.final': 'punteggio finale',
     // limits
     'pgg.limit.rail': 'Unità ferroviarie',
-    'pgg.limit.rail.note': 'fucilieri 1, corazzata 3, comandante 0',
     'pgg.limit.brokenRail': 'Contrassegni di ferrovia interrotta',
     'pgg.limit.air': 'Contrassegni aerei',
     'pgg.limit.interdiction': 'Interdizione sovietica',
@@ -543,6 +541,8 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.field.pocket': 'In una sacca senza uscite',
     'pgg.field.pocket.hint': 'Nessun percorso di esagoni liberi da tedeschi e dalle loro ZOC porta fuori.',
     'pgg.bar.noPocket': "{{leader}} ha un'uscita dalla sacca.",
+    'pgg.remind.judgeAgain': 'Prima rivalutare il rifornimento: le unità entrate in B1 ora tracciano come le altre.',
+    'pgg.remind.airLimit': 'A ovest della colonna {{n}} finché Smolensk non è tedesca.',
   },
   words: {
     'pgg.side.german': { bare: 'tedesco', the: 'il tedesco', of: 'del tedesco', adj: 'tedesca', gender: 'm' },
