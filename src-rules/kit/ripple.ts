@@ -87,13 +87,15 @@ const readAsRecorded = (rules: readonly StandingRule[], before: State, group: Gr
   const bookings = new Bookings(group.booked);
   const slices = new Map<string, Proposal>();
   const unrecorded: { cause: Entry; proposal: Proposal }[] = [];
-  runRules(rules, before, group.root, (cause, proposal) => {
+  const state = runRules(rules, before, group.root, (cause, proposal) => {
     const found = bookings.match(cause, proposal);
     if (found) slices.set(found.id, proposal);
     else if (proposal.booked) unrecorded.push({ cause, proposal });
     return found;
   });
-  return { slices, unrecorded, after: [group.root, ...group.booked].reduce(step, before) };
+  // what was booked counts in the order it stands in; most entries set nothing off
+  const after = group.booked.length === 0 ? state : [group.root, ...group.booked].reduce(step, before);
+  return { slices, unrecorded, after };
 };
 
 interface Verdict {
@@ -122,7 +124,7 @@ const rework = (rules: readonly StandingRule[], before: State, group: Group, was
     return entry;
   };
 
-  runRules(rules, before, group.root, (cause, proposal) => {
+  const state = runRules(rules, before, group.root, (cause, proposal) => {
     const found = bookings.match(cause, proposal);
     if (found) {
       const then = was?.slices.get(found.id)?.slice ?? found.by?.from;
@@ -162,7 +164,7 @@ const rework = (rules: readonly StandingRule[], before: State, group: Group, was
     dropped.push(entry);
     replace(entry, undefined);
   }
-  return { redone, dropped, added, after: order.reduce(step, before) };
+  return { redone, dropped, added, after: ids.size + added.length === 1 ? state : order.reduce(step, before) };
 };
 
 const factsJson = (facts: readonly Fact[] | undefined): Json | undefined =>
@@ -185,7 +187,7 @@ export const ripple = (
   const oldGroups = groups(corrected(path));
   const newGroups = groups(corrected([...path, own]));
 
-  const fix = [...own.fix];
+  const fix = new Map(own.fix.map((line) => [line.entry, line]));
   const insert = [...(own.insert ?? [])];
   const redone: { was: Entry; facts: readonly Fact[] }[] = [];
   const dropped: Entry[] = [];
@@ -255,16 +257,14 @@ export const ripple = (
   });
   added.unshift(...(own.insert ?? []).map(({ after, entry }) => ({ ...entry, parent: after })));
   return {
-    fix: { ...own, fix, ...(insert.length > 0 ? { insert } : {}) },
+    fix: { ...own, fix: [...fix.values()], ...(insert.length > 0 ? { insert } : {}) },
     report: { changed, redone, dropped, added, flagged },
   };
 };
 
 /** One line per entry: what the rules say of an entry takes the place of what was there. */
-const put = (fix: Fix['fix'][number][], line: Fix['fix'][number]): void => {
-  const at = fix.findIndex((one) => one.entry === line.entry);
-  if (at < 0) fix.push(line);
-  else fix[at] = line;
+const put = (fix: Map<string, Fix['fix'][number]>, line: Fix['fix'][number]): void => {
+  fix.set(line.entry, line);
 };
 
 const sameGroup = (one: Group | undefined, other: Group | undefined): boolean => {
