@@ -21,11 +21,19 @@ export interface StepOnMap {
 export type Part = 'terrain' | 'road' | 'river' | 'interdiction';
 
 /** 6.7: road rate or terrain, then the river, then the marker. */
-export const stepCost = (mover: Mover, side: SideId, step: StepOnMap): readonly { readonly part: Part; readonly halves: number; readonly rule: string }[] => [
-  step.road ? { part: 'road', halves: roadHalves[mover], rule: '6.7' } : { part: 'terrain', halves: terrainRow(step.terrain).halves[mover], rule: mover === 'leader' ? '10.21' : '6.7' },
+export const stepCost = (
+  mover: Mover,
+  side: SideId,
+  step: StepOnMap,
+): readonly { readonly part: Part; readonly halves: number; readonly rule: string }[] => [
+  step.road
+    ? { part: 'road', halves: roadHalves[mover], rule: '6.7' }
+    : { part: 'terrain', halves: terrainRow(step.terrain).halves[mover], rule: mover === 'leader' ? '10.21' : '6.7' },
   // 11.13: roads do not bridge rivers
   ...(step.river ? [{ part: 'river', halves: riverHalves[side], rule: '6.7' } as const] : []),
-  ...(step.interdicted ? [{ part: 'interdiction', halves: interdictionHalves, rule: side === 'soviet' ? '13.32' : '13.43' } as const] : []),
+  ...(step.interdicted
+    ? [{ part: 'interdiction', halves: interdictionHalves, rule: side === 'soviet' ? '13.32' : '13.43' } as const]
+    : []),
 ];
 
 /** 6.25: what a unit has to spend in this phase. */
@@ -51,7 +59,13 @@ export const walk = (mover: Mover, side: SideId, turn: number, ma: number, path:
   const has = ma * 2;
   let spent = 0;
   const costs = path.map((step) => stepCost(mover, side, step).reduce((so, { halves }) => so + halves, 0));
-  const stop = (at: number, why: Halt, rule: string): Moved => ({ steps: at, spent, left: has - spent, halt: { at, why, rule }, costs });
+  const stop = (at: number, why: Halt, rule: string): Moved => ({
+    steps: at,
+    spent,
+    left: has - spent,
+    halt: { at, why, rule },
+    costs,
+  });
   for (const [i, step] of path.entries()) {
     const cost = costs[i] ?? 0;
     if (step.lake) return stop(i, 'lake', '6.7');
@@ -88,7 +102,10 @@ export interface RailCost {
   readonly points: number;
   readonly left: number;
   readonly quota: number;
-  readonly bars: readonly { readonly why: 'range' | 'quota' | 'broken' | 'zoc' | 'rail' | 'other'; readonly rule: string }[];
+  readonly bars: readonly {
+    readonly why: 'range' | 'quota' | 'broken' | 'zoc' | 'rail' | 'other';
+    readonly rule: string;
+  }[];
 }
 
 /** 6.31 to 6.33, 6.37. Of the hexes entered, `interdicted` have a German marker. */

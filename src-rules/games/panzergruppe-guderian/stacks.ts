@@ -1,5 +1,5 @@
-import type { SideId } from './cells-ids.ts';
 import { isWest, westTurns } from './calculators/refuse.ts';
+import type { SideId } from './cells-ids.ts';
 import { readCode } from './data/crt.ts';
 
 /** Who may stand, retreat and advance where: listed hex by hex, as the players see it on the map. */
@@ -48,24 +48,46 @@ export interface RetreatChoice {
 }
 
 /** 9.71 to 9.73, for one hex of the way. `units`: combat units that retreat together; `leaders` go beside them. */
-export const retreatInto = (side: SideId, turn: number, units: number, leaders: number, hexes: readonly RetreatHex[]): readonly RetreatChoice[] => {
+export const retreatInto = (
+  side: SideId,
+  turn: number,
+  units: number,
+  leaders: number,
+  hexes: readonly RetreatHex[],
+): readonly RetreatChoice[] => {
   const judged = hexes.map((hex) => judge(side, turn, units, leaders, hex));
   const best = Math.min(...judged.map((choice) => choice.rank ?? 9));
   return judged.map((choice) => ({ ...choice, must: choice.rank !== undefined && choice.rank === best }));
 };
 
-const judge = (side: SideId, turn: number, units: number, leaders: number, at: RetreatHex): Omit<RetreatChoice, 'must'> => {
+const judge = (
+  side: SideId,
+  turn: number,
+  units: number,
+  leaders: number,
+  at: RetreatHex,
+): Omit<RetreatChoice, 'must'> => {
   const all = units + leaders;
-  const barred = (bar: RetreatBar, rule: string): Omit<RetreatChoice, 'must'> => ({ hex: at.hex, bar, rule, fit: 0, eliminated: all });
+  const barred = (bar: RetreatBar, rule: string): Omit<RetreatChoice, 'must'> => ({
+    hex: at.hex,
+    bar,
+    rule,
+    fit: 0,
+    eliminated: all,
+  });
   const friendly = at.friends + at.friendlyLeaders > 0;
   if (at.enemyUnit) return barred('enemy', '9.71');
   if (at.lake) return barred('lake', '9.71');
   // 8.15: a friend in the hex cancels the ZOC for retreats
   if (at.enemyZoc && !friendly) return barred('zoc', '9.71');
-  if (side === 'soviet' && turn <= westTurns && isWest(at.hex)) return { hex: at.hex, rule: '6.4', rank: friendly ? 2 : 1, fit: 0, eliminated: all };
+  if (side === 'soviet' && turn <= westTurns && isWest(at.hex))
+    return { hex: at.hex, rule: '6.4', rank: friendly ? 2 : 1, fit: 0, eliminated: all };
   const room = Math.max(0, mostCombat - at.friends);
   const fitting = Math.min(units, room);
-  const leaderRoom = side === 'german' ? leaders : Math.max(0, Math.min(leaders, mostWithLeader - at.friends - at.friendlyLeaders - fitting));
+  const leaderRoom =
+    side === 'german'
+      ? leaders
+      : Math.max(0, Math.min(leaders, mostWithLeader - at.friends - at.friendlyLeaders - fitting));
   const fit = fitting + leaderRoom;
   return { hex: at.hex, rule: '9.73', rank: !friendly ? 1 : fit === all ? 2 : 3, fit, eliminated: all - fit };
 };

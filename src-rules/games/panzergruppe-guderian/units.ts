@@ -74,7 +74,13 @@ const strengths = {
   attack: { kind: 'count', msg: f('pgg.field.attack'), start: 0, min: 0, max: 99, big: true },
   defence: { kind: 'count', msg: f('pgg.field.defence'), start: 0, min: 0, max: 99, big: true },
 } as const;
-const hexField = { kind: 'place', msg: f('pgg.field.hex'), hint: f('pgg.field.hex.hint'), start: '', pattern: hexPattern } as const;
+const hexField = {
+  kind: 'place',
+  msg: f('pgg.field.hex'),
+  hint: f('pgg.field.hex.hint'),
+  start: '',
+  pattern: hexPattern,
+} as const;
 const across = {
   kind: 'choice',
   msg: f('pgg.field.across'),
@@ -96,7 +102,15 @@ const ofTheMoment = {
 export const germanRow = {
   name: unitName,
   ...germanFields,
-  left: { kind: 'count', msg: f('pgg.field.left'), hint: f('pgg.field.left.hint'), start: 0, min: 0, max: 4, rule: '9.61' },
+  left: {
+    kind: 'count',
+    msg: f('pgg.field.left'),
+    hint: f('pgg.field.left.hint'),
+    start: 0,
+    min: 0,
+    max: 4,
+    rule: '9.61',
+  },
   ...strengths,
   hex: hexField,
   outOfSupply: { kind: 'toggle', msg: f('pgg.field.outOfSupply'), start: false, rule: '11.31' },
@@ -143,7 +157,10 @@ export const fullSteps = (type: GermanType | SovietType): number =>
   type === 'infantry' ? 4 : germanTypes.some((one) => one === type) ? 2 : 1;
 
 /** Steps a German unit has left: typed in the row, else as recorded, else all. */
-export const stepsLeft = (row: Pick<GermanRow, 'id' | 'left' | 'steps' | 'type'>, around: Pick<Around, 'cells'>): number => {
+export const stepsLeft = (
+  row: Pick<GermanRow, 'id' | 'left' | 'steps' | 'type'>,
+  around: Pick<Around, 'cells'>,
+): number => {
   const ladder = readLadder(row.steps);
   const full = ladder.length || fullSteps(row.type);
   if (row.left > 0) return Math.min(row.left, full);
@@ -160,7 +177,13 @@ export const printedOf = (row: GermanRow, around: Pick<Around, 'cells'>): Printe
 
 /** How a unit pays for terrain (6.7): German infantry divisions and Soviet rifle divisions walk. */
 export const moverOf = (type: GermanType | SovietType): Mover =>
-  type === 'infantry' || type === 'rifle' ? 'foot' : type === 'cavalry' ? 'cavalry' : type === 'leader' ? 'leader' : 'mechanized';
+  type === 'infantry' || type === 'rifle'
+    ? 'foot'
+    : type === 'cavalry'
+      ? 'cavalry'
+      : type === 'leader'
+        ? 'leader'
+        : 'mechanized';
 
 export const terrains = terrainChart.map((row) => row.terrain);
 

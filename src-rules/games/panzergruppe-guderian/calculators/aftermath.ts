@@ -7,7 +7,10 @@ import { cannotAttack, type Fighter, type Forces, isNothing } from './forces.ts'
 import { fightingAttackers, standingDefenders } from './reckon.ts';
 
 export const stepsLost = (result: FightResult, fighter: Fighter): number =>
-  result.lost.reduce((so: number, loss: Loss) => (loss.unit === fighter.id && loss.side === fighter.side ? so + loss.steps : so), 0);
+  result.lost.reduce(
+    (so: number, loss: Loss) => (loss.unit === fighter.id && loss.side === fighter.side ? so + loss.steps : so),
+    0,
+  );
 export const isGone = (result: FightResult, fighter: Fighter): boolean => stepsLost(result, fighter) >= fighter.steps;
 
 /** 6.61: defenders that paid for an overrun; Eng by A12. */
@@ -20,7 +23,9 @@ export const isDisrupting = (result: FightResult, forces: Forces, around: Around
 export const goingBack = (forces: Forces): readonly Fighter[] => {
   const fighting = fightingAttackers(forces);
   return forces.attackers.filter((fighter) =>
-    fighter.leader ? !fighting.includes(fighter) : fighter.seen !== undefined && cannotAttack(fighter) && !isNothing(fighter),
+    fighter.leader
+      ? !fighting.includes(fighter)
+      : fighter.seen !== undefined && cannotAttack(fighter) && !isNothing(fighter),
   );
 };
 

@@ -12,7 +12,16 @@ const sketch = {
     { id: '12pz-2', name: '5/12', type: 'grenadier', division: '12 Pz', attack: 2, defence: 2, across: 'river' },
     { id: '12pz-3', name: '25/12', type: 'grenadier', division: '12 Pz', attack: 2, defence: 2, across: 'river' },
     { id: '5inf', name: '5 Inf', type: 'infantry', division: '5 Inf', steps: '9-7 4-7 2-7 1-7', across: 'river' },
-    { id: '26inf', name: '26 Inf', type: 'infantry', division: '26 Inf', steps: '9-7 4-7 2-7 1-7', left: 2, outOfSupply: true, across: 'river' },
+    {
+      id: '26inf',
+      name: '26 Inf',
+      type: 'infantry',
+      division: '26 Inf',
+      steps: '9-7 4-7 2-7 1-7',
+      left: 2,
+      outOfSupply: true,
+      across: 'river',
+    },
   ],
   soviet: [
     { attack: 1, defence: 2 },
@@ -38,7 +47,10 @@ describe('the attack of the sketch', () => {
 
   it('PGG-9.66 a 3 is D1/A1: the defender first, then the attacker', () => {
     const { at } = playOut(attack, sketch, { die: 3, defender: 'losses', attacker: 'retreat' });
-    expect(at.done?.ending.says).toMatchObject({ id: 'pgg.end.attack2', p: { a: 26, d: 9, die: 3, code: { name: 'D1/A1' } } });
+    expect(at.done?.ending.says).toMatchObject({
+      id: 'pgg.end.attack2',
+      p: { a: 26, d: 9, die: 3, code: { name: 'D1/A1' } },
+    });
   });
 
   it('E06 E07 E08 PGG-10.36 a leader adds his rating, not more than the units with him bring', () => {

@@ -1,7 +1,7 @@
 import { calc } from '../../../kit/calc.ts';
 import { f } from '../text/speak-fight.ts';
-import { attackFields } from './fight-fields.ts';
 import { endingOf } from './ending.ts';
+import { attackFields } from './fight-fields.ts';
 import { type FightResult, type FightState, fightStages, resultKey, stateKey } from './flow.ts';
 import { forcesOf, untriedOf } from './forces.ts';
 import { policies } from './outcome.ts';

@@ -12,8 +12,8 @@ import { countAt, placeOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { readPrinted } from '../units.ts';
 import { sideMsg } from '../words.ts';
-import type { FightResult } from './flow.ts';
 import { isDisrupting, isGone, stepsLost } from './aftermath.ts';
+import type { FightResult } from './flow.ts';
 import { type Fighter, type Forces, isNothing, type Pool, revealed, untriedOf } from './forces.ts';
 import { type GuideLine, guideOf } from './guide.ts';
 import { revealedCell } from './mix.ts';
@@ -21,7 +21,12 @@ import { EMPTY, NOBODY, UNTOLD } from './outcome.ts';
 import { fightingAttackers, standingDefenders } from './reckon.ts';
 
 /** What a fight is called in the journal, what it books, and what the rules allow now. */
-export const endingOf = (result: FightResult, before: Forces, around: Around, overrun?: { readonly mpAfter: number }): Ending => {
+export const endingOf = (
+  result: FightResult,
+  before: Forces,
+  around: Around,
+  overrun?: { readonly mpAfter: number },
+): Ending => {
   const forces = revealed(before, result.seen);
   const guide: readonly GuideLine[] = guideOf(result, forces, around, overrun);
   return { says: saysOf(result, forces), facts: factsOf(result, before, forces, around), guide };
@@ -31,7 +36,13 @@ const saysOf = (result: FightResult, forces: Forces): Msg => {
   if (result.code === NOBODY) return f('pgg.end.nobody');
   if (result.code === EMPTY) return f('pgg.end.empty');
   if (result.code === UNTOLD) return f('pgg.end.untold');
-  const fight = { a: result.attack, d: result.defence, column: name(result.column ?? ''), die: result.face ?? 0, code: name(result.code) };
+  const fight = {
+    a: result.attack,
+    d: result.defence,
+    column: name(result.column ?? ''),
+    die: result.face ?? 0,
+    code: name(result.code),
+  };
   const defender = paidMsg(result, 'defender', forces.defenderSide);
   const attacker = paidMsg(result, 'attacker', forces.attackerSide);
   const kind = forces.overrun ? 'overrun' : 'attack';
@@ -68,11 +79,14 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, around: Ar
   // 9.61: units of the roster go down their ladder; integrity follows by a standing rule (7.3)
   for (const fighter of all.filter((one) => one.side === 'german')) {
     const lost = stepsLost(result, fighter);
-    if (lost > 0 && divisionOfUnit(fighter.id)) facts.push(setAt(cells.steps, fighter.id, Math.max(0, fighter.steps - lost)));
+    if (lost > 0 && divisionOfUnit(fighter.id))
+      facts.push(setAt(cells.steps, fighter.id, Math.max(0, fighter.steps - lost)));
   }
   // 9.62, 12.3, 12.4: Soviet counters go to the pile of their pool; leaders do not come back
   for (const pool of ['rifle', 'armor'] as const) {
-    const out = all.filter((fighter) => fighter.pool === pool && (isNothing(fighter) || isGone(result, fighter))).length;
+    const out = all.filter(
+      (fighter) => fighter.pool === pool && (isNothing(fighter) || isGone(result, fighter)),
+    ).length;
     facts.push(...lossFacts(around, pool, out));
   }
   for (const fighter of all.filter((one) => one.leader && isGone(result, one))) {
@@ -103,14 +117,17 @@ const reveals = (result: FightResult, before: Forces, around: Around): readonly 
 /** A unit of the roster, and not one typed into the calculator alone. */
 const isNamed = (fighter: Fighter): boolean => divisionOfUnit(fighter.id) !== undefined || leaders.includes(fighter.id);
 /** The name a mark goes by: the roster's, or the hex of units that have none. */
-const markKey = (fighter: Fighter): string | undefined => (isNamed(fighter) ? fighter.id : fighter.place ? `hex:${fighter.place}` : undefined);
+const markKey = (fighter: Fighter): string | undefined =>
+  isNamed(fighter) ? fighter.id : fighter.place ? `hex:${fighter.place}` : undefined;
 
 const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fact[] => {
   if (around.place === '') return [];
   const place = placeOf(around);
   const marked = new Map<string, Fact>();
   const note = (id: string, fighter: Fighter, until?: string): void => {
-    const at = fighter.place || (forces.defenders.includes(fighter) && fighter.hex === 'target' ? (forces.hexes[0]?.hex ?? '') : '');
+    const at =
+      fighter.place ||
+      (forces.defenders.includes(fighter) && fighter.hex === 'target' ? (forces.hexes[0]?.hex ?? '') : '');
     const key = markKey({ ...fighter, place: at });
     if (key === undefined || isGone(result, fighter)) return;
     marked.set(`${id} ${key}`, mark(id, key, { side: fighter.side, ...(at ? { hex: at } : {}) }, until));
@@ -125,7 +142,10 @@ const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fa
   // 9.75: how long a unit among friends counts nothing (A48)
   const until = ruling(around.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
   // only under a unit's own name: the hex it left says nothing about where it went
-  const moved = [...(result.defender === 'retreat' ? standing : []), ...(result.attacker === 'retreat' ? attacking : [])];
+  const moved = [
+    ...(result.defender === 'retreat' ? standing : []),
+    ...(result.attacker === 'retreat' ? attacking : []),
+  ];
   for (const fighter of moved) if (isNamed(fighter)) note(marks.retreated, fighter, until);
   if (isDisrupting(result, forces, around)) for (const fighter of standing) note(marks.disrupted, fighter);
   return [...marked.values()];

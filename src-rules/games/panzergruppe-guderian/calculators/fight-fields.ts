@@ -8,7 +8,13 @@ import { germanRow, sovietRow } from '../units.ts';
 const terrainFields = {
   forest: { kind: 'toggle', msg: f('pgg.field.forest'), start: false, rule: '9.31' },
   majorCity: { kind: 'toggle', msg: f('pgg.field.majorCity'), start: false, rule: '9.31' },
-  allAcross: { kind: 'toggle', msg: f('pgg.field.allAcross'), hint: f('pgg.field.allAcross.hint'), start: false, rule: '9.32' },
+  allAcross: {
+    kind: 'toggle',
+    msg: f('pgg.field.allAcross'),
+    hint: f('pgg.field.allAcross.hint'),
+    start: false,
+    rule: '9.32',
+  },
 } as const;
 
 /** More rows than any stack of the game holds; a thousand pasted ones are refused. */
@@ -26,8 +32,24 @@ export const fightFields = {
       { key: 'soviet', msg: f('pgg.attacker.soviet') },
     ],
   },
-  attackTotal: { kind: 'count', msg: f('pgg.field.attackTotal'), hint: f('pgg.field.attackTotal.hint'), start: 0, min: 0, max: 999, big: true },
-  defenceTotal: { kind: 'count', msg: f('pgg.field.defenceTotal'), hint: f('pgg.field.defenceTotal.hint'), start: 0, min: 0, max: 999, big: true },
+  attackTotal: {
+    kind: 'count',
+    msg: f('pgg.field.attackTotal'),
+    hint: f('pgg.field.attackTotal.hint'),
+    start: 0,
+    min: 0,
+    max: 999,
+    big: true,
+  },
+  defenceTotal: {
+    kind: 'count',
+    msg: f('pgg.field.defenceTotal'),
+    hint: f('pgg.field.defenceTotal.hint'),
+    start: 0,
+    min: 0,
+    max: 999,
+    big: true,
+  },
   german: {
     kind: 'rows',
     msg: f('pgg.field.german'),
@@ -73,7 +95,16 @@ export const attackFields = {
 
 export const overrunFields = {
   ...fightFields,
-  mp: { kind: 'count', msg: f('pgg.field.mp'), hint: f('pgg.field.mp.hint'), start: 6, min: 0, max: 40, per: 2, rule: '6.51' },
+  mp: {
+    kind: 'count',
+    msg: f('pgg.field.mp'),
+    hint: f('pgg.field.mp.hint'),
+    start: 6,
+    min: 0,
+    max: 40,
+    per: 2,
+    rule: '6.51',
+  },
   entryCost: {
     kind: 'count',
     msg: f('pgg.field.entryCost'),

@@ -1,8 +1,8 @@
+import type { Around } from '../../../kit/around.ts';
 import type { Answer, Ask, Stage } from '../../../kit/calc.ts';
 import { readFace } from '../../../kit/dice.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { why as whyOf } from '../../../kit/why.ts';
-import type { Around } from '../../../kit/around.ts';
 import type { SideId } from '../cells-ids.ts';
 import { codeAt, columnFor, columns, faces, type Pay, readCode } from '../data/crt.ts';
 import { ruling } from '../options.ts';
@@ -72,7 +72,9 @@ const revealAsk = (forces: Forces, around: Around): Ask => {
       kind: 'seen',
       slots: untried.map((fighter) => ({
         msg: fighter.label,
-        options: (fighter.pool ? (mixOf(fighter.pool, around) ?? []) : []).filter((line) => line.left > 0).map((line) => line.strength),
+        options: (fighter.pool ? (mixOf(fighter.pool, around) ?? []) : [])
+          .filter((line) => line.left > 0)
+          .map((line) => line.strength),
       })),
     },
     ways: () => {
@@ -89,7 +91,8 @@ const revealAsk = (forces: Forces, around: Around): Ask => {
 const reveal: Stage<FightState, FightResult> = function* (state, around, why) {
   const { forces } = state;
   const untried = untriedOf(forces);
-  if (untried.length === 0) return { next: 'roll', state: { ...state, known: true, totals: reckon(forces, around, why) } };
+  if (untried.length === 0)
+    return { next: 'roll', state: { ...state, known: true, totals: reckon(forces, around, why) } };
   const answer: Answer = yield revealAsk(forces, around);
   const seen = answer.raw === undefined ? undefined : seenTexts(answer.raw, untried.length);
   if (seen) {
@@ -97,7 +100,8 @@ const reveal: Stage<FightState, FightResult> = function* (state, around, why) {
     return { next: 'roll', state: { ...state, forces: open, known: true, seen, totals: reckon(open, around, why) } };
   }
   const totals = totalsFrom(answer.key);
-  if (!totals) return { done: { code: UNTOLD, attack: 0, defence: 0, defenderLost: 0, attackerLost: 0, lost: [], seen: [] } };
+  if (!totals)
+    return { done: { code: UNTOLD, attack: 0, defence: 0, defenderLost: 0, attackerLost: 0, lost: [], seen: [] } };
   return { next: 'roll', state: { ...state, known: false, totals } };
 };
 
@@ -132,7 +136,12 @@ const roll: Stage<FightState, FightResult> = function* (state) {
 const candidates = (fighters: readonly Fighter[], lost: ReadonlyMap<string, number>): readonly Fighter[] =>
   fighters.filter((fighter) => fighter.steps > (lost.get(fighter.id) ?? 0));
 
-function* takeSteps(who: SideId, role: 'defender' | 'attacker', fighters: readonly Fighter[], n: number): Generator<Ask, Map<string, number>, Answer> {
+function* takeSteps(
+  who: SideId,
+  role: 'defender' | 'attacker',
+  fighters: readonly Fighter[],
+  n: number,
+): Generator<Ask, Map<string, number>, Answer> {
   const lost = new Map<string, number>();
   for (let i = 0; i < n; i++) {
     const left = candidates(fighters, lost);
@@ -160,7 +169,9 @@ function* takeSteps(who: SideId, role: 'defender' | 'attacker', fighters: readon
 
 const stepOption = (fighter: Fighter, lost: number): Msg => {
   const left = fighter.steps - lost - 1;
-  return left === 0 ? f('pgg.ask.step.out', { unit: fighter.label }) : f('pgg.ask.step.left', { unit: fighter.label, count: left });
+  return left === 0
+    ? f('pgg.ask.step.out', { unit: fighter.label })
+    : f('pgg.ask.step.left', { unit: fighter.label, count: left });
 };
 
 interface Side {
@@ -176,7 +187,10 @@ interface Side {
   readonly known: boolean;
 }
 
-function* paySide(side: Side, around: Around): Generator<Ask, { paid?: Paid; lost: number; units: ReadonlyMap<string, number> }, Answer> {
+function* paySide(
+  side: Side,
+  around: Around,
+): Generator<Ask, { paid?: Paid; lost: number; units: ReadonlyMap<string, number> }, Answer> {
   const { pay, role, who, engaged } = side;
   if (!pay) return { lost: 0, units: new Map() };
   let paid: Paid = pay.all ? 'all' : engaged ? 'engaged' : 'losses';
@@ -240,7 +254,8 @@ const pay: Stage<FightState, FightResult> = function* (state, around) {
   );
   // 9.75: gone with any loss or retreat of the hex
   const strays = result.defender ? standing.filter((fighter) => fighter.retreated) : [];
-  const lossesOf = (side: SideId, units: ReadonlyMap<string, number>): readonly Loss[] => [...units].map(([unit, steps]) => ({ unit, side, steps }));
+  const lossesOf = (side: SideId, units: ReadonlyMap<string, number>): readonly Loss[] =>
+    [...units].map(([unit, steps]) => ({ unit, side, steps }));
   return {
     done: {
       code,

@@ -6,7 +6,15 @@ import { riverDefence, terrainRow } from '../data/terrain.ts';
 import { ruling } from '../options.ts';
 import { hasAt } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
-import { type GermanRow, type GermanType, printedOf, readPrinted, type SovietRow, type SovietType, stepsLeft } from '../units.ts';
+import {
+  type GermanRow,
+  type GermanType,
+  printedOf,
+  readPrinted,
+  type SovietRow,
+  type SovietType,
+  stepsLeft,
+} from '../units.ts';
 import type { AttackInput, FightInput, OverrunInput } from './fight-fields.ts';
 
 /** The rows of a calculator as the forces of one fight, without regard to which box they were typed into. */
@@ -136,9 +144,13 @@ const sovietFighter = (row: SovietRow, i: number): Fighter => {
   };
 };
 
-const mechanized = (type: Fighter['type']): boolean => type === 'panzer' || type === 'grenadier' || type === 'motorized';
+const mechanized = (type: Fighter['type']): boolean =>
+  type === 'panzer' || type === 'grenadier' || type === 'motorized';
 
-export const forcesOf = (input: FightInput & Partial<Pick<AttackInput, 'moreHexes'>> & Partial<Pick<OverrunInput, 'mp'>>, around: Around): Forces => {
+export const forcesOf = (
+  input: FightInput & Partial<Pick<AttackInput, 'moreHexes'>> & Partial<Pick<OverrunInput, 'mp'>>,
+  around: Around,
+): Forces => {
   const overrun = input.mp !== undefined;
   const german = input.german.map((row, i) => ({ fighter: germanFighter(row, i, around), stays: row.stays }));
   const soviet = input.soviet.map((row, i) => ({ fighter: sovietFighter(row, i), stays: row.stays }));
@@ -159,7 +171,14 @@ export const forcesOf = (input: FightInput & Partial<Pick<AttackInput, 'moreHexe
     // 9.21: whoever is in the hex defends; a row that "stays out" is not in it
     defenders: theirs.filter(({ stays }) => !stays).map(({ fighter }) => inHex(fighter)),
     hexes: [
-      { figure: 'target', hex: input.target, forest: input.forest, majorCity: input.majorCity, allAcross: input.allAcross, byRows: true },
+      {
+        figure: 'target',
+        hex: input.target,
+        forest: input.forest,
+        majorCity: input.majorCity,
+        allAcross: input.allAcross,
+        byRows: true,
+      },
       ...more.map((hex, i) => ({
         figure: `hex${i}`,
         hex: hex.hex,
@@ -175,7 +194,12 @@ export const forcesOf = (input: FightInput & Partial<Pick<AttackInput, 'moreHexe
 };
 
 /** 7.3: every regiment of one panzer or motorized division, and nobody else, in the hex; gone for good with a regiment. */
-export const isWhole = (hex: string, force: readonly Fighter[], bystanders: readonly Fighter[], around: Around): boolean => {
+export const isWhole = (
+  hex: string,
+  force: readonly Fighter[],
+  bystanders: readonly Fighter[],
+  around: Around,
+): boolean => {
   const attacking = force.filter((fighter) => fighter.hex === hex);
   const aside = bystanders.filter((fighter) => fighter.hex === hex);
   const present = [...attacking, ...aside];
@@ -223,6 +247,7 @@ export const revealed = (forces: Forces, seen: readonly string[]): Forces => {
 };
 
 /** 12.3: revealed as worth nothing at all, and so taken off. A row nobody has typed a strength into is not that. */
-export const isNothing = (fighter: Fighter): boolean => fighter.seen !== undefined && fighter.attack === 0 && fighter.defence === 0;
+export const isNothing = (fighter: Fighter): boolean =>
+  fighter.seen !== undefined && fighter.attack === 0 && fighter.defence === 0;
 /** 12.3: worth nothing in attack: sent back, or never able to. */
 export const cannotAttack = (fighter: Fighter): boolean => !fighter.untried && !fighter.leader && fighter.attack === 0;

@@ -20,7 +20,12 @@ export interface GuideLine {
 const line = (msg: Msg, rule: string, who?: SideId): GuideLine => (who ? { msg, rule, who } : { msg, rule });
 
 /** What the rules allow or demand now, in their order: the defender first (9.66). */
-export const guideOf = (result: FightResult, forces: Forces, around: Around, overrun?: { readonly mpAfter: number }): readonly GuideLine[] => {
+export const guideOf = (
+  result: FightResult,
+  forces: Forces,
+  around: Around,
+  overrun?: { readonly mpAfter: number },
+): readonly GuideLine[] => {
   if (result.code === UNTOLD) return [];
   const { attackerSide, defenderSide } = forces;
   return [
@@ -42,12 +47,20 @@ const afterReveal = (forces: Forces, around: Around): readonly GuideLine[] => {
   const back = labels(goingBack(forces));
   if (back) {
     lines.push(line(f('pgg.guide.back', { units: back }), '10.23', 'soviet'));
-    lines.push(line(f(ruling(around.options, 'a42') === 'stay' ? 'pgg.guide.backStay' : 'pgg.guide.backOut'), '10.23', 'soviet'));
+    lines.push(
+      line(f(ruling(around.options, 'a42') === 'stay' ? 'pgg.guide.backStay' : 'pgg.guide.backOut'), '10.23', 'soviet'),
+    );
   }
   return lines;
 };
 
-const payLines = (result: FightResult, role: 'defender' | 'attacker', side: SideId, forces: Forces, around: Around): readonly GuideLine[] => {
+const payLines = (
+  result: FightResult,
+  role: 'defender' | 'attacker',
+  side: SideId,
+  forces: Forces,
+  around: Around,
+): readonly GuideLine[] => {
   const paid = result[role];
   const n = readCode(result.code)?.[role]?.n ?? 0;
   const who = sideMsg(side);
@@ -73,7 +86,8 @@ const payLines = (result: FightResult, role: 'defender' | 'attacker', side: Side
 
 const lossLine = (result: FightResult, fighter: Fighter, rule: string): GuideLine => {
   const left = fighter.steps - stepsLost(result, fighter);
-  const msg = left <= 0 ? f('pgg.guide.out', { unit: fighter.label }) : f('pgg.guide.step', { unit: fighter.label, count: left });
+  const msg =
+    left <= 0 ? f('pgg.guide.out', { unit: fighter.label }) : f('pgg.guide.step', { unit: fighter.label, count: left });
   return line(msg, rule, fighter.side);
 };
 
@@ -84,7 +98,9 @@ const retreatLines = (n: number, side: SideId, forces: Forces, around: Around): 
     line(f('pgg.guide.barred'), '9.71', other),
     line(f('pgg.guide.prefer'), '9.73', other),
     line(f(ruling(around.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'), '9.71', side),
-    ...(side === 'soviet' && around.turn <= westTurns ? [line(f('pgg.guide.west', { n: westTurns }), '6.4', side)] : []),
+    ...(side === 'soviet' && around.turn <= westTurns
+      ? [line(f('pgg.guide.west', { n: westTurns }), '6.4', side)]
+      : []),
     line(f(ruling(around.options, 'a48') === 'turn' ? 'pgg.guide.guestTurn' : 'pgg.guide.guest'), '9.75', side),
   ];
 };
@@ -101,7 +117,9 @@ const disruptionLines = (result: FightResult, forces: Forces, around: Around): r
   if (!isDisrupting(result, forces, around) || result.defender === 'all') return [];
   const left = standingDefenders(forces).filter((fighter) => !isGone(result, fighter));
   if (forces.defenders.length > 0 && left.length === 0) return [];
-  return [line(f('pgg.guide.disrupt', { units: labels(left) ?? f('pgg.guide.survivors') }), '6.61', forces.defenderSide)];
+  return [
+    line(f('pgg.guide.disrupt', { units: labels(left) ?? f('pgg.guide.survivors') }), '6.61', forces.defenderSide),
+  ];
 };
 
 const advanceLines = (result: FightResult, forces: Forces, around: Around): readonly GuideLine[] => {
@@ -110,19 +128,28 @@ const advanceLines = (result: FightResult, forces: Forces, around: Around): read
   if (result.code === NOBODY) return [];
   if (result.code === EMPTY) {
     return ruling(around.options, 'a21') === 'advance'
-      ? [...advance(attackerSide, 'pgg.guide.advanceEmptied', '9.86', around), line(f('pgg.guide.atOnce'), '9.85', attackerSide)]
+      ? [
+          ...advance(attackerSide, 'pgg.guide.advanceEmptied', '9.86', around),
+          line(f('pgg.guide.atOnce'), '9.85', attackerSide),
+        ]
       : [line(f('pgg.guide.noAdvanceEmpty'), '12.3', attackerSide)];
   }
   if (!read) return [];
   if (read.engaged) return [line(f('pgg.guide.nobodyMoves'), '9.67')];
   if (read.defender) {
     const emptied = isEmptied(result, forces);
-    const stays = read.split ? [line(f('pgg.guide.splitNoAdvance', { side: sideMsg(defenderSide) }), '9.66', defenderSide)] : [];
+    const stays = read.split
+      ? [line(f('pgg.guide.splitNoAdvance', { side: sideMsg(defenderSide) }), '9.66', defenderSide)]
+      : [];
     if (emptied === false) return [line(f('pgg.guide.held'), '9.81', attackerSide), ...stays];
     const gone = fightingAttackers(forces).every((fighter) => isGone(result, fighter));
     if (forces.attackers.length > 0 && forces.typedAttack === 0 && gone) return stays;
-    if (result.attacker === 'retreat' || result.attacker === 'cutOff') return [line(f('pgg.guide.retreatedNoAdvance', { side: sideMsg(attackerSide) }), '9.66', attackerSide), ...stays];
-    const how = result.defender === 'retreat' ? ({ id: 'pgg.guide.advanceLine', rule: '9.81' } as const) : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
+    if (result.attacker === 'retreat' || result.attacker === 'cutOff')
+      return [line(f('pgg.guide.retreatedNoAdvance', { side: sideMsg(attackerSide) }), '9.66', attackerSide), ...stays];
+    const how =
+      result.defender === 'retreat'
+        ? ({ id: 'pgg.guide.advanceLine', rule: '9.81' } as const)
+        : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
     return [
       ...(emptied === undefined ? [line(f('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
       ...advance(attackerSide, how.id, how.rule, around),
@@ -134,7 +161,10 @@ const advanceLines = (result: FightResult, forces: Forces, around: Around): read
   const left = result.attacker === 'all' || result.attacker === 'retreat' || result.attacker === 'cutOff';
   const emptiedHexes = left || emptiedAttackHexes(result, forces);
   if (!emptiedHexes) return [line(f('pgg.guide.heldAttack'), '9.87', defenderSide)];
-  const how = result.attacker === 'retreat' ? ({ id: 'pgg.guide.advanceLine', rule: '9.87' } as const) : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
+  const how =
+    result.attacker === 'retreat'
+      ? ({ id: 'pgg.guide.advanceLine', rule: '9.87' } as const)
+      : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
   return [
     line(f('pgg.guide.ifAttackHexEmpty'), '9.87', defenderSide),
     ...advance(defenderSide, how.id, how.rule, around),
@@ -150,10 +180,17 @@ const emptiedAttackHexes = (result: FightResult, forces: Forces): boolean => {
   );
 };
 
-const advance = (side: SideId, id: 'pgg.guide.advanceLine' | 'pgg.guide.advanceEmptied', rule: string, around: Around): readonly GuideLine[] => [
+const advance = (
+  side: SideId,
+  id: 'pgg.guide.advanceLine' | 'pgg.guide.advanceEmptied',
+  rule: string,
+  around: Around,
+): readonly GuideLine[] => [
   line(f(id, { side: sideMsg(side) }), rule, side),
   line(f('pgg.guide.ignoresZoc'), '9.83', side),
-  ...(side === 'soviet' && around.turn <= westTurns ? [line(f('pgg.guide.westAdvance', { n: westTurns }), '6.4', side)] : []),
+  ...(side === 'soviet' && around.turn <= westTurns
+    ? [line(f('pgg.guide.westAdvance', { n: westTurns }), '6.4', side)]
+    : []),
 ];
 
 /** 6.52: on D1, D2 or De, unsplit, and an empty hex, they must enter and may go on; else they stay and are done. */
@@ -176,7 +213,13 @@ const overrunLines = (result: FightResult, forces: Forces, around: Around, mpAft
   ];
   const stay = [line(f('pgg.guide.stop', { side }), '6.52', attackerSide)];
   return [
-    ...(result.code === NOBODY ? stay : step === 'enter' ? enter : step === 'stay' ? stay : [line(f('pgg.guide.ifEmptyEnter'), '6.52', attackerSide), ...enter]),
+    ...(result.code === NOBODY
+      ? stay
+      : step === 'enter'
+        ? enter
+        : step === 'stay'
+          ? stay
+          : [line(f('pgg.guide.ifEmptyEnter'), '6.52', attackerSide), ...enter]),
     line(f('pgg.guide.noAdvance', { side: sideMsg(defenderSide) }), '6.58', defenderSide),
   ];
 };
@@ -185,6 +228,10 @@ const stackingLines = (result: FightResult, forces: Forces): readonly GuideLine[
   if (result.code === NOBODY) return [];
   const moved = result.defender === 'retreat' || result.attacker === 'retreat' || isEmptied(result, forces) !== false;
   if (!moved) return [];
-  return [line(f(forces.attackerSide === 'soviet' ? 'pgg.guide.stackingSoviet' : 'pgg.guide.stacking', { n: 3 }), forces.attackerSide === 'soviet' ? '7.1' : '7.2')];
+  return [
+    line(
+      f(forces.attackerSide === 'soviet' ? 'pgg.guide.stackingSoviet' : 'pgg.guide.stacking', { n: 3 }),
+      forces.attackerSide === 'soviet' ? '7.1' : '7.2',
+    ),
+  ];
 };
-

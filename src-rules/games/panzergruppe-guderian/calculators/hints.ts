@@ -3,8 +3,8 @@ import { type Msg, name } from '../../../kit/text.ts';
 import { why } from '../../../kit/why.ts';
 import { marks } from '../cells-ids.ts';
 import { columnFor, columns } from '../data/crt.ts';
-import { list } from '../words.ts';
 import { f } from '../text/speak-fight.ts';
+import { list } from '../words.ts';
 import type { Fighter, Forces } from './forces.ts';
 import { reckon, type Totals } from './reckon.ts';
 import { riverCounts, setsOf } from './sets.ts';
@@ -35,22 +35,33 @@ const changes = (forces: Forces, totals: Totals, around: Around): readonly Hint[
   // 9.32: one attacker over land undoes the river, whatever it brings
   const target = forces.hexes[0];
   if (target && riverCounts(forces) && forces.defenders.length > 0) {
-    const { attack, defence, column } = again({ ...forces, hexes: forces.hexes.map((hex, i) => (i === 0 ? { ...hex, allAcross: false, byRows: false } : hex)) });
-    if (column !== undefined && column > at) hints.push({ msg: f('pgg.hint.river', { a: attack, d: defence, column: columnName(column) }), rule: '9.32' });
+    const { attack, defence, column } = again({
+      ...forces,
+      hexes: forces.hexes.map((hex, i) => (i === 0 ? { ...hex, allAcross: false, byRows: false } : hex)),
+    });
+    if (column !== undefined && column > at)
+      hints.push({ msg: f('pgg.hint.river', { a: attack, d: defence, column: columnName(column) }), rule: '9.32' });
   }
 
   // 11.31: who would bring more in supply
   for (const unit of forces.attackers.filter((fighter) => fighter.out && !fighter.leader)) {
-    const { attack, defence, column } = again({ ...forces, attackers: forces.attackers.map((one) => (one === unit ? { ...one, out: false } : one)) });
+    const { attack, defence, column } = again({
+      ...forces,
+      attackers: forces.attackers.map((one) => (one === unit ? { ...one, out: false } : one)),
+    });
     if (column !== undefined && column > at) {
-      hints.push({ msg: f('pgg.hint.supply', { unit: unit.label, a: attack, d: defence, column: columnName(column) }), rule: '11.31' });
+      hints.push({
+        msg: f('pgg.hint.supply', { unit: unit.label, a: attack, d: defence, column: columnName(column) }),
+        rule: '11.31',
+      });
     }
   }
 
   // 10.36: the least leader that reaches the next column, if any can
   if (forces.attackerSide === 'soviet' && forces.attackers.some((fighter) => !fighter.leader)) {
     const rating = leastLeader(forces, at, again);
-    if (rating !== undefined) hints.push({ msg: f('pgg.hint.leader', { n: rating, column: columnName(at + 1) }), rule: '10.36' });
+    if (rating !== undefined)
+      hints.push({ msg: f('pgg.hint.leader', { n: rating, column: columnName(at + 1) }), rule: '10.36' });
   }
 
   const sets = setsOf(forces, around);
@@ -65,15 +76,29 @@ const changes = (forces: Forces, totals: Totals, around: Around): readonly Hint[
       return fighter && !attacking.includes(fighter) ? [fighter] : [];
     });
     if (next && joins && joins.length > 0) {
-      hints.push({ msg: f('pgg.hint.join', { units: named(joins), a: next.attack, d: next.defence, column: columnName(next.column) }), rule: '9.4' });
+      hints.push({
+        msg: f('pgg.hint.join', {
+          units: named(joins),
+          a: next.attack,
+          d: next.defence,
+          column: columnName(next.column),
+        }),
+        rule: '9.4',
+      });
     }
     if (sets.best && next && sets.best.column > next.column) {
-      hints.push({ msg: f('pgg.hint.best', { a: sets.best.attack, d: sets.best.defence, column: columnName(sets.best.column) }), rule: '9.4' });
+      hints.push({
+        msg: f('pgg.hint.best', { a: sets.best.attack, d: sets.best.defence, column: columnName(sets.best.column) }),
+        rule: '9.4',
+      });
     }
     const here = sets.cheapest.find((set) => set.column === at);
     const idle = here ? attacking.filter((fighter) => !here.units.includes(fighter.id)) : [];
     if (here && idle.length > 0 && here.units.every((id) => attacking.some((fighter) => fighter.id === id))) {
-      hints.push({ msg: f('pgg.hint.idle', { units: named(idle), a: here.attack, d: here.defence, column: columnName(at) }), rule: '9.22' });
+      hints.push({
+        msg: f('pgg.hint.idle', { units: named(idle), a: here.attack, d: here.defence, column: columnName(at) }),
+        rule: '9.22',
+      });
     }
   }
   return hints;
@@ -90,7 +115,20 @@ const leastLeader = (
   for (let rating = 1; rating <= 6; rating++) {
     for (const hex of hexes) {
       if (forces.attackers.some((fighter) => fighter.leader && fighter.hex === hex)) continue;
-      const leader: Fighter = { ...model, id: 'leader', figure: 'leader', type: 'leader', leader: true, untried: false, attack: 0, defence: rating, rating, hex, disrupted: false, steps: 1 };
+      const leader: Fighter = {
+        ...model,
+        id: 'leader',
+        figure: 'leader',
+        type: 'leader',
+        leader: true,
+        untried: false,
+        attack: 0,
+        defence: rating,
+        rating,
+        hex,
+        disrupted: false,
+        steps: 1,
+      };
       const { column } = again({ ...forces, attackers: [...forces.attackers, leader] });
       if (column !== undefined && column > at) return rating;
     }
@@ -107,16 +145,21 @@ const ticks = (forces: Forces, around: Around): readonly Hint[] => {
     const unit = { unit: fighter.label };
     if (!forces.overrun && is(marks.attacked, fighter)) hints.push({ msg: f('pgg.hint.attacked', unit), rule: '9.14' });
     if (!forces.overrun && is(marks.advanced, fighter)) hints.push({ msg: f('pgg.hint.advanced', unit), rule: '9.85' });
-    if (is(marks.disrupted, fighter) && !fighter.disrupted) hints.push({ msg: f('pgg.hint.disrupted', unit), rule: '6.62' });
+    if (is(marks.disrupted, fighter) && !fighter.disrupted)
+      hints.push({ msg: f('pgg.hint.disrupted', unit), rule: '6.62' });
   }
   for (const fighter of forces.defenders) {
     const unit = { unit: fighter.label };
-    if (!forces.overrun && is(marks.wasAttacked, fighter)) hints.push({ msg: f('pgg.hint.wasAttacked', unit), rule: '9.14' });
-    if (!forces.overrun && is(marks.advanced, fighter)) hints.push({ msg: f('pgg.hint.advancedDefender', unit), rule: '9.85' });
-    if (is(marks.retreated, fighter) && !fighter.retreated) hints.push({ msg: f('pgg.hint.retreated', unit), rule: '9.75' });
+    if (!forces.overrun && is(marks.wasAttacked, fighter))
+      hints.push({ msg: f('pgg.hint.wasAttacked', unit), rule: '9.14' });
+    if (!forces.overrun && is(marks.advanced, fighter))
+      hints.push({ msg: f('pgg.hint.advancedDefender', unit), rule: '9.85' });
+    if (is(marks.retreated, fighter) && !fighter.retreated)
+      hints.push({ msg: f('pgg.hint.retreated', unit), rule: '9.75' });
   }
   for (const { hex } of forces.hexes) {
-    if (!forces.overrun && hex && marked(marks.wasAttacked, `hex:${hex}`)) hints.push({ msg: f('pgg.hint.hexAttacked', { hex: name(hex) }), rule: '9.14' });
+    if (!forces.overrun && hex && marked(marks.wasAttacked, `hex:${hex}`))
+      hints.push({ msg: f('pgg.hint.hexAttacked', { hex: name(hex) }), rule: '9.14' });
   }
   return hints;
 };
@@ -128,7 +171,9 @@ const stacks = (forces: Forces): readonly Hint[] => {
   return places.flatMap((place) =>
     (['german', 'soviet'] as const).flatMap((side) => {
       const count = all.filter((fighter) => fighter.place === place && fighter.side === side && !fighter.leader).length;
-      return count > 3 ? [{ msg: f('pgg.hint.stack', { hex: name(place), count }), rule: side === 'german' ? '7.2' : '7.1' }] : [];
+      return count > 3
+        ? [{ msg: f('pgg.hint.stack', { hex: name(place), count }), rule: side === 'german' ? '7.2' : '7.1' }]
+        : [];
     }),
   );
 };

@@ -15,7 +15,10 @@ export interface MixLine {
 }
 
 const tableOf: { readonly [P in Pool]: string } = { rifle: tables.mixRifle, armor: tables.mixArmor };
-export const revealedCell: { readonly [P in Pool]: string } = { rifle: cells.revealedRifle, armor: cells.revealedArmor };
+export const revealedCell: { readonly [P in Pool]: string } = {
+  rifle: cells.revealedRifle,
+  armor: cells.revealedArmor,
+};
 export const mixTable = (pool: Pool): string => tableOf[pool];
 
 /** Undefined: not typed, or without a single good line. Lines of the same strength are one. */

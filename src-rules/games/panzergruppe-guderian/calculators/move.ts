@@ -81,7 +81,11 @@ export const move = valueCalc({
     if (input.outOfSupply) has.halve('down', f('pgg.step.outOfSupply'), '6.25');
     const moved = walk(mover, side, around.turn, allowance(input.ma, input.outOfSupply), input.path);
     const steps = input.path.map((step, i) => {
-      const figure = why.figure(`step${i}`, step.hex ? f('pgg.figure.hexIn', { hex: name(step.hex) }) : f('pgg.figure.step', { n: i + 1 }), { per: 2 });
+      const figure = why.figure(
+        `step${i}`,
+        step.hex ? f('pgg.figure.hexIn', { hex: name(step.hex) }) : f('pgg.figure.step', { n: i + 1 }),
+        { per: 2 },
+      );
       for (const { part, halves, rule } of stepCost(mover, side, step)) figure.add(halves, partMsg[part], rule);
       return figure;
     });
@@ -94,9 +98,17 @@ export const move = valueCalc({
       answer: f('pgg.move.answer', { mp: moved.spent }),
       says: moved.halt ? f('pgg.move.saysHalt', { ...p, why: haltMsg[moved.halt.why] }) : f('pgg.move.says', p),
       rows: [
-        { msg: f('pgg.figure.allowance'), value: f('pgg.move.points', { mp: has.value * 2 }), rule: input.outOfSupply ? '6.25' : '6.23' },
+        {
+          msg: f('pgg.figure.allowance'),
+          value: f('pgg.move.points', { mp: has.value * 2 }),
+          rule: input.outOfSupply ? '6.25' : '6.23',
+        },
         { msg: f('pgg.move.left'), value: f('pgg.move.points', { mp: moved.left }), rule: '6.23' },
-        { msg: f('pgg.move.mayOverrun'), value: f(moved.left >= 6 ? 'pgg.move.enough' : 'pgg.move.tooFew'), rule: '6.51' },
+        {
+          msg: f('pgg.move.mayOverrun'),
+          value: f(moved.left >= 6 ? 'pgg.move.enough' : 'pgg.move.tooFew'),
+          rule: '6.51',
+        },
       ],
       hints: moved.halt ? [{ msg: haltMsg[moved.halt.why], rule: moved.halt.rule }] : [],
     };

@@ -1,5 +1,5 @@
-import type { Effect, Look, OddsGame } from '../../../kit/odds.ts';
 import type { Policy } from '../../../kit/calc.ts';
+import type { Effect, Look, OddsGame } from '../../../kit/odds.ts';
 import type { Msg } from '../../../kit/text.ts';
 import type { SideId } from '../cells-ids.ts';
 import { codeAt, odds, type Pay, type Result, readCode } from '../data/crt.ts';
@@ -43,24 +43,39 @@ export const meaningOf = (result: Result, attacker: SideId, defender: SideId): M
   if (result.engaged) return f('pgg.result.engaged');
   if (result.defender && result.attacker) {
     const sides = { first: sideMsg(defender), second: sideMsg(attacker) };
-    return result.defender.all ? f('pgg.result.allThen', sides) : f('pgg.result.split', { ...sides, n: result.defender.n, m: result.attacker.n });
+    return result.defender.all
+      ? f('pgg.result.allThen', sides)
+      : f('pgg.result.split', { ...sides, n: result.defender.n, m: result.attacker.n });
   }
   if (result.defender) return one(result.defender, defender);
   if (result.attacker) return one(result.attacker, attacker);
   return f('pgg.result.nothing');
 };
 
-const lookOf = (result: Result): Look => (result.engaged || !result.defender ? 'holds' : result.attacker ? 'both' : 'one');
+const lookOf = (result: Result): Look =>
+  result.engaged || !result.defender ? 'holds' : result.attacker ? 'both' : 'one';
 
 /** The codes from the attacker's best to the defender's. */
 const order = ['De', 'D2', 'D1', 'De/A1', 'D2/A1', 'D1/A1', 'Eng', 'A1', 'A2', 'Ae', EMPTY, NOBODY];
 
 /** 9.65: each side chooses for itself; the defender first (9.66). */
-export const policies: readonly { readonly id: string; readonly msg: Msg; readonly policy: Policy & { readonly defender: Way; readonly attacker: Way } }[] = [
+export const policies: readonly {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly policy: Policy & { readonly defender: Way; readonly attacker: Way };
+}[] = [
   { id: 'losses', msg: f('pgg.policy.losses'), policy: { defender: 'losses', attacker: 'losses' } },
   { id: 'retreat', msg: f('pgg.policy.retreat'), policy: { defender: 'retreat', attacker: 'retreat' } },
-  { id: 'defenderRetreats', msg: f('pgg.policy.defenderRetreats'), policy: { defender: 'retreat', attacker: 'losses' } },
-  { id: 'attackerRetreats', msg: f('pgg.policy.attackerRetreats'), policy: { defender: 'losses', attacker: 'retreat' } },
+  {
+    id: 'defenderRetreats',
+    msg: f('pgg.policy.defenderRetreats'),
+    policy: { defender: 'retreat', attacker: 'losses' },
+  },
+  {
+    id: 'attackerRetreats',
+    msg: f('pgg.policy.attackerRetreats'),
+    policy: { defender: 'losses', attacker: 'retreat' },
+  },
 ];
 
 /** How this game's odds are shown. Typed totals have no units: what "all" costs them is not known. */
@@ -76,7 +91,9 @@ export const oddsGame = (forces: Forces): OddsGame<Present> => {
       cleared: clears(result, ways.defender, present.defenceSteps, sizedDefence),
       losses: {
         // 9.75: who retreated here goes with any loss or retreat of the hex
-        [defenderSide]: costOf(result.defender, ways.defender, present.defenceSteps, result.engaged, sizedDefence) + (result.defender ? present.strays : 0),
+        [defenderSide]:
+          costOf(result.defender, ways.defender, present.defenceSteps, result.engaged, sizedDefence) +
+          (result.defender ? present.strays : 0),
         [attackerSide]: costOf(result.attacker, ways.attacker, present.attackSteps, result.engaged, sizedAttack),
       },
     };
@@ -97,7 +114,11 @@ export const oddsGame = (forces: Forces): OddsGame<Present> => {
       holds: f('pgg.look.holds'),
     },
     sides: [defenderSide, attackerSide],
-    policies: policies.map(({ id, msg, policy }) => ({ id, msg, effect: (code, present) => effect(code, present, policy) })),
+    policies: policies.map(({ id, msg, policy }) => ({
+      id,
+      msg,
+      effect: (code, present) => effect(code, present, policy),
+    })),
     order,
   };
 };

@@ -1,4 +1,6 @@
+import type { Around } from '../../../kit/around.ts';
 import { calc } from '../../../kit/calc.ts';
+import type { OddsPanel } from '../../../kit/panel.ts';
 import { f } from '../text/speak-fight.ts';
 import { untriedCost } from './attack.ts';
 import { endingOf } from './ending.ts';
@@ -8,14 +10,14 @@ import { forcesOf, untriedOf } from './forces.ts';
 import { policies } from './outcome.ts';
 import { fightPanel } from './panel.ts';
 import { overrunCost, refusalOf } from './refuse.ts';
-import type { Around } from '../../../kit/around.ts';
-import type { OddsPanel } from '../../../kit/panel.ts';
 
 /** 6.51: movement left once the overrun is paid, in half points. */
 const mpAfter = (input: OverrunInput, around: Around): number => Math.max(0, input.mp - overrunCost(input, around));
 
 const withMp = (panel: OddsPanel, input: OverrunInput, around: Around): OddsPanel =>
-  panel.not ? panel : { ...panel, hints: [{ msg: f('pgg.hint.mp', { mp: mpAfter(input, around) }), rule: '6.51' }, ...panel.hints] };
+  panel.not
+    ? panel
+    : { ...panel, hints: [{ msg: f('pgg.hint.mp', { mp: mpAfter(input, around) }), rule: '6.51' }, ...panel.hints] };
 
 /** 6.5: an overrun, fought in a movement phase by units together in one hex. */
 export const overrun = calc<typeof overrunFields, FightState, FightResult>({
@@ -35,7 +37,8 @@ export const overrun = calc<typeof overrunFields, FightState, FightResult>({
     const forces = forcesOf(input, around);
     return withMp(fightPanel(forces, around, answers, refusalOf(forces, around, input)), input, around);
   },
-  ending: (result, input, around) => endingOf(result, forcesOf(input, around), around, { mpAfter: mpAfter(input, around) }),
+  ending: (result, input, around) =>
+    endingOf(result, forcesOf(input, around), around, { mpAfter: mpAfter(input, around) }),
   cost: (input) => untriedCost(input.soviet.filter((row) => row.untried && !row.stays).length),
   policies,
   quick: { attack: 'attackTotal', defence: 'defenceTotal' },

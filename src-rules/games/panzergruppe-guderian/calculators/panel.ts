@@ -12,7 +12,7 @@ import { attackAcross, cannotAttack, type Fighter, type Forces, multiplesOf, rev
 import { hintsOf } from './hints.ts';
 import { mixTable } from './mix.ts';
 import { EMPTY, NOBODY, oddsGame, type Present } from './outcome.ts';
-import { fightReaders, reckon, terrainsMsg, type Totals } from './reckon.ts';
+import { fightReaders, reckon, type Totals, terrainsMsg } from './reckon.ts';
 import type { Refusal } from './refuse.ts';
 import { possibleTotals } from './totals.ts';
 
@@ -25,7 +25,12 @@ const seenIn = (answers: readonly Answer[]): readonly string[] => {
 };
 
 /** The screen of a fight: figures, column, faces, chances, what the sides pay, and what would change it. */
-export const fightPanel = (before: Forces, around: Around, answers: readonly Answer[], refusal: Refusal | undefined): OddsPanel => {
+export const fightPanel = (
+  before: Forces,
+  around: Around,
+  answers: readonly Answer[],
+  refusal: Refusal | undefined,
+): OddsPanel => {
   const seen = seenIn(answers);
   const untried = untriedOf(before);
   const forces = seen.length === untried.length ? revealed(before, seen) : before;
@@ -35,7 +40,9 @@ export const fightPanel = (before: Forces, around: Around, answers: readonly Ans
   const possible = refusal ? undefined : possibleTotals(forces, around);
   const game = oddsGame(forces);
   const known = possible?.ok ? possible.totals : undefined;
-  const matches = known ? mapDist(known, matchOf, (match) => `${match.attack}:${match.defence}:${JSON.stringify(match.of)}`) : certain(matchOf({ ...totals, attack: 0 }));
+  const matches = known
+    ? mapDist(known, matchOf, (match) => `${match.attack}:${match.defence}:${JSON.stringify(match.of)}`)
+    : certain(matchOf({ ...totals, attack: 0 }));
   const part = oddsPart(game, matches);
   const figures = notes.figures;
   const not = refusal ?? (known ? lasting(totals, open) : undefined);
@@ -46,8 +53,27 @@ export const fightPanel = (before: Forces, around: Around, answers: readonly Ans
     attack: 'attack',
     defence: 'defence',
     ...part,
-    ...(fair ? {} : { column: undefined, short: undefined, spare: undefined, faces: [], chances: [], mix: [], bar: [], barSays: [], policies: [] }),
-    ...(fair ? { policies: part.policies.map((policy) => ({ ...policy, losses: policy.losses.filter(({ side }) => counted(forces, side)) })) } : {}),
+    ...(fair
+      ? {}
+      : {
+          column: undefined,
+          short: undefined,
+          spare: undefined,
+          faces: [],
+          chances: [],
+          mix: [],
+          bar: [],
+          barSays: [],
+          policies: [],
+        }),
+    ...(fair
+      ? {
+          policies: part.policies.map((policy) => ({
+            ...policy,
+            losses: policy.losses.filter(({ side }) => counted(forces, side)),
+          })),
+        }
+      : {}),
     says: not ? not.not : fair ? saysOf(forces, totals, part, open) : f('pgg.says.untold', { count: open.length }),
     ...(not ? { not: { msg: not.not, rule: not.rule } } : {}),
     missing: missingOf(forces, possible),
@@ -77,7 +103,10 @@ const lasting = (totals: Totals, open: readonly Fighter[]): Refusal | undefined 
 const saysOf = (forces: Forces, totals: Totals, part: ReturnType<typeof oddsPart>, open: readonly Fighter[]): Msg => {
   const p = { a: totals.attack, d: totals.defence };
   if (open.length > 0) {
-    const likeliest = part.mix.reduce<(typeof part.mix)[number] | undefined>((best, one) => (best && best.chance.p >= one.chance.p ? best : one), undefined);
+    const likeliest = part.mix.reduce<(typeof part.mix)[number] | undefined>(
+      (best, one) => (best && best.chance.p >= one.chance.p ? best : one),
+      undefined,
+    );
     const column = likeliest?.column ?? part.column;
     return column === undefined
       ? f('pgg.says.open', { count: open.length })
@@ -86,19 +115,30 @@ const saysOf = (forces: Forces, totals: Totals, part: ReturnType<typeof oddsPart
   const column = name(columns[columnFor(totals.attack, totals.defence) ?? 0] ?? '');
   const [target] = forces.hexes;
   const attacking = forces.attackers.filter((fighter) => !cannotAttack(fighter));
-  const terrain = target && forces.hexes.length === 1 ? terrainsMsg(multiplesOf(target, attackAcross(target, attacking))) : undefined;
-  if (forces.overrun) return terrain ? f('pgg.says.overrunTerrain', { ...p, column, terrain }) : f('pgg.says.overrun', { ...p, column });
+  const terrain =
+    target && forces.hexes.length === 1 ? terrainsMsg(multiplesOf(target, attackAcross(target, attacking))) : undefined;
+  if (forces.overrun)
+    return terrain ? f('pgg.says.overrunTerrain', { ...p, column, terrain }) : f('pgg.says.overrun', { ...p, column });
   return terrain ? f('pgg.says.attackTerrain', { ...p, column, terrain }) : f('pgg.says.attack', { ...p, column });
 };
 
 const missingOf = (forces: Forces, possible: ReturnType<typeof possibleTotals> | undefined): OddsPanel['missing'] => {
   const missing: OddsPanel['missing'][number][] = [];
   if (possible && !possible.ok) {
-    for (const pool of possible.untold) missing.push({ msg: f(pool === 'rifle' ? 'pgg.missing.mixRifle' : 'pgg.missing.mixArmor'), table: mixTable(pool) });
-    for (const pool of possible.short) missing.push({ msg: f(pool === 'rifle' ? 'pgg.missing.shortRifle' : 'pgg.missing.shortArmor'), table: mixTable(pool) });
+    for (const pool of possible.untold)
+      missing.push({
+        msg: f(pool === 'rifle' ? 'pgg.missing.mixRifle' : 'pgg.missing.mixArmor'),
+        table: mixTable(pool),
+      });
+    for (const pool of possible.short)
+      missing.push({
+        msg: f(pool === 'rifle' ? 'pgg.missing.shortRifle' : 'pgg.missing.shortArmor'),
+        table: mixTable(pool),
+      });
     if (possible.many) missing.push({ msg: f('pgg.missing.many') });
   }
-  const blank = (fighter: Fighter): boolean => !fighter.untried && fighter.seen === undefined && fighter.attack === 0 && fighter.defence === 0;
+  const blank = (fighter: Fighter): boolean =>
+    !fighter.untried && fighter.seen === undefined && fighter.attack === 0 && fighter.defence === 0;
   for (const fighter of [...forces.attackers, ...forces.defenders].filter(blank)) {
     missing.push({
       msg: f(fighter.leader ? 'pgg.missing.rating' : 'pgg.missing.strength', { unit: fighter.label }),

@@ -33,7 +33,8 @@ export const rail = valueCalc({
     const quotaLeft = around.balances[accounts.rail] ?? railRules.quota;
     const cost = railCost({ ...input, onRail: true, only: true }, quotaLeft);
     const points = why.figure('points', f('pgg.figure.railPoints')).add(input.hexes, f('pgg.step.railHexes'), '6.33');
-    if (cost.points > input.hexes) points.add(cost.points - input.hexes, f('pgg.step.railMarked', { n: railInterdicted }), '13.31');
+    if (cost.points > input.hexes)
+      points.add(cost.points - input.hexes, f('pgg.step.railMarked', { n: railInterdicted }), '13.31');
     const quota = why.figure('quota', f('pgg.figure.quota'));
     if (input.rifle > 0 && !input.arriving) quota.add(input.rifle * railRules.rifle, f('pgg.type.rifle'), '6.31');
     if (input.armor > 0 && !input.arriving) quota.add(input.armor * railRules.armor, f('pgg.type.armor'), '6.31');
@@ -41,7 +42,9 @@ export const rail = valueCalc({
     const p = { n: cost.points, of: railRange };
     return {
       answer: f('pgg.rail.answer', p),
-      says: first ? f('pgg.rail.saysNot', { ...p, why: barMsg[first.why] ?? f('pgg.rail.bar.range') }) : f('pgg.rail.says', { ...p, quota: cost.quota, left: quotaLeft - cost.quota }),
+      says: first
+        ? f('pgg.rail.saysNot', { ...p, why: barMsg[first.why] ?? f('pgg.rail.bar.range') })
+        : f('pgg.rail.says', { ...p, quota: cost.quota, left: quotaLeft - cost.quota }),
       rows: [
         { msg: f('pgg.figure.railPoints'), value: f('pgg.rail.of', p), rule: '6.33' },
         { msg: f('pgg.figure.quota'), value: f('pgg.rail.of', { n: cost.quota, of: quotaLeft }), rule: '6.31' },

@@ -1,11 +1,21 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
+import { name } from '../../../kit/text.ts';
 import type { FigureWriter, Why } from '../../../kit/why.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { ruling } from '../options.ts';
 import { f } from '../text/speak-fight.ts';
-import { name } from '../../../kit/text.ts';
-import { attackAcross, cannotAttack, type Fighter, type Forces, isNothing, isWhole, multiple, multiplesOf, type TargetHex } from './forces.ts';
+import {
+  attackAcross,
+  cannotAttack,
+  type Fighter,
+  type Forces,
+  isNothing,
+  isWhole,
+  multiple,
+  multiplesOf,
+  type TargetHex,
+} from './forces.ts';
 
 /** What a fight comes to once everybody's strength is known. */
 export interface Totals {
@@ -24,7 +34,8 @@ export const fightingAttackers = (forces: Forces): readonly Fighter[] => {
   const led = new Set(units.map((fighter) => fighter.hex));
   return forces.attackers.filter((fighter) => (fighter.leader ? led.has(fighter.hex) : !cannotAttack(fighter)));
 };
-export const standingDefenders = (forces: Forces): readonly Fighter[] => forces.defenders.filter((fighter) => !isNothing(fighter));
+export const standingDefenders = (forces: Forces): readonly Fighter[] =>
+  forces.defenders.filter((fighter) => !isNothing(fighter));
 
 const stepsOf = (fighters: readonly Fighter[]): number => fighters.reduce((so, fighter) => so + fighter.steps, 0);
 
@@ -39,7 +50,13 @@ export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
   if (index !== undefined) {
     why
       .figure('column', f('pgg.figure.column'))
-      .read('pgg.column', [attack, defence], index, f('pgg.step.column', { a: attack.value, d: defence.value, column: name(columns[index] ?? '') }), '9.4');
+      .read(
+        'pgg.column',
+        [attack, defence],
+        index,
+        f('pgg.step.column', { a: attack.value, d: defence.value, column: name(columns[index] ?? '') }),
+        '9.4',
+      );
   }
   return {
     attack: attack.value,
@@ -88,7 +105,9 @@ const reckonAttack = (forces: Forces, attacking: readonly Fighter[], around: Aro
   attack.forEach(({ units, leaders, hex }, i) => {
     const fed = units.filter((unit) => !unit.out || ruling(rules, 'a01') === 'unit');
     const out = units.filter((unit) => !fed.includes(unit));
-    const parts: (readonly [FigureWriter, Msg, string])[] = fed.map((unit) => [figureOf(figures, unit), unit.label, ''] as const);
+    const parts: (readonly [FigureWriter, Msg, string])[] = fed.map(
+      (unit) => [figureOf(figures, unit), unit.label, ''] as const,
+    );
     if (out.length > 0) {
       const stack = why.figure(`unsupplied${i}`, f('pgg.figure.unsupplied'), side);
       for (const unit of out) stack.plus(figureOf(figures, unit), unit.label, '');
@@ -100,7 +119,11 @@ const reckonAttack = (forces: Forces, attacking: readonly Fighter[], around: Aro
       for (const [figure, msg, rule] of parts) total.push((sum) => sum.plus(figure, msg, rule));
       return;
     }
-    const sum = why.figure(`stack${i}`, hex && /^\d{4}$/.test(hex) ? f('pgg.figure.stackIn', { hex: name(hex) }) : f('pgg.figure.stack'), side);
+    const sum = why.figure(
+      `stack${i}`,
+      hex && /^\d{4}$/.test(hex) ? f('pgg.figure.stackIn', { hex: name(hex) }) : f('pgg.figure.stack'),
+      side,
+    );
     for (const [figure, msg, rule] of parts) sum.plus(figure, msg, rule);
     addLeaders(sum, leaders, around, why, forces);
     total.push((attack) => attack.plus(sum, f('pgg.figure.stack'), ''));
@@ -129,7 +152,10 @@ const figureOf = (figures: ReadonlyMap<Fighter, FigureWriter>, fighter: Fighter)
 /** 10.36: the rating, not more than the units with him bring. A09: several add up, or the highest alone counts. */
 const addLeaders = (sum: FigureWriter, leaders: readonly Fighter[], around: Around, why: Why, forces: Forces): void => {
   const cap = sum.value;
-  const highest = leaders.reduce((best, leader) => (leader.rating > best.rating ? leader : best), leaders[0] as Fighter);
+  const highest = leaders.reduce(
+    (best, leader) => (leader.rating > best.rating ? leader : best),
+    leaders[0] as Fighter,
+  );
   const counting = ruling(around.options, 'a09') === 'sum' ? leaders : [highest];
   let given = 0;
   for (const leader of counting) {
@@ -141,11 +167,20 @@ const addLeaders = (sum: FigureWriter, leaders: readonly Fighter[], around: Arou
     }
     const most = cap - given;
     given += Math.min(most, figure.value);
-    sum.plusUpTo(figure, most, f(figure.value > most ? 'pgg.step.leaderCapped' : 'pgg.step.leader', { leader: leader.label }), '10.36');
+    sum.plusUpTo(
+      figure,
+      most,
+      f(figure.value > most ? 'pgg.step.leaderCapped' : 'pgg.step.leader', { leader: leader.label }),
+      '10.36',
+    );
   }
 };
 
-const terrainMsg = { forest: f('pgg.terrain.forest'), majorCity: f('pgg.terrain.majorCity'), river: f('pgg.terrain.river') };
+const terrainMsg = {
+  forest: f('pgg.terrain.forest'),
+  majorCity: f('pgg.terrain.majorCity'),
+  river: f('pgg.terrain.river'),
+};
 export const terrainsMsg = (kinds: readonly (keyof typeof terrainMsg)[]): Msg | undefined => {
   const [a, b, c] = kinds.map((kind) => terrainMsg[kind]);
   if (a && b && c) return f('pgg.terrain.three', { a, b, c });
@@ -153,7 +188,13 @@ export const terrainsMsg = (kinds: readonly (keyof typeof terrainMsg)[]): Msg | 
   return a;
 };
 
-const reckonDefence = (forces: Forces, attacking: readonly Fighter[], defenders: readonly Fighter[], around: Around, why: Why): FigureWriter => {
+const reckonDefence = (
+  forces: Forces,
+  attacking: readonly Fighter[],
+  defenders: readonly Fighter[],
+  around: Around,
+  why: Why,
+): FigureWriter => {
   const side = { side: forces.defenderSide };
   const hexes = forces.hexes.map((hex) => ({ hex, sum: reckonHex(hex, forces, attacking, defenders, around, why) }));
   const figure = why.figure('defence', f('pgg.figure.defence'), side);
@@ -164,7 +205,14 @@ const reckonDefence = (forces: Forces, attacking: readonly Fighter[], defenders:
   return figure;
 };
 
-const reckonHex = (hex: TargetHex, forces: Forces, attacking: readonly Fighter[], defenders: readonly Fighter[], around: Around, why: Why): FigureWriter | undefined => {
+const reckonHex = (
+  hex: TargetHex,
+  forces: Forces,
+  attacking: readonly Fighter[],
+  defenders: readonly Fighter[],
+  around: Around,
+  why: Why,
+): FigureWriter | undefined => {
   const side = { side: forces.defenderSide };
   const rules = around.options;
   const here = defenders.filter((fighter) => fighter.hex === hex.figure);
@@ -192,7 +240,11 @@ const reckonHex = (hex: TargetHex, forces: Forces, attacking: readonly Fighter[]
     if (unit.untried) figure.add(0, f('pgg.step.untried'), '12.2');
     else if (unit.retreated) figure.add(0, f('pgg.step.retreated'), '9.75');
     else {
-      figure.add(unit.defence, unit.leader ? f('pgg.step.rating') : f(unit.seen ? 'pgg.step.revealed' : 'pgg.step.defence'), unit.seen ? '12.2' : unit.leader ? '10.1' : '');
+      figure.add(
+        unit.defence,
+        unit.leader ? f('pgg.step.rating') : f(unit.seen ? 'pgg.step.revealed' : 'pgg.step.defence'),
+        unit.seen ? '12.2' : unit.leader ? '10.1' : '',
+      );
       if (whole && !joins) figure.times(2, f('pgg.step.whole'), '7.3');
       if (late && perUnit && unit.out) multiply(figure);
       if (perUnit && unit.out) halve(figure, f('pgg.step.outOfSupply'), '11.31');
@@ -200,7 +252,11 @@ const reckonHex = (hex: TargetHex, forces: Forces, attacking: readonly Fighter[]
     return { unit, figure };
   });
 
-  const sum = why.figure(hex.figure, hex.hex ? f('pgg.figure.hexIn', { hex: name(hex.hex) }) : f('pgg.figure.hex'), side);
+  const sum = why.figure(
+    hex.figure,
+    hex.hex ? f('pgg.figure.hexIn', { hex: name(hex.hex) }) : f('pgg.figure.hex'),
+    side,
+  );
   const fed = brings.filter(({ unit }) => !unit.out || (perUnit && !late));
   for (const { unit, figure } of fed) sum.plus(figure, unit.label, '');
   const out = brings.filter((one) => !fed.includes(one));

@@ -27,7 +27,9 @@ export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput
   const units = attackers.filter((fighter) => !fighter.leader);
   if (attackers.length === 0 && typedAttack === 0) {
     // not yet a fight: nothing is typed, or nobody on one side
-    return defenders.length === 0 && typedDefence === 0 ? refuse(f('pgg.not.nothing'), '9.4') : refuse(f('pgg.not.attack'), '9.4');
+    return defenders.length === 0 && typedDefence === 0
+      ? refuse(f('pgg.not.nothing'), '9.4')
+      : refuse(f('pgg.not.attack'), '9.4');
   }
   const first = (which: (fighter: Fighter) => boolean): Fighter | undefined => attackers.find(which);
   const lake = first((fighter) => fighter.across === 'lake');
@@ -38,11 +40,17 @@ export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput
   if (early) return early;
   const judged = !overrun || ruling(around.options, 'a39') === 'both';
   const loose = judged ? first((fighter) => fighter.noCommand) : undefined;
-  if (loose) return refuse(f(overrun ? 'pgg.not.commandOverrun' : 'pgg.not.command', { unit: loose.label }), overrun ? '6.55' : '10.35');
-  if (units.length === 0 && typedAttack === 0) return refuse(f(overrun ? 'pgg.not.leadersOverrun' : 'pgg.not.leaders'), overrun ? '6.53' : '9.4');
+  if (loose)
+    return refuse(
+      f(overrun ? 'pgg.not.commandOverrun' : 'pgg.not.command', { unit: loose.label }),
+      overrun ? '6.55' : '10.35',
+    );
+  if (units.length === 0 && typedAttack === 0)
+    return refuse(f(overrun ? 'pgg.not.leadersOverrun' : 'pgg.not.leaders'), overrun ? '6.53' : '9.4');
   if (typedAttack === 0 && units.every(cannotAttack)) return refuse(f('pgg.not.attackZero'), '9.4');
   if (defenders.length === 0 && typedDefence === 0) return refuse(f('pgg.not.defence'), '9.4');
-  if (typedDefence === 0 && defenders.every((fighter) => !fighter.untried && fighter.defence === 0)) return refuse(f('pgg.not.defenceZero'), '9.4');
+  if (typedDefence === 0 && defenders.every((fighter) => !fighter.untried && fighter.defence === 0))
+    return refuse(f('pgg.not.defenceZero'), '9.4');
   return undefined;
 };
 

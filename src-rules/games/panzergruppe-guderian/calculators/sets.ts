@@ -33,7 +33,8 @@ interface Some {
 const mostInHex = 8;
 const mostUnits = 24;
 
-const better = (a: Some, b: Some | undefined): boolean => !b || a.count < b.count || (a.count === b.count && a.weight < b.weight);
+const better = (a: Some, b: Some | undefined): boolean =>
+  !b || a.count < b.count || (a.count === b.count && a.weight < b.weight);
 
 /** Undefined where strengths are not known, or there are too many units to list. */
 export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
@@ -44,7 +45,8 @@ export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
   if (units.length === 0 || units.length > mostUnits) return undefined;
   if ([...listed, ...forces.defenders].some((fighter) => fighter.untried)) return undefined;
 
-  const defenceIf = (attackers: readonly Fighter[]): number => reckon({ ...forces, attackers, bystanders: [] }, around, why(false)).defence;
+  const defenceIf = (attackers: readonly Fighter[]): number =>
+    reckon({ ...forces, attackers, bystanders: [] }, around, why(false)).defence;
   const river = units.find((fighter) => fighter.across === 'river');
   const land = units.find((fighter) => fighter.across === 'land');
   const defence = { across: river ? defenceIf([river]) : 0, land: land ? defenceIf([land]) : 0 };
@@ -60,7 +62,11 @@ export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
     for (const [at, some] of sums) {
       for (const choice of choices) {
         const to = (Math.floor(at / 2) + choice.attack) * 2 + (at % 2 === 1 || choice.land ? 1 : 0);
-        const sum = { count: some.count + choice.units.length, weight: some.weight + choice.weight, units: [...some.units, ...choice.units] };
+        const sum = {
+          count: some.count + choice.units.length,
+          weight: some.weight + choice.weight,
+          units: [...some.units, ...choice.units],
+        };
         if (better(sum, next.get(to))) next.set(to, sum);
       }
     }
@@ -87,7 +93,11 @@ export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
       const set = cheapest.get(i);
       return set ? [plain(set)] : [];
     }),
-    ...(top === undefined ? {} : { best: { column: top, attack: most.attack, defence: most.defence, units: units.map((fighter) => fighter.id) } }),
+    ...(top === undefined
+      ? {}
+      : {
+          best: { column: top, attack: most.attack, defence: most.defence, units: units.map((fighter) => fighter.id) },
+        }),
   };
 };
 
@@ -98,9 +108,17 @@ interface Choice {
   readonly units: readonly string[];
 }
 
-const subsets = (hex: string, here: readonly Fighter[], listed: readonly Fighter[], forces: Forces, around: Around): readonly Choice[] => {
+const subsets = (
+  hex: string,
+  here: readonly Fighter[],
+  listed: readonly Fighter[],
+  forces: Forces,
+  around: Around,
+): readonly Choice[] => {
   const rules = around.options;
-  const ratings = listed.filter((fighter) => fighter.leader && fighter.hex === hex && !fighter.disrupted).map((fighter) => fighter.rating);
+  const ratings = listed
+    .filter((fighter) => fighter.leader && fighter.hex === hex && !fighter.disrupted)
+    .map((fighter) => fighter.rating);
   return Array.from({ length: 2 ** here.length }, (_, bits) => {
     const attacking = here.filter((_, i) => (bits >> i) & 1);
     const aside = here.filter((fighter) => !attacking.includes(fighter));
@@ -110,7 +128,9 @@ const subsets = (hex: string, here: readonly Fighter[], listed: readonly Fighter
       .map((unit) => attackBrings(unit.attack, { out: unit.out, whole }, forces.overrun, rules))
       .reduce((a, b) => ({ fed: a.fed + b.fed, out: a.out + b.out }));
     return {
-      attack: forces.overrun ? overrunAttack(sum, ratings, forces.typedAttack, true, rules) : stackAttack(sum, ratings, rules),
+      attack: forces.overrun
+        ? overrunAttack(sum, ratings, forces.typedAttack, true, rules)
+        : stackAttack(sum, ratings, rules),
       land: attacking.some((fighter) => fighter.across !== 'river'),
       weight: attacking.reduce((so, unit) => so + unit.attack, 0),
       units: attacking.map((unit) => unit.id),
@@ -121,5 +141,11 @@ const subsets = (hex: string, here: readonly Fighter[], listed: readonly Fighter
 /** 9.32, as the hints ask it: does the river count, and could one more attacker undo it? */
 export const riverCounts = (forces: Forces): boolean => {
   const target = forces.hexes[0];
-  return target !== undefined && attackAcross(target, forces.attackers.filter((fighter) => !cannotAttack(fighter)));
+  return (
+    target !== undefined &&
+    attackAcross(
+      target,
+      forces.attackers.filter((fighter) => !cannotAttack(fighter)),
+    )
+  );
 };

@@ -15,7 +15,14 @@ const side = {
   ],
 } as const;
 const combat = { kind: 'count', msg: f('pgg.field.combatUnits'), start: 3, min: 0, max: 30, big: true } as const;
-const leaders = { kind: 'count', msg: f('pgg.field.stackLeaders'), start: 0, min: 0, max: 15, when: { field: 'side', is: 'soviet' } } as const;
+const leaders = {
+  kind: 'count',
+  msg: f('pgg.field.stackLeaders'),
+  start: 0,
+  min: 0,
+  max: 15,
+  when: { field: 'side', is: 'soviet' },
+} as const;
 
 /** 7.1, 7.2: may these units stay together? */
 export const stack = valueCalc({
@@ -24,16 +31,27 @@ export const stack = valueCalc({
   rule: '7.1',
   fields: { side, combat, leaders },
   says: (input, _around, why) => {
-    const { legal, excess, rule } = stacking(input.side, { combat: input.combat, leaders: input.side === 'soviet' ? input.leaders : 0 });
-    why.figure('combat', f('pgg.field.combatUnits'), { side: input.side }).add(input.combat, f('pgg.field.combatUnits'), rule);
+    const { legal, excess, rule } = stacking(input.side, {
+      combat: input.combat,
+      leaders: input.side === 'soviet' ? input.leaders : 0,
+    });
+    why
+      .figure('combat', f('pgg.field.combatUnits'), { side: input.side })
+      .add(input.combat, f('pgg.field.combatUnits'), rule);
     const says = legal ? f('pgg.stack.legal') : f('pgg.stack.excess', { count: excess });
     return {
       answer: says,
       says,
       rows: [
         { msg: f('pgg.stack.limit'), value: f('pgg.stack.combat', { n: mostCombat }), rule },
-        ...(input.side === 'soviet' ? [{ msg: f('pgg.stack.limitLeader'), value: f('pgg.stack.all', { n: mostWithLeader }), rule }] : []),
-        { msg: f('pgg.stack.when'), value: f(input.side === 'soviet' ? 'pgg.stack.whenSoviet' : 'pgg.stack.whenGerman'), rule },
+        ...(input.side === 'soviet'
+          ? [{ msg: f('pgg.stack.limitLeader'), value: f('pgg.stack.all', { n: mostWithLeader }), rule }]
+          : []),
+        {
+          msg: f('pgg.stack.when'),
+          value: f(input.side === 'soviet' ? 'pgg.stack.whenSoviet' : 'pgg.stack.whenGerman'),
+          rule,
+        },
       ],
     };
   },
@@ -72,10 +90,20 @@ export const retreat = valueCalc({
     },
   } as const,
   says: (input, around) => {
-    const judged = retreatInto(input.side, around.turn, input.units, input.side === 'soviet' ? input.leaders : 0, input.hexes);
+    const judged = retreatInto(
+      input.side,
+      around.turn,
+      input.units,
+      input.side === 'soviet' ? input.leaders : 0,
+      input.hexes,
+    );
     const open = judged.filter((choice) => choice.must).length;
     const none = input.hexes.length === 0;
-    const says = none ? f('pgg.retreat.list') : open > 0 ? f('pgg.retreat.open', { count: open }) : f('pgg.retreat.none');
+    const says = none
+      ? f('pgg.retreat.list')
+      : open > 0
+        ? f('pgg.retreat.open', { count: open })
+        : f('pgg.retreat.none');
     return {
       answer: says,
       says,

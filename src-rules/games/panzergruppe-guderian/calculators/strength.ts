@@ -15,7 +15,12 @@ export interface Brings {
   readonly out: number;
 }
 
-export const attackBrings = (printed: number, unit: { readonly out: boolean; readonly whole: boolean }, overrun: boolean, rules: Rules): Brings => {
+export const attackBrings = (
+  printed: number,
+  unit: { readonly out: boolean; readonly whole: boolean },
+  overrun: boolean,
+  rules: Rules,
+): Brings => {
   const doubled = unit.whole ? printed * 2 : printed;
   const together = unit.out && ruling(rules, 'a01') === 'stack';
   const value = unit.out && !together ? halved(doubled) : doubled;
@@ -36,11 +41,20 @@ export const stackAttack = (sum: Brings, ratings: readonly number[], rules: Rule
 };
 
 /** 6.55: the whole of an overrun; `fights`: there is somebody to keep it at 1 (A03). */
-export const overrunAttack = (sum: Brings, ratings: readonly number[], typed: number, fights: boolean, rules: Rules): number => {
+export const overrunAttack = (
+  sum: Brings,
+  ratings: readonly number[],
+  typed: number,
+  fights: boolean,
+  rules: Rules,
+): number => {
   const before = ruling(rules, 'a08') === 'before';
   const units = sum.fed + halved(sum.out);
   const perUnit = ruling(rules, 'a02') === 'unit';
-  const led = units + (before ? leadersAdd(perUnit ? ratings.map((rating) => Math.floor(rating / 2)) : ratings, units, rules) : 0) + typed;
+  const led =
+    units +
+    (before ? leadersAdd(perUnit ? ratings.map((rating) => Math.floor(rating / 2)) : ratings, units, rules) : 0) +
+    typed;
   const run = perUnit ? led : Math.floor(led / 2);
   const least = run < 1 && (fights || led > 0) ? 1 : run;
   return before ? least : least + leadersAdd(ratings, least, rules);
@@ -51,9 +65,15 @@ export interface HexTimes {
   readonly terrain: number;
   readonly whole: boolean;
 }
-const times = ({ terrain, whole }: HexTimes, rules: Rules): number => multiple(terrain + (whole && ruling(rules, 'a05') === 'add' ? 1 : 0));
+const times = ({ terrain, whole }: HexTimes, rules: Rules): number =>
+  multiple(terrain + (whole && ruling(rules, 'a05') === 'add' ? 1 : 0));
 
-export const defenceBrings = (printed: number, unit: { readonly out: boolean }, hex: HexTimes, rules: Rules): Brings => {
+export const defenceBrings = (
+  printed: number,
+  unit: { readonly out: boolean },
+  hex: HexTimes,
+  rules: Rules,
+): Brings => {
   const doubled = hex.whole && ruling(rules, 'a05') === 'multiply' ? printed * 2 : printed;
   if (!unit.out) return { fed: doubled * times(hex, rules), out: 0 };
   const late = ruling(rules, 'a04') === 'after';
@@ -63,4 +83,5 @@ export const defenceBrings = (printed: number, unit: { readonly out: boolean }, 
 
 /** What a hex defends with. */
 export const hexDefence = (sum: Brings, hex: HexTimes, rules: Rules): number =>
-  sum.fed + (ruling(rules, 'a04') === 'after' ? halved(sum.out * times(hex, rules)) : halved(sum.out) * times(hex, rules));
+  sum.fed +
+  (ruling(rules, 'a04') === 'after' ? halved(sum.out * times(hex, rules)) : halved(sum.out) * times(hex, rules));

@@ -1,8 +1,18 @@
 import type { Around } from '../../../kit/around.ts';
 import { certain, type Dist, weighted } from '../../../kit/dist.ts';
 import { why } from '../../../kit/why.ts';
+import {
+  cannotAttack,
+  type Fighter,
+  type Forces,
+  isNothing,
+  isWhole,
+  multiplesOf,
+  type Pool,
+  type TargetHex,
+  untriedOf,
+} from './forces.ts';
 import { Drawing, type HexHand, type Places, type Sums, sumsOf } from './hands.ts';
-import { cannotAttack, type Fighter, type Forces, isNothing, isWhole, multiplesOf, type Pool, type TargetHex, untriedOf } from './forces.ts';
 import { mixOf } from './mix.ts';
 import { reckon, type Totals } from './reckon.ts';
 import { attackBrings, type Brings, defenceBrings, hexDefence, overrunAttack, stackAttack } from './strength.ts';
@@ -19,7 +29,13 @@ export const totalsFrom = (key: string): Totals | undefined => {
   const parts = key.split(':').map(Number);
   const [attack, defence, attackSteps, defenceSteps, strays] = parts;
   if (parts.length !== 5 || parts.some((part) => !Number.isInteger(part))) return undefined;
-  return { attack: attack ?? 0, defence: defence ?? 0, attackSteps: attackSteps ?? 0, defenceSteps: defenceSteps ?? 0, strays: strays ?? 0 };
+  return {
+    attack: attack ?? 0,
+    defence: defence ?? 0,
+    attackSteps: attackSteps ?? 0,
+    defenceSteps: defenceSteps ?? 0,
+    strays: strays ?? 0,
+  };
 };
 
 interface Kind {
@@ -83,10 +99,16 @@ class Draws {
 
   totals(): Dist<Totals> | undefined {
     if (!this.#drawing.possible) return undefined;
-    const attackers = this.#drawing.fill(this.#attackHexes(), 0, this.#forces.defenders.every((fighter) => !fighter.untried));
+    const attackers = this.#drawing.fill(
+      this.#attackHexes(),
+      0,
+      this.#forces.defenders.every((fighter) => !fighter.untried),
+    );
     if (!attackers) return undefined;
     const { typedAttack, overrun } = this.#forces;
-    const known = this.#forces.attackers.filter((fighter) => !fighter.untried && !fighter.leader && !cannotAttack(fighter));
+    const known = this.#forces.attackers.filter(
+      (fighter) => !fighter.untried && !fighter.leader && !cannotAttack(fighter),
+    );
     const ways = new Map<string, [Totals, number]>();
     for (const [used, sums] of attackers) {
       for (const across of [true, false]) {
@@ -98,7 +120,13 @@ class Draws {
           const { points, steps: attackSteps } = sumsOf(at);
           const attack = points + (overrun ? 0 : typedAttack);
           for (const [defence, m] of defences) {
-            const totals = { attack, defence: defence.points, attackSteps, defenceSteps: defence.steps, strays: this.#strays + defence.strays };
+            const totals = {
+              attack,
+              defence: defence.points,
+              attackSteps,
+              defenceSteps: defence.steps,
+              strays: this.#strays + defence.strays,
+            };
             const key = totalsKey(totals);
             const way = ways.get(key);
             if (way) way[1] += n * m;
@@ -120,7 +148,13 @@ class Draws {
     return steps(this.#forces.defenders.filter((fighter) => fighter.retreated && !fighter.untried));
   }
 
-  #placesOf(fighters: readonly Fighter[], brings: (fighter: Fighter, kind: Kind) => { readonly fed: number; readonly out: number; readonly fights: boolean; readonly land: boolean }): readonly Places[] {
+  #placesOf(
+    fighters: readonly Fighter[],
+    brings: (
+      fighter: Fighter,
+      kind: Kind,
+    ) => { readonly fed: number; readonly out: number; readonly fights: boolean; readonly land: boolean },
+  ): readonly Places[] {
     const groups = new Map<string, Fighter[]>();
     for (const fighter of fighters) {
       const key = `${fighter.pool} ${fighter.out} ${fighter.across} ${fighter.retreated}`;
@@ -154,7 +188,10 @@ class Draws {
       const known = here.filter((fighter) => !fighter.untried && !fighter.leader && !cannotAttack(fighter));
       const leaders = here.filter((fighter) => fighter.leader);
       const ratings = leaders.filter((fighter) => !fighter.disrupted).map((fighter) => fighter.rating);
-      const base = known.reduce((so, unit) => plus(so, attackBrings(unit.attack, { out: unit.out, whole }, overrun, rules)), none);
+      const base = known.reduce(
+        (so, unit) => plus(so, attackBrings(unit.attack, { out: unit.out, whole }, overrun, rules)),
+        none,
+      );
       return {
         places: this.#placesOf(
           here.filter((fighter) => fighter.untried),
@@ -168,7 +205,9 @@ class Draws {
           const sum = plus(base, { fed, out });
           const anybody = known.length + fights > 0;
           return {
-            points: overrun ? overrunAttack(sum, anybody ? ratings : [], typedAttack, anybody, rules) : stackAttack(sum, anybody ? ratings : [], rules),
+            points: overrun
+              ? overrunAttack(sum, anybody ? ratings : [], typedAttack, anybody, rules)
+              : stackAttack(sum, anybody ? ratings : [], rules),
             steps: steps(known) + fights + (anybody ? leaders.length : 0),
           };
         },
@@ -177,7 +216,12 @@ class Draws {
   }
 
   /** What the defenders come to after the attackers have been drawn, by points and steps. */
-  #defences(used: number, across: boolean): readonly (readonly [{ readonly points: number; readonly steps: number; readonly strays: number }, number])[] | undefined {
+  #defences(
+    used: number,
+    across: boolean,
+  ):
+    | readonly (readonly [{ readonly points: number; readonly steps: number; readonly strays: number }, number])[]
+    | undefined {
     const spread = this.#drawing.fill(this.#defenceHexes(across), used);
     if (!spread) return undefined;
     const all = new Map<number, number>();

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { why } from '../../../kit/why.ts';
 import { codeAt, columnFor, columns } from '../data/crt.ts';
-import { around, figure, mix, panelOf, parsed, playOut } from '../testing/fights.ts';
+import { around, attackForces, figure, mix, panelOf, parsed, playOut } from '../testing/fights.ts';
 import { halved } from '../units.ts';
 import { attack } from './attack.ts';
-import { forcesOf, revealed, untriedOf } from './forces.ts';
-import type { AttackInput } from './fight-fields.ts';
+import { revealed, untriedOf } from './forces.ts';
 import { reckon } from './reckon.ts';
 import { possibleTotals, totalsKey } from './totals.ts';
-import { why } from '../../../kit/why.ts';
 
 /** Every ordered draw without replacement, one counter at a time. */
 const everyDraw = (pool: readonly string[], k: number): readonly (readonly string[])[] =>
-  k === 0 ? [[]] : pool.flatMap((counter, i) => everyDraw([...pool.slice(0, i), ...pool.slice(i + 1)], k - 1).map((rest) => [counter, ...rest]));
-const counters = (lines: Readonly<Record<string, number>>): readonly string[] => Object.entries(lines).flatMap(([strength, n]) => Array.from({ length: n }, () => strength));
+  k === 0
+    ? [[]]
+    : pool.flatMap((counter, i) =>
+        everyDraw([...pool.slice(0, i), ...pool.slice(i + 1)], k - 1).map((rest) => [counter, ...rest]),
+      );
+const counters = (lines: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(lines).flatMap(([strength, n]) => Array.from({ length: n }, () => strength));
 
 /** Invented: a small mix with everything that behaves in its own way. */
 const small = { '0-0-6': 1, '0-1-6': 2, '1-2-6': 2, '3-2-6': 2, '4-5-6': 1, '6-8-6': 1 };
@@ -36,7 +40,10 @@ const sixInThreeHexes = {
 
 describe('untried units', () => {
   it('PGG-X03 PGG-X04 six untried attackers in three hexes with two leaders agree with listing every draw', () => {
-    const input = { ...sixInThreeHexes, soviet: sixInThreeHexes.soviet.map((row) => (row.hex === '1010' ? { ...row, across: 'river' } : row)) };
+    const input = {
+      ...sixInThreeHexes,
+      soviet: sixInThreeHexes.soviet.map((row) => (row.hex === '1010' ? { ...row, across: 'river' } : row)),
+    };
     const here = around({ tables });
     const listed = new Map<string, number>();
     // by hand, from the rules alone: who is worth nothing does not attack, halves keep 1, a leader adds up to his units
@@ -44,14 +51,22 @@ describe('untried units', () => {
       const value = (i: number): number => Number(draw[i]?.split('-')[0]);
       const led = (sum: number, rating: number): number => sum + Math.min(sum, rating);
       const a = led(value(0) + value(1), 3) + led(value(2) + halved(value(3)), 4) + value(4) + value(5);
-      const steps = draw.filter((text) => !text.startsWith('0')).length + (value(0) + value(1) > 0 ? 1 : 0) + (value(2) + value(3) > 0 ? 1 : 0);
+      const steps =
+        draw.filter((text) => !text.startsWith('0')).length +
+        (value(0) + value(1) > 0 ? 1 : 0) +
+        (value(2) + value(3) > 0 ? 1 : 0);
       const key = `${a}:8:${steps}`;
       listed.set(key, (listed.get(key) ?? 0) + 1);
     }
-    const possible = possibleTotals(forcesOf(parsed(attack, input) as unknown as AttackInput, here), here);
+    const possible = possibleTotals(attackForces(input, here), here);
     if (!possible.ok) throw new Error('no totals');
     const total = [...listed.values()].reduce((x, y) => x + y, 0);
-    const found = new Map([...possible.totals.ways.values()].map(({ value, n }) => [`${value.attack}:${value.defence}:${value.attackSteps}`, n / possible.totals.total]));
+    const found = new Map(
+      [...possible.totals.ways.values()].map(({ value, n }) => [
+        `${value.attack}:${value.defence}:${value.attackSteps}`,
+        n / possible.totals.total,
+      ]),
+    );
     expect([...found.keys()].sort()).toEqual([...listed.keys()].sort());
     for (const [key, n] of listed) expect(found.get(key), key).toBeCloseTo(n / total, 12);
   });
@@ -66,7 +81,7 @@ describe('untried units', () => {
       ],
       german: [{ type: 'infantry', attack: 4, defence: 4 }],
     };
-    const possible = possibleTotals(forcesOf(parsed(attack, fight) as unknown as AttackInput, here), here);
+    const possible = possibleTotals(attackForces(fight, here), here);
     if (!possible.ok) throw new Error('no totals');
     expect([...possible.totals.ways.keys()].sort()).toEqual(['4:8:1:4:0', '7:4:2:4:0']);
   });
@@ -75,9 +90,14 @@ describe('untried units', () => {
     // never so on the map, where only Soviets are untried: it holds the arithmetic of both sides to one pool
     const few = { '0-0-6': 1, '0-1-6': 1, '1-2-6': 3, '3-2-6': 2, '6-8-6': 2 };
     const here = around({ tables: { mixRifle: mix('mixRifle', few) } });
-    const attackers = forcesOf(parsed(attack, sixInThreeHexes) as unknown as AttackInput, here);
-    const defenders = forcesOf(
-      parsed(attack, { attacker: 'german', german: [{ attack: 1 }], soviet: [{ untried: true }, { untried: true, supply: 'none' }, { untried: true }], forest: true }) as unknown as AttackInput,
+    const attackers = attackForces(sixInThreeHexes, here);
+    const defenders = attackForces(
+      {
+        attacker: 'german',
+        german: [{ attack: 1 }],
+        soviet: [{ untried: true }, { untried: true, supply: 'none' }, { untried: true }],
+        forest: true,
+      },
       here,
     );
     const forces = { ...attackers, defenders: defenders.defenders, hexes: defenders.hexes };
@@ -98,10 +118,15 @@ describe('untried units', () => {
         if (n > 0) walk([...seen, text], left.with(i, n - 1), ways * n);
       });
     };
-    walk([], lines.map(([, n]) => n), 1);
+    walk(
+      [],
+      lines.map(([, n]) => n),
+      1,
+    );
     const total = [...listed.values()].reduce((x, y) => x + y, 0);
     expect(possible.totals.ways.size).toBe(listed.size);
-    for (const [key, n] of listed) expect((possible.totals.ways.get(key)?.n ?? 0) / possible.totals.total, key).toBeCloseTo(n / total, 12);
+    for (const [key, n] of listed)
+      expect((possible.totals.ways.get(key)?.n ?? 0) / possible.totals.total, key).toBeCloseTo(n / total, 12);
   });
 
   it('PGG-X03 random fights agree with listing every draw', () => {
@@ -140,15 +165,27 @@ describe('untried units', () => {
         values,
         fc.boolean(),
         (attacker, soviet, germans, rifle, armor, options, forest) => {
-          const here = around({ options, tables: { mixRifle: mix('mixRifle', rifle), mixArmor: mix('mixArmor', armor) } });
-          const raw = { attacker, german: germans, soviet, forest, moreHexes: attacker === 'german' ? [{ hex: '1011', majorCity: true }] : [] };
-          const forces = forcesOf(parsed(attack, raw) as unknown as AttackInput, here);
+          const here = around({
+            options,
+            tables: { mixRifle: mix('mixRifle', rifle), mixArmor: mix('mixArmor', armor) },
+          });
+          const raw = {
+            attacker,
+            german: germans,
+            soviet,
+            forest,
+            moreHexes: attacker === 'german' ? [{ hex: '1011', majorCity: true }] : [],
+          };
+          const forces = attackForces(raw, here);
           const untried = untriedOf(forces);
           fc.pre(untried.length > 0 && untried.length <= 3);
           const possible = possibleTotals(forces, here);
           const listed = new Map<string, number>();
           let total = 0;
-          const walk = (seen: readonly string[], pools: Readonly<Record<'rifle' | 'armor', readonly string[]>>): void => {
+          const walk = (
+            seen: readonly string[],
+            pools: Readonly<Record<'rifle' | 'armor', readonly string[]>>,
+          ): void => {
             const next = untried[seen.length];
             if (!next) {
               const key = totalsKey(reckon(revealed(forces, seen), here, why(false)));
@@ -168,7 +205,8 @@ describe('untried units', () => {
           }
           if (!possible.ok) throw new Error('no totals');
           expect(new Set(possible.totals.ways.keys())).toEqual(new Set(listed.keys()));
-          for (const [key, n] of listed) expect((possible.totals.ways.get(key)?.n ?? 0) / possible.totals.total).toBeCloseTo(n / total, 12);
+          for (const [key, n] of listed)
+            expect((possible.totals.ways.get(key)?.n ?? 0) / possible.totals.total).toBeCloseTo(n / total, 12);
         },
       ),
       { numRuns: 150 },
@@ -177,7 +215,12 @@ describe('untried units', () => {
 
   it('PGG-X01 PGG-X03 the panel mixes columns and faces as every draw and face does', () => {
     const here = around({ tables });
-    const fight = { attacker: 'german', german: [{ type: 'infantry', attack: 9 }], soviet: [{ untried: true }, { untried: true }], forest: true };
+    const fight = {
+      attacker: 'german',
+      german: [{ type: 'infantry', attack: 9 }],
+      soviet: [{ untried: true }, { untried: true }],
+      forest: true,
+    };
     const codes = new Map<string, number>();
     const draws = everyDraw(counters(small), 2);
     for (const draw of draws) {
@@ -198,8 +241,20 @@ describe('untried units', () => {
 
   it('PGG-X04 the panel counts what the plan counts, choice by choice', () => {
     const here = around({ tables });
-    const input = parsed(attack, { attacker: 'german', german: [{ type: 'infantry', attack: 9, defence: 9, left: 3 }], soviet: [{ untried: true }, { untried: true }] });
-    const panel = panelOf(attack, { attacker: 'german', german: [{ type: 'infantry', attack: 9, defence: 9, left: 3 }], soviet: [{ untried: true }, { untried: true }] }, here);
+    const input = parsed(attack, {
+      attacker: 'german',
+      german: [{ type: 'infantry', attack: 9, defence: 9, left: 3 }],
+      soviet: [{ untried: true }, { untried: true }],
+    });
+    const panel = panelOf(
+      attack,
+      {
+        attacker: 'german',
+        german: [{ type: 'infantry', attack: 9, defence: 9, left: 3 }],
+        soviet: [{ untried: true }, { untried: true }],
+      },
+      here,
+    );
     for (const { id, policy } of attack.policies) {
       const plan = attack.plan(input, here, [], policy);
       const losses = panel.policies.find((one) => one.id === id)?.losses ?? [];
@@ -217,8 +272,18 @@ describe('untried units', () => {
   });
 
   it('PGG-12.2 PGG-12.3 what was revealed leaves the mix, and is booked', () => {
-    const here = around({ place: 't3/ger/combat', turn: 3, tables, cells: { mapRifle: 10, outRifle: 2, revealedRifle: { '6-8-6': 1 } } });
-    const { at, answers } = playOut(attack, { attacker: 'german', german: [{ attack: 9 }], soviet: [{ untried: true }, { untried: true }] }, { reveal: ['0-0-6', '1-2-6'], die: 1, defender: 'losses' }, here);
+    const here = around({
+      place: 't3/ger/combat',
+      turn: 3,
+      tables,
+      cells: { mapRifle: 10, outRifle: 2, revealedRifle: { '6-8-6': 1 } },
+    });
+    const { at, answers } = playOut(
+      attack,
+      { attacker: 'german', german: [{ attack: 9 }], soviet: [{ untried: true }, { untried: true }] },
+      { reveal: ['0-0-6', '1-2-6'], die: 1, defender: 'losses' },
+      here,
+    );
     expect(answers.map((answer) => answer.ask)).toEqual(['reveal', 'die', 'defender']);
     expect(at.done?.ending.facts).toEqual(
       expect.arrayContaining([
@@ -230,16 +295,32 @@ describe('untried units', () => {
     );
     // the only 6-8-6 has been seen: nobody can draw it again
     const panel = panelOf(attack, { attacker: 'german', german: [{ attack: 9 }], soviet: [{ untried: true }] }, here);
-    const without = panelOf(attack, { attacker: 'german', german: [{ attack: 9 }], soviet: [{ untried: true }] }, around({ tables: { mixRifle: mix('mixRifle', { ...small, '6-8-6': 0 }) } }));
+    const without = panelOf(
+      attack,
+      { attacker: 'german', german: [{ attack: 9 }], soviet: [{ untried: true }] },
+      around({ tables: { mixRifle: mix('mixRifle', { ...small, '6-8-6': 0 }) } }),
+    );
     expect(panel.chances).toEqual(without.chances);
   });
 
   it('PGG-12.3 PGG-10.23 attackers worth nothing are taken off or go back; leaders without anybody go back', () => {
-    const fight = { attacker: 'soviet', soviet: [{ untried: true, name: 'R1' }, { untried: true, name: 'R2' }, { type: 'leader', rating: 3, name: 'L' }], german: [{ attack: 4, defence: 4 }] };
+    const fight = {
+      attacker: 'soviet',
+      soviet: [
+        { untried: true, name: 'R1' },
+        { untried: true, name: 'R2' },
+        { type: 'leader', rating: 3, name: 'L' },
+      ],
+      german: [{ attack: 4, defence: 4 }],
+    };
     const { at } = playOut(attack, fight, { reveal: ['0-0-6', '0-1-6'] }, around({ tables }));
     expect(at.done?.key).toBe('0 - 0 - 0');
     expect(at.done?.ending.says.id).toBe('pgg.end.nobody');
-    expect(at.done?.ending.guide.map((line) => line.msg.id)).toEqual(['pgg.guide.nothing', 'pgg.guide.back', 'pgg.guide.backOut']);
+    expect(at.done?.ending.guide.map((line) => line.msg.id)).toEqual([
+      'pgg.guide.nothing',
+      'pgg.guide.back',
+      'pgg.guide.backOut',
+    ]);
   });
 
   it('PGG-12.2 without a mix the counters can still be read and fought', () => {

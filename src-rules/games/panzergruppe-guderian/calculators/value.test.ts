@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import type { Calculator } from '../../../kit/calc.ts';
 import type { ValuePanel } from '../../../kit/panel.ts';
 import { recheck } from '../../../kit/recheck.ts';
-import type { Json } from '../../../kit/value.ts';
 import { around, figure, parsed } from '../testing/fights.ts';
 import { move } from './move.ts';
 import { rail } from './rail.ts';
 import { retreat, stack } from './stack.ts';
 
-const panelOf = (calculator: Calculator, raw: Json, here = around()): ValuePanel => {
+const panelOf = (calculator: Calculator, raw: object, here = around()): ValuePanel => {
   const panel = calculator.panel(parsed(calculator, raw), here, []);
   if (panel.kind !== 'value') throw new Error('not a value');
   expect(recheck(panel.figures)).toEqual([]);
@@ -18,7 +17,9 @@ const panelOf = (calculator: Calculator, raw: Json, here = around()): ValuePanel
 it('PGG-6.12 PGG-6.7b PGG-6.25 a way is paid hex by hex, out of supply from half the allowance', () => {
   const path = [{ road: true }, { terrain: 'forest', river: true }, { terrain: 'swamp', interdicted: true }];
   const whole = panelOf(move, { unit: 'panzer', ma: 10, path });
-  expect([figure(whole, 'step0'), figure(whole, 'step1'), figure(whole, 'step2'), figure(whole, 'spent')]).toEqual([1, 8, 6, 15]);
+  expect([figure(whole, 'step0'), figure(whole, 'step1'), figure(whole, 'step2'), figure(whole, 'spent')]).toEqual([
+    1, 8, 6, 15,
+  ]);
   expect(whole.says).toMatchObject({ id: 'pgg.move.says', p: { mp: 15, left: 5 } });
   const half = panelOf(move, { unit: 'panzer', ma: 11, outOfSupply: true, path });
   expect(figure(half, 'allowance')).toBe(5);
@@ -32,7 +33,10 @@ it('PGG-6.33 PGG-13.31 PGG-6.31 rail points and quota', () => {
 });
 
 it('PGG-7.1 PGG-7.2 stacks', () => {
-  expect(panelOf(stack, { side: 'german', combat: 4 }).answer).toMatchObject({ id: 'pgg.stack.excess', p: { count: 1 } });
+  expect(panelOf(stack, { side: 'german', combat: 4 }).answer).toMatchObject({
+    id: 'pgg.stack.excess',
+    p: { count: 1 },
+  });
   expect(panelOf(stack, { side: 'soviet', combat: 3, leaders: 1 }).answer.id).toBe('pgg.stack.legal');
 });
 

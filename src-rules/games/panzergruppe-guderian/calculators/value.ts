@@ -1,5 +1,5 @@
-import { type Calculator, calc } from '../../../kit/calc.ts';
 import type { Around } from '../../../kit/around.ts';
+import { type Calculator, calc } from '../../../kit/calc.ts';
 import type { Fields, InputOf } from '../../../kit/fields.ts';
 import type { ValuePanel } from '../../../kit/panel.ts';
 import type { Msg } from '../../../kit/text.ts';

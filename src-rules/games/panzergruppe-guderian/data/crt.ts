@@ -60,7 +60,8 @@ export interface Result {
   readonly engaged: boolean;
 }
 
-const pay = (text: string): Pay => (text.slice(1) === 'e' ? { n: 0, all: true } : { n: Number(text.slice(1)), all: false });
+const pay = (text: string): Pay =>
+  text.slice(1) === 'e' ? { n: 0, all: true } : { n: Number(text.slice(1)), all: false };
 
 export const readCode = (code: string): Result | undefined => {
   if (code === 'Eng') {

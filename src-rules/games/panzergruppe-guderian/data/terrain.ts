@@ -21,7 +21,11 @@ export const terrainChart: readonly TerrainRow[] = [
 ];
 
 export const terrainRow = (terrain: Terrain): TerrainRow =>
-  terrainChart.find((row) => row.terrain === terrain) ?? { terrain, halves: { foot: 2, mechanized: 2, cavalry: 2, leader: 2 }, defence: 1 };
+  terrainChart.find((row) => row.terrain === terrain) ?? {
+    terrain,
+    halves: { foot: 2, mechanized: 2, cavalry: 2, leader: 2 },
+    defence: 1,
+  };
 
 /** Half points along a road: foot infantry and cavalry pay a full one; leaders drive (10.21). */
 export const roadHalves: { readonly [M in Mover]: number } = { foot: 2, mechanized: 1, cavalry: 2, leader: 1 };

@@ -14,38 +14,78 @@ const ask = (id: string, raw: unknown, here = around()): Record<string, unknown>
 
 describe('strengths and odds', () => {
   it('E02 PGG-9.31 a 4 in a major city defends with 8', () => {
-    expect(ask('strength', { units: [{ defence: 4 }], majorCity: true })).toMatchObject({ defence: 8, terrainMultiple: 2 });
+    expect(ask('strength', { units: [{ defence: 4 }], majorCity: true })).toMatchObject({
+      defence: 8,
+      terrainMultiple: 2,
+    });
   });
   it('E03 PGG-9.33 forest attacked solely across a river multiplies by three; with a city (A06) by four', () => {
-    expect(ask('strength', { units: [{ defence: 1 }], forest: true, allAcrossRiver: true })).toMatchObject({ terrainMultiple: 3 });
-    expect(ask('strength', { units: [{ defence: 1 }], majorCity: true, allAcrossRiver: true })).toMatchObject({ terrainMultiple: 3 });
-    expect(ask('strength', { units: [{ defence: 1 }], forest: true, majorCity: true, allAcrossRiver: true })).toMatchObject({ defence: 4 });
+    expect(ask('strength', { units: [{ defence: 1 }], forest: true, allAcrossRiver: true })).toMatchObject({
+      terrainMultiple: 3,
+    });
+    expect(ask('strength', { units: [{ defence: 1 }], majorCity: true, allAcrossRiver: true })).toMatchObject({
+      terrainMultiple: 3,
+    });
+    expect(
+      ask('strength', { units: [{ defence: 1 }], forest: true, majorCity: true, allAcrossRiver: true }),
+    ).toMatchObject({ defence: 4 });
   });
   it('E04 PGG-6.55 PGG-7.3 an intact panzer division of 8, out of supply, overruns with 4', () => {
     const units = [4, 2, 2].map((attack) => ({ attack, outOfSupply: true }));
     expect(ask('strength', { units, wholeDivision: true, overrun: true })).toMatchObject({ attack: 4 });
   });
   it('E06 E07 E08 PGG-10.36 leaders', () => {
-    const with4 = (attack: number, outOfSupply: boolean) => ask('strength', { units: [{ attack, outOfSupply }], leaders: [{ rating: 4 }] }).attack;
+    const with4 = (attack: number, outOfSupply: boolean) =>
+      ask('strength', { units: [{ attack, outOfSupply }], leaders: [{ rating: 4 }] }).attack;
     expect([with4(6, false), with4(6, true), with4(1, false)]).toEqual([10, 6, 2]);
   });
   it('PGG-6.64 PGG-10.36 a disrupted leader adds nothing, an undisrupted one never to defence but his own rating', () => {
-    expect(ask('strength', { units: [{ attack: 6, defence: 8 }], leaders: [{ rating: 4, disrupted: true }] })).toMatchObject({ attack: 6, defence: 12 });
+    expect(
+      ask('strength', { units: [{ attack: 6, defence: 8 }], leaders: [{ rating: 4, disrupted: true }] }),
+    ).toMatchObject({ attack: 6, defence: 12 });
+  });
+  it('E10 PGG-10.1 PGG-10.35 PGG-10.35a PGG-11.21 PGG-11.22 PGG-11.24 PGG-6.64 four hexes from Lukin (3) is out of his reach', () => {
+    const state = (leader: object) => ask('command', { leaders: [{ rating: 3, distance: 3, ...leader }] }).state;
+    expect(state({ distance: 4 })).toBe('none');
+    expect([state({}), state({ supplied: false }), state({ disrupted: true })]).toEqual([
+      'supplied',
+      'command',
+      'none',
+    ]);
+    expect(ask('command', { leaders: [] })).toEqual({
+      state: 'none',
+      mayAttack: false,
+      mayOverrun: false,
+      halved: true,
+    });
   });
   it('E01 E14 PGG-9.4 odds fall to the defender and stop at 10-1 and 1-3', () => {
     const column = (attack: number, defence: number) => ask('odds', { attack, defence }).column;
-    expect([column(26, 9), column(110, 10), column(200, 3), column(1, 4), column(1, 90), column(2, 3)]).toEqual(['2-1', '10-1', '10-1', '1-3', '1-3', '1-2']);
+    expect([column(26, 9), column(110, 10), column(200, 3), column(1, 4), column(1, 90), column(2, 3)]).toEqual([
+      '2-1',
+      '10-1',
+      '10-1',
+      '1-3',
+      '1-3',
+      '1-2',
+    ]);
     expect(ask('odds', { attack: 0, defence: 4 })).toMatchObject({ column: null, why: 'no attack' });
     expect(ask('odds', { attack: 4, defence: 0 })).toMatchObject({ column: null, why: 'no defence' });
   });
   it('PGG-9.4 PGG-9.4a column, points short and to spare are what the formula says', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (attack, defence) => {
-        const name = attack >= defence ? `${Math.min(10, Math.floor(attack / defence))}-1` : `1-${Math.min(3, Math.ceil(defence / attack))}`;
+        const name =
+          attack >= defence
+            ? `${Math.min(10, Math.floor(attack / defence))}-1`
+            : `1-${Math.min(3, Math.ceil(defence / attack))}`;
         const answer = ask('odds', { attack, defence });
         expect(answer.column).toBe(name);
         const at = columns.indexOf(name);
-        const { pointsToNext: short, pointsToSpare: spare } = answer as { pointsToNext: number | null; pointsToSpare: number | null };
+        const { pointsToNext: short, pointsToSpare: spare } = answer as {
+          pointsToNext: number | null;
+          pointsToSpare: number | null;
+        };
         if (short !== null) {
           expect(columnFor(attack + short, defence)).toBe(at + 1);
           expect(columnFor(attack + short - 1, defence)).toBe(at);
@@ -58,15 +98,23 @@ describe('strengths and odds', () => {
     );
   });
   it('PGG-X01 the chance of a result is its faces of six', () => {
-    expect(ask('odds', { attack: 26, defence: 9 }).chances).toContainEqual({ result: 'D1/A1', chance: { p: 1 / 3, exact: '1/3' } });
+    expect(ask('odds', { attack: 26, defence: 9 }).chances).toContainEqual({
+      result: 'D1/A1',
+      chance: { p: 1 / 3, exact: '1/3' },
+    });
   });
 });
 
 describe('results', () => {
   it('E05 PGG-9.65 three Soviet units with D1 lose one or all retreat a hex', () => {
     const units = ['a', 'b', 'c'].map((id) => ({ id, steps: 1 }));
-    expect(ask('legal-losses', { result: 'D1', role: 'defender', units })).toMatchObject({ steps: 1, ways: [{ c: 1 }, { b: 1 }, { a: 1 }] });
-    expect(ask('result-options', { result: 'D1', defenceSteps: 3 }).pays).toEqual([{ side: 'defender', choices: ['losses', 'retreat'], steps: 1, hexes: 1 }]);
+    expect(ask('legal-losses', { result: 'D1', role: 'defender', units })).toMatchObject({
+      steps: 1,
+      ways: [{ c: 1 }, { b: 1 }, { a: 1 }],
+    });
+    expect(ask('result-options', { result: 'D1', defenceSteps: 3 }).pays).toEqual([
+      { side: 'defender', choices: ['losses', 'retreat'], steps: 1, hexes: 1 },
+    ]);
   });
   it('PGG-9.64 De takes all, PGG-9.65 as many steps as there are destroy the force', () => {
     expect(ask('result-options', { result: 'De/A1', defenceSteps: 5, attackSteps: 1 })).toMatchObject({
@@ -76,7 +124,10 @@ describe('results', () => {
       ],
       destroys: { defender: true, attacker: true },
     });
-    expect(ask('legal-losses', { result: 'D2', role: 'defender', units: [{ id: 'a', steps: 1 }] })).toMatchObject({ steps: 1, eliminated: true });
+    expect(ask('legal-losses', { result: 'D2', role: 'defender', units: [{ id: 'a', steps: 1 }] })).toMatchObject({
+      steps: 1,
+      eliminated: true,
+    });
   });
   it('PGG-9.67 Eng costs each a step in place and nobody advances', () => {
     expect(ask('result-options', { result: 'Eng' })).toMatchObject({
@@ -89,19 +140,41 @@ describe('results', () => {
     });
   });
   it('PGG-9.75 PGG-9.65 losses are legal only if they are exactly the steps owed, and who retreated there goes besides', () => {
-    const units = [{ id: 'a', steps: 2 }, { id: 'b', steps: 4 }, { id: 'guest', steps: 2, retreatedHere: true }];
+    const units = [
+      { id: 'a', steps: 2 },
+      { id: 'b', steps: 4 },
+      { id: 'guest', steps: 2, retreatedHere: true },
+    ];
     const legal = (lost: object) => ask('legal-losses', { result: 'D2', role: 'defender', units, lost }).legal;
-    expect([legal({ a: 1, b: 1, guest: 2 }), legal({ a: 2, guest: 2 }), legal({ a: 1, guest: 2 }), legal({ a: 2 }), legal({ guest: 2 })]).toEqual([true, true, false, false, false]);
+    expect([
+      legal({ a: 1, b: 1, guest: 2 }),
+      legal({ a: 2, guest: 2 }),
+      legal({ a: 1, guest: 2 }),
+      legal({ a: 2 }),
+      legal({ guest: 2 }),
+    ]).toEqual([true, true, false, false, false]);
   });
   it('PGG-9.81 PGG-9.86 PGG-9.87 PGG-9.88 PGG-9.66 who may advance', () => {
-    const after = (input: object) => ask('advance', input);
-    expect(after({ result: 'D1', defender: 'retreat' })).toMatchObject({ attackers: true, way: 'line', rule: '9.81' });
-    expect(after({ result: 'De' })).toMatchObject({ attackers: true, way: 'free', hexes: 2, rule: '9.86' });
-    expect(after({ result: 'D1', defender: 'losses' })).toMatchObject({ attackers: false, defenders: false });
-    expect(after({ result: 'D1/A1', defender: 'retreat', attacker: 'retreat' })).toMatchObject({ attackers: false, defenders: false, rule: '9.66' });
-    expect(after({ result: 'A1', attacker: 'retreat' })).toMatchObject({ defenders: true, way: 'line', rule: '9.87' });
-    expect(after({ result: 'Ae' })).toMatchObject({ defenders: true, way: 'free', hexes: 2 });
-    expect(after({ result: 'De', overrun: true })).toMatchObject({ attackers: false, rule: '9.88' });
+    const advance = (input: object) => ask('advance', input);
+    expect(advance({ result: 'D1', defender: 'retreat' })).toMatchObject({
+      attackers: true,
+      way: 'line',
+      rule: '9.81',
+    });
+    expect(advance({ result: 'De' })).toMatchObject({ attackers: true, way: 'free', hexes: 2, rule: '9.86' });
+    expect(advance({ result: 'D1', defender: 'losses' })).toMatchObject({ attackers: false, defenders: false });
+    expect(advance({ result: 'D1/A1', defender: 'retreat', attacker: 'retreat' })).toMatchObject({
+      attackers: false,
+      defenders: false,
+      rule: '9.66',
+    });
+    expect(advance({ result: 'A1', attacker: 'retreat' })).toMatchObject({
+      defenders: true,
+      way: 'line',
+      rule: '9.87',
+    });
+    expect(advance({ result: 'Ae' })).toMatchObject({ defenders: true, way: 'free', hexes: 2 });
+    expect(advance({ result: 'De', overrun: true })).toMatchObject({ attackers: false, rule: '9.88' });
   });
   it('E11 PGG-9.73 into a hex with two Germans one unit fits, the others are eliminated; a vacant hex must be taken first', () => {
     const hexes = [
@@ -116,29 +189,52 @@ describe('results', () => {
       { hex: '1012', bar: 'lake', rank: null, must: false, fit: 0, eliminated: 3, rule: '9.71' },
       { hex: '1013', bar: 'enemy', rank: null, must: false, fit: 0, eliminated: 3, rule: '9.71' },
     ]);
-    const choice = ask('retreat', { side: 'german', units: 1, hexes: [...hexes, { hex: '1014' }] }).hexes as { hex: string; must: boolean }[];
+    const choice = ask('retreat', { side: 'german', units: 1, hexes: [...hexes, { hex: '1014' }] }).hexes as {
+      hex: string;
+      must: boolean;
+    }[];
     expect(choice.filter((one) => one.must).map((one) => one.hex)).toEqual(['1014']);
   });
   it('PGG-8.15 PGG-9.71 a friend in the hex cancels enemy ZOC for a retreat', () => {
-    expect(ask('retreat', { side: 'soviet', units: 1, hexes: [{ hex: '1010', enemyZoc: true, friends: 1 }] })).toMatchObject({ possible: true });
+    expect(
+      ask('retreat', { side: 'soviet', units: 1, hexes: [{ hex: '1010', enemyZoc: true, friends: 1 }] }),
+    ).toMatchObject({ possible: true });
   });
   it('PGG-6.4a Soviets retreating into columns 01 and 02 up to turn 6 are eliminated', () => {
-    const at = (turn: number, hex: string) => (ask('retreat', { side: 'soviet', units: 2, hexes: [{ hex }] }, around({ turn })).hexes as { eliminated: number }[])[0]?.eliminated;
+    const at = (turn: number, hex: string) =>
+      (
+        ask('retreat', { side: 'soviet', units: 2, hexes: [{ hex }] }, around({ turn })).hexes as {
+          eliminated: number;
+        }[]
+      )[0]?.eliminated;
     expect([at(6, '0205'), at(7, '0205'), at(6, '0305')]).toEqual([2, 0, 0]);
   });
   it('PGG-A29 without a path losses must be taken, or the retreat eliminates', () => {
     const hexes = [{ hex: '1010', lake: true }];
     expect(ask('retreat', { side: 'german', units: 1, hexes })).toMatchObject({ possible: false, otherwise: 'losses' });
-    expect(ask('retreat', { side: 'german', units: 1, hexes }, around({ options: { a29: 'eliminated' } }))).toMatchObject({ otherwise: 'eliminated' });
+    expect(
+      ask('retreat', { side: 'german', units: 1, hexes }, around({ options: { a29: 'eliminated' } })),
+    ).toMatchObject({ otherwise: 'eliminated' });
   });
 });
 
 describe('overruns, step by step', () => {
   it('PGG-6.51 PGG-6.52 PGG-6.56 three points, then in and on, or stay', () => {
     const next = (input: object) => ask('overrun-next-step', { mp: 7, emptied: true, ...input });
-    expect(next({ result: 'D1' })).toMatchObject({ cost: 3, mpLeft: 4, next: 'enter', mayMove: true, mayOverrunAgain: true, disrupted: true });
+    expect(next({ result: 'D1' })).toMatchObject({
+      cost: 3,
+      mpLeft: 4,
+      next: 'enter',
+      mayMove: true,
+      mayOverrunAgain: true,
+      disrupted: true,
+    });
     expect(next({ result: 'D1', inEnemyZoc: true })).toMatchObject({ mayMove: false, mayOverrunAgain: true });
-    expect(next({ result: 'D2', emptied: false })).toMatchObject({ next: 'stay', mayMove: false, mayOverrunAgain: false });
+    expect(next({ result: 'D2', emptied: false })).toMatchObject({
+      next: 'stay',
+      mayMove: false,
+      mayOverrunAgain: false,
+    });
     expect(next({ result: 'D1/A1' })).toMatchObject({ next: 'stay', disrupted: true });
     expect(next({ result: 'Eng' })).toMatchObject({ next: 'stay', disrupted: false });
     expect(next({ result: 'A1' })).toMatchObject({ next: 'stay', disrupted: false });
@@ -146,7 +242,9 @@ describe('overruns, step by step', () => {
   });
   it('PGG-A11 the cost of the hex comes on top, PGG-A12 Eng disrupts, where the ruling says so', () => {
     const options = { a11: 'entry', a12: 'disrupted' };
-    expect(ask('overrun-next-step', { result: 'Eng', emptied: false, mp: 7, entryCost: 2 }, around({ options }))).toMatchObject({ cost: 5, disrupted: true });
+    expect(
+      ask('overrun-next-step', { result: 'Eng', emptied: false, mp: 7, entryCost: 2 }, around({ options })),
+    ).toMatchObject({ cost: 5, disrupted: true });
   });
 });
 
@@ -160,11 +258,24 @@ describe('movement', () => {
     ['minor city', { terrain: 'minorCity' }, 1, 1, 1, 1],
     ['road in forest', { terrain: 'forest', road: true }, 1, 0.5, 1, 0.5],
     ['a marker', { terrain: 'clear', interdicted: true }, 2, 2, 2, 2],
-  ])('PGG-6.7 PGG-6.7a PGG-6.7b PGG-10.21 PGG-13.32 PGG-13.43 %s: infantry, panzer, cavalry, leader', (_, step, infantry, panzer, cavalry, leader) => {
-    expect([cost('infantry', step), cost('panzer', step), cost('cavalry', step), cost('leader', step)]).toEqual([infantry, panzer, cavalry, leader]);
-  });
+  ])(
+    'PGG-6.7 PGG-6.7a PGG-6.7b PGG-10.21 PGG-13.32 PGG-13.43 %s: infantry, panzer, cavalry, leader',
+    (_, step, infantry, panzer, cavalry, leader) => {
+      expect([cost('infantry', step), cost('panzer', step), cost('cavalry', step), cost('leader', step)]).toEqual([
+        infantry,
+        panzer,
+        cavalry,
+        leader,
+      ]);
+    },
+  );
   it('PGG-6.7 PGG-11.13 a river costs Germans two and Soviets one, on a road too', () => {
-    expect([cost('panzer', { river: true }), cost('armor', { river: true }), cost('panzer', { river: true, road: true }), cost('leader', { river: true, road: true })]).toEqual([3, 2, 2.5, 1.5]);
+    expect([
+      cost('panzer', { river: true }),
+      cost('armor', { river: true }),
+      cost('panzer', { river: true, road: true }),
+      cost('leader', { river: true, road: true }),
+    ]).toEqual([3, 2, 2.5, 1.5]);
   });
   it('PGG-6.22 a unit stops on entering enemy ZOC, PGG-6.23 spends no more than it has, PGG-6.21 PGG-6.7c enters neither enemies nor over lakes', () => {
     const path = (over: object, at: number) => [0, 1, 2, 3].map((i) => (i === at ? over : {}));
@@ -176,8 +287,11 @@ describe('movement', () => {
     expect(halt({})).toMatchObject({ steps: 4, left: 0, halt: null });
   });
   it('PGG-6.4 Soviets stay out of columns 01 and 02 on turns 2 to 6', () => {
-    const steps = (turn: number, unit: string) => ask('move-cost', { unit, ma: 6, path: [{ hex: '0205' }] }, around({ turn })).steps;
-    expect([steps(1, 'rifle'), steps(2, 'rifle'), steps(6, 'leader'), steps(7, 'rifle'), steps(3, 'panzer')]).toEqual([1, 0, 0, 1, 1]);
+    const steps = (turn: number, unit: string) =>
+      ask('move-cost', { unit, ma: 6, path: [{ hex: '0205' }] }, around({ turn })).steps;
+    expect([steps(1, 'rifle'), steps(2, 'rifle'), steps(6, 'leader'), steps(7, 'rifle'), steps(3, 'panzer')]).toEqual([
+      1, 0, 0, 1, 1,
+    ]);
   });
   it('E09 PGG-6.25 PGG-11.31 PGG-11.32 a 9-7 out of supply is 4 and moves 3; a 1 stays 1, a 0 stays 0', () => {
     const out = (strength: number, ma: number) => ask('movement-allowance', { strength, ma, outOfSupply: true });
@@ -186,13 +300,24 @@ describe('movement', () => {
       { strength: 1, ma: 0 },
       { strength: 0, ma: 3 },
     ]);
-    expect(ask('move-cost', { unit: 'infantry', ma: 7, outOfSupply: true, path: [{}, {}, {}, {}] })).toMatchObject({ allowance: 3, steps: 3 });
+    expect(ask('move-cost', { unit: 'infantry', ma: 7, outOfSupply: true, path: [{}, {}, {}, {}] })).toMatchObject({
+      allowance: 3,
+      steps: 3,
+    });
   });
   it('PGG-6.31 PGG-6.32 PGG-6.33 PGG-6.34 PGG-6.37 PGG-13.31 rail: 30 points, 8 units, 4 a marked hex', () => {
     const by = (input: object, here = around()) => ask('rail-cost', input, here);
     expect(by({ hexes: 24, interdicted: 2, rifle: 8 })).toMatchObject({ points: 30, left: 0, quota: 8, legal: true });
-    expect(by({ hexes: 25, interdicted: 2, rifle: 8 })).toMatchObject({ points: 31, legal: false, bars: [{ why: 'range', rule: '6.33' }] });
-    expect(by({ hexes: 5, rifle: 6, armor: 1, leaders: 3 })).toMatchObject({ quota: 9, legal: false, bars: [{ why: 'quota', rule: '6.31' }] });
+    expect(by({ hexes: 25, interdicted: 2, rifle: 8 })).toMatchObject({
+      points: 31,
+      legal: false,
+      bars: [{ why: 'range', rule: '6.33' }],
+    });
+    expect(by({ hexes: 5, rifle: 6, armor: 1, leaders: 3 })).toMatchObject({
+      quota: 9,
+      legal: false,
+      bars: [{ why: 'quota', rule: '6.31' }],
+    });
     expect(by({ hexes: 5, rifle: 6, armor: 1, arriving: true })).toMatchObject({ quota: 0, legal: true });
     expect(by({ hexes: 5, rifle: 3 }, around({ balances: { rail: 2 } }))).toMatchObject({ quotaLeft: 2, legal: false });
     expect(by({ hexes: 5, broken: true, enemyZoc: true, onRail: false, only: false }).bars).toHaveLength(4);
@@ -212,5 +337,8 @@ describe('movement', () => {
 
 it('bad input is answered field by field', () => {
   const question = game.questions.find((one) => one.id === 'odds');
-  expect(question?.answer({ attack: -1, defence: 'x' }, around())).toMatchObject({ ok: false, troubles: [{ path: 'attack' }, { path: 'defence' }] });
+  expect(question?.answer({ attack: -1, defence: 'x' }, around())).toMatchObject({
+    ok: false,
+    troubles: [{ path: 'attack' }, { path: 'defence' }],
+  });
 });

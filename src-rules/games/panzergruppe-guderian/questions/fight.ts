@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asInput, parsePlain } from '../../../kit/fields.ts';
-import { schemaOf } from '../../../kit/schema.ts';
 import { type Question, question } from '../../../kit/game.ts';
+import { schemaOf } from '../../../kit/schema.ts';
 import { oddsColumn } from '../../../kit/table.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { attackFields } from '../calculators/fight-fields.ts';
@@ -9,7 +9,14 @@ import { forcesOf, multiple } from '../calculators/forces.ts';
 import { costOf } from '../calculators/outcome.ts';
 import { overrunCost, refusalOf } from '../calculators/refuse.ts';
 import { setsOf } from '../calculators/sets.ts';
-import { attackBrings, type Brings, defenceBrings, hexDefence, overrunAttack, stackAttack } from '../calculators/strength.ts';
+import {
+  attackBrings,
+  type Brings,
+  defenceBrings,
+  hexDefence,
+  overrunAttack,
+  stackAttack,
+} from '../calculators/strength.ts';
 import { accounts } from '../cells-ids.ts';
 import { codeAt, columns, faces, odds, readCode } from '../data/crt.ts';
 import { rail } from '../data/schedule.ts';
@@ -33,11 +40,13 @@ const sixths = (n: number) => {
 };
 
 const none: Brings = { fed: 0, out: 0 };
-const together = (all: readonly Brings[]): Brings => all.reduce((a, b) => ({ fed: a.fed + b.fed, out: a.out + b.out }), none);
+const together = (all: readonly Brings[]): Brings =>
+  all.reduce((a, b) => ({ fed: a.fed + b.fed, out: a.out + b.out }), none);
 
 const strength = question({
   id: 'strength',
-  about: 'Rules 6.55, 7.3, 9.31-9.33, 10.36, 11.31, 11.32: what the units of one hex bring to an attack and to its defence.',
+  about:
+    'Rules 6.55, 7.3, 9.31-9.33, 10.36, 11.31, 11.32: what the units of one hex bring to an attack and to its defence.',
   input: z.strictObject({
     units: z
       .array(
@@ -51,7 +60,13 @@ const strength = question({
       .max(60),
     wholeDivision: z.boolean().default(false),
     leaders: z
-      .array(z.strictObject({ rating: count(12), outOfSupply: z.boolean().default(false), disrupted: z.boolean().default(false) }))
+      .array(
+        z.strictObject({
+          rating: count(12),
+          outOfSupply: z.boolean().default(false),
+          disrupted: z.boolean().default(false),
+        }),
+      )
       .max(10)
       .default([]),
     forest: z.boolean().default(false),
@@ -64,24 +79,68 @@ const strength = question({
     const fights = units.some((unit) => unit.attack > 0);
     // 6.64: a disrupted leader adds nothing
     const ratings = fights ? leaders.filter((leader) => !leader.disrupted).map((leader) => leader.rating) : [];
-    const attacking = together(units.map((unit) => attackBrings(unit.attack, { out: unit.outOfSupply, whole: wholeDivision }, overrun, options)));
+    const attacking = together(
+      units.map((unit) => attackBrings(unit.attack, { out: unit.outOfSupply, whole: wholeDivision }, overrun, options)),
+    );
     const terrain = [forest, majorCity, allAcrossRiver].filter(Boolean).length;
     const where = { terrain, whole: wholeDivision };
     const defending = together([
-      ...units.filter((unit) => !unit.retreatedHere).map((unit) => defenceBrings(unit.defence, { out: unit.outOfSupply }, where, options)),
-      ...leaders.map((leader) => defenceBrings(leader.rating, { out: leader.outOfSupply }, { terrain, whole: false }, options)),
+      ...units
+        .filter((unit) => !unit.retreatedHere)
+        .map((unit) => defenceBrings(unit.defence, { out: unit.outOfSupply }, where, options)),
+      ...leaders.map((leader) =>
+        defenceBrings(leader.rating, { out: leader.outOfSupply }, { terrain, whole: false }, options),
+      ),
     ]);
     return {
-      attack: overrun ? overrunAttack(attacking, ratings, 0, fights, options) : stackAttack(attacking, ratings, options),
+      attack: overrun
+        ? overrunAttack(attacking, ratings, 0, fights, options)
+        : stackAttack(attacking, ratings, options),
       defence: hexDefence(defending, where, options),
       terrainMultiple: multiple(terrain),
     };
   },
 });
 
+const command = question({
+  id: 'command',
+  about:
+    'Rules 10.1, 10.35, 11.21-11.24: what leaders at these distances (along an open line, in hexes) make of a Soviet unit.',
+  input: z.strictObject({
+    leaders: z
+      .array(
+        z.strictObject({
+          rating: count(12),
+          distance: count(200),
+          disrupted: z.boolean().default(false),
+          /** has a line of its own to the east edge (11.24) */
+          supplied: z.boolean().default(true),
+        }),
+      )
+      .max(15),
+  }),
+  output: z.object({
+    state: z.enum(['supplied', 'command', 'none']),
+    mayAttack: z.boolean(),
+    mayOverrun: z.boolean(),
+    halved: z.boolean(),
+  }),
+  answer: ({ leaders }) => {
+    // 6.64: a disrupted leader gives neither supply nor command
+    const near = leaders.filter((leader) => !leader.disrupted && leader.distance <= leader.rating);
+    const state = near.some((leader) => leader.supplied)
+      ? ('supplied' as const)
+      : near.length > 0
+        ? ('command' as const)
+        : ('none' as const);
+    return { state, mayAttack: state !== 'none', mayOverrun: state !== 'none', halved: state !== 'supplied' };
+  },
+});
+
 const oddsQuestion = question({
   id: 'odds',
-  about: 'Rules 9.4, 9.5: the column of an attack against a defence after terrain, its six faces, points short and to spare.',
+  about:
+    'Rules 9.4, 9.5: the column of an attack against a defence after terrain, its six faces, points short and to spare.',
   input: z.strictObject({ attack: count(999), defence: count(999) }),
   output: z.object({
     ratio: z.string(),
@@ -103,7 +162,10 @@ const oddsQuestion = question({
       pointsToNext: at?.short ?? null,
       pointsToSpare: at?.spare ?? null,
       faces: row,
-      chances: [...new Set(row.map(({ result }) => result))].map((result) => ({ result, chance: sixths(row.filter((one) => one.result === result).length) })),
+      chances: [...new Set(row.map(({ result }) => result))].map((result) => ({
+        result,
+        chance: sixths(row.filter((one) => one.result === result).length),
+      })),
       why: attack <= 0 ? ('no attack' as const) : defence <= 0 ? ('no defence' as const) : null,
     };
   },
@@ -114,8 +176,14 @@ const paid = z.object({ side: z.enum(['defender', 'attacker']), choices, steps: 
 
 const resultOptions = question({
   id: 'result-options',
-  about: 'Rules 9.61-9.67: who pays for a result, in which order, how; the defender first. With the steps present, what losses cost.',
-  input: z.strictObject({ result: resultCode, attackSteps: count(200).default(200), defenceSteps: count(200).default(200), overrun: z.boolean().default(false) }),
+  about:
+    'Rules 9.61-9.67: who pays for a result, in which order, how; the defender first. With the steps present, what losses cost.',
+  input: z.strictObject({
+    result: resultCode,
+    attackSteps: count(200).default(200),
+    defenceSteps: count(200).default(200),
+    overrun: z.boolean().default(false),
+  }),
   output: z.object({
     pays: z.array(paid),
     /** losses destroy the whole force */
@@ -129,8 +197,19 @@ const resultOptions = question({
     const of = (role: 'defender' | 'attacker', present: number) => {
       const pay = result?.[role];
       if (!pay || !result) return [];
-      const how: ('losses' | 'retreat' | 'all' | 'engaged')[] = pay.all ? ['all'] : result.engaged ? ['engaged'] : ['losses', 'retreat'];
-      return [{ side: role, choices: how, steps: costOf(pay, 'losses', present, result.engaged), hexes: pay.all || result.engaged ? 0 : pay.n }];
+      const how: ('losses' | 'retreat' | 'all' | 'engaged')[] = pay.all
+        ? ['all']
+        : result.engaged
+          ? ['engaged']
+          : ['losses', 'retreat'];
+      return [
+        {
+          side: role,
+          choices: how,
+          steps: costOf(pay, 'losses', present, result.engaged),
+          hexes: pay.all || result.engaged ? 0 : pay.n,
+        },
+      ];
     };
     const gone = (role: 'defender' | 'attacker', present: number) => {
       const pay = result?.[role];
@@ -138,15 +217,25 @@ const resultOptions = question({
     };
     const destroys = { defender: gone('defender', defenceSteps), attacker: gone('attacker', attackSteps) };
     const after = (way: 'losses' | 'retreat') =>
-      advanceAfter({ code, overrun, defender: way, attacker: 'losses', emptied: result?.defender ? destroys.defender : destroys.attacker });
+      advanceAfter({
+        code,
+        overrun,
+        defender: way,
+        attacker: 'losses',
+        emptied: result?.defender ? destroys.defender : destroys.attacker,
+      });
     const atWorst = after('losses');
     const atBest = after('retreat');
     return {
       pays: [...of('defender', defenceSteps), ...of('attacker', attackSteps)],
       destroys,
       attackersMayAdvance: atWorst.attackers || atBest.attackers,
-      defendersMayAdvance: atWorst.defenders || (!result?.defender && advanceAfter({ code, overrun, defender: 'losses', attacker: 'retreat', emptied: false }).defenders),
-      disrupts: overrun && result?.defender !== undefined && (!result.engaged || ruling(options, 'a12') === 'disrupted'),
+      defendersMayAdvance:
+        atWorst.defenders ||
+        (!result?.defender &&
+          advanceAfter({ code, overrun, defender: 'losses', attacker: 'retreat', emptied: false }).defenders),
+      disrupts:
+        overrun && result?.defender !== undefined && (!result.engaged || ruling(options, 'a12') === 'disrupted'),
     };
   },
 });
@@ -167,12 +256,19 @@ const lossWays = (units: readonly Unit[], n: number): readonly Readonly<Record<s
 
 const legalLosses = question({
   id: 'legal-losses',
-  about: 'Rules 9.61-9.67, 9.75: every legal way to take a result as losses, unit by unit; with "lost", whether those losses satisfy it.',
+  about:
+    'Rules 9.61-9.67, 9.75: every legal way to take a result as losses, unit by unit; with "lost", whether those losses satisfy it.',
   input: z.strictObject({
     result: resultCode,
     role: z.enum(['defender', 'attacker']),
     units: z
-      .array(z.strictObject({ id: z.string().max(40), steps: z.int().min(1).max(4), retreatedHere: z.boolean().default(false) }))
+      .array(
+        z.strictObject({
+          id: z.string().max(40),
+          steps: z.int().min(1).max(4),
+          retreatedHere: z.boolean().default(false),
+        }),
+      )
       .min(1)
       .max(30),
     lost: z.record(z.string(), count(4)).optional(),
@@ -194,7 +290,8 @@ const legalLosses = question({
     const steps = costOf(pay, 'losses', present, result?.engaged ?? false);
     const ways = lossWays(others, steps);
     const chosen = lost && Object.fromEntries(Object.entries(lost).filter(([, n]) => n > 0));
-    const without = chosen && Object.fromEntries(Object.entries(chosen).filter(([id]) => !strays.some((unit) => unit.id === id)));
+    const without =
+      chosen && Object.fromEntries(Object.entries(chosen).filter(([id]) => !strays.some((unit) => unit.id === id)));
     const same = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) =>
       Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([id, n]) => b[id] === n);
     const straysGone = strays.every((unit) => chosen?.[unit.id] === unit.steps);
@@ -210,11 +307,16 @@ const legalLosses = question({
 
 const bestOdds = question({
   id: 'best-odds',
-  about: 'Best column of all listed attackers, and for each column the cheapest set that reaches it (fewest units, then least strength). Input as of "attack".',
+  about:
+    'Best column of all listed attackers, and for each column the cheapest set that reaches it (fewest units, then least strength). Input as of "attack".',
   input: schemaOf(attackFields),
   output: z.object({
-    best: z.object({ column: z.string(), attack: z.number(), defence: z.number(), units: z.array(z.string()) }).nullable(),
-    cheapest: z.array(z.object({ column: z.string(), attack: z.number(), defence: z.number(), units: z.array(z.string()) })),
+    best: z
+      .object({ column: z.string(), attack: z.number(), defence: z.number(), units: z.array(z.string()) })
+      .nullable(),
+    cheapest: z.array(
+      z.object({ column: z.string(), attack: z.number(), defence: z.number(), units: z.array(z.string()) }),
+    ),
     refused: z.string().nullable(),
   }),
   answer: (raw, around) => {
@@ -223,7 +325,12 @@ const bestOdds = question({
     const forces = forcesOf(asInput(attackFields, checked.value), around);
     // whoever is out of command stays out of the sets; only an empty fight has none
     const sets = setsOf(forces, around);
-    const named = (set: { readonly column: number; readonly attack: number; readonly defence: number; readonly units: readonly string[] }) => ({
+    const named = (set: {
+      readonly column: number;
+      readonly attack: number;
+      readonly defence: number;
+      readonly units: readonly string[];
+    }) => ({
       ...set,
       units: [...set.units],
       column: columns[set.column] ?? '',
@@ -249,8 +356,14 @@ const stepOnMap = z.strictObject({
 
 const moveCost = question({
   id: 'move-cost',
-  about: 'Rules 6.2, 6.4, 6.7, 10.21, 13.32, 13.43: cost of a listed path, hex by hex, and how far it may be walked. "road": the road crosses the hexside.',
-  input: z.strictObject({ unit: unitType, ma: count(30), outOfSupply: z.boolean().default(false), path: z.array(stepOnMap).min(1).max(60) }),
+  about:
+    'Rules 6.2, 6.4, 6.7, 10.21, 13.32, 13.43: cost of a listed path, hex by hex, and how far it may be walked. "road": the road crosses the hexside.',
+  input: z.strictObject({
+    unit: unitType,
+    ma: count(30),
+    outOfSupply: z.boolean().default(false),
+    path: z.array(stepOnMap).min(1).max(60),
+  }),
   output: z.object({
     allowance: z.number(),
     costs: z.array(z.number()),
@@ -265,7 +378,10 @@ const moveCost = question({
     const who = unit === 'rifle' || unit === 'armor' || unit === 'leader' ? 'soviet' : 'german';
     const mover = moverOf(unit);
     const has = allowance(ma, outOfSupply);
-    const steps = path.map((step) => ({ ...step, terrain: terrains.find((terrain) => terrain === step.terrain) ?? 'clear' }));
+    const steps = path.map((step) => ({
+      ...step,
+      terrain: terrains.find((terrain) => terrain === step.terrain) ?? 'clear',
+    }));
     const moved = walk(mover, who, around.turn, has, steps);
     return {
       allowance: has,
@@ -275,7 +391,9 @@ const moveCost = question({
       spent: moved.spent / 2,
       left: moved.left / 2,
       halt: moved.halt ?? null,
-      parts: steps.map((step) => stepCost(mover, who, step).map(({ part, halves, rule }) => ({ part, cost: halves / 2, rule }))),
+      parts: steps.map((step) =>
+        stepCost(mover, who, step).map(({ part, halves, rule }) => ({ part, cost: halves / 2, rule })),
+      ),
     };
   },
 });
@@ -285,12 +403,16 @@ const movementAllowance = question({
   about: 'Rules 6.25, 11.31, 11.32: movement allowance and strength of a unit out of supply.',
   input: z.strictObject({ ma: count(30), outOfSupply: z.boolean(), strength: points.default(0) }),
   output: z.object({ ma: z.number(), strength: z.number() }),
-  answer: ({ ma, outOfSupply, strength: printed }) => ({ ma: allowance(ma, outOfSupply), strength: outOfSupply ? halved(printed) : printed }),
+  answer: ({ ma, outOfSupply, strength: printed }) => ({
+    ma: allowance(ma, outOfSupply),
+    strength: outOfSupply ? halved(printed) : printed,
+  }),
 });
 
 const railQuestion = question({
   id: 'rail-cost',
-  about: 'Rules 6.31-6.37, 13.31: rail points, quota units and what forbids the move. "interdicted" of the hexes entered count 4.',
+  about:
+    'Rules 6.31-6.37, 13.31: rail points, quota units and what forbids the move. "interdicted" of the hexes entered count 4.',
   input: z.strictObject({
     hexes: count(200),
     interdicted: count(3).default(0),
@@ -332,7 +454,8 @@ const stackingQuestion = question({
 
 const retreatQuestion = question({
   id: 'retreat',
-  about: 'Rules 6.4, 8.15, 9.71-9.73 and ruling A32: of listed neighbouring hexes, which may be retreated into, which must be, and who is eliminated there.',
+  about:
+    'Rules 6.4, 8.15, 9.71-9.73 and ruling A32: of listed neighbouring hexes, which may be retreated into, which must be, and who is eliminated there.',
   input: z.strictObject({
     side,
     units: count(30),
@@ -387,7 +510,13 @@ const advanceQuestion = question({
     attacker: z.enum(['losses', 'retreat']).default('losses'),
     emptied: z.boolean().default(false),
   }),
-  output: z.object({ attackers: z.boolean(), defenders: z.boolean(), way: z.enum(['line', 'free']).nullable(), hexes: z.number().nullable(), rule: z.string() }),
+  output: z.object({
+    attackers: z.boolean(),
+    defenders: z.boolean(),
+    way: z.enum(['line', 'free']).nullable(),
+    hexes: z.number().nullable(),
+    rule: z.string(),
+  }),
   answer: ({ result, ...rest }) => {
     const after = advanceAfter({ code: result, ...rest });
     // 9.86 two hexes; along a line of retreat as far as it goes
@@ -397,7 +526,8 @@ const advanceQuestion = question({
 
 const overrunNext = question({
   id: 'overrun-next-step',
-  about: 'Rules 6.51, 6.52, 6.56-6.58, 6.61: what overrunners do after a result, MP left, and whether the defenders are disrupted.',
+  about:
+    'Rules 6.51, 6.52, 6.56-6.58, 6.61: what overrunners do after a result, MP left, and whether the defenders are disrupted.',
   input: z.strictObject({
     result: resultCode,
     emptied: z.boolean(),
@@ -417,7 +547,8 @@ const overrunNext = question({
   answer: ({ result: code, emptied, mp, entryCost, inEnemyZoc }, around) => {
     const cost = overrunCost({ entryCost: entryCost * 2 }, around) / 2;
     const result = readCode(code);
-    const enters = result?.defender !== undefined && !result.split && !result.engaged && (emptied || result.defender.all);
+    const enters =
+      result?.defender !== undefined && !result.split && !result.engaged && (emptied || result.defender.all);
     const mpLeft = Math.max(0, mp - cost);
     return {
       cost,
@@ -426,13 +557,17 @@ const overrunNext = question({
       next: enters ? ('enter' as const) : ('stay' as const),
       mayMove: enters && mpLeft > 0 && !inEnemyZoc,
       mayOverrunAgain: enters && mpLeft >= 3,
-      disrupted: result?.defender !== undefined && !result.defender.all && (!result.engaged || ruling(around.options, 'a12') === 'disrupted'),
+      disrupted:
+        result?.defender !== undefined &&
+        !result.defender.all &&
+        (!result.engaged || ruling(around.options, 'a12') === 'disrupted'),
     };
   },
 });
 
 export const fightQuestions: readonly Question[] = [
   strength,
+  command,
   oddsQuestion,
   resultOptions,
   legalLosses,

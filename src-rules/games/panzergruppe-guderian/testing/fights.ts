@@ -1,8 +1,13 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Answer, Calculator } from '../../../kit/calc.ts';
+import { asInput } from '../../../kit/fields.ts';
 import type { OddsPanel } from '../../../kit/panel.ts';
 import type { GridData } from '../../../kit/table.ts';
 import type { Json, JsonObject } from '../../../kit/value.ts';
+import { attack } from '../calculators/attack.ts';
+import { attackFields, overrunFields } from '../calculators/fight-fields.ts';
+import { type Forces, forcesOf } from '../calculators/forces.ts';
+import { overrun } from '../calculators/overrun.ts';
 import { mixColumns } from '../cells-ids.ts';
 
 /** Fights for tests. Unit values and counter mixes in tests are invented, unless they stand in the digest's examples. */
@@ -20,28 +25,42 @@ export const around = (over: Partial<Around> = {}): Around => ({
   ...over,
 });
 
-export const parsed = (calculator: Calculator, raw: Json): JsonObject => {
-  const input = calculator.parse(raw);
+/** What a test writes down, as it would arrive: without the keys it left open. */
+export const parsed = (calculator: Calculator, raw: object): JsonObject => {
+  const plain: Json = JSON.parse(JSON.stringify(raw));
+  const input = calculator.parse(plain);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
   return input.value;
 };
 
-export const panelOf = (calculator: Calculator, raw: Json, here: Around = around(), answers: readonly Answer[] = []): OddsPanel => {
+export const panelOf = (
+  calculator: Calculator,
+  raw: object,
+  here: Around = around(),
+  answers: readonly Answer[] = [],
+): OddsPanel => {
   const panel = calculator.panel(parsed(calculator, raw), here, answers);
   if (panel.kind !== 'odds') throw new Error('not a fight');
   return panel;
 };
 
-export const figure = (panel: { readonly figures: readonly { readonly id: string; readonly value: number }[] }, id: string): number | undefined =>
-  panel.figures.find((one) => one.id === id)?.value;
+export const figure = (
+  panel: { readonly figures: readonly { readonly id: string; readonly value: number }[] },
+  id: string,
+): number | undefined => panel.figures.find((one) => one.id === id)?.value;
 
 /** The two numbers that make the ratio. */
-export const strengths = (calculator: Calculator, raw: Json, here: Around = around()): readonly [number | undefined, number | undefined] => {
+export const strengths = (
+  calculator: Calculator,
+  raw: object,
+  here: Around = around(),
+): readonly [number | undefined, number | undefined] => {
   const panel = panelOf(calculator, raw, here);
   return [figure(panel, 'attack'), figure(panel, 'defence')];
 };
 
-export const columnOf = (panel: OddsPanel): string | undefined => (panel.column === undefined ? undefined : panel.columns[panel.column]);
+export const columnOf = (panel: OddsPanel): string | undefined =>
+  panel.column === undefined ? undefined : panel.columns[panel.column];
 
 /** A counter mix as players type it. */
 export const mix = (id: string, lines: Readonly<Record<string, number>>): GridData => ({
@@ -58,7 +77,12 @@ export const mix = (id: string, lines: Readonly<Record<string, number>>): GridDa
 });
 
 /** Plays on with what a policy says; `raw` answers by ask id, choices by ask id, else the usual one. */
-export const playOut = (calculator: Calculator, raw: Json, given: Readonly<Record<string, Json>>, here: Around = around()) => {
+export const playOut = (
+  calculator: Calculator,
+  raw: object,
+  given: { readonly [ask: string]: Json },
+  here: Around = around(),
+) => {
   const input = parsed(calculator, raw);
   const answers: Answer[] = [];
   for (;;) {
@@ -76,3 +100,8 @@ export const playOut = (calculator: Calculator, raw: Json, given: Readonly<Recor
     answers.push({ ask: ask.id, key, raw: wanted });
   }
 };
+
+export const attackForces = (raw: object, here: Around): Forces =>
+  forcesOf(asInput(attackFields, parsed(attack, raw)), here);
+export const overrunForces = (raw: object, here: Around): Forces =>
+  forcesOf(asInput(overrunFields, parsed(overrun, raw)), here);

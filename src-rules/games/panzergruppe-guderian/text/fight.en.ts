@@ -217,7 +217,8 @@ export const fightEn = {
     'pgg.guide.noPathOut': 'No path of full length: eliminated.',
     'pgg.guide.west': 'Soviets retreating into columns 01-02 up to turn {{n}} are eliminated.',
     'pgg.guide.guest': 'Among friends it adds nothing to the end of the phase, and dies with any result there.',
-    'pgg.guide.guestTurn': 'Among friends it adds nothing to the end of the player-turn, and dies with any result there.',
+    'pgg.guide.guestTurn':
+      'Among friends it adds nothing to the end of the player-turn, and dies with any result there.',
     'pgg.guide.stray': '{{unit}} retreated here and is eliminated with this result.',
     'pgg.guide.disrupt': 'Disruption markers on: {{units}}.',
     'pgg.guide.survivors': 'the defenders left',
@@ -228,7 +229,8 @@ export const fightEn = {
     'pgg.guide.ifAttackHexEmpty': 'Only where an attackers’ hex is empty:',
     'pgg.guide.ifEmptyEnter': 'Only if the hex is empty; else they stop in place:',
     'pgg.guide.advanceLine': '{{side.theCap}} may advance along the line of retreat and stop anywhere on it.',
-    'pgg.guide.advanceEmptied': '{{side.theCap}} may advance up to 2 hexes: the emptied one, then a vacant one next to it.',
+    'pgg.guide.advanceEmptied':
+      '{{side.theCap}} may advance up to 2 hexes: the emptied one, then a vacant one next to it.',
     'pgg.guide.ignoresZoc': 'Enemy ZOC does not hinder the advance.',
     'pgg.guide.westAdvance': 'No Soviet advance into columns 01-02 up to turn {{n}}.',
     'pgg.guide.atOnce': 'Decide at once. Whoever advances may not attack again in this phase.',
@@ -238,7 +240,8 @@ export const fightEn = {
     'pgg.guide.splitNoAdvance': 'After a split result {{side.the}} does not advance.',
     'pgg.guide.mustEnter': 'All overrunning units of {{side.the}} enter the hex; entering costs no more.',
     'pgg.guide.goOn': '{{mp.halves}} MP left: they may move on unless in enemy ZOC, or overrun again.',
-    'pgg.guide.goOnNoOverrun': '{{mp.halves}} MP left: they may move on unless in enemy ZOC; too few for another overrun.',
+    'pgg.guide.goOnNoOverrun':
+      '{{mp.halves}} MP left: they may move on unless in enemy ZOC; too few for another overrun.',
     'pgg.guide.stop': 'The units of {{side.the}} stop where they are: their movement is over.',
     'pgg.guide.noAdvance': '{{side.theCap}} neither moves nor advances.',
     'pgg.guide.stacking': 'At most {{n}} combat units a hex at the end of the phase.',

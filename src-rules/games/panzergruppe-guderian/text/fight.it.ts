@@ -210,7 +210,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.guide.step_one': '{{unit}} scende a {{count}} livello.',
     'pgg.guide.step_other': '{{unit}} scende a {{count}} livelli.',
     'pgg.guide.path_one': '{{side.theCap}} sceglie la ritirata {{who.of}}: {{count}} esagono; il gruppo può dividersi.',
-    'pgg.guide.path_other': '{{side.theCap}} sceglie la ritirata {{who.of}}: {{count}} esagoni; il gruppo può dividersi.',
+    'pgg.guide.path_other':
+      '{{side.theCap}} sceglie la ritirata {{who.of}}: {{count}} esagoni; il gruppo può dividersi.',
     'pgg.guide.barred': 'Non su nemici, né oltre un lato di lago, né in ZOC nemica senza un amico.',
     'pgg.guide.prefer': 'Prima un esagono libero, poi fra amici. Chi viola il raggruppamento è eliminato.',
     'pgg.guide.noPath': 'Senza un percorso di tutta la lunghezza si prendono le perdite.',
@@ -228,7 +229,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.guide.ifAttackHexEmpty': 'Solo dove un esagono degli attaccanti è vuoto:',
     'pgg.guide.ifEmptyEnter': 'Solo se l’esagono è vuoto; altrimenti restano dove sono:',
     'pgg.guide.advanceLine': '{{side.theCap}} può avanzare lungo la linea di ritirata e fermarsi dove vuole.',
-    'pgg.guide.advanceEmptied': '{{side.theCap}} può avanzare fino a 2 esagoni: quello svuotato, poi uno libero adiacente.',
+    'pgg.guide.advanceEmptied':
+      '{{side.theCap}} può avanzare fino a 2 esagoni: quello svuotato, poi uno libero adiacente.',
     'pgg.guide.ignoresZoc': 'La ZOC nemica non ostacola l’avanzata.',
     'pgg.guide.westAdvance': 'Fino al turno {{n}} niente avanzate sovietiche nelle colonne 01-02.',
     'pgg.guide.atOnce': 'Si decide subito. Chi avanza non attacca più in questa fase.',
@@ -238,7 +240,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.guide.splitNoAdvance': 'Dopo un risultato frazionato {{side.the}} non avanza.',
     'pgg.guide.mustEnter': 'Tutte le unità {{side.of}} che travolgono entrano nell’esagono, senza altri costi.',
     'pgg.guide.goOn': 'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica, o travolgere di nuovo.',
-    'pgg.guide.goOnNoOverrun': 'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica; pochi per travolgere.',
+    'pgg.guide.goOnNoOverrun':
+      'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica; pochi per travolgere.',
     'pgg.guide.stop': 'Le unità {{side.of}} restano dove sono: il loro movimento è finito.',
     'pgg.guide.noAdvance': '{{side.theCap}} non muove e non avanza.',
     'pgg.guide.stacking': 'Al massimo {{n}} unità combattenti per esagono a fine fase.',

@@ -1,0 +1,483 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../kit/calc.ts';
+import { recheck } from '../../../kit/recheck.ts';
+import { codeAt, columnFor, columns, faces, readCode } from '../data/crt.ts';
+import { around, columnOf, figure, panelOf, parsed, playOut, strengths } from '../testing/fights.ts';
+import { attack } from './attack.ts';
+import { fightReaders } from './panel.ts';
+
+const here = around({
+  turn: 3,
+  place: 't3/ger/combat',
+  cells: { mapRifle: 20, outRifle: 1, mapArmor: 4, outArmor: 0 },
+});
+/** Invented values: two infantry divisions against three rifle divisions, 8 : 4. */
+const fight = {
+  german: [
+    { id: '5inf', name: '5 Inf', attack: 5, defence: 5 },
+    { id: '26inf', name: '26 Inf', attack: 3, defence: 3, left: 1 },
+  ],
+  soviet: [
+    { id: 'a', name: 'A', attack: 1, defence: 1, hex: '1010' },
+    { id: 'b', name: 'B', type: 'armor', attack: 1, defence: 2, hex: '1010' },
+    { id: 'c', name: 'C', attack: 1, defence: 1, hex: '1010' },
+  ],
+  target: '1010',
+};
+const end = (raw: object, given: object, at = here) => playOut(attack, { ...raw }, { ...given }, at);
+const guide = (raw: object, given: object, at = here) => end(raw, given, at).at.done?.ending.guide ?? [];
+const ids = (raw: object, given: object, at = here) => guide(raw, given, at).map((line) => line.msg.id);
+const marks = (facts: readonly { kind: string }[] | undefined, mark: string) =>
+  facts?.filter((fact) => fact.kind === 'mark' && 'mark' in fact && fact.mark === mark) ?? [];
+
+describe('results', () => {
+  it('PGG-9.65 PGG-9.62 E05 the owner picks whose step goes, and it is booked', () => {
+    const { at, answers } = end(fight, { die: 2, defender: 'losses', 'defender.step': 'b' });
+    expect(answers.map((answer) => answer.ask)).toEqual(['die', 'defender', 'defender.step']);
+    expect(at.done?.result).toMatchObject({
+      code: 'D1',
+      defenderLost: 1,
+      lost: [{ unit: 'b', side: 'soviet', steps: 1 }],
+    });
+    expect(at.done?.ending.facts).toEqual(
+      expect.arrayContaining([
+        { kind: 'set', cell: 'mapArmor', value: 3 },
+        { kind: 'set', cell: 'outArmor', value: 1 },
+      ]),
+    );
+    expect(at.done?.ending.facts.some((fact) => fact.kind === 'set' && fact.cell === 'outRifle')).toBe(false);
+  });
+
+  it('PGG-9.65 a retreat moves everybody and costs nothing', () => {
+    const { at } = end(fight, { die: 1, defender: 'retreat' });
+    expect(at.done?.result).toMatchObject({ code: 'D2', defender: 'retreat', defenderLost: 0, lost: [] });
+  });
+
+  it('PGG-9.65 with as many steps owed as there are nothing is asked and all are gone', () => {
+    const two = { ...fight, soviet: fight.soviet.slice(0, 2), defenceTotal: 0 };
+    // 8 : 3 is 2-1
+    const { at, answers } = end(two, { die: 1, defender: 'losses' });
+    expect(answers.map((answer) => answer.ask)).toEqual(['die', 'defender']);
+    expect(at.done?.result).toMatchObject({ code: 'D2', defenderLost: 2 });
+  });
+
+  it('PGG-9.61 PGG-9.66 the attacker pays after the defender: steps of the roster go down', () => {
+    const { at, answers } = end(fight, {
+      die: 3,
+      defender: 'losses',
+      'defender.step': 'a',
+      attacker: 'losses',
+      'attacker.step': '26inf',
+    });
+    expect(answers.map((answer) => answer.ask)).toEqual([
+      'die',
+      'defender',
+      'defender.step',
+      'attacker',
+      'attacker.step',
+    ]);
+    expect(at.done?.ending.facts).toContainEqual({ kind: 'set', cell: 'steps', key: '26inf', value: 0 });
+    const other = end(fight, { die: 3, defender: 'losses', attacker: 'losses', 'attacker.step': '5inf' });
+    expect(other.at.done?.ending.facts).toContainEqual({ kind: 'set', cell: 'steps', key: '5inf', value: 3 });
+  });
+
+  it('PGG-9.61 units that are on no roster leave the record alone', () => {
+    const typed = { ...fight, german: [{ id: 'u1', attack: 8, defence: 8 }] };
+    const { at } = end(typed, { die: 3, defender: 'losses', attacker: 'losses' });
+    expect(at.done?.ending.facts.some((fact) => fact.kind === 'set' && fact.cell === 'steps')).toBe(false);
+  });
+
+  it('PGG-9.67 Eng: each side a step where it stands, nobody moves', () => {
+    const { at, answers } = end(fight, { die: 5, 'defender.step': 'c', 'attacker.step': '5inf' });
+    expect(answers.map((answer) => answer.ask)).toEqual(['die', 'defender.step', 'attacker.step']);
+    expect(at.done?.result).toMatchObject({ code: 'Eng', defenderLost: 1, attackerLost: 1 });
+    expect(ids(fight, { die: 5 })).toContain('pgg.guide.nobodyMoves');
+    expect(ids(fight, { die: 5 }).some((id) => id.startsWith('pgg.guide.advance'))).toBe(false);
+  });
+
+  it('PGG-9.64 De and Ae take every step without a choice', () => {
+    const strong = { attackTotal: 40, soviet: fight.soviet };
+    expect(end(strong, { die: 1 }).at.done?.result).toMatchObject({ code: 'De', defender: 'all', defenderLost: 3 });
+    const weak = { german: fight.german, soviet: fight.soviet, forest: true, majorCity: true, allAcross: true };
+    // 8 : 16 is 1-2, where a 6 is Ae
+    expect(end(weak, { die: 6 }).at.done?.result).toMatchObject({ code: 'Ae', attacker: 'all', attackerLost: 5 });
+  });
+
+  it('PGG-9.75 who retreated into the hex adds nothing and goes with any result', () => {
+    const guest = {
+      ...fight,
+      soviet: [...fight.soviet, { id: 'g', name: 'G', attack: 4, defence: 9, retreated: true, hex: '1010' }],
+    };
+    expect(strengths(attack, guest, here)).toEqual([8, 4]);
+    const engaged = end(guest, { die: 5, 'defender.step': 'a' }).at.done;
+    expect(engaged?.result).toMatchObject({
+      defenderLost: 2,
+      lost: [{ unit: 'a' }, { unit: 'g' }, { side: 'german' }],
+    });
+    expect(ids(guest, { die: 5, 'defender.step': 'a' })).toContain('pgg.guide.stray');
+    expect(end(guest, { die: 1, defender: 'retreat' }).at.done?.result).toMatchObject({
+      defenderLost: 1,
+      lost: [{ unit: 'g' }],
+    });
+    expect(end(guest, { die: 6, attacker: 'losses' }).at.done?.result).toMatchObject({ code: 'A1', defenderLost: 0 });
+  });
+});
+
+describe('what the rules allow then', () => {
+  it('PGG-9.71 PGG-9.72 PGG-9.73 PGG-6.4a the opponent picks the path', () => {
+    const lines = guide(fight, { die: 1, defender: 'retreat' });
+    expect(lines.map((line) => line.msg.id)).toEqual(
+      expect.arrayContaining([
+        'pgg.guide.path',
+        'pgg.guide.barred',
+        'pgg.guide.prefer',
+        'pgg.guide.noPath',
+        'pgg.guide.west',
+        'pgg.guide.guest',
+      ]),
+    );
+    expect(lines.find((line) => line.msg.id === 'pgg.guide.path')).toMatchObject({
+      who: 'german',
+      msg: { p: { count: 2 } },
+    });
+    expect(ids(fight, { die: 1, defender: 'retreat' }, { ...here, turn: 7 })).not.toContain('pgg.guide.west');
+  });
+
+  it('PGG-9.81 PGG-9.82 PGG-9.83 PGG-9.84 PGG-9.85 after a retreat the attacker may follow along the line', () => {
+    expect(ids(fight, { die: 1, defender: 'retreat' })).toEqual(
+      expect.arrayContaining(['pgg.guide.advanceLine', 'pgg.guide.ignoresZoc', 'pgg.guide.atOnce']),
+    );
+  });
+  it('PGG-9.86 after elimination up to two hexes', () => {
+    expect(ids({ attackTotal: 40, soviet: fight.soviet }, { die: 1 })).toContain('pgg.guide.advanceEmptied');
+  });
+  it('PGG-9.81 nobody advances into a hex still held', () => {
+    const lines = ids(fight, { die: 2, defender: 'losses' });
+    expect(lines).toContain('pgg.guide.held');
+    expect(lines.some((id) => id.startsWith('pgg.guide.advance'))).toBe(false);
+  });
+  it('PGG-9.66 attackers that retreated do not advance, and after a split the defender never does', () => {
+    const lines = ids(fight, { die: 3, defender: 'retreat', attacker: 'retreat' });
+    expect(lines).toEqual(expect.arrayContaining(['pgg.guide.retreatedNoAdvance', 'pgg.guide.splitNoAdvance']));
+    expect(lines.some((id) => id.startsWith('pgg.guide.advance'))).toBe(false);
+    expect(ids(fight, { die: 3, defender: 'retreat', attacker: 'losses' })).toEqual(
+      expect.arrayContaining(['pgg.guide.advanceLine', 'pgg.guide.splitNoAdvance']),
+    );
+  });
+  it('PGG-9.87 PGG-9.88 victorious defenders may advance; Soviets not into columns 01 and 02 up to turn 6', () => {
+    const lines = guide(fight, { die: 6, attacker: 'retreat' });
+    expect(lines.map((line) => line.msg.id)).toEqual(
+      expect.arrayContaining([
+        'pgg.guide.ifAttackHexEmpty',
+        'pgg.guide.advanceLine',
+        'pgg.guide.westAdvance',
+        'pgg.guide.atOnceDefender',
+      ]),
+    );
+    expect(lines.find((line) => line.msg.id === 'pgg.guide.advanceLine')?.who).toBe('soviet');
+  });
+  it('PGG-9.0 the defender comes before the attacker, and the advance last', () => {
+    const lines = guide(fight, { die: 3, defender: 'losses', attacker: 'losses' }).map((line) => line.who);
+    expect(lines.indexOf('soviet')).toBeLessThan(lines.indexOf('german'));
+  });
+});
+
+describe('ticks', () => {
+  it('PGG-9.14 who attacked and who was attacked is marked to the end of the phase', () => {
+    const facts = end(fight, { die: 2, defender: 'losses', 'defender.step': 'a' }).at.done?.ending.facts;
+    expect(marks(facts, 'attacked')).toEqual([
+      { kind: 'mark', mark: 'attacked', key: '5inf', value: { side: 'german' }, until: 't3/ger/combat' },
+      { kind: 'mark', mark: 'attacked', key: '26inf', value: { side: 'german' }, until: 't3/ger/combat' },
+    ]);
+    expect(marks(facts, 'wasAttacked')).toEqual([
+      {
+        kind: 'mark',
+        mark: 'wasAttacked',
+        key: 'hex:1010',
+        value: { side: 'soviet', hex: '1010' },
+        until: 't3/ger/combat',
+      },
+    ]);
+  });
+  it('PGG-9.14 PGG-9.85 the panel says what the record has noted', () => {
+    const noted = {
+      ...here,
+      marks: {
+        attacked: { '5inf': { value: {} } },
+        advanced: { '26inf': { value: {} } },
+        wasAttacked: { 'hex:1010': { value: {} } },
+      },
+    };
+    const hints = panelOf(attack, fight, noted).hints.map((hint) => hint.msg.id);
+    expect(hints).toEqual(expect.arrayContaining(['pgg.hint.attacked', 'pgg.hint.advanced', 'pgg.hint.hexAttacked']));
+    expect(panelOf(attack, fight, here).hints.map((hint) => hint.msg.id)).not.toContain('pgg.hint.attacked');
+  });
+  it('without a saved game nothing is marked', () => {
+    expect(
+      end(fight, { die: 2, defender: 'losses' }, around()).at.done?.ending.facts.filter((fact) => fact.kind === 'mark'),
+    ).toEqual([]);
+  });
+});
+
+describe('who may attack', () => {
+  const not = (raw: object) => panelOf(attack, { ...raw }, here).not;
+  it('PGG-10.35 Soviets out of command do not attack; in command without supply they do, at half', () => {
+    const soviet = (supply: string) => ({
+      attacker: 'soviet',
+      soviet: [{ attack: 6, supply }],
+      german: [{ defence: 2 }],
+    });
+    expect(not(soviet('none'))).toMatchObject({ rule: '10.35', msg: { id: 'pgg.not.command' } });
+    expect(strengths(attack, soviet('command'))[0]).toBe(3);
+  });
+  it('PGG-10.35 defence needs no leader', () => {
+    expect(not({ attackTotal: 8, soviet: [{ defence: 4, supply: 'none' }] })).toBeUndefined();
+    expect(strengths(attack, { attackTotal: 8, soviet: [{ defence: 4, supply: 'none' }] })[1]).toBe(2);
+  });
+  it('PGG-6.62 disrupted units do not attack and defend at full strength', () => {
+    expect(not({ german: [{ attack: 8, disrupted: true }], defenceTotal: 2 })?.rule).toBe('6.62');
+    expect(strengths(attack, { attackTotal: 8, soviet: [{ defence: 4, disrupted: true }] })[1]).toBe(4);
+  });
+  it('PGG-6.7c nobody attacks across a lake', () => {
+    expect(not({ german: [{ attack: 8, across: 'lake' }], defenceTotal: 2 })?.rule).toBe('6.7');
+  });
+  it('PGG-9.4 nothing to attack with, or nobody there', () => {
+    expect(not({})?.msg.id).toBe('pgg.not.nothing');
+    expect(not({ defenceTotal: 4 })?.msg.id).toBe('pgg.not.attack');
+    expect(not({ attackTotal: 4 })?.msg.id).toBe('pgg.not.defence');
+    expect(not({ german: [{ attack: 0 }], defenceTotal: 4 })?.msg.id).toBe('pgg.not.attackZero');
+    expect(not({ attackTotal: 4, soviet: [{ defence: 0 }] })?.msg.id).toBe('pgg.not.defenceZero');
+    expect(attack.play(parsed(attack, { german: [{ attack: 0 }], defenceTotal: 4 }), here, []).not).toMatchObject({
+      rule: '9.4',
+    });
+  });
+  it('PGG-12.3 a 0-1-6 does not attack but defends', () => {
+    expect(not({ attacker: 'soviet', soviet: [{ attack: 0, defence: 1 }], german: [{ defence: 2 }] })?.rule).toBe(
+      '9.4',
+    );
+    expect(strengths(attack, { attackTotal: 4, soviet: [{ attack: 0, defence: 1 }] })).toEqual([4, 1]);
+  });
+  it('a thousand rows are refused, and numbers out of range, with the field named', () => {
+    const many = attack.parse({ german: Array.from({ length: 1000 }, () => ({ attack: 1 })) });
+    expect(many).toMatchObject({ ok: false, troubles: [{ path: 'german' }] });
+    expect(attack.parse({ german: [{ attack: -1 }] })).toMatchObject({
+      ok: false,
+      troubles: [{ path: 'german.0.attack' }],
+    });
+  });
+});
+
+describe('integrity', () => {
+  const regiments = [4, 2, 2].map((value, i) => ({
+    type: i === 0 ? 'panzer' : 'grenadier',
+    division: '12 Pz',
+    attack: value,
+    defence: value,
+    hex: '1010',
+  }));
+  const a = (german: object[], at = here) => strengths(attack, { german, defenceTotal: 3 }, at)[0];
+  it('PGG-7.3 doubles attack and defence of a whole division alone in its hex', () => {
+    expect(a(regiments)).toBe(16);
+    expect(
+      strengths(
+        attack,
+        { attacker: 'soviet', attackTotal: 9, german: regiments.map((unit) => ({ ...unit, hex: '' })) },
+        here,
+      )[1],
+    ).toBe(16);
+    expect(a(regiments.slice(1))).toBe(4);
+    expect(a([...regiments.slice(0, 2), { ...regiments[2], hex: '1011' }])).toBe(8);
+    expect(a([...regiments, { type: 'infantry', attack: 1, hex: '1010' }])).toBe(9);
+    expect(a([...regiments, { type: 'infantry', attack: 1, hex: '1010', stays: true }])).toBe(8);
+  });
+  it('PGG-7.3 is gone for good with a regiment, and never belongs to infantry, cavalry or single regiments', () => {
+    expect(a(regiments, around({ cells: { divisionLost: { '12 Pz': true } } }))).toBe(8);
+    expect(a([{ type: 'infantry', division: '5 Inf', attack: 9 }])).toBe(9);
+    expect(a([{ type: 'cavalry', division: '1 Cav', attack: 3 }])).toBe(3);
+    expect(a([{ type: 'grenadier', division: 'Lehr', attack: 3 }])).toBe(3);
+  });
+  it('PGG-7.3 Das Reich has three regiments, other motorized divisions two; reduced ones count', () => {
+    const motorized = (division: string, n: number) =>
+      Array.from({ length: n }, () => ({ type: 'motorized', division, attack: 2, left: 1 }));
+    expect([a(motorized('SS Das Reich', 2)), a(motorized('SS Das Reich', 3)), a(motorized('29 Mot', 2))]).toEqual([
+      4, 12, 8,
+    ]);
+  });
+  it('PGG-11.31 E15 supply is judged in the fight: doubled first, then halved unit by unit', () => {
+    expect(a(regiments.map((unit) => ({ ...unit, outOfSupply: true })))).toBe(8);
+    // whatever the movement phase knew of supply is not asked again
+    expect(
+      a(
+        regiments.map((unit) => ({ ...unit, outOfSupply: true })),
+        { ...here, marks: { supplied: { '12pz-1': { value: true } } } },
+      ),
+    ).toBe(8);
+  });
+});
+
+describe('terrain and several hexes', () => {
+  it('PGG-9.32 the river counts only if everybody crosses it', () => {
+    const at = (...sides: string[]) =>
+      strengths(attack, { german: sides.map((across) => ({ attack: 4, across })), soviet: [{ defence: 3 }] })[1];
+    expect([at('river', 'river'), at('river', 'land'), at('land')]).toEqual([6, 3, 3]);
+  });
+  it('PGG-9.23 PGG-9.21 PGG-A07 several hexes: each with its own terrain, then added', () => {
+    const panel = panelOf(attack, {
+      attackTotal: 20,
+      soviet: [
+        { defence: 2, hex: '1010' },
+        { defence: 3, hex: '1011' },
+        { defence: 1, hex: '1012' },
+      ],
+      target: '1010',
+      forest: true,
+      moreHexes: [{ hex: '1011', majorCity: true, allAcross: true }, { hex: '1012' }],
+    });
+    expect([figure(panel, 'target'), figure(panel, 'hex0'), figure(panel, 'hex1'), figure(panel, 'defence')]).toEqual([
+      4, 9, 1, 14,
+    ]);
+    expect(recheck(panel.figures, fightReaders)).toEqual([]);
+  });
+  it('PGG-10.1 PGG-10.36 a leader defends with his own rating, halved out of supply', () => {
+    expect(
+      strengths(attack, { attackTotal: 8, soviet: [{ type: 'leader', rating: 5, supply: 'none' }, { defence: 3 }] })[1],
+    ).toBe(5);
+  });
+  it('PGG-9.24 PGG-10.36 a leader helps the stack he is with and no other', () => {
+    const far = {
+      attacker: 'soviet',
+      soviet: [
+        { attack: 2, hex: '1010' },
+        { attack: 6, hex: '1011' },
+        { type: 'leader', rating: 5, hex: '1010' },
+      ],
+      german: [{ defence: 2 }],
+    };
+    expect(strengths(attack, far)[0]).toBe(10);
+  });
+});
+
+describe('what one more unit would change', () => {
+  const pair = {
+    german: [
+      { name: 'X', attack: 7 },
+      { name: 'Y', attack: 1 },
+    ],
+    soviet: [{ defence: 3 }],
+  };
+  it('PGG-X02 PGG-9.22 who may stay out without losing the column', () => {
+    expect(panelOf(attack, pair).hints).toContainEqual({
+      msg: { id: 'pgg.hint.idle', p: expect.objectContaining({ a: 7, d: 3, column: { name: '2-1' } }) },
+      rule: '9.22',
+    });
+  });
+  it('PGG-X02 who of those staying out reaches the next column', () => {
+    const more = {
+      ...pair,
+      german: [
+        ...pair.german,
+        { name: 'Z', attack: 1, stays: true, hex: '1212' },
+        { name: 'W', attack: 5, stays: true, hex: '1213' },
+      ],
+    };
+    const { hints } = panelOf(attack, more);
+    expect(hints).toContainEqual({
+      msg: { id: 'pgg.hint.join', p: expect.objectContaining({ a: 12, d: 3, column: { name: '3-1' } }) },
+      rule: '9.4',
+    });
+    expect(hints).toContainEqual({
+      msg: { id: 'pgg.hint.best', p: expect.objectContaining({ a: 14, d: 3, column: { name: '4-1' } }) },
+      rule: '9.4',
+    });
+  });
+  it('PGG-X02 the least leader that helps', () => {
+    const led = { attacker: 'soviet', soviet: [{ attack: 6 }], german: [{ defence: 4 }] };
+    expect(panelOf(attack, led).hints).toContainEqual({
+      msg: { id: 'pgg.hint.leader', p: { n: 2, column: { name: '2-1' } } },
+      rule: '10.36',
+    });
+  });
+  it('PGG-X02 supply that would help', () => {
+    const out = { german: [{ name: 'X', attack: 8, outOfSupply: true }], soviet: [{ defence: 4 }] };
+    expect(panelOf(attack, out).hints.map((hint) => hint.msg.id)).toContain('pgg.hint.supply');
+  });
+});
+
+describe('chances', () => {
+  it('PGG-X01 every column: the chances of codes, of clearing and of losses are those of listing the faces', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 4 }),
+        (strength, defenders, left) => {
+          const raw = { german: [{ attack: strength, left }], soviet: defenders.map((defence) => ({ defence })) };
+          const panel = panelOf(attack, raw);
+          const column =
+            columnFor(
+              strength,
+              defenders.reduce((a, b) => a + b, 0),
+            ) ?? -1;
+          expect(columnOf(panel)).toBe(columns[column]);
+          for (const { code, chance } of panel.chances) {
+            expect(chance.p).toBeCloseTo(faces.filter((face) => codeAt(column, face) === code).length / 6, 12);
+          }
+          const lost = (face: number, role: 'defender' | 'attacker', way: string, present: number): number => {
+            const result = readCode(codeAt(column, face));
+            const pay = result?.[role];
+            if (!pay || !result) return 0;
+            if (pay.all) return present;
+            return way === 'retreat' && !result.engaged ? 0 : Math.min(pay.n, present);
+          };
+          for (const policy of panel.policies) {
+            const ways = attack.policies.find((one) => one.id === policy.id)?.policy ?? {};
+            for (const { side, mean, steps } of policy.losses) {
+              const role = side === 'soviet' ? 'defender' : 'attacker';
+              const present = side === 'soviet' ? defenders.length : left;
+              const each = faces.map((face) => lost(face, role, ways[role] ?? '', present));
+              expect(mean).toBeCloseTo(each.reduce((a, b) => a + b, 0) / 6, 12);
+              for (const { n, chance } of steps)
+                expect(chance.p).toBeCloseTo(each.filter((one) => one === n).length / 6, 12);
+            }
+            const cleared = faces.filter((face) => {
+              const pay = readCode(codeAt(column, face))?.defender;
+              const engaged = codeAt(column, face) === 'Eng';
+              return (
+                pay &&
+                (pay.all ||
+                  (!engaged && ways.defender === 'retreat') ||
+                  lost(face, 'defender', 'losses', defenders.length) >= defenders.length)
+              );
+            });
+            expect(policy.cleared.p, policy.id).toBeCloseTo(cleared.length / 6, 12);
+          }
+        },
+      ),
+    );
+  });
+
+  it('PGG-X01 typed totals: chances without counting steps nobody has named', () => {
+    const panel = panelOf(attack, { attackTotal: 26, defenceTotal: 9 });
+    expect(columnOf(panel)).toBe('2-1');
+    expect(panel.policies[0]?.losses).toEqual([]);
+    // lost steps may leave somebody: only a retreat surely clears the hex
+    expect(panel.policies.map((policy) => policy.cleared.exact)).toEqual(['0/1', '2/3', '2/3', '0/1']);
+  });
+
+  it('what is played is in the plan, and its figures can be done again', () => {
+    const input = parsed(attack, fight);
+    const keys = new Set(
+      attack.policies.flatMap(({ policy }) => attack.plan(input, here, [], policy)).map((result) => result.key),
+    );
+    for (const die of faces) {
+      for (const { policy } of attack.policies) {
+        const { at, answers } = end(fight, { die, ...policy });
+        expect(keys).toContain(at.done?.key);
+        expect(recheck(at.figures, fightReaders)).toEqual([]);
+        const again: Answer[] = JSON.parse(JSON.stringify(answers));
+        expect(attack.play(input, here, again).done?.key).toBe(at.done?.key);
+      }
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { asInput, parsePlain } from '../../kit/fields.ts';
+import {
+  fullSteps,
+  germanRow,
+  halved,
+  infantryLadder,
+  ladderPattern,
+  printedOf,
+  readLadder,
+  readPrinted,
+  stepsLeft,
+} from './units.ts';
+
+const row = (raw: object) => {
+  const parsed = parsePlain(germanRow, { ...raw });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
+  return { ...asInput(germanRow, parsed.value), id: '5inf' };
+};
+
+describe('units', () => {
+  it('E16 PGG-9.61 PGG-9.63 infantry goes 9, 4, 2, 1, out', () => {
+    const at = (steps: number) => printedOf(row({ steps: infantryLadder }), { cells: { steps: { '5inf': steps } } });
+    expect([4, 3, 2, 1].map((steps) => at(steps).attack)).toEqual([9, 4, 2, 1]);
+    expect([4, 3, 2, 1].map((steps) => at(steps).ma)).toEqual([7, 7, 7, 7]);
+  });
+  it('PGG-9.61 what the row says goes before the record, and the record before the printed steps', () => {
+    const cells = { cells: { steps: { '5inf': 2 } } };
+    expect(stepsLeft(row({ steps: infantryLadder, left: 3 }), cells)).toBe(3);
+    expect(stepsLeft(row({ steps: infantryLadder }), cells)).toBe(2);
+    expect(stepsLeft(row({ steps: infantryLadder }), { cells: {} })).toBe(4);
+    expect(stepsLeft(row({ type: 'panzer', attack: 4 }), { cells: {} })).toBe(2);
+  });
+  it('PGG-9.62 PGG-9.63 PGG-10.24 steps by kind', () => {
+    expect([
+      fullSteps('infantry'),
+      fullSteps('panzer'),
+      fullSteps('cavalry'),
+      fullSteps('rifle'),
+      fullSteps('armor'),
+      fullSteps('leader'),
+    ]).toEqual([4, 2, 2, 1, 1, 1]);
+  });
+  it('PGG-3.4 values are read as printed', () => {
+    expect(readPrinted('6-8-6')).toEqual({ attack: 6, defence: 8, ma: 6 });
+    expect(readPrinted('9-7')).toEqual({ attack: 9, defence: 9, ma: 7 });
+    expect([readPrinted('9'), readPrinted('a-b'), readPrinted('1-2-3-4')]).toEqual([undefined, undefined, undefined]);
+    expect(readLadder('4-3-10 2-1-10')).toEqual([
+      { attack: 4, defence: 3, ma: 10 },
+      { attack: 2, defence: 1, ma: 10 },
+    ]);
+    expect(readLadder('4-3-10 nonsense')).toEqual([]);
+    expect([new RegExp(ladderPattern).test(infantryLadder), new RegExp(ladderPattern).test('9-7, 4-7')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+  it('PGG-11.32 halving keeps 1, and a printed 0', () => {
+    expect([9, 3, 2, 1, 0].map(halved)).toEqual([4, 1, 1, 1, 0]);
+  });
+});
