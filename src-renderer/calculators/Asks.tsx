@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
 import type { Side } from '#rules/kit/game.ts';
-import { msg } from '#rules/kit/text.ts';
 import type { Json } from '#rules/kit/value.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
@@ -15,7 +14,7 @@ const WhoAsks = ({ ask, sides }: { readonly ask: Ask; readonly sides: readonly S
   const side = sides.find((each) => each.id === ask.who);
   return (
     <p className={classes.asks}>
-      {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>} <b>{say(ask.msg)}</b>{' '}
+      {side ? <SideMark look={side.look}>{say(ask.msg)}</SideMark> : <b>{say(ask.msg)}</b>}{' '}
       <RuleRef rule={ask.rule} />
     </p>
   );
@@ -146,9 +145,11 @@ export function ChoiceEntry({
       <WhoAsks ask={ask} sides={sides} />
       <div className={classes.slots}>
         {ask.options.map((option) => (
-          <div key={option.key} className={classes.option}>
+          <div key={`${ask.id}/${option.key}`} className={classes.option}>
             <Button
               variant={option.key === ask.usual ? 'filled' : 'default'}
+              // the usual answer is under Enter, the others a Tab away
+              autoFocus={option.key === ask.usual}
               disabled={disabled || option.not !== undefined}
               onClick={() => onKey(option.key)}
             >

@@ -14,15 +14,17 @@ export interface FieldInputProps {
   readonly hideLabel?: boolean;
   /** within a row: nothing is drawn large, choices fold sooner */
   readonly small?: boolean;
+  /** no hint, no size: it is not what the form is about now */
+  readonly quiet?: boolean;
   readonly onChange: (value: Json) => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
 }
 
 /** One field of any kind but rows, drawn from its declaration. */
-export function FieldInput({ field, value, trouble, disabled, hideLabel, small, onChange, inputRef }: FieldInputProps) {
+export function FieldInput({ field, value, trouble, disabled, hideLabel, small, quiet, onChange, inputRef }: FieldInputProps) {
   const say = useSay();
   const label = say(field.msg);
-  const hint = field.hint && say(field.hint);
+  const hint = field.hint && !quiet ? say(field.hint) : undefined;
   const wrong = trouble && say(trouble.msg);
   switch (field.kind) {
     case 'count':
@@ -36,7 +38,7 @@ export function FieldInput({ field, value, trouble, disabled, hideLabel, small, 
           min={field.min}
           max={field.max}
           per={field.per ?? 1}
-          big={field.big && !small}
+          big={field.big && !small && !quiet}
           value={asCount(value)}
           onChange={onChange}
           inputRef={inputRef}

@@ -50,6 +50,8 @@ export const FieldsForm = memo(function FieldsForm({
   );
   const lists = shown.filter(([, field]) => field.kind === 'rows').map(([id]) => id);
   const [touched, setTouched] = useState<string>();
+  // Once units are listed, the numbers for the hurried step back.
+  const listed = lists.some((id) => asRows(value[id]).length > 0);
   const adding = touched !== undefined && lists.includes(touched) ? touched : lists[0];
   const set = (id: string, next: JsonObject[string]) => onChange({ ...value, [id]: next });
   // Neighbouring small fields share a line; rows and big fields stand alone, in the declared order.
@@ -103,6 +105,7 @@ export const FieldsForm = memo(function FieldsForm({
                     value={value[id]}
                     trouble={troubleAt(troubles, id)}
                     disabled={disabled}
+                    quiet={block.kind === 'big' && listed}
                     onChange={(next) => set(id, next)}
                   />
                 )

@@ -21,6 +21,7 @@ export function RosterPick({
   value,
   rosters,
   around,
+  taken,
   disabled,
   onText,
   onPick,
@@ -29,6 +30,8 @@ export function RosterPick({
   readonly value: string;
   readonly rosters: readonly RosterSpec[];
   readonly around: Around;
+  /** units that stand in a row already */
+  readonly taken: readonly string[];
   readonly disabled?: boolean;
   readonly onText: (text: string) => void;
   readonly onPick: (unit: RosterUnit) => void;
@@ -38,10 +41,20 @@ export function RosterPick({
   const id = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const units = useMemo(() => unitsOf(rosters, around), [rosters, around]);
+  const units = useMemo(
+    () => unitsOf(rosters, around).filter((unit) => !taken.includes(unit.id)),
+    [rosters, around, taken],
+  );
   const found = useMemo(() => {
-    const wanted = value.trim().toLocaleLowerCase().split(/\s+/);
-    return units.filter((unit) => wanted.every((word) => unit.name.toLocaleLowerCase().includes(word))).slice(0, most);
+    const typed = value.trim().toLocaleLowerCase();
+    const words = typed.split(/\s+/);
+    const rank = (name: string): number => (name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : 2);
+    return units
+      .map((unit) => ({ unit, name: unit.name.toLocaleLowerCase() }))
+      .filter(({ name }) => words.every((word) => name.includes(word)))
+      .toSorted((a, b) => rank(a.name) - rank(b.name))
+      .slice(0, most)
+      .map(({ unit }) => unit);
   }, [units, value]);
   const showing = open && found.length > 0;
   const pick = (unit: RosterUnit | undefined) => {

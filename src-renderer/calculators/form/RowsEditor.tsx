@@ -21,7 +21,7 @@ import { useLanguage } from '../../i18n/Language.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';
 import { RosterPick } from './RosterPick.tsx';
-import { symbolOf } from './symbols.ts';
+import { namesArm, symbolOf } from './symbols.ts';
 import { asText, idOf, troubleAt, troublesBelow } from './values.ts';
 
 interface Props {
@@ -77,6 +77,7 @@ export function RowsEditor(props: Props) {
   const named = nameField(field);
   const inRows = rows.filter((row) => !out.includes(idOf(row)));
   const full = rows.length >= field.max;
+  const ids = rows.map(idOf);
 
   const focusRow = (id: string | undefined) => {
     const found = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
@@ -210,7 +211,7 @@ export function RowsEditor(props: Props) {
           onKeyDown={(event) => onKeyDown(event, row)}
         >
           <span className={classes.ctr} data-look={side?.look}>
-            <UnitSymbol kind={symbolOf(row)} width={side?.look === 'soviet' ? 31 : 36} />
+            <UnitSymbol kind={symbolOf(row)} width={side?.look === 'soviet' ? 31 : 36} title={armOf(field, row, say)} />
           </span>
           <span className={classes.nm}>
             <b>{title}</b>
@@ -243,6 +244,7 @@ export function RowsEditor(props: Props) {
                       value={asText(row[key])}
                       rosters={rosters}
                       around={around}
+                      taken={ids}
                       disabled={disabled}
                       onText={(text) => change(id, key, text)}
                       onPick={(unit) => pick(id, unit)}
@@ -365,6 +367,16 @@ const inOrder = (
   return Object.entries(field.fields).toSorted(([a], [b]) => rank(a) - rank(b));
 };
 
+/** The arm in words, for those who do not see the symbol. */
+const armOf = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) => string): string | undefined => {
+  for (const [id, each] of Object.entries(field.fields)) {
+    if (each.kind !== 'choice' || !namesArm(row[id])) continue;
+    const option = each.options.find((one) => one.key === row[id]);
+    if (option) return say(option.msg);
+  }
+  return undefined;
+};
+
 /** A row in a few words: its numbers, and whatever differs from the usual. */
 const about = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) => string): string => {
   const numbers: string[] = [];
@@ -374,7 +386,7 @@ const about = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) =
     if (id === field.group) continue;
     if (each.kind === 'count' && typeof value === 'number' && value !== each.start) numbers.push(String(value / (each.per ?? 1)));
     else if (each.kind === 'toggle' && value === true) words.push(say(each.msg));
-    else if (each.kind === 'choice' && value !== each.start) {
+    else if (each.kind === 'choice' && value !== each.start && !namesArm(value)) {
       const option = each.options.find((one) => one.key === value);
       if (option) words.push(say(option.msg));
     } else if (each.kind === 'place' && typeof value === 'string' && value) words.push(value);

@@ -27,6 +27,9 @@ const symbols: { readonly [word: string]: string | undefined } = {
   bomber: 'bomber',
 };
 
+/** Whether a value is the name of an arm, which the symbol already tells. */
+export const namesArm = (value: unknown): boolean => typeof value === 'string' && symbols[value] !== undefined;
+
 /** The symbol a row of a calculator or roster deserves, read from whatever field names its arm. */
 export const symbolOf = (row: JsonObject): string => {
   if (row.untried === true || row.revealed === false || row.state === 'untried' || row.kind === 'untried')
