@@ -192,6 +192,16 @@ const sovietMovement = phase({
       rule: '14.11',
       action: 'provisional',
       when: (around) => provisionalRolls(around, around.turn) && provisionalState(around) === 'none',
+      status: (around) => {
+        const state = provisionalState(around);
+        const n = countAt(around.cells, recordCells.provisionalDie, String(around.turn));
+        if (state === 'none') return undefined;
+        return state === 'open'
+          ? t('pgg.lane.provisionalOpen', { n })
+          : state === 'entered'
+            ? t('pgg.lane.provisionalIn', { n })
+            : t('pgg.lane.provisionalLost', { n });
+      },
     },
     {
       id: 'provisional-in',

@@ -39,12 +39,16 @@ const scheduled = (line: SovietLine): Action =>
     fields: {
       how: how('entered'),
       rifle: { ...count(t('pgg.pool.rifle'), line.rifle, line.rifle), when: { field: 'how', is: 'entered' } },
-      armor: { ...count(t('pgg.pool.armor'), line.armor, line.armor), when: { field: 'how', is: 'entered' } },
+      // a line without armor or leader asks for none
+      armor: {
+        ...count(t('pgg.pool.armor'), line.armor, line.armor),
+        when: { field: 'how', is: line.armor > 0 ? 'entered' : [] },
+      },
       leader: {
         kind: 'toggle',
         msg: t('pgg.field.leaderToo'),
         start: line.leader !== undefined,
-        when: { field: 'how', is: 'entered' },
+        when: { field: 'how', is: line.leader ? 'entered' : [] },
       },
       /** by agreement, where the entry is closed (ruling A37) */
       hex: { ...hexOrNone(t('pgg.field.otherHex')), when: { option: 'a37', is: 'nearest' } },
