@@ -1,9 +1,9 @@
-export { action, defineGame, type GameSpec, question } from './define.ts';
+export { action, defineGame, question } from './define.ts';
 
 import type { Around } from './around.ts';
 import type { Calculator } from './calc.ts';
-import type { Fields, InputOf, Parsed, Raw, When } from './fields.ts';
-import type { Entry, Fact, SetUp, State } from './journal.ts';
+import type { Fields, InputOf, Parsed, Raw } from './fields.ts';
+import type { Fact, SetUp, State } from './journal.ts';
 import type { Readers } from './recheck.ts';
 import type { Node } from './sequence.ts';
 import type { GridData, GridSpec, RosterSpec } from './table.ts';
@@ -232,5 +232,3 @@ export interface Game {
   /** rule number → our own words on what it is about, both languages (message ids) */
   readonly reference: readonly { readonly rule: string; readonly msg: Msg }[];
 }
-
-export type { Entry, When };

@@ -1,15 +1,13 @@
 export { type Corrected, corrected, entriesAt, fold, refold, step } from './fold.ts';
 export { isFix, pathTo } from './path.ts';
-export { applyFact, applyFacts, stateOf } from './state.ts';
+export { applyFact, stateOf } from './state.ts';
 export {
   append,
-  type Branch,
   branches,
   jump,
   redo,
   spansAt,
   spanUndo,
-  type UndoChoice,
   undo,
   undoable,
 } from './undo.ts';

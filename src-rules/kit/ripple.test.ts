@@ -18,7 +18,7 @@ import {
 import { alternating } from './proof/alternating.ts';
 import { months } from './proof/months.ts';
 import { twoOrders } from './proof/two-orders.ts';
-import { audit, record, ripple } from './rules.ts';
+import { audit, record, ripple, standingEntries } from './rules.ts';
 
 /** Plays the players' own entries again from the start: what the standing rules book comes out anew. */
 const replayed = (table: Table): State => {
@@ -108,6 +108,48 @@ const written = (rules: readonly StandingRule[], ...entries: readonly Entry[]): 
   return journal;
 };
 const change = (fix: Parameters<typeof ripple>[3]['fix']) => ({ id: 'fix', at: '', says: { id: 'fix' }, fix });
+
+describe('standing rules', () => {
+  const kept: StandingRule = {
+    id: 'kept',
+    v: 2,
+    rule: '11.2',
+    on: (fact, _, before) => fact.kind === 'post' && (before.balances.pp ?? 0) > 4,
+    reads: (state) => ({ now: state.balances.pp ?? 0 }),
+    proposes: ({ now }) => (Number(now) > 6 ? { says: { id: 'kept' }, facts: [held(Number(now))] } : undefined),
+  };
+
+  it('book behind the entry, in its spans, saying what they looked at and why; one may set off another', () => {
+    const cause: Entry = { ...entry('a', go('t1/b')), spans: ['turn:1'] };
+    const booked = standingEntries([income(1), kept], stateOf(setUp), cause);
+    expect(booked).toEqual([
+      {
+        id: 'a-s1',
+        parent: 'a',
+        at: '',
+        says: { id: 'income' },
+        facts: [post(2)],
+        spans: ['turn:1'],
+        by: { rule: 'income', v: 1, from: { held: 2 }, cause: 'a' },
+      },
+      {
+        id: 'a-s2',
+        parent: 'a-s1',
+        at: '',
+        says: { id: 'kept' },
+        facts: [held(7)],
+        spans: ['turn:1'],
+        by: { rule: 'kept', v: 2, from: { now: 7 }, cause: 'a-s1' },
+      },
+    ]);
+  });
+
+  it('book nothing where the slice asks for nothing', () => {
+    expect(standingEntries([kept], stateOf(setUp), entry('a', post(1)))).toEqual([]);
+    expect(standingEntries([kept], stateOf(setUp), entry('a', post(2)))).toHaveLength(1);
+    expect(standingEntries([kept], stateOf({ ...setUp, balances: { pp: 4 } }), entry('a', post(9)))).toEqual([]);
+  });
+});
 
 describe('ripple', () => {
   const journal = written(

@@ -1,2 +1,2 @@
-export { type AuditLine, audit, type Change, type Flag, type RippleReport, ripple } from './ripple.ts';
+export { audit, type Change, type RippleReport, ripple } from './ripple.ts';
 export { instantEnd, record, standingEntries } from './standing.ts';

@@ -14,6 +14,7 @@ import {
   start,
   type Task,
   taskKey,
+  ticked,
   turns,
   when,
 } from './sequence.ts';
@@ -147,6 +148,8 @@ describe('the checklist of the turn', () => {
       ['count', false, true],
     ]);
     expect(open?.tasks[2]).toMatchObject({ status: { id: 'n', p: { n: 1 } }, debt: { id: 'owed' } });
+    expect(ticked(at('t1/first', { ticks: { 't1/first/count': true } }), 'count')).toBe(true);
+    expect(ticked(at('t2/first', { ticks: { 't1/first/count': true } }), 'count')).toBe(false);
     const [done] = outline(tree, at('t1/first', { ticks: { 't1/first/count': true } }));
     expect(done?.tasks.find((one) => one.id === 'count')?.debt).toBeUndefined();
   });

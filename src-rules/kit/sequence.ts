@@ -4,7 +4,6 @@ export {
   type OutlineNode,
   type OutlineTask,
   outline,
-  type Place,
   placeAt,
   start,
   taskKey,

@@ -15,6 +15,7 @@ import {
   undo,
   undoable,
 } from './journal.ts';
+import { undoSpan } from './undo.ts';
 
 const setUp: SetUp = { cells: {}, balances: { pp: 3 }, options: {}, place: { path: 't1/a', turn: 1 } };
 const empty: Journal = { lines: [], head: null };
@@ -71,6 +72,9 @@ describe('undo and redo move the head', () => {
     expect(spanUndo(journal, 'fight:x')).toBe('2');
     expect(spanUndo(undo(undo(journal)), 'fight:x')).toBeNull();
     expect(spanUndo(journal, 'fight:y')).toBeUndefined();
+    expect(undoSpan(journal, 'fight:x').head).toBe('2');
+    expect(redo(undoSpan(journal, 'fight:x')).head).toBe('4');
+    expect(undoSpan(journal, 'fight:y')).toBe(journal);
     expect(undoable(journal).map(({ msg, to }) => [msg.id, to])).toEqual([
       ['kit.undo.entry', '3'],
       ['kit.undo.fight', '2'],
