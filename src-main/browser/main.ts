@@ -78,7 +78,8 @@ export const startHost = async ({
     url: server.url,
     stop: async () => {
       await server.close();
-      await (await opened)?.host.close();
+      const library = await opened?.catch(() => undefined);
+      await library?.host.close();
     },
   };
 };

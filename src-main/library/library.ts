@@ -30,6 +30,9 @@ const clean = (folder: string): void => {
   }
 };
 
+/** How soon a host that may only read asks for the lock again; asking is dear where the system is slow to answer. */
+const askAgain = process.platform === 'linux' ? 1_000 : 10_000;
+
 export const openLibrary = (
   folder: string,
   Store: StoreClass | Promise<StoreClass>,
@@ -47,7 +50,7 @@ export const openLibrary = (
   };
   tidy();
   const readOnly = (): string | undefined => {
-    if (!lock.held && Date.now() - asked > 1_000) {
+    if (!lock.held && Date.now() - asked > askAgain) {
       lock = lockLibrary(folder, host);
       asked = Date.now();
       tidy();

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lockLibrary, startOf } from './lock.ts';
+import { lockLibrary, ownStart, sameStart, startOf } from './lock.ts';
 import { cleanUp, create, must, openTemp, tempFolder } from './testing/temp.ts';
 
 afterEach(cleanUp);
@@ -75,6 +75,20 @@ describe('the lock of a library', () => {
     expect(lock.held).toBe(true);
     if (lock.held) lock.release();
   });
+
+  it('tells processes apart by their start, on systems that state it as a time too', () =>
+    another((pid) => {
+      expect(startOf(process.pid, 'linux')).toBe(ownStart('linux'));
+      // where there is no ps to ask it says so
+      const asked = startOf(process.pid, 'darwin') ?? '';
+      expect(asked === 'unknown' || sameStart(asked, ownStart('darwin')), asked).toBe(true);
+      expect(sameStart(startOf(pid, 'linux') ?? '', ownStart('linux'))).toBe(false);
+      expect(sameStart('ms 1000', 'ms 3500')).toBe(true);
+      expect(sameStart('ms 1000', 'ms 4500')).toBe(false);
+      expect(sameStart('unknown', 'unknown')).toBe(false);
+      expect(sameStart('ms 1000', 'unknown')).toBe(false);
+      expect(startOf(999_999_999)).toBeUndefined();
+    }));
 
   it('cut short by a crash is stale', () => {
     const folder = tempFolder();

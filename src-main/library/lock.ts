@@ -21,39 +21,54 @@ export type Lock =
 
 const ask = (program: string, args: readonly string[]): string | undefined => {
   try {
-    const answer = execFileSync(program, args, {
+    const env = { ...process.env, LC_ALL: 'C' };
+    return execFileSync(program, args, {
       encoding: 'utf8',
+      env,
       timeout: 3_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-    return answer === '' ? undefined : answer;
   } catch {
     return undefined;
   }
 };
 
-/** When a living process started, in the system's own words; undefined: there is no such process. */
+const unknown = 'unknown';
+const asMs = (ms: number): string => (Number.isFinite(ms) ? `ms ${Math.round(ms)}` : unknown);
+
+/** On Linux: this boot, and the ticks since it, to the letter. */
+const ticksOf = (pid: number | 'self'): string => {
+  try {
+    const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The name in the second field may hold spaces and brackets; the start is the 22nd field.
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return unknown;
+  }
+};
+
+/** When a living process started, as the system states it; undefined: there is no such process. */
 export const startOf = (pid: number, platform: NodeJS.Platform = process.platform): string | undefined => {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return undefined;
   }
-  if (platform === 'linux') {
-    try {
-      const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      // The name in the second field may hold spaces and brackets; the start is the 22nd field, in ticks since boot.
-      const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-      return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-    } catch {
-      return 'unknown';
-    }
-  }
-  if (platform === 'win32')
-    return (
-      ask('powershell', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`]) ?? 'unknown'
-    );
-  return ask('ps', ['-o', 'lstart=', '-p', String(pid)]) ?? 'unknown';
+  if (platform === 'linux') return ticksOf(pid);
+  if (platform !== 'win32') return asMs(Date.parse(ask('ps', ['-o', 'lstart=', '-p', String(pid)]) ?? ''));
+  const script = `([DateTimeOffset](Get-Process -Id ${pid}).StartTime).ToUnixTimeMilliseconds()`;
+  return asMs(Number(ask('powershell', ['-NoProfile', '-Command', script]) || Number.NaN));
+};
+
+/** The same of this process, without asking: a system's answer may take a second. */
+export const ownStart = (platform: NodeJS.Platform = process.platform): string =>
+  platform === 'linux' ? ticksOf('self') : asMs(performance.timeOrigin);
+
+/** To the letter; as times within three seconds, for some systems state whole seconds and Node starts a little later. */
+export const sameStart = (a: string, b: string): boolean => {
+  const [x, y] = [a, b].map((text) => (text.startsWith('ms ') ? Number(text.slice(3)) : Number.NaN));
+  return a === b ? a !== unknown : Math.abs((x ?? 0) - (y ?? 0)) <= 3_000;
 };
 
 /** Another computer (a shared or synchronised folder) cannot be asked about its processes: its lock must be refreshed. */
@@ -71,8 +86,8 @@ const asHolder = (raw: unknown): Holder | undefined => {
 
 const isAlive = (holder: Holder, file: string, now: number): boolean => {
   const started = startOf(holder.pid);
-  if (started !== undefined && started === holder.started) return true;
-  if (holder.machine === os.hostname()) return started === 'unknown';
+  if (started !== undefined && sameStart(started, holder.started)) return true;
+  if (holder.machine === os.hostname()) return started === unknown;
   try {
     return now - fs.statSync(file).mtimeMs < silent;
   } catch {
@@ -85,7 +100,7 @@ const same = (a: Holder | undefined, b: Holder | undefined): boolean =>
 
 export const lockLibrary = (folder: string, host: string, now: () => number = Date.now): Lock => {
   const file = path.join(folder, 'lock.json');
-  const me: Holder = { pid: process.pid, started: startOf(process.pid) ?? 'unknown', machine: os.hostname(), host };
+  const me: Holder = { pid: process.pid, started: ownStart(), machine: os.hostname(), host };
   const claim = (): boolean => {
     try {
       const handle = fs.openSync(file, 'wx');
