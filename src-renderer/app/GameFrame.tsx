@@ -133,6 +133,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
           notice={canWrite ? <NewerThings open={open} /> : undefined}
           readOnly={open.readOnly === undefined ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
         >
+          {(place === 'fight' || place === 'ledger') && <h1 className="vh">{t(`ui.place.${place}`)}</h1>}
           <Screen />
         </Sheet>
       </Suspense>

@@ -61,7 +61,9 @@ export function Palette() {
       }}
       shortcut={null}
       highlightQuery={false}
+      attributes={{ content: { 'aria-label': t('ui.command.palette') } }}
       scrollable
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       maxHeight="60vh"
       limit={60}
       lockScroll={false}

@@ -247,6 +247,8 @@ export const frameEn = {
     'ui.newer.took': 'From here on the game uses: {{names}}.',
     'ui.when.date': '{{day}} {{month}}, {{time}}',
     'ui.when.dateOfYear': '{{day}} {{month}} {{year}}, {{time}}',
+    'ui.popups': 'Menus',
+    'ui.grid.new': 'new',
   },
   words: {},
 } as const satisfies Texts;

@@ -253,6 +253,8 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.newer.took': 'Da qui la partita usa: {{names}}.',
     'ui.when.date': '{{day}} {{month}}, {{time}}',
     'ui.when.dateOfYear': '{{day}} {{month}} {{year}}, {{time}}',
+    'ui.popups': 'Menu',
+    'ui.grid.new': 'nuova',
   },
   words: {},
 };

@@ -55,7 +55,10 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
       }
     >
       <Suspense fallback={<Sheet>{null}</Sheet>}>
-        <Sheet label={t('ui.command.quickFight')}>{game && <FightScreen game={game} />}</Sheet>
+        <Sheet label={t('ui.command.quickFight')}>
+          <h1 className="vh">{t('ui.command.quickFight')}</h1>
+          {game && <FightScreen game={game} />}
+        </Sheet>
       </Suspense>
     </Shell>
   );

@@ -15,6 +15,9 @@ export const draw = (what: ReactNode, locale: Locale = 'en') =>
       withGlobalClasses={false}
       env="test"
     >
-      <SpeakIn locale={locale}>{what}</SpeakIn>
+      <SpeakIn locale={locale}>
+        {what}
+        <section id="popups" />
+      </SpeakIn>
     </MantineProvider>,
   );

@@ -15,6 +15,7 @@ const ink = [
 ] as const;
 
 const field = { size: 'md' as const, styles: { input: { minHeight: 44, height: 'auto' } } };
+const popups = { target: '#popups' };
 const calm = { transitionProps: { duration: 120, transition: 'fade' as const } };
 
 /**
@@ -50,8 +51,20 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { size: 'md', transitionDuration: 120 } },
     // the page itself never scrolls: no scroll lock, and so no inline style element
     Modal: { defaultProps: { ...calm, lockScroll: false, centered: true, radius: 0 } },
-    Menu: { defaultProps: { ...calm, shadow: undefined, position: 'bottom-end', radius: 0 } },
-    Popover: { defaultProps: { ...calm, shadow: undefined, radius: 0 } },
+    // The page has one banner already.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    // Menus and pads open inside a landmark of their own.
+    Menu: {
+      defaultProps: {
+        ...calm,
+        withInitialFocusPlaceholder: false,
+        portalProps: popups,
+        shadow: undefined,
+        position: 'bottom-end',
+        radius: 0,
+      },
+    },
+    Popover: { defaultProps: { ...calm, portalProps: popups, shadow: undefined, radius: 0 } },
     Tooltip: { defaultProps: { ...calm, openDelay: 400 } },
   },
 });

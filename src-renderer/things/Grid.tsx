@@ -176,7 +176,7 @@ export function Grid({
           {Array.from({ length: height }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are their own order
             <tr key={row}>
-              <th scope="row">{heads[row] ?? ''}</th>
+              <th scope="row">{heads[row] ?? t('ui.grid.new')}</th>
               {columns.map((column, col) => {
                 const text = textAt(row, col);
                 const here = row === at.row && col === at.col;
