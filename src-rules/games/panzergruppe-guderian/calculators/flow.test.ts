@@ -149,6 +149,9 @@ describe('what the rules allow then', () => {
       expect.arrayContaining(['pgg.guide.advanceLine', 'pgg.guide.ignoresZoc', 'pgg.guide.atOnce']),
     );
   });
+  it('PGG-9.74 friends on the way are told to stay as they are', () => {
+    expect(ids(fight, { die: 1, defender: 'retreat' })).toContain('pgg.guide.friends');
+  });
   it('PGG-9.86 after elimination up to two hexes', () => {
     expect(ids({ attackTotal: 40, soviet: fight.soviet }, { die: 1 })).toContain('pgg.guide.advanceEmptied');
   });
@@ -221,6 +224,39 @@ describe('ticks', () => {
 });
 
 describe('who may attack', () => {
+  it('PGG-9.11 attacks belong in the own combat phase', () => {
+    const hints = (place: string) => panelOf(attack, fight, { ...here, place }).hints.map((hint) => hint.msg.id);
+    expect(hints('t3/ger/combat')).not.toContain('pgg.hint.noAttackNow');
+    expect(hints('')).not.toContain('pgg.hint.noAttackNow');
+    expect(hints('t3/ger/mech')).toContain('pgg.hint.noAttackNow');
+    expect(hints('t3/sov/combat')).toContain('pgg.hint.noAttackNow');
+  });
+  it('PGG-9.13 from all six hexes at once', () => {
+    const german = ['1010', '1011', '1012', '1013', '1014', '1015'].flatMap((hex) =>
+      [1, 2, 3].map((value) => ({ attack: value, hex })),
+    );
+    expect(strengths(attack, { german, defenceTotal: 4 })[0]).toBe(36);
+  });
+  it('PGG-10.26 a leader shares the result of the stack: he too may take the step', () => {
+    const led = {
+      attackTotal: 8,
+      soviet: [
+        { id: 'a', defence: 2 },
+        { id: 'Lukin', type: 'leader', rating: 2 },
+      ],
+    };
+    const { at } = end(led, { die: 2, defender: 'losses', 'defender.step': 'Lukin' });
+    expect(at.done?.result).toMatchObject({ lost: [{ unit: 'Lukin', steps: 1 }] });
+    expect(at.done?.ending.facts).toContainEqual({ kind: 'set', cell: 'leaderLost', key: 'Lukin', value: true });
+  });
+  it('PGG-10.34a a leader without a line of his own adds his whole rating', () => {
+    const led = (supply: string) => ({
+      attacker: 'soviet',
+      soviet: [{ attack: 6 }, { type: 'leader', rating: 4, supply }],
+      german: [{ defence: 2 }],
+    });
+    expect([strengths(attack, led('none'))[0], strengths(attack, led('supplied'))[0]]).toEqual([10, 10]);
+  });
   const not = (raw: object) => panelOf(attack, { ...raw }, here).not;
   it('PGG-10.35 Soviets out of command do not attack; in command without supply they do, at half', () => {
     const soviet = (supply: string) => ({

@@ -97,6 +97,7 @@ const retreatLines = (n: number, side: SideId, forces: Forces, around: Around): 
     line(f('pgg.guide.path', { side: sideMsg(other), who: sideMsg(side), count: n }), '9.72', other),
     line(f('pgg.guide.barred'), '9.71', other),
     line(f('pgg.guide.prefer'), '9.73', other),
+    line(f('pgg.guide.friends'), '9.74', other),
     line(f(ruling(around.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'), '9.71', side),
     ...(side === 'soviet' && around.turn <= westTurns
       ? [line(f('pgg.guide.west', { n: westTurns }), '6.4', side)]

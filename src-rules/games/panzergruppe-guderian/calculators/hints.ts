@@ -1,11 +1,13 @@
 import type { Around } from '../../../kit/around.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { why } from '../../../kit/why.ts';
-import { marks } from '../cells-ids.ts';
+import { marks, phases, playerTurns } from '../cells-ids.ts';
 import { columnFor, columns } from '../data/crt.ts';
+import { poolState } from '../pools.ts';
+import { placeOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
-import { list } from '../words.ts';
-import type { Fighter, Forces } from './forces.ts';
+import { list, sideMsg } from '../words.ts';
+import { type Fighter, type Forces, untriedOf } from './forces.ts';
 import { reckon, type Totals } from './reckon.ts';
 import { riverCounts, setsOf } from './sets.ts';
 
@@ -19,9 +21,33 @@ const columnName = (index: number) => name(columns[index] ?? '');
 /** What would change the column, the cheapest first; then what the record says against it. */
 export const hintsOf = (forces: Forces, totals: Totals | undefined, around: Around): readonly Hint[] => [
   ...(totals ? changes(forces, totals, around) : []),
+  ...moment(forces, around),
   ...ticks(forces, around),
   ...stacks(forces),
+  ...redrawn(forces, around),
 ];
+
+/** 9.11, 6.51: attacks in the own combat phase, overruns in the own movement phases. */
+const moment = (forces: Forces, around: Around): readonly Hint[] => {
+  if (around.place === '') return [];
+  const { side, name: phase } = placeOf(around);
+  const fits: readonly string[] = forces.overrun ? [phases.movement, phases.mechanized] : [phases.combat];
+  if (side === playerTurns[forces.attackerSide] && fits.includes(phase)) return [];
+  const who = { side: sideMsg(forces.attackerSide) };
+  return [
+    forces.overrun
+      ? { msg: f('pgg.hint.noOverrunNow', who), rule: '6.51' }
+      : { msg: f('pgg.hint.noAttackNow', who), rule: '9.11' },
+  ];
+};
+
+/** X05: redrawn counters have been seen before; which of them these are nobody knows. */
+const redrawn = (forces: Forces, around: Around): readonly Hint[] => {
+  const pools = new Set(untriedOf(forces).flatMap((fighter) => (fighter.pool ? [fighter.pool] : [])));
+  return [...pools].some((pool) => poolState(around, pool).cup === 0)
+    ? [{ msg: f('pgg.hint.redrawn'), rule: '12.4' }]
+    : [];
+};
 
 const changes = (forces: Forces, totals: Totals, around: Around): readonly Hint[] => {
   const at = columnFor(totals.attack, totals.defence);

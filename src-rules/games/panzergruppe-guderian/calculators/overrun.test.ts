@@ -100,6 +100,27 @@ describe('overruns', () => {
     expect(play(three, { die: 5 })?.facts.some((fact) => fact.kind === 'mark')).toBe(false);
   });
 
+  it('PGG-6.54 who overruns together has stood together', () => {
+    const apart = [
+      { attack: 8, hex: '1010' },
+      { attack: 8, hex: '1011' },
+    ];
+    expect(panelOf(overrun, { german: apart, defenceTotal: 2 }, here).not?.rule).toBe('6.54');
+    expect(
+      panelOf(overrun, { german: apart.map((unit) => ({ ...unit, hex: '1010' })), defenceTotal: 2 }, here).not,
+    ).toBeUndefined();
+  });
+
+  it('PGG-6.11 PGG-6.51 overruns belong in the own movement phases', () => {
+    const hints = (place: string) =>
+      panelOf(overrun, { german: [{ attack: 8 }], defenceTotal: 2 }, { ...here, place }).hints.map(
+        (hint) => hint.msg.id,
+      );
+    expect(hints('t3/ger/combat')).toContain('pgg.hint.noOverrunNow');
+    expect(hints('t3/sov/movement')).toContain('pgg.hint.noOverrunNow');
+    expect([...hints('t3/ger/mech'), ...hints('t3/ger/movement'), ...hints('')]).not.toContain('pgg.hint.noOverrunNow');
+  });
+
   it('PGG-9.14 overruns leave no ticks of the combat phase', () => {
     const done = play(
       { german: division, soviet: [{ attack: 2, defence: 2, hex: '1010' }], target: '1010', mp: 20 },

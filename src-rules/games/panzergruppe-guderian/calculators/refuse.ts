@@ -55,6 +55,9 @@ export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput
 };
 
 const overrunRefusal = (forces: Forces, around: Around, input: OverrunInput): Refusal | undefined => {
+  // 6.54: who overruns together has stood together since the phase began
+  const places = new Set(forces.attackers.flatMap((fighter) => (fighter.place ? [fighter.place] : [])));
+  if (places.size > 1) return refuse(f('pgg.not.apart'), '6.54');
   const cost = overrunCost(input, around);
   if (input.mp < cost) return refuse(f('pgg.not.mp', { mp: input.mp, cost }), '6.51');
   if (forces.attackerSide !== 'soviet') return undefined;

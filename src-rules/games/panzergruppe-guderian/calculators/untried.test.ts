@@ -323,6 +323,26 @@ describe('untried units', () => {
     ]);
   });
 
+  it('PGG-X05 once the cup is empty the chances are called approximate', () => {
+    const hints = (drawnRifle: number) =>
+      panelOf(
+        attack,
+        { attackTotal: 9, soviet: [{ untried: true }] },
+        around({ tables, cells: { drawnRifle } }),
+      ).hints.map((hint) => hint.msg.id);
+    expect(hints(8)).not.toContain('pgg.hint.redrawn');
+    expect(hints(9)).toContain('pgg.hint.redrawn');
+  });
+
+  it('PGG-X06 nothing tells one untried counter from another before it is revealed', () => {
+    const panel = panelOf(
+      attack,
+      { attackTotal: 9, soviet: [{ untried: true, attack: 6, defence: 8 }, { untried: true }] },
+      around({ tables }),
+    );
+    expect([figure(panel, 'soviet0'), figure(panel, 'soviet1'), figure(panel, 'defence')]).toEqual([0, 0, 0]);
+  });
+
   it('PGG-12.2 without a mix the counters can still be read and fought', () => {
     const fight = { attacker: 'german', german: [{ attack: 9 }], soviet: [{ untried: true }] };
     const panel = panelOf(attack, fight);

@@ -277,6 +277,9 @@ describe('movement', () => {
       cost('leader', { river: true, road: true }),
     ]).toEqual([3, 2, 2.5, 1.5]);
   });
+  it('PGG-8.12 enemy ZOC costs nothing', () => {
+    expect([cost('panzer', { enemyZoc: true }), cost('panzer', {})]).toEqual([1, 1]);
+  });
   it('PGG-6.22 a unit stops on entering enemy ZOC, PGG-6.23 spends no more than it has, PGG-6.21 PGG-6.7c enters neither enemies nor over lakes', () => {
     const path = (over: object, at: number) => [0, 1, 2, 3].map((i) => (i === at ? over : {}));
     const halt = (over: object, ma = 4) => ask('move-cost', { unit: 'rifle', ma, path: path(over, 1) });

@@ -171,6 +171,7 @@ export const fightEn = {
     'pgg.not.leadersOverrun': 'Leaders alone may not overrun.',
     'pgg.not.mp': 'An overrun costs {{cost.halves}} MP: {{mp.halves}} left.',
     'pgg.not.west': 'No Soviet overrun into columns 01-02 up to turn {{n}}.',
+    'pgg.not.apart': 'Overrunning units start the phase together, in one hex.',
     // missing
     'pgg.missing.mixRifle': 'Counter mix of rifle divisions: chances show once it is typed.',
     'pgg.missing.mixArmor': 'Counter mix of armored divisions: chances show once it is typed.',
@@ -196,6 +197,8 @@ export const fightEn = {
     'pgg.hint.hexAttacked': 'Units in {{hex}} were attacked in this phase.',
     'pgg.hint.stack': '{{count}} combat units in {{hex}}: 3 may stay.',
     'pgg.hint.redrawn': 'The cup is empty: redrawn counters make these chances approximate.',
+    'pgg.hint.noAttackNow': 'Attacks belong in the combat phase {{side.of}}.',
+    'pgg.hint.noOverrunNow': 'Overruns belong in a movement phase {{side.of}}.',
     // guide
     'pgg.guide.nothing_one': '{{count}} unit is worth nothing: take it off, untried side up.',
     'pgg.guide.nothing_other': '{{count}} units are worth nothing: take them off, untried side up.',
@@ -213,6 +216,7 @@ export const fightEn = {
     'pgg.guide.path_other': '{{side.theCap}} picks the retreat of {{who.the}}: {{count}} hexes; stack mates may part.',
     'pgg.guide.barred': 'Not into enemies, over a lake hexside, or into enemy ZOC without a friend there.',
     'pgg.guide.prefer': 'A vacant hex first, else among friends. Whoever breaks stacking is eliminated.',
+    'pgg.guide.friends': 'Friends on the way neither move nor suffer.',
     'pgg.guide.noPath': 'No path of full length: take the losses instead.',
     'pgg.guide.noPathOut': 'No path of full length: eliminated.',
     'pgg.guide.west': 'Soviets retreating into columns 01-02 up to turn {{n}} are eliminated.',

@@ -171,6 +171,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.not.leadersOverrun': 'I comandanti da soli non travolgono.',
     'pgg.not.mp': 'Un travolgimento costa {{cost.halves}} PM: ne restano {{mp.halves}}.',
     'pgg.not.west': 'Niente travolgimenti sovietici nelle colonne 01-02 fino al turno {{n}}.',
+    'pgg.not.apart': 'Chi travolge comincia la fase insieme, in un solo esagono.',
     // missing
     'pgg.missing.mixRifle': 'Dotazione delle divisioni fucilieri: trascritta, dà le probabilità.',
     'pgg.missing.mixArmor': 'Dotazione delle divisioni corazzate: trascritta, dà le probabilità.',
@@ -196,6 +197,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.hint.hexAttacked': 'Le unità in {{hex}} sono già state attaccate in questa fase.',
     'pgg.hint.stack': '{{count}} unità combattenti in {{hex}}: ne possono restare 3.',
     'pgg.hint.redrawn': 'La tazza è vuota: con i contrassegni ripescati le probabilità sono approssimate.',
+    'pgg.hint.noAttackNow': 'Si attacca nella fase di combattimento {{side.of}}.',
+    'pgg.hint.noOverrunNow': 'Si travolge in una fase di movimento {{side.of}}.',
     // guide
     'pgg.guide.nothing_one': '{{count}} unità non vale nulla: va tolta, lato sconosciuto in vista.',
     'pgg.guide.nothing_other': '{{count}} unità non valgono nulla: vanno tolte, lato sconosciuto in vista.',
@@ -214,6 +217,7 @@ export const fightIt: Translation<typeof fightEn> = {
       '{{side.theCap}} sceglie la ritirata {{who.of}}: {{count}} esagoni; il gruppo può dividersi.',
     'pgg.guide.barred': 'Non su nemici, né oltre un lato di lago, né in ZOC nemica senza un amico.',
     'pgg.guide.prefer': 'Prima un esagono libero, poi fra amici. Chi viola il raggruppamento è eliminato.',
+    'pgg.guide.friends': 'Gli amici sul percorso non si muovono e non ne risentono.',
     'pgg.guide.noPath': 'Senza un percorso di tutta la lunghezza si prendono le perdite.',
     'pgg.guide.noPathOut': 'Senza un percorso di tutta la lunghezza si è eliminati.',
     'pgg.guide.west': 'Fino al turno {{n}} il sovietico che si ritira nelle colonne 01-02 è eliminato.',
