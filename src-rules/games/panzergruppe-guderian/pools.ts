@@ -74,11 +74,20 @@ export const drawFacts = (around: Pick<Around, 'cells' | 'tables'>, pool: Pool, 
   ];
 };
 
-/** 12.4: eliminated counters, and those found to be worth nothing, lie apart by type. */
+/**
+ * 12.4: eliminated counters, and those found to be worth nothing, lie apart by type. One the record never saw enter
+ * came out of the cup all the same: drawn is always what is on the map and in the pile.
+ */
 export const lossFacts = (around: Pick<Around, 'cells' | 'tables'>, pool: Pool, n: number): readonly Fact[] => {
+  if (n === 0) return [];
   const state = poolState(around, pool);
   const ids = idsOf[pool];
-  return n === 0 ? [] : [set(ids.map, Math.max(0, state.map - n)), set(ids.out, state.out + n)];
+  const unseen = Math.max(0, n - state.map);
+  return [
+    ...(unseen > 0 ? [set(ids.drawn, state.drawn + unseen)] : []),
+    set(ids.map, state.map + unseen - n),
+    set(ids.out, state.out + n),
+  ];
 };
 
 /** 14.14: counters are an absolute limit; which pool is short of what is wanted. */
