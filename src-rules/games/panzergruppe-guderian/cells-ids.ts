@@ -98,7 +98,6 @@ export const marks = {
   /** disrupted by an overrun (6.61) */
   disrupted: 'disrupted',
 } as const;
-export type MarkId = keyof typeof marks;
 
 /** Players' tables: growing, columns `strength` ('a-d-m') and `count`. */
 export const tables = { mixRifle: 'mixRifle', mixArmor: 'mixArmor' } as const;

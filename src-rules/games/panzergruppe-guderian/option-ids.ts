@@ -34,7 +34,6 @@ export const fightRulings = {
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type FightRuling = keyof typeof fightRulings;
-export type RulingValue<R extends FightRuling> = (typeof fightRulings)[R][number];
 
 /** Rulings the record reads (placement, entry, points), in the same form. */
 export const recordRulings = {
@@ -59,11 +58,9 @@ export const recordRulings = {
   /** open line for points: every objective, or cities only */
   a49: ['all', 'cities'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
-export type RecordRuling = keyof typeof recordRulings;
 
 /** Optional rules: leaders may be lifted out (10.4); German marginal counts as a draw (players' notes, 15.2). */
 export const optionalRules = {
   withdrawal: ['off', 'on'],
   balance: ['off', 'on'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
-export type OptionalRule = keyof typeof optionalRules;
