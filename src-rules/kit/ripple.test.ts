@@ -12,26 +12,12 @@ import {
   isFix,
   type Journal,
   type SetUp,
-  type State,
   stateOf,
 } from './journal.ts';
 import { alternating } from './proof/alternating.ts';
 import { months } from './proof/months.ts';
 import { twoOrders } from './proof/two-orders.ts';
 import { audit, record, ripple, standingEntries } from './rules.ts';
-
-/** Plays the players' own entries again from the start: what the standing rules book comes out anew. */
-const replayed = (table: Table): State => {
-  let journal: Journal = { lines: [], head: null };
-  let state = stateOf(table.setUp);
-  for (const { entry, flag } of entriesAt(table.journal)) {
-    if (entry.by || flag === 'dropped') continue;
-    const written = record(table.game.standing, journal, state, { ...entry });
-    journal = written.journal;
-    state = written.state;
-  }
-  return state;
-};
 
 describe.each([months, twoOrders, alternating])('corrections of the past in $name', (game) => {
   it('come out as if it had been played so; nothing is left to audit; undone, all is as before', () => {
@@ -62,7 +48,7 @@ describe.each([months, twoOrders, alternating])('corrections of the past in $nam
               }
             : { fix: [{ entry: target.id, facts }] },
         );
-        expect(table.state).toEqual(replayed(table));
+        expect(table.state).toEqual(table.replayed);
         expect(audit(game.standing, table.setUp, table.journal)).toEqual([]);
         expect(new Set(report.redone.map((one) => one.was.id)).size).toBe(report.redone.length);
         const corrected = table.state;
@@ -74,7 +60,7 @@ describe.each([months, twoOrders, alternating])('corrections of the past in $nam
         // and a correction upon the correction
         const second = entriesAt(table.journal).find(({ entry, flag }) => !entry.by && flag !== 'dropped');
         if (second) table.correct({ fix: [{ entry: second.entry.id, facts: null }] });
-        expect(table.state).toEqual(replayed(table));
+        expect(table.state).toEqual(table.replayed);
       }),
       { numRuns: 120 },
     );

@@ -457,6 +457,8 @@ const journalSuite = (game: Game): void => {
         if (!target) return;
         table.correct({ fix: [{ entry: target.id, facts: drop ? null : target.facts.slice(1) }] });
         expect(audit(game.standing, table.setUp, table.journal)).toEqual([]);
+        // as if it had been played so from the start
+        expect(table.state).toEqual(table.replayed);
         const corrected = table.state;
         table.undo();
         expect(table.state).toEqual(state);

@@ -2,6 +2,7 @@ import { type Around, aroundOf, type Things } from '../kit/around.ts';
 import type { Game } from '../kit/game.ts';
 import {
   type Entry,
+  entriesAt,
   type Fact,
   fold,
   type Journal,
@@ -128,6 +129,16 @@ export class Table {
     );
     this.stand({ lines: [...this.journal.lines, fix], head: fix.id });
     return report;
+  }
+
+  /** The players' own entries played again from the start: what the standing rules book comes out anew. */
+  get replayed(): State {
+    let journal: Journal = { lines: [], head: null };
+    let state = fold(this.setUp, journal);
+    for (const { entry, flag } of entriesAt(this.journal)) {
+      if (!entry.by && flag !== 'dropped') ({ journal, state } = record(this.game.standing, journal, state, entry));
+    }
+    return state;
   }
 
   private stand(journal: Journal): void {
