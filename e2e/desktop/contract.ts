@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { CallName, HostEvent, In, Out, Reply } from '#shared/contract.ts';
 
-/** Calls a host as the page does, through what the preload gave it. */
-export const call = <K extends CallName>(page: Page, name: K, input: In<K>): Promise<Reply<Out<K>>> =>
-  page.evaluate(([verb, asked]) => Reflect.get(window, 'statoMaggiore').call(verb, asked), [name, input] as const);
+/** What the preload gave the page, called with anything at all, as a page gone wrong would. */
+export const verb = (page: Page, name: 'call' | 'listen' | 'offer', ...args: readonly unknown[]): Promise<unknown> =>
+  // The name travels as a parameter: nothing is assumed of what the page was given.
+  page.evaluate(
+    ({ api, name: which, args: all }: { api: string; name: string; args: readonly unknown[] }) =>
+      Reflect.get(window, api)[which](...all),
+    { api: 'statoMaggiore', name, args },
+  );
+export const callRaw = (page: Page, ...args: readonly unknown[]): Promise<unknown> => verb(page, 'call', ...args);
 
-/** The same with anything at all, as a page gone wrong would. */
-export const callRaw = (page: Page, ...args: readonly unknown[]): Promise<unknown> =>
-  page.evaluate((all) => Reflect.get(window, 'statoMaggiore').call(...all), args);
+/** Calls a host as the page does. */
+export const call = async <K extends CallName>(page: Page, name: K, input: In<K>): Promise<Reply<Out<K>>> =>
+  (await callRaw(page, name, input)) as Reply<Out<K>>;
 
 export const must = <T>(reply: Reply<T>): T => {
   if (!reply.ok) throw new Error(`${reply.reason} ${JSON.stringify(reply.p ?? {})}`);
@@ -16,15 +22,15 @@ export const must = <T>(reply: Reply<T>): T => {
 
 /** Notes every event main sends to the page from here on. */
 export const hear = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate((api: string) => {
     const heard: unknown[] = [];
     Reflect.set(window, 'heardEvents', heard);
     Reflect.set(
       window,
       'stopHearing',
-      Reflect.get(window, 'statoMaggiore').listen((event: unknown) => heard.push(event)),
+      Reflect.get(window, api).listen((event: unknown) => heard.push(event)),
     );
-  });
+  }, 'statoMaggiore');
 export const heard = (page: Page): Promise<readonly HostEvent[]> =>
   page.evaluate(() => Reflect.get(window, 'heardEvents'));
 

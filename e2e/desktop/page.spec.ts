@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { call, callRaw, hear, heard, must, newGame } from './contract.ts';
+import { call, callRaw, hear, heard, must, newGame, verb } from './contract.ts';
 import { type Desktop, launch, makeFolder } from './launch.ts';
 
 /** What main answers a page, and what it refuses, against the stand-in for Electron. */
@@ -54,7 +54,7 @@ test.describe('a running app', () => {
     await expect.poll(() => enabled('game.undo')).toBe(false);
     expect(await enabled('app.settings')).toBe(true);
     await expect(deed('press', ['Edit', 'Undo'])).rejects.toThrow('grey');
-    const offer = (state: unknown) => page.evaluate((said) => Reflect.get(window, 'statoMaggiore').offer(said), state);
+    const offer = (state: unknown) => verb(page, 'offer', state);
     await offer({ commands: ['game.undo'], undo: [{ span: 'fight:f1', label: 'Undo the fight' }] });
     await expect.poll(() => enabled('game.undo')).toBe(true);
     await hear(page);
@@ -103,16 +103,16 @@ test.describe('a running app', () => {
     expect((await deed('channels')).handle).toEqual(['stato-maggiore:call']);
   });
 
-  test('the page is given three verbs and can change neither', async () => {
+  test('the page is given three verbs and can change none', async () => {
     const { page } = shared();
-    const given = await page.evaluate(() => {
-      const api: object = Reflect.get(window, 'statoMaggiore');
+    const given = await page.evaluate((name: string) => {
+      const api: object = Reflect.get(window, name);
       return {
         verbs: Object.keys(api),
         frozen: Object.isFrozen(api),
         replaced: Reflect.set(window, 'statoMaggiore', {}),
       };
-    });
+    }, 'statoMaggiore');
     expect(given).toEqual({ verbs: ['call', 'listen', 'offer'], frozen: true, replaced: false });
     expect(
       await page.evaluate(() => [typeof Reflect.get(window, 'require'), typeof Reflect.get(window, 'process')]),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -45,6 +46,52 @@ test('--browser prints an address that opens the app, and Ctrl-C stops it', ({ p
     expect(await gone).toBe(0);
     expect(readdirSync(library)).not.toContain('lock.json');
     expect(printed()).toContain('Stopped.');
+  }));
+
+/** A folder with something that is called as Electron's binary is. */
+const fakeElectron = async (folder: string, script: string): Promise<NodeJS.ProcessEnv> => {
+  const dist = join(folder, 'dist');
+  await mkdir(dist);
+  await writeFile(join(dist, 'electron'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return { ELECTRON_OVERRIDE_DIST_PATH: dist, DISPLAY: ':99', XDG_CACHE_HOME: join(folder, 'cache') };
+};
+
+test('where the binary is, the desktop app opens, and Ctrl-C stops it', () =>
+  withFolder(async (folder) => {
+    const library = join(folder, 'library');
+    // The stand-in takes the binary's place: the folder of the app comes first, then its words.
+    const register = join(top, 'e2e/desktop/standIn/register.mjs');
+    const env = await fakeElectron(
+      folder,
+      `exec "${process.execPath}" --import "${register}" "$1/dist/desktop/main.js" "$@"`,
+    );
+    const { child, gone, printed } = run(['--library', library], env);
+    await expect.poll(() => existsSync(join(library, 'lock.json')), { timeout: 40_000 }).toBe(true);
+    expect(printed()).toContain('Opening the desktop app.');
+    expect(printed()).not.toContain('127.0.0.1');
+    child.kill('SIGINT');
+    expect(await gone).toBe(0);
+    expect(readdirSync(library)).not.toContain('lock.json');
+  }));
+
+test('where the binary does not run, the browser opens after one clear line', () =>
+  withFolder(async (folder) => {
+    const env = await fakeElectron(folder, 'exit 3');
+    const { child, gone, printed } = run(['--no-open', '--library', join(folder, 'library')], env);
+    await expect
+      .poll(printed, { timeout: 40_000 })
+      .toMatch(/did not start \(3\): the app opens in the browser\.\n.*127\.0\.0\.1/);
+    child.kill('SIGINT');
+    expect(await gone).toBe(0);
+  }));
+
+test('without a display there is no desktop app', () =>
+  withFolder(async (folder) => {
+    const env = { ...(await fakeElectron(folder, 'exit 3')), DISPLAY: '', WAYLAND_DISPLAY: '' };
+    const { child, gone, printed } = run(['--no-open', '--library', join(folder, 'library')], env);
+    await expect.poll(printed, { timeout: 40_000 }).toMatch(/^No display.*\n.*127\.0\.0\.1/m);
+    child.kill('SIGINT');
+    expect(await gone).toBe(0);
   }));
 
 test('a word it does not understand ends it with the list of those it does', async () => {
