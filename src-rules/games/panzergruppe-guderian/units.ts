@@ -57,7 +57,15 @@ const sovietType = {
     { key: 'leader', msg: f('pgg.type.leader') },
   ],
 } as const;
-const rating = { kind: 'count', msg: f('pgg.field.rating'), start: 0, min: 0, max: 12, rule: '10.1' } as const;
+const rating = {
+  kind: 'count',
+  msg: f('pgg.field.rating'),
+  start: 0,
+  min: 0,
+  max: 12,
+  rule: '10.1',
+  when: { field: 'type', is: 'leader' },
+} as const;
 
 /** What the roster of German units asks of each counter. */
 export const germanFields = {
@@ -70,10 +78,12 @@ export const germanFields = {
 export const sovietFields = { type: sovietType, rating } as const satisfies Fields;
 
 const unitName = { kind: 'text', msg: f('pgg.field.name'), start: '', max: 40 } as const;
-const strengths = {
-  attack: { kind: 'count', msg: f('pgg.field.attack'), start: 0, min: 0, max: 99, big: true },
-  defence: { kind: 'count', msg: f('pgg.field.defence'), start: 0, min: 0, max: 99, big: true },
-} as const;
+const attackField = { kind: 'count', msg: f('pgg.field.attack'), start: 0, min: 0, max: 99, big: true } as const;
+const defenceField = { kind: 'count', msg: f('pgg.field.defence'), start: 0, min: 0, max: 99, big: true } as const;
+/** a ladder of steps tells both */
+const noLadder = { field: 'steps', is: '' } as const;
+const combatUnit = { field: 'type', is: ['rifle', 'armor'] } as const;
+const tried = { all: [combatUnit, { field: 'untried', is: false }] } as const;
 const hexField = {
   kind: 'place',
   msg: f('pgg.field.hex'),
@@ -111,7 +121,8 @@ export const germanRow = {
     max: 4,
     rule: '9.61',
   },
-  ...strengths,
+  attack: { ...attackField, when: noLadder },
+  defence: { ...defenceField, when: noLadder },
   hex: hexField,
   outOfSupply: { kind: 'toggle', msg: f('pgg.field.outOfSupply'), start: false, rule: '11.31' },
   whole: {
@@ -131,9 +142,10 @@ export const germanRow = {
 export const sovietRow = {
   name: unitName,
   ...sovietFields,
-  untried: { kind: 'toggle', msg: f('pgg.field.untried'), start: false, rule: '12.2' },
-  ...strengths,
-  ma: { kind: 'count', msg: f('pgg.field.ma'), start: 6, min: 0, max: 20 },
+  untried: { kind: 'toggle', msg: f('pgg.field.untried'), start: false, rule: '12.2', when: combatUnit },
+  attack: { ...attackField, when: tried },
+  defence: { ...defenceField, when: tried },
+  ma: { kind: 'count', msg: f('pgg.field.ma'), start: 6, min: 0, max: 20, when: tried },
   hex: hexField,
   supply: {
     kind: 'choice',
