@@ -14,8 +14,7 @@ const WhoAsks = ({ ask, sides }: { readonly ask: Ask; readonly sides: readonly S
   const side = sides.find((each) => each.id === ask.who);
   return (
     <p className={classes.asks}>
-      {side ? <SideMark look={side.look}>{say(ask.msg)}</SideMark> : <b>{say(ask.msg)}</b>}{' '}
-      <RuleRef rule={ask.rule} />
+      {side ? <SideMark look={side.look}>{say(ask.msg)}</SideMark> : <b>{say(ask.msg)}</b>} <RuleRef rule={ask.rule} />
     </p>
   );
 };

@@ -86,12 +86,24 @@ export function FightBench({
     onClear: () => setFace(null),
   });
 
+  // The column is looked up as a number of its place: players read its name.
+  const columnFigure = useMemo(
+    () =>
+      odds?.column === undefined
+        ? undefined
+        : odds.figures.findLast((each) => each.value === odds.column && each.steps.at(-1)?.op.op === 'read'),
+    [odds],
+  );
   // A unit that only brings its printed strength is said once, where it is added.
   const told = useMemo(() => {
     const figures = panel?.figures ?? noFigures;
-    const added = new Set(figures.flatMap((each) => each.steps.flatMap((step) => ('figure' in step.op ? [step.op.figure] : []))));
-    return figures.filter((each) => each.steps.length > 1 || !added.has(each.id)).map((each) => each.id);
-  }, [panel]);
+    const added = new Set(
+      figures.flatMap((each) => each.steps.flatMap((step) => ('figure' in step.op ? [step.op.figure] : []))),
+    );
+    return figures
+      .filter((each) => (each.steps.length > 1 || !added.has(each.id)) && each !== columnFigure)
+      .map((each) => each.id);
+  }, [panel, columnFigure]);
   const sums = useMemo(() => {
     if (!calc || !odds) return {};
     const totals = [odds.attack, odds.defence].map((id) => odds.figures.find((figure) => figure.id === id));
@@ -254,6 +266,12 @@ export function FightBench({
           <span className="r">{t('ui.play.fight.whyAbout')}</span>
         </div>
         {panel && <Trail figures={panel.figures} shows={told} />}
+        {columnFigure?.steps.map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
+          <p key={i} className={classes.lookedUp}>
+            {say(step.msg)} <RuleRef rule={step.rule} />
+          </p>
+        ))}
         {panel?.hints.map((hint, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
           <p key={i} className={classes.hint}>

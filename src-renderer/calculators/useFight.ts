@@ -119,16 +119,16 @@ const shownNow = (panel: Panel | undefined, ask: Ask, raw: Json | undefined): Js
 const saysAnswer = (ask: Ask, key: string, raw: Json | undefined, shown: JsonObject): Msg => {
   if (ask.kind === 'choice') {
     const option = ask.options.find((each) => each.key === key);
-    return ui('ui.play.said.choice', { ask: ask.msg, choice: option?.msg ?? name(key) });
+    return ui('ui.play.said.choice', { choice: option?.msg ?? name(key) });
   }
   if (ask.entry.kind === 'seen') {
     const seen = Array.isArray(raw) ? raw.map(String).join(', ') : key;
-    return ui('ui.play.said.seen', { ask: ask.msg, seen: name(seen) });
+    return ui('ui.play.said.seen', { seen: name(seen) });
   }
   const die = name(String(raw ?? key));
   return typeof shown.code === 'string'
     ? ui('ui.play.said.dieCode', { die, code: name(shown.code) })
-    : ui('ui.play.said.die', { ask: ask.msg, die });
+    : ui('ui.play.said.die', { die });
 };
 
 /** What of the game the calculation reads, for its first entry. */

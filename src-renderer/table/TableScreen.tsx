@@ -60,7 +60,9 @@ function Table({ open }: { readonly open: OpenGame }) {
               <SideMark look={side.look}>{t('ui.play.table.playerTurn', { side: msg(side.word) })}</SideMark>
             </p>
           )}
-          <h1 data-long={(place.phase ? say(place.phase.msg) : '').length > 24 || undefined}>{place.phase ? say(place.phase.msg) : t('ui.play.over')}</h1>
+          <h1 data-long={(place.phase ? say(place.phase.msg) : '').length > 24 || undefined}>
+            {place.phase ? say(place.phase.msg) : t('ui.play.over')}
+          </h1>
           {over && (
             <p className={classes.over}>
               {say(over.msg)} <RuleRef rule={over.rule} />

@@ -21,7 +21,17 @@ export interface FieldInputProps {
 }
 
 /** One field of any kind but rows, drawn from its declaration. */
-export function FieldInput({ field, value, trouble, disabled, hideLabel, small, quiet, onChange, inputRef }: FieldInputProps) {
+export function FieldInput({
+  field,
+  value,
+  trouble,
+  disabled,
+  hideLabel,
+  small,
+  quiet,
+  onChange,
+  inputRef,
+}: FieldInputProps) {
   const say = useSay();
   const label = say(field.msg);
   const hint = field.hint && !quiet ? say(field.hint) : undefined;

@@ -188,14 +188,37 @@ export function RowsEditor(props: Props) {
     else groups.push({ key, rows: [row] });
   }
 
-  const rowView = (row: JsonObject) => {
-    const id = idOf(row);
-    const index = inRows.findIndex((each) => idOf(each) === id);
-    const isOut = index < 0;
-    const figure = figures.find(
-      (each) => !isOut && field.figure !== undefined && each.id === `${field.figure}${index}`,
+  const figureOf = (row: JsonObject): Figure | undefined => {
+    const index = inRows.indexOf(row);
+    return index < 0 || field.figure === undefined
+      ? undefined
+      : figures.find((each) => each.id === `${field.figure}${index}`);
+  };
+  const effectsOf = (row: JsonObject) =>
+    (figureOf(row)?.steps ?? []).slice(1).filter((step) => step.delta !== 0 || step.op.op === 'times');
+  /** what changes every unit of a group alike is said once, at its head */
+  const sharedBy = (group: readonly JsonObject[]) => {
+    const [first = [], ...rest] = group.map(effectsOf);
+    const texts = first.map((step) => say(step.msg));
+    const alike = rest.every(
+      (steps) => steps.length === texts.length && steps.every((step, i) => say(step.msg) === texts[i]),
     );
-    const effects = (figure?.steps ?? []).slice(1).filter((step) => step.delta !== 0 || step.op.op === 'times');
+    return alike ? first : [];
+  };
+  const effectLine = (steps: ReturnType<typeof effectsOf>) =>
+    steps.slice(-2).map((step, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
+      <span key={i}>
+        {say(step.msg)} <RuleRef rule={step.rule} plain />{' '}
+      </span>
+    ));
+
+  const rowView = (row: JsonObject, shared = false) => {
+    const id = idOf(row);
+    const index = inRows.indexOf(row);
+    const isOut = index < 0;
+    const figure = figureOf(row);
+    const effects = shared ? [] : effectsOf(row);
     const wrong = isOut ? [] : troublesBelow(troubles, String(index));
     const title = (named && asText(row[named])) || t('ui.play.rows.unit', { n: rows.indexOf(row) + 1 });
     const isOpen = open === id;
@@ -221,12 +244,7 @@ export function RowsEditor(props: Props) {
             {wrong.length > 0 ? (
               <Icon name="refuse" size={20} title={t('ui.play.trouble.mark')} />
             ) : (
-              effects.slice(-2).map((step, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
-                <span key={i}>
-                  {say(step.msg)} <RuleRef rule={step.rule} plain />{' '}
-                </span>
-              ))
+              effectLine(effects)
             )}
           </span>
           <span className={classes.st}>{figure && <FigureText n={figure.value} per={figure.per} />}</span>
@@ -322,11 +340,12 @@ export function RowsEditor(props: Props) {
             <div key={`${group.key}/${i}`} className={classes.group} data-look={side?.look}>
               <div className={classes.groupHead}>
                 <b>{groupLabel(field, group.key, say)}</b>
+                <span>{effectLine(sharedBy(group.rows))}</span>
               </div>
-              {group.rows.map(rowView)}
+              {group.rows.map((row) => rowView(row, sharedBy(group.rows).length > 0))}
             </div>
           ) : (
-            group.rows.map(rowView)
+            group.rows.map((row) => rowView(row))
           ),
         )}
       </div>
@@ -384,8 +403,11 @@ const about = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) =
   for (const [id, each] of Object.entries(field.fields)) {
     const value = row[id];
     if (id === field.group) continue;
-    if (each.kind === 'count' && typeof value === 'number' && value !== each.start) numbers.push(String(value / (each.per ?? 1)));
-    else if (each.kind === 'toggle' && value === true) words.push(say(each.msg));
+    if (each.kind === 'count' && typeof value === 'number' && value !== each.start) {
+      const n = String(value / (each.per ?? 1));
+      if (each.big) numbers.push(n);
+      else words.push(`${say(each.msg)} ${n}`);
+    } else if (each.kind === 'toggle' && value === true) words.push(say(each.msg));
     else if (each.kind === 'choice' && value !== each.start && !namesArm(value)) {
       const option = each.options.find((one) => one.key === value);
       if (option) words.push(say(option.msg));
