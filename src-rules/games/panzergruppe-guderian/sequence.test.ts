@@ -64,7 +64,9 @@ describe('the sequence of play', () => {
   });
 
   it('PGG-5.21 PGG-5.23 the dice and the first move are lines of turn 1 alone', () => {
-    expect(tasks('t1/sov/movement', inTurn(1))).toEqual(expect.arrayContaining(['roll-16', 'roll-19', 'first-move']));
+    expect(tasks('t1/sov/movement', inTurn(1))).toEqual(
+      expect.arrayContaining(['roll-16', 'roll-19', 'first-move', 'first-end']),
+    );
     const later = tasks('t2/sov/movement', inTurn(2));
     for (const id of ['roll-16', 'roll-19', 'first-move', 'shift']) expect(later).not.toContain(id);
   });
@@ -165,6 +167,16 @@ describe('the sequence of play', () => {
     expect(tasks('t2/ger/movement', at({ turn: 2, place: 't2/ger/movement', cells: { germanIn: all } }))).not.toContain(
       'entry',
     );
+  });
+
+  it('PGG-13.2 air markers are offered in B5 and before turn 1', () => {
+    const offered = (place: string) => game.actions.find((one) => one.id === 'air-place')?.when(at({ place }));
+    expect(['t1/setup/markers', 't1/ger/interdiction', 't1/sov/interdiction', 't1/ger/combat'].map(offered)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('PGG-6.36 rail movement is offered to the Soviet only', () => {

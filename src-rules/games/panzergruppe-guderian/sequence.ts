@@ -224,6 +224,7 @@ const sovietMovement = phase({
         return t('pgg.status.southWest', { count: front.now, next: front.next });
       },
     },
+    { id: 'entry', msg: t('pgg.task.entryCost'), rule: '14.0', when: (around) => sovietOpen(around).length > 0 },
     {
       id: 'return',
       msg: t('pgg.task.return'),
@@ -241,6 +242,7 @@ const sovietMovement = phase({
     },
     { id: 'columns', msg: t('pgg.task.columns'), rule: '6.4', when: { turn: { to: 6 } } },
     { id: 'first-move', msg: t('pgg.task.firstMove'), rule: '5.23', when: isTurn(1) },
+    { id: 'first-end', msg: t('pgg.task.firstEnd'), rule: '5.23', when: isTurn(1) },
     {
       id: 'repair',
       msg: t('pgg.task.repair'),

@@ -5,7 +5,7 @@ import { mapOf } from './reading.ts';
 import { reach, table } from './testing/at.ts';
 
 describe('what the rules do by themselves', () => {
-  it('PGG-13.33 German air markers go at the end of the Soviet movement phase', () => {
+  it('PGG-13.33 PGG-A23 German air markers go at the end of the Soviet movement phase', () => {
     const played = reach(table(), 't1/setup/markers');
     played.act('air-place', { hex1: '2010', hex2: '2110' });
     reach(played, 't1/sov/movement');
@@ -24,7 +24,7 @@ describe('what the rules do by themselves', () => {
     expect(played.state.balances[accounts.interdiction]).toBe(2);
   });
 
-  it("PGG-6.63 disruption ends in the owner's removal phase, not in the other's", () => {
+  it("PGG-6.63 PGG-A47 disruption ends in the owner's removal phase, not in the other's", () => {
     const played = reach(table(), 't3/sov/movement');
     played.write([
       mark(marks.disrupted, '12pz-1', { side: 'german' }),
@@ -64,7 +64,7 @@ describe('what the rules do by themselves', () => {
     expect(played.state.balances[accounts.rail]).toBe(8);
   });
 
-  it("PGG-14.23 E13 the Front's price goes to the German, 5 for five and 15 for ten", () => {
+  it("PGG-14.23 PGG-A40 E13 the Front's price goes to the German, 5 for five and 15 for ten", () => {
     const played = reach(table(), 't2/sov/movement');
     played.act('south-west', { divisions: 5 });
     expect(played.state.balances[accounts.swPoints]).toBe(5);

@@ -87,7 +87,7 @@ describe('Soviet reinforcements', () => {
     expect(!proposal.ok && [proposal.rule, proposal.anyway?.says.id]).toEqual(['14.3', 'pgg.anyway']);
   });
 
-  it('PGG-14.14 PGG-12.4 the cup first, then the eliminated pile, then nothing', () => {
+  it('PGG-14.14 PGG-12.4 PGG-A34 the cup first, then the eliminated pile, then nothing', () => {
     const tables = { mixRifle: mixOf('mixRifle', ['3-3-6', 4]) };
     const line = sovietSchedule.find((one) => one.id === 's2x');
     expect(line?.rifle).toBe(4);

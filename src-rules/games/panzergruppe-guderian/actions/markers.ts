@@ -27,7 +27,12 @@ const airPlace = action({
     hex2: hexOrNone(t('pgg.field.secondHex')),
     hex3: hexOrNone(t('pgg.field.thirdHex')),
   },
-  when: (around) => airHexes(around).length < markers.air,
+  // 13.2: in B5, and before turn 1
+  when: (around) => {
+    const { side, name: phase } = placeOf(around);
+    const here = phase === 'markers' || (side === 'ger' && phase === 'interdiction');
+    return here && airHexes(around).length < markers.air;
+  },
   proposes: ({ hex1, hex2, hex3 }, around) => {
     const wanted = [hex1, hex2, hex3].filter((one) => one !== '');
     if (wanted.length === 0) return never(t('pgg.bar.noHex'), '13.2');

@@ -533,6 +533,7 @@ export const tableEn = {
     'pgg.bar.noPocket': '{{leader}} has a way out of his pocket.',
     'pgg.remind.judgeAgain': 'First judge supply again: units that entered in B1 now trace like the others.',
     'pgg.remind.airLimit': 'West of column {{n}} while Smolensk is not German.',
+    'pgg.task.firstEnd': '13th and 20th end outside columns 01 and 02',
   },
   words: {
     'pgg.side.german': { bare: 'German', the: 'the German', of: 'of the German', adj: 'German' },
