@@ -292,6 +292,92 @@ describe('the journal is a tree folded to a state', () => {
   });
 });
 
+describe('each kind of fact', () => {
+  const flow: Fact = {
+    kind: 'flow',
+    flow: 'f1',
+    game: 'g',
+    calc: 'attack',
+    v: 2,
+    input: { strength: 4 },
+    around: { turn: 1 },
+  };
+  const answer: Fact = { kind: 'answer', flow: 'f1', ask: 'die', key: '3', raw: 3, by: 'table', shown: { code: 'D1' } };
+  const sealed: Fact = { kind: 'sealed', note: 'n', side: 'soviet', print: 'p', box: 'b' };
+  it.each<[string, readonly Fact[], Partial<State>]>([
+    ['set', [{ kind: 'set', cell: 'held', value: 5 }], { cells: { held: 5, map: { a: 1 } } }],
+    ['set back to nothing', [{ kind: 'set', cell: 'held', value: null }], { cells: { map: { a: 1 } } }],
+    ['set by key', [{ kind: 'set', cell: 'map', key: 'b', value: 'x' }], { cells: { held: 3, map: { a: 1, b: 'x' } } }],
+    ['take a key off', [{ kind: 'set', cell: 'map', key: 'a', value: null }], { cells: { held: 3, map: {} } }],
+    ['post', [{ kind: 'post', account: 'pp', n: -5, for: { id: 'x' }, rule: '' }], { balances: { pp: -2 } }],
+    [
+      'post to a new account',
+      [{ kind: 'post', account: 'ps', n: 2, for: { id: 'x' }, rule: '' }],
+      { balances: { pp: 3, ps: 2 } },
+    ],
+    [
+      'tick on and off',
+      [
+        { kind: 'tick', task: 'a', on: true },
+        { kind: 'tick', task: 'b', on: true },
+        { kind: 'tick', task: 'a', on: false },
+      ],
+      { ticks: { b: true } },
+    ],
+    [
+      'mark',
+      [{ kind: 'mark', mark: 'm', key: 'u', value: { side: 'axis' } }],
+      { marks: { m: { u: { value: { side: 'axis' } } } } },
+    ],
+    [
+      'take a mark off',
+      [
+        { kind: 'mark', mark: 'm', key: 'u', value: 1 },
+        { kind: 'mark', mark: 'm', key: 'u', value: null },
+      ],
+      { marks: {} },
+    ],
+    [
+      'roll',
+      [{ kind: 'roll', what: 'raid', sides: 6, faces: [2, 5], by: 'app' }],
+      { rolls: { raid: { faces: [2, 5], by: 'app' } } },
+    ],
+    ['option', [{ kind: 'option', option: 'o', value: 'y' }], { options: { o: 'y' } }],
+    [
+      'go',
+      [{ kind: 'go', to: 't1/sov/move', turn: 1, open: ['x'] }],
+      { place: { path: 't1/sov/move', turn: 1, open: ['x'], past: ['t1/axis/move'] } },
+    ],
+    [
+      'flow',
+      [flow],
+      { flows: { f1: { game: 'g', calc: 'attack', v: 2, input: { strength: 4 }, around: { turn: 1 }, answers: [] } } },
+    ],
+    [
+      'sealed, opened',
+      [sealed, { kind: 'opened', note: 'n', text: 'Smolensk', salt: 's', same: true }],
+      { sealed: { n: { side: 'soviet', print: 'p', box: 'b', opened: { text: 'Smolensk', same: true } } } },
+    ],
+    ['note', [{ kind: 'note', text: 'tea' }], stateOf(setUp)],
+  ])('%s', (_, facts, after) => {
+    expect(facts.reduce(applyFact, stateOf(setUp))).toEqual({ ...stateOf(setUp), ...after });
+  });
+
+  it('a fight keeps its answers in order and what was shown', () => {
+    const state = [
+      flow,
+      answer,
+      { ...answer, ask: 'loss', key: 'step' },
+      { kind: 'end', flow: 'f1', outcome: { code: 'D1' }, says: { id: 'x' } } as const,
+    ].reduce(applyFact, stateOf(setUp));
+    expect(state.flows.f1?.answers).toEqual([
+      { ask: 'die', key: '3', raw: 3, shown: { code: 'D1' } },
+      { ask: 'loss', key: 'step', raw: 3, shown: { code: 'D1' } },
+    ]);
+    expect(state.flows.f1?.end).toEqual({ outcome: { code: 'D1' }, says: { id: 'x' } });
+  });
+});
+
 describe('applying facts never throws', () => {
   it('counts what it does not know and what has no usable name', () => {
     const odd: Fact = JSON.parse('{"kind":"weatherBalloon"}');
