@@ -111,6 +111,7 @@ function Everywhere() {
           <Screen route={route} />
         </Boundary>
       </Suspense>
+      <section id="popups" aria-label={t('ui.popups')} />
       <Suspense fallback={null}>
         {palette === 'loaded' && <Palette />}
         {keys !== 'never' && <KeysOverlay opened={keys} onClose={() => setKeys(false)} />}

@@ -3,6 +3,8 @@ import { dismissNotice, retryDisk, saveCopy, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { clock } from '../i18n/when.ts';
 import classes from './DiskLine.module.css';
+import { runCommand } from './keys.ts';
+import { ownRulings } from './ownRulings.ts';
 import { Icon } from './parts/Icon.tsx';
 import { refusalMsg } from './parts/Refused.tsx';
 
@@ -43,9 +45,15 @@ export function DiskLine() {
         </button>
       </span>
     );
+  const own = ownRulings(open);
   return (
     <span className={classes.calm}>
       {scenario && <span className={classes.scenario}>{say(scenario.msg)}</span>}
+      {own > 0 && (
+        <button type="button" className={classes.own} onClick={() => void runCommand('game.options')}>
+          {t('ui.options.own', { count: own })}
+        </button>
+      )}
       <span data-disk={disk.state}>
         {disk.state === 'writing' ? t('ui.header.writing') : t('ui.header.onDisk', { time })}
       </span>

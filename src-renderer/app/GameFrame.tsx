@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { canRedo } from '#rules/kit/undo.ts';
 import { closeGame, openGame, redoOne, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -32,6 +32,8 @@ const screens: { readonly [P in Place]: ComponentType } = {
   journal: lazy(() => import('../journal/JournalScreen.tsx').then((m) => ({ default: m.JournalScreen }))),
 };
 
+const GameOptions = lazy(() => import('./GameOptions.tsx').then((m) => ({ default: m.GameOptions })));
+
 /**
  * An open game: opens it, keeps the screen awake, and puts header and rail around its screens. The sheet is the
  * frame's; a screen draws what lies on it. In table mode the fight has the whole page and no frame.
@@ -61,10 +63,12 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   }, [open, place, t]);
 
   const tableMode = useNight((s) => s.tableMode);
+  const [options, setOptions] = useState(false);
   const canWrite = open !== undefined && open.readOnly === undefined;
   const toLibrary = () => go({ at: 'library' });
   useCommand('game.undo', () => void undoOne(), canWrite);
   useCommand('game.redo', () => void redoOne(), canWrite);
+  useCommand('game.options', () => setOptions(true), open !== undefined && open.game.options.length > 0);
   useCommand('table.mode', () => setTableMode(!tableMode), open !== undefined && place === 'fight');
 
   if (status === 'failed' || (status === 'open' && !open))
@@ -127,6 +131,11 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
         </>
       }
     >
+      {options && (
+        <Suspense fallback={null}>
+          <GameOptions open={open} opened onClose={() => setOptions(false)} />
+        </Suspense>
+      )}
       <Suspense fallback={<Sheet>{null}</Sheet>}>
         <Sheet
           label={t(`ui.place.${place}`)}

@@ -28,6 +28,7 @@ export const commands = {
   'game.new': { key: '', msg: ui('ui.command.newGame'), group: 'app' },
   'game.import': { key: '', msg: ui('ui.command.import'), group: 'app' },
   'game.export': { key: '', msg: ui('ui.command.export'), group: 'app' },
+  'game.options': { key: '', msg: ui('ui.command.options'), group: 'game' },
   find: { key: '/', msg: ui('ui.command.find'), group: 'app' },
   palette: { key: '$mod+k', msg: ui('ui.command.palette'), group: 'app' },
   keys: { key: '?', msg: ui('ui.command.keys'), group: 'app' },

@@ -249,6 +249,13 @@ export const frameEn = {
     'ui.when.dateOfYear': '{{day}} {{month}} {{year}}, {{time}}',
     'ui.popups': 'Menus',
     'ui.grid.new': 'new',
+    'ui.command.options': 'Rulings of this game',
+    'ui.options.title': 'Rulings of this game',
+    'ui.options.about': 'A change acts from here on and stands in the journal, both agreed. What was recorded stays.',
+    'ui.options.said': 'Both agreed from here on. {{option}}: {{choice}}.',
+    'ui.options.saidNext': 'Both agreed from the next turn. {{option}}: {{choice}}.',
+    'ui.options.own_one': '{{count}} own ruling',
+    'ui.options.own_other': '{{count}} own rulings',
   },
   words: {},
 } as const satisfies Texts;

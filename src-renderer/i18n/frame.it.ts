@@ -255,6 +255,14 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.when.dateOfYear': '{{day}} {{month}} {{year}}, {{time}}',
     'ui.popups': 'Menu',
     'ui.grid.new': 'nuova',
+    'ui.command.options': 'Scelte di questa partita',
+    'ui.options.title': 'Scelte di questa partita',
+    'ui.options.about':
+      'Una modifica vale da qui in poi e sta nel diario, di comune accordo. Quanto è registrato resta.',
+    'ui.options.said': 'Di comune accordo, da qui in poi. {{option}}: {{choice}}.',
+    'ui.options.saidNext': 'Di comune accordo, dal prossimo turno. {{option}}: {{choice}}.',
+    'ui.options.own_one': '{{count}} scelta propria',
+    'ui.options.own_other': '{{count}} scelte proprie',
   },
   words: {},
 };

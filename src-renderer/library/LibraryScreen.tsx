@@ -89,7 +89,7 @@ export function LibraryScreen() {
                 <Find text={finding} onText={setFinding} />
               </div>
               <div role="status" className={classes.said}>
-                {said}
+                {refusal ? undefined : said}
               </div>
               {refusal && <Refused refusal={refusal} />}
               {rows && (

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/Language.tsx';
 import classes from './LibraryScreen.module.css';
 import { renameGame } from './store.ts';
@@ -16,6 +16,12 @@ export function Rename({
 }) {
   const t = useT();
   const [text, setText] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  // The menu it came from first gives the focus back to its button.
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.select(), 50);
+    return () => clearTimeout(timer);
+  }, []);
   const keep = async () => {
     const wanted = text.trim();
     if (wanted !== '' && wanted !== name) await renameGame(id, wanted);
@@ -28,23 +34,23 @@ export function Rename({
         event.preventDefault();
         void keep();
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onDone();
+      }}
     >
       <TextInput
+        ref={field}
         label={t('ui.library.name')}
         value={text}
         maxLength={120}
-        autoFocus
-        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={() => void keep()}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            event.preventDefault();
-            setText(name);
-            onDone();
-          }
-        }}
       />
+      <Button type="submit" variant="filled">
+        {t('ui.save')}
+      </Button>
+      <Button onClick={onDone}>{t('ui.cancel')}</Button>
     </form>
   );
 }
