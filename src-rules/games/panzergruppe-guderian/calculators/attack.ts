@@ -33,4 +33,4 @@ export const attack = calc<typeof attackFields, FightState, FightResult>({
 });
 
 /** Milliseconds, as measured: up to three drawn units are nothing, each further one costs more. */
-export const untriedCost = (untried: number): number => (untried <= 3 ? untried : 2 ** (untried - 2));
+export const untriedCost = (untried: number): number => (untried <= 3 ? untried : untried ** 3 / 20);
