@@ -109,9 +109,13 @@ const ofTheMoment = {
   stays: { kind: 'toggle', msg: f('pgg.field.stays'), hint: f('pgg.field.stays.hint'), start: false, rule: '9.22' },
 } as const;
 
+/** 7.3: who can be part of a whole division. */
+const ofDivision = { field: 'type', is: ['panzer', 'grenadier', 'motorized'] } as const;
+
 export const germanRow = {
   name: unitName,
   ...germanFields,
+  division: { ...germanFields.division, when: ofDivision },
   left: {
     kind: 'count',
     msg: f('pgg.field.left'),
@@ -130,6 +134,7 @@ export const germanRow = {
     msg: f('pgg.field.whole'),
     start: 'rows',
     rule: '7.3',
+    when: ofDivision,
     options: [
       { key: 'rows', msg: f('pgg.whole.rows') },
       { key: 'yes', msg: f('pgg.whole.yes') },

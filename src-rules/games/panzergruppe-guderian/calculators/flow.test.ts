@@ -216,6 +216,32 @@ describe('ticks', () => {
     expect(hints).toEqual(expect.arrayContaining(['pgg.hint.attacked', 'pgg.hint.advanced', 'pgg.hint.hexAttacked']));
     expect(panelOf(attack, fight, here).hints.map((hint) => hint.msg.id)).not.toContain('pgg.hint.attacked');
   });
+  it('PGG-9.14 PGG-6.62 units without a name are noted by their hex', () => {
+    const soviet = { attacker: 'soviet', soviet: [{ attack: 8, defence: 4, hex: '1010' }], german: [{ defence: 3 }] };
+    const facts = end(soviet, { die: 6, attacker: 'losses' }, { ...here, place: 't3/sov/combat' }).at.done?.ending
+      .facts;
+    // 8 : 3 on a 6 is A1: its only step is gone, and nobody is left to note
+    expect(marks(facts, 'attacked')).toEqual([]);
+    const kept = end(soviet, { die: 1, defender: 'retreat' }, { ...here, place: 't3/sov/combat' }).at.done?.ending
+      .facts;
+    expect(marks(kept, 'attacked')).toEqual([
+      {
+        kind: 'mark',
+        mark: 'attacked',
+        key: 'hex:1010',
+        value: { side: 'soviet', hex: '1010' },
+        until: 't3/sov/combat',
+      },
+    ]);
+    const noted = {
+      ...here,
+      place: 't3/sov/combat',
+      marks: { attacked: { 'hex:1010': { value: {} } }, disrupted: { 'hex:1010': { value: {} } } },
+    };
+    expect(panelOf(attack, soviet, noted).hints.map((hint) => hint.msg.id)).toEqual(
+      expect.arrayContaining(['pgg.hint.hexHasAttacked', 'pgg.hint.hexDisrupted']),
+    );
+  });
   it('without a saved game nothing is marked', () => {
     expect(
       end(fight, { die: 2, defender: 'losses' }, around()).at.done?.ending.facts.filter((fact) => fact.kind === 'mark'),

@@ -183,8 +183,16 @@ const ticks = (forces: Forces, around: Around): readonly Hint[] => {
     if (is(marks.retreated, fighter) && !fighter.retreated)
       hints.push({ msg: f('pgg.hint.retreated', unit), rule: '9.75' });
   }
+  // units without a name of their own are noted by their hex
+  const noted = (mark: string, hex: string): boolean => hex !== '' && marked(mark, `hex:${hex}`);
+  const from = [...new Set(forces.attackers.map((fighter) => fighter.place))];
+  for (const hex of from) {
+    if (!forces.overrun && noted(marks.attacked, hex))
+      hints.push({ msg: f('pgg.hint.hexHasAttacked', { hex: name(hex) }), rule: '9.14' });
+    if (noted(marks.disrupted, hex)) hints.push({ msg: f('pgg.hint.hexDisrupted', { hex: name(hex) }), rule: '6.62' });
+  }
   for (const { hex } of forces.hexes) {
-    if (!forces.overrun && hex && marked(marks.wasAttacked, `hex:${hex}`))
+    if (!forces.overrun && noted(marks.wasAttacked, hex))
       hints.push({ msg: f('pgg.hint.hexAttacked', { hex: name(hex) }), rule: '9.14' });
   }
   return hints;

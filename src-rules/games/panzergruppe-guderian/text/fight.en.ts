@@ -195,6 +195,8 @@ export const fightEn = {
     'pgg.hint.advancedDefender': '{{unit}} has advanced and may not be attacked in this phase.',
     'pgg.hint.retreated': '{{unit}} retreated this phase: among friends it adds nothing.',
     'pgg.hint.hexAttacked': 'Units in {{hex}} were attacked in this phase.',
+    'pgg.hint.hexHasAttacked': 'Units in {{hex}} have attacked in this phase.',
+    'pgg.hint.hexDisrupted': 'Units in {{hex}} are noted as disrupted.',
     'pgg.hint.stack': '{{count}} combat units in {{hex}}: 3 may stay.',
     'pgg.hint.redrawn': 'The cup is empty: redrawn counters make these chances approximate.',
     'pgg.hint.noAttackNow': 'Attacks belong in the combat phase {{side.of}}.',

@@ -195,6 +195,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.hint.advancedDefender': '{{unit}} è avanzata: in questa fase non può essere attaccata.',
     'pgg.hint.retreated': '{{unit}} si è ritirata in questa fase: fra amici non aggiunge nulla.',
     'pgg.hint.hexAttacked': 'Le unità in {{hex}} sono già state attaccate in questa fase.',
+    'pgg.hint.hexHasAttacked': 'Unità in {{hex}} hanno già attaccato in questa fase.',
+    'pgg.hint.hexDisrupted': 'Le unità in {{hex}} risultano disorganizzate.',
     'pgg.hint.stack': '{{count}} unità combattenti in {{hex}}: ne possono restare 3.',
     'pgg.hint.redrawn': 'La tazza è vuota: con i contrassegni ripescati le probabilità sono approssimate.',
     'pgg.hint.noAttackNow': 'Si attacca nella fase di combattimento {{side.of}}.',
