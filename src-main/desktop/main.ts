@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, type BrowserWindow, ipcMain, nativeTheme, session, shell } from 'electron';
@@ -27,7 +28,9 @@ import { openWindow } from './window.ts';
 
 const given = libraryOf(process.argv, process.cwd());
 const folder = libraryFolder(given);
-app.setPath('userData', profileFolder(process.platform, process.env, homedir(), given));
+const profile = profileFolder(process.platform, process.env, homedir(), given);
+mkdirSync(profile, { recursive: true });
+app.setPath('userData', profile);
 app.enableSandbox();
 registerScheme();
 

@@ -61,8 +61,6 @@ export const openWindow = (
   window.on('unmaximize', keepSoon);
   window.on('close', keep);
   window.once('ready-to-show', () => window.show());
-  // The title is the app's in the player's language, whatever a page calls itself.
-  window.on('page-title-updated', (event) => event.preventDefault());
   void window.loadURL(startUrl).catch((error: unknown) => console.error(error));
   return { window, settled: () => writing };
 };

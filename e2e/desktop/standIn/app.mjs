@@ -130,6 +130,7 @@ class App extends StrictEmitter {
   setPath(name, path) {
     if (!pathNames.includes(name)) unknown(`the path '${name}'`);
     if (!isAbsolute(path)) throw new Error('Path must be absolute');
+    if (!existsSync(path)) throw new Error('Failed to set path');
     paths.set(name, path);
   }
 

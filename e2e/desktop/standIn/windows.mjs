@@ -212,7 +212,10 @@ class Window extends StrictEmitter {
     const page = await openPage(this, this.#options.webPreferences?.preload);
     await page.setViewportSize({ width: this.#bounds.width, height: this.#bounds.height });
     await this.webContents.load(url);
-    this.emit('page-title-updated', preventable(), await page.title(), true);
+    const titled = preventable();
+    const title = await page.title();
+    this.emit('page-title-updated', titled, title, true);
+    if (!titled.defaultPrevented) this.#title = title;
     this.emit('ready-to-show');
   }
   show() {
