@@ -7,17 +7,19 @@ import { theme } from '../theme/theme.ts';
 
 /** Draws a screen or a part of one as the app would, without the frame. */
 export const draw = (what: ReactNode, locale: Locale = 'en') =>
-  render(
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      env="test"
-    >
-      <SpeakIn locale={locale}>
-        {what}
-        <section id="popups" />
-      </SpeakIn>
-    </MantineProvider>,
-  );
+  render(what, {
+    wrapper: ({ children }) => (
+      <MantineProvider
+        theme={theme}
+        forceColorScheme="light"
+        withCssVariables={false}
+        withGlobalClasses={false}
+        env="test"
+      >
+        <SpeakIn locale={locale}>
+          {children}
+          <section id="popups" />
+        </SpeakIn>
+      </MantineProvider>
+    ),
+  });
