@@ -34,7 +34,7 @@ const german = (turn: number, around: Around): readonly LaneItem[] =>
       const what = divisionsMsg(line.divisions) ?? plain('');
       const msg = line.corps
         ? t('pgg.lane.corps', { corps: name(line.corps), entry: name(line.area), what })
-        : t('pgg.lane.bare', { entry: name(line.area), what });
+        : t('pgg.lane.area', { entry: name(line.area), what });
       return { msg, rule: '16.2', how: 'fixed', state: stateOf(around, line.id, germanLeft(around, line).state) };
     });
 

@@ -78,5 +78,5 @@ export const sovietLineMsg = (line: SovietLine): Msg => {
 };
 export const germanLineMsg = (line: GermanLine): Msg => {
   const at = { n: line.turn, entry: name(line.area) };
-  return line.corps ? t('pgg.line.corps', { ...at, corps: name(line.corps) }) : t('pgg.line.bare', at);
+  return line.corps ? t('pgg.line.corps', { ...at, corps: name(line.corps) }) : t('pgg.line.area', at);
 };

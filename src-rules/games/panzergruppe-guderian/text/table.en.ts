@@ -34,6 +34,7 @@ export const tableEn = {
     'pgg.pool.armor': 'Armor divisions',
     'pgg.line.army': 'turn {{n}}, {{entry}}, {{army}}',
     'pgg.line.bare': 'turn {{n}}, {{entry}}',
+    'pgg.line.area': 'turn {{n}}, area {{entry}}',
     'pgg.line.corps': 'turn {{n}}, area {{entry}}, {{corps}} Panzer Corps',
     // groups
     'pgg.group.setup': 'Set-up',
@@ -181,8 +182,8 @@ export const tableEn = {
     'pgg.status.enteredTrace': 'units that entered in B1 now trace like the others',
     'pgg.status.recorded': 'recorded',
     'pgg.status.snapshotLater': 'taken from the ledger when the phase is done',
-    'pgg.debt.off': 'Still off the map: {{what}}, entry {{entry}}. It may come on any later turn (§ 14.3).',
-    'pgg.debt.area': 'Still off the map: {{what}}, area {{entry}}. It may come on any later turn (§ 14.3).',
+    'pgg.debt.off': 'Still off the map: {{what}}, entry {{entry}}. It may come on any later turn.',
+    'pgg.debt.area': 'Still off the map: {{what}}, area {{entry}}. It may come on any later turn.',
     'pgg.debt.provisional': 'The provisional division is lost unless it enters this phase.',
     // lanes
     'pgg.lane.sovietArrivals': 'Soviet arrivals',
@@ -193,7 +194,8 @@ export const tableEn = {
     'pgg.lane.events': 'Rules by turn',
     'pgg.lane.army': '{{army}} at {{entry}}: {{what}}',
     'pgg.lane.bare': '{{entry}}: {{what}}',
-    'pgg.lane.corps': '{{corps}} Panzer Corps at {{entry}}: {{what}}',
+    'pgg.lane.area': 'area {{entry}}: {{what}}',
+    'pgg.lane.corps': '{{corps}} Panzer Corps, area {{entry}}: {{what}}',
     'pgg.lane.provisional': 'provisional die',
     'pgg.lane.provisionalOpen': 'die {{n}}, waits',
     'pgg.lane.provisionalIn': 'die {{n}}, entered',

@@ -35,6 +35,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.pool.armor': 'Divisioni corazzate',
     'pgg.line.army': 'turno {{n}}, {{entry}}, {{army}}',
     'pgg.line.bare': 'turno {{n}}, {{entry}}',
+    'pgg.line.area': 'turno {{n}}, area {{entry}}',
     'pgg.line.corps': 'turno {{n}}, area {{entry}}, {{corps}} Corpo Panzer',
     // groups
     'pgg.group.setup': 'Piazzamento',
@@ -183,8 +184,8 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.status.enteredTrace': 'le unità entrate in B1 ora tracciano come le altre',
     'pgg.status.recorded': 'annotate',
     'pgg.status.snapshotLater': 'presa dai conti a fase conclusa',
-    'pgg.debt.off': 'Ancora fuori mappa: {{what}}, ingresso {{entry}}. Può entrare in un turno successivo (§ 14.3).',
-    'pgg.debt.area': 'Ancora fuori mappa: {{what}}, area {{entry}}. Può entrare in un turno successivo (§ 14.3).',
+    'pgg.debt.off': 'Ancora fuori mappa: {{what}}, ingresso {{entry}}. Può entrare in un turno successivo.',
+    'pgg.debt.area': 'Ancora fuori mappa: {{what}}, area {{entry}}. Può entrare in un turno successivo.',
     'pgg.debt.provisional': 'La divisione provvisoria è persa se non entra in questa fase.',
     // lanes
     'pgg.lane.sovietArrivals': 'Arrivi sovietici',
@@ -195,7 +196,8 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.lane.events': 'Regole per turno',
     'pgg.lane.army': '{{army}} in {{entry}}: {{what}}',
     'pgg.lane.bare': '{{entry}}: {{what}}',
-    'pgg.lane.corps': '{{corps}} Corpo Panzer in {{entry}}: {{what}}',
+    'pgg.lane.area': 'area {{entry}}: {{what}}',
+    'pgg.lane.corps': '{{corps}} Corpo Panzer, area {{entry}}: {{what}}',
     'pgg.lane.provisional': 'dado dei provvisori',
     'pgg.lane.provisionalOpen': 'dado {{n}}, attende',
     'pgg.lane.provisionalIn': 'dado {{n}}, entrata',
