@@ -147,6 +147,11 @@ describe('a procedure planned', () => {
   it('plays the answered stages first', () => {
     const after = game.plan(input({}), around, [go(''), roll('', 6)]);
     expect(sumOf(after.filter(({ result }) => Object(result).blue === 0))).toBeCloseTo(winning(2, 1), 12);
+    // an answer inside a stage stays given, whatever the policy says afterwards
+    expect(game.plan(input({}), around, [go('')], { go: 'flee' })).not.toEqual(
+      game.plan(input({}), around, [], { go: 'flee' }),
+    );
+    expect(game.plan(input({}), around, [go('')])).toEqual(game.plan(input({}), around));
     const over = game.plan(input({ blue: 1 }), around, [go(''), roll('', 6)]);
     expect(over.map(({ p }) => p)).toEqual([1]);
   });
