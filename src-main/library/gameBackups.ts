@@ -30,13 +30,17 @@ export const makeBackup = async (game: string, content: GameContent, at: Date, k
   return name;
 };
 
+/** What a backup may unpack to: 100,000 lines and more. */
+const largest = 256 * 1024 * 1024;
+
 /** A backup's content, or undefined when it is not there or not whole. */
 export const readBackup = (game: string, id: string): GameContent | undefined => {
   if (!backupOf(id)) return undefined;
   const data = readBytes(path.join(folderOf(game), id));
   if (!data) return undefined;
   try {
-    const file = readGameFile(gunzipSync(data, { maxOutputLength: 256 * 1024 * 1024 }).toString('utf8'), sha);
+    const text = gunzipSync(data, { maxOutputLength: largest }).toString('utf8');
+    const file = readGameFile(text, sha, largest);
     return file.ok ? file.value : undefined;
   } catch {
     return undefined;

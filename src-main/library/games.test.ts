@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Handlers, LibraryRow } from '#shared/contract.ts';
-import { longJournal } from '#shared/saves/testing/sampleGame.ts';
+import { readGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
+import { longJournal, sampleGame } from '#shared/saves/testing/sampleGame.ts';
+import { makeFolder } from './files.ts';
+import { makeBackup, readBackup } from './gameBackups.ts';
 import { cleanUp, create, face, filesIn, must, newGame, openTemp, setUp, tempFolder } from './testing/temp.ts';
 
 afterEach(cleanUp);
@@ -378,5 +381,19 @@ describe('the text of a game', () => {
     writeFileSync(headOf(folder, id), 'damaged');
     expect(await text('games.open', { id })).toBeUndefined();
     expect(existsSync(headOf(folder, id))).toBe(true);
+  });
+});
+
+describe('a very large game', () => {
+  it('is backed up and comes back, though a file of that size would not be taken from a stranger', async () => {
+    const folder = path.join(tempFolder(), 'game');
+    const { envelope, ...rest } = sampleGame();
+    const text = 'x'.repeat(19_000);
+    const lines = longJournal(1_200).map((line) => ({ ...line, facts: [{ kind: 'note' as const, text }] }));
+    const content = { ...rest, envelope, lines, head: 'l5' };
+    makeFolder(folder);
+    const name = await makeBackup(folder, content, new Date());
+    expect(readBackup(folder, name)).toEqual(content);
+    expect(readGameFile(writeGameFile(content, true))).toMatchObject({ ok: false, reason: 'import.tooLarge' });
   });
 });

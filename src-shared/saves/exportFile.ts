@@ -60,9 +60,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Text to an object of the given format, or the reason why not: foreign, cut short, too large, newer. */
-const parseFile = (text: string, format: string): Read<Readonly<Record<string, unknown>>> => {
+const parseFile = (
+  text: string,
+  format: string,
+  limit: number = limits.file,
+): Read<Readonly<Record<string, unknown>>> => {
   const bytes = bytesOf(text);
-  if (bytes > limits.file) return refuse('import.tooLarge', { bytes, limit: limits.file });
+  if (bytes > limit) return refuse('import.tooLarge', { bytes, limit });
   const plain = text.replace(/^\uFEFF/, '').trimStart();
   let raw: unknown;
   try {
@@ -77,8 +81,9 @@ const parseFile = (text: string, format: string): Read<Readonly<Record<string, u
   return { ok: true, value: raw };
 };
 
-export const readGameFile = (text: string, hash: Hash = sha256): Read<GameContent> => {
-  const parsed = parseFile(text, gameFormat);
+/** `limit` is for files somebody sent; a backup of our own may be larger. */
+export const readGameFile = (text: string, hash: Hash = sha256, limit: number = limits.file): Read<GameContent> => {
+  const parsed = parseFile(text, gameFormat, limit);
   if (!parsed.ok) return parsed;
   const { version, checksums, envelope: rawEnvelope, setUp: rawSetUp, things, place, lines: rawLines } = parsed.value;
   const opened = openEnvelope(rawEnvelope);
