@@ -7,12 +7,10 @@ import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { loadGames } from './app/games.ts';
 import { loadLibrary } from './library/store.ts';
 import { loadSettings } from './settings/store.ts';
 
 // Everything the first screen needs is asked for at once; it is drawn as soon as language and theme are known.
-void loadGames();
 void loadLibrary();
 const root = document.getElementById('root');
 void loadSettings().finally(() => {

@@ -9,11 +9,12 @@ import { theme } from '../theme/theme.ts';
 import { loadThings } from '../things/store.ts';
 import { Boundary } from './Boundary.tsx';
 import { host } from './client.ts';
-import { useGameOf, useGames } from './games.ts';
+import { loadGames, useGameOf, useGames } from './games.ts';
 import { useInView } from './inView.ts';
 import { onKey, useCommand } from './keys.ts';
 import { keepNativeMenu, runMenu } from './nativeMenu.ts';
 import { useOffers } from './offers.ts';
+import { useReference } from './reference.ts';
 import { go, type Route, useRoute } from './route.ts';
 
 // One chunk a screen: the library alone is needed at the start.
@@ -51,6 +52,8 @@ export function App() {
 function Everywhere() {
   const { locale, t, say } = useLanguage();
   const route = useRoute((s) => s.route);
+  // Beside the first screen, not before it.
+  useEffect(() => void loadGames(), []);
   const theme = useApplied();
   const games = useGames();
   const [palette, setPalette] = useState<'never' | 'loaded'>('never');
@@ -133,8 +136,11 @@ function Waiting() {
 
 /** What a rule number is about, in the game that is in view. */
 function References() {
-  const gameId = useInView((s) => s.gameId);
-  return <ReferenceDialog game={useGameOf(gameId)} />;
+  const game = useGameOf(useInView((s) => s.gameId));
+  const asked = useReference((s) => s.rule !== null);
+  const [loaded, setLoaded] = useState(false);
+  if (asked && !loaded) setLoaded(true);
+  return loaded ? <ReferenceDialog game={game} /> : null;
 }
 
 function Screen({ route }: { readonly route: Route }) {

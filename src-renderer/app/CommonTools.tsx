@@ -1,11 +1,10 @@
-import { Menu } from '@mantine/core';
 import { name } from '#rules/kit/text.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import { themes } from '../theme/applied.ts';
 import { runCommand, useKeys } from './keys.ts';
-import { Icon } from './parts/Icon.tsx';
 import { KeyCap } from './parts/KeyCap.tsx';
+import { type MenuItem, MoreMenu } from './parts/MoreMenu.tsx';
 import { go } from './route.ts';
 import classes from './Shell.module.css';
 import { Tool } from './Shell.tsx';
@@ -38,43 +37,30 @@ export function ThemeTool() {
   const { t } = useLanguage();
   const chosen = useSettings((s) => s.settings.theme);
   const hasKeys = useKeys((s) => s.listeners.some((listener) => listener.id === 'keys'));
+  const items: readonly MenuItem[] = [
+    ...(['system', ...themes] as const).map((theme) => ({
+      label: t(`ui.theme.${theme}`),
+      checked: chosen === theme,
+      run: () => void changeSettings({ theme }),
+    })),
+    { label: t('ui.command.settings'), icon: 'settings', apart: true, run: () => go({ at: 'settings' }) },
+    ...(hasKeys
+      ? [
+          {
+            label: t('ui.command.keys'),
+            icon: 'keys' as const,
+            right: <KeyCap of="keys" />,
+            run: () => void runCommand('keys'),
+          },
+        ]
+      : []),
+  ];
   return (
-    <Menu>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t('ui.theme.now', { theme: name(t(`ui.theme.${chosen}`)) })}
-        >
-          <Icon name="sun" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['system', ...themes] as const).map((theme) => (
-          <Menu.Item
-            key={theme}
-            role="menuitemradio"
-            aria-checked={chosen === theme}
-            leftSection={chosen === theme ? <Icon name="check" size={20} /> : <span style={{ width: 20 }} />}
-            onClick={() => void changeSettings({ theme })}
-          >
-            {t(`ui.theme.${theme}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="settings" size={20} />} onClick={() => go({ at: 'settings' })}>
-          {t('ui.command.settings')}
-        </Menu.Item>
-        {hasKeys && (
-          <Menu.Item
-            leftSection={<Icon name="keys" size={20} />}
-            rightSection={<KeyCap of="keys" />}
-            onClick={() => void runCommand('keys')}
-          >
-            {t('ui.command.keys')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu
+      icon="sun"
+      className={classes.tool}
+      label={t('ui.theme.now', { theme: name(t(`ui.theme.${chosen}`)) })}
+      items={items}
+    />
   );
 }

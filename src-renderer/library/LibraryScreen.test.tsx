@@ -40,6 +40,10 @@ const begin = async (rows: readonly LibraryRow[], locale: 'en' | 'it' = 'en') =>
   await loadLibrary();
   draw(<LibraryScreen />, locale);
 };
+const choose = async (name: string) => {
+  const item = await screen.findByRole('menuitem', { name });
+  await act(async () => fireEvent.click(item));
+};
 const opened = () => useRoute.getState().route;
 const rowOf = (name: string): HTMLElement => {
   const row = screen.getByText(name).closest('li');
@@ -100,7 +104,7 @@ describe('the library', () => {
   it('deletes to a bin without asking and restores from there', async () => {
     await begin([good('g1', 'First'), good('g2', 'Second')]);
     fireEvent.click(within(rowOf('First')).getByRole('button', { name: 'More for First' }));
-    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete to the bin' })));
+    await choose('Delete to the bin');
     expect(screen.getByRole('status').textContent).toBe('First is in the bin, below the list.');
     expect(memory.rows.map((row) => row.state === 'good' && row.envelope.id)).toEqual(['g2']);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Restore', hidden: true })));
@@ -111,7 +115,7 @@ describe('the library', () => {
     await begin([good('g1', 'First')], 'it');
     memory.refuse.set('games.duplicate', { reason: 'disk.full' });
     fireEvent.click(screen.getByRole('button', { name: 'Altro per First' }));
-    await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplica' })));
+    await choose('Duplica');
     expect(screen.getByRole('alert').textContent).toContain('Disco pieno');
     expect(screen.getByText('First')).toBeTruthy();
   });
@@ -120,7 +124,7 @@ describe('the library', () => {
     await begin([good('g1', 'First')]);
     const rename = async () => {
       fireEvent.click(screen.getByRole('button', { name: /^More for/ }));
-      await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' })));
+      await choose('Rename');
       return screen.getByRole('textbox', { name: 'Name of the game' });
     };
     const field = await rename();

@@ -1,9 +1,8 @@
-import { Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { useCommand } from '../app/keys.ts';
-import { Icon } from '../app/parts/Icon.tsx';
+import { type MenuItem, MoreMenu } from '../app/parts/MoreMenu.tsx';
 import { useT } from '../i18n/Language.tsx';
 import classes from './LibraryScreen.module.css';
 import { duplicateGame, exportGame, removeGame } from './store.ts';
@@ -38,44 +37,28 @@ export function RowMenu({
   };
   useCommand('game.export', () => void toFile(false), chosen);
 
+  const write: readonly MenuItem[] = [
+    { label: t('ui.library.rename'), icon: 'pen', run: onRename },
+    {
+      label: t('ui.library.duplicate'),
+      icon: 'copy',
+      run: () => void duplicateGame(id, t('ui.library.copyName', { name: name(title) })),
+    },
+  ];
+  const read: readonly MenuItem[] = [
+    { label: t('ui.library.export'), icon: 'export', run: () => void toFile(false) },
+    { label: t('ui.library.exportTables'), icon: 'export', run: () => void toFile(true) },
+    { label: t('ui.library.backupsOf'), icon: 'history', run: () => setBackups(true) },
+  ];
+  const away: MenuItem = { label: t('ui.library.remove'), icon: 'bin', run: () => void remove() };
+
   return (
     <>
-      <Menu>
-        <Menu.Target>
-          <button type="button" className={classes.more} aria-label={t('ui.more', { name: name(title) })}>
-            <Icon name="more" />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!readOnly && (
-            <>
-              <Menu.Item leftSection={<Icon name="pen" size={20} />} onClick={onRename}>
-                {t('ui.library.rename')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<Icon name="copy" size={20} />}
-                onClick={() => void duplicateGame(id, t('ui.library.copyName', { name: name(title) }))}
-              >
-                {t('ui.library.duplicate')}
-              </Menu.Item>
-            </>
-          )}
-          <Menu.Item leftSection={<Icon name="export" size={20} />} onClick={() => void toFile(false)}>
-            {t('ui.library.export')}
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="export" size={20} />} onClick={() => void toFile(true)}>
-            {t('ui.library.exportTables')}
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="history" size={20} />} onClick={() => setBackups(true)}>
-            {t('ui.library.backupsOf')}
-          </Menu.Item>
-          {!readOnly && (
-            <Menu.Item leftSection={<Icon name="bin" size={20} />} onClick={() => void remove()}>
-              {t('ui.library.remove')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu
+        className={classes.more}
+        label={t('ui.more', { name: name(title) })}
+        items={readOnly ? read : [...write, ...read, away]}
+      />
       {backups && (
         <Suspense fallback={null}>
           <Backups id={id} title={title} onClose={() => setBackups(false)} onSaid={onSaid} readOnly={readOnly} />
