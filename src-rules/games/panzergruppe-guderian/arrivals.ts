@@ -40,8 +40,7 @@ export interface GermanLeft {
   readonly divisions: readonly Division[];
 }
 export const germanLeft = (around: Reads, line: GermanLine): GermanLeft => {
-  const entered = mapOf(around.cells, recordCells.germanIn);
-  const divisions = line.divisions.filter((division) => entered[division.id] === undefined);
+  const divisions = line.divisions.filter(({ id }) => countAt(around.cells, recordCells.germanIn, id) === 0);
   return { line, divisions, state: stateOf(around.turn, line.turn, divisions.length > 0) };
 };
 

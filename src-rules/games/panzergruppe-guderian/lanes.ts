@@ -70,7 +70,7 @@ const front = (turn: number, around: Around): readonly LaneItem[] => {
 
 const interdiction = (turn: number, around: Around): readonly LaneItem[] => {
   const used = mapOf(around.cells, recordCells.sovietMarkerUses)[String(turn)];
-  return typeof used === 'string'
+  return typeof used === 'string' && used !== ''
     ? [{ msg: t('pgg.lane.interdiction', { hex: name(used) }), rule: '13.42', how: 'entered', state: 'done' }]
     : [];
 };

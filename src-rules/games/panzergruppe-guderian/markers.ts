@@ -15,7 +15,7 @@ export interface Bar {
 }
 
 export const airHexes = (around: Pick<Around, 'cells'>): readonly string[] =>
-  Object.entries(mapOf(around.cells, recordCells.air)).flatMap(([hex, lies]) => (lies === true ? [hex] : []));
+  Object.keys(mapOf(around.cells, recordCells.air)).filter((hex) => hasAt(around.cells, recordCells.air, hex));
 
 /** 13.2: anywhere once Smolensk is German and joined to the west edge; from when: ruling A18. */
 export const airUnlimited = (around: Pick<Around, 'cells' | 'turn' | 'options'>): boolean => {
@@ -50,7 +50,9 @@ export const barsAir = (
 export const blockOf = (turn: number): number => Math.ceil(turn / 3);
 
 export const interdictionTurns = (around: Pick<Around, 'cells'>): readonly number[] =>
-  Object.keys(mapOf(around.cells, recordCells.sovietMarkerUses)).map(Number);
+  Object.entries(mapOf(around.cells, recordCells.sovietMarkerUses)).flatMap(([turn, hex]) =>
+    hex === '' ? [] : [Number(turn)],
+  );
 
 export const barsInterdiction = (
   around: Pick<Around, 'cells' | 'balances' | 'turn' | 'options'>,
@@ -92,7 +94,7 @@ export const railOpenAt = (around: Pick<Around, 'cells' | 'turn'>, hex: string):
 
 export const awayLeaders = (around: Pick<Around, 'cells'>): readonly (readonly [leader: string, turn: number])[] =>
   Object.entries(mapOf(around.cells, recordCells.away)).flatMap(([leader, turn]) =>
-    typeof turn === 'number' ? [[leader, turn] as const] : [],
+    typeof turn === 'number' && turn > 0 ? [[leader, turn] as const] : [],
   );
 
 /** A hex beside a leader, as the players see it. */

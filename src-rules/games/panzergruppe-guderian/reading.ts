@@ -1,5 +1,6 @@
 import type { Around, CellValue, Mark } from '../../kit/around.ts';
 import type { Scalar } from '../../kit/value.ts';
+import { marks, sides } from './cells-ids.ts';
 
 /** What the record holds, read from a game's state as well as from what a question was given. */
 export type Cells = { readonly [id: string]: CellValue };
@@ -28,7 +29,11 @@ export const textAt = (cells: Cells, id: string, key: string): string => {
   const value = mapOf(cells, id)[key];
   return typeof value === 'string' ? value : '';
 };
-export const hasAt = (cells: Cells, id: string, key: string): boolean => mapOf(cells, id)[key] === true;
+/** Said to be so: by an action (true), or by hand in the ledger, which writes its choices as text. */
+export const hasAt = (cells: Cells, id: string, key: string): boolean => {
+  const value = mapOf(cells, id)[key];
+  return value === true || value === 'true';
+};
 
 export const balance = (holds: Holds, account: string): number => holds.balances[account] ?? 0;
 
@@ -36,11 +41,15 @@ export const marksOf = (around: Pick<Around, 'marks'>, mark: string): readonly (
   Object.entries(around.marks[mark] ?? {});
 
 /** The side written on a mark's value, '' when there is none. */
-export const sideOf = (mark: Mark): string => {
+const sideOf = (mark: Mark): string => {
   const { value } = mark;
   if (typeof value !== 'object' || value === null || !('side' in value)) return '';
   return typeof value.side === 'string' ? value.side : '';
 };
+
+/** The marks of disrupted units of one side: roster units, hexes, or names the players typed. */
+export const disruptedKeys = (around: Pick<Around, 'marks'>, side: 'german' | 'soviet'): readonly string[] =>
+  marksOf(around, marks.disrupted).flatMap(([key, mark]) => (sideOf(mark) === sides[side] ? [key] : []));
 
 /** The first parts of the present place: the turn, the player-turn, the phase. Marks live until one of them is left. */
 export const placeOf = (around: Pick<Around, 'place' | 'turn'>) => {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { germanOpen } from './arrivals.ts';
 import { lanes } from './lanes.ts';
 import { limits } from './limits.ts';
+import { airHexes, awayLeaders, interdictionTurns } from './markers.ts';
 import { fightRulings, optionalRules, recordRulings } from './option-ids.ts';
 import { options, ruling } from './options.ts';
+import { recaptureCandidates } from './points.ts';
 import { draw } from './pools.ts';
 import { reference } from './reference.ts';
 import { reminders } from './reminders.ts';
@@ -53,6 +56,26 @@ describe('options', () => {
     expect(ruling({ a17: '39' }, 'a17')).toBe('40');
     expect(ruling({}, 'a44')).toBe('pass');
     expect(ruling({ a44: 'unit' }, 'a44')).toBe('unit');
+  });
+});
+
+describe('what the ledger writes by hand', () => {
+  it('its choices are text, its blanks are empty, and both read as meant', () => {
+    const hand = at({
+      turn: 3,
+      cells: {
+        air: { '2010': 'true', '2011': '' },
+        snapshot: { vitebsk: 'true' },
+        sovietMarkerUses: { 2: '' },
+        germanIn: { '7 Pz': 0 },
+        away: { Konev: 0 },
+      },
+    });
+    expect(airHexes(hand)).toEqual(['2010']);
+    expect(recaptureCandidates(hand).map((city) => city.id)).toEqual(['vitebsk']);
+    expect(interdictionTurns(hand)).toEqual([]);
+    expect(germanOpen(hand)[0]?.divisions).toHaveLength(5);
+    expect(awayLeaders(hand)).toEqual([]);
   });
 });
 

@@ -10,16 +10,16 @@ import {
   southWestOf,
   sovietOpen,
 } from './arrivals.ts';
-import { marks, otherPhases, phases, playerTurns, recordCells, sides } from './cells-ids.ts';
+import { otherPhases, phases, playerTurns, recordCells } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
 import { pools, rollingArmies, setUpCards } from './data/schedule.ts';
 import { airHexes, airUnlimited, awayLeaders, brokenRails, firstClosedColumn } from './markers.ts';
 import { ruling } from './options.ts';
 import { recaptureCandidates } from './points.ts';
 import { poolState } from './pools.ts';
-import { countAt, hasAt, marksOf, sideOf, textAt, textOf } from './reading.ts';
+import { countAt, disruptedKeys, hasAt, textAt, textOf } from './reading.ts';
 import { t } from './text/speak.ts';
-import { armyMsg, countersMsg, divisionsMsg, list, plain, sideMsg } from './words.ts';
+import { armyMsg, countersMsg, divisionsMsg, list, markedMsg, plain, sideMsg } from './words.ts';
 
 /** What must not be forgotten, in the order of the turn. Ochre is what lapses or is owed. */
 export const reminders = (around: Around): readonly Reminder[] => {
@@ -137,12 +137,12 @@ export const reminders = (around: Around): readonly Reminder[] => {
     ['soviet', at(playerTurns.soviet, phases.disruption)],
     ['german', at(playerTurns.german, phases.disruption)],
   ] as const) {
-    const count = marksOf(around, marks.disrupted).filter(([, mark]) => sideOf(mark) === sides[side]).length;
-    if (count > 0)
+    const what = list(disruptedKeys(around, side).map(markedMsg));
+    if (what)
       say(
         {
           id: `disrupted-${side}`,
-          msg: t('pgg.remind.disrupted', { count, side: sideMsg(side) }),
+          msg: t('pgg.remind.disrupted', { what, side: sideMsg(side) }),
           rule: '6.63',
           due: false,
           at: path,

@@ -18,9 +18,19 @@ import { germanSchedule, markers, rail, rollingArmies, setUpCards, sovietSchedul
 import { airHexes, airUnlimited, awayLeaders, barsInterdiction, brokenRails, firstClosedColumn } from './markers.ts';
 import { ruling } from './options.ts';
 import { recaptureCandidates } from './points.ts';
-import { balance, countAt, countOf, hasAt, marksOf, sideOf, textAt, textOf } from './reading.ts';
+import { balance, countAt, countOf, disruptedKeys, hasAt, marksOf, textAt, textOf } from './reading.ts';
 import { t } from './text/speak.ts';
-import { armyMsg, countersMsg, divisionsMsg, germanLineMsg, hexesMsg, list, plain, sovietLineMsg } from './words.ts';
+import {
+  armyMsg,
+  countersMsg,
+  divisionsMsg,
+  germanLineMsg,
+  hexesMsg,
+  list,
+  markedMsg,
+  plain,
+  sovietLineMsg,
+} from './words.ts';
 
 /** The sequence of play (4.2, digest section 2): the set-up, then twelve turns of two player-turns each. */
 
@@ -90,12 +100,10 @@ const setup = when(
   ),
 );
 
-const disrupted = (around: Around, side: string): number =>
-  marksOf(around, marks.disrupted).filter(([, mark]) => sideOf(mark) === side).length;
 const disruptedStatus =
-  (side: string) =>
+  (side: 'german' | 'soviet') =>
   (around: Around): Msg =>
-    t('pgg.status.disrupted', { count: disrupted(around, side) });
+    list(disruptedKeys(around, side).map(markedMsg)) ?? t('pgg.status.noneMarked');
 
 const onceStatus = (around: Around): Msg =>
   t('pgg.status.ticked', { n: marksOf(around, marks.attacked).length, m: marksOf(around, marks.wasAttacked).length });

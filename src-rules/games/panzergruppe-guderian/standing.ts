@@ -1,16 +1,16 @@
 import type { StandingRule } from '../../kit/game.ts';
 import type { Fact, State } from '../../kit/journal.ts';
 import { name } from '../../kit/text.ts';
-import { accounts, cells, marks, otherPhases, phases, playerTurns, recordCells, sides } from './cells-ids.ts';
+import { accounts, cells, marks, otherPhases, phases, playerTurns, recordCells } from './cells-ids.ts';
 import { objectives, recapturePoints } from './data/cities.ts';
 import { divisionOfUnit, rail, swFront, swPrice } from './data/schedule.ts';
 import { post, set, setAt, unmark } from './facts.ts';
 import { hasIntegrity, stepsLeft } from './losses.ts';
 import { airHexes } from './markers.ts';
 import { isGerman, lineOpen } from './points.ts';
-import { countOf, hasAt, mapOf, marksOf, sideOf, textOf } from './reading.ts';
+import { countOf, disruptedKeys, hasAt, mapOf, textOf } from './reading.ts';
 import { t } from './text/speak.ts';
-import { divisionMsg, list, plain, sideMsg } from './words.ts';
+import { divisionMsg, list, markedMsg, plain } from './words.ts';
 
 /** What the rules do by themselves: booked as entries of their own when their trigger is recorded. */
 
@@ -40,15 +40,14 @@ const disruptionEnds = (side: 'german' | 'soviet'): StandingRule => ({
   rule: '6.63',
   on: (fact) => goesTo(fact, playerTurns[side], phases.disruption),
   reads: (state) => {
-    const keys = marksOf(state, marks.disrupted).flatMap(([key, mark]) => (sideOf(mark) === sides[side] ? [key] : []));
+    const keys = disruptedKeys(state, side);
     return keys.length > 0 ? { keys } : undefined;
   },
   proposes: ({ keys }) => {
     const units = texts(keys);
-    return {
-      says: t('pgg.stands.disruption', { side: sideMsg(side), count: units.length }),
-      facts: units.map((key) => unmark(marks.disrupted, key)),
-    };
+    const what = list(units.map(markedMsg));
+    if (!what) return undefined;
+    return { says: t('pgg.stands.disruption', { what }), facts: units.map((key) => unmark(marks.disrupted, key)) };
   },
 });
 

@@ -80,3 +80,7 @@ export const germanLineMsg = (line: GermanLine): Msg => {
   const at = { n: line.turn, entry: name(line.area) };
   return line.corps ? t('pgg.line.corps', { ...at, corps: name(line.corps) }) : t('pgg.line.area', at);
 };
+
+/** What a mark's key names: a unit of the roster, a hex, or what the players typed. */
+export const markedMsg = (key: string): Msg =>
+  key.startsWith('hex:') ? t('pgg.unitsIn', { hex: name(key.slice(4)) }) : unitMsg(key);

@@ -15,6 +15,15 @@ describe('the set-up', () => {
     expect(refusal('setup-24', {}, played.around)).toBe('5.1');
   });
 
+  it('PGG-5.1 all cards still missing may be placed at once', () => {
+    const played = table();
+    played.act('setup-16');
+    const [entry] = played.act('setup-all');
+    expect(entry?.says.id).toBe('pgg.says.armies');
+    expect([countOf(played.state.cells, cells.mapRifle), countOf(played.state.cells, cells.mapArmor)]).toEqual([28, 6]);
+    expect(refusal('setup-all', {}, played.around)).toBe('5.1');
+  });
+
   it('PGG-12.1 untried counters come from two pools: armor never from rifle', () => {
     const around = at();
     const proposal = bid('setup-20', {}, around);

@@ -1,3 +1,4 @@
+import type { Around } from '../../../kit/around.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { recordCells, sides } from '../cells-ids.ts';
@@ -7,7 +8,7 @@ import type { Bar } from '../markers.ts';
 import { drawFacts, shortOf } from '../pools.ts';
 import { hasAt, textAt } from '../reading.ts';
 import { t } from '../text/speak.ts';
-import { armyMsg, countersMsg, hexesMsg } from '../words.ts';
+import { armyMsg, countersMsg, hexesMsg, list } from '../words.ts';
 import { face } from './fields.ts';
 import { never, unless } from './propose.ts';
 
@@ -40,6 +41,34 @@ const armyPlaced: readonly Action[] = setUpCards.map((card) =>
     },
   }),
 );
+
+/** 5.1: the cards still missing, all at once. */
+const allPlaced = action({
+  id: 'setup-all',
+  msg: t('pgg.action.armies'),
+  rule: '5.1',
+  about: t('pgg.action.armies.about'),
+  side: sides.soviet,
+  group: t('pgg.group.setup'),
+  fields: {},
+  when: (around) => around.turn === 1 && missingCards(around).length > 0,
+  proposes: (_input, around) => {
+    const cards = missingCards(around);
+    const what = list(cards.map((card) => armyMsg(card.army)));
+    if (!what) return never(t('pgg.bar.armiesAll'), '5.1');
+    const wanted = {
+      rifle: cards.reduce((sum, card) => sum + card.rifle, 0),
+      armor: cards.reduce((sum, card) => sum + card.armor, 0),
+    };
+    return unless(shortOf(around, wanted), t('pgg.says.armies', { what }), [
+      ...cards.map((card) => setAt(recordCells.setUp, card.army, true)),
+      ...drawFacts(around, 'rifle', wanted.rifle),
+      ...drawFacts(around, 'armor', wanted.armor),
+    ]);
+  },
+});
+const missingCards = (around: Pick<Around, 'cells'>): typeof setUpCards =>
+  setUpCards.filter((card) => !hasAt(around.cells, recordCells.setUp, card.army));
 
 /** 5.21: on turn 1 each of two armies rolls for leave to move: 1 to 3 frees it. */
 const armyDice: readonly Action[] = rollingArmies.map((army) =>
@@ -76,4 +105,4 @@ const armyDice: readonly Action[] = rollingArmies.map((army) =>
 /** 5.21: 1 to 3. */
 export const armyMoves = (die: number): boolean => die <= 3;
 
-export const setUpActions: readonly Action[] = [...armyPlaced, ...armyDice];
+export const setUpActions: readonly Action[] = [...armyPlaced, allPlaced, ...armyDice];

@@ -18,7 +18,7 @@ it('a sentence of either language has the same parameters', () => {
 
 it('sides bend as Italian does', () => {
   const say = speaker('it', [game.text.it]);
-  expect(say({ id: 'pgg.remind.disrupted', p: { count: 2, side: { id: 'pgg.side.soviet' } } })).toBe(
-    '2 unità del sovietico da riordinare.',
+  expect(say({ id: 'pgg.remind.disrupted', p: { what: { name: '2216' }, side: { id: 'pgg.side.soviet' } } })).toBe(
+    'Disorganizzazione del sovietico da rimuovere: 2216.',
   );
 });
