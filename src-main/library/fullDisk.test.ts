@@ -5,12 +5,16 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { longJournal } from '#shared/saves/testing/sampleGame.ts';
 import { cleanUp, closeHosts, create, face, must, openTemp, tempFolder } from './testing/temp.ts';
 
+const system = (program: string, ...args: readonly string[]): void => {
+  execFileSync(program, args, { stdio: 'ignore' });
+};
+
 /** A small disk of its own, where the system lets one be mounted. */
 const disk = path.join(tempFolder(), 'disk');
 const mounted = ((): boolean => {
   try {
     mkdirSync(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', disk], { stdio: 'ignore' });
+    system('mount', '-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', disk);
     return true;
   } catch {
     return false;
@@ -19,7 +23,7 @@ const mounted = ((): boolean => {
 afterEach(closeHosts);
 afterAll(async () => {
   await closeHosts();
-  if (mounted) execFileSync('umount', [disk]);
+  if (mounted) system('umount', disk);
   await cleanUp();
 });
 
