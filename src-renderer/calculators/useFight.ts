@@ -71,8 +71,8 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
   const input = parsed?.ok ? parsed.value : undefined;
   const answers = flow ? flow.answers : open ? none : draft.answers;
   const played = useMemo(
-    () => (calc && input ? calc.play(input, around, answers) : undefined),
-    [calc, input, around, answers],
+    () => (calc && input ? calc.play(input, around, answers, present) : undefined),
+    [calc, input, around, answers, present],
   );
   const view = usePanel(game.id, calc, input, around, answers);
   return {
@@ -202,7 +202,8 @@ export const answer = (
     ],
     spans,
   });
-  const next = calc.play(input, around, answers);
+  // what the end books counts on from the present: another fight may have been recorded since this one began
+  const next = calc.play(input, around, answers, open.around);
   if (next.done && !hold) deeds.push(endDeed(flow, next.done, spans));
   if (!actAll(deeds)) return false;
   changeDraft(scope, calc.id, { flow, face: null, rolled: false });

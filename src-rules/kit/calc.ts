@@ -123,7 +123,8 @@ export interface Calculator {
   readonly policies: readonly { readonly id: string; readonly msg: Msg; readonly policy: Policy }[];
   /** checks an input: missing keys take what the game knows (given `around`) or their start, unknown ones are refused */
   readonly parse: (raw: Raw, around?: Around) => Parsed<JsonObject>;
-  readonly play: (input: JsonObject, around: Around, answers: readonly Answer[]) => Played;
+  /** `now`: the present of the record, for what the ending books; the rest keeps to what was known when it began */
+  readonly play: (input: JsonObject, around: Around, answers: readonly Answer[], now?: Around) => Played;
   /** exact distribution of results by key, after the given answers, choices taken from the policy */
   readonly plan: (input: JsonObject, around: Around, given?: readonly Answer[], policy?: Policy) => readonly Planned[];
   readonly panel: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
@@ -161,7 +162,7 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     ...(spec.quick ? { quick: spec.quick } : {}),
     policies: spec.policies ?? [],
     parse,
-    play: (input, around, answers) => play(spec, inputOf(input), around, answers),
+    play: (input, around, answers, now) => play(spec, inputOf(input), around, answers, now),
     plan: (input, around, given = [], policy = {}) => plan(spec, inputOf(input), around, given, policy),
     panel: (input, around, answers) => spec.panel(inputOf(input), around, answers),
     cost: (input, around) => spec.cost?.(inputOf(input), around) ?? 0,
@@ -254,6 +255,7 @@ const play = <F extends Fields, S, R>(
   input: InputOf<F>,
   around: Around,
   answers: readonly Answer[],
+  now: Around = around,
 ): Played => {
   const notes = why();
   const walked = walk(spec, input, around, answers, notes);
@@ -267,7 +269,7 @@ const play = <F extends Fields, S, R>(
       return { misfit: walked.misfit, figures };
     case 'done': {
       const { result } = walked;
-      return { done: { result, key: resultKey(spec, result), ending: spec.ending(result, input, around) }, figures };
+      return { done: { result, key: resultKey(spec, result), ending: spec.ending(result, input, now) }, figures };
     }
   }
 };
