@@ -6,7 +6,7 @@ import { type FightResult, type FightState, fightStages, resultKey, stateKey } f
 import { forcesOf, untriedOf } from './forces.ts';
 import { policies } from './outcome.ts';
 import { fightPanel } from './panel.ts';
-import { refusalOf } from './refuse.ts';
+import { lookAround, refusalOf } from './refuse.ts';
 
 /** 9.0: one attack, from the naming of units to the advance. */
 export const attack = calc<typeof attackFields, FightState, FightResult>({
@@ -16,6 +16,7 @@ export const attack = calc<typeof attackFields, FightState, FightResult>({
   rule: '9.0',
   fields: attackFields,
   first: (input, around) => {
+    lookAround(around);
     const forces = forcesOf(input, around);
     return refusalOf(forces, around) ?? { state: { forces, known: untriedOf(forces).length === 0, seen: [] } };
   },

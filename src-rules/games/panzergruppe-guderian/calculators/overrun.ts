@@ -9,7 +9,7 @@ import { type FightResult, type FightState, fightStages, resultKey, stateKey } f
 import { forcesOf, untriedOf } from './forces.ts';
 import { policies } from './outcome.ts';
 import { fightPanel } from './panel.ts';
-import { overrunCost, refusalOf } from './refuse.ts';
+import { lookAround, overrunCost, refusalOf } from './refuse.ts';
 
 /** 6.51: movement left once the overrun is paid, in half points. */
 const mpAfter = (input: OverrunInput, around: Around): number => Math.max(0, input.mp - overrunCost(input, around));
@@ -27,6 +27,7 @@ export const overrun = calc<typeof overrunFields, FightState, FightResult>({
   rule: '6.5',
   fields: overrunFields,
   first: (input, around) => {
+    lookAround(around);
     const forces = forcesOf(input, around);
     return refusalOf(forces, around, input) ?? { state: { forces, known: untriedOf(forces).length === 0, seen: [] } };
   },

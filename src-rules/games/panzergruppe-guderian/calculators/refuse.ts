@@ -1,5 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
+import { fightRulings } from '../option-ids.ts';
 import { ruling } from '../options.ts';
 import { columnOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
@@ -13,6 +14,15 @@ export interface Refusal {
 }
 
 const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
+
+/**
+ * Looks at everything a fight may ask of the game before it ends. A record keeps what was looked at when its first
+ * answer was given; a ruling first asked after the die must not have been forgotten by then.
+ */
+export const lookAround = (around: Around): void => {
+  for (const id of Object.keys(fightRulings)) void around.options[id];
+  void [around.turn, around.place];
+};
 
 /** 6.51: what an overrun costs each unit, in half points; A11: with the hex's own cost or without. */
 export const overrunCost = (input: Pick<OverrunInput, 'entryCost'>, around: Around): number =>
