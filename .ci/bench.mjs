@@ -83,7 +83,14 @@ const clientOf = async (url) => {
 };
 
 /** Invented units: what matters is how much work they make. */
-const german = (id, attack, hex, more = {}) => ({ id: id.replace('/', '-'), name: id, attack, defence: attack, hex, ...more });
+const german = (id, attack, hex, more = {}) => ({
+  id: id.replace('/', '-'),
+  name: id,
+  attack,
+  defence: attack,
+  hex,
+  ...more,
+});
 const soviet = (id, more = {}) => ({ id, name: id, type: 'rifle', attack: 2, defence: 3, ...more });
 const typed = (id, counts) => ({
   id,
