@@ -33,8 +33,8 @@ export function LanguageTool() {
 }
 
 /** Theme and the way to the settings and the keys. */
-export function ThemeTool() {
-  const { t } = useLanguage();
+export function ThemeTool({ withLanguage = false }: { readonly withLanguage?: boolean }) {
+  const { locale, t } = useLanguage();
   const chosen = useSettings((s) => s.settings.theme);
   const hasKeys = useKeys((s) => s.listeners.some((listener) => listener.id === 'keys'));
   const items: readonly MenuItem[] = [
@@ -43,6 +43,15 @@ export function ThemeTool() {
       checked: chosen === theme,
       run: () => void changeSettings({ theme }),
     })),
+    ...(withLanguage
+      ? [
+          {
+            label: t('ui.language.other'),
+            apart: true,
+            run: () => void changeSettings({ locale: locale === 'it' ? 'en' : 'it' }),
+          },
+        ]
+      : []),
     { label: t('ui.command.settings'), icon: 'settings', apart: true, run: () => go({ at: 'settings' }) },
     ...(hasKeys
       ? [

@@ -127,7 +127,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
           {place === 'fight' && (
             <Tool icon="lamp" label={t('ui.command.tableMode')} of="table.mode" onClick={() => setTableMode(true)} />
           )}
-          <ThemeTool />
+          <ThemeTool withLanguage />
         </>
       }
     >
@@ -136,16 +136,16 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
           <GameOptions open={open} opened onClose={() => setOptions(false)} />
         </Suspense>
       )}
-      <Suspense fallback={<Sheet>{null}</Sheet>}>
-        <Sheet
-          label={t(`ui.place.${place}`)}
-          notice={canWrite ? <NewerThings open={open} /> : undefined}
-          readOnly={open.readOnly === undefined ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
-        >
-          {(place === 'fight' || place === 'ledger') && <h1 className="vh">{t(`ui.place.${place}`)}</h1>}
+      <Sheet
+        label={t(`ui.place.${place}`)}
+        notice={canWrite ? <NewerThings open={open} /> : undefined}
+        readOnly={open.readOnly === undefined ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
+      >
+        {(place === 'fight' || place === 'ledger') && <h1 className="vh">{t(`ui.place.${place}`)}</h1>}
+        <Suspense fallback={null}>
           <Screen />
-        </Sheet>
-      </Suspense>
+        </Suspense>
+      </Sheet>
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useT } from '../i18n/Language.tsx';
 import { Boundary } from './Boundary.tsx';
 import type { CommandId } from './commands.ts';
@@ -29,6 +29,15 @@ export function Shell({
   readonly children: ReactNode;
 }) {
   const t = useT();
+  // Another screen is read from its beginning, unless it has put the hand somewhere itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const sheet = document.getElementById('sheet');
+      if (sheet && !document.activeElement?.closest('#sheet,[role="dialog"]')) sheet.focus({ preventScroll: true });
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [place]);
   return (
     <div className={classes.app} data-rail={rail !== undefined || undefined}>
       <button type="button" className={classes.skip} onClick={() => document.getElementById('sheet')?.focus()}>

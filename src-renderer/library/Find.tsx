@@ -31,7 +31,9 @@ export function Find({
       autoFocus
       onChange={(event) => onText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onText(undefined);
+        if (event.key !== 'Escape') return;
+        onText(undefined);
+        document.querySelector<HTMLElement>('[data-chosen] [data-open]')?.focus();
       }}
     />
   );

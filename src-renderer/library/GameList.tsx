@@ -27,12 +27,15 @@ export function GameList({
     row?.querySelector<HTMLElement>('[data-open]')?.focus();
   };
 
-  // Once, when the list is first there: the hand is on Enter.
+  // Once, when the list is first there, the hand is on Enter; a dialog that is just closing gives the focus back later.
   const first = useRef(true);
   useEffect(() => {
     if (!first.current || chosenId === undefined) return;
     first.current = false;
-    if (document.activeElement === document.body || document.activeElement === null) focusRow(chosenId);
+    focusRow(chosenId);
+    setTimeout(() => {
+      if (document.activeElement === document.body) focusRow(chosenId);
+    }, 300);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -54,12 +54,10 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
         </>
       }
     >
-      <Suspense fallback={<Sheet>{null}</Sheet>}>
-        <Sheet label={t('ui.command.quickFight')}>
-          <h1 className="vh">{t('ui.command.quickFight')}</h1>
-          {game && <FightScreen game={game} />}
-        </Sheet>
-      </Suspense>
+      <Sheet label={t('ui.command.quickFight')}>
+        <h1 className="vh">{t('ui.command.quickFight')}</h1>
+        <Suspense fallback={null}>{game && <FightScreen game={game} />}</Suspense>
+      </Sheet>
     </Shell>
   );
 }

@@ -36,7 +36,11 @@ export function OpenMenu({
               {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
               leftSection={
                 item.checked === undefined ? (
-                  item.icon && <Icon name={item.icon} size={20} />
+                  item.icon ? (
+                    <Icon name={item.icon} size={20} />
+                  ) : (
+                    <span style={{ width: '1.25rem' }} />
+                  )
                 ) : item.checked ? (
                   <Icon name="check" size={20} />
                 ) : (
