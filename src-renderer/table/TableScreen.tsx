@@ -146,7 +146,11 @@ function Tree({ open }: { readonly open: OpenGame }) {
   useEffect(() => {
     setFolds({});
     setOpened(undefined);
-    list.current?.querySelector(`[data-now]`)?.scrollIntoView({ block: 'nearest' });
+    const row = list.current?.querySelector<HTMLElement>('[data-now]');
+    row?.scrollIntoView({ block: 'nearest' });
+    // The row that had the keyboard may have gone with its phase: it goes on at the phase that begins.
+    const has = document.activeElement;
+    if (has === null || has === document.body || list.current?.contains(has)) row?.focus({ preventScroll: true });
   }, [around.place]);
 
   const offered = useMemo(() => game.actions.filter((action) => action.when(around)), [game, around]);

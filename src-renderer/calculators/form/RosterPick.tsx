@@ -109,7 +109,8 @@ export function RosterPick({
         }}
       />
       {showing && (
-        <ul id={`${id}-list`} role="listbox" aria-label={say(field.msg)} className={classes.pickList}>
+        // a list that scrolls would take Tab, and closes under it
+        <ul id={`${id}-list`} role="listbox" aria-label={say(field.msg)} className={classes.pickList} tabIndex={-1}>
           {found.map((unit, i) => (
             <li
               key={unit.id}
