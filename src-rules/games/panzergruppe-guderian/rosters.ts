@@ -91,7 +91,7 @@ const mix = (pool: Pool): GridSpec<Printed | number> => ({
   ],
   rows: 'growing',
   pattern: '^([0-9]{1,2}-[0-9]{1,2}-[0-9]{1,2}|[0-9]{1,3})$',
-  example: '3-4-6',
+  example: '6-8-6',
   parse: (text) => (/^[0-9]{1,3}$/.test(text) ? Number(text) : readPrinted(text)),
   notes: (grid) => {
     const rows = mixRows(grid);

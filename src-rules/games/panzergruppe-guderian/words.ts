@@ -41,14 +41,14 @@ export const divisionsMsg = (divisions: readonly Division[]): Msg | undefined =>
   return said.length === 0 ? undefined : said.reduce((a, b) => t('pgg.groups', { a, b }));
 };
 
-/** The name of a unit on the roster, the same in every language: '12 Pz, Pz', '12 Pz, PzGr 2', '20 Mot, Rgt 1', '6 Inf'. */
+/** The name of a unit on the roster, the same in every language: '12 Pz, Pz Rgt', '12 Pz, PzGr 2', '20 Mot, Rgt 1', '6 Inf'. */
 export const unitName = (unit: string): string => {
   const division = divisionOfUnit(unit);
   if (!division) return unit;
   if (division.units.length === 1) return division.id;
   const place = division.units.indexOf(unit);
   if (division.kind !== 'panzer') return `${division.id}, Rgt ${place + 1}`;
-  return place === 0 ? `${division.id}, Pz` : `${division.id}, PzGr ${place}`;
+  return place === 0 ? `${division.id}, Pz Rgt` : `${division.id}, PzGr ${place}`;
 };
 export const unitMsg = (unit: string): Msg => plain(unitName(unit));
 

@@ -503,9 +503,9 @@ export const tableEn = {
     'pgg.note.pileArmor_other': '{{count}} armor counters come from the eliminated pile.',
     // own tables and rosters
     'pgg.roster.german': 'German units',
-    'pgg.roster.german.about': 'Type the steps of each counter, best first: 4-3-10 2-1-10. Infantry is known.',
+    'pgg.roster.german.about': 'Steps as printed on each counter, best first; the ladder of the infantry is known.',
     'pgg.roster.soviet': 'Soviet leaders',
-    'pgg.roster.soviet.about': "Type each leader's rating. Lukin's 3 follows from the rulebook's example.",
+    'pgg.roster.soviet.about': "The rating on each leader's counter. Lukin's 3 follows from the rulebook's example.",
     'pgg.table.mixRifle': 'Rifle counter mix',
     'pgg.table.mixRifle.about':
       'Each strength printed on rifle counters, and how many there are. Exactly two are 0-1-6.',

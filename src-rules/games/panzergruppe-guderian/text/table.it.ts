@@ -512,10 +512,10 @@ export const tableIt: Translation<typeof tableEn> = {
     // own tables and rosters
     'pgg.roster.german': 'Unità tedesche',
     'pgg.roster.german.about':
-      'Scrivi i livelli di ogni contrassegno, dal migliore: 4-3-10 2-1-10. La fanteria è nota.',
+      'Livelli come stampati su ogni contrassegno, dal migliore; quelli della fanteria sono noti.',
     'pgg.roster.soviet': 'Comandanti sovietici',
     'pgg.roster.soviet.about':
-      "Scrivi il valore di comando di ciascuno. Il 3 di Lukin risulta dall'esempio del regolamento.",
+      "Il valore di comando stampato su ciascuno. Il 3 di Lukin risulta dall'esempio del regolamento.",
     'pgg.table.mixRifle': 'Contrassegni di fucilieri',
     'pgg.table.mixRifle.about':
       'Ogni forza stampata sui fucilieri e quanti contrassegni ce ne sono. Esattamente due sono 0-1-6.',
