@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Thing } from '#shared/contract.ts';
@@ -30,6 +30,15 @@ export function Presets({
   const [naming, setNaming] = useState(false);
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState<string>();
+
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!naming) return undefined;
+    // the menu lets go of the focus when it has faded
+    const timer = setTimeout(() => nameField.current?.focus(), 180);
+    nameField.current?.focus();
+    return () => clearTimeout(timer);
+  }, [naming]);
 
   const load = useCallback(async () => {
     const reply = await host()['things.list']({ kind: 'preset', game });
@@ -69,7 +78,7 @@ export function Presets({
 
   return (
     <div className={classes.presets}>
-      <Menu>
+      <Menu returnFocus={false}>
         <Menu.Target>
           <Button variant="subtle" rightSection={<Icon name="down" size={16} />}>
             {t('ui.play.preset.menu')}
@@ -104,8 +113,7 @@ export function Presets({
           </label>
           <input
             id={id}
-            // biome-ignore lint/a11y/noAutofocus: the field was just asked for
-            autoFocus
+            ref={nameField}
             type="text"
             maxLength={80}
             autoComplete="off"

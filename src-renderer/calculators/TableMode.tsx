@@ -29,6 +29,7 @@ export function TableMode({
   const above = panel?.column === undefined ? undefined : panel.columns[panel.column + 1];
   return (
     <main className={classes.page} aria-label={t('ui.command.tableMode')}>
+      <h1 className="vh">{t('ui.command.tableMode')}</h1>
       <p className={classes.top}>
         <span>{panel && <Ratio panel={panel} />}</span>
         <span>{place}</span>

@@ -180,11 +180,20 @@ export const answer = (
   const spans = [`fight:${flow}`];
   const shown = shownNow(panel, ask, raw);
   const deeds: Deed[] = [];
-  const around = fight.flow ? fight.around : aroundThen(slice(fight, input, answers));
   if (!fight.flow) {
     deeds.push({
       says: panel?.says ?? calc.msg,
-      facts: [{ kind: 'flow', flow, game: fight.game.id, calc: calc.id, v: calc.v, input, around: plain(around) }],
+      facts: [
+        {
+          kind: 'flow',
+          flow,
+          game: fight.game.id,
+          calc: calc.id,
+          v: calc.v,
+          input,
+          around: slice(fight, input, answers),
+        },
+      ],
       spans,
     });
   }
@@ -203,7 +212,7 @@ export const answer = (
     spans,
   });
   // what the end books counts on from the present: another fight may have been recorded since this one began
-  const next = calc.play(input, around, answers, open.around);
+  const next = calc.play(input, fight.around, answers, open.around);
   if (next.done && !hold) deeds.push(endDeed(flow, next.done, spans));
   if (!actAll(deeds)) return false;
   changeDraft(scope, calc.id, { flow, face: null, rolled: false });

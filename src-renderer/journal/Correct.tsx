@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { aroundOf } from '#rules/kit/around.ts';
 import { type Corrected, entriesAt, type Fact, fold } from '#rules/kit/journal.ts';
 import { stateOf } from '#rules/kit/state.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { DieKeys } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { CountInput } from '../calculators/form/CountInput.tsx';
@@ -42,11 +43,16 @@ export function Correct({
   const booked = useMemo(() => reconstruct(open.game.actions, before, entry.facts), [open.game, before, entry.facts]);
   const isFight = entry.facts.some((fact) => fact.kind === 'flow' || fact.kind === 'answer');
 
-  const change = (facts: readonly Fact[] | null): boolean => {
+  const change = (facts: readonly Fact[] | null, now?: Msg): boolean => {
     const kept = facts === null ? null : [...facts, ...entry.facts.filter((fact) => booked && fact.kind === 'tick')];
     setCorrection(
       prepare({
-        says: ui(facts === null ? 'ui.play.said.dropped' : 'ui.play.said.fixed', { entry: entry.says }),
+        says:
+          facts === null
+            ? ui('ui.play.said.dropped', { entry: entry.says })
+            : now
+              ? ui('ui.play.said.fixedTo', { entry: entry.says, now })
+              : ui('ui.play.said.fixed', { entry: entry.says }),
         fix: [{ entry: entry.id, facts: kept }],
       }),
     );
@@ -78,7 +84,7 @@ export function Correct({
           open={open}
           at={before}
           start={booked.input}
-          onBook={(_, facts) => change(facts)}
+          onBook={(now, facts) => change(facts, now)}
           onDone={onDone}
         />
       ) : (

@@ -47,7 +47,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
   const rows = useMemo(() => {
     const wanted = sought.trim().toLocaleLowerCase(locale);
     if (wanted === '') return journalRows(journal);
-    return journalRows(journal, (each) => say(each.entry.says).toLocaleLowerCase(locale).includes(wanted));
+    return journalRows(journal, (says) => say(says).toLocaleLowerCase(locale).includes(wanted));
   }, [journal, sought, say, locale]);
   const entries = useMemo(
     () => rows.filter((row) => row.kind === 'entry' || row.kind === 'fix').map((row) => row.id),
@@ -321,7 +321,7 @@ function Row({
         )}
       </span>
       <span className={classes.says}>
-        {say(entry.says)}
+        {say(row.kind === 'entry' ? row.says : entry.says)}
         {flag && <em>{t(`ui.play.journal.${flag}`)}</em>}
         {isHead && <em data-here="">{t('ui.play.journal.here')}</em>}
       </span>
@@ -342,10 +342,11 @@ function Entry({ row, open }: { readonly row: Extract<JournalRow, { kind: 'entry
   const readOnly = open.readOnly !== undefined;
   return (
     <section className={classes.entry}>
-      <h2>{say(each.entry.says)}</h2>
+      <h2>{say(row.says)}</h2>
       <p className="dim">{say(moment(locale, each.entry.at))}</p>
       {each.entry.by && <p className="dim">{t('ui.play.journal.byRule')}</p>}
       {each.flag && <p className="dim">{t(`ui.play.journal.${each.flag}About`)}</p>}
+      {row.says !== each.entry.says && <p className="dim">{t('ui.play.journal.was', { entry: each.entry.says })}</p>}
       {odds && (
         <dl className={classes.odds}>
           {odds.attack !== undefined && odds.defence !== undefined && (

@@ -1,5 +1,6 @@
 import { type Corrected, entriesAt, type Journal } from '#rules/kit/journal.ts';
 import type { Msg } from '#rules/kit/text.ts';
+import { wordsOf } from './list.ts';
 
 /** One thing players did: an entry, or a whole fight with what came of it. */
 export interface Deed {
@@ -28,12 +29,12 @@ export const lastDeeds = (journal: Journal, count: number): readonly Deed[] => {
     const last = deeds.at(-1);
     if (span !== undefined && span === fight && last) {
       // walking back through one fight: its first line names it, its last line says what came of it
-      deeds[deeds.length - 1] = { ...last, says: each.entry.says, result: last.result ?? last.says };
+      deeds[deeds.length - 1] = { ...last, says: wordsOf(each, journal), result: last.result ?? last.says };
       continue;
     }
     if (deeds.length === count) break;
     fight = span;
-    deeds.push({ id: each.entry.id, at: each.entry.at, says: each.entry.says });
+    deeds.push({ id: each.entry.id, at: each.entry.at, says: wordsOf(each, journal) });
   }
   return deeds.toReversed();
 };

@@ -1,5 +1,7 @@
 import type { Fix } from '#rules/kit/journal.ts';
 import { type Corrected, entriesAt, isFix, type Journal, pathTo } from '#rules/kit/journal.ts';
+import { byId } from '#rules/kit/path.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 
 /** A row of the journal as it is drawn: a heading where a turn or phase begins, an entry, or a correction. */
@@ -10,6 +12,8 @@ export type JournalRow =
       readonly kind: 'entry';
       readonly id: string;
       readonly each: Corrected;
+      /** its words as it now reads */
+      readonly says: Msg;
       readonly fight?: string;
       readonly odds?: Odds;
     }
@@ -63,14 +67,18 @@ export const oddsOf = (each: Corrected): Odds | undefined => {
     : undefined;
 };
 
+/** The words of an entry as it now reads: a correction carries those of what it changed. */
+export const wordsOf = ({ entry, fix }: Corrected, journal: Journal): Msg => {
+  const line = fix === undefined ? undefined : byId(journal.lines).get(fix);
+  const now = line && isFix(line) && line.fix[0]?.entry === entry.id ? line.says.p?.now : undefined;
+  return typeof now === 'object' && 'id' in now ? now : entry.says;
+};
+
 export const spanOf = (spans: readonly string[], kind: string): string | undefined =>
   spans.find((span) => span.startsWith(`${kind}:`))?.slice(kind.length + 1);
 
 /** The whole present path in order, headed by turns and phases; `matches` narrows it to what is looked for. */
-export const journalRows = (
-  journal: Journal,
-  matches: (each: Corrected) => boolean = () => true,
-): readonly JournalRow[] => {
+export const journalRows = (journal: Journal, matches: (says: Msg) => boolean = () => true): readonly JournalRow[] => {
   const rows: JournalRow[] = [];
   let turn: string | undefined;
   let phase: string | undefined;
@@ -82,7 +90,7 @@ export const journalRows = (
     phase = p ?? phase;
   };
   for (const each of entriesAt(journal)) {
-    if (!matches(each)) continue;
+    if (!matches(wordsOf(each, journal))) continue;
     head(each.entry.spans, each.entry.id);
     const fight = spanOf(each.entry.spans, 'fight');
     const odds = oddsOf(each);
@@ -90,11 +98,14 @@ export const journalRows = (
       kind: 'entry',
       id: each.entry.id,
       each,
+      says: wordsOf(each, journal),
       ...(fight === undefined ? {} : { fight }),
       ...(odds ? { odds } : {}),
     });
   }
-  const fixes = pathTo(journal).filter(isFix);
+  const fixes = pathTo(journal)
+    .filter(isFix)
+    .filter((fix) => matches(fix.says));
   for (const fix of fixes) rows.push({ kind: 'fix', id: fix.id, fix });
   return rows;
 };

@@ -37,7 +37,7 @@ export const markdown = (open: OpenGame, language: Language, phaseOf: Phase): st
     else {
       const odds = oddsText(row, language);
       const flag = row.each.flag ? ` *(${t(`ui.play.journal.${row.each.flag}`)})*` : '';
-      const said = say(row.each.entry.says);
+      const said = say(row.says);
       lines.push(`- ${row.each.flag === 'dropped' ? `~~${said}~~` : said}${odds ? ` (${odds})` : ''}${flag}`);
     }
   }
@@ -60,7 +60,7 @@ export const csv = (open: OpenGame, language: Language, phaseOf: Phase): string 
         turn: spanOf(entry.spans, 'turn') ?? '',
         phase: phase ? say(phase) : path,
         at: entry.at,
-        entry: say(entry.says),
+        entry: say(row.says),
         attack: row.odds?.attack ?? '',
         defence: row.odds?.defence ?? '',
         column: row.odds?.column ?? '',

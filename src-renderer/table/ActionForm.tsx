@@ -90,7 +90,7 @@ export function ActionForm({
   const submit = (input: JsonObject, thrown: ReadonlySet<string>) => {
     const checked = action.parse(input);
     const offered = checked.ok ? action.proposes(checked.value, around) : undefined;
-    if (offered?.ok && book(offered.facts, offered.says, thrown)) onDone(offered.next ?? none);
+    if (offered?.ok && book(offered.facts, offered.says, thrown) && !onBook) onDone(offered.next ?? none);
   };
   const record = () => {
     setTried(true);
@@ -187,7 +187,8 @@ export function ActionForm({
             proposal.anyway && (
               <Button
                 onClick={() => {
-                  if (proposal.anyway && book(proposal.anyway.facts, proposal.anyway.says, rolled)) onDone(none);
+                  if (proposal.anyway && book(proposal.anyway.facts, proposal.anyway.says, rolled) && !onBook)
+                    onDone(none);
                 }}
               >
                 {t('ui.play.anyway')}

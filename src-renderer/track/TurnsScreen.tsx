@@ -71,7 +71,9 @@ function Grid({
   const [at, setAt] = useState({ turn: now, lane: 0 });
   const grid = useRef<HTMLTableElement>(null);
   const used = useRef(false);
-  useEffect(() => setAt((old) => ({ ...old, turn: now })), [now]);
+  useEffect(() => {
+    setAt((old) => ({ ...old, turn: now }));
+  }, [now]);
   useEffect(() => {
     if (used.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [at]);
@@ -148,14 +150,15 @@ function Grid({
           </tbody>
         </table>
       </div>
-      <div className={classes.details}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what lies below */}
+      <section className={classes.details} tabIndex={0} aria-label={t('ui.play.turns.inWords')}>
         {Array.from({ length: Math.min(4, turns - at.turn + 1) }, (_, i) => at.turn + i).map((turn) => (
           <section key={turn} data-now={turn === now || undefined}>
             <h2>{turn === now ? t('ui.play.turns.now', { n: turn }) : t('ui.play.turns.turn', { n: turn })}</h2>
             <Items rows={rows} game={game} turn={turn} />
           </section>
         ))}
-      </div>
+      </section>
     </>
   );
 }
@@ -212,7 +215,10 @@ function List({
 }) {
   const { t } = useLanguage();
   const here = useRef<HTMLLIElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // its answer differs between browsers and is no way to clean up
+    here.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <ol className={classes.list}>
       {Array.from({ length: turns }, (_, i) => i + 1).map((turn) => (

@@ -311,7 +311,7 @@ export function RowsEditor(props: Props) {
   return (
     <section className={classes.rows} aria-label={label}>
       <div className={classes.rowsHead}>
-        <h3>{side ? <SideMark look={side.look}>{label}</SideMark> : label}</h3>
+        <h2>{side ? <SideMark look={side.look}>{label}</SideMark> : label}</h2>
         {field.rule && <RuleRef rule={field.rule} />}
         {sum && (
           <span className={classes.sum}>
