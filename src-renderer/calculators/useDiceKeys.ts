@@ -16,9 +16,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLElement && target.isContentEditable);
 
-/** A button answers to Enter itself, but on a die's key Enter records what the key has entered. */
+/**
+ * A button answers to Enter itself, but on a die's key Enter records what the key has entered; and a chip is ticked by
+ * Space alone: Enter after the die must not change the fight it records.
+ */
 const pressesItself = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button,a,summary') !== null && target.closest('[data-dice]') === null;
+  target instanceof Element &&
+  target.closest('button:not([role="checkbox"], [role="radio"]),a,summary') !== null &&
+  target.closest('[data-dice]') === null;
 
 const inPopup = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"],[role="menu"],[role="listbox"]') !== null;
