@@ -157,7 +157,6 @@ function Journal({ open }: { readonly open: OpenGame }) {
         {rows.length === 0 ? (
           <p className={classes.empty}>{t(sought ? 'ui.play.journal.notFound' : 'ui.play.journal.none')}</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between its lines
           <div
             ref={scroller}
             className={classes.list}
@@ -314,6 +313,12 @@ function Row({
       data-flag={flag}
       data-by={(row.kind === 'entry' && row.each.entry.by !== undefined) || undefined}
       onClick={onSelect}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          onSelect();
+        }
+      }}
     >
       <span className={classes.die}>
         {row.kind === 'entry' && row.odds?.face !== undefined && (

@@ -143,6 +143,7 @@ function Tree({ open }: { readonly open: OpenGame }) {
   const current = rows.some((row) => row.id === focused) ? focused : (now ?? rows[0]?.id);
 
   // A new phase begins unfolded as the game has it, and in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what the effect waits for
   useEffect(() => {
     setFolds({});
     setOpened(undefined);
@@ -282,19 +283,19 @@ function Tree({ open }: { readonly open: OpenGame }) {
           const { node } = row;
           const isNow = node.state === 'now';
           const base = {
-            role: 'treeitem' as const,
             'aria-level': row.level,
             'data-row': row.id,
             'data-state': node.state,
-            tabIndex: row.id === current ? 0 : -1,
             onFocus: () => setFocused(row.id),
-            onKeyDown: (event: React.KeyboardEvent) => onKeyDown(event, row),
           };
           if (row.kind === 'task') {
             const { task } = row;
             return (
               <div key={row.id} role="none">
                 <div
+                  role="treeitem"
+                  tabIndex={row.id === current ? 0 : -1}
+                  onKeyDown={(event) => onKeyDown(event, row)}
                   {...base}
                   aria-checked={task.ticked}
                   className={classes.row}
@@ -351,6 +352,9 @@ function Tree({ open }: { readonly open: OpenGame }) {
           return (
             <div key={row.id} role="none">
               <div
+                role="treeitem"
+                tabIndex={row.id === current ? 0 : -1}
+                onKeyDown={(event) => onKeyDown(event, row)}
                 {...base}
                 aria-expanded={row.open}
                 aria-current={isNow && row.kind === 'phase' ? 'step' : undefined}

@@ -74,6 +74,7 @@ function Grid({
   useEffect(() => {
     setAt((old) => ({ ...old, turn: now }));
   }, [now]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the chosen cell
   useEffect(() => {
     if (used.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [at]);

@@ -110,12 +110,13 @@ export function RosterPick({
       />
       {showing && (
         // a list that scrolls would take Tab, and closes under it
-        <ul id={`${id}-list`} role="listbox" aria-label={say(field.msg)} className={classes.pickList} tabIndex={-1}>
+        <div id={`${id}-list`} role="listbox" aria-label={say(field.msg)} className={classes.pickList} tabIndex={-1}>
           {found.map((unit, i) => (
-            <li
+            <div
               key={unit.id}
               id={`${id}-${i}`}
               role="option"
+              tabIndex={-1}
               aria-selected={i === at}
               onPointerDown={(event) => {
                 event.preventDefault();
@@ -124,9 +125,9 @@ export function RosterPick({
             >
               <span>{unit.name}</span>
               <small>{aboutUnit(unit)}</small>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

@@ -223,7 +223,7 @@ export function RowsEditor(props: Props) {
     const title = (named && asText(row[named])) || t('ui.play.rows.unit', { n: rows.indexOf(row) + 1 });
     const isOpen = open === id;
     return (
-      <div key={id} className={classes.unit} data-out={isOut || undefined} role="listitem">
+      <div key={id} className={classes.unit} data-out={isOut || undefined}>
         <button
           type="button"
           className={classes.unitLine}
@@ -319,10 +319,10 @@ export function RowsEditor(props: Props) {
           </span>
         )}
       </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the focus, the list only listens */}
       <div
         ref={list}
         className={classes.list}
-        role="list"
         onFocus={onTouch}
         onKeyDown={(event) => {
           // Enter within an open row adds the next one: typing a stack needs no mouse.

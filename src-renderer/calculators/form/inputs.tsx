@@ -20,6 +20,7 @@ export function ToggleChip({
   readonly onChange: (value: boolean) => void;
 }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a chip is its own label, box and target in one
     <button
       type="button"
       role="checkbox"
@@ -98,6 +99,7 @@ export function ChoiceInput({
         }}
       >
         {field.options.map((option, i) => (
+          // biome-ignore lint/a11y/useSemanticElements: a chip is its own label, box and target in one
           <button
             key={option.key}
             type="button"
