@@ -4,6 +4,12 @@ import type { LibraryRow } from '#shared/contract.ts';
 export const idOf = (row: LibraryRow): string => (row.state === 'good' ? row.envelope.id : row.id);
 export const nameOf = (row: LibraryRow): string => (row.state === 'good' ? row.envelope.name : row.name);
 
+/** The game played last on top; what cannot be opened comes after what can. */
+export const inOrder = (rows: readonly LibraryRow[]): readonly LibraryRow[] => {
+  const played = rows.filter((row) => row.state === 'good').sort((a, b) => (a.saved < b.saved ? 1 : -1));
+  return [...played, ...rows.filter((row) => row.state !== 'good')];
+};
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Found by every word in its name, its game or its players, accents and case aside. */

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { LibraryRow, Out, Refusal, Reply } from '#shared/contract.ts';
 import { host } from '../app/client.ts';
 import { downloadText } from './files.ts';
+import { inOrder } from './rows.ts';
 
 export type BinRow = Out<'games.bin'>[number];
 
@@ -17,7 +18,7 @@ export const useLibrary = create<Library>(() => ({ rows: undefined, bin: [], ref
 
 export const loadLibrary = async (): Promise<void> => {
   const [rows, bin] = await Promise.all([host()['games.list']({}), host()['games.bin']({})]);
-  if (rows.ok) useLibrary.setState({ rows: rows.value });
+  if (rows.ok) useLibrary.setState({ rows: inOrder(rows.value) });
   else useLibrary.setState({ rows: useLibrary.getState().rows ?? [], refusal: rows });
   if (bin.ok) useLibrary.setState({ bin: bin.value });
 };
