@@ -103,7 +103,6 @@ const across = {
   ],
 } as const;
 const ofTheMoment = {
-  across,
   disrupted: { kind: 'toggle', msg: f('pgg.field.disrupted'), start: false, rule: '6.62' },
   retreated: { kind: 'toggle', msg: f('pgg.field.retreated'), start: false, rule: '9.75' },
   stays: { kind: 'toggle', msg: f('pgg.field.stays'), hint: f('pgg.field.stays.hint'), start: false, rule: '9.22' },
@@ -112,10 +111,10 @@ const ofTheMoment = {
 /** 7.3: who can be part of a whole division. */
 const ofDivision = { field: 'type', is: ['panzer', 'grenadier', 'motorized'] } as const;
 
+/** In the order in which a hurried hand needs them; the first count is what + and − change. */
 export const germanRow = {
   name: unitName,
-  ...germanFields,
-  division: { ...germanFields.division, when: ofDivision },
+  type: germanType,
   left: {
     kind: 'count',
     msg: f('pgg.field.left'),
@@ -127,8 +126,10 @@ export const germanRow = {
   },
   attack: { ...attackField, when: noLadder },
   defence: { ...defenceField, when: noLadder },
-  hex: hexField,
   outOfSupply: { kind: 'toggle', msg: f('pgg.field.outOfSupply'), start: false, rule: '11.31' },
+  across,
+  hex: hexField,
+  division: { ...germanFields.division, when: ofDivision },
   whole: {
     kind: 'choice',
     msg: f('pgg.field.whole'),
@@ -141,17 +142,17 @@ export const germanRow = {
       { key: 'no', msg: f('pgg.whole.no') },
     ],
   },
+  steps: germanFields.steps,
   ...ofTheMoment,
 } as const satisfies Fields;
 
 export const sovietRow = {
   name: unitName,
-  ...sovietFields,
+  type: sovietType,
   untried: { kind: 'toggle', msg: f('pgg.field.untried'), start: false, rule: '12.2', when: combatUnit },
   attack: { ...attackField, when: tried },
   defence: { ...defenceField, when: tried },
-  ma: { kind: 'count', msg: f('pgg.field.ma'), start: 6, min: 0, max: 20, when: tried },
-  hex: hexField,
+  rating,
   supply: {
     kind: 'choice',
     msg: f('pgg.field.supply'),
@@ -163,6 +164,8 @@ export const sovietRow = {
       { key: 'none', msg: f('pgg.supply.none') },
     ],
   },
+  across,
+  hex: hexField,
   ...ofTheMoment,
 } as const satisfies Fields;
 
