@@ -6,7 +6,7 @@ export const nameOf = (row: LibraryRow): string => (row.state === 'good' ? row.e
 
 /** The game played last on top; what cannot be opened comes after what can. */
 export const inOrder = (rows: readonly LibraryRow[]): readonly LibraryRow[] => {
-  const played = rows.filter((row) => row.state === 'good').sort((a, b) => (a.saved < b.saved ? 1 : -1));
+  const played = rows.filter((row) => row.state === 'good').sort((a, b) => b.saved.localeCompare(a.saved));
   return [...played, ...rows.filter((row) => row.state !== 'good')];
 };
 

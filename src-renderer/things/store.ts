@@ -47,7 +47,7 @@ export const removeThing = async (thing: Thing): Promise<boolean> => {
 export const thingsFor = (things: readonly Thing[], kind: Thing['kind'], game: string, of: string): readonly Thing[] =>
   things
     .filter((thing) => thing.kind === kind && thing.game === game && thing.of === of)
-    .sort((a, b) => (a.saved < b.saved ? 1 : -1));
+    .sort((a, b) => b.saved.localeCompare(a.saved));
 
 /** What a game asks its players for: its own tables and its rosters. */
 export const wantedOf = (
