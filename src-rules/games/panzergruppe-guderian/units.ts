@@ -166,6 +166,7 @@ export const sovietRow = {
   },
   across,
   hex: hexField,
+  ma: { kind: 'count', msg: f('pgg.field.ma'), start: 6, min: 0, max: 20, when: tried },
   ...ofTheMoment,
 } as const satisfies Fields;
 
