@@ -31,6 +31,8 @@ const inPopup = (target: EventTarget | null): boolean =>
 /** Digits are dice wherever a die is awaited, Enter records, Backspace clears; fields in which one types keep theirs. */
 export const useDiceKeys = (keys: Keys): void => {
   const latest = useRef(keys);
+  /** what had the keyboard when a face was entered: as long as it has it, Enter belongs to the die */
+  const entered = useRef<EventTarget | null>(null);
   useEffect(() => {
     latest.current = keys;
   });
@@ -41,7 +43,9 @@ export const useDiceKeys = (keys: Keys): void => {
         return;
       const typing = isTyping(event.target);
       if (event.key === 'Enter') {
-        if (pressesItself(event.target)) return;
+        const afterFace = entered.current === event.target;
+        entered.current = null;
+        if (pressesItself(event.target) && !afterFace) return;
         if (typing && event.target instanceof HTMLInputElement && event.target.form) return;
         event.preventDefault();
         onEnter();
@@ -57,6 +61,7 @@ export const useDiceKeys = (keys: Keys): void => {
       const face = readFace(event.key, { sides, zero: sides === 10 ? (zero ?? 10) : zero });
       if (face === undefined) return;
       event.preventDefault();
+      entered.current = event.target;
       onFace(face);
     };
     window.addEventListener('keydown', onKey);
