@@ -6,7 +6,7 @@ import { columnFor, columns } from '../data/crt.ts';
 import { poolState } from '../pools.ts';
 import { placeOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
-import { list, sideMsg } from '../words.ts';
+import { sideMsg } from '../words.ts';
 import { type Fighter, type Forces, untriedOf } from './forces.ts';
 import { reckon, type Totals } from './reckon.ts';
 import { riverCounts, setsOf } from './sets.ts';
@@ -15,6 +15,9 @@ export interface Hint {
   readonly msg: Msg;
   readonly rule: string;
 }
+
+/** 'a + b': names of units have commas of their own. */
+const added = (labels: readonly Msg[]): Msg => labels.reduce((a, b) => f('pgg.hint.units', { a, b }));
 
 const columnName = (index: number) => name(columns[index] ?? '');
 
@@ -93,7 +96,7 @@ const changes = (forces: Forces, totals: Totals, around: Around): readonly Hint[
   const sets = setsOf(forces, around);
   if (sets) {
     const labels = new Map([...forces.attackers, ...forces.bystanders].map((fighter) => [fighter.id, fighter]));
-    const named = (units: readonly Fighter[]): Msg => list(units.map((unit) => unit.label)) ?? f('pgg.type.infantry');
+    const named = (units: readonly Fighter[]): Msg => added(units.map((unit) => unit.label));
     const attacking = forces.attackers.filter((fighter) => !fighter.leader);
     // X02: the cheapest set among all listed for the next column
     const next = sets.cheapest.find((set) => set.column === at + 1);

@@ -195,16 +195,29 @@ const reckonDefence = (
   around: Around,
   why: Why,
 ): FigureWriter => {
-  const side = { side: forces.defenderSide };
-  const hexes = forces.hexes.map((hex) => ({ hex, sum: reckonHex(hex, forces, attacking, defenders, around, why) }));
-  const figure = why.figure('defence', f('pgg.figure.defence'), side);
-  for (const { hex, sum } of hexes) {
-    if (sum) figure.plus(sum, hex.hex ? f('pgg.figure.hexIn', { hex: name(hex.hex) }) : f('pgg.figure.hex'), '9.21');
+  const whole = (): FigureWriter => why.figure('defence', f('pgg.figure.defence'), { side: forces.defenderSide });
+  const held = forces.hexes.filter((hex) => defenders.some((fighter) => fighter.hex === hex.figure));
+  const [only] = held;
+  let figure: FigureWriter;
+  if (only && held.length === 1) {
+    // one hex is all the defence there is: no sum of one
+    figure = reckonHex(only, forces, attacking, defenders, around, why, whole);
+  } else {
+    const hexes = held.map((hex) => {
+      const msg = hexMsg(hex);
+      const sum = (): FigureWriter => why.figure(hex.figure, msg, { side: forces.defenderSide });
+      return { msg, sum: reckonHex(hex, forces, attacking, defenders, around, why, sum) };
+    });
+    figure = whole();
+    for (const { msg, sum } of hexes) figure.plus(sum, msg, '9.21');
   }
   if (forces.typedDefence > 0) figure.add(forces.typedDefence, f('pgg.step.typed'), '');
   return figure;
 };
 
+const hexMsg = ({ hex }: TargetHex): Msg => (hex ? f('pgg.figure.hexIn', { hex: name(hex) }) : f('pgg.figure.hex'));
+
+/** `begin` opens the figure that the hex is summed up in. */
 const reckonHex = (
   hex: TargetHex,
   forces: Forces,
@@ -212,11 +225,11 @@ const reckonHex = (
   defenders: readonly Fighter[],
   around: Around,
   why: Why,
-): FigureWriter | undefined => {
+  begin: () => FigureWriter,
+): FigureWriter => {
   const side = { side: forces.defenderSide };
   const rules = around.options;
   const here = defenders.filter((fighter) => fighter.hex === hex.figure);
-  if (here.length === 0) return undefined;
   const kinds = multiplesOf(hex, attackAcross(hex, attacking));
   const whole = isWhole(hex.figure, here, [], around);
   // A05: integrity is no terrain and multiplies it, or joins the terrain multiples
@@ -229,9 +242,11 @@ const reckonHex = (
     if (times === 1) return;
     const msg = joins
       ? terrain
-        ? f('pgg.step.terrainWhole', { terrain, n: times })
+        ? f('pgg.step.terrainWhole', { terrain })
         : f('pgg.step.whole')
-      : f('pgg.step.terrain', { terrain: terrain ?? f('pgg.terrain.river'), n: times });
+      : f(kinds.length > 2 ? 'pgg.step.terrain3' : kinds.length > 1 ? 'pgg.step.terrain2' : 'pgg.step.terrain', {
+          terrain: terrain ?? f('pgg.terrain.river'),
+        });
     figure.times(times, msg, joins ? '7.3, 9.33' : kinds.length > 1 ? '9.33' : kinds[0] === 'river' ? '9.32' : '9.31');
   };
 
@@ -252,11 +267,7 @@ const reckonHex = (
     return { unit, figure };
   });
 
-  const sum = why.figure(
-    hex.figure,
-    hex.hex ? f('pgg.figure.hexIn', { hex: name(hex.hex) }) : f('pgg.figure.hex'),
-    side,
-  );
+  const sum = begin();
   const fed = brings.filter(({ unit }) => !unit.out || (perUnit && !late));
   for (const { unit, figure } of fed) sum.plus(figure, unit.label, '');
   const out = brings.filter((one) => !fed.includes(one));
