@@ -401,6 +401,25 @@ describe('terrain and several hexes', () => {
     ]);
     expect(recheck(panel.figures, fightReaders)).toEqual([]);
   });
+  it('PGG-9.23 defenders noted in two hexes are not quietly taken as one', () => {
+    const hints = (moreHexes: object[]) =>
+      panelOf(attack, {
+        attackTotal: 9,
+        soviet: [
+          { defence: 2, hex: '1010' },
+          { defence: 2, hex: '1011' },
+        ],
+        moreHexes,
+      }).hints.map((hint) => hint.msg.id);
+    expect(hints([])).toContain('pgg.hint.strayed');
+    expect(hints([{ hex: '1011' }])).not.toContain('pgg.hint.strayed');
+  });
+  it('PGG-7.1 PGG-7.2 more than three combat units noted in a hex are mentioned', () => {
+    const four = Array.from({ length: 4 }, () => ({ attack: 1, hex: '1010' }));
+    const hints = (german: object[]) => panelOf(attack, { german, defenceTotal: 2 }).hints.map((hint) => hint.msg.id);
+    expect(hints(four)).toContain('pgg.hint.stack');
+    expect(hints(four.slice(1))).not.toContain('pgg.hint.stack');
+  });
   it('PGG-10.1 PGG-10.36 a leader defends with his own rating, halved out of supply', () => {
     expect(
       strengths(attack, { attackTotal: 8, soviet: [{ type: 'leader', rating: 5, supply: 'none' }, { defence: 3 }] })[1],

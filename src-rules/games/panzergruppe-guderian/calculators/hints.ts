@@ -27,6 +27,7 @@ export const hintsOf = (forces: Forces, totals: Totals | undefined, around: Arou
   ...moment(forces, around),
   ...ticks(forces, around),
   ...stacks(forces),
+  ...strayed(forces),
   ...redrawn(forces, around),
 ];
 
@@ -213,4 +214,13 @@ const stacks = (forces: Forces): readonly Hint[] => {
         : [];
     }),
   );
+};
+
+/** 9.23: defenders noted in several hexes, taken as one: each hex has terrain of its own. */
+const strayed = (forces: Forces): readonly Hint[] => {
+  const target = forces.hexes[0]?.hex ?? '';
+  const here = forces.defenders.filter((fighter) => fighter.hex === 'target').map((fighter) => fighter.place);
+  const places = [...new Set([target, ...here].filter((place) => place !== ''))];
+  const [a, b] = places;
+  return a && b ? [{ msg: f('pgg.hint.strayed', { a: name(a), b: name(b) }), rule: '9.23' }] : [];
 };

@@ -201,6 +201,7 @@ export const fightEn = {
     'pgg.hint.hexHasAttacked': 'Units in {{hex}} have attacked in this phase.',
     'pgg.hint.hexDisrupted': 'Units in {{hex}} are noted as disrupted.',
     'pgg.hint.stack': '{{count}} combat units in {{hex}}: 3 may stay.',
+    'pgg.hint.strayed': 'Defenders in {{a}} and {{b}} count as one hex here.',
     'pgg.hint.redrawn': 'The cup is empty: redrawn counters make these chances approximate.',
     'pgg.hint.noAttackNow': 'Attacks belong in the combat phase {{side.of}}.',
     'pgg.hint.noOverrunNow': 'Overruns belong in a movement phase {{side.of}}.',

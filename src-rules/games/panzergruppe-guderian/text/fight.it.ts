@@ -201,6 +201,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.hint.hexHasAttacked': 'Unità in {{hex}} hanno già attaccato in questa fase.',
     'pgg.hint.hexDisrupted': 'Le unità in {{hex}} risultano disorganizzate.',
     'pgg.hint.stack': '{{count}} unità combattenti in {{hex}}: ne possono restare 3.',
+    'pgg.hint.strayed': 'I difensori in {{a}} e {{b}} contano qui come un solo esagono.',
     'pgg.hint.redrawn': 'La tazza è vuota: con i contrassegni ripescati le probabilità sono approssimate.',
     'pgg.hint.noAttackNow': 'Si attacca nella fase di combattimento {{side.of}}.',
     'pgg.hint.noOverrunNow': 'Si travolge in una fase di movimento {{side.of}}.',
