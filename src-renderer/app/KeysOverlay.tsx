@@ -18,6 +18,7 @@ export function KeysOverlay({ opened, onClose }: { readonly opened: boolean; rea
     { key: 'Tab', msg: t('ui.keys.tab') },
     { key: '↑ ↓', msg: t('ui.keys.arrows') },
     { key: t('ui.keys.spaceName'), msg: t('ui.keys.space') },
+    { key: '1 – 6', msg: t('ui.keys.digits') },
     { key: 'Enter', msg: t('ui.keys.enter') },
     { key: 'Esc', msg: t('ui.keys.escape') },
   ];

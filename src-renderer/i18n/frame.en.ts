@@ -44,7 +44,6 @@ export const frameEn = {
 
     'ui.die.enter': 'The face rolled',
     'ui.die.face': 'Die {{face}}',
-    'ui.number.back': 'Delete the last digit',
     'ui.rule.open': 'Rule {{rule}}: what it is about',
     'ui.palette.places': 'Places',
     'ui.palette.game': 'In the game',
@@ -256,6 +255,9 @@ export const frameEn = {
     'ui.options.saidNext': 'Both agreed from the next turn. {{option}}: {{choice}}.',
     'ui.options.own_one': '{{count}} own ruling',
     'ui.options.own_other': '{{count}} own rulings',
+    'ui.things.removed': '{{name}} is deleted. Games that use it keep their version.',
+    'ui.things.takeBack': 'Take back',
+    'ui.keys.digits': 'the die rolled, where one is awaited',
   },
   words: {},
 } as const satisfies Texts;

@@ -44,7 +44,6 @@ export const frameIt: Translation<typeof frameEn> = {
 
     'ui.die.enter': 'La faccia uscita',
     'ui.die.face': 'Dado {{face}}',
-    'ui.number.back': "Cancella l'ultima cifra",
     'ui.rule.open': 'Regola {{rule}}: di che cosa tratta',
     'ui.palette.places': 'Luoghi',
     'ui.palette.game': 'Nella partita',
@@ -263,6 +262,9 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.options.saidNext': 'Di comune accordo, dal prossimo turno. {{option}}: {{choice}}.',
     'ui.options.own_one': '{{count}} scelta propria',
     'ui.options.own_other': '{{count}} scelte proprie',
+    'ui.things.removed': '{{name}}: eliminato. Le partite che lo usano conservano la loro versione.',
+    'ui.things.takeBack': 'Ripristina',
+    'ui.keys.digits': 'il dado uscito, dove è atteso',
   },
   words: {},
 };

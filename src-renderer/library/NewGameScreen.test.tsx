@@ -34,7 +34,7 @@ const begin = async (locale: 'en' | 'it' = 'en') => {
   setHost(memory.client);
   setGames([game]);
   useLibrary.setState({ rows: [], bin: [], refusal: undefined });
-  useThings.setState({ things: undefined, refusal: undefined });
+  useThings.setState({ things: undefined, refusal: undefined, removed: undefined });
   await act(async () => {
     draw(<NewGameScreen gameId={game.id} />, locale);
   });

@@ -33,8 +33,6 @@ const act = async <T>(doing: Promise<Reply<T>>): Promise<T | undefined> => {
   return reply.ok ? reply.value : undefined;
 };
 
-export const clearRefusal = (): void => useLibrary.setState({ refusal: undefined });
-
 export const renameGame = (id: string, name: string) => act(host()['games.rename']({ id, name }));
 export const duplicateGame = (id: string, name: string) => act(host()['games.duplicate']({ id, name }));
 export const removeGame = (id: string) => act(host()['games.remove']({ id }));

@@ -1,5 +1,5 @@
 import { Button, Menu, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Msg } from '#rules/kit/text.ts';
 import { name } from '#rules/kit/text.ts';
 import { BackToGame } from '../app/BackToGame.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../app/parts/Icon.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { Refused } from '../app/parts/Refused.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
-import { go } from '../app/route.ts';
+import { go, hashOf } from '../app/route.ts';
 import { Tool } from '../app/Shell.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import { clock } from '../i18n/when.ts';
@@ -61,6 +61,13 @@ export function EditorFrame<T>({
   const refusal = useThings((s) => s.refusal);
   const [offered, setOffered] = useState<Offered<T> | undefined>();
   const [trouble, setTrouble] = useState<string | undefined>();
+
+  // The address names the one being typed, so that a reload goes on with it; the editor stays as it is.
+  const id = kept.thing?.id;
+  const { kind, game, of } = file;
+  useEffect(() => {
+    if (id !== undefined) window.history.replaceState(null, '', hashOf({ at: 'things', game, kind, of, id }));
+  }, [id, game, kind, of]);
 
   const bringIn = async () => {
     setTrouble(undefined);

@@ -18,7 +18,7 @@ import { moment } from '../i18n/when.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
 import { asGrid, asRoster, columnsOf, textOf } from './data.ts';
 import { RosterEditor } from './RosterEditor.tsx';
-import { loadThings, removeThing, thingsFor, useThings } from './store.ts';
+import { loadThings, removeThing, takeBack, thingsFor, useThings } from './store.ts';
 import { TableEditor } from './TableEditor.tsx';
 import classes from './Things.module.css';
 
@@ -76,7 +76,7 @@ const editorOf = (
 function ThingList({ readOnly }: { readonly readOnly: boolean }) {
   const { t } = useLanguage();
   const games = useGames();
-  const refusal = useThings((s) => s.refusal);
+  const { refusal, removed } = useThings();
   return (
     <div className={classes.list}>
       <div className={classes.head}>
@@ -87,6 +87,12 @@ function ThingList({ readOnly }: { readonly readOnly: boolean }) {
         <BackToGame />
       </div>
       {refusal && <Refused refusal={refusal} />}
+      {removed && (
+        <div role="status" className={classes.removed}>
+          <span>{t('ui.things.removed', { name: name(removed.name) })}</span>
+          <Button onClick={() => void takeBack()}>{t('ui.things.takeBack')}</Button>
+        </div>
+      )}
       {games.map((game) => (
         <GameThings key={game.id} game={game} readOnly={readOnly} />
       ))}

@@ -7,10 +7,12 @@ interface ThingsState {
   /** undefined until the host has answered */
   readonly things: readonly Thing[] | undefined;
   readonly refusal: Refusal | undefined;
+  /** deleted last: it can be taken back as long as this page is open */
+  readonly removed: Thing | undefined;
 }
 
 /** Rosters, tables and presets of the library: typed once, reused in every game of the same title. */
-export const useThings = create<ThingsState>(() => ({ things: undefined, refusal: undefined }));
+export const useThings = create<ThingsState>(() => ({ things: undefined, refusal: undefined, removed: undefined }));
 
 export const loadThings = async (): Promise<readonly Thing[]> => {
   const reply = await host()['things.list']({});
@@ -38,9 +40,21 @@ export const writeThing = async (input: In<'things.write'>): Promise<Thing | und
 export const removeThing = async (thing: Thing): Promise<boolean> => {
   const reply = await host()['things.remove']({ id: thing.id, base: thing.revision });
   if (reply.ok)
-    useThings.setState((s) => ({ refusal: undefined, things: s.things?.filter((other) => other.id !== thing.id) }));
+    useThings.setState((s) => ({
+      refusal: undefined,
+      removed: thing,
+      things: s.things?.filter((other) => other.id !== thing.id),
+    }));
   else useThings.setState({ refusal: reply });
   return reply.ok;
+};
+
+/** What was deleted last, as it was. */
+export const takeBack = async (): Promise<void> => {
+  const { removed } = useThings.getState();
+  if (!removed) return;
+  const { kind, game, of, name, data } = removed;
+  if (await writeThing({ kind, game, of, name, data })) useThings.setState({ removed: undefined });
 };
 
 /** The ones of a table, roster or calculator, the latest first. */

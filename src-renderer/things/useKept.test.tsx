@@ -23,7 +23,7 @@ describe('a table being kept', () => {
     vi.useFakeTimers();
     memory = memoryHost();
     setHost(memory.client);
-    useThings.setState({ things: [], refusal: undefined });
+    useThings.setState({ things: [], refusal: undefined, removed: undefined });
   });
   afterEach(() => {
     cleanup();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './UnitSymbol.module.css';
 
 const frame = <path d="M2.5 2.5h43v27h-43Z" fill="none" stroke="currentColor" strokeWidth="3" />;
 
@@ -83,8 +82,7 @@ const shapes = {
   ),
 } satisfies Record<string, ReactNode>;
 
-export type UnitKind = keyof typeof shapes;
-export const unitKinds: readonly string[] = Object.keys(shapes);
+type UnitKind = keyof typeof shapes;
 const isUnitKind = (kind: string): kind is UnitKind => kind in shapes;
 
 /** The symbol of an arm; one we have no drawing for is drawn as infantry's empty frame. */
@@ -103,22 +101,5 @@ export function UnitSymbol({
     <svg width={`${width / 16}rem`} height={`${width / 24}rem`} viewBox="0 0 48 32" {...named}>
       {isUnitKind(kind) ? shapes[kind] : frame}
     </svg>
-  );
-}
-
-/** A counter: filled for the Axis, double-lined for the Soviets, so that colour only confirms the side. */
-export function Counter({
-  look,
-  kind,
-  title,
-}: {
-  readonly look: 'axis' | 'soviet';
-  readonly kind: string;
-  readonly title?: string;
-}) {
-  return (
-    <span className={classes.counter} data-look={look}>
-      <UnitSymbol kind={kind} width={look === 'axis' ? 36 : 31} title={title} />
-    </span>
   );
 }
