@@ -129,7 +129,8 @@ describe("the app's own die", () => {
   const faces = (...bytes: number[]) =>
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       if (array instanceof Uint8Array && array.length <= 2) array[0] = bytes.shift() ?? 0;
-      else if (array instanceof Uint8Array) array.forEach((_, i) => (array[i] = Math.floor(Math.random() * 256)));
+      else if (array instanceof Uint8Array)
+        for (let i = 0; i < array.length; i++) array[i] = Math.floor(Math.random() * 256);
       return array;
     });
   const record = (face: number | undefined) =>

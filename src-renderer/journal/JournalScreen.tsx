@@ -10,6 +10,7 @@ import { useCommand } from '../app/keys.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { rowIn } from '../game/rowIn.ts';
 import { act, jumpToLine, type OpenGame, undoNamed, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
@@ -79,9 +80,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
     setSelected(next);
     setSide('entry');
     virtual.scrollToIndex(rows.findIndex((row) => row.id === next));
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(next)}"]`)?.focus(),
-    );
+    requestAnimationFrame(() => rowIn(scroller.current, 'line', next)?.focus());
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const keys: { readonly [key: string]: number | undefined } = {

@@ -11,6 +11,7 @@ import { DueLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { goPlace } from '../app/route.ts';
+import { rowIn } from '../game/rowIn.ts';
 import { act, type OpenGame, phaseDone, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
@@ -193,7 +194,7 @@ function Tree({ open }: { readonly open: OpenGame }) {
   const focusRow = (id: string | undefined) => {
     if (id === undefined) return;
     setFocused(id);
-    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+    rowIn(list.current, 'row', id)?.focus();
   };
   const onKeyDown = (event: React.KeyboardEvent, row: TreeRow) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;

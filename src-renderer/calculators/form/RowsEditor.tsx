@@ -17,6 +17,7 @@ import { SideMark } from '../../app/parts/SideMark.tsx';
 import { Trail } from '../../app/parts/Trail.tsx';
 import { UnitSymbol } from '../../app/parts/UnitSymbol.tsx';
 import { newId } from '../../game/ids.ts';
+import { rowIn } from '../../game/rowIn.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';
@@ -79,12 +80,7 @@ export function RowsEditor(props: Props) {
   const full = rows.length >= field.max;
   const ids = rows.map(idOf);
 
-  const focusRow = (id: string | undefined) => {
-    const found = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
-      (element) => element.dataset.row === id,
-    );
-    found?.focus();
-  };
+  const focusRow = (id: string | undefined) => rowIn(list.current, 'row', id)?.focus();
   const focusFirstInput = () => list.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
 
   const put = (next: readonly JsonObject[], focus?: string) => {

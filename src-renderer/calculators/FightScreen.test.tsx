@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import '../testing/setUp.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act as flush } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { onKey } from '../app/keys.ts';
+import { closeGame, gameNow, openGame, undoOne } from '../game/store.ts';
+import { draw } from '../testing/draw.tsx';
+import type { MemoryHost } from '../testing/memoryClient.ts';
+import { openPgg } from '../testing/openPgg.ts';
+import { useBench } from './bench.ts';
+import { FightScreen } from './FightScreen.tsx';
+
+let memory: MemoryHost;
+let id: string;
+
+beforeEach(async () => {
+  useBench.setState({ calc: {}, drafts: {} });
+  ({ memory, id } = await openPgg());
+  window.addEventListener('keydown', onKey);
+});
+afterEach(() => {
+  window.removeEventListener('keydown', onKey);
+  cleanup();
+  closeGame();
+});
+
+const key = (pressed: string) => flush(async () => void fireEvent.keyDown(document.body, { key: pressed }));
+const type = (label: string, value: string) =>
+  flush(async () => void fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value } }));
+const kinds = () => gameNow()?.journal.lines.map((line) => ('facts' in line ? line.facts[0]?.kind : 'fix'));
+
+describe('the calculator screen', () => {
+  it('shows column, faces and chances while two numbers are typed, without a button', async () => {
+    draw(<FightScreen />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    expect(screen.getByLabelText('Column 2-1').textContent).toBe('2-1');
+    const rows = screen.getAllByRole('row').slice(1, 7);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'D2',
+      'D1',
+      'D1/A1',
+      'D1/A1',
+      'Eng',
+      'A1',
+    ]);
+    expect(rows[2]?.textContent).toContain('33.3\u202f% in all');
+  });
+
+  it('says why there is no attack in place of the column', async () => {
+    draw(<FightScreen />);
+    await type('Defence', '9');
+    expect(screen.queryByLabelText(/^Column/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Result' }).textContent).toMatch(/^No attacker yet. §\s9.4/);
+  });
+
+  it('records nothing while a die is only typed, then the fight, its die and its end by Enter', async () => {
+    draw(<FightScreen />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    await key('5');
+    expect(gameNow()?.journal.lines).toHaveLength(0);
+    await key('Backspace');
+    await key('Enter');
+    expect(gameNow()?.journal.lines).toHaveLength(0);
+    await key('5');
+    await key('Enter');
+    expect(kinds()).toEqual(['flow', 'answer', 'end']);
+    const answer = gameNow()?.journal.lines[1];
+    expect(answer && 'facts' in answer && answer.facts[0]).toMatchObject({
+      key: expect.any(String),
+      raw: 5,
+      by: 'table',
+      shown: { column: '2-1', attack: 26, defence: 9, code: 'Eng' },
+    });
+    const spans = gameNow()?.journal.lines.map((line) => line.spans.find((span) => span.startsWith('fight:')));
+    expect(new Set(spans).size).toBe(1);
+  });
+
+  it("has the app's die in the record the moment it is shown, and the result waits for Record", async () => {
+    draw(<FightScreen />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    await key('d');
+    expect(kinds()?.slice(0, 2)).toEqual(['flow', 'answer']);
+    expect(kinds()).not.toContain('end');
+    const line = gameNow()?.journal.lines[1];
+    expect(line && 'facts' in line && line.facts[0]).toMatchObject({ kind: 'answer', by: 'app' });
+  });
+
+  it('finds a half-done fight again after a restart and goes on', async () => {
+    const first = draw(<FightScreen />);
+    await type('Attack', '27');
+    await type('Defence', '9');
+    await key('3');
+    await key('Enter');
+    // D1: the defender chooses, so the fight is not over
+    expect(kinds()).toEqual(['flow', 'answer']);
+    first.unmount();
+    useBench.setState({ calc: {}, drafts: {} });
+    await flush(() => openGame(id));
+    draw(<FightScreen />);
+    expect(screen.getByLabelText('Column 3-1')).toBeTruthy();
+    const choices = screen.getAllByRole('button').filter((button) => /Retreat|Lose/.test(button.textContent ?? ''));
+    expect(choices.length).toBeGreaterThan(1);
+    expect(memory.games.get(id)?.lines).toHaveLength(2);
+  });
+
+  it('gives the bench back when the fight is undone', async () => {
+    draw(<FightScreen />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    await key('5');
+    await key('Enter');
+    expect(screen.getByRole('button', { name: /Next fight/ })).toBeTruthy();
+    for (let i = 0; i < 3; i++) await flush(async () => void undoOne());
+    expect(screen.getByRole('spinbutton', { name: 'Attack' }).getAttribute('value')).toBe('26');
+    expect(screen.getByRole('spinbutton', { name: 'Attack' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('works without a saved game and then records nothing', async () => {
+    closeGame();
+    const calls = memory.calls.length;
+    draw(<FightScreen game={game} />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    await key('5');
+    await key('Enter');
+    expect(screen.getByRole('button', { name: /Next fight/ })).toBeTruthy();
+    expect(memory.calls.slice(calls)).not.toContain('games.write');
+  });
+
+  it('adds, opens, copies, takes out, moves and removes units by keyboard', async () => {
+    draw(<FightScreen />);
+    const list = screen.getByRole('region', { name: 'German units' });
+    const rows = () => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+    const on = (i: number, init: { key: string; altKey?: boolean }) =>
+      flush(async () => void fireEvent.keyDown(rows()[i] ?? list, init));
+    const names = () => rows().map((row) => row.querySelector('b')?.textContent);
+    await key('a');
+    const name = within(list).getByRole('combobox', { name: 'Name' });
+    await flush(async () => void fireEvent.change(name, { target: { value: '5 Inf' } }));
+    await flush(async () => void fireEvent.keyDown(name, { key: 'Enter' }));
+    expect(names()).toEqual(['5 Inf']);
+    expect(rows()[0]?.textContent).toContain('9');
+    await on(0, { key: 'c' });
+    await key('a');
+    expect(names()).toEqual(['5 Inf', '5 Inf', 'Unit 3']);
+    await on(2, { key: 'ArrowUp', altKey: true });
+    expect(names()).toEqual(['5 Inf', 'Unit 2', '5 Inf']);
+    await on(2, { key: ' ' });
+    expect(list.querySelectorAll('[data-out]')).toHaveLength(1);
+    expect(within(list).getByRole('heading').nextSibling?.textContent).not.toBe('18');
+    await on(2, { key: ' ' });
+    expect(list.querySelectorAll('[data-out]')).toHaveLength(0);
+    await on(1, { key: 'Delete' });
+    expect(names()).toEqual(['5 Inf', '5 Inf']);
+  });
+});
