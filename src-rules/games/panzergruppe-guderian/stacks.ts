@@ -82,12 +82,11 @@ const judge = (
   if (at.enemyZoc && !friendly) return barred('zoc', '9.71');
   if (side === 'soviet' && turn <= westTurns && isWest(at.hex))
     return { hex: at.hex, rule: '6.4', rank: friendly ? 2 : 1, fit: 0, eliminated: all };
-  const room = Math.max(0, mostCombat - at.friends);
-  const fitting = Math.min(units, room);
-  const leaderRoom =
-    side === 'german'
-      ? leaders
-      : Math.max(0, Math.min(leaders, mostWithLeader - at.friends - at.friendlyLeaders - fitting));
+  // 7.1 (A33): leaders there take room from the four in all, and so from the combat units
+  const room =
+    side === 'german' ? Number.POSITIVE_INFINITY : Math.max(0, mostWithLeader - at.friends - at.friendlyLeaders);
+  const fitting = Math.min(units, Math.max(0, mostCombat - at.friends), room);
+  const leaderRoom = Math.min(leaders, room - fitting);
   const fit = fitting + leaderRoom;
   return { hex: at.hex, rule: '9.73', rank: !friendly ? 1 : fit === all ? 2 : 3, fit, eliminated: all - fit };
 };

@@ -195,6 +195,25 @@ describe('results', () => {
     }[];
     expect(choice.filter((one) => one.must).map((one) => one.hex)).toEqual(['1014']);
   });
+  it('PGG-7.1 PGG-9.73 PGG-A33 leaders already there count among the four: a combat unit finds no room beside them', () => {
+    const room = (units: number, leaders: number, there: object) =>
+      (
+        ask('retreat', { side: 'soviet', units, leaders, hexes: [{ hex: '1010', ...there }] }).hexes as {
+          fit: number;
+        }[]
+      )[0]?.fit;
+    expect(room(1, 0, { friends: 2, friendlyLeaders: 1 })).toBe(1);
+    expect(room(1, 0, { friends: 2, friendlyLeaders: 2 })).toBe(0);
+    expect(room(3, 2, { friendlyLeaders: 2 })).toBe(2);
+    expect(room(3, 1, {})).toBe(4);
+    expect(room(0, 1, { friends: 3 })).toBe(1);
+  });
+  it('PGG-6.61 an overrun disrupts whom it makes pay and leaves; De leaves nobody', () => {
+    const disrupts = ['De', 'De/A1', 'D2', 'D1/A1', 'Eng', 'A1'].map(
+      (result) => ask('result-options', { result, overrun: true }).disrupts,
+    );
+    expect(disrupts).toEqual([false, false, true, true, false, false]);
+  });
   it('PGG-8.15 PGG-9.71 a friend in the hex cancels enemy ZOC for a retreat', () => {
     expect(
       ask('retreat', { side: 'soviet', units: 1, hexes: [{ hex: '1010', enemyZoc: true, friends: 1 }] }),

@@ -234,8 +234,12 @@ const resultOptions = question({
         atWorst.defenders ||
         (!result?.defender &&
           advanceAfter({ code, overrun, defender: 'losses', attacker: 'retreat', emptied: false }).defenders),
+      // 6.61: De leaves nobody to disrupt
       disrupts:
-        overrun && result?.defender !== undefined && (!result.engaged || ruling(options, 'a12') === 'disrupted'),
+        overrun &&
+        result?.defender !== undefined &&
+        !result.defender.all &&
+        (!result.engaged || ruling(options, 'a12') === 'disrupted'),
     };
   },
 });
