@@ -272,7 +272,69 @@ const starting = async () => {
   row('first screen, compressed script', '< 200 kB', `${kB.toFixed(0)} kB`, kB < 200);
 };
 
-const parts = { fights, campaign, starting };
+/** Keys to the next paint, and tasks that hold the main thread, in a played turn of the built app. */
+const screens = async () => {
+  const executablePath = await needChromium();
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const library = temp();
+  const running = await host(library);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+    await page.addInitScript(() => {
+      window.keys = [];
+      window.tasks = [];
+      const watch = (type, keep, more = {}) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true, ...more });
+      watch('event', (entry) => entry.name === 'keydown' && window.keys.push(entry.duration), {
+        durationThreshold: 16,
+      });
+      watch('longtask', (entry) => window.tasks.push(entry.duration));
+    });
+    await page.goto(running.url);
+    await page
+      .getByRole('link', { name: /Panzergruppe Guderian/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Begin/ }).click();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForTimeout(500);
+    await page.evaluate(() => {
+      window.keys.length = 0;
+      window.tasks.length = 0;
+    });
+    // One game turn, phase by phase, then a fight typed and recorded.
+    let pressed = 0;
+    const press = async (key) => {
+      pressed += 1;
+      await page.keyboard.press(key);
+      await page.waitForTimeout(60);
+    };
+    for (let phase = 0; phase < 14; phase++) await press('n');
+    await press('f');
+    await page.waitForTimeout(800);
+    await press('q');
+    for (const key of ['2', '6', 'Tab', '9', 'Escape', '3', 'Backspace', '4']) await press(key);
+    await press('t');
+    await page.waitForTimeout(500);
+    const { keys, tasks } = await page.evaluate(() => ({ keys: window.keys, tasks: window.tasks }));
+    const slowest = Math.max(16, ...keys);
+    row(`a key to the next paint, slowest of ${pressed} in a played turn`, '< 50 ms', ms(slowest), slowest < 50);
+    const longest = Math.max(0, ...tasks);
+    row(
+      'the longest task of the main thread in it',
+      '< 50 ms',
+      longest === 0 ? 'none over 50 ms' : ms(longest),
+      longest < 50,
+    );
+  } finally {
+    await browser.close();
+    await running.stop();
+    rmSync(library, { recursive: true, force: true });
+  }
+};
+
+const parts = { fights, campaign, starting, screens };
 if (only.length === 0 || only.some((name) => name !== 'fights')) await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();
 
