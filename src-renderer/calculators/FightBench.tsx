@@ -55,6 +55,8 @@ export function FightBench({
   const [hand, setHand] = useState('');
   const readOnly = open?.readOnly !== undefined;
   const odds = panel?.kind === 'odds' ? panel : undefined;
+  // nothing to read a column from: what is not revealed has no chances either
+  const unknown = odds !== undefined && !odds.not && odds.column === undefined && odds.chances.length === 0;
   const ask = played?.ask;
   const awaitsDie = ask?.kind === 'chance' && ask.entry.kind === 'face';
   const entry = awaitsDie && ask.entry.kind === 'face' ? ask.entry : undefined;
@@ -169,7 +171,6 @@ export function FightBench({
           ))}
         <RuleRef rule={calc.rule} />
         <Presets game={game.id} calc={calc.id} value={fight.value} onUse={setValue} />
-        {!open && <span className={classes.unrecorded}>{t('ui.play.fight.unrecorded')}</span>}
         {others.map((each) => (
           <Button key={each.id} variant="subtle" onClick={() => goOn(scope, each.id, each.flow)}>
             <Icon name="lapse" size={18} /> {t('ui.play.fight.goOn')}
@@ -246,8 +247,8 @@ export function FightBench({
         ))}
         {odds && (
           <>
-            <OddsHead panel={odds} />
-            {!odds.not && (
+            {unknown ? <p className={classes.unknown}>{t('ui.play.fight.unknown')}</p> : <OddsHead panel={odds} />}
+            {!odds.not && !unknown && (
               <>
                 <Columns panel={odds} />
                 <Faces panel={odds} face={face} />
@@ -257,7 +258,7 @@ export function FightBench({
           </>
         )}
         {panel?.kind === 'value' && <ValueView panel={panel} />}
-        {odds && !odds.not && <Policies policies={odds.policies} sides={game.sides} />}
+        {odds && !odds.not && !unknown && <Policies policies={odds.policies} sides={game.sides} />}
       </section>
 
       <section className={classes.why} aria-label={t('ui.play.fight.why')}>

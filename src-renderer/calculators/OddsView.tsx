@@ -59,9 +59,11 @@ export const OddsHead = memo(function OddsHead({ panel }: { readonly panel: Odds
         </output>
       )}
       <p>
-        <b>
-          <Ratio panel={panel} />
-        </b>
+        {panel.mix.length === 0 && (
+          <b>
+            <Ratio panel={panel} />
+          </b>
+        )}
         {panel.short !== undefined && above !== undefined && (
           <span>
             {t('ui.play.fight.short', { count: panel.short, n: name(number(panel.short)), column: name(above) })}

@@ -51,6 +51,10 @@ export const usePanel = (
     [here, calc, input, around, answers],
   );
 
+  // what was shown last stays in sight while a dearer question is worked out
+  const lastShown = useRef<{ readonly calc: string; readonly panel: Panel } | undefined>(undefined);
+  if (atOnce && calc) lastShown.current = { calc: calc.id, panel: atOnce };
+
   const [result, setResult] = useState<Result>();
   const [working, setWorking] = useState<Working>();
   const [tries, setTries] = useState(0);
@@ -97,8 +101,10 @@ export const usePanel = (
 
   if (here) return { ...(atOnce ? { panel: atOnce } : {}), cancel: nothing, retry: nothing };
   const current = result?.key === key ? result : undefined;
+  if (current?.panel && calc) lastShown.current = { calc: calc.id, panel: current.panel };
+  const shown = lastShown.current?.calc === calc?.id ? lastShown.current?.panel : undefined;
   return {
-    ...(result?.panel ? { panel: result.panel } : {}),
+    ...(shown ? { panel: shown } : {}),
     ...(working && !current ? { working } : {}),
     ...(current?.cancelled ? { cancelled: true } : {}),
     ...(current?.fault === undefined ? {} : { fault: current.fault }),

@@ -13,7 +13,7 @@ export const unitsOf = (rosters: readonly RosterSpec[], around: Around): readonl
     return [...typed, ...known];
   });
 
-const most = 40;
+const most = 12;
 
 /** A unit's name: typed freely, or picked from the roster so that its values fill the row. */
 export function RosterPick({
