@@ -134,8 +134,8 @@ const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fa
   };
   const attacking = fightingAttackers(forces);
   const standing = standingDefenders(forces);
-  if (!forces.overrun) {
-    // 9.14: overruns do not count
+  if (!forces.overrun && result.code !== NOBODY) {
+    // 9.14: overruns do not count, nor what was no attack after all (12.3)
     for (const fighter of attacking) note(marks.attacked, fighter, place.phase);
     for (const fighter of standing) note(marks.wasAttacked, fighter, place.phase);
   }

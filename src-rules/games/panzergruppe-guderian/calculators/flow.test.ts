@@ -92,6 +92,10 @@ describe('results', () => {
     const { at, answers } = end(fight, { die: 5, 'defender.step': 'c', 'attacker.step': '5inf' });
     expect(answers.map((answer) => answer.ask)).toEqual(['die', 'defender.step', 'attacker.step']);
     expect(at.done?.result).toMatchObject({ code: 'Eng', defenderLost: 1, attackerLost: 1 });
+    expect(attack.play(parsed(attack, fight), here, [{ ask: 'die', key: '5', raw: 5 }]).ask).toMatchObject({
+      id: 'defender.step',
+      rule: '9.67',
+    });
     expect(ids(fight, { die: 5 })).toContain('pgg.guide.nobodyMoves');
     expect(ids(fight, { die: 5 }).some((id) => id.startsWith('pgg.guide.advance'))).toBe(false);
   });

@@ -141,6 +141,7 @@ function* takeSteps(
   role: 'defender' | 'attacker',
   fighters: readonly Fighter[],
   n: number,
+  rule: string,
 ): Generator<Ask, Map<string, number>, Answer> {
   const lost = new Map<string, number>();
   for (let i = 0; i < n; i++) {
@@ -156,7 +157,7 @@ function* takeSteps(
         id: `${role}.step`,
         who,
         msg: f('pgg.ask.step', { side: sideMsg(who), n: i + 1, of: n }),
-        rule: '9.65',
+        rule,
         options: left.map((fighter) => ({ key: fighter.id, msg: stepOption(fighter, lost.get(fighter.id) ?? 0) })),
         usual: unit,
       };
@@ -216,7 +217,7 @@ function* paySide(
   const lost = whole ? side.present : costOf(pay, 'losses', side.present, engaged, side.sized);
   if (!side.known) return { paid, lost, units: new Map() };
   if (whole) return { paid, lost, units: new Map(side.fighters.map((fighter) => [fighter.id, fighter.steps])) };
-  return { paid, lost, units: yield* takeSteps(who, role, side.fighters, lost) };
+  return { paid, lost, units: yield* takeSteps(who, role, side.fighters, lost, engaged ? '9.67' : '9.65') };
 }
 
 const pay: Stage<FightState, FightResult> = function* (state, around) {

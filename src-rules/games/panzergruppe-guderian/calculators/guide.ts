@@ -212,7 +212,18 @@ const overrunLines = (result: FightResult, forces: Forces, around: Around, mpAft
     line(f('pgg.guide.mustEnter', { side }), '6.52', attackerSide),
     line(f(mpAfter >= 6 ? 'pgg.guide.goOn' : 'pgg.guide.goOnNoOverrun', { mp: mpAfter }), '6.56', attackerSide),
   ];
-  const stay = [line(f('pgg.guide.stop', { side }), '6.52', attackerSide)];
+  const gone = result.attacker === 'all' || result.attacker === 'cutOff';
+  const stay = gone
+    ? []
+    : [
+        line(
+          f(result.attacker === 'retreat' ? 'pgg.guide.stopAfter' : 'pgg.guide.stop', { side }),
+          '6.52',
+          attackerSide,
+        ),
+      ];
+  // 6.58 speaks of defenders who are still there
+  const holds = result.code !== EMPTY && isEmptied(result, forces) !== true;
   return [
     ...(result.code === NOBODY
       ? stay
@@ -221,7 +232,7 @@ const overrunLines = (result: FightResult, forces: Forces, around: Around, mpAft
         : step === 'stay'
           ? stay
           : [line(f('pgg.guide.ifEmptyEnter'), '6.52', attackerSide), ...enter]),
-    line(f('pgg.guide.noAdvance', { side: sideMsg(defenderSide) }), '6.58', defenderSide),
+    ...(holds ? [line(f('pgg.guide.noAdvance', { side: sideMsg(defenderSide) }), '6.58', defenderSide)] : []),
   ];
 };
 

@@ -61,7 +61,7 @@ describe('overruns', () => {
     };
     const retreat = play(fight, { die: 1, defender: 'retreat' });
     expect(ids(retreat)).toEqual(
-      expect.arrayContaining(['pgg.guide.disrupt', 'pgg.guide.mustEnter', 'pgg.guide.goOn', 'pgg.guide.noAdvance']),
+      expect.arrayContaining(['pgg.guide.disrupt', 'pgg.guide.mustEnter', 'pgg.guide.goOn']),
     );
     expect(retreat?.facts).toContainEqual({
       kind: 'mark',
@@ -93,6 +93,12 @@ describe('overruns', () => {
       expect(guide, `die ${die}`).toContain('pgg.guide.stop');
       expect(guide).not.toContain('pgg.guide.mustEnter');
     }
+    // 6.58: said of defenders who are still there
+    expect(ids(play(three, { die: 6, attacker: 'losses' }))).toContain('pgg.guide.noAdvance');
+    expect(ids(play(three, { die: 3, defender: 'retreat', attacker: 'losses' }))).not.toContain('pgg.guide.noAdvance');
+    const back = ids(play(three, { die: 6, attacker: 'retreat' }));
+    expect(back).toContain('pgg.guide.stopAfter');
+    expect(back).not.toContain('pgg.guide.stop');
     const held = play(three, { die: 1, defender: 'losses' });
     expect(held?.facts.filter((fact) => fact.kind === 'mark')).toEqual([
       { kind: 'mark', mark: 'disrupted', key: 'hex:1010', value: { side: 'soviet', hex: '1010' } },

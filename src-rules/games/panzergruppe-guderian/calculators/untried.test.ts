@@ -323,6 +323,24 @@ describe('untried units', () => {
     ]);
   });
 
+  it('PGG-9.14 PGG-X04 where nobody attacked nobody was attacked', () => {
+    const fight = {
+      attacker: 'soviet',
+      soviet: [{ untried: true, hex: '1010' }],
+      german: [{ attack: 4, defence: 4, hex: '1011' }],
+      target: '1011',
+    };
+    const ticked = (seen: string) =>
+      playOut(
+        attack,
+        fight,
+        { reveal: [seen], die: 6 },
+        around({ tables, turn: 3, place: 't3/sov/combat' }),
+      ).at.done?.ending.facts.flatMap((fact) => (fact.kind === 'mark' ? [fact.mark] : []));
+    expect(ticked('0-1-6')).toEqual([]);
+    expect(ticked('6-8-6')).toContain('wasAttacked');
+  });
+
   it('PGG-X05 once the cup is empty the chances are called approximate', () => {
     const hints = (drawnRifle: number) =>
       panelOf(

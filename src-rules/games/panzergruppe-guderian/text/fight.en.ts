@@ -253,6 +253,7 @@ export const fightEn = {
     'pgg.guide.goOnNoOverrun':
       '{{mp.halves}} MP left: they may move on unless in enemy ZOC; too few for another overrun.',
     'pgg.guide.stop': 'The units of {{side.the}} stop where they are: their movement is over.',
+    'pgg.guide.stopAfter': 'Then the movement of the units of {{side.the}} is over.',
     'pgg.guide.noAdvance': '{{side.theCap}} neither moves nor advances.',
     'pgg.guide.stacking': 'At most {{n}} combat units a hex at the end of the phase.',
     'pgg.guide.stackingSoviet': 'At most {{n}} combat units and a leader in a Soviet hex, now.',

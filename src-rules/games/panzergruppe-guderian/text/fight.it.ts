@@ -253,6 +253,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.guide.goOnNoOverrun':
       'Restano {{mp.halves}} PM: si può muovere ancora, se non in ZOC nemica; pochi per travolgere.',
     'pgg.guide.stop': 'Le unità {{side.of}} restano dove sono: il loro movimento è finito.',
+    'pgg.guide.stopAfter': 'Poi il movimento delle unità {{side.of}} è finito.',
     'pgg.guide.noAdvance': '{{side.theCap}} non muove e non avanza.',
     'pgg.guide.stacking': 'Al massimo {{n}} unità combattenti per esagono a fine fase.',
     'pgg.guide.stackingSoviet': 'Al massimo {{n}} unità combattenti e un comandante per esagono sovietico, subito.',
