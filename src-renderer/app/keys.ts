@@ -87,7 +87,7 @@ const isText = (target: EventTarget | null): boolean =>
       target.dataset.digits === undefined));
 
 const isInPopup = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"],[role="menu"],[role="listbox"]') !== null;
+  target instanceof Element && target.closest('[role="dialog"],[role="menu"]') !== null;
 
 export const onKey = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
