@@ -41,7 +41,7 @@ export const marksOf = (around: Pick<Around, 'marks'>, mark: string): readonly (
   Object.entries(around.marks[mark] ?? {});
 
 /** The side written on a mark's value, '' when there is none. */
-const sideOf = (mark: Mark): string => {
+export const sideOf = (mark: Mark): string => {
   const { value } = mark;
   if (typeof value !== 'object' || value === null || !('side' in value)) return '';
   return typeof value.side === 'string' ? value.side : '';

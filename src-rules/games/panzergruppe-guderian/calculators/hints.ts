@@ -1,10 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { why } from '../../../kit/why.ts';
-import { marks, phases, playerTurns } from '../cells-ids.ts';
+import { marks, phases, playerTurns, type SideId } from '../cells-ids.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { poolState } from '../pools.ts';
-import { placeOf } from '../reading.ts';
+import { placeOf, sideOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { sideMsg } from '../words.ts';
 import { type Fighter, type Forces, untriedOf } from './forces.ts';
@@ -62,9 +62,9 @@ const changes = (forces: Forces, totals: Totals, around: Around): readonly Hint[
     return { attack, defence, column: columnFor(attack, defence) };
   };
 
-  // 9.32: one attacker over land undoes the river, whatever it brings
+  // 9.32: one attacker over land undoes the river, whatever it brings; overrunners all come from one hex (6.51)
   const target = forces.hexes[0];
-  if (target && riverCounts(forces) && forces.defenders.length > 0) {
+  if (target && !forces.overrun && riverCounts(forces) && forces.defenders.length > 0) {
     const { attack, defence, column } = again({
       ...forces,
       hexes: forces.hexes.map((hex, i) => (i === 0 ? { ...hex, allAcross: false, byRows: false } : hex)),
@@ -187,16 +187,20 @@ const ticks = (forces: Forces, around: Around): readonly Hint[] => {
     if (is(marks.retreated, fighter) && !fighter.retreated)
       hints.push({ msg: f('pgg.hint.retreated', unit), rule: '9.75' });
   }
-  // units without a name of their own are noted by their hex
-  const noted = (mark: string, hex: string): boolean => hex !== '' && marked(mark, `hex:${hex}`);
+  // units without a name of their own are noted by their hex, which the other side may have entered since
+  const noted = (mark: string, hex: string, side: SideId): boolean => {
+    const found = hex === '' ? undefined : around.marks[mark]?.[`hex:${hex}`];
+    return found !== undefined && ['', side].includes(sideOf(found));
+  };
   const from = [...new Set(forces.attackers.map((fighter) => fighter.place))];
   for (const hex of from) {
-    if (!forces.overrun && noted(marks.attacked, hex))
+    if (!forces.overrun && noted(marks.attacked, hex, forces.attackerSide))
       hints.push({ msg: f('pgg.hint.hexHasAttacked', { hex: name(hex) }), rule: '9.14' });
-    if (noted(marks.disrupted, hex)) hints.push({ msg: f('pgg.hint.hexDisrupted', { hex: name(hex) }), rule: '6.62' });
+    if (noted(marks.disrupted, hex, forces.attackerSide))
+      hints.push({ msg: f('pgg.hint.hexDisrupted', { hex: name(hex) }), rule: '6.62' });
   }
   for (const { hex } of forces.hexes) {
-    if (!forces.overrun && noted(marks.wasAttacked, hex))
+    if (!forces.overrun && noted(marks.wasAttacked, hex, forces.defenderSide))
       hints.push({ msg: f('pgg.hint.hexAttacked', { hex: name(hex) }), rule: '9.14' });
   }
   return hints;

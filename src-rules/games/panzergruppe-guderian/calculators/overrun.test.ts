@@ -4,6 +4,7 @@ import { recheck } from '../../../kit/recheck.ts';
 import { why } from '../../../kit/why.ts';
 import { fightRulings } from '../option-ids.ts';
 import { around, figure, overrunForces, panelOf, playOut, strengths } from '../testing/fights.ts';
+import { attack } from './attack.ts';
 import { overrun } from './overrun.ts';
 import { fightReaders } from './panel.ts';
 import { reckon } from './reckon.ts';
@@ -104,6 +105,15 @@ describe('overruns', () => {
       { kind: 'mark', mark: 'disrupted', key: 'hex:1010', value: { side: 'soviet', hex: '1010' } },
     ]);
     expect(play(three, { die: 5 })?.facts.some((fact) => fact.kind === 'mark')).toBe(false);
+  });
+
+  it('PGG-6.51 PGG-9.32 overrunners come from one hex: nobody is told to join over land', () => {
+    const over = { german: [{ attack: 16, across: 'river' }], soviet: [{ attack: 2, defence: 2 }], mp: 20 };
+    const hints = (calculator: typeof overrun | typeof attack, raw: object) =>
+      panelOf(calculator, raw, here).hints.map((hint) => hint.msg.id);
+    expect(hints(overrun, over)).not.toContain('pgg.hint.river');
+    const { mp: _, ...fight } = over;
+    expect(hints(attack, fight)).toContain('pgg.hint.river');
   });
 
   it('PGG-6.54 who overruns together has stood together', () => {
