@@ -247,14 +247,14 @@ describe('ticks', () => {
     );
   });
   it('PGG-6.62 units noted by their hex are those of their side: whoever entered it since is not meant', () => {
-    const after = (side: string) =>
+    const told = (side: string) =>
       panelOf(
         attack,
         { german: [{ attack: 8, hex: '1010' }], soviet: [{ attack: 1, defence: 1, hex: '1111' }], target: '1111' },
         { ...here, marks: { disrupted: { 'hex:1010': { value: { side, hex: '1010' } } } } },
       ).hints.map((hint) => hint.msg.id);
-    expect(after('german')).toContain('pgg.hint.hexDisrupted');
-    expect(after('soviet')).not.toContain('pgg.hint.hexDisrupted');
+    expect(told('german')).toContain('pgg.hint.hexDisrupted');
+    expect(told('soviet')).not.toContain('pgg.hint.hexDisrupted');
   });
   it('without a saved game nothing is marked', () => {
     expect(
