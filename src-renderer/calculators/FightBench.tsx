@@ -124,6 +124,11 @@ export function FightBench({
         panel={odds}
         face={face}
         place={place}
+        {...(isOver && played?.done
+          ? { says: say(played.done.ending.says) }
+          : ask && !awaitsDie
+            ? { says: say(ask.msg) }
+            : {})}
         canRecord={(awaitsDie || waits) && !readOnly}
         onFace={setFace}
         onRecord={record}

@@ -12,6 +12,7 @@ export function TableMode({
   panel,
   face,
   place,
+  says,
   canRecord,
   onFace,
   onRecord,
@@ -19,6 +20,8 @@ export function TableMode({
   readonly panel: OddsPanel | undefined;
   readonly face: number | null;
   readonly place: string;
+  /** what is asked now, or how it ended; the die has had its say */
+  readonly says?: string;
   readonly canRecord: boolean;
   readonly onFace: (face: number) => void;
   readonly onRecord: () => void;
@@ -46,7 +49,7 @@ export function TableMode({
               <Die face={row.face} sides={panel?.die.sides} size={104} filled />
             </span>
             <b>{row.code}</b>
-            <p>{say(row.says)}</p>
+            <p>{says ?? say(row.says)}</p>
           </div>
         )}
       </section>

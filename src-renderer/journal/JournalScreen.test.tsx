@@ -117,6 +117,9 @@ describe('the journal', () => {
         .map((each) => each.textContent)
         .join(),
     ).toMatch(/die 2.*corrected/);
+    act({ id: 'later' }, [{ kind: 'note', text: 'later' }]);
+    const kinds = journalRows(open().journal).map((row) => row.kind);
+    expect(kinds.slice(-2)).toEqual(['fix', 'entry']);
   });
 
   it('is exported as a page and as a sheet, with the odds beside the roll', () => {

@@ -89,23 +89,37 @@ export const journalRows = (journal: Journal, matches: (says: Msg) => boolean = 
     turn = t ?? turn;
     phase = p ?? phase;
   };
-  for (const each of entriesAt(journal)) {
-    if (!matches(wordsOf(each, journal))) continue;
-    head(each.entry.spans, each.entry.id);
-    const fight = spanOf(each.entry.spans, 'fight');
-    const odds = oddsOf(each);
-    rows.push({
-      kind: 'entry',
-      id: each.entry.id,
-      each,
-      says: wordsOf(each, journal),
-      ...(fight === undefined ? {} : { fight }),
-      ...(odds ? { odds } : {}),
-    });
+  // a correction stands where it was made, behind the entry before it
+  const fixes = new Map<string | null, Fix[]>();
+  let before: string | null = null;
+  for (const line of pathTo(journal)) {
+    if (!isFix(line)) before = line.id;
+    else fixes.set(before, [...(fixes.get(before) ?? []), line]);
   }
-  const fixes = pathTo(journal)
-    .filter(isFix)
-    .filter((fix) => matches(fix.says));
-  for (const fix of fixes) rows.push({ kind: 'fix', id: fix.id, fix });
+  const correctionsAfter = (id: string | null) => {
+    for (const fix of fixes.get(id) ?? []) {
+      if (!matches(fix.says)) continue;
+      head(fix.spans, fix.id);
+      rows.push({ kind: 'fix', id: fix.id, fix });
+    }
+  };
+  correctionsAfter(null);
+  for (const each of entriesAt(journal)) {
+    const says = wordsOf(each, journal);
+    if (matches(says)) {
+      head(each.entry.spans, each.entry.id);
+      const fight = spanOf(each.entry.spans, 'fight');
+      const odds = oddsOf(each);
+      rows.push({
+        kind: 'entry',
+        id: each.entry.id,
+        each,
+        says,
+        ...(fight === undefined ? {} : { fight }),
+        ...(odds ? { odds } : {}),
+      });
+    }
+    if (each.flag !== 'inserted') correctionsAfter(each.entry.id);
+  }
   return rows;
 };
