@@ -1,5 +1,5 @@
 import type { Game } from './game.ts';
-import type { State } from './journal.ts';
+import type { Coming, State } from './journal.ts';
 import { placeAt } from './programme.ts';
 import { type GridData, layer, type RosterData } from './table.ts';
 import type { Json, Scalar } from './value.ts';
@@ -11,6 +11,8 @@ import type { Json, Scalar } from './value.ts';
 export interface Around {
   readonly scenario: string;
   readonly options: { readonly [id: string]: Scalar };
+  /** options agreed that take hold with a later turn; absent: none */
+  readonly coming?: Coming;
   readonly turn: number;
   /** the path of the present place in the sequence, '' without a game */
   readonly place: string;
@@ -58,6 +60,7 @@ export const aroundOf = (at: {
 const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
   scenario: at.scenario,
   options: { ...defaults(at.game), ...at.state.options },
+  ...(at.state.coming ? { coming: at.state.coming } : {}),
   turn: at.state.place.turn,
   place: at.state.place.path,
   past: at.state.place.past ?? [],

@@ -168,7 +168,7 @@ export const action = <F extends Fields>(spec: ActionSpec<F>): Action => ({
   ...(spec.about ? { about: spec.about } : {}),
   ...(spec.side === undefined ? {} : { side: spec.side }),
   when: spec.when ?? (() => true),
-  parse: (raw) => parsePlain(spec.fields, raw),
+  parse: (raw, around) => parsePlain(spec.fields, raw, around),
   proposes: (input, around) => spec.proposes(asInput(spec.fields, input), around),
 });
 

@@ -143,7 +143,8 @@ export interface Action {
   readonly group: Msg;
   readonly fields: Fields;
   readonly when: (around: Around) => boolean;
-  readonly parse: (raw: Raw) => Parsed<JsonObject>;
+  /** with `around`, what is left out takes what the game knows (`from`) in place of its start */
+  readonly parse: (raw: Raw, around?: Around) => Parsed<JsonObject>;
   readonly proposes: (input: JsonObject, around: Around) => Proposal;
 }
 

@@ -83,6 +83,7 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), flow: key, ask: key, key, shown: fc.constant({}) }),
   fc.record({ kind: fc.constant('end' as const), flow: key, outcome: fc.constant({}), says: fc.constant({ id: 'x' }) }),
   fc.record({ kind: fc.constant('option' as const), option: key, value: scalar }),
+  fc.record({ kind: fc.constant('option' as const), option: key, value: scalar, from: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('sealed' as const), note: key, side: key, print: key, box: key }),
   fc.record({ kind: fc.constant('opened' as const), note: key, text: key, salt: key, same: fc.boolean() }),
   fc.record({ kind: fc.constant('note' as const), text: key }),

@@ -69,7 +69,8 @@ export type Fact =
       readonly shown: JsonObject;
     }
   | { readonly kind: 'end'; readonly flow: string; readonly outcome: JsonObject; readonly says: Msg }
-  | { readonly kind: 'option'; readonly option: string; readonly value: Scalar }
+  /** `from`: the turn with which it takes hold, where that is a later one; absent: at once */
+  | { readonly kind: 'option'; readonly option: string; readonly value: Scalar; readonly from?: number }
   | {
       readonly kind: 'sealed';
       readonly note: string;
@@ -145,11 +146,18 @@ export interface FlowState {
   readonly end?: { readonly outcome: JsonObject; readonly says: Msg };
 }
 
+/** By option: its value to come, and the turn with which it takes hold. */
+export interface Coming {
+  readonly [option: string]: { readonly value: Scalar; readonly from: number };
+}
+
 /** The fold of set-up and the path to the head. Plain data. */
 export interface State {
   readonly cells: { readonly [id: string]: CellValue };
   readonly balances: { readonly [account: string]: number };
   readonly options: { readonly [id: string]: Scalar };
+  /** options agreed that take hold with a later turn; absent: none */
+  readonly coming?: Coming;
   /** `past`: the places of this turn already left, in the order they were left */
   readonly place: {
     readonly path: string;

@@ -1,6 +1,7 @@
 import type { Around } from './around.ts';
 import { holds } from './fields.ts';
 import type { Fact } from './journal.ts';
+import { optionsIn } from './options.ts';
 import { end, sameTurn, turnOf, within } from './place.ts';
 import type { LoopNode, Node, PhaseNode, Task, WhenNode } from './sequence.ts';
 import { type Msg, msg } from './text.ts';
@@ -28,7 +29,9 @@ const test = (condition: WhenNode['test'] | Task['when'], around: Around): boole
 /** A sequence without a name leaves no trace in the path: `t3/ger/combat`. */
 const join = (prefix: string, segment: string): string =>
   prefix === '' ? segment : segment === '' ? prefix : `${prefix}/${segment}`;
-const inTurn = (around: Around, turn: number): Around => (around.turn === turn ? around : { ...around, turn });
+/** A later turn finds the options agreed for it. */
+const inTurn = (around: Around, turn: number): Around =>
+  around.turn === turn ? around : { ...around, turn, options: optionsIn(around, turn) };
 
 /** The first phase inside a node, as things stand; undefined: nothing of it applies. */
 const enter = (node: Node, around: Around, prefix: string): Spot | undefined => {

@@ -287,7 +287,7 @@ const actionQuestion = (action: Action): Question => ({
     ),
   }),
   answer: (raw, around) => {
-    const input = action.parse((raw ?? {}) as JsonObject);
+    const input = action.parse((raw ?? {}) as JsonObject, around);
     if (!input.ok) return input;
     return { ok: true, value: action.proposes(input.value, around) };
   },

@@ -3,17 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { movesOf, playsOf, tableOf } from '../testing/play.ts';
 import { Table } from '../testing/table.ts';
 import type { StandingRule } from './game.ts';
-import {
-  append,
-  type Entry,
-  entriesAt,
-  type Fact,
-  fold,
-  isFix,
-  type Journal,
-  type SetUp,
-  stateOf,
-} from './journal.ts';
+import { append, type Entry, entriesAt, type Fact, fold, isFix, type Journal, type SetUp, stateOf } from './journal.ts';
 import { alternating } from './proof/alternating.ts';
 import { months } from './proof/months.ts';
 import { twoOrders } from './proof/two-orders.ts';

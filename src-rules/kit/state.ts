@@ -1,5 +1,5 @@
 import type { CellValue, Mark } from './around.ts';
-import type { Fact, FlowState, SetUp, State } from './journal.ts';
+import type { Coming, Fact, FlowState, SetUp, State } from './journal.ts';
 import { leaves, sameTurn, turnOf } from './place.ts';
 import type { Scalar } from './value.ts';
 
@@ -11,6 +11,7 @@ interface Draft {
   cells: Record<string, CellValue>;
   balances: Record<string, number>;
   options: Record<string, Scalar>;
+  coming?: Record<string, Coming[string]>;
   place: State['place'];
   ticks: Record<string, true>;
   marks: Record<string, { readonly [key: string]: Mark }>;
@@ -148,8 +149,7 @@ const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowStat
     }
     case 'option':
       if (!good(fact.option)) break;
-      draft.options = own(draft.options);
-      draft.options[fact.option] = fact.value;
+      option(draft, fact, own);
       return;
     case 'sealed':
       if (!good(fact.note)) break;
@@ -169,10 +169,41 @@ const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowStat
   draft.unknown += 1;
 };
 
+/** At once, or noted until its turn comes; what was agreed before and has not taken hold is agreed otherwise now. */
+const option = (draft: Draft, fact: Extract<Fact, { kind: 'option' }>, own: Own): void => {
+  const later = fact.from !== undefined && fact.from > draft.place.turn;
+  const coming: Record<string, Coming[string]> = own(draft.coming ?? {});
+  if (later && at(draft.options, fact.option) !== fact.value)
+    coming[fact.option] = { value: fact.value, from: fact.from };
+  else delete coming[fact.option];
+  keepComing(draft, coming);
+  if (later) return;
+  draft.options = own(draft.options);
+  draft.options[fact.option] = fact.value;
+};
+
+const keepComing = (draft: Draft, coming: Record<string, Coming[string]>): void => {
+  if (isEmpty(coming)) delete draft.coming;
+  else draft.coming = coming;
+};
+
+/** A turn begins: the options agreed for it act from here on. */
+const takeHold = (draft: Draft, turn: number, own: Own): void => {
+  for (const [id, { value, from }] of Object.entries(draft.coming ?? {})) {
+    if (from > turn) continue;
+    const coming: Record<string, Coming[string]> = own(draft.coming ?? {});
+    delete coming[id];
+    keepComing(draft, coming);
+    draft.options = own(draft.options);
+    draft.options[id] = value;
+  }
+};
+
 /** The place moves: what was noted for the place left behind goes with it. */
 const go = (draft: Draft, fact: Extract<Fact, { kind: 'go' }>, own: Own): void => {
   const from = draft.place.path;
   const stays = sameTurn(from, fact.to);
+  takeHold(draft, fact.turn, own);
   draft.place = {
     path: fact.to,
     turn: fact.turn,

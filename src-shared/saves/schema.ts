@@ -74,7 +74,7 @@ const facts: Readonly<Record<string, z.ZodType>> = {
     shown: object,
   }),
   end: z.looseObject({ flow: key, outcome: object, says }),
-  option: z.looseObject({ option: key, value: scalar }),
+  option: z.looseObject({ option: key, value: scalar, from: whole.optional() }),
   sealed: z.looseObject({ note: key, side: key, print: key, box: longText }),
   opened: z.looseObject({ note: key, text: longText, salt: key, same: z.boolean() }),
   note: z.looseObject({ text: longText }),

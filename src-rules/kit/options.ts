@@ -1,0 +1,51 @@
+import type { Around } from './around.ts';
+import { entriesAt } from './fold.ts';
+import type { Option } from './game.ts';
+import type { Entry, Fact, Journal } from './journal.ts';
+import type { Change } from './ripple.ts';
+import type { Scalar } from './value.ts';
+
+/** Options of a running game: agreed by an entry, from now on, from the next turn on, or as if from the start. */
+type Agreed = Pick<Option, 'id' | 'takesHold'>;
+
+/** What an agreement books in this turn; undefined: settled with the set-up, no entry changes it. */
+export const agree = (option: Agreed, value: Scalar, turn: number): Fact | undefined => {
+  switch (option.takesHold) {
+    case 'setup':
+      return undefined;
+    case 'now':
+      return { kind: 'option', option: option.id, value };
+    case 'next turn':
+      return { kind: 'option', option: option.id, value, from: turn + 1 };
+  }
+};
+
+/** The options as they stand in a turn: those in force, and over them what was agreed for that turn or an earlier one. */
+export const optionsIn = (around: Pick<Around, 'options' | 'coming'>, turn: number): Around['options'] => {
+  const due = Object.entries(around.coming ?? {}).filter(([, { from }]) => from <= turn);
+  return due.length === 0
+    ? around.options
+    : { ...around.options, ...Object.fromEntries(due.map(([id, { value }]) => [id, value])) };
+};
+
+/**
+ * The correction that lets an option read as if it had been agreed before the first entry: inserted there, and every
+ * later word on it is taken back. What follows from it is the business of `ripple`.
+ */
+export const asFromStart = (
+  journal: Journal,
+  option: Agreed,
+  value: Scalar,
+  entry: Pick<Entry, 'id' | 'at' | 'says' | 'spans'>,
+): Required<Pick<Change, 'fix' | 'insert'>> | undefined => {
+  if (option.takesHold === 'setup') return undefined;
+  const isOther = (fact: Fact): boolean => fact.kind !== 'option' || fact.option !== option.id;
+  const later = entriesAt(journal).filter((one) => one.flag !== 'dropped' && !one.entry.facts.every(isOther));
+  return {
+    fix: later.map(({ entry: { id, facts } }) => {
+      const rest = facts.filter(isOther);
+      return { entry: id, facts: rest.length > 0 ? rest : null };
+    }),
+    insert: [{ after: null, entry: { ...entry, facts: [{ kind: 'option', option: option.id, value }] } }],
+  };
+};
