@@ -117,6 +117,8 @@ export const playEn = {
     'ui.play.rows.takeOut': 'Take out',
     'ui.play.rows.back': 'Put back',
     'ui.play.rows.isOut': '{{unit}}, taken out',
+    'ui.play.rows.row': 'Row {{n}}',
+    'ui.play.rows.addRow': 'Add a row',
     'ui.play.rows.unit': 'Unit {{n}}',
     'ui.play.rows.pick': 'Type, or pick from the roster',
     'ui.play.keypad.clear': 'Clear',

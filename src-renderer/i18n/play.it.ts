@@ -115,6 +115,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.rows.takeOut': 'Togli',
     'ui.play.rows.back': 'Rimetti',
     'ui.play.rows.isOut': '{{unit}}, esclusa',
+    'ui.play.rows.row': 'Riga {{n}}',
+    'ui.play.rows.addRow': 'Aggiungi riga',
     'ui.play.rows.unit': 'Unità {{n}}',
     'ui.play.rows.pick': "Scrivi, o scegli dall'elenco",
     'ui.play.keypad.clear': 'Cancella tutto',

@@ -75,6 +75,8 @@ export function RowsEditor(props: Props) {
   const [open, setOpen] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const label = say(field.msg);
+  // rows of hexes or steps carry no symbol
+  const units = field.side !== undefined || field.rosters !== undefined;
   const named = nameField(field);
   const inRows = rows.filter((row) => !out.includes(idOf(row)));
   const full = rows.length >= field.max;
@@ -216,22 +218,31 @@ export function RowsEditor(props: Props) {
     const figure = figureOf(row);
     const effects = shared ? [] : effectsOf(row);
     const wrong = isOut ? [] : troublesBelow(troubles, String(index));
-    const title = (named && asText(row[named])) || t('ui.play.rows.unit', { n: rows.indexOf(row) + 1 });
+    const title =
+      (named && asText(row[named])) ||
+      t(units ? 'ui.play.rows.unit' : 'ui.play.rows.row', { n: rows.indexOf(row) + 1 });
     const isOpen = open === id;
     return (
       <div key={id} className={classes.unit} data-out={isOut || undefined}>
         <button
           type="button"
           className={classes.unitLine}
+          data-plain={!units || undefined}
           data-row={id}
           aria-expanded={isOpen}
           aria-label={isOut ? t('ui.play.rows.isOut', { unit: name(title) }) : undefined}
           onClick={() => setOpen(isOpen ? undefined : id)}
           onKeyDown={(event) => onKeyDown(event, row)}
         >
-          <span className={classes.ctr} data-look={side?.look}>
-            <UnitSymbol kind={symbolOf(row)} width={side?.look === 'soviet' ? 31 : 36} title={armOf(field, row, say)} />
-          </span>
+          {units && (
+            <span className={classes.ctr} data-look={side?.look}>
+              <UnitSymbol
+                kind={symbolOf(row)}
+                width={side?.look === 'soviet' ? 31 : 36}
+                title={armOf(field, row, say)}
+              />
+            </span>
+          )}
           <span className={classes.nm}>
             <b>{title}</b>
             <small>{about(field, row, say)}</small>
@@ -354,7 +365,7 @@ export function RowsEditor(props: Props) {
       {!disabled && (
         <div className={classes.add}>
           <Button variant="subtle" disabled={full} leftSection={<Icon name="plus" size={20} />} onClick={add}>
-            {t('ui.play.rows.add')} {adds && <KeyCap of="row.add" />}
+            {t(units ? 'ui.play.rows.add' : 'ui.play.rows.addRow')} {adds && <KeyCap of="row.add" />}
           </Button>
         </div>
       )}
