@@ -35,6 +35,7 @@ describe('the handlers', () => {
       'games.open': { id },
       'games.write': { id, base: 2, lines: [], head: 'l0', face },
       'games.rename': { id, name: 'other' },
+      'games.players': { id, players: { axis: 'Carla' } },
       'games.duplicate': { id, name: 'copy' },
       'games.export': { id, things: false },
       'games.import': { text },

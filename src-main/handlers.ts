@@ -152,9 +152,15 @@ export const openHost = (options: HostOptions): Host => {
         ({ revision }) => changed('games', input.id, revision),
         input.id,
       ),
-    'games.rename': ({ id, name }) =>
+    'games.rename': ({ id, name, base }) =>
       change(
-        () => games.rename(id, name),
+        () => games.rename(id, name, base),
+        ({ revision }) => changed('games', id, revision),
+        id,
+      ),
+    'games.players': ({ id, players, base }) =>
+      change(
+        () => games.players(id, players, base),
         ({ revision }) => changed('games', id, revision),
         id,
       ),

@@ -201,7 +201,13 @@ export const contract = {
     }),
     receiptSchema,
   ),
-  'games.rename': call(z.object({ id, name: text }), receiptSchema),
+  /** with `base` refused as save.stale like a write: an open game goes on from the receipt's revision */
+  'games.rename': call(z.object({ id, name: text, base: z.number().int().optional() }), receiptSchema),
+  /** who plays which side, by the game's side ids; a side left out has no name */
+  'games.players': call(
+    z.object({ id, players: z.record(text, text), base: z.number().int().optional() }),
+    receiptSchema,
+  ),
   'games.duplicate': call(z.object({ id, name: text }), gameAt),
   'games.remove': call(gameAt, none),
   'games.bin': call(none, z.array(z.object({ id, name: text, game: text, removed: z.string() }))),

@@ -104,6 +104,7 @@ describe('a death in the middle of a write', () => {
       (handlers) => create(handlers).catch(() => undefined),
       (handlers) => handlers['games.duplicate']({ id, name: 'copy' }),
       (handlers) => handlers['games.rename']({ id, name: 'other' }),
+      (handlers) => handlers['games.players']({ id, players: { axis: 'Carla' } }),
       (handlers) => handlers['games.remove']({ id }),
     ];
     for (const work of works) {

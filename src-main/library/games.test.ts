@@ -127,6 +127,30 @@ describe('a saved game', () => {
     expect(await append(handlers, id, 3, 1, 2)).toBe(4);
   });
 
+  it('takes other names of its players, and nothing else of it changes', async () => {
+    const { handlers, folder } = open();
+    const { id } = (await create(handlers)).envelope;
+    await append(handlers, id, 1, 2);
+    const before = await must(handlers['games.open']({ id }));
+    const { revision, saved } = await must(handlers['games.players']({ id, players: { soviet: 'Carla' }, base: 2 }));
+    expect(revision).toBe(3);
+    const after = { ...before, envelope: { ...before.envelope, players: { soviet: 'Carla' } }, revision, saved };
+    expect(await must(handlers['games.open']({ id }))).toEqual(after);
+    expect(await must(openTemp(folder).handlers['games.open']({ id }))).toMatchObject({ envelope: after.envelope });
+    expect(await append(handlers, id, 3, 1, 2)).toBe(4);
+  });
+
+  it('refuses names that are based on an older revision, and keeps those it has', async () => {
+    const { handlers } = open();
+    const { id } = (await create(handlers)).envelope;
+    await append(handlers, id, 1, 1);
+    const stale = { ok: false, reason: 'save.stale', p: { revision: 2 } };
+    expect(await handlers['games.players']({ id, players: {}, base: 1 })).toEqual(stale);
+    expect(await handlers['games.rename']({ id, name: 'x', base: 1 })).toEqual(stale);
+    const { envelope } = await must(handlers['games.open']({ id }));
+    expect(envelope).toMatchObject({ name: newGame.name, players: newGame.players });
+  });
+
   it('goes to the bin whole and comes back whole', async () => {
     const { handlers } = open();
     const { id } = (await create(handlers)).envelope;

@@ -215,6 +215,25 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     return good({ revision: place.revision, saved: place.saved });
   };
 
+  /** Another word on the envelope: names, of the game or of its players. */
+  const reword = (
+    id: string,
+    base: number | undefined,
+    words: Partial<Pick<Envelope, 'name' | 'players'>>,
+  ): Promise<Reply<Out<'games.rename'>>> =>
+    writing(async (Store) => {
+      const found = await headOf(id);
+      if (!found.ok) return found;
+      const old = found.value;
+      if (base !== undefined && base !== old.revision) return refuse('save.stale', { revision: old.revision });
+      const saved = now().toISOString();
+      const head: Head = { ...old, envelope: { ...old.envelope, ...words }, revision: old.revision + 1, saved };
+      known.delete(id);
+      writeHead(Store, folderOf(id), head);
+      isSafe(id, head);
+      return good({ revision: head.revision, saved });
+    });
+
   const row = async (id: string): Promise<LibraryRow | undefined> => {
     let found: ReturnType<typeof readHead>;
     try {
@@ -271,18 +290,8 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       if (!known.has(id)) await read(id);
     },
     write: (input: In<'games.write'>) => writing((Store) => write(Store, input)),
-    rename: (id: string, name: string): Promise<Reply<Out<'games.rename'>>> =>
-      writing(async (Store) => {
-        const found = await headOf(id);
-        if (!found.ok) return found;
-        const old = found.value;
-        const saved = now().toISOString();
-        const head: Head = { ...old, envelope: { ...old.envelope, name }, revision: old.revision + 1, saved };
-        known.delete(id);
-        writeHead(Store, folderOf(id), head);
-        isSafe(id, head);
-        return good({ revision: head.revision, saved });
-      }),
+    rename: (id: string, name: string, base?: number) => reword(id, base, { name }),
+    players: (id: string, players: Envelope['players'], base?: number) => reword(id, base, { players }),
     duplicate: (id: string, name: string): Promise<Reply<{ id: string }>> =>
       writing(async (Store) => {
         const found = await read(id);

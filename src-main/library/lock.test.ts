@@ -124,6 +124,7 @@ describe('a second host', () => {
     const thing = { kind: 'preset' as const, game: 'g', of: 'o', name: 'n', data: {} };
     expect(await handlers['games.write']({ id, base: 1, lines: [], head: null, face })).toEqual(refused);
     expect(await handlers['games.rename']({ id, name: 'x' })).toEqual(refused);
+    expect(await handlers['games.players']({ id, players: {} })).toEqual(refused);
     expect(await handlers['games.duplicate']({ id, name: 'x' })).toEqual(refused);
     expect(await handlers['games.remove']({ id })).toEqual(refused);
     expect(await handlers['games.restore']({ id })).toEqual(refused);

@@ -97,3 +97,49 @@ describe('the queue of writes', () => {
     queue.close();
   });
 });
+
+describe('another change of the same file', () => {
+  it('goes between two writes, on the revisions they have in common', async () => {
+    const { calls, write } = host(good);
+    const bases: number[] = [];
+    const queue = writeQueue({ id: 'g', revision: 3, saved: '', write, tell: () => {} });
+    const states: string[] = [];
+    queue.push([line('a', null)], { head: 'a', face });
+    const named = queue.between(async (base) => {
+      bases.push(base);
+      states.push(queue.disk.state);
+      return { ok: true, value: { revision: base + 1, saved: 'named' } };
+    });
+    expect(await named).toMatchObject({ ok: true });
+    queue.push([line('b', 'a')], { head: 'b', face });
+    await queue.settled();
+    expect([calls.map((call) => call.base), bases, states]).toEqual([[3, 5], [4], ['writing']]);
+    expect(queue.disk).toMatchObject({ state: 'safe', revision: 6 });
+  });
+
+  it('refused leaves the queue as it was; stale ends it', async () => {
+    const { calls, write } = host(good);
+    const queue = writeQueue({ id: 'g', revision: 3, saved: 't3', write, tell: () => {} });
+    expect(await queue.between(async () => ({ ok: false, reason: 'disk.full' }))).toMatchObject({
+      reason: 'disk.full',
+    });
+    expect(queue.disk).toEqual({ state: 'safe', saved: 't3', revision: 3, waiting: 0 });
+    await queue.between(async () => ({ ok: false, reason: 'save.stale' }));
+    queue.push([line('a', null)], { head: 'a', face });
+    await queue.settled();
+    expect([queue.disk.state, calls]).toEqual(['stale', []]);
+  });
+
+  it('waits for nothing where the disk refuses: what is in memory goes first', async () => {
+    const { write } = host(() => ({ ok: false, reason: 'disk.full' }));
+    const queue = writeQueue({ id: 'g', revision: 1, saved: '', write, tell: () => {}, again: 1e6 });
+    queue.push([line('a', null)], { head: 'a', face });
+    let asked = false;
+    const reply = await queue.between(async () => {
+      asked = true;
+      return good({ id: 'g', base: 1, lines: [], head: null, face });
+    });
+    expect([reply, asked]).toEqual([{ ok: false, reason: 'disk.full' }, false]);
+    queue.close();
+  });
+});

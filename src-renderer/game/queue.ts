@@ -50,8 +50,9 @@ export const writeQueue = ({ id, revision, saved, write, tell, again = 5_000 }: 
     if (!closed) tell(disk);
   };
   const settle = () => {
-    for (const done of idle) done();
+    const waiters = idle;
     idle = [];
+    for (const done of waiters) done();
   };
 
   const pump = async (): Promise<void> => {
@@ -87,6 +88,9 @@ export const writeQueue = ({ id, revision, saved, write, tell, again = 5_000 }: 
     settle();
   };
 
+  /** Resolves when nothing is being written, also after a refusal. */
+  const settled = (): Promise<void> => (busy ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve());
+
   return {
     push(lines: readonly Line[], next: Wanted): void {
       waiting = [...waiting, ...lines];
@@ -97,9 +101,28 @@ export const writeQueue = ({ id, revision, saved, write, tell, again = 5_000 }: 
     retry(): void {
       void pump();
     },
-    /** resolves when nothing is being written, also after a refusal */
-    settled(): Promise<void> {
-      return busy ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve();
+    settled,
+    /**
+     * Another change of the same file, between two writes and on the same revisions. Without a connection to the disk
+     * it is not tried: what the queue holds goes first.
+     */
+    async between(change: (base: number) => Promise<Reply<Out<'games.write'>>>): Promise<Reply<Out<'games.write'>>> {
+      while (busy) await settled();
+      if (disk.refusal) return { ok: false, ...disk.refusal };
+      busy = true;
+      // not quiet: the host's word of a new revision is our own
+      say({ state: 'writing' });
+      const reply: Reply<Out<'games.write'>> = await change(disk.revision).catch(() => ({
+        ok: false,
+        reason: 'host.gone',
+      }));
+      busy = false;
+      if (reply.ok) say({ state: 'safe', revision: reply.value.revision, saved: reply.value.saved });
+      else if (reply.reason === 'save.stale') say({ state: 'stale', refusal: { reason: reply.reason } });
+      else say({ state: 'safe' });
+      settle();
+      void pump();
+      return reply;
     },
     close(): void {
       closed = true;

@@ -21,7 +21,7 @@ import { type Change, type RippleReport, record, ripple } from '#rules/kit/rules
 import { close, placeAt } from '#rules/kit/sequence.ts';
 import { type Msg, msg } from '#rules/kit/text.ts';
 import { undoSpan } from '#rules/kit/undo.ts';
-import type { Envelope, Face, Refusal, SavedGame } from '#shared/contract.ts';
+import type { Envelope, Face, Out, Refusal, Reply, SavedGame } from '#shared/contract.ts';
 import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
 import { host } from '../app/client.ts';
 import { gamesNow, loadGames } from '../app/games.ts';
@@ -251,6 +251,24 @@ export const takeThings = (own: SavedGame['things'], says: Msg): boolean => {
   queue?.push(lines, { head: journal.head, face: faceOf(after), things: rawThings });
   return true;
 };
+
+/** Another name for the game or its players. Not the journal's business: it is written at once and never undone. */
+const reword = async (
+  words: Partial<Pick<Envelope, 'name' | 'players'>>,
+  write: (id: string, base: number) => Promise<Reply<Out<'games.rename'>>>,
+): Promise<Reply<Out<'games.rename'>>> => {
+  const open = gameNow();
+  if (!open || !queue) return { ok: false, reason: 'save.missing' };
+  if (open.readOnly !== undefined) return { ok: false, reason: 'save.readOnly', p: { why: open.readOnly } };
+  const reply = await queue.between((base) => write(open.id, base));
+  const now = gameNow();
+  if (reply.ok && now?.id === open.id) useGame.setState({ open: { ...now, envelope: { ...now.envelope, ...words } } });
+  return reply;
+};
+
+export const renameOpen = (name: string) => reword({ name }, (id, base) => host()['games.rename']({ id, name, base }));
+export const namePlayers = (players: Envelope['players']) =>
+  reword({ players }, (id, base) => host()['games.players']({ id, players, base }));
 
 // The app's own dice.
 

@@ -1,4 +1,14 @@
-import type { Client, HostEvent, LibraryRow, Refusal, Reply, SavedGame, Settings, Thing } from '#shared/contract.ts';
+import type {
+  Client,
+  HostEvent,
+  LibraryRow,
+  Out,
+  Refusal,
+  Reply,
+  SavedGame,
+  Settings,
+  Thing,
+} from '#shared/contract.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 
 /** A host without a disk, for component tests: it keeps what it is told and can be made to refuse. */
@@ -15,6 +25,7 @@ export interface MemoryHost {
   readonly tell: (event: HostEvent) => void;
 }
 
+type Receipt = Out<'games.rename'>;
 const good = <T>(value: T): Reply<T> => ({ ok: true, value });
 const at = '2026-01-02T20:00:00.000Z';
 
@@ -51,6 +62,17 @@ export const memoryHost = (
     const copy = fresh();
     rows.push({ ...row, envelope: { ...row.envelope, id: copy, name } });
     return good({ id: copy });
+  };
+
+  const reword = (id: string, words: Partial<SavedGame['envelope']>, base: number | undefined): Reply<Receipt> => {
+    const row = rows[rowAt(id)];
+    if (row?.state !== 'good') return missing;
+    const game = games.get(id);
+    const revision = game?.revision ?? row.revision;
+    if (base !== undefined && base !== revision) return { ok: false, reason: 'save.stale' };
+    rows[rowAt(id)] = { ...row, envelope: { ...row.envelope, ...words } };
+    if (game) games.set(id, { ...game, envelope: { ...game.envelope, ...words }, revision: revision + 1 });
+    return good({ revision: revision + 1, saved: at });
   };
 
   const host: MemoryHost = {
@@ -108,12 +130,8 @@ export const memoryHost = (
         });
         return good({ revision: base + 1, saved: at });
       }),
-      'games.rename': call('games.rename', ({ id, name }) => {
-        const row = rows[rowAt(id)];
-        if (row?.state !== 'good') return missing;
-        rows[rowAt(id)] = { ...row, envelope: { ...row.envelope, name } };
-        return good({ revision: row.revision + 1, saved: at });
-      }),
+      'games.rename': call('games.rename', ({ id, name, base }) => reword(id, { name }, base)),
+      'games.players': call('games.players', ({ id, players, base }) => reword(id, { players }, base)),
       'games.duplicate': call('games.duplicate', ({ id, name }) => copyOf(id, name)),
       'games.remove': call('games.remove', ({ id }) => {
         const row = rows[rowAt(id)];
