@@ -38,6 +38,14 @@ describe('the sequence of play', () => {
     expect(labels(2)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'C']);
   });
 
+  it('PGG-5.0 PGG-5.22 armies may start overstacked; a frozen one is given its shift, a free one is not', () => {
+    expect(tasks('t1/setup/start')).toEqual(['stacking']);
+    const movement = (state: string) =>
+      tasks('t1/sov/movement', at({ place: 't1/sov/movement', cells: { army: { 16: state } } }));
+    expect(movement('frozen')).toContain('shift');
+    expect(movement('free')).not.toContain('shift');
+  });
+
   it('PGG-13.41 turn 12 has no Soviet interdiction phase', () => {
     expect(phasesOf(outline(sequence, inTurn(12))).map((node) => node.label)).not.toContain('A4');
     expect(phasesOf(outline(sequence, inTurn(11))).map((node) => node.label)).toContain('A4');

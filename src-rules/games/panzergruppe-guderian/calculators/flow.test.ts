@@ -219,6 +219,13 @@ describe('ticks', () => {
     const hints = panelOf(attack, fight, noted).hints.map((hint) => hint.msg.id);
     expect(hints).toEqual(expect.arrayContaining(['pgg.hint.attacked', 'pgg.hint.advanced', 'pgg.hint.hexAttacked']));
     expect(panelOf(attack, fight, here).hints.map((hint) => hint.msg.id)).not.toContain('pgg.hint.attacked');
+    const again = {
+      attacker: 'soviet',
+      soviet: [{ attack: 8, hex: '1010' }],
+      german: [{ id: '5inf', attack: 5, defence: 5 }],
+    };
+    const struck = { ...here, place: 't3/sov/combat', marks: { wasAttacked: { '5inf': { value: {} } } } };
+    expect(panelOf(attack, again, struck).hints.map((hint) => hint.msg.id)).toContain('pgg.hint.wasAttacked');
   });
   it('PGG-9.14 PGG-6.62 units without a name are noted by their hex', () => {
     const soviet = { attacker: 'soviet', soviet: [{ attack: 8, defence: 4, hex: '1010' }], german: [{ defence: 3 }] };

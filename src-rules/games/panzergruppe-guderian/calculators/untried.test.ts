@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { why } from '../../../kit/why.ts';
 import { codeAt, columnFor, columns } from '../data/crt.ts';
-import { around, attackForces, figure, mix, panelOf, parsed, playOut } from '../testing/fights.ts';
+import { around, attackForces, columnOf, figure, mix, panelOf, parsed, playOut } from '../testing/fights.ts';
 import { halved } from '../units.ts';
 import { attack } from './attack.ts';
 import { revealed, untriedOf } from './forces.ts';
@@ -321,6 +321,23 @@ describe('untried units', () => {
       'pgg.guide.back',
       'pgg.guide.backOut',
     ]);
+  });
+
+  it('PGG-9.75 PGG-X04 an untried unit that retreated here adds nothing, whatever is drawn', () => {
+    const fight = (retreated: boolean) =>
+      panelOf(
+        attack,
+        {
+          attackTotal: 9,
+          soviet: [
+            { defence: 3, attack: 3 },
+            { untried: true, retreated },
+          ],
+        },
+        around({ tables: { mixRifle: mix('mixRifle', { '6-8-6': 2 }) } }),
+      );
+    expect(columnOf(fight(true))).toBe('3-1');
+    expect(columnOf(fight(false))).toBe('1-2');
   });
 
   it('PGG-9.14 PGG-X04 where nobody attacked nobody was attacked', () => {

@@ -47,6 +47,79 @@ describe('the tables add up as the rulebook says', () => {
     ]);
   });
 
+  it('PGG-16.1 the Soviet schedule, line by line', () => {
+    expect(
+      sovietSchedule.map(({ turn, entry, army, rifle, armor, leader }) =>
+        [turn, entry, army ?? '-', rifle, armor, leader ?? '-'].join(' '),
+      ),
+    ).toEqual([
+      '1 X - 6 0 Rokassovski',
+      '1 V 22 5 0 Yershakov',
+      '2 W 30 3 1 Khomenko',
+      '2 X - 4 0 -',
+      '3 Z 21 5 2 Gerisamenko',
+      '3 X - 4 0 -',
+      '4 X 28 5 1 Kachalov',
+      '5 X - 4 1 -',
+      '6 X - 4 0 -',
+      '7 X 29 4 0 Maslennikov',
+      '8 X 31 4 0 Dolmatov',
+      '9 X 49 4 0 Zakharkin',
+      '10 X 32 4 0 Vishnevsky',
+      '11 X 33 4 0 Onuprienko',
+    ]);
+  });
+
+  it('PGG-16.2 the German schedule, line by line', () => {
+    expect(
+      germanSchedule.map(
+        ({ turn, area, corps, divisions: come }) =>
+          `${turn} ${area} ${corps ?? '-'}: ${come
+            .map(({ id }) => id)
+            .sort()
+            .join(', ')}`,
+      ),
+    ).toEqual([
+      '1 C 39: 12 Pz, 14 Mot, 20 Mot, 20 Pz, 7 Pz',
+      '2 A 57: 18 Mot, 19 Pz, Lehr',
+      '2 B -: 26 Inf, 6 Inf',
+      '3 D -: 16 Inf, 35 Inf, 5 Inf',
+      '3 E 47: 17 Pz, 18 Pz, 29 Mot',
+      '3 E 46: 10 Pz, Gross Deutschland, SS Das Reich',
+      '3 H 24: 1 Cav, 10 Mot, 3 Pz, 4 Pz',
+      '5 E -: 137 Inf, 23 Inf, 263 Inf',
+      '6 E -: 258 Inf, 292 Inf',
+      '7 E -: 15 Inf, 17 Inf, 268 Inf, 7 Inf',
+      '8 F -: 252 Inf, 78 Inf',
+      '9 G -: 31 Inf, 34 Inf',
+    ]);
+  });
+
+  it('PGG-15.11 PGG-15.2 objectives and levels, one by one', () => {
+    expect(objectives.map(({ name, points }) => `${name} ${points}`)).toEqual([
+      'Vitebsk 10',
+      'Orsha 5',
+      'Mogilev 5',
+      'Smolensk 25',
+      'Roslavl 10',
+      'Yelnya 10',
+      'Rzhev 5',
+      'Gzhatsk 5',
+      'Vyazma 15',
+      'Kaluga 20',
+      '5907 20',
+      '5915 20',
+    ]);
+    expect(levels.map(({ id, to }) => `${id} ${to}`)).toEqual([
+      'sovietDecisive 0',
+      'sovietStrategic 25',
+      'sovietMarginal 49',
+      'germanMarginal 79',
+      'germanStrategic 124',
+      'germanDecisive null',
+    ]);
+  });
+
   it('fifteen leaders have fifteen names', () => {
     expect(new Set(leaders).size).toBe(15);
   });
