@@ -6,7 +6,7 @@ import type { Game } from '#rules/kit/game.ts';
 import type { FlowState } from '#rules/kit/journal.ts';
 import type { Panel } from '#rules/kit/panel.ts';
 import { recalled as aroundThen, withReads } from '#rules/kit/reads.ts';
-import { type Msg, msg, name } from '#rules/kit/text.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { newId } from '../game/ids.ts';
 import { fightDie } from '../game/rolls.ts';
@@ -273,6 +273,3 @@ export const goOn = (scope: string, id: string, flow: FlowState): void => {
   openCalc(scope, flow.calc);
   changeDraft(scope, flow.calc, { flow: id, face: null });
 };
-
-export const calcName = (game: Game, id: string): Msg =>
-  game.calculators.find((each) => each.id === id)?.msg ?? msg(id);
