@@ -24,7 +24,7 @@ export const goingBack = (forces: Forces): readonly Fighter[] => {
   const fighting = fightingAttackers(forces);
   return forces.attackers.filter((fighter) =>
     fighter.leader
-      ? !fighting.includes(fighter)
+      ? !fighter.disrupted && !fighting.includes(fighter)
       : fighter.seen !== undefined && cannotAttack(fighter) && !isNothing(fighter),
   );
 };

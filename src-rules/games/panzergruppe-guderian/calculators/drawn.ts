@@ -108,7 +108,7 @@ const attackHexes = ({ attackers, bystanders, overrun, typedAttack }: Forces, ar
     const here = attackers.filter((fighter) => fighter.hex === hex);
     const whole = isWhole(hex, attackers, bystanders, around);
     const known = here.filter((fighter) => !fighter.untried && !fighter.leader && !cannotAttack(fighter));
-    const leaders = here.filter((fighter) => fighter.leader);
+    const leaders = here.filter((fighter) => fighter.leader && !fighter.disrupted);
     return {
       here,
       known,
@@ -117,7 +117,7 @@ const attackHexes = ({ attackers, bystanders, overrun, typedAttack }: Forces, ar
         (so, unit) => plus(so, attackBrings(unit.attack, { out: unit.out, whole }, overrun, rules)),
         none,
       ),
-      ratings: leaders.filter((fighter) => !fighter.disrupted).map((fighter) => fighter.rating),
+      ratings: leaders.map((fighter) => fighter.rating),
       joint: overrun || (ruling(rules, 'a01') === 'stack' && here.some((fighter) => fighter.untried && fighter.out)),
     };
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../kit/calc.ts';
 import { recheck } from '../../../kit/recheck.ts';
 import { codeAt, columnFor, columns, faces, readCode } from '../data/crt.ts';
-import { around, columnOf, figure, panelOf, parsed, playOut, strengths } from '../testing/fights.ts';
+import { around, columnOf, figure, mix, panelOf, parsed, playOut, strengths } from '../testing/fights.ts';
 import { attack } from './attack.ts';
 import { fightReaders } from './panel.ts';
 
@@ -252,6 +252,28 @@ describe('ticks', () => {
     expect(panelOf(attack, soviet, noted).hints.map((hint) => hint.msg.id)).toEqual(
       expect.arrayContaining(['pgg.hint.hexHasAttacked', 'pgg.hint.hexDisrupted']),
     );
+  });
+  it('PGG-6.62 PGG-6.64 a disrupted leader takes no part: the result is not his', () => {
+    const led = (disrupted: boolean, untried = false) => ({
+      attacker: 'soviet',
+      soviet: [
+        { id: 'a', attack: 1, defence: 1, hex: '1010', untried },
+        { id: 'Konev', type: 'leader', rating: 1, hex: '1010', disrupted },
+      ],
+      german: [{ id: '5inf', attack: 9, defence: 9 }],
+    });
+    // 1 or 2 : 9 is 1-3, where a 6 is Ae
+    expect(end(led(true), { die: 6 }).at.done?.result.lost.map(({ unit }) => unit)).toEqual(['a']);
+    expect(end(led(false), { die: 6 }).at.done?.result.lost.map(({ unit }) => unit)).toEqual(['a', 'Konev']);
+    expect(ids(led(true), { die: 6 })).not.toContain('pgg.guide.back');
+    const most = (disrupted: boolean) =>
+      panelOf(attack, led(disrupted, true), {
+        ...here,
+        tables: { mixRifle: mix('mixRifle', { '1-1-6': 1 }) },
+      })
+        .policies[0]?.losses.find(({ side }) => side === 'soviet')
+        ?.steps.at(-1)?.n;
+    expect([most(true), most(false)]).toEqual([1, 2]);
   });
   it('PGG-6.62 units noted by their hex are those of their side: whoever entered it since is not meant', () => {
     const told = (side: string) =>

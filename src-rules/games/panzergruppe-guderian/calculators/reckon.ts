@@ -28,11 +28,13 @@ export interface Totals {
   readonly strays: number;
 }
 
-/** Attackers who fight: not those worth nothing, nor leaders without anybody (10.23, 12.3). */
+/** Attackers who fight: not those worth nothing, nor leaders without anybody (10.23, 12.3) or disrupted (6.62). */
 export const fightingAttackers = (forces: Forces): readonly Fighter[] => {
   const units = forces.attackers.filter((fighter) => !fighter.leader && !cannotAttack(fighter));
   const led = new Set(units.map((fighter) => fighter.hex));
-  return forces.attackers.filter((fighter) => (fighter.leader ? led.has(fighter.hex) : !cannotAttack(fighter)));
+  return forces.attackers.filter((fighter) =>
+    fighter.leader ? led.has(fighter.hex) && !fighter.disrupted : !cannotAttack(fighter),
+  );
 };
 export const standingDefenders = (forces: Forces): readonly Fighter[] =>
   forces.defenders.filter((fighter) => !isNothing(fighter));
@@ -97,7 +99,7 @@ const reckonAttack = (forces: Forces, attacking: readonly Fighter[], around: Aro
       if (unit.out && ruling(rules, 'a01') === 'unit') halve(figure, f('pgg.step.outOfSupply'), '11.31');
       if (forces.overrun && ruling(rules, 'a02') === 'unit') figure.halve('down', f('pgg.step.overrun'), '6.51');
     }
-    const leaders = here.filter((fighter) => fighter.leader && !fighter.disrupted);
+    const leaders = here.filter((fighter) => fighter.leader);
     return { hex, units, leaders, whole };
   });
 
