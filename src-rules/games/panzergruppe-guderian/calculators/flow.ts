@@ -72,7 +72,7 @@ const revealAsk = (forces: Forces, around: Around): Ask => {
       kind: 'seen',
       slots: untried.map((fighter) => ({
         msg: fighter.label,
-        options: (fighter.pool ? (mixOf(fighter.pool, around) ?? []) : [])
+        options: (fighter.pool ? (mixOf(fighter.pool, around, untried.length) ?? []) : [])
           .filter((line) => line.left > 0)
           .map((line) => line.strength),
       })),

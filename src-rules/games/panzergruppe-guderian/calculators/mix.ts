@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { at } from '../../../kit/table.ts';
 import { cells, mixColumns, tables } from '../cells-ids.ts';
+import { poolState } from '../pools.ts';
 import { countAt } from '../reading.ts';
 import { type Printed, readPrinted } from '../units.ts';
 import type { Pool } from './forces.ts';
@@ -21,8 +22,16 @@ export const revealedCell: { readonly [P in Pool]: string } = {
 };
 export const mixTable = (pool: Pool): string => tableOf[pool];
 
-/** Undefined: not typed, or without a single good line. Lines of the same strength are one. */
-export const mixOf = (pool: Pool, around: Pick<Around, 'tables' | 'cells'>): readonly MixLine[] | undefined => {
+/**
+ * Undefined: not typed, or without a single good line. Lines of the same strength are one. X05: once the cup is empty,
+ * more may lie on the map than was never seen; then any counter of the box may be among the redrawn, and the chances
+ * are approximate.
+ */
+export const mixOf = (
+  pool: Pool,
+  around: Pick<Around, 'tables' | 'cells'>,
+  wanted = 1,
+): readonly MixLine[] | undefined => {
   const grid = around.tables[tableOf[pool]];
   if (!grid) return undefined;
   const counts = new Map<string, { printed: Printed; count: number }>();
@@ -42,5 +51,8 @@ export const mixOf = (pool: Pool, around: Pick<Around, 'tables' | 'cells'>): rea
     count,
     left: Math.max(0, count - countAt(around.cells, revealedCell[pool], strength)),
   }));
-  return lines.some((line) => line.count > 0) ? lines : undefined;
+  if (!lines.some((line) => line.count > 0)) return undefined;
+  const unseen = lines.reduce((so, line) => so + line.left, 0);
+  const redrawn = unseen < wanted && poolState(around, pool).cup === 0;
+  return redrawn ? lines.map((line) => ({ ...line, left: line.count })) : lines;
 };

@@ -31,9 +31,9 @@ export const possibleTotals = (forces: Forces, around: Around): Possible => {
   const untried = untriedOf(forces);
   if (untried.length === 0) return { ok: true, totals: certain(reckon(forces, around, why(false)), totalsKey) };
   const pools = [...new Set(untried.flatMap((fighter) => (fighter.pool ? [fighter.pool] : [])))];
-  const mixes = new Map(pools.map((pool) => [pool, mixOf(pool, around)]));
-  const untold = pools.filter((pool) => !mixes.get(pool));
   const wanted = (pool: Pool): number => untried.filter((fighter) => fighter.pool === pool).length;
+  const mixes = new Map(pools.map((pool) => [pool, mixOf(pool, around, wanted(pool))]));
+  const untold = pools.filter((pool) => !mixes.get(pool));
   const left = (pool: Pool): number => (mixes.get(pool) ?? []).reduce((so, line) => so + line.left, 0);
   const short = pools.filter((pool) => !untold.includes(pool) && left(pool) < wanted(pool));
   if (untold.length > 0 || short.length > 0) return { ok: false, untold, short, many: false };

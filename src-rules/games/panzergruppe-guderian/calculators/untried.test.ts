@@ -368,6 +368,24 @@ describe('untried units', () => {
     expect(hints(8)).not.toContain('pgg.hint.redrawn');
     expect(hints(9)).toContain('pgg.hint.redrawn');
   });
+  it('PGG-X05 PGG-12.4 redrawn counters have been seen before: any of the box may be among them', () => {
+    const seen = (drawnRifle: number) =>
+      panelOf(
+        attack,
+        { attackTotal: 8, soviet: [{ untried: true }] },
+        around({
+          tables: { mixRifle: mix('mixRifle', { '1-1-6': 1, '4-4-6': 3 }) },
+          cells: { drawnRifle, revealedRifle: { '1-1-6': 1, '4-4-6': 3 } },
+        }),
+      );
+    expect(seen(4).mix.map(({ column, chance }) => [columns[column], chance.exact])).toEqual([
+      ['2-1', '3/4'],
+      ['8-1', '1/4'],
+    ]);
+    expect(seen(4).missing).toEqual([]);
+    // the cup is not empty: something is wrong with what was typed, and that is said
+    expect(seen(3).missing.map(({ msg }) => msg.id)).toEqual(['pgg.missing.shortRifle']);
+  });
 
   it('PGG-X06 nothing tells one untried counter from another before it is revealed', () => {
     const panel = panelOf(
