@@ -12,7 +12,10 @@ const objectSchema = (fields: Fields, more: z.ZodRawShape = {}): z.ZodType<unkno
 
 const fieldSchema = (field: Field): z.ZodType<unknown> => {
   const schema = valueSchema(field).default(startOfField(field));
-  return field.rule ? schema.meta({ rule: field.rule }) : schema;
+  // a field typed in halves holds their number: 6 for 3
+  const halves = field.kind === 'count' && field.per === 2 ? { description: 'in halves: 6 is 3' } : {};
+  const meta = { ...(field.rule ? { rule: field.rule } : {}), ...halves };
+  return Object.keys(meta).length > 0 ? schema.meta(meta) : schema;
 };
 
 const keysOf = (options: readonly { readonly key: string }[]): z.ZodType<unknown> =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { questionsOf } from '../../../kit/questions.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { around } from '../testing/fights.ts';
@@ -354,6 +355,15 @@ describe('movement', () => {
     expect(stack('soviet', 3, 2)).toEqual({ legal: false, excess: 1, rule: '7.1' });
     expect(stack('soviet', 4, 0)).toEqual({ legal: false, excess: 1, rule: '7.1' });
     expect(stack('soviet', 4, 2)).toEqual({ legal: false, excess: 2, rule: '7.1' });
+  });
+});
+
+it('PGG-6.51 the movement points of an overrun are described as halves', () => {
+  const described = questionsOf(game)
+    .find((one) => one.id === 'overrun')
+    ?.describe();
+  expect(described?.input).toMatchObject({
+    properties: { mp: { description: 'in halves: 6 is 3', rule: '6.51' }, attackTotal: { type: 'integer' } },
   });
 });
 
