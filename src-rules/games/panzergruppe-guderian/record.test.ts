@@ -197,6 +197,7 @@ describe('limits and reminders', () => {
     const played = reach(table(), 't1/sov/movement');
     const ids = () => reminders(played.around).map((reminder) => reminder.id);
     expect(ids()).toEqual(expect.arrayContaining(['roll-16', 'roll-19', 'in-s1x', 'in-s1v', 'provisional']));
+    expect(reminders(played.around).find((reminder) => reminder.id === 'roll-19')?.due).toBe(true);
     played.act('roll-16', { die: 2 });
     played.act('in-s1x');
     played.act('provisional', { die: 1, how: 'open' });
@@ -208,7 +209,8 @@ describe('limits and reminders', () => {
   it('PGG-14.3 late units are owed again on the next turn, unless put off', () => {
     const played = reach(table(), 't4/ger/movement');
     const late = () => reminders(played.around).find((reminder) => reminder.id === 'in-g3h');
-    expect([late()?.due, late()?.rule]).toEqual([true, '14.3']);
+    // it may come in this very phase: not "on a later turn"
+    expect([late()?.due, late()?.rule, late()?.msg.id]).toEqual([true, '14.3', 'pgg.remind.germanIn']);
     played.act('in-g3h', { how: 'delayed' });
     expect(late()).toBeUndefined();
     reach(played, 't5/ger/movement');

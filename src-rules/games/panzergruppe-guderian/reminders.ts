@@ -170,9 +170,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
       const late = state === 'delayed';
       say({
         id: `in-${line.id}`,
-        msg: late
-          ? t('pgg.debt.area', { what, entry: name(line.area) })
-          : t('pgg.remind.germanIn', { what, entry: name(line.area) }),
+        msg: t('pgg.remind.germanIn', { what, entry: name(line.area) }),
         rule: late ? '14.3' : '16.2',
         due: late,
         at: german,

@@ -530,7 +530,7 @@ export const tableEn = {
     'pgg.field.pocket.hint': 'No path of hexes free of Germans and of their ZOC leads out.',
     'pgg.bar.noPocket': '{{leader}} has a way out of his pocket.',
     'pgg.remind.judgeAgain': 'First judge supply again: units that entered in B1 now trace like the others.',
-    'pgg.remind.airLimit': 'West of column {{n}} while Smolensk is not German.',
+    'pgg.remind.airLimit': 'Air markers west of column {{n}}, until Smolensk is German and joined to the west edge.',
     'pgg.task.firstEnd': '13th and 20th end outside columns 01 and 02',
     'pgg.action.armies': 'Place all five armies',
     'pgg.action.armies.about': 'Those not yet placed, with their counters drawn from the pools.',

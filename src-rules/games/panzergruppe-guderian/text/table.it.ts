@@ -541,7 +541,8 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.field.pocket.hint': 'Nessun percorso di esagoni liberi da tedeschi e dalle loro ZOC porta fuori.',
     'pgg.bar.noPocket': "{{leader}} ha un'uscita dalla sacca.",
     'pgg.remind.judgeAgain': 'Prima rivalutare il rifornimento: le unità entrate in B1 ora tracciano come le altre.',
-    'pgg.remind.airLimit': 'A ovest della colonna {{n}} finché Smolensk non è tedesca.',
+    'pgg.remind.airLimit':
+      'Contrassegni aerei a ovest della colonna {{n}}, finché Smolensk non è tedesca e collegata al bordo ovest.',
     'pgg.task.firstEnd': '13ª e 20ª finiscono fuori dalle colonne 01 e 02',
     'pgg.action.armies': 'Piazza tutte e cinque le armate',
     'pgg.action.armies.about': 'Quelle non ancora piazzate, con i contrassegni pescati dai gruppi.',
