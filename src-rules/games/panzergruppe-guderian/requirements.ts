@@ -9,8 +9,7 @@ export interface Requirement {
   readonly next?: true;
 }
 
-const path = 'the players move the counters; the app knows no path';
-const onMap = 'settled with the counters on the map';
+const path = 'the players move the counters; nothing is booked for it';
 
 export const requirements: readonly Requirement[] = [
   { id: 'PGG-3.4', means: 'unit types, and how counters are read' },
@@ -19,10 +18,10 @@ export const requirements: readonly Requirement[] = [
   { id: 'PGG-5.21', means: 'two dice on turn 1: 16th and 19th Army may move on 1 to 3' },
   { id: 'PGG-5.22', means: 'a frozen army shifts just enough units to meet stacking' },
   { id: 'PGG-5.23', means: 'first move of 13th and 20th Army: whole allowance, never west, no rail; a line of turn 1' },
-  { id: 'PGG-6.11', means: 'units move only in their own phases', map: path },
+  { id: 'PGG-6.11', means: 'units move only in their own phases' },
   { id: 'PGG-6.12', means: 'each hex and hexside has its price' },
-  { id: 'PGG-6.21', means: 'no entering a hex with an enemy', map: path },
-  { id: 'PGG-6.22', means: 'stop in enemy zones, no leaving by choice', map: path },
+  { id: 'PGG-6.21', means: 'no entering a hex with an enemy' },
+  { id: 'PGG-6.22', means: 'stop in enemy zones, no leaving by choice' },
   { id: 'PGG-6.23', means: 'one allowance a phase; mechanized Germans and cavalry have two phases' },
   { id: 'PGG-6.24', means: 'retreat and advance cost no movement points', map: path },
   { id: 'PGG-6.25', means: 'out of supply at the start: half the allowance, fractions dropped' },
@@ -67,7 +66,7 @@ export const requirements: readonly Requirement[] = [
   { id: 'PGG-9.4', means: "odds in the defender's favour, held between 1-3 and 10-1" },
   { id: 'PGG-9.4a', means: 'points short of the next column and points to spare' },
   { id: 'PGG-9.5', means: 'the combat results table as printed' },
-  { id: 'PGG-9.11', means: 'attacks in the own combat phase, on adjacent units', map: onMap },
+  { id: 'PGG-9.11', means: 'attacks in the own combat phase, on adjacent units' },
   { id: 'PGG-9.13', means: 'any number of attackers' },
   { id: 'PGG-9.14', means: 'a unit attacks once and is attacked once in a phase' },
   { id: 'PGG-9.21', means: 'all units of a hex defend together' },
@@ -87,7 +86,7 @@ export const requirements: readonly Requirement[] = [
   { id: 'PGG-9.71', means: 'where no retreat may go' },
   { id: 'PGG-9.72', means: 'the opponent picks the path of a retreat' },
   { id: 'PGG-9.73', means: 'vacant hexes first, then friends within stacking' },
-  { id: 'PGG-9.74', means: 'friends in the way are not affected', map: onMap },
+  { id: 'PGG-9.74', means: 'friends in the way are not affected' },
   { id: 'PGG-9.75', means: 'units retreated among friends add nothing and die with any result' },
   { id: 'PGG-9.81', means: 'winners may advance along the line of retreat' },
   { id: 'PGG-9.82', means: 'an advance may stop anywhere on the line' },
