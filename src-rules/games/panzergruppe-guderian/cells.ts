@@ -1,6 +1,7 @@
 import type { AccountSpec, CellSpec } from '../../kit/game.ts';
 import type { SetUp } from '../../kit/journal.ts';
 import { name } from '../../kit/text.ts';
+import { turnLabelCell, turnLabelSpec } from '../../kit/turnLabel.ts';
 import type { Scalar } from '../../kit/value.ts';
 import { accounts, cells, recordCells, sides } from './cells-ids.ts';
 import { objectives, turns } from './data/cities.ts';
@@ -305,6 +306,8 @@ export const cellSpecs: readonly CellSpec[] = [
     keys: onePerCity,
     ...cities,
   },
+  // N12: the box dates no turn
+  turnLabelSpec(t('pgg.group.corrections'), turns),
 ];
 
 export const accountSpecs: readonly AccountSpec[] = [
@@ -409,5 +412,6 @@ export const setUp = (options: { readonly [id: string]: Scalar }, path: string):
     [recordCells.snapshot]: {},
     [recordCells.snapshotTurn]: 0,
     [recordCells.recaptures]: {},
+    [turnLabelCell]: {},
   },
 });

@@ -1,4 +1,7 @@
 import type { Action } from '../../../kit/game.ts';
+import { nameTurn } from '../../../kit/turnLabel.ts';
+import { turns } from '../data/cities.ts';
+import { t } from '../text/speak.ts';
 import { cityActions } from './cities.ts';
 import { germanArrivalActions } from './german-arrivals.ts';
 import { leaderActions } from './leaders.ts';
@@ -16,4 +19,6 @@ export const actions: readonly Action[] = [
   ...markerActions,
   ...cityActions,
   ...unitActions,
+  // N12: the box dates no turn
+  nameTurn(t('pgg.group.corrections'), turns),
 ];
