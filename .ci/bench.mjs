@@ -240,31 +240,47 @@ const campaign = async () => {
   }
 };
 
+/** A library of two games, so that Down has somewhere to go. */
+const seeded = async () => {
+  const { games } = await load('src-rules/games/registry.ts');
+  const [game] = games;
+  const library = temp();
+  const running = await host(library);
+  const call = await clientOf(running.url);
+  const scenario = game.scenarios[0].id;
+  const options = Object.fromEntries(game.options.map((one) => [one.id, one.start]));
+  for (const name of ['One', 'Two']) {
+    const face = { turn: 1, turns: 12 };
+    const setUp = game.setUp({ scenario, options });
+    await call('games.create', { game: game.id, gameVersion: 1, scenario, name, players: {}, setUp, things: {}, face });
+  }
+  await running.stop();
+  return library;
+};
+
 const starting = async () => {
   const executablePath = await needChromium();
   const { chromium } = await import('@playwright/test');
+  const library = await seeded();
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const times = [];
   try {
     for (let i = 0; i < 12; i++) {
-      const library = temp();
       const page = await browser.newPage();
+      // Answered: Down has moved the choice to the second game. Pressed again until the page hears it.
+      const answered = page.locator('[data-open]').nth(1).and(page.locator(':focus'));
       const from = performance.now();
       const running = await host(library);
       await page.goto(running.url, { waitUntil: 'commit' });
-      // The library answers a key: ? opens the list of keys.
-      await page.locator('main').waitFor();
-      for (;;) {
-        await page.keyboard.press('?');
-        if (await page.getByRole('dialog').isVisible()) break;
-      }
+      await page.locator('[data-open]').first().waitFor();
+      while ((await answered.count()) === 0) await page.keyboard.press('ArrowDown');
       times.push(performance.now() - from);
       await page.close();
       await running.stop();
-      rmSync(library, { recursive: true, force: true });
     }
   } finally {
     await browser.close();
+    rmSync(library, { recursive: true, force: true });
   }
   const median = rank(times.slice(2), 0.5);
   row('start to a key answered in the library (median of 10)', '< 1,000 ms', ms(median), median < 1000);
