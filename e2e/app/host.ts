@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** The built browser host on a library of its own. */
 export interface Host {

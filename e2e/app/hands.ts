@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './host.ts';
+
+const hasFocus = (element: Element): boolean => element === element.ownerDocument.activeElement;
+
+/** A player who has no mouse: everything goes through keys, and a thing is reached by Tab or not at all. */
+export const handsOn = (page: Page) => {
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  return {
+    press,
+    type: (text: string) => page.keyboard.type(text),
+    /** Tabs on until `target` has the keyboard. */
+    reach: async (target: Locator, key = 'Tab', most = 90) => {
+      await target.waitFor();
+      for (let i = 0; i <= most; i++) {
+        if (await target.evaluate(hasFocus)) return;
+        await press(key);
+      }
+      throw new Error(`${most} × ${key} do not reach ${target}`);
+    },
+    /** Moves by `key` within a list, a tree or a group until `target` has the keyboard. */
+    move: async (target: Locator, key = 'ArrowDown', most = 90) => {
+      for (let i = 0; i <= most; i++) {
+        if ((await target.count()) > 0 && (await target.evaluate(hasFocus))) return;
+        await press(key);
+      }
+      throw new Error(`${most} × ${key} do not reach ${target}`);
+    },
+    focused: (target: Locator) => expect(target).toBeFocused(),
+  };
+};
+export type Hands = ReturnType<typeof handsOn>;
+
+/** What is on disk is what the header says: the change is confirmed. */
+export const onDisk = (page: Page) => expect(page.getByRole('banner')).toContainText(/On disk|Su disco/);
+
+/** Clicks a new game of Panzergruppe Guderian into being, in the language the page speaks. */
+export const begin = async (page: Page, name?: string) => {
+  await page
+    .getByRole('link', { name: /Panzergruppe Guderian/ })
+    .last()
+    .click();
+  if (name !== undefined) await page.getByRole('textbox', { name: /Name of the game|Nome della partita/ }).fill(name);
+  await page.getByRole('button', { name: /^(Begin|Comincia)/ }).click();
+  await page.getByRole('tree').waitFor();
+};
+
+/** Presses N until the table stands in this phase of this turn. */
+export const passTo = async (page: Page, turn: number, phase: string) => {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const isThere = async () =>
+    (await title.innerText()) === phase && new RegExp(`^${turn}\\s`).test(await page.getByRole('main').innerText());
+  await page.getByRole('tree').waitFor();
+  for (let guard = 0; guard < 160; guard++) {
+    if (await isThere()) return;
+    await page.keyboard.press('n');
+  }
+  throw new Error(`turn ${turn}, ${phase} does not come`);
+};
