@@ -31,6 +31,19 @@ export const goingBack = (forces: Forces): readonly Fighter[] => {
 
 export const labels = (fighters: readonly Fighter[]): Msg | undefined => list(fighters.map((fighter) => fighter.label));
 
+/** 9.81, A31: of several defending hexes one may be empty now, and another held. */
+export const isOneEmptied = (result: FightResult, forces: Forces): boolean => {
+  const standing = standingDefenders(forces);
+  return (
+    result.defender !== undefined &&
+    forces.hexes.length > 1 &&
+    forces.hexes.some(({ figure }) => {
+      const here = standing.filter((fighter) => fighter.hex === figure);
+      return here.length > 0 && here.every((fighter) => isGone(result, fighter));
+    })
+  );
+};
+
 /** Is the hex empty once the defender has paid? Undefined: typed points stand for units nobody has named. */
 export const isEmptied = (result: FightResult, forces: Forces): boolean | undefined => {
   if (result.defender === 'all' || result.defender === 'retreat' || result.defender === 'cutOff') return true;

@@ -164,6 +164,23 @@ describe('what the rules allow then', () => {
     expect(lines).toContain('pgg.guide.held');
     expect(lines.some((id) => id.startsWith('pgg.guide.advance'))).toBe(false);
   });
+  it('PGG-9.81 PGG-9.86 PGG-A31 of two hexes attacked one may be empty and the other held: into the empty one', () => {
+    const two = {
+      german: fight.german,
+      soviet: [
+        { id: 'a', attack: 1, defence: 2, hex: '1010' },
+        { id: 'b', attack: 1, defence: 1, hex: '1011' },
+        { id: 'c', attack: 1, defence: 1, hex: '1011' },
+      ],
+      target: '1010',
+      moreHexes: [{ hex: '1011' }],
+    };
+    // 8 : 4 is 2-1, where a 2 is D1
+    const lost = (unit: string) => ids(two, { die: 2, defender: 'losses', 'defender.step': unit });
+    expect(lost('a')).toEqual(expect.arrayContaining(['pgg.guide.ifEmpty', 'pgg.guide.advanceEmptied']));
+    expect(lost('a')).not.toContain('pgg.guide.held');
+    expect(lost('b')).toContain('pgg.guide.held');
+  });
   it('PGG-9.66 attackers that retreated do not advance, and after a split the defender never does', () => {
     const lines = ids(fight, { die: 3, defender: 'retreat', attacker: 'retreat' });
     expect(lines).toEqual(expect.arrayContaining(['pgg.guide.retreatedNoAdvance', 'pgg.guide.splitNoAdvance']));

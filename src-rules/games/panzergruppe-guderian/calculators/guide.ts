@@ -5,7 +5,7 @@ import { readCode } from '../data/crt.ts';
 import { ruling } from '../options.ts';
 import { f } from '../text/speak-fight.ts';
 import { sideMsg } from '../words.ts';
-import { goingBack, isDisrupting, isEmptied, isGone, labels, stepsLost } from './aftermath.ts';
+import { goingBack, isDisrupting, isEmptied, isGone, isOneEmptied, labels, stepsLost } from './aftermath.ts';
 import type { FightResult } from './flow.ts';
 import { type Fighter, type Forces, isNothing } from './forces.ts';
 import { EMPTY, NOBODY, UNTOLD } from './outcome.ts';
@@ -142,7 +142,8 @@ const advanceLines = (result: FightResult, forces: Forces, around: Around): read
     const stays = read.split
       ? [line(f('pgg.guide.splitNoAdvance', { side: sideMsg(defenderSide) }), '9.66', defenderSide)]
       : [];
-    if (emptied === false) return [line(f('pgg.guide.held'), '9.81', attackerSide), ...stays];
+    const partly = emptied === false && isOneEmptied(result, forces);
+    if (emptied === false && !partly) return [line(f('pgg.guide.held'), '9.81', attackerSide), ...stays];
     const gone = fightingAttackers(forces).every((fighter) => isGone(result, fighter));
     if (forces.attackers.length > 0 && forces.typedAttack === 0 && gone) return stays;
     if (result.attacker === 'retreat' || result.attacker === 'cutOff')
@@ -152,7 +153,7 @@ const advanceLines = (result: FightResult, forces: Forces, around: Around): read
         ? ({ id: 'pgg.guide.advanceLine', rule: '9.81' } as const)
         : ({ id: 'pgg.guide.advanceEmptied', rule: '9.86' } as const);
     return [
-      ...(emptied === undefined ? [line(f('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
+      ...(emptied === undefined || partly ? [line(f('pgg.guide.ifEmpty'), '9.81', attackerSide)] : []),
       ...advance(attackerSide, how.id, how.rule, around),
       line(f('pgg.guide.atOnce'), '9.85', attackerSide),
       ...stays,
