@@ -120,7 +120,7 @@ export const playEn = {
     'ui.play.rows.row': 'Row {{n}}',
     'ui.play.rows.addRow': 'Add a row',
     'ui.play.rows.unit': 'Unit {{n}}',
-    'ui.play.rows.pick': 'Type, or pick from the roster',
+    'ui.play.rows.pick': 'Type or pick',
     'ui.play.keypad.clear': 'Clear',
     'ui.play.keypad.back': 'Delete the last digit',
     'ui.play.keypad.done': 'Done',

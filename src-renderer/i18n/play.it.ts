@@ -118,7 +118,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.rows.row': 'Riga {{n}}',
     'ui.play.rows.addRow': 'Aggiungi riga',
     'ui.play.rows.unit': 'Unità {{n}}',
-    'ui.play.rows.pick': "Scrivi, o scegli dall'elenco",
+    'ui.play.rows.pick': 'Scrivi o scegli',
     'ui.play.keypad.clear': 'Cancella tutto',
     'ui.play.keypad.back': "Cancella l'ultima cifra",
     'ui.play.keypad.done': 'Fatto',

@@ -5,6 +5,13 @@ export const fightEn = {
   says: {
     // units
     'pgg.unit.named': '{{unit}}',
+    'pgg.unit.infantry': '{{unit}} Inf Div',
+    'pgg.unit.panzer': '{{unit}} Panzer Rgt',
+    'pgg.unit.grenadier': '{{unit}} Pz Gren Rgt',
+    'pgg.unit.motorized': '{{unit}} Mot Rgt',
+    'pgg.unit.cavalry': '{{unit}} Cav Div',
+    'pgg.unit.rifle': '{{unit}} Rifle Div',
+    'pgg.unit.armor': '{{unit}} Armored Div',
     'pgg.type.infantry': 'Infantry div',
     'pgg.type.panzer': 'Panzer rgt',
     'pgg.type.grenadier': 'Panzergrenadier rgt',
@@ -203,8 +210,8 @@ export const fightEn = {
     'pgg.hint.stack': '{{count}} combat units in {{hex}}: 3 may stay.',
     'pgg.hint.strayed': 'Defenders in {{a}} and {{b}} count as one hex here.',
     'pgg.hint.redrawn': 'The cup is empty: redrawn counters make these chances approximate.',
-    'pgg.hint.noAttackNow': 'Attacks belong in the combat phase {{side.of}}.',
-    'pgg.hint.noOverrunNow': 'Overruns belong in a movement phase {{side.of}}.',
+    'pgg.hint.noAttackNow': 'Attacks belong in the {{side.adj}} combat phase.',
+    'pgg.hint.noOverrunNow': 'Overruns belong in a {{side.adj}} movement phase.',
     // guide
     'pgg.guide.nothing_one': '{{count}} unit is worth nothing: take it off, untried side up.',
     'pgg.guide.nothing_other': '{{count}} units are worth nothing: take them off, untried side up.',

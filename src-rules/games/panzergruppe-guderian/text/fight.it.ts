@@ -5,6 +5,13 @@ export const fightIt: Translation<typeof fightEn> = {
   says: {
     // units
     'pgg.unit.named': '{{unit}}',
+    'pgg.unit.infantry': '{{unit}} Div fanteria',
+    'pgg.unit.panzer': '{{unit}} Rgt Panzer',
+    'pgg.unit.grenadier': '{{unit}} Rgt Pz Gren',
+    'pgg.unit.motorized': '{{unit}} Rgt mot',
+    'pgg.unit.cavalry': '{{unit}} Div cavalleria',
+    'pgg.unit.rifle': '{{unit}} Div fucilieri',
+    'pgg.unit.armor': '{{unit}} Div corazzata',
     'pgg.type.infantry': 'Div fanteria',
     'pgg.type.panzer': 'Rgt Panzer',
     'pgg.type.grenadier': 'Rgt Panzergrenadier',
@@ -203,8 +210,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.hint.stack': '{{count}} unità combattenti in {{hex}}: ne possono restare 3.',
     'pgg.hint.strayed': 'I difensori in {{a}} e {{b}} contano qui come un solo esagono.',
     'pgg.hint.redrawn': 'La tazza è vuota: con i contrassegni ripescati le probabilità sono approssimate.',
-    'pgg.hint.noAttackNow': 'Si attacca nella fase di combattimento {{side.of}}.',
-    'pgg.hint.noOverrunNow': 'Si travolge in una fase di movimento {{side.of}}.',
+    'pgg.hint.noAttackNow': 'Si attacca nella fase di combattimento {{side.adj}}.',
+    'pgg.hint.noOverrunNow': 'Si travolge in una fase di movimento {{side.adj}}.',
     // guide
     'pgg.guide.nothing_one': '{{count}} unità non vale nulla: va tolta, lato sconosciuto in vista.',
     'pgg.guide.nothing_other': '{{count}} unità non valgono nulla: vanno tolte, lato sconosciuto in vista.',
