@@ -120,6 +120,7 @@ describe('Soviet reinforcements', () => {
     const [entry] = played.act('provisional', { die: 3 });
     expect(entry?.says).toEqual({ id: 'pgg.says.provisionalIn', p: { n: 3 } });
     expect(mapOf(played.state.cells, recordCells.provisionalDie)).toEqual({ 1: 3 });
+    expect(entry?.facts).toContainEqual({ kind: 'roll', what: 'provisional', sides: 6, faces: [3], by: 'table' });
     expect(countOf(played.state.cells, cells.mapRifle)).toBe(1);
     expect(refusal('provisional', { die: 4 }, played.around)).toBe('14.11');
   });

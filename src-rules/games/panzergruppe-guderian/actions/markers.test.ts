@@ -36,9 +36,11 @@ describe('German air markers', () => {
     expect(refusal('air-place', far, at({ turn: 6, cells: fallen(5, 'cut') }))).toBe('13.2');
   });
 
-  it('PGG-13.2 the limit returns when Smolensk is retaken', () => {
+  it('PGG-13.2 PGG-A18 the turn of capture is kept; the limit returns when Smolensk is retaken', () => {
     const played = reach(table(), 't4/ger/cities');
     played.act('control', { objective: 'smolensk', control: 'german', line: 'open' });
+    // A18: taken on turn 4, open from turn 5
+    expect(refusal('air-place', { hex1: '5510' }, played.around)).toBe('13.2');
     reach(played, 't5/ger/interdiction');
     expect(refusal('air-place', { hex1: '5510' }, played.around)).toBeUndefined();
     played.act('control', { objective: 'smolensk', control: 'split' });

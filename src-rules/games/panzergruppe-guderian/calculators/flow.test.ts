@@ -368,6 +368,8 @@ describe('who may attack', () => {
     expect(not({})?.msg.id).toBe('pgg.not.nothing');
     expect(not({ defenceTotal: 4 })?.msg.id).toBe('pgg.not.attack');
     expect(not({ attackTotal: 4 })?.msg.id).toBe('pgg.not.defence');
+    const alone = { attacker: 'soviet', soviet: [{ type: 'leader', rating: 3 }], german: [{ defence: 2 }] };
+    expect(not(alone)).toMatchObject({ msg: { id: 'pgg.not.leaders' }, rule: '10.22' });
     expect(not({ german: [{ attack: 0 }], defenceTotal: 4 })?.msg.id).toBe('pgg.not.attackZero');
     expect(not({ attackTotal: 4, soviet: [{ defence: 0 }] })?.msg.id).toBe('pgg.not.defenceZero');
     expect(attack.play(parsed(attack, { german: [{ attack: 0 }], defenceTotal: 4 }), here, []).not).toMatchObject({

@@ -56,7 +56,7 @@ export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput
       overrun ? '6.55' : '10.35',
     );
   if (units.length === 0 && typedAttack === 0)
-    return refuse(f(overrun ? 'pgg.not.leadersOverrun' : 'pgg.not.leaders'), overrun ? '6.53' : '9.4');
+    return refuse(f(overrun ? 'pgg.not.leadersOverrun' : 'pgg.not.leaders'), overrun ? '6.53' : '10.22');
   if (typedAttack === 0 && units.every(cannotAttack)) return refuse(f('pgg.not.attackZero'), '9.4');
   if (defenders.length === 0 && typedDefence === 0) return refuse(f('pgg.not.defence'), '9.4');
   if (typedDefence === 0 && defenders.every((fighter) => !fighter.untried && fighter.defence === 0))
