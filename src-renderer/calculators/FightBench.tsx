@@ -11,7 +11,7 @@ import { Icon } from '../app/parts/Icon.tsx';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
-import { Trail } from '../app/parts/Trail.tsx';
+import { Reasons } from '../app/parts/Trail.tsx';
 import { go } from '../app/route.ts';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -96,16 +96,10 @@ export function FightBench({
         : odds.figures.findLast((each) => each.value === odds.column && each.steps.at(-1)?.op.op === 'read'),
     [odds],
   );
-  // A unit that only brings its printed strength is said once, where it is added.
-  const told = useMemo(() => {
-    const figures = panel?.figures ?? noFigures;
-    const added = new Set(
-      figures.flatMap((each) => each.steps.flatMap((step) => ('figure' in step.op ? [step.op.figure] : []))),
-    );
-    return figures
-      .filter((each) => (each.steps.length > 1 || !added.has(each.id)) && each !== columnFigure)
-      .map((each) => each.id);
-  }, [panel, columnFigure]);
+  const told = useMemo(
+    () => (panel?.figures ?? noFigures).filter((each) => each !== columnFigure),
+    [panel, columnFigure],
+  );
   const sums = useMemo(() => {
     if (!calc || !odds) return {};
     const totals = [odds.attack, odds.defence].map((id) => odds.figures.find((figure) => figure.id === id));
@@ -271,7 +265,7 @@ export function FightBench({
           <h2>{t('ui.play.fight.why')}</h2>
           <span className="r">{t('ui.play.fight.whyAbout')}</span>
         </div>
-        {panel && <Trail figures={panel.figures} shows={told} />}
+        {panel && <Reasons figures={told} />}
         {columnFigure?.steps.map((step, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
           <p key={i} className={classes.lookedUp}>

@@ -147,9 +147,9 @@ describe('the calculator screen', () => {
     expect(rows()[0]?.textContent).toContain('9');
     await on(0, { key: 'c' });
     await key('a');
-    expect(names()).toEqual(['5 Inf', '5 Inf', 'Unit 3']);
+    expect(names()).toEqual(['5 Inf', '5 Inf', 'Infantry div']);
     await on(2, { key: 'ArrowUp', altKey: true });
-    expect(names()).toEqual(['5 Inf', 'Unit 2', '5 Inf']);
+    expect(names()).toEqual(['5 Inf', 'Infantry div', '5 Inf']);
     await on(2, { key: ' ' });
     expect(list.querySelectorAll('[data-out]')).toHaveLength(1);
     expect(within(list).getByRole('heading').nextSibling?.textContent).not.toBe('18');

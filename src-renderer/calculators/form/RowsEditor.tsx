@@ -218,7 +218,9 @@ export function RowsEditor(props: Props) {
     const figure = figureOf(row);
     const effects = shared ? [] : effectsOf(row);
     const wrong = isOut ? [] : troublesBelow(troubles, String(index));
+    const called = field.called?.(row);
     const title =
+      (called && say(called)) ||
       (named && asText(row[named])) ||
       t(units ? 'ui.play.rows.unit' : 'ui.play.rows.row', { n: rows.indexOf(row) + 1 });
     const isOpen = open === id;
@@ -346,7 +348,7 @@ export function RowsEditor(props: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: neighbouring rows of one group
             <div key={`${group.key}/${i}`} className={classes.group} data-look={side?.look}>
               <div className={classes.groupHead}>
-                <b>{groupLabel(field, group.key, say)}</b>
+                <b>{groupLabel(field, group.key, group.rows, say)}</b>
                 <span>{effectLine(sharedBy(group.rows))}</span>
               </div>
               {group.rows.map((row) => rowView(row, sharedBy(group.rows).length > 0))}
@@ -373,7 +375,14 @@ export function RowsEditor(props: Props) {
   );
 }
 
-const groupLabel = (field: RowsField, key: string, say: (msg: RowsField['msg']) => string): string => {
+const groupLabel = (
+  field: RowsField,
+  key: string,
+  rows: readonly JsonObject[],
+  say: (msg: RowsField['msg']) => string,
+): string => {
+  const called = field.groupCalled?.(key, rows);
+  if (called) return say(called);
   const group = field.group === undefined ? undefined : field.fields[field.group];
   const option = group?.kind === 'choice' ? group.options.find((each) => each.key === key) : undefined;
   return option ? say(option.msg) : key;

@@ -1,4 +1,5 @@
 import type { Fields, InputOf } from '../../../kit/fields.ts';
+import { calledDivision, calledTyped } from '../called.ts';
 import { rosters, sides } from '../cells-ids.ts';
 import { hexPattern } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
@@ -59,6 +60,8 @@ export const fightFields = {
     rosters: [rosters.german],
     group: 'division',
     figure: 'german',
+    called: calledTyped,
+    groupCalled: calledDivision,
     side: sides.german,
   },
   soviet: {
@@ -70,6 +73,7 @@ export const fightFields = {
     rosters: [rosters.soviet],
     group: 'hex',
     figure: 'soviet',
+    called: calledTyped,
     side: sides.soviet,
   },
   target: { kind: 'place', msg: f('pgg.field.target'), start: '', pattern: hexPattern },

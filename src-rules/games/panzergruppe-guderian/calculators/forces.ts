@@ -1,11 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { calledRow } from '../called.ts';
 import { cells, type SideId } from '../cells-ids.ts';
 import { divisionOf } from '../data/schedule.ts';
 import { riverDefence, terrainRow } from '../data/terrain.ts';
 import { ruling } from '../options.ts';
 import { hasAt } from '../reading.ts';
-import { f } from '../text/speak-fight.ts';
 import {
   type GermanRow,
   type GermanType,
@@ -75,19 +75,6 @@ export interface Forces {
   readonly typedDefence: number;
 }
 
-const typeMsg: { readonly [T in GermanType | SovietType]: Msg } = {
-  infantry: f('pgg.type.infantry'),
-  panzer: f('pgg.type.panzer'),
-  grenadier: f('pgg.type.grenadier'),
-  motorized: f('pgg.type.motorized'),
-  cavalry: f('pgg.type.cavalry'),
-  rifle: f('pgg.type.rifle'),
-  armor: f('pgg.type.armor'),
-  leader: f('pgg.type.leader'),
-};
-const labelOf = (row: { readonly name: string; readonly type: GermanType | SovietType }): Msg =>
-  row.name ? f('pgg.unit.named', { unit: name(row.name) }) : typeMsg[row.type];
-
 const germanFighter = (row: GermanRow, i: number, around: Around): Fighter => {
   const printed = printedOf(row, around);
   return {
@@ -95,7 +82,7 @@ const germanFighter = (row: GermanRow, i: number, around: Around): Fighter => {
     figure: `german${i}`,
     side: 'german',
     type: row.type,
-    label: labelOf(row),
+    label: calledRow(row),
     attack: printed.attack,
     defence: printed.defence,
     rating: 0,
@@ -123,7 +110,7 @@ const sovietFighter = (row: SovietRow, i: number): Fighter => {
     figure: `soviet${i}`,
     side: 'soviet',
     type: row.type,
-    label: labelOf(row),
+    label: calledRow(row),
     attack: known.attack,
     defence: known.defence,
     rating: leader ? row.rating : 0,

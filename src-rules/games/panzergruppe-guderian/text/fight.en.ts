@@ -5,13 +5,11 @@ export const fightEn = {
   says: {
     // units
     'pgg.unit.named': '{{unit}}',
-    'pgg.unit.infantry': '{{unit}} Inf Div',
-    'pgg.unit.panzer': '{{unit}} Panzer Rgt',
-    'pgg.unit.grenadier': '{{unit}} Pz Gren Rgt',
-    'pgg.unit.motorized': '{{unit}} Mot Rgt',
-    'pgg.unit.cavalry': '{{unit}} Cav Div',
-    'pgg.unit.rifle': '{{unit}} Rifle Div',
-    'pgg.unit.armor': '{{unit}} Armored Div',
+    'pgg.unit.panzer': '{{n}} Panzer Rgt',
+    'pgg.unit.grenadier': '{{n}} Pz Gren Rgt',
+    'pgg.unit.motorized': '{{n}} Mot Rgt',
+    'pgg.unit.rifle': '{{n}} Rifle Div',
+    'pgg.unit.armor': '{{n}} Armored Div',
     'pgg.type.infantry': 'Infantry div',
     'pgg.type.panzer': 'Panzer rgt',
     'pgg.type.grenadier': 'Panzergrenadier rgt',

@@ -5,13 +5,11 @@ export const fightIt: Translation<typeof fightEn> = {
   says: {
     // units
     'pgg.unit.named': '{{unit}}',
-    'pgg.unit.infantry': '{{unit}} Div fanteria',
-    'pgg.unit.panzer': '{{unit}} Rgt Panzer',
-    'pgg.unit.grenadier': '{{unit}} Rgt Pz Gren',
-    'pgg.unit.motorized': '{{unit}} Rgt mot',
-    'pgg.unit.cavalry': '{{unit}} Div cavalleria',
-    'pgg.unit.rifle': '{{unit}} Div fucilieri',
-    'pgg.unit.armor': '{{unit}} Div corazzata',
+    'pgg.unit.panzer': '{{n}} Rgt Panzer',
+    'pgg.unit.grenadier': '{{n}} Rgt Pz Gren',
+    'pgg.unit.motorized': '{{n}} Rgt mot',
+    'pgg.unit.rifle': '{{n}} Div fucilieri',
+    'pgg.unit.armor': '{{n}} Div corazzata',
     'pgg.type.infantry': 'Div fanteria',
     'pgg.type.panzer': 'Rgt Panzer',
     'pgg.type.grenadier': 'Rgt Panzergrenadier',
