@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game.ts';
 import { type OutlineTask, outline, placeAt } from '#rules/kit/sequence.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
+import { turnLabel } from '#rules/kit/turnLabel.ts';
 import { useCommand } from '../app/keys.ts';
 import { useOffers } from '../app/offers.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -43,6 +44,7 @@ function Table({ open }: { readonly open: OpenGame }) {
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
   const side = game.sides.find((each) => each.id === place.who);
   const turns = scenario?.turns ?? around.turn;
+  const label = turnLabel(around, Math.min(around.turn, turns));
   const ended = place.phase === undefined || over !== undefined;
   const score = useMemo(() => (ended ? game.score(around) : undefined), [ended, game, around]);
 
@@ -53,7 +55,10 @@ function Table({ open }: { readonly open: OpenGame }) {
       <section className={classes.hero}>
         <p className={classes.turn}>
           <b>{Math.min(around.turn, turns)}</b>
-          <span>{t('ui.play.table.turnOf', { n: name(String(turns)) })}</span>
+          <span>
+            {t('ui.play.table.turnOf', { n: name(String(turns)) })}
+            {label !== '' && <em>{label}</em>}
+          </span>
         </p>
         <div>
           {side && (
@@ -222,9 +227,15 @@ function Tree({ open }: { readonly open: OpenGame }) {
     run();
   };
 
-  const form = (at: string) =>
+  const form = (at: string, level?: number) =>
     opened?.at === at && (
-      <div className={classes.inPlace} role="none">
+      <div
+        className={classes.inPlace}
+        // within the tree only items may lie
+        {...(level === undefined
+          ? { role: 'none' }
+          : { role: 'treeitem', 'aria-level': level + 1, 'aria-label': say(opened.action.msg) })}
+      >
         <ActionForm
           key={opened.action.id}
           action={opened.action}
@@ -339,7 +350,7 @@ function Tree({ open }: { readonly open: OpenGame }) {
                     <RuleRef rule={task.rule} plain />
                   </span>
                 </div>
-                {form(row.id)}
+                {form(row.id, row.level)}
               </div>
             );
           }
@@ -402,7 +413,7 @@ function Tree({ open }: { readonly open: OpenGame }) {
                   <Icon name={row.open ? 'up' : 'down'} size={16} />
                 </span>
               </div>
-              {form(row.id)}
+              {form(row.id, row.level)}
               {isNow && row.kind === 'phase' && after.length > 0 && (
                 <div className={classes.after} role="status">
                   <ol>
