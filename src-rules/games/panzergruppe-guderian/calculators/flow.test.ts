@@ -181,6 +181,19 @@ describe('what the rules allow then', () => {
     expect(lost('a')).not.toContain('pgg.guide.held');
     expect(lost('b')).toContain('pgg.guide.held');
   });
+  it('PGG-7.1 PGG-7.2 stacking is recalled where somebody may have moved, as the phase asks it', () => {
+    const last = (raw: object, given: object) => guide(raw, given).at(-1);
+    expect(last(fight, { die: 1, defender: 'retreat' })).toMatchObject({
+      msg: { id: 'pgg.guide.stacking' },
+      rule: '7.2',
+    });
+    const soviet = { attacker: 'soviet', soviet: [{ attack: 8, defence: 8, hex: '1010' }], german: [{ defence: 4 }] };
+    expect(last(soviet, { die: 1, defender: 'retreat' })).toMatchObject({
+      msg: { id: 'pgg.guide.stackingSoviet' },
+      rule: '7.1',
+    });
+    expect(ids(fight, { die: 5 })).not.toContain('pgg.guide.stacking');
+  });
   it('PGG-9.66 attackers that retreated do not advance, and after a split the defender never does', () => {
     const lines = ids(fight, { die: 3, defender: 'retreat', attacker: 'retreat' });
     expect(lines).toEqual(expect.arrayContaining(['pgg.guide.retreatedNoAdvance', 'pgg.guide.splitNoAdvance']));
