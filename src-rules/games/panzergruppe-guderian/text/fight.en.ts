@@ -67,7 +67,7 @@ export const fightEn = {
     'pgg.whole.yes': 'yes',
     'pgg.whole.no': 'no',
     'pgg.field.disrupted': 'Disrupted',
-    'pgg.field.retreated': 'Retreated here this phase',
+    'pgg.field.retreated': 'Retreated among friends this phase',
     'pgg.field.stays': 'Stays out',
     'pgg.field.stays.hint': 'In the hex, but not in this fight.',
     // figures and their steps

@@ -67,7 +67,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.whole.yes': 'sì',
     'pgg.whole.no': 'no',
     'pgg.field.disrupted': 'Disorganizzata',
-    'pgg.field.retreated': 'Ritirata qui in questa fase',
+    'pgg.field.retreated': 'Ritirata fra amici in questa fase',
     'pgg.field.stays': 'Resta fuori',
     'pgg.field.stays.hint': 'Nell’esagono, ma non in questo combattimento.',
     // figures and their steps

@@ -88,7 +88,7 @@ export const referenceEn = {
   'pgg.rule.9.72': 'The opponent picks the path',
   'pgg.rule.9.73': 'Vacant hexes first, then friends within stacking',
   'pgg.rule.9.74': 'Friends on the way are not affected',
-  'pgg.rule.9.75': 'Retreated units add nothing to a defence and die with any result',
+  'pgg.rule.9.75': 'Units retreated among friends add nothing to their defence and die with any result',
   'pgg.rule.9.8': 'Advance after combat',
   'pgg.rule.9.81': 'Winners may advance along the line of retreat',
   'pgg.rule.9.82': 'They may stop anywhere on it',

@@ -89,7 +89,7 @@ export const referenceIt: { readonly [K in keyof typeof referenceEn]: string } =
   'pgg.rule.9.72': "Il percorso lo sceglie l'avversario",
   'pgg.rule.9.73': 'Prima esagoni vuoti, poi amici entro il raggruppamento',
   'pgg.rule.9.74': 'Gli amici lungo la via non ne risentono',
-  'pgg.rule.9.75': 'Le unità ritirate non aiutano la difesa e cadono con qualsiasi risultato',
+  'pgg.rule.9.75': 'Chi si ritira fra amici non aggiunge nulla alla difesa e cade con qualunque risultato',
   'pgg.rule.9.8': 'Avanzata dopo il combattimento',
   'pgg.rule.9.81': 'I vincitori possono avanzare lungo la linea di ritirata',
   'pgg.rule.9.82': 'Possono fermarsi ovunque su di essa',
