@@ -37,6 +37,7 @@ export function ThemeTool({ withLanguage = false }: { readonly withLanguage?: bo
   const { locale, t } = useLanguage();
   const chosen = useSettings((s) => s.settings.theme);
   const hasKeys = useKeys((s) => s.listeners.some((listener) => listener.id === 'keys'));
+  const inGame = useKeys((s) => s.listeners.some((listener) => listener.id === 'game.options'));
   const items: readonly MenuItem[] = [
     ...(['system', ...themes] as const).map((theme) => ({
       label: t(`ui.theme.${theme}`),
@@ -49,6 +50,16 @@ export function ThemeTool({ withLanguage = false }: { readonly withLanguage?: bo
             label: t('ui.language.other'),
             apart: true,
             run: () => void changeSettings({ locale: locale === 'it' ? 'en' : 'it' }),
+          },
+        ]
+      : []),
+    ...(inGame
+      ? [
+          {
+            label: t('ui.command.options'),
+            icon: 'pen' as const,
+            apart: true,
+            run: () => void runCommand('game.options'),
           },
         ]
       : []),

@@ -45,15 +45,13 @@ export function DiskLine() {
         </button>
       </span>
     );
-  const own = ownRulings(open);
+  const own = ownRulings(open).length;
   return (
     <span className={classes.calm}>
       {scenario && <span className={classes.scenario}>{say(scenario.msg)}</span>}
-      {own > 0 && (
-        <button type="button" className={classes.own} onClick={() => void runCommand('game.options')}>
-          {t('ui.options.own', { count: own })}
-        </button>
-      )}
+      <button type="button" className={classes.own} onClick={() => void runCommand('game.options')}>
+        {own > 0 ? t('ui.options.own', { count: own }) : t('ui.options.open')}
+      </button>
       <span data-disk={disk.state}>
         {disk.state === 'writing' ? t('ui.header.writing') : t('ui.header.onDisk', { time })}
       </span>

@@ -32,7 +32,7 @@ const screens: { readonly [P in Place]: ComponentType } = {
   journal: lazy(() => import('../journal/JournalScreen.tsx').then((m) => ({ default: m.JournalScreen }))),
 };
 
-const GameOptions = lazy(() => import('./GameOptions.tsx').then((m) => ({ default: m.GameOptions })));
+const ThisGame = lazy(() => import('../thisGame/ThisGame.tsx').then((m) => ({ default: m.ThisGame })));
 
 /**
  * An open game: opens it, keeps the screen awake, and puts header and rail around its screens. The sheet is the
@@ -68,7 +68,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   const toLibrary = () => go({ at: 'library' });
   useCommand('game.undo', () => void undoOne(), canWrite);
   useCommand('game.redo', () => void redoOne(), canWrite);
-  useCommand('game.options', () => setOptions(true), open !== undefined && open.game.options.length > 0);
+  useCommand('game.options', () => setOptions(true), open !== undefined);
   useCommand('table.mode', () => setTableMode(!tableMode), open !== undefined && place === 'fight');
 
   if (status === 'failed' || (status === 'open' && !open))
@@ -133,7 +133,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
     >
       {options && (
         <Suspense fallback={null}>
-          <GameOptions open={open} opened onClose={() => setOptions(false)} />
+          <ThisGame open={open} onClose={() => setOptions(false)} />
         </Suspense>
       )}
       <Sheet

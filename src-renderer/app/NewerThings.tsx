@@ -6,18 +6,14 @@ import { type OpenGame, takeThings } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
+import { usedChecksum } from '../thisGame/used.ts';
 import classes from './NewerThings.module.css';
-
-const checksumIn = (raw: unknown): string | undefined =>
-  typeof raw === 'object' && raw !== null && 'checksum' in raw && typeof raw.checksum === 'string'
-    ? raw.checksum
-    : undefined;
 
 /** Tables and rosters of the library that this game does not use yet: typed since, or changed since. */
 export const newerThings = (open: Pick<OpenGame, 'game' | 'rawThings'>, things: readonly Thing[]): readonly Thing[] =>
   wantedOf(open.game).flatMap(({ kind, of }): readonly Thing[] => {
     const found = thingsFor(things, kind, open.game.id, of);
-    const used = checksumIn(open.rawThings[`${kind}:${of}`]);
+    const used = usedChecksum(open.rawThings[`${kind}:${of}`]);
     const [latest] = found;
     return latest && !found.some((thing) => thing.checksum === used) ? [latest] : [];
   });

@@ -28,6 +28,13 @@ export const playEn = {
     'ui.play.disk.stale_other':
       'Another window had gone on: {{count}} entries from here were not written. Save a copy elsewhere to keep them.',
 
+    'ui.play.table.lines_one': '{{count}} line',
+    'ui.play.table.lines_other': '{{count}} lines',
+    'ui.play.table.more_one': 'and {{count}} more',
+    'ui.play.table.more_other': 'and {{count}} more',
+    'ui.play.table.fewer': 'fold',
+    'ui.play.table.owed_one': '{{count}} line still open',
+    'ui.play.table.owed_other': '{{count}} lines still open',
     'ui.play.table.turnOf': 'turn of {{n}}',
     'ui.play.table.playerTurn': '{{side.adjCap}} player-turn',
     'ui.play.table.then': 'Then {{label}}, {{phase}}',

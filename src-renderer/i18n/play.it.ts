@@ -26,6 +26,13 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.disk.stale_other':
       "Un'altra finestra era andata avanti: {{count}} voci di qui non sono state scritte. Per tenerle, salva una copia altrove.",
 
+    'ui.play.table.lines_one': '{{count}} riga',
+    'ui.play.table.lines_other': '{{count}} righe',
+    'ui.play.table.more_one': 'e {{count}} altra',
+    'ui.play.table.more_other': 'e altre {{count}}',
+    'ui.play.table.fewer': 'ripiega',
+    'ui.play.table.owed_one': '{{count}} riga ancora aperta',
+    'ui.play.table.owed_other': '{{count}} righe ancora aperte',
     'ui.play.table.turnOf': 'turno di {{n}}',
     'ui.play.table.playerTurn': 'Turno-giocatore {{side.of}}',
     'ui.play.table.then': 'Poi {{label}}, {{phase}}',

@@ -4,14 +4,16 @@ import { frameEn } from './frame.en.ts';
 import { frameIt } from './frame.it.ts';
 import { playEn } from './play.en.ts';
 import { playIt } from './play.it.ts';
+import { thisGameEn } from './thisGame.en.ts';
+import { thisGameIt } from './thisGame.it.ts';
 
 /** The kit's and the screens' own strings, said by the same mechanism as the rules'. Ids begin with `ui.`, refusals with `host.`. */
 export const uiTexts: { readonly [L in Locale]: readonly Texts[] } = {
-  en: [kitText.en, frameEn, playEn],
-  it: [kitText.it, frameIt, playIt],
+  en: [kitText.en, frameEn, playEn, thisGameEn],
+  it: [kitText.it, frameIt, playIt, thisGameIt],
 };
 
-export type UiId = MsgId<typeof frameEn> | MsgId<typeof playEn>;
+export type UiId = MsgId<typeof frameEn> | MsgId<typeof playEn> | MsgId<typeof thisGameEn>;
 
 /** A message of the screens: an id that is not in the English files does not compile. */
 export const ui = (id: UiId, p?: Msg['p']): Msg => (p ? { id, p } : { id });

@@ -259,7 +259,7 @@ function FactInput({
 }
 
 /** What the correction does to everything after it, before it is accepted. */
-function Ripple({
+export function Ripple({
   correction,
   onAccept,
   onBack,

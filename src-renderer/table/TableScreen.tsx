@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game.ts';
-import { type OutlineTask, outline, placeAt } from '#rules/kit/sequence.ts';
+import { type OutlineNode, type OutlineTask, outline, placeAt } from '#rules/kit/sequence.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
 import { turnLabel } from '#rules/kit/turnLabel.ts';
 import { useCommand } from '../app/keys.ts';
@@ -21,7 +21,17 @@ import { Limits } from './Limits.tsx';
 import { QuickFight } from './QuickFight.tsx';
 import { Strip } from './Strip.tsx';
 import classes from './table.module.css';
-import { announced, type Folds, leftOpen, nextPlace, owedIn, type TreeRow, treeRows } from './view.ts';
+import {
+  announced,
+  type Folds,
+  type Left,
+  leftOpen,
+  nextPlace,
+  nowIn,
+  owedIn,
+  type TreeRow,
+  treeRows,
+} from './view.ts';
 
 /** Whose turn, what now, what must not be forgotten. */
 export function TableScreen() {
@@ -34,6 +44,8 @@ function Table({ open }: { readonly open: OpenGame }) {
   const { game, around, journal } = open;
   const readOnly = open.readOnly !== undefined;
   const place = useMemo(() => placeAt(game.sequence, around), [game, around]);
+  const nodes = useMemo(() => outline(game.sequence, around), [game, around]);
+  const now = useMemo(() => nowIn(nodes), [nodes]);
   const next = useMemo(() => nextPlace(game.sequence, around), [game, around]);
   const limits = useMemo(() => game.limits(around), [game, around]);
   const over = useMemo(() => game.over?.(around), [game, around]);
@@ -61,9 +73,15 @@ function Table({ open }: { readonly open: OpenGame }) {
           </span>
         </p>
         <div>
-          {side && (
+          {(side || now) && (
             <p className={classes.side}>
-              <SideMark look={side.look}>{t('ui.play.table.playerTurn', { side: msg(side.word) })}</SideMark>
+              {side ? (
+                <SideMark look={side.look}>
+                  {now ? say(now) : t('ui.play.table.playerTurn', { side: msg(side.word) })}
+                </SideMark>
+              ) : (
+                now && say(now)
+              )}
             </p>
           )}
           <h1 data-long={(place.phase ? say(place.phase.msg) : '').length > 24 || undefined}>
@@ -102,20 +120,9 @@ function Table({ open }: { readonly open: OpenGame }) {
           </div>
         )}
         {place.lost && <DueLine>{say(place.lost)}</DueLine>}
-        {left.length > 0 && (
-          <div className={classes.left} role="status">
-            <Icon name="due" size={18} />
-            <span>{t('ui.play.table.leftOpen', { count: left.length })}</span>
-            <ul>
-              {left.map((each, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: tasks in the phase's own order
-                <li key={i}>{say(each)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <LeftOpen left={left} />
       </section>
-      <Tree open={open} />
+      <Tree open={open} nodes={nodes} />
       <aside className={classes.aside}>
         <QuickFight game={game} around={around} scope={open.id} />
         <Limits limits={limits} />
@@ -125,6 +132,37 @@ function Table({ open }: { readonly open: OpenGame }) {
   );
 }
 
+/** What was passed over: deeds by name, the lines that only remind as a count that opens. */
+function LeftOpen({ left }: { readonly left: Left }) {
+  const { t, say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const shown = left.deeds.slice(0, mostLeft);
+  const rest = [...left.deeds.slice(mostLeft), ...left.lines];
+  if (left.deeds.length === 0 && !open && left.lines.length === 0) return null;
+  const listed = open ? [...shown, ...rest] : shown;
+  return (
+    <div className={classes.left} role="status" data-calm={left.deeds.length === 0 || undefined}>
+      {left.deeds.length > 0 && <Icon name="due" size={18} />}
+      <span>{t('ui.play.table.leftOpen', { count: left.deeds.length + left.lines.length })}</span>
+      <ul>
+        {listed.map((each, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tasks in the phase's own order
+          <li key={i}>{say(each)}</li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <button type="button" className={classes.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open
+            ? t('ui.play.table.fewer')
+            : t(shown.length === 0 ? 'ui.play.table.lines' : 'ui.play.table.more', { count: rest.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+/** Passed-over deeds named at once; more of them fold. */
+const mostLeft = 2;
+
 interface Opened {
   readonly action: Action;
   /** the row it opened under */
@@ -132,11 +170,10 @@ interface Opened {
   readonly tick?: string;
 }
 
-function Tree({ open }: { readonly open: OpenGame }) {
+function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readonly OutlineNode[] }) {
   const { t, say } = useLanguage();
   const { game, around } = open;
   const readOnly = open.readOnly !== undefined;
-  const nodes = useMemo(() => outline(game.sequence, around), [game, around]);
   const reminders = useMemo(() => game.reminders(around), [game, around]);
   const [folds, setFolds] = useState<Folds>({});
   const [focused, setFocused] = useState<string>();
@@ -251,35 +288,30 @@ function Tree({ open }: { readonly open: OpenGame }) {
     );
   const dueLines = (debts: readonly OutlineTask[], due: typeof reminders, at: string) => (
     <>
-      {debts.map(
-        (task) =>
-          task.debt && (
-            <DueLine key={task.key}>
-              {say(task.debt)} <RuleRef rule={task.rule} plain />
-            </DueLine>
-          ),
-      )}
-      {due.map((each) => (
-        <div key={each.id} className={each.due ? 'note due' : 'note dim'}>
-          {each.due && <Icon name="due" size={18} />}
-          <span>
-            {say(each.msg)} <RuleRef rule={each.rule} plain />{' '}
-            {each.action && !readOnly && (
-              <button
-                type="button"
-                className={classes.do}
-                tabIndex={-1}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  openAction(each.action ?? '', at);
-                }}
-              >
-                {t('ui.play.do')}
-              </button>
-            )}
-          </span>
-        </div>
-      ))}
+      <Debts debts={debts} />
+      <Folding
+        lines={due.map((each) => (
+          <div key={each.id} className={each.due ? 'note due' : 'note dim'}>
+            {each.due && <Icon name="due" size={18} />}
+            <span>
+              {say(each.msg)} <RuleRef rule={each.rule} plain />{' '}
+              {each.action && !readOnly && (
+                <button
+                  type="button"
+                  className={classes.do}
+                  tabIndex={-1}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    openAction(each.action ?? '', at);
+                  }}
+                >
+                  {t('ui.play.do')}
+                </button>
+              )}
+            </span>
+          </div>
+        ))}
+      />
     </>
   );
 
@@ -302,6 +334,7 @@ function Tree({ open }: { readonly open: OpenGame }) {
           };
           if (row.kind === 'task') {
             const { task } = row;
+            const status = task.status ? say(task.status) : '';
             return (
               <div key={row.id} role="none">
                 <div
@@ -331,9 +364,10 @@ function Tree({ open }: { readonly open: OpenGame }) {
                   </button>
                   <div className={classes.tx}>
                     <span>{say(task.msg)}</span>
+                    {status !== '' && isLong(status) && <small>{status}</small>}
                   </div>
                   <span className={classes.rt}>
-                    {task.status && say(task.status)}
+                    {!isLong(status) && status}
                     {task.action && !readOnly && (
                       <button
                         type="button"
@@ -449,5 +483,77 @@ function Tree({ open }: { readonly open: OpenGame }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Longer words stand below their line, so that the line keeps its room. */
+const isLong = (text: string): boolean => text.length > 22;
+
+/** What past phases still owe: one is said, several are a count that opens. */
+function Debts({ debts }: { readonly debts: readonly OutlineTask[] }) {
+  const { t, say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const owed = debts.flatMap((task) => (task.debt ? [{ task, debt: task.debt }] : []));
+  const lines = owed.map(({ task, debt }) => (
+    <DueLine key={task.key}>
+      {say(debt)} <RuleRef rule={task.rule} plain />
+    </DueLine>
+  ));
+  if (lines.length < 2) return lines;
+  return (
+    <>
+      <DueLine>
+        <MoreButton open={open} onOpen={setOpen}>
+          {t('ui.play.table.owed', { count: lines.length })}
+        </MoreButton>
+      </DueLine>
+      {open && lines}
+    </>
+  );
+}
+
+/** Reminders shown at once in a folded line. */
+const mostReminders = 2;
+
+function Folding({ lines }: { readonly lines: readonly React.ReactNode[] }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  // one more is no longer than the line that would fold it
+  if (lines.length <= mostReminders + 1) return lines;
+  return (
+    <>
+      {open ? lines : lines.slice(0, mostReminders)}
+      <div className="note dim">
+        <MoreButton open={open} onOpen={setOpen}>
+          {open ? t('ui.play.table.fewer') : t('ui.play.table.more', { count: lines.length - mostReminders })}
+        </MoreButton>
+      </div>
+    </>
+  );
+}
+
+/** Within a line of the tree: the line itself has the keyboard, and opens with it. */
+function MoreButton({
+  open,
+  onOpen,
+  children,
+}: {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      tabIndex={-1}
+      aria-expanded={open}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(!open);
+      }}
+    >
+      {children} <Icon name={open ? 'up' : 'down'} size={16} />
+    </button>
   );
 }

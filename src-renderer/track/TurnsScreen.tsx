@@ -2,11 +2,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Around } from '#rules/kit/around.ts';
 import type { Game, Lane, LaneItem } from '#rules/kit/game.ts';
+import { turnLabel } from '#rules/kit/turnLabel.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
-import { useGame } from '../game/store.ts';
+import { type OpenGame, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { TurnHeading } from './TurnName.tsx';
 import classes from './track.module.css';
 
 interface Row {
@@ -39,9 +41,9 @@ export function TurnsScreen() {
         </p>
       </header>
       {narrow || large ? (
-        <List rows={rows} game={game} now={now} turns={turns} />
+        <List rows={rows} open={open} now={now} turns={turns} />
       ) : (
-        <Grid rows={rows} game={game} now={now} turns={turns} />
+        <Grid rows={rows} open={open} now={now} turns={turns} />
       )}
     </div>
   );
@@ -58,16 +60,17 @@ const Mark = ({ item }: { readonly item: LaneItem }) => (
 
 function Grid({
   rows,
-  game,
+  open,
   now,
   turns,
 }: {
   readonly rows: readonly Row[];
-  readonly game: Game;
+  readonly open: OpenGame;
   readonly now: number;
   readonly turns: number;
 }) {
   const { t, say } = useLanguage();
+  const { game } = open;
   const [at, setAt] = useState({ turn: now, lane: 0 });
   const grid = useRef<HTMLTableElement>(null);
   const used = useRef(false);
@@ -108,9 +111,15 @@ function Grid({
               </th>
               {Array.from({ length: turns }, (_, i) => {
                 const turn = i + 1;
+                const label = turnLabel(open.around, turn);
                 return (
                   <th key={turn} scope="col" data-now={turn === now || undefined} data-past={turn < now || undefined}>
                     <span aria-current={turn === now ? 'true' : undefined}>{turn}</span>
+                    {label !== '' && (
+                      <small className={classes.label} title={label}>
+                        {label}
+                      </small>
+                    )}
                   </th>
                 );
               })}
@@ -155,7 +164,9 @@ function Grid({
       <section className={classes.details} tabIndex={0} aria-label={t('ui.play.turns.inWords')}>
         {Array.from({ length: Math.min(4, turns - at.turn + 1) }, (_, i) => at.turn + i).map((turn) => (
           <section key={turn} data-now={turn === now || undefined}>
-            <h2>{turn === now ? t('ui.play.turns.now', { n: turn }) : t('ui.play.turns.turn', { n: turn })}</h2>
+            <TurnHeading open={open} turn={turn}>
+              {turn === now ? t('ui.play.turns.now', { n: turn }) : t('ui.play.turns.turn', { n: turn })}
+            </TurnHeading>
             <Items rows={rows} game={game} turn={turn} />
           </section>
         ))}
@@ -205,16 +216,17 @@ const Items = memo(function Items({
 /** One turn a row, for a narrow sheet. */
 function List({
   rows,
-  game,
+  open,
   now,
   turns,
 }: {
   readonly rows: readonly Row[];
-  readonly game: Game;
+  readonly open: OpenGame;
   readonly now: number;
   readonly turns: number;
 }) {
   const { t } = useLanguage();
+  const { game } = open;
   const here = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // its answer differs between browsers and is no way to clean up
@@ -224,7 +236,9 @@ function List({
     <ol className={classes.list}>
       {Array.from({ length: turns }, (_, i) => i + 1).map((turn) => (
         <li key={turn} ref={turn === now ? here : undefined} data-now={turn === now || undefined}>
-          <h2>{turn === now ? t('ui.play.turns.now', { n: turn }) : t('ui.play.turns.turn', { n: turn })}</h2>
+          <TurnHeading open={open} turn={turn}>
+            {turn === now ? t('ui.play.turns.now', { n: turn }) : t('ui.play.turns.turn', { n: turn })}
+          </TurnHeading>
           <Items rows={rows} game={game} turn={turn} />
         </li>
       ))}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { name } from '#rules/kit/text.ts';
+import type { Thing } from '#shared/contract.ts';
+import { go } from '../app/route.ts';
+import { type OpenGame, takeThings } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { ui } from '../i18n/text.ts';
+import { moment } from '../i18n/when.ts';
+import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
+import classes from './thisGame.module.css';
+import { sizeOf, usedChecksum } from './used.ts';
+
+/** Which tables and rosters this game uses, in which version, and the others there are. */
+export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly onLeave: () => void }) {
+  const { t, say, locale } = useLanguage();
+  const things = useThings((s) => s.things) ?? [];
+  useEffect(() => void loadThings(), []);
+  const wanted = wantedOf(open.game);
+  const when = (thing: Thing) => name(say(moment(locale, thing.saved)));
+  if (wanted.length === 0) return <p className="dim">{t('ui.options.noThings')}</p>;
+  return (
+    <>
+      <p className="dim">{t('ui.options.thingsAbout')}</p>
+      <ul className={classes.things}>
+        {wanted.map(({ kind, of, spec }) => {
+          const found = thingsFor(things, kind, open.game.id, of);
+          const raw = open.rawThings[`${kind}:${of}`];
+          const used = usedChecksum(raw);
+          const here = found.find((thing) => thing.checksum === used);
+          const others = found.filter((thing) => thing.checksum !== used);
+          const size = sizeOf(raw);
+          return (
+            <li key={`${kind}:${of}`}>
+              <b>{say(spec.msg)}</b>
+              <p className={classes.version}>
+                {used === undefined
+                  ? t('ui.options.notUsed')
+                  : here
+                    ? t('ui.options.inUse', { name: name(here.name), saved: when(here) })
+                    : t('ui.options.gone')}
+                {used !== undefined && (
+                  <>
+                    {' · '}
+                    <span title={used}>{t('ui.options.version', { sum: name(used.slice(0, 8)) })}</span>
+                    {size && ` · ${t(kind === 'roster' ? 'ui.things.units' : 'ui.options.cells', { count: size })}`}
+                  </>
+                )}
+              </p>
+              <p className={classes.choices}>
+                {open.readOnly === undefined &&
+                  others.map((thing) => (
+                    <Button
+                      key={thing.id}
+                      size="compact-md"
+                      onClick={() => takeThings(attached([thing]), ui('ui.newer.took', { names: name(thing.name) }))}
+                    >
+                      {t('ui.options.take', { name: name(thing.name), saved: when(thing) })}
+                    </Button>
+                  ))}
+                <Button
+                  size="compact-md"
+                  variant="subtle"
+                  onClick={() => {
+                    onLeave();
+                    go({ at: 'things', game: open.game.id, kind, of, ...(here ? { id: here.id } : {}) });
+                  }}
+                >
+                  {t('ui.options.edit')}
+                </Button>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
