@@ -293,8 +293,8 @@ describe('ticks', () => {
       german: [{ id: '5inf', attack: 9, defence: 9 }],
     });
     // 1 or 2 : 9 is 1-3, where a 6 is Ae
-    expect(end(led(true), { die: 6 }).at.done?.result.lost.map(({ unit }) => unit)).toEqual(['a']);
-    expect(end(led(false), { die: 6 }).at.done?.result.lost.map(({ unit }) => unit)).toEqual(['a', 'Konev']);
+    expect(end(led(true), { die: 6 }).at.done?.result).toMatchObject({ lost: [{ unit: 'a' }] });
+    expect(end(led(false), { die: 6 }).at.done?.result).toMatchObject({ lost: [{ unit: 'a' }, { unit: 'Konev' }] });
     expect(ids(led(true), { die: 6 })).not.toContain('pgg.guide.back');
     const most = (disrupted: boolean) =>
       panelOf(attack, led(disrupted, true), {
