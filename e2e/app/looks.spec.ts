@@ -1,0 +1,248 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { begin, onDisk } from './hands.ts';
+import { expect, type Host, test } from './host.ts';
+
+/**
+ * One sweep over all screens: every theme and both languages in place, four sizes, and what holds everywhere: axe finds
+ * nothing, no text is cut off sideways, whatever can be pressed has a name, no text is missing.
+ */
+const themes = ['light', 'dark', 'contrast'] as const;
+const sizes = [
+  { width: 1280, height: 800, text: 1 },
+  { width: 1024, height: 768, text: 1 },
+  { width: 768, height: 1024, text: 1 },
+  { width: 1280, height: 800, text: 2 },
+] as const;
+const usual = sizes[0];
+
+/** Calls the host as the page does: the page holds the session. */
+const call = (page: Page, name: string, input: object) =>
+  page.evaluate(
+    async ([to, given]) => {
+      const reply = await fetch(`/call/${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(given),
+      });
+      return (await reply.json()).value;
+    },
+    [name, input] as const,
+  );
+
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 20; i++) {
+      const running = document.getAnimations().filter((one) => one.playState === 'running');
+      if (running.length === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+/** The settings as they are, changed in place: every window of the library follows. */
+const change = async (page: Page, over: { theme?: string; locale?: string; textSize?: number }) => {
+  const now = await call(page, 'settings.read', {});
+  await call(page, 'settings.write', { ...now, ...over });
+  const root = page.locator('html');
+  if (over.theme) await expect(root).toHaveAttribute('data-theme', new RegExp(`^(${over.theme}|night)$`));
+  if (over.locale) await expect(root).toHaveAttribute('lang', over.locale);
+  if (over.textSize) await expect(root).toHaveAttribute('data-large', String(over.textSize >= 1.5));
+  await settle(page);
+};
+
+/** What is wrong with what is on the page now, in words. */
+const unnamed = (page: Page) =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    const width = document.documentElement;
+    if (width.scrollWidth > width.clientWidth) wrong.push(`the page is ${width.scrollWidth} px wide`);
+    if (/⟨|⟩|\{\{|\}\}/.test(document.body.innerText)) {
+      const [found] = /.{0,30}(⟨|⟩|\{\{|\}\}).{0,40}/.exec(document.body.innerText) ?? [];
+      wrong.push(`no text: ${found}`);
+    }
+    return wrong;
+  });
+
+const nameless = async (page: Page) => {
+  const found: string[] = [];
+  for (const role of ['button', 'link'] as const) {
+    for (const one of await page.getByRole(role, { name: /^\s*$/ }).all())
+      found.push(`${role} without a name: ${await one.evaluate((element) => element.outerHTML.slice(0, 120))}`);
+  }
+  return found;
+};
+
+/** Words and boxes cut off sideways within their own frame, where nothing scrolls. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (element.closest('.vh,[aria-hidden="true"],svg') || element.clientWidth === 0) continue;
+      const style = getComputedStyle(element);
+      if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue;
+      if (style.textOverflow === 'ellipsis' || style.position === 'absolute') continue;
+      if (element.scrollWidth > element.clientWidth + 1 && element.innerText.trim() !== '')
+        found.push(`cut off: ${element.className} ${element.innerText.slice(0, 60)}`);
+    }
+    return found;
+  });
+
+/** What a theme can change is looked at in every theme, the rest once. */
+const axe = async (page: Page, theme: (typeof themes)[number]) => {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (theme === 'light'
+    ? builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    : builder.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze();
+  return violations.map(
+    (one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).join('; ')}`,
+  );
+};
+
+const screens: readonly {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  readonly close?: (page: Page) => Promise<void>;
+}[] = [
+  { name: 'library', open: async (page) => at(page, '#/') },
+  { name: 'new game', open: async (page) => at(page, '#/new/panzergruppe-guderian') },
+  { name: 'table', open: async (page) => inGame(page, 'table') },
+  {
+    name: 'action',
+    open: async (page) => {
+      await inGame(page, 'table');
+      await page.getByRole('treeitem').filter({ hasText: '16.1' }).last().focus();
+      await page.keyboard.press('Enter');
+    },
+  },
+  { name: 'fight', open: async (page) => inGame(page, 'fight') },
+  {
+    name: 'fight with units',
+    open: async (page) => {
+      await inGame(page, 'fight');
+      await page.getByRole('button', { name: /Kept inputs|Dati conservati/ }).click();
+      await page.getByRole('menuitem').filter({ hasText: '12 Panzer' }).first().click();
+      await page.locator('[data-row]').first().click();
+    },
+  },
+  {
+    name: 'table mode',
+    open: async (page) => {
+      await inGame(page, 'fight');
+      await page.keyboard.press('m');
+    },
+    close: async (page) => page.keyboard.press('Escape'),
+  },
+  { name: 'ledger', open: async (page) => inGame(page, 'ledger') },
+  { name: 'turns', open: async (page) => inGame(page, 'turns') },
+  {
+    name: 'journal',
+    open: async (page) => {
+      await inGame(page, 'journal');
+      await page.getByRole('option').first().click();
+    },
+  },
+  { name: 'score', open: async (page) => inGame(page, 'score') },
+  { name: 'things', open: async (page) => at(page, '#/things') },
+  { name: 'grid editor', open: async (page) => at(page, '#/things/panzergruppe-guderian/table/mixRifle') },
+  { name: 'roster editor', open: async (page) => at(page, '#/things/panzergruppe-guderian/roster/german') },
+  { name: 'settings', open: async (page) => at(page, '#/settings') },
+  { name: 'calculator without a game', open: async (page) => at(page, '#/quick/panzergruppe-guderian') },
+  {
+    name: 'keys',
+    open: async (page) => {
+      await inGame(page, 'table');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+    close: async (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'palette',
+    open: async (page) => {
+      await inGame(page, 'table');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+    },
+    close: async (page) => page.keyboard.press('Escape'),
+  },
+];
+
+let game = '';
+const at = async (page: Page, hash: string) => {
+  await page.evaluate((to) => {
+    window.location.hash = to;
+  }, hash);
+  await page.getByRole('main').waitFor();
+};
+const inGame = (page: Page, place: string) => at(page, `#/game/${game}/${place}`);
+
+const look = async (page: Page, host: Host, which: typeof screens) => {
+  await page.goto(host.url);
+  await call(page, 'things.write', {
+    kind: 'preset',
+    game: 'panzergruppe-guderian',
+    of: 'attack',
+    name: '12 Panzer',
+    data: {
+      attacker: 'german',
+      forest: true,
+      allAcross: true,
+      // the units' values are invented
+      german: [
+        { id: '12pz-1', name: '12 Pz, Pz Rgt', type: 'panzer', division: '12 Pz', attack: 4, defence: 4, hex: '3010' },
+        { id: '5inf', name: '5 Inf', type: 'infantry', attack: 9, defence: 9, hex: '3011', outOfSupply: true },
+      ],
+      soviet: [
+        { id: 'x', name: '', type: 'rifle', attack: 1, defence: 2, ma: 6 },
+        { id: 'y', name: '', type: 'rifle', untried: true },
+      ],
+    },
+  });
+  await begin(page);
+  game = /#\/game\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  for (let i = 0; i < 3; i++) await page.keyboard.press('n');
+  await onDisk(page);
+
+  for (const screen of which) {
+    await test.step(screen.name, async () => {
+      await screen.open(page);
+      await settle(page);
+      const soft = async (what: string, found: readonly string[]) =>
+        expect.soft(found, `${screen.name}, ${what}`).toEqual([]);
+      await soft('English', [...(await unnamed(page)), ...(await nameless(page))]);
+      for (const theme of themes) {
+        await change(page, { theme });
+        await soft(theme, await axe(page, theme));
+      }
+      await change(page, { theme: 'light', locale: 'it' });
+      for (const { width, height, text } of sizes) {
+        if (text !== 1) await change(page, { textSize: text });
+        await page.setViewportSize({ width, height });
+        await settle(page);
+        await soft(`Italian, ${width} × ${height}, text × ${text}`, [
+          ...(await unnamed(page)),
+          ...(await cutOff(page)),
+        ]);
+      }
+      await soft('Italian', await nameless(page));
+      await page.setViewportSize({ width: usual.width, height: usual.height });
+      await change(page, { locale: 'en', textSize: 1 });
+      await screen.close?.(page);
+    });
+  }
+};
+
+// Two halves, one for each hand.
+test.describe.configure({ mode: 'parallel', timeout: 150_000 });
+const middle = Math.ceil(screens.length / 2);
+for (const [half, which] of [
+  ['first half', screens.slice(0, middle)],
+  ['second half', screens.slice(middle)],
+] as const)
+  test(`axe, names, texts and widths on every screen, in every theme, language and size: ${half}`, async ({
+    page,
+    host,
+  }) => look(page, host, which));
