@@ -217,6 +217,15 @@ describe('limits and reminders', () => {
     expect(late()?.due).toBe(true);
   });
 
+  it('PGG-6.4 PGG-10.4 the closed columns are recalled up to turn 6, a leader from the turn after he left', () => {
+    const ids = (turn: number, cells = {}) =>
+      reminders(at({ turn, place: `t${turn}/sov/combat`, past: [], cells })).map((reminder) => reminder.id);
+    expect(ids(6)).toContain('columns');
+    expect(ids(7)).not.toContain('columns');
+    expect(ids(5, { away: { Konev: 4 } })).toContain('return-Konev');
+    expect(ids(4, { away: { Konev: 4 } })).not.toContain('return-Konev');
+  });
+
   it('PGG-11.33 B3 begins with supply judged again where somebody entered', () => {
     const ids = (a24: string) => {
       const played = reach(table({ a24 }), 't2/ger/movement');

@@ -46,6 +46,11 @@ describe('the sequence of play', () => {
     expect(movement('free')).not.toContain('shift');
   });
 
+  it('PGG-13.2 no air markers are placed on turn 12: no Soviet movement follows', () => {
+    expect(tasks('t11/ger/interdiction', inTurn(11))).toContain('air');
+    expect(tasks('t12/ger/interdiction', inTurn(12))).not.toContain('air');
+  });
+
   it('PGG-13.41 turn 12 has no Soviet interdiction phase', () => {
     expect(phasesOf(outline(sequence, inTurn(12))).map((node) => node.label)).not.toContain('A4');
     expect(phasesOf(outline(sequence, inTurn(11))).map((node) => node.label)).toContain('A4');
