@@ -70,11 +70,18 @@ let shownDice = new Map<string, readonly number[]>();
 const over = (open: Pick<OpenGame, 'game' | 'around'>): boolean =>
   placeAt(open.game.sequence, open.around).phase === undefined || open.game.over?.(open.around) !== undefined;
 
+/** Fights brought to their end, as the present stand knows them. */
+const fightsOf = (state: State | undefined): number =>
+  Object.values(state?.flows ?? {}).filter((flow) => flow.end !== undefined).length;
+
 /** What the library's row shows of it. */
-export const faceOf = (open: Pick<OpenGame, 'game' | 'around' | 'envelope'>): Face => {
+export const faceOf = (
+  open: Pick<OpenGame, 'game' | 'around' | 'envelope'> & Partial<Pick<OpenGame, 'state'>>,
+): Face => {
   const { game, around } = open;
   const place = placeAt(game.sequence, around);
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
+  const fights = fightsOf(open.state);
   return {
     turn: place.turn,
     turns: scenario?.turns ?? place.turn,
@@ -83,6 +90,7 @@ export const faceOf = (open: Pick<OpenGame, 'game' | 'around' | 'envelope'>): Fa
       ? { phase: { id: place.phase.msg.id, ...(place.phase.msg.p ? { p: { ...place.phase.msg.p } } : {}) } }
       : {}),
     ...(over(open) ? { over: true } : {}),
+    ...(fights > 0 ? { note: { id: 'ui.play.face.fights', p: { count: fights } } } : {}),
   };
 };
 

@@ -26,6 +26,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.disk.stale_other':
       "Un'altra finestra era andata avanti: {{count}} voci di qui non sono state scritte. Per tenerle, salva una copia altrove.",
 
+    'ui.play.face.fights_one': '{{count}} scontro registrato',
+    'ui.play.face.fights_other': '{{count}} scontri registrati',
     'ui.play.table.lines_one': '{{count}} riga',
     'ui.play.table.lines_other': '{{count}} righe',
     'ui.play.table.more_one': 'e {{count}} altra',

@@ -19,12 +19,26 @@ const isGround = ({ entry, flag }: Corrected): boolean =>
   entry.by !== undefined ||
   (entry.facts.length > 0 && entry.facts.every((fact) => fact.kind === 'tick' || fact.kind === 'go'));
 
-/** The last deeds on the present path, the newest last. */
+/** The last deeds on the present path, the newest last; where there are none, the last lines of any kind. */
 export const lastDeeds = (journal: Journal, count: number): readonly Deed[] => {
+  const entries = entriesAt(journal).toReversed();
+  const deeds = deedsOf(
+    entries.filter((each) => !isGround(each)),
+    journal,
+    count,
+  );
+  if (deeds.length > 0) return deeds;
+  return deedsOf(
+    entries.filter((each) => each.flag !== 'dropped'),
+    journal,
+    count,
+  );
+};
+
+const deedsOf = (newestFirst: readonly Corrected[], journal: Journal, count: number): readonly Deed[] => {
   const deeds: Deed[] = [];
   let fight: string | undefined;
-  for (const each of entriesAt(journal).toReversed()) {
-    if (isGround(each)) continue;
+  for (const each of newestFirst) {
     const span = fightOf(each);
     const last = deeds.at(-1);
     if (span !== undefined && span === fight && last) {

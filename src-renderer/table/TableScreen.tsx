@@ -191,7 +191,7 @@ function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readon
     setFolds({});
     setOpened(undefined);
     const row = list.current?.querySelector<HTMLElement>('[data-now]');
-    row?.scrollIntoView({ block: 'nearest' });
+    bringInto(list.current?.parentElement, row);
     // The row that had the keyboard may have gone with its phase: it goes on at the phase that begins.
     const has = document.activeElement;
     if (has === null || has === document.body || list.current?.contains(has)) row?.focus({ preventScroll: true });
@@ -485,6 +485,14 @@ function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readon
     </section>
   );
 }
+
+/** Moves the list alone: where the whole sheet scrolls, its head stays in sight. */
+const bringInto = (scroller: HTMLElement | null | undefined, row: HTMLElement | null | undefined) => {
+  if (!scroller || !row || scroller.scrollHeight <= scroller.clientHeight) return;
+  const [box, at] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()];
+  // with something of what came before, and room for its tasks
+  if (at.top < box.top || at.bottom > box.bottom - 160) scroller.scrollTop += at.top - box.top - 48;
+};
 
 /** Longer words stand below their line, so that the line keeps its room. */
 const isLong = (text: string): boolean => text.length > 22;

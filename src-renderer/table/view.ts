@@ -102,16 +102,35 @@ export const nextPlace = (tree: Node, around: Around): NextPlace | undefined => 
   };
 };
 
-/** The words of tasks left open behind the place, from the outline of the turn they belong to. */
-export const leftOpen = (tree: Node, around: Around, keys: readonly string[]): readonly Msg[] => {
-  if (keys.length === 0) return [];
+/** Tasks passed over: what is a deed of the game, and what only reminds. */
+export interface Left {
+  readonly deeds: readonly Msg[];
+  readonly lines: readonly Msg[];
+}
+
+/**
+ * What was left open behind the place, from the outline of the turn it belongs to. What is owed is said in the tree,
+ * where it stays in sight.
+ */
+export const leftOpen = (tree: Node, around: Around, keys: readonly string[]): Left => {
+  if (keys.length === 0) return { deeds: [], lines: [] };
   const turn = turnOf(keys[0]?.split('/')[0] ?? '') ?? around.turn;
   const then =
     turn === around.turn ? around : { ...around, turn, place: keys[0]?.split('/').slice(0, -1).join('/') ?? '' };
   const tasks = outline(tree, then)
     .flatMap(phasesIn)
-    .flatMap((phase) => phase.tasks);
-  return keys.flatMap((key) => tasks.find((task) => task.key === key && !task.ticked)?.msg ?? []);
+    .flatMap((phase) => phase.tasks)
+    .filter((task) => keys.includes(task.key) && !task.ticked && task.debt === undefined);
+  return {
+    deeds: tasks.filter((task) => task.action !== undefined).map((task) => task.msg),
+    lines: tasks.filter((task) => task.action === undefined).map((task) => task.msg),
+  };
+};
+
+/** The part of the turn that goes on now, as the sequence calls it: the innermost that has a name. */
+export const nowIn = (nodes: readonly OutlineNode[]): Msg | undefined => {
+  const now = nodes.find((node) => node.state === 'now' && node.kind === 'group');
+  return now?.kind === 'group' ? (nowIn(now.nodes) ?? now.msg) : undefined;
 };
 
 /** What the lanes announce for a turn, lane by lane. */

@@ -20,12 +20,18 @@ export function ScaleBar({
   /** said to those who do not see it */
   readonly label: string;
 }) {
+  const large = document.documentElement.dataset.large === 'true';
   const count = Math.max(1, turns);
   const at = Math.min(Math.max(1, turn), count);
   const middle = ((at - 0.5) / count) * 100;
   // The label keeps inside the bar; the ends give way to it.
+  const edge = large ? 34 : 16;
   const place =
-    middle < 16 ? { left: 0 } : middle > 84 ? { right: 0 } : { left: `${middle}%`, transform: 'translateX(-50%)' };
+    middle < edge
+      ? { left: 0 }
+      : middle > 100 - edge
+        ? { right: 0 }
+        : { left: `${middle}%`, transform: 'translateX(-50%)' };
   return (
     <div className={classes.scale} role="img" aria-label={label}>
       <div className={classes.bar} data-many={count > many || undefined}>
@@ -41,9 +47,9 @@ export function ScaleBar({
         <i style={{ left: `${middle}%` }} />
       </div>
       <div className={classes.marks} aria-hidden="true">
-        <span>{middle < 16 ? '' : first}</span>
+        <span>{middle < edge ? '' : first}</span>
         <b style={place}>{now}</b>
-        <span>{middle > 84 ? '' : (last ?? count)}</span>
+        <span>{middle > 100 - edge ? '' : (last ?? count)}</span>
       </div>
     </div>
   );

@@ -94,6 +94,7 @@ export const FieldsForm = memo(function FieldsForm({
           <div
             key={block.ids[0]}
             className={{ big: classes.bigs, chips: classes.chips, line: classes.line }[block.kind]}
+            data-quiet={(block.kind === 'big' && listed) || undefined}
           >
             {block.ids.map((id) => {
               const field = fields[id];
