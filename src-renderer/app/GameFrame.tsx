@@ -14,6 +14,7 @@ import { useGameInView } from './inView.ts';
 import { useCommand } from './keys.ts';
 import { setLastGame } from './lastGame.ts';
 import { NewerThings } from './NewerThings.tsx';
+import { OneMoment } from './parts/OneMoment.tsx';
 import { Refused } from './parts/Refused.tsx';
 import { Sheet } from './parts/Sheet.tsx';
 import { Rail } from './Rail.tsx';
@@ -23,13 +24,40 @@ import { TurnScale } from './TurnScale.tsx';
 import { useAwake } from './useAwake.ts';
 import { useReferenceOffers } from './useReferenceOffers.ts';
 
+const loads = {
+  table: () => import('../table/TableScreen.tsx').then((m) => ({ default: m.TableScreen })),
+  fight: () => import('../calculators/FightScreen.tsx').then((m) => ({ default: m.FightScreen })),
+  turns: () => import('../track/TurnsScreen.tsx').then((m) => ({ default: m.TurnsScreen })),
+  score: () => import('../score/ScoreScreen.tsx').then((m) => ({ default: m.ScoreScreen })),
+  ledger: () => import('../ledger/LedgerScreen.tsx').then((m) => ({ default: m.LedgerScreen })),
+  journal: () => import('../journal/JournalScreen.tsx').then((m) => ({ default: m.JournalScreen })),
+};
+
 const screens: { readonly [P in Place]: ComponentType } = {
-  table: lazy(() => import('../table/TableScreen.tsx').then((m) => ({ default: m.TableScreen }))),
-  fight: lazy(() => import('../calculators/FightScreen.tsx').then((m) => ({ default: m.FightScreen }))),
-  turns: lazy(() => import('../track/TurnsScreen.tsx').then((m) => ({ default: m.TurnsScreen }))),
-  score: lazy(() => import('../score/ScoreScreen.tsx').then((m) => ({ default: m.ScoreScreen }))),
-  ledger: lazy(() => import('../ledger/LedgerScreen.tsx').then((m) => ({ default: m.LedgerScreen }))),
-  journal: lazy(() => import('../journal/JournalScreen.tsx').then((m) => ({ default: m.JournalScreen }))),
+  table: lazy(loads.table),
+  fight: lazy(loads.fight),
+  turns: lazy(loads.turns),
+  score: lazy(loads.score),
+  ledger: lazy(loads.ledger),
+  journal: lazy(loads.journal),
+};
+
+/** The other screens come while the hands are still: one after another, so that none of them holds up a key. */
+const loadAhead = (): (() => void) => {
+  const ahead = Object.values(loads);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = () => {
+    const load = ahead.shift();
+    if (load) void load().then(later, later);
+  };
+  const later = () => {
+    timer = setTimeout(() => (typeof requestIdleCallback === 'function' ? requestIdleCallback(next) : next()), 60);
+  };
+  later();
+  return () => {
+    ahead.length = 0;
+    clearTimeout(timer);
+  };
 };
 
 const ThisGame = lazy(() => import('../thisGame/ThisGame.tsx').then((m) => ({ default: m.ThisGame })));
@@ -54,6 +82,8 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
     };
   }, [id]);
   useAwake(awake && status === 'open');
+  const isOpen = status === 'open';
+  useEffect(() => (isOpen ? loadAhead() : undefined), [isOpen]);
   useGameInView(open?.game.id);
   useReferenceOffers(open?.game);
   useUndoMenu(open);
@@ -142,7 +172,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
         readOnly={open.readOnly === undefined ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
       >
         {(place === 'fight' || place === 'ledger') && <h1 className="vh">{t(`ui.place.${place}`)}</h1>}
-        <Suspense fallback={null}>
+        <Suspense fallback={<OneMoment />}>
           <Screen />
         </Suspense>
       </Sheet>

@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Thing } from '#shared/contract.ts';
@@ -9,6 +9,10 @@ import { refusalMsg } from '../app/parts/Refused.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';
 import { asObject } from './form/values.ts';
+
+// The menu comes with the first hand that nears it.
+const loadMenu = () => import('./PresetMenu.tsx');
+const PresetMenu = lazy(() => loadMenu().then((m) => ({ default: m.PresetMenu })));
 
 const asData = (thing: Thing): JsonObject => asObject(JSON.parse(JSON.stringify(thing.data ?? {})));
 
@@ -27,6 +31,7 @@ export function Presets({
   const { t, say } = useLanguage();
   const id = useId();
   const [presets, setPresets] = useState<readonly Thing[]>([]);
+  const [asked, setAsked] = useState(false);
   const [naming, setNaming] = useState(false);
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState<string>();
@@ -76,30 +81,34 @@ export function Presets({
     void load();
   };
 
+  const closed = (
+    <Button
+      variant="subtle"
+      rightSection={<Icon name="down" size={16} />}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setAsked(true)}
+    >
+      {t('ui.play.preset.menu')}
+    </Button>
+  );
+
   return (
     <div className={classes.presets}>
-      <Menu returnFocus={false}>
-        <Menu.Target>
-          <Button variant="subtle" rightSection={<Icon name="down" size={16} />}>
-            {t('ui.play.preset.menu')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setNaming(true)}>{t('ui.play.preset.keep')}</Menu.Item>
-          {presets.length > 0 && <Menu.Divider />}
-          {presets.map((thing) => (
-            <Menu.Item key={thing.id} onClick={() => onUse(asData(thing))}>
-              {t('ui.play.preset.use', { name: name(thing.name) })}
-            </Menu.Item>
-          ))}
-          {presets.length > 0 && <Menu.Divider />}
-          {presets.map((thing) => (
-            <Menu.Item key={thing.id} onClick={() => void remove(thing)}>
-              {t('ui.play.preset.remove', { name: name(thing.name) })}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {asked ? (
+        <Suspense fallback={closed}>
+          <PresetMenu
+            presets={presets}
+            onKeep={() => setNaming(true)}
+            onUse={(thing) => onUse(asData(thing))}
+            onRemove={(thing) => void remove(thing)}
+          />
+        </Suspense>
+      ) : (
+        closed
+      )}
       {naming && (
         <form
           className={classes.naming}
