@@ -30,7 +30,6 @@ export const thisGameEn = {
     'ui.options.turnOnly': 'Takes hold with a new turn.',
     'ui.options.setupOnly': 'Settled with the set-up: it stays for the whole game.',
     'ui.options.recorded': 'In the journal: {{says}}',
-    'ui.options.nothingElse': 'Nothing recorded changes by it.',
     'ui.options.playersAbout': 'Names are no entry of the journal: nothing to undo, change them again.',
     'ui.options.playersKept': 'Names kept.',
     'ui.options.thingsAbout':

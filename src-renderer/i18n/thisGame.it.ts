@@ -28,7 +28,6 @@ export const thisGameIt: Translation<typeof thisGameEn> = {
     'ui.options.turnOnly': 'Vale da un nuovo turno.',
     'ui.options.setupOnly': 'Decisa al piazzamento: resta per tutta la partita.',
     'ui.options.recorded': 'Nel diario: {{says}}',
-    'ui.options.nothingElse': 'Nulla di ciò che è registrato cambia.',
     'ui.options.playersAbout': 'I nomi non sono voci del diario: nulla da annullare, si cambiano di nuovo.',
     'ui.options.playersKept': 'Nomi salvati.',
     'ui.options.thingsAbout':

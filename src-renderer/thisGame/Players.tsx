@@ -69,10 +69,10 @@ export function Players({ open }: { readonly open: OpenGame }) {
       {refusal && <Refused refusal={refusal} />}
       {!readOnly && (
         <p className={classes.keep}>
-          <span role="status">{kept && !others && !renamed ? t('ui.options.playersKept') : ''}</span>
           <Button type="submit" variant="filled" loading={busy} disabled={!others && !renamed}>
             {t('ui.save')}
           </Button>
+          <span role="status">{kept && !others && !renamed ? t('ui.options.playersKept') : ''}</span>
         </p>
       )}
     </form>

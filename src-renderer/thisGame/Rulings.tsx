@@ -100,6 +100,8 @@ function Ruling({
     setWanted(undefined);
     setCorrection(undefined);
     onWritten(says);
+    // the button that had the keyboard is gone: it stays at this ruling
+    document.getElementById(`ruling-${option.id}`)?.focus();
   };
   return (
     <>
@@ -130,7 +132,12 @@ function Ruling({
       )}
       {wanted !== undefined && !correction && (
         // biome-ignore lint/a11y/useSemanticElements: no form of its own, three ways to answer a question
-        <div className={classes.when} role="group" aria-labelledby={`when-${option.id}`}>
+        <div
+          ref={(group) => group?.scrollIntoView({ block: 'nearest' })}
+          className={classes.when}
+          role="group"
+          aria-labelledby={`when-${option.id}`}
+        >
           <p id={`when-${option.id}`} role="status">
             {t('ui.options.wanted', { choice: choiceMsg(option, wanted) })}
           </p>
