@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { idsIn, page } from './coverage-page.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
@@ -28,52 +29,9 @@ const passed = () => {
   return tests;
 };
 
-/** Ids in a title: PGG-9.33, PGG-6.7a, PGG-X01, PGG-A05; a range PGG-X01–X04 counts in full. */
-export const idsIn = (title, code) => {
-  const ids = [];
-  for (const match of title.matchAll(
-    new RegExp(
-      `\\b${code}-([A-Z]\\d\\d|\\d+(?:\\.\\d+)*[a-z]?(?:-\\d+)?)(?:[–…](?:${code}-)?([A-Z])?(\\d\\d)\\b)?`,
-      'g',
-    ),
-  )) {
-    const [, first, letter, last] = match;
-    if (last && /^[A-Z]\d\d$/.test(first)) {
-      for (let n = Number(first.slice(1)); n <= Number(last); n++)
-        ids.push(`${code}-${letter ?? first[0]}${String(n).padStart(2, '0')}`);
-    } else ids.push(`${code}-${first}`);
-  }
-  return ids;
-};
-
 const ruling = (id) => /-A\d\d$/.test(id);
 const missingData = (id) => /-N\d\d$/.test(id);
 const example = (id) => /-E\d\d$/.test(id);
-
-const page = (game, requirements, proof) => {
-  const rows = requirements.map(({ id, means, map, next }) => {
-    const files = [...new Set(proof.get(id) ?? [])].sort();
-    const how =
-      files.length > 0
-        ? files.map((file) => `\`${file}\``).join('<br>')
-        : map
-          ? `On the map: ${map}`
-          : next
-            ? 'Next'
-            : '**Nothing**';
-    return `| ${id} | ${means.replaceAll('|', '\\|')} | ${how} |`;
-  });
-  const open = requirements.filter((one) => one.next && !proof.has(one.id)).length;
-  const onMap = requirements.filter((one) => one.map && !proof.has(one.id)).length;
-  return `# ${game.name}: rules covered
-
-Written by \`npm run coverage\` from the test run; do not edit by hand. ${requirements.length} requirements: ${requirements.length - open - onMap} proved by tests, ${onMap} happen on the map, ${open} come next.
-
-| Requirement | What the app does | Proved by |
-|---|---|---|
-${rows.join('\n')}
-`;
-};
 
 /** Answers [name, ok] for every check; writes the pages when asked. */
 export const coverage = async ({ write = false } = {}) => {
@@ -102,6 +60,10 @@ export const coverage = async ({ write = false } = {}) => {
     const bare = requirements.filter((one) => !proof.has(one.id) && !one.map && !one.next).map((one) => one.id);
     if (bare.length > 0) console.error(`${game.id}: neither test, reason nor next: ${bare.join(', ')}`);
     checks.push([`${game.id}: every requirement is proved, on the map, or next`, bare.length === 0]);
+    const unsaid = requirements.filter((one) => one.next === true && proof.has(one.id)).map((one) => one.id);
+    if (unsaid.length > 0)
+      console.error(`${game.id}: tests prove part of it, and nothing says what is to come: ${unsaid}`);
+    checks.push([`${game.id}: what is proved in part says what is to come`, unsaid.length === 0]);
     const untried = game.options
       .map((one) => `${game.code}-${one.id.toUpperCase()}`)
       .filter((id) => ruling(id) && !rulings.has(id));

@@ -1,14 +1,16 @@
 /**
  * What the digest of the rules asks for, in our own words; the coverage list is generated from it and from the names
- * of the tests. `map`: it happens on the map and the app at most reminds. `next`: waits for supply lines and the drawn map.
+ * of the tests. `map`: it happens on the map and the app at most reminds. `next`: waits for supply lines and the drawn
+ * map; as a text it names what waits, where tests prove the rest.
  */
 export interface Requirement {
   readonly id: string;
   readonly means: string;
   readonly map?: string;
-  readonly next?: true;
+  readonly next?: true | string;
 }
 
+const lines = 'lines and distances traced on the drawn map; until then the players say what they see';
 const path = 'the players move the counters; nothing is booked for it';
 
 export const requirements: readonly Requirement[] = [
@@ -36,12 +38,20 @@ export const requirements: readonly Requirement[] = [
   { id: 'PGG-6.4a', means: 'a Soviet retreat into them eliminates until turn 6' },
   { id: 'PGG-6.4b', means: 'Soviet lines may run through them on every turn', next: true },
   { id: 'PGG-6.31', means: 'eight rail units a turn; what each kind counts' },
-  { id: 'PGG-6.32', means: 'rail moves start and end on rail hexes and do nothing else' },
+  {
+    id: 'PGG-6.32',
+    means: 'rail moves start and end on rail hexes and do nothing else',
+    next: 'the connected rail hexes read from the drawn map; the conditions are asked and judged already',
+  },
   { id: 'PGG-6.33', means: 'thirty rail points; an interdicted hex counts 4' },
   { id: 'PGG-6.34', means: 'rail needs neither supply nor command' },
   { id: 'PGG-6.36', means: 'Germans never use rail' },
   { id: 'PGG-6.37', means: 'broken rails: six markers, picked up, repaired' },
-  { id: 'PGG-6.37a', means: 'the turn of repair is kept; trains run from the next' },
+  {
+    id: 'PGG-6.37a',
+    means: 'the turn of repair is kept; trains run from the next',
+    next: 'rail moves barred along a broken hex on the drawn map; the turn of repair is kept already',
+  },
   { id: 'PGG-6.51', means: 'an overrun costs 3 points and attacks together, halved' },
   { id: 'PGG-6.52', means: 'success enters and goes on; everything else stops' },
   { id: 'PGG-6.53', means: 'leaders may be overrun; alone they overrun nobody' },
@@ -60,7 +70,11 @@ export const requirements: readonly Requirement[] = [
   { id: 'PGG-7.3', means: 'a whole division alone in its hex is doubled; a lost regiment ends it' },
   { id: 'PGG-8.11', means: 'undisrupted units control their six neighbours', next: true },
   { id: 'PGG-8.14', means: 'zones leave friends alone and do not add up', next: true },
-  { id: 'PGG-8.15', means: 'a unit cancels enemy zones in its hex for lines and retreats', next: true },
+  {
+    id: 'PGG-8.15',
+    means: 'a unit cancels enemy zones in its hex for lines and retreats',
+    next: 'lines of supply, command and points; the retreat is judged already',
+  },
   { id: 'PGG-8.17', means: 'zones cross rivers, not lakes', next: true },
   { id: 'PGG-9.0', means: 'each result is carried out before the next attack' },
   { id: 'PGG-9.4', means: "odds in the defender's favour, held between 1-3 and 10-1" },
@@ -96,22 +110,30 @@ export const requirements: readonly Requirement[] = [
   { id: 'PGG-9.86', means: 'all eliminated: up to two hexes' },
   { id: 'PGG-9.87', means: 'defenders may advance too, save after split, Eng and overrun' },
   { id: 'PGG-9.88', means: 'no advance after overruns, none into columns 01 and 02' },
-  { id: 'PGG-10.1', means: "a leader's rating: range, bonus, own defence" },
+  {
+    id: 'PGG-10.1',
+    means: "a leader's rating: range, bonus, own defence",
+    next: 'the radius counted on the drawn map; rating, bonus and defence are there',
+  },
   { id: 'PGG-10.24', means: 'a leader has one step' },
   { id: 'PGG-10.26', means: 'a leader joins one attack and shares its result' },
   { id: 'PGG-10.34a', means: "a leader's own supply touches his allowance and defence, not his rating" },
   { id: 'PGG-10.35', means: 'Soviet units attack only in command' },
-  { id: 'PGG-10.35a', means: 'three states: supplied, in command only, neither' },
+  { id: 'PGG-10.35a', means: 'three states: supplied, in command only, neither', next: lines },
   { id: 'PGG-10.36', means: 'a leader adds his rating, capped by the units with him' },
   { id: 'PGG-10.4', means: 'optional: surrounded leaders withdrawn, one a turn, two a game' },
   { id: 'PGG-10.4a', means: 'whether a leader is surrounded, read from the map', next: true },
   { id: 'PGG-11.1', means: 'the line traced, its length, or what cuts it', next: true },
   { id: 'PGG-11.11', means: 'German line to the supply road', next: true },
   { id: 'PGG-11.12', means: 'German line to the west edge', next: true },
-  { id: 'PGG-11.13', means: 'a road does not bridge a river in movement' },
-  { id: 'PGG-11.21', means: 'Soviet line to a leader, within his rating', next: true },
-  { id: 'PGG-11.22', means: 'supplied through a supplied leader', next: true },
-  { id: 'PGG-11.24', means: "a leader's own line to the east edge", next: true },
+  {
+    id: 'PGG-11.13',
+    means: 'a road does not bridge a river in movement',
+    next: 'roads and rivers in supply lines; movement pays already',
+  },
+  { id: 'PGG-11.21', means: 'Soviet line to a leader, within his rating', next: lines },
+  { id: 'PGG-11.22', means: 'supplied through a supplied leader', next: lines },
+  { id: 'PGG-11.24', means: "a leader's own line to the east edge", next: lines },
   { id: 'PGG-11.31', means: 'out of supply: strength and allowance halved' },
   { id: 'PGG-11.32', means: 'never below 1; a printed 0 stays 0' },
   { id: 'PGG-11.33', means: 'new arrivals are supplied in their first movement phase' },
@@ -146,7 +168,11 @@ export const requirements: readonly Requirement[] = [
   { id: 'PGG-15.2', means: 'levels of victory by the difference' },
   { id: 'PGG-15.2a', means: 'optional: German marginal counts as a draw' },
   { id: 'PGG-15.11', means: 'objectives held and joined to the west edge' },
-  { id: 'PGG-15.11a', means: 'without an open line an objective does not count' },
+  {
+    id: 'PGG-15.11a',
+    means: 'without an open line an objective does not count',
+    next: 'the open line read from the drawn map; the score asks the players for it',
+  },
   { id: 'PGG-15.11b', means: "the Front's price is added" },
   { id: 'PGG-15.12', means: '5 points a German division wholly gone' },
   { id: 'PGG-15.12a', means: '2 points a city recaptured, each time' },
