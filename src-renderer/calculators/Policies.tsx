@@ -5,6 +5,7 @@ import { msg, name } from '#rules/kit/text.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';
+import { readableFraction } from './fraction.ts';
 
 /** Under each choice the rules leave: is the hex cleared, and what does it cost, with the whole distribution. */
 export const Policies = memo(function Policies({
@@ -49,7 +50,7 @@ export const Policies = memo(function Policies({
                     <td>
                       <ol className={classes.spread} data-look={side?.look}>
                         {loss.steps.map((step) => (
-                          <li key={step.n} title={step.chance.exact}>
+                          <li key={step.n} title={readableFraction(step.chance)}>
                             <i style={{ height: `${Math.max(2, (step.chance.p / most) * 22)}px` }} />
                             <b>{number(step.n)}</b>
                             <span>{percent(step.chance.p)}</span>

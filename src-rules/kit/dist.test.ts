@@ -197,11 +197,15 @@ describe('distributions', () => {
     expect(so.value).toBe(2);
   });
 
-  it('writes fractions in lowest terms, and none that are not small', () => {
+  it('writes fractions in lowest terms, up to 2^53 and none beyond', () => {
     expect(chanceIn(0, 6)).toEqual({ p: 0, exact: '0/1' });
     expect(chanceIn(6, 6)).toEqual({ p: 1, exact: '1/1' });
     expect(chanceIn(3, 2_000_001).exact).toBe('1/666667');
-    expect(chanceIn(1, 2_000_001).exact).toBeUndefined();
+    expect(chanceIn(1, 2_000_001).exact).toBe('1/2000001');
+    expect(chanceIn(2, Number.MAX_SAFE_INTEGER).exact).toBe('2/9007199254740991');
+    expect(chanceIn(1, Number.MAX_SAFE_INTEGER + 1).exact).toBeUndefined();
+    expect(chanceIn(0.25, 1).exact).toBeUndefined();
+    expect(chanceIn(1, 4, false).exact).toBeUndefined();
   });
 
   it('refuses weights that are none', () => {

@@ -240,16 +240,12 @@ export const chanceOf = <T>(dist: Dist<T>, holds: (value: T) => boolean): number
   return n.value / dist.total;
 };
 
-/** Denominators above this are no small fractions: players read the decimal, and so do scripts. */
-const SMALL = 1_000_000;
-
-/** `n` of `total` as a chance, with its fraction in lowest terms where both are whole and it is a small one. */
+/** `n` of `total` as a chance, with its fraction in lowest terms where both are whole numbers below 2^53. */
 export const chanceIn = (n: number, total: number, exact = true): Chance => {
   const p = n / total;
   if (!exact || !whole(n) || !whole(total)) return { p };
   const common = gcd(n, total);
-  const below = total / common;
-  return below <= SMALL ? { p, exact: `${n / common}/${below}` } : { p };
+  return { p, exact: `${n / common}/${total / common}` };
 };
 
 export const chance = <T>(dist: Dist<T>, holds: (value: T) => boolean): Chance => {

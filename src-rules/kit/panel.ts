@@ -4,7 +4,7 @@ import type { Figure } from './trail.ts';
 /** A probability with its fraction where it is one. */
 export interface Chance {
   readonly p: number;
-  /** 'n/d' in lowest terms, absent where the value is no small fraction */
+  /** 'n/d' in lowest terms, absent where the value is no fraction of whole numbers below 2^53 */
   readonly exact?: string;
 }
 
