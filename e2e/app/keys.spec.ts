@@ -1,0 +1,174 @@
+import { begin, onDisk } from './hands.ts';
+import { expect, test } from './host.ts';
+
+test('keys: singles switched off, a changed key, a conflict, the overlay, the palette, text is text, digits are dice', async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(host.url);
+  await begin(page, 'Keys');
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const at = (place: string) => expect(page.getByRole('main', { name: place })).toBeVisible();
+  const press = (key: string) => page.keyboard.press(key);
+  const overlay = page.getByRole('dialog', { name: 'All keys' });
+  const shut = async () => {
+    await press('Escape');
+    await expect(overlay).toHaveCount(0);
+  };
+  const settings = async () => {
+    await press('Control+,');
+    await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
+  };
+  const back = async () => {
+    await page.goBack();
+    await page.getByRole('tree').waitFor();
+  };
+
+  await test.step('the overlay lists what answers here, and nothing else', async () => {
+    await press('?');
+    await expect(overlay).toContainText('Phase done');
+    await expect(overlay).not.toContainText('Table mode');
+    await shut();
+    await press('f');
+    await at('Fight');
+    await press('?');
+    await expect(overlay).toContainText('Table mode');
+    await expect(overlay).not.toContainText('Phase done');
+    await shut();
+    await press('t');
+    await at('Table');
+  });
+
+  await test.step('the palette runs an action, a place and a command', async () => {
+    const search = page.getByRole('dialog').getByRole('textbox');
+    await press('Control+k');
+    await search.fill('24th Army');
+    await press('Enter');
+    await expect(page.getByRole('form', { name: /24th Army/ })).toBeVisible();
+    await press('Escape');
+    await press('Control+k');
+    await search.fill('Ledger');
+    await press('Enter');
+    await at('Ledger');
+    await press('Control+k');
+    await search.fill('Italiano');
+    await press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await press('Control+k');
+    await search.fill('English');
+    await press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await press('t');
+    await at('Table');
+  });
+
+  await test.step('text fields take letters as text', async () => {
+    await press('j');
+    await at('Journal');
+    const note = page.getByRole('textbox', { name: 'A note for the journal' });
+    await note.focus();
+    await page.keyboard.type('not for the ledger, Turns? No: 3 tanks');
+    await expect(note).toHaveValue('not for the ledger, Turns? No: 3 tanks');
+    await at('Journal');
+    await note.fill('');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('lt');
+    await at('Journal');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('main').focus();
+    await press('t');
+    await at('Table');
+  });
+
+  await test.step('letters stay commands in number fields, which take digits only', async () => {
+    const attack = page.getByRole('spinbutton', { name: 'Attack' });
+    await attack.focus();
+    await page.keyboard.type('26n');
+    await expect(attack).toHaveValue('26');
+    await expect(title).toHaveText('German air markers');
+    await press('Control+z');
+    await expect(title).toHaveText('Soviet set-up');
+  });
+
+  await test.step('digits enter dice, Backspace takes them back, Enter records', async () => {
+    await press('n');
+    await press('n');
+    await press('n');
+    await expect(title).toHaveText('Soviet movement phase');
+    await page.getByRole('treeitem', { name: /Roll for 16th Army/ }).click();
+    const form = page.getByRole('form');
+    await form.waitFor();
+    await press('9');
+    await expect(form.getByRole('button', { pressed: true })).toHaveCount(0);
+    await press('6');
+    await expect(form.getByRole('button', { name: 'Die 6' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Backspace');
+    await expect(form.getByRole('button', { pressed: true })).toHaveCount(0);
+    await press('3');
+    await expect(form.getByRole('button', { name: 'Die 3' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Enter');
+    await expect(page.getByRole('treeitem', { name: /Roll for 16th Army/ })).toContainText('may move');
+    await onDisk(page);
+  });
+
+  await test.step('single letters switched off', async () => {
+    await settings();
+    await page.getByRole('checkbox', { name: 'Single letters are commands' }).click();
+    await back();
+    await press('n');
+    await press('l');
+    await expect(title).toHaveText('Soviet movement phase');
+    await at('Table');
+    await press('?');
+    await expect(overlay).toHaveCount(0);
+    await press('Control+k');
+    await page.getByRole('dialog').getByRole('textbox').fill('All keys');
+    await press('Enter');
+    await expect(overlay).toBeVisible();
+    await expect(overlay).not.toContainText('Phase done');
+    await expect(overlay).toContainText('Undo');
+    await shut();
+    await settings();
+    await page.getByRole('checkbox', { name: 'Single letters are commands' }).click();
+    await back();
+  });
+
+  await test.step('a changed key, and a conflict shown', async () => {
+    await settings();
+    const change = page.getByRole('button', { name: 'Change the key of: Phase done' });
+    await change.click();
+    await press('l');
+    await expect(page.getByText('The same key as: Ledger')).toBeVisible();
+    await expect(page.getByText('The same key as: Phase done')).toBeVisible();
+    await change.click();
+    await press('x');
+    await expect(page.getByText(/The same key as/)).toHaveCount(0);
+    // digits are dice and stay dice
+    await change.click();
+    await press('5');
+    await press('Escape');
+    await expect(change).toContainText(/X/);
+    await back();
+    await press('n');
+    await expect(title).toHaveText('Soviet movement phase');
+    await press('x');
+    await expect(title).toHaveText('Soviet combat phase');
+    await press('?');
+    await expect(overlay).toContainText(/X\s*Phase done/);
+    await shut();
+  });
+
+  await test.step('a changed key outlives the host', async () => {
+    const game = new URL(page.url()).hash;
+    await page.goto('about:blank');
+    await page.goto(await host.restart());
+    await page.getByRole('button', { name: /^Keys/ }).waitFor();
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, game);
+    await expect(title).toHaveText('Soviet combat phase');
+    await press('x');
+    await expect(title).toHaveText('Soviet disruption removal phase');
+  });
+});
