@@ -7,6 +7,7 @@ import { changeSettings, loadSettings, useLocale } from '../settings/store.ts';
 import { themes, useApplied } from '../theme/applied.ts';
 import { theme } from '../theme/theme.ts';
 import { loadThings } from '../things/store.ts';
+import { ahead, loadAhead } from './ahead.tsx';
 import { Boundary } from './Boundary.tsx';
 import { host } from './client.ts';
 import { loadGames, useGameOf, useGames } from './games.ts';
@@ -14,17 +15,18 @@ import { useInView } from './inView.ts';
 import { onKey, useCommand } from './keys.ts';
 import { keepNativeMenu, runMenu } from './nativeMenu.ts';
 import { useOffers } from './offers.ts';
+import { places } from './places.ts';
 import { useReference } from './reference.ts';
 import { go, type Route, useRoute } from './route.ts';
 
 // One chunk a screen: the library alone is needed at the start.
-const GameFrame = lazy(() => import('./GameFrame.tsx').then((m) => ({ default: m.GameFrame })));
-const NewGameScreen = lazy(() => import('../library/NewGameScreen.tsx').then((m) => ({ default: m.NewGameScreen })));
-const QuickScreen = lazy(() => import('../library/QuickScreen.tsx').then((m) => ({ default: m.QuickScreen })));
-const ThingsScreen = lazy(() => import('../things/ThingsScreen.tsx').then((m) => ({ default: m.ThingsScreen })));
-const SettingsScreen = lazy(() =>
-  import('../settings/SettingsScreen.tsx').then((m) => ({ default: m.SettingsScreen })),
-);
+const gameFrame = ahead(() => import('./GameFrame.tsx').then((m) => m.GameFrame));
+const newGameScreen = ahead(() => import('../library/NewGameScreen.tsx').then((m) => m.NewGameScreen));
+const quickScreen = ahead(() => import('../library/QuickScreen.tsx').then((m) => m.QuickScreen));
+const thingsScreen = ahead(() => import('../things/ThingsScreen.tsx').then((m) => m.ThingsScreen));
+const settingsScreen = ahead(() => import('../settings/SettingsScreen.tsx').then((m) => m.SettingsScreen));
+/** What most hands do next, in that order. */
+const nextScreens = [gameFrame, places.table, newGameScreen];
 const Palette = lazy(() => import('./Palette.tsx').then((m) => ({ default: m.Palette })));
 const KeysOverlay = lazy(() => import('./KeysOverlay.tsx').then((m) => ({ default: m.KeysOverlay })));
 const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ default: m.ReferenceDialog })));
@@ -54,6 +56,7 @@ function Everywhere() {
   const route = useRoute((s) => s.route);
   // Beside the first screen, not before it.
   useEffect(() => void loadGames(), []);
+  useEffect(() => loadAhead(nextScreens), []);
   const theme = useApplied();
   const games = useGames();
   const [palette, setPalette] = useState<'never' | 'loaded'>('never');
@@ -137,7 +140,7 @@ function Waiting() {
 /** What a rule number is about, in the game that is in view. */
 function References() {
   const game = useGameOf(useInView((s) => s.gameId));
-  const asked = useReference((s) => s.rule !== null);
+  const asked = useReference((s) => s.rule !== null || s.table !== null);
   const [loaded, setLoaded] = useState(false);
   if (asked && !loaded) setLoaded(true);
   return loaded ? <ReferenceDialog game={game} /> : null;
@@ -148,14 +151,14 @@ function Screen({ route }: { readonly route: Route }) {
     case 'library':
       return <LibraryScreen />;
     case 'new':
-      return <NewGameScreen key={route.game} gameId={route.game} />;
+      return <newGameScreen.Screen key={route.game} gameId={route.game} />;
     case 'quick':
-      return <QuickScreen key={route.game} gameId={route.game} />;
+      return <quickScreen.Screen key={route.game} gameId={route.game} />;
     case 'game':
-      return <GameFrame key={route.id} route={route} />;
+      return <gameFrame.Screen key={route.id} route={route} />;
     case 'things':
-      return <ThingsScreen route={route} />;
+      return <thingsScreen.Screen route={route} />;
     case 'settings':
-      return <SettingsScreen />;
+      return <settingsScreen.Screen />;
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { canRedo } from '#rules/kit/undo.ts';
 import { closeGame, openGame, redoOne, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -7,6 +7,7 @@ import { useUndoMenu } from '../journal/undoNames.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import { setTableMode, useNight } from '../theme/applied.ts';
+import { loadAhead } from './ahead.tsx';
 import { PaletteTool, ThemeTool } from './CommonTools.tsx';
 
 import { DiskLine } from './DiskLine.tsx';
@@ -17,48 +18,13 @@ import { NewerThings } from './NewerThings.tsx';
 import { OneMoment } from './parts/OneMoment.tsx';
 import { Refused } from './parts/Refused.tsx';
 import { Sheet } from './parts/Sheet.tsx';
+import { places } from './places.ts';
 import { Rail } from './Rail.tsx';
-import { go, type Place, type Route } from './route.ts';
+import { go, type Route } from './route.ts';
 import { Shell, Tool } from './Shell.tsx';
 import { TurnScale } from './TurnScale.tsx';
 import { useAwake } from './useAwake.ts';
 import { useReferenceOffers } from './useReferenceOffers.ts';
-
-const loads = {
-  table: () => import('../table/TableScreen.tsx').then((m) => ({ default: m.TableScreen })),
-  fight: () => import('../calculators/FightScreen.tsx').then((m) => ({ default: m.FightScreen })),
-  turns: () => import('../track/TurnsScreen.tsx').then((m) => ({ default: m.TurnsScreen })),
-  score: () => import('../score/ScoreScreen.tsx').then((m) => ({ default: m.ScoreScreen })),
-  ledger: () => import('../ledger/LedgerScreen.tsx').then((m) => ({ default: m.LedgerScreen })),
-  journal: () => import('../journal/JournalScreen.tsx').then((m) => ({ default: m.JournalScreen })),
-};
-
-const screens: { readonly [P in Place]: ComponentType } = {
-  table: lazy(loads.table),
-  fight: lazy(loads.fight),
-  turns: lazy(loads.turns),
-  score: lazy(loads.score),
-  ledger: lazy(loads.ledger),
-  journal: lazy(loads.journal),
-};
-
-/** The other screens come while the hands are still: one after another, so that none of them holds up a key. */
-const loadAhead = (): (() => void) => {
-  const ahead = Object.values(loads);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = () => {
-    const load = ahead.shift();
-    if (load) void load().then(later, later);
-  };
-  const later = () => {
-    timer = setTimeout(() => (typeof requestIdleCallback === 'function' ? requestIdleCallback(next) : next()), 60);
-  };
-  later();
-  return () => {
-    ahead.length = 0;
-    clearTimeout(timer);
-  };
-};
 
 const ThisGame = lazy(() => import('../thisGame/ThisGame.tsx').then((m) => ({ default: m.ThisGame })));
 
@@ -83,7 +49,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   }, [id]);
   useAwake(awake && status === 'open');
   const isOpen = status === 'open';
-  useEffect(() => (isOpen ? loadAhead() : undefined), [isOpen]);
+  useEffect(() => (isOpen ? loadAhead(Object.values(places)) : undefined), [isOpen]);
   useGameInView(open?.game.id);
   useReferenceOffers(open?.game);
   useUndoMenu(open);
@@ -120,11 +86,11 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
     );
   if (!open) return null;
 
-  const Screen = screens[place];
+  const { Screen } = places[place];
   if (tableMode && place === 'fight')
     return (
       <Suspense fallback={null}>
-        <Screen />
+        <Screen key={place} />
       </Suspense>
     );
   return (
@@ -173,7 +139,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
       >
         {(place === 'fight' || place === 'ledger') && <h1 className="vh">{t(`ui.place.${place}`)}</h1>}
         <Suspense fallback={<OneMoment />}>
-          <Screen />
+          <Screen key={place} />
         </Suspense>
       </Sheet>
     </Shell>

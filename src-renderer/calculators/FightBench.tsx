@@ -29,7 +29,11 @@ import { answer, finish, finishByHand, goOn, halfDone, nextFight, rollAnewFor, r
 import { ValueView } from './ValueView.tsx';
 import { Waiting } from './Waiting.tsx';
 
+/** A column is one word: 3-1 does not break at its hyphen. */
+const unbroken = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1\u2060-\u2060');
+
 const noFigures: readonly Figure[] = [];
+const noChoices: readonly { readonly key: string; readonly label: string }[] = [];
 
 /** One calculator: units left, the result in the middle, the reasons right, the die and Record at the lower edge. */
 export function FightBench({
@@ -124,8 +128,15 @@ export function FightBench({
             ? { says: say(ask.msg) }
             : {})}
         canRecord={(awaitsDie || waits) && !readOnly}
+        choices={
+          ask?.kind === 'choice' && !readOnly
+            ? ask.options.filter((option) => option.not === undefined).map(({ key, msg }) => ({ key, label: say(msg) }))
+            : noChoices
+        }
         onFace={setFace}
         onRecord={record}
+        onChoice={(key) => answer(fight, open, key, 'table')}
+        {...(isOver ? { onNext: () => nextFight(fight) } : {})}
       />
     );
   }
@@ -275,7 +286,7 @@ export function FightBench({
         {panel?.hints.map((hint, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
           <p key={i} className={classes.hint}>
-            {say(hint.msg)} <RuleRef rule={hint.rule} />
+            {unbroken(say(hint.msg))} <RuleRef rule={hint.rule} />
           </p>
         ))}
       </section>

@@ -14,8 +14,11 @@ export function TableMode({
   place,
   says,
   canRecord,
+  choices,
   onFace,
   onRecord,
+  onChoice,
+  onNext,
 }: {
   readonly panel: OddsPanel | undefined;
   readonly face: number | null;
@@ -23,8 +26,13 @@ export function TableMode({
   /** what is asked now, or how it ended; the die has had its say */
   readonly says?: string;
   readonly canRecord: boolean;
+  /** what a side may choose now */
+  readonly choices: readonly { readonly key: string; readonly label: string }[];
   readonly onFace: (face: number) => void;
   readonly onRecord: () => void;
+  readonly onChoice: (key: string) => void;
+  /** the fight is over: on to the next */
+  readonly onNext?: () => void;
 }) {
   const { t, say, number } = useLanguage();
   const column = panel && columnName(panel);
@@ -72,6 +80,20 @@ export function TableMode({
             ? t('ui.play.fight.short', { count: panel.short, n: name(number(panel.short)), column: name(above) })
             : null}
         </span>
+        {choices.length > 0 && (
+          <div className={classes.choices}>
+            {choices.map((choice) => (
+              <button key={choice.key} type="button" data-go="" onClick={() => onChoice(choice.key)}>
+                {choice.label}
+              </button>
+            ))}
+          </div>
+        )}
+        {onNext && (
+          <button type="button" data-go="" onClick={onNext}>
+            {t('ui.play.fight.next')} <kbd aria-hidden="true">Enter</kbd>
+          </button>
+        )}
         {canRecord && (
           <button type="button" data-go="" disabled={face === null} onClick={onRecord}>
             {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>

@@ -62,9 +62,18 @@ export const FieldsForm = memo(function FieldsForm({
     if (last?.kind === kind && kind !== 'rows') last.ids.push(id);
     else blocks.push({ kind, ids: [id] });
   }
+  // Untouched, they even go to the end: the units are what the form is about now.
+  const stepsBack = (block: (typeof blocks)[number]): boolean =>
+    listed &&
+    block.kind === 'big' &&
+    block.ids.every((id) => {
+      const field = fields[id];
+      return field !== undefined && field.kind !== 'rows' && (value[id] ?? field.start) === field.start;
+    });
+  const ordered = [...blocks.filter((block) => !stepsBack(block)), ...blocks.filter(stepsBack)];
   return (
     <div className={classes.form}>
-      {blocks.map((block) => {
+      {ordered.map((block) => {
         if (block.kind === 'rows') {
           const id = block.ids[0] ?? '';
           const field = fields[id];

@@ -247,7 +247,7 @@ export function RowsEditor(props: Props) {
           )}
           <span className={classes.nm}>
             <b>{title}</b>
-            <small>{about(field, row, say)}</small>
+            <small>{about(field, row, say, effectsOf(row))}</small>
           </span>
           <span className={classes.ef}>
             {wrong.length > 0 ? (
@@ -413,7 +413,12 @@ const armOf = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) =
 };
 
 /** A row in a few words: its numbers, and whatever differs from the usual. */
-const about = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) => string): string => {
+const about = (
+  field: RowsField,
+  row: JsonObject,
+  say: (msg: RowsField['msg']) => string,
+  effects: readonly { readonly rule: string }[],
+): string => {
   const numbers: string[] = [];
   const words: string[] = [];
   for (const [id, each] of Object.entries(field.fields)) {
@@ -423,8 +428,10 @@ const about = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) =
       const n = String(value / (each.per ?? 1));
       if (each.big) numbers.push(n);
       else words.push(`${say(each.msg)} ${n}`);
-    } else if (each.kind === 'toggle' && value === true) words.push(say(each.msg));
-    else if (each.kind === 'choice' && value !== each.start && !namesArm(value)) {
+    } else if (each.kind === 'toggle' && value === true) {
+      // what its effect says already is not said twice
+      if (!effects.some((step) => step.rule !== '' && step.rule === each.rule)) words.push(say(each.msg));
+    } else if (each.kind === 'choice' && value !== each.start && !namesArm(value)) {
       const option = each.options.find((one) => one.key === value);
       if (option) words.push(say(option.msg));
     } else if (each.kind === 'place' && typeof value === 'string' && value) words.push(value);
