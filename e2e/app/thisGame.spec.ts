@@ -12,8 +12,7 @@ test.describe('this game', () => {
     await page.goto(host.url);
     await begin(page, 'Rulings');
     await hands.press('Control+k');
-    await hands.type('This game');
-    await page.getByRole('dialog').getByText('This game: rulings, players, tables').first().waitFor();
+    await page.getByRole('dialog').getByRole('textbox').fill('This game');
     await hands.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'This game' });
     const usual = dialog.locator('[aria-labelledby="option-a01"] input[value="unit"]');
@@ -27,7 +26,7 @@ test.describe('this game', () => {
     await expect(page.getByRole('region', { name: 'Journal' })).toContainText('Both agreed from here on.');
     await onDisk(page);
     await page.goto(await host.restart());
-    await page.getByRole('link', { name: /Rulings/ }).click();
+    await page.getByRole('button', { name: /^Rulings Panzergruppe/ }).click();
     await expect(page.getByRole('banner')).toContainText('1 own ruling');
     await hands.press('Control+z');
     await expect(page.getByRole('banner')).not.toContainText('own ruling');
@@ -55,7 +54,7 @@ test.describe('this game', () => {
     await expect(page.getByRole('columnheader', { name: /6 and 7 July/ })).toBeVisible();
     await onDisk(page);
     await page.goto(await host.restart());
-    await page.getByRole('link', { name: /Autumn/ }).click();
+    await page.getByRole('button', { name: /^Autumn Panzergruppe/ }).click();
     await expect(page.getByRole('main')).toContainText('6 and 7 July');
     await page.getByRole('button', { name: 'Rulings and players' }).click();
     await dialog.getByText('Players', { exact: true }).click();
