@@ -15,7 +15,7 @@ export const idsIn = (title, code) => {
       'g',
     ),
   )) {
-    const [, first, letter, last] = match;
+    const [, first = '', letter, last] = match;
     if (last && /^[A-Z]\d\d$/.test(first)) {
       for (let n = Number(first.slice(1)); n <= Number(last); n++)
         ids.push(`${code}-${letter ?? first[0]}${String(n).padStart(2, '0')}`);

@@ -1,8 +1,9 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import { useSay, useT } from '../i18n/Language.tsx';
-import { closeReference, useReference } from './reference.ts';
+import { PrintedTable, tablesFor, tablesOf } from './PrintedTable.tsx';
+import { closeReference, openTables, useReference } from './reference.ts';
 
 /** The longest printed number that begins what was asked: 9.33 is found under 9.3 where 9.33 has no line of its own. */
 export const referenceOf = (game: Game | undefined, rule: string): Game['reference'] => {
@@ -18,20 +19,26 @@ export const referenceOf = (game: Game | undefined, rule: string): Game['referen
   });
 };
 
-/** What a rule is about, in our own words; the text itself is in the players' rulebook. */
+/**
+ * What a rule is about, in our own words, with the printed tables that belong to it; or those tables by themselves.
+ * The text of the rules is in the players' rulebook.
+ */
 export function ReferenceDialog({ game }: { readonly game: Game | undefined }) {
   const t = useT();
   const say = useSay();
-  const rule = useReference((s) => s.rule);
+  const { rule, table } = useReference();
   const lines = rule === null ? [] : referenceOf(game, rule);
+  const all = tablesOf(game);
+  const tables = rule === null ? all.filter(({ grid }) => table === '' || grid.id === table) : tablesFor(game, rule);
   return (
     <Modal
-      opened={rule !== null}
+      opened={rule !== null || table !== null}
       onClose={closeReference}
-      title={`§ ${rule ?? ''}`}
+      size={tables.length > 0 ? 'xl' : 'md'}
+      title={rule === null ? t('ui.reference.tablesOf', { game: name(game?.name ?? '') }) : `§ ${rule}`}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
-      {lines.length > 0 ? (
+      {lines.length > 0 && (
         <dl>
           {lines.map((line) => (
             <div
@@ -43,8 +50,17 @@ export function ReferenceDialog({ game }: { readonly game: Game | undefined }) {
             </div>
           ))}
         </dl>
-      ) : (
-        <p>{t('ui.reference.none', { rule: name(rule ?? '') })}</p>
+      )}
+      {rule !== null && lines.length === 0 && tables.length === 0 && (
+        <p>{t('ui.reference.none', { rule: name(rule) })}</p>
+      )}
+      {tables.map((shown) => (
+        <PrintedTable key={shown.grid.id} {...shown} />
+      ))}
+      {all.length > tables.length && (
+        <Button variant="default" mt={16} onClick={() => openTables()}>
+          {t('ui.reference.allTables')}
+        </Button>
       )}
       {game && (
         <p className="dim" style={{ marginTop: 16, fontSize: 'var(--t-note)' }}>

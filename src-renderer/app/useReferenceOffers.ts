@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Game } from '#rules/kit/game.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { useOffers } from './offers.ts';
-import { openReference } from './reference.ts';
+import { tablesOf } from './PrintedTable.tsx';
+import { openReference, openTables } from './reference.ts';
 
 /** The palette finds rules by number and by what they are about. */
 export const useReferenceOffers = (game: Game | undefined): void => {
@@ -11,13 +12,25 @@ export const useReferenceOffers = (game: Game | undefined): void => {
     () =>
       game && {
         heading: t('ui.palette.references'),
-        offers: game.reference.map(({ rule, msg }) => ({
-          id: rule,
-          label: `§ ${rule}`,
-          about: say(msg),
-          words: [rule],
-          run: () => openReference(rule),
-        })),
+        offers: [
+          ...(game.printed.length > 0
+            ? [{ id: 'tables', label: t('ui.reference.tables'), about: game.name, run: () => openTables() }]
+            : []),
+          ...tablesOf(game).map(({ grid, chart }) => ({
+            id: `table/${grid.id}`,
+            label: chart ? say(chart.msg) : grid.id,
+            about: `§ ${grid.from}`,
+            words: [t('ui.reference.tables'), grid.id],
+            run: () => openTables(grid.id),
+          })),
+          ...game.reference.map(({ rule, msg }) => ({
+            id: rule,
+            label: `§ ${rule}`,
+            about: say(msg),
+            words: [rule],
+            run: () => openReference(rule),
+          })),
+        ],
       },
     [game, t, say],
   );

@@ -63,6 +63,7 @@ const faultsOf = (game: Game): readonly string[] => {
   unique('options', ids(game.options));
   unique('tables', [...ids(game.tables), ...ids(game.rosters)]);
   unique('printed tables', ids(game.printed));
+  for (const chart of game.charts ?? []) known('table of chart', chart.table, ids(game.printed));
   unique('cells', ids(game.cells));
   unique('accounts', ids(game.accounts));
   unique('lanes', ids(game.lanes));

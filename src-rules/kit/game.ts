@@ -199,6 +199,21 @@ export interface Question {
   readonly answer: (raw: unknown, around: Around) => Parsed<unknown>;
 }
 
+/** A printed table as players read it: its title, what its rows, columns and short cells mean, the rules it belongs to. */
+export interface Chart {
+  /** the id of the table in `printed` */
+  readonly table: string;
+  readonly msg: Msg;
+  /** what the rows are */
+  readonly corner: Msg;
+  readonly rules: readonly string[];
+  readonly cols?: { readonly [key: string]: Msg };
+  readonly rows?: { readonly [key: string]: Msg };
+  /** cells that stand for words */
+  readonly words?: { readonly [text: string]: Msg };
+  readonly notes?: readonly Msg[];
+}
+
 export interface Game {
   readonly id: string;
   /** the prefix of its requirement ids and messages, e.g. 'PGG', 'pgg' */
@@ -212,6 +227,8 @@ export interface Game {
   readonly tables: readonly GridSpec[];
   /** the box's own tables (combat results …), as the rulebook prints them */
   readonly printed: readonly GridData[];
+  /** how those tables are headed for reading; a table without an entry is shown with its keys */
+  readonly charts?: readonly Chart[];
   readonly rosters: readonly RosterSpec[];
   readonly calculators: readonly Calculator[];
   /** the named functions its trails read (odds columns …): a figure is done again with them */

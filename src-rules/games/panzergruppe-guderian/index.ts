@@ -5,8 +5,10 @@ import { calculators } from './calculators/index.ts';
 import { fightReaders } from './calculators/reckon.ts';
 import { accountSpecs, cellSpecs, setUp } from './cells.ts';
 import { sides } from './cells-ids.ts';
+import { charts } from './charts.ts';
 import { turns } from './data/cities.ts';
 import { crt } from './data/crt.ts';
+import { terrainTable } from './data/terrain-chart.ts';
 import { lanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import { options } from './options.ts';
@@ -35,7 +37,8 @@ export const panzergruppeGuderian: Game = defineGame({
   scenarios: [{ id: 'smolensk', msg: t('pgg.scenario'), about: t('pgg.scenario.about'), turns }],
   options,
   tables: tableSpecs,
-  printed: [crt],
+  printed: [crt, terrainTable],
+  charts,
   rosters: rosterSpecs,
   calculators,
   readers: fightReaders,

@@ -1,10 +1,12 @@
 import type { Texts } from '../../../kit/text.ts';
+import { chartsEn } from './charts.en.ts';
 import { optionsEn } from './options.en.ts';
 import { referenceEn } from './reference.en.ts';
 /** What the record says: sequence, forms, ledger, turn record, score. */
 export const tableEn = {
   says: {
     ...optionsEn,
+    ...chartsEn,
     ...referenceEn,
     // plain
     'pgg.say': '{{what}}',

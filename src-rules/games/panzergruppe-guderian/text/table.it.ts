@@ -1,4 +1,5 @@
 import type { Translation } from '../../../kit/text.ts';
+import { chartsIt } from './charts.it.ts';
 import { optionsIt } from './options.it.ts';
 import { referenceIt } from './reference.it.ts';
 import type { tableEn } from './table.en.ts';
@@ -6,6 +7,7 @@ import type { tableEn } from './table.en.ts';
 export const tableIt: Translation<typeof tableEn> = {
   says: {
     ...optionsIt,
+    ...chartsIt,
     ...referenceIt,
     // plain
     'pgg.say': '{{what}}',
