@@ -243,6 +243,8 @@ export const playEn = {
 
     'ui.play.ripple': 'What changes',
     'ui.play.ripple.changed': 'Changed: {{entry}}',
+    'ui.play.ripple.was': 'Before: {{entry}}',
+    'ui.play.ripple.now': 'After: {{entry}}',
     'ui.play.ripple.redone': 'Booked anew: {{entry}}',
     'ui.play.ripple.dropped': 'Dropped: {{entry}}',
     'ui.play.ripple.added': 'Added: {{entry}}',
@@ -267,6 +269,9 @@ export const playEn = {
     'ui.play.said.postWhy': '{{account}}: {{n}} by hand: {{why}}',
     'ui.play.said.fixed': 'Corrected: {{entry}}',
     'ui.play.said.fixedTo': 'Corrected: {{now}} Before: {{entry}}',
+    'ui.play.said.becomes': '{{what}}: {{before}} → {{after}}',
+    'ui.play.said.becomesKey': '{{what}}, {{key}}: {{before}} → {{after}}',
+    'ui.play.said.becomesAnd': '{{first}}; {{rest}}',
     'ui.play.said.dropped': 'Taken out: {{entry}}',
   },
   words: {},

@@ -241,6 +241,8 @@ export const playIt: Translation<typeof playEn> = {
 
     'ui.play.ripple': 'Che cosa cambia',
     'ui.play.ripple.changed': 'Cambia: {{entry}}',
+    'ui.play.ripple.was': 'Prima: {{entry}}',
+    'ui.play.ripple.now': 'Dopo: {{entry}}',
     'ui.play.ripple.redone': 'Registrata di nuovo: {{entry}}',
     'ui.play.ripple.dropped': 'Tolta: {{entry}}',
     'ui.play.ripple.added': 'Aggiunta: {{entry}}',
@@ -265,6 +267,9 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.said.postWhy': '{{account}}: a mano {{n}} ({{why}})',
     'ui.play.said.fixed': 'Corretta: {{entry}}',
     'ui.play.said.fixedTo': 'Corretta: {{now}} Prima: {{entry}}',
+    'ui.play.said.becomes': '{{what}}: {{before}} → {{after}}',
+    'ui.play.said.becomesKey': '{{what}}, {{key}}: {{before}} → {{after}}',
+    'ui.play.said.becomesAnd': '{{first}}; {{rest}}',
     'ui.play.said.dropped': 'Tolta: {{entry}}',
   },
   words: {},

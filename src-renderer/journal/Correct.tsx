@@ -12,6 +12,7 @@ import { accept, type Correction, type OpenGame, prepare } from '../game/store.t
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { ActionForm } from '../table/ActionForm.tsx';
+import { whatBecomes } from './becomes.ts';
 import classes from './journal.module.css';
 import { reconstruct } from './reconstruct.ts';
 
@@ -31,6 +32,7 @@ export function Correct({
   const { t } = useLanguage();
   const { entry } = each;
   const [correction, setCorrection] = useState<Correction>();
+  const [now, setNow] = useState<Msg>();
   const [stale, setStale] = useState(false);
 
   const before = useMemo(() => {
@@ -44,6 +46,7 @@ export function Correct({
   const isFight = entry.facts.some((fact) => fact.kind === 'flow' || fact.kind === 'answer');
 
   const change = (facts: readonly Fact[] | null, now?: Msg): boolean => {
+    setNow(now);
     const kept = facts === null ? null : [...facts, ...entry.facts.filter((fact) => booked && fact.kind === 'tick')];
     setCorrection(
       prepare({
@@ -64,6 +67,7 @@ export function Correct({
       <>
         <Ripple
           correction={correction}
+          now={now}
           onAccept={() => {
             if (accept(correction)) onDone();
             else setStale(true);
@@ -88,7 +92,11 @@ export function Correct({
           onDone={onDone}
         />
       ) : (
-        <FactsForm facts={entry.facts} open={open} onFacts={change} />
+        <FactsForm
+          facts={entry.facts}
+          open={open}
+          onFacts={(facts) => change(facts, whatBecomes(open.game, entry.facts, facts))}
+        />
       )}
       <Button variant="subtle" onClick={() => change(null)}>
         <Icon name="cut" size={18} /> {t('ui.play.journal.drop')}
@@ -261,10 +269,13 @@ function FactInput({
 /** What the correction does to everything after it, before it is accepted. */
 export function Ripple({
   correction,
+  now,
   onAccept,
   onBack,
 }: {
   readonly correction: Correction;
+  /** what the entry says once it is corrected; without it the correction says so by itself */
+  readonly now?: Msg;
   readonly onAccept: () => void;
   readonly onBack: () => void;
 }) {
@@ -280,7 +291,17 @@ export function Ripple({
       <h3>{t('ui.play.ripple')}</h3>
       <ul>
         {report.changed.map((each) => (
-          <li key={each.was.id}>{t('ui.play.ripple.changed', { entry: each.was.says })}</li>
+          <li key={each.was.id}>
+            {now ? (
+              <>
+                {t('ui.play.ripple.was', { entry: each.was.says })}
+                <br />
+                <b>{t('ui.play.ripple.now', { entry: now })}</b>
+              </>
+            ) : (
+              t('ui.play.ripple.changed', { entry: each.was.says })
+            )}
+          </li>
         ))}
         {parts.flatMap(([kind, says]) =>
           says.map((each, i) => (

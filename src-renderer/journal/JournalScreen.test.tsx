@@ -8,6 +8,7 @@ import { act, closeGame, gameNow, phaseDone, undoOne } from '../game/store.ts';
 import { draw } from '../testing/draw.tsx';
 import { languageOf } from '../testing/languageOf.ts';
 import { openPgg } from '../testing/openPgg.ts';
+import { whatBecomes } from './becomes.ts';
 import { lastDeeds } from './deeds.ts';
 import { JournalScreen } from './JournalScreen.tsx';
 import { journalRows } from './list.ts';
@@ -107,7 +108,9 @@ describe('the journal', () => {
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Correct' })));
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Die 2' })));
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: /^Record/ })));
-    expect(screen.getByRole('region', { name: 'What changes' }).textContent).toContain('Changed:');
+    const change = screen.getByRole('region', { name: 'What changes' }).textContent;
+    expect(change).toMatch(/Before: .*die 4/);
+    expect(change).toMatch(/After: .*die 2/);
     expect(open().journal.lines).toHaveLength(lines);
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: /Accept/ })));
     expect(open().journal.lines).toHaveLength(lines + 1);
@@ -120,6 +123,17 @@ describe('the journal', () => {
     act({ id: 'later' }, [{ kind: 'note', text: 'later' }]);
     const kinds = journalRows(open().journal).map((row) => row.kind);
     expect(kinds.slice(-2)).toEqual(['fix', 'entry']);
+  });
+
+  it('says what a value set by hand was and what it becomes', () => {
+    const cell = game.cells.find((each) => each.kind === 'count' && !each.keyed) ?? { id: 'x', msg: { id: 'x' } };
+    const becomes = whatBecomes(
+      game,
+      [{ kind: 'set', cell: cell.id, value: 1 }],
+      [{ kind: 'set', cell: cell.id, value: 3 }],
+    );
+    expect(becomes && languageOf('en', game).say(becomes)).toMatch(/: 1 → 3$/);
+    expect(whatBecomes(game, [{ kind: 'note', text: 'a' }], [{ kind: 'note', text: 'a' }])).toBeUndefined();
   });
 
   it('is exported as a page and as a sheet, with the odds beside the roll', () => {
