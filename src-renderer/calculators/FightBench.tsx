@@ -30,7 +30,8 @@ import { ValueView } from './ValueView.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** A column is one word: 3-1 does not break at its hyphen. */
-const unbroken = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1\u2060-\u2060');
+const unbroken = (text: string): string =>
+  text.replace(/(\d)-(?=\d)/g, '$1\u2060-\u2060').replace(/(\d) : (?=\d)/g, '$1\u00a0:\u00a0');
 
 const noFigures: readonly Figure[] = [];
 const noChoices: readonly { readonly key: string; readonly label: string }[] = [];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { CellValue } from '#rules/kit/around.ts';
 import type { AccountSpec, Action, CellSpec } from '#rules/kit/game.ts';
 import { entriesAt, type Fact } from '#rules/kit/journal.ts';
@@ -47,6 +47,9 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
   }));
 };
 
+/** Groups that fill the first sight of the page. */
+const inSight = 1;
+
 export function LedgerScreen() {
   const open = useGame((s) => s.open);
   return open ? <Ledger open={open} /> : null;
@@ -58,7 +61,10 @@ function Ledger({ open }: { readonly open: OpenGame }) {
   const [action, setAction] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const readOnly = open.readOnly !== undefined;
-  const shown = chosen === undefined ? groups : groups.filter((group) => group.title === chosen);
+  const wanted = chosen === undefined ? groups : groups.filter((group) => group.title === chosen);
+  // what is in sight first; the rest follows without holding up a key
+  const count = useDeferredValue(wanted.length, inSight);
+  const shown = wanted.slice(0, count);
   return (
     <div className={classes.ledger}>
       <nav className={classes.index} aria-label={t('ui.play.ledger.groups')}>
@@ -174,63 +180,71 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
   const pattern = 'pattern' in cell.keys ? cell.keys : undefined;
   const fits = pattern ? new RegExp(`^(?:${pattern.pattern})$`).test(key) : false;
   return (
-    <details className={classes.map} open={keys.length <= 8}>
-      <summary>
-        <span className={classes.title}>
-          {title} <RuleRef rule={cell.rule} plain />
-        </span>
-        <span>{t('ui.play.ledger.entries', { count: Object.keys(map).length })}</span>
-      </summary>
-      {keys.map((each) => (
-        <div key={each} className={classes.line} data-key="">
-          <span className={classes.title}>{labelOf(each)}</span>
-          <b>{sayValue(cell, map[each], language)}</b>
-          {!readOnly && (
-            <Button
-              variant="subtle"
-              aria-expanded={editing === each}
-              onClick={() => setEditing(editing === each ? undefined : each)}
-            >
-              {t('ui.play.ledger.correct')}
-            </Button>
+    <Fold
+      open={keys.length <= 8}
+      summary={
+        <>
+          <span className={classes.title}>
+            {title} <RuleRef rule={cell.rule} plain />
+          </span>
+          <span>{t('ui.play.ledger.entries', { count: Object.keys(map).length })}</span>
+        </>
+      }
+    >
+      {() => (
+        <>
+          {keys.map((each) => (
+            <div key={each} className={classes.line} data-key="">
+              <span className={classes.title}>{labelOf(each)}</span>
+              <b>{sayValue(cell, map[each], language)}</b>
+              {!readOnly && (
+                <Button
+                  variant="subtle"
+                  aria-expanded={editing === each}
+                  onClick={() => setEditing(editing === each ? undefined : each)}
+                >
+                  {t('ui.play.ledger.correct')}
+                </Button>
+              )}
+              {editing === each && (
+                <CellForm
+                  cell={cell}
+                  cellKey={each}
+                  keyLabel={labelOf(each)}
+                  value={map[each]}
+                  onDone={() => setEditing(undefined)}
+                />
+              )}
+            </div>
+          ))}
+          {pattern && !readOnly && (
+            <div className={classes.line} data-key="">
+              <TextLine label={say(pattern.hint)} value={key} max={60} onChange={setKey} />
+              <Button
+                disabled={!fits}
+                onClick={() => {
+                  setEditing(key);
+                }}
+              >
+                {t('ui.play.ledger.addKey')}
+              </Button>
+              {editing !== undefined && editing === key && !keys.includes(key) && (
+                <CellForm
+                  cell={cell}
+                  cellKey={key}
+                  keyLabel={key}
+                  value={undefined}
+                  onDone={() => {
+                    setEditing(undefined);
+                    setKey('');
+                  }}
+                />
+              )}
+            </div>
           )}
-          {editing === each && (
-            <CellForm
-              cell={cell}
-              cellKey={each}
-              keyLabel={labelOf(each)}
-              value={map[each]}
-              onDone={() => setEditing(undefined)}
-            />
-          )}
-        </div>
-      ))}
-      {pattern && !readOnly && (
-        <div className={classes.line} data-key="">
-          <TextLine label={say(pattern.hint)} value={key} max={60} onChange={setKey} />
-          <Button
-            disabled={!fits}
-            onClick={() => {
-              setEditing(key);
-            }}
-          >
-            {t('ui.play.ledger.addKey')}
-          </Button>
-          {editing !== undefined && editing === key && !keys.includes(key) && (
-            <CellForm
-              cell={cell}
-              cellKey={key}
-              keyLabel={key}
-              value={undefined}
-              onDone={() => {
-                setEditing(undefined);
-                setKey('');
-              }}
-            />
-          )}
-        </div>
+        </>
       )}
-    </details>
+    </Fold>
   );
 }
 
@@ -341,85 +355,113 @@ function Account({ account, open }: { readonly account: AccountSpec; readonly op
   const [why, setWhy] = useState('');
   const change = (next ?? balance) - balance;
   return (
-    <details className={classes.map}>
-      <summary>
-        <span className={classes.title}>
-          {side ? <SideMark look={side.look}>{say(account.msg)}</SideMark> : say(account.msg)}{' '}
-          <RuleRef rule={account.rule} plain />
-          {account.lapses && <small>{say(account.lapses)}</small>}
-        </span>
-        <b>
-          {number(balance / per)}
-          {account.max !== undefined && (
-            <small> {t('ui.play.limits.of', { of: name(number(account.max / per)) })}</small>
+    <Fold
+      summary={
+        <>
+          <span className={classes.title}>
+            {side ? <SideMark look={side.look}>{say(account.msg)}</SideMark> : say(account.msg)}{' '}
+            <RuleRef rule={account.rule} plain />
+            {account.lapses && <small>{say(account.lapses)}</small>}
+          </span>
+          <b>
+            {number(balance / per)}
+            {account.max !== undefined && (
+              <small> {t('ui.play.limits.of', { of: name(number(account.max / per)) })}</small>
+            )}
+          </b>
+        </>
+      }
+    >
+      {() => (
+        <>
+          <table className={classes.moves}>
+            <caption className="vh">{t('ui.play.ledger.moves')}</caption>
+            <tbody>
+              {moves.map(({ entry, fact }, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: postings in their order
+                <tr key={`${entry.id}/${i}`}>
+                  <td>{entry.spans.find((span) => span.startsWith('turn:'))?.slice(5)}</td>
+                  <td>
+                    {say(fact.for)} <RuleRef rule={fact.rule} plain />
+                    {fact.over && <em> {t('ui.play.ledger.override')}</em>}
+                  </td>
+                  <td>{`${fact.n > 0 ? '+' : ''}${number(fact.n / per)}`}</td>
+                </tr>
+              ))}
+              {moves.length === 0 && (
+                <tr>
+                  <td colSpan={3}>{t('ui.play.ledger.noMoves')}</td>
+                </tr>
+              )}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td />
+                <td>{t('ui.play.ledger.balance')}</td>
+                <td>{number(balance / per)}</td>
+              </tr>
+            </tfoot>
+          </table>
+          {open.readOnly === undefined && (
+            <Button variant="subtle" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+              {t('ui.play.ledger.correct')}
+            </Button>
           )}
-        </b>
-      </summary>
-      <table className={classes.moves}>
-        <caption className="vh">{t('ui.play.ledger.moves')}</caption>
-        <tbody>
-          {moves.map(({ entry, fact }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: postings in their order
-            <tr key={`${entry.id}/${i}`}>
-              <td>{entry.spans.find((span) => span.startsWith('turn:'))?.slice(5)}</td>
-              <td>
-                {say(fact.for)} <RuleRef rule={fact.rule} plain />
-                {fact.over && <em> {t('ui.play.ledger.override')}</em>}
-              </td>
-              <td>{`${fact.n > 0 ? '+' : ''}${number(fact.n / per)}`}</td>
-            </tr>
-          ))}
-          {moves.length === 0 && (
-            <tr>
-              <td colSpan={3}>{t('ui.play.ledger.noMoves')}</td>
-            </tr>
+          {editing && (
+            <form
+              className={classes.edit}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (change === 0) return;
+                const p = { account: account.msg, n: name(number((next ?? 0) / per)), why: name(why.trim()) };
+                const says = ui(why.trim() === '' ? 'ui.play.said.post' : 'ui.play.said.postWhy', p);
+                const posted: Fact = {
+                  kind: 'post',
+                  account: account.id,
+                  n: change,
+                  for: ui('ui.play.said.byHandShort'),
+                  rule: account.rule,
+                };
+                if (act(says, [posted])) setEditing(false);
+              }}
+            >
+              <CountInput
+                label={t('ui.play.ledger.balance')}
+                value={next}
+                per={per}
+                min={account.min ?? -9_999}
+                max={account.max ?? 99_999}
+                onChange={setNext}
+              />
+              <TextLine label={t('ui.play.ledger.why')} value={why} max={200} onChange={setWhy} />
+              <Button type="submit" variant="filled" disabled={change === 0 || next === null}>
+                {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+              </Button>
+            </form>
           )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td />
-            <td>{t('ui.play.ledger.balance')}</td>
-            <td>{number(balance / per)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      {open.readOnly === undefined && (
-        <Button variant="subtle" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-          {t('ui.play.ledger.correct')}
-        </Button>
+        </>
       )}
-      {editing && (
-        <form
-          className={classes.edit}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (change === 0) return;
-            const p = { account: account.msg, n: name(number((next ?? 0) / per)), why: name(why.trim()) };
-            const says = ui(why.trim() === '' ? 'ui.play.said.post' : 'ui.play.said.postWhy', p);
-            const posted: Fact = {
-              kind: 'post',
-              account: account.id,
-              n: change,
-              for: ui('ui.play.said.byHandShort'),
-              rule: account.rule,
-            };
-            if (act(says, [posted])) setEditing(false);
-          }}
-        >
-          <CountInput
-            label={t('ui.play.ledger.balance')}
-            value={next}
-            per={per}
-            min={account.min ?? -9_999}
-            max={account.max ?? 99_999}
-            onChange={setNext}
-          />
-          <TextLine label={t('ui.play.ledger.why')} value={why} max={200} onChange={setWhy} />
-          <Button type="submit" variant="filled" disabled={change === 0 || next === null}>
-            {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
-          </Button>
-        </form>
-      )}
+    </Fold>
+  );
+}
+
+/** A part that folds; what is in it is drawn when it is first opened. */
+function Fold({
+  open = false,
+  summary,
+  children,
+}: {
+  readonly open?: boolean;
+  readonly summary: ReactNode;
+  readonly children: () => ReactNode;
+}) {
+  const [begins] = useState(open);
+  const [seen, setSeen] = useState(open);
+  return (
+    <details className={classes.map} open={begins} onToggle={(event) => event.currentTarget.open && setSeen(true)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the summary is the control; it only draws what it opens */}
+      <summary onClick={() => setSeen(true)}>{summary}</summary>
+      {seen && children()}
     </details>
   );
 }

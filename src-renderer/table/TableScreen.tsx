@@ -286,7 +286,7 @@ function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readon
         />
       </div>
     );
-  const dueLines = (debts: readonly OutlineTask[], due: typeof reminders, at: string) => (
+  const dueLines = (debts: readonly OutlineTask[], due: typeof reminders, at: string, own = '') => (
     <>
       <Debts debts={debts} />
       <Folding
@@ -294,7 +294,7 @@ function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readon
           <div key={each.id} className={each.due ? 'note due' : 'note dim'}>
             {each.due && <Icon name="due" size={18} />}
             <span>
-              {say(each.msg)} <RuleRef rule={each.rule} plain />{' '}
+              {say(each.msg)} {each.rule !== own && <RuleRef rule={each.rule} plain />}{' '}
               {each.action && !readOnly && (
                 <button
                   type="button"
@@ -427,7 +427,7 @@ function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readon
                     )}
                     <span className="vh">{t(`ui.play.state.${node.state}`)}</span>
                   </span>
-                  {dueLines(folded.debts, folded.reminders, row.id)}
+                  {dueLines(folded.debts, folded.reminders, row.id, node.rule)}
                 </div>
                 <span className={classes.rt}>
                   {isNow && row.kind === 'phase' && node.screen === 'fight' && (

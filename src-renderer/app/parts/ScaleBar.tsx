@@ -46,7 +46,11 @@ export function ScaleBar({
         ))}
         <i style={{ left: `${middle}%` }} />
       </div>
-      <div className={classes.marks} aria-hidden="true">
+      <div
+        className={classes.marks}
+        aria-hidden="true"
+        data-near={middle < 34 ? 'first' : middle > 66 ? 'last' : undefined}
+      >
         <span>{middle < edge ? '' : first}</span>
         <b style={place}>{now}</b>
         <span>{middle > 100 - edge ? '' : (last ?? count)}</span>

@@ -420,14 +420,17 @@ const about = (
   effects: readonly { readonly rule: string }[],
 ): string => {
   const numbers: string[] = [];
+  let typed = false;
   const words: string[] = [];
   for (const [id, each] of Object.entries(field.fields)) {
     const value = row[id];
     if (id === field.group) continue;
-    if (each.kind === 'count' && typeof value === 'number' && value !== each.start) {
+    if (each.kind === 'count' && each.big && typeof value === 'number') {
+      numbers.push(String(value / (each.per ?? 1)));
+      typed ||= value !== each.start;
+    } else if (each.kind === 'count' && typeof value === 'number' && value !== each.start) {
       const n = String(value / (each.per ?? 1));
-      if (each.big) numbers.push(n);
-      else words.push(`${say(each.msg)} ${n}`);
+      words.push(`${say(each.msg)} ${n}`);
     } else if (each.kind === 'toggle' && value === true) {
       // what its effect says already is not said twice
       if (!effects.some((step) => step.rule !== '' && step.rule === each.rule)) words.push(say(each.msg));
@@ -436,5 +439,5 @@ const about = (
       if (option) words.push(say(option.msg));
     } else if (each.kind === 'place' && typeof value === 'string' && value) words.push(value);
   }
-  return [numbers.join('-'), ...words].filter(Boolean).join(', ');
+  return [typed ? numbers.join('-') : '', ...words].filter(Boolean).join(', ');
 };
