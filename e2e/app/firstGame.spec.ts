@@ -59,8 +59,8 @@ const english = {
   waiting: 'Waiting',
 };
 type Words = typeof english;
-/** Factors beside their rule numbers: a whole division, supply, terrain; and a leader who adds no more than he leads. */
-const reasons = [/§\s7\.3\s*× 2/, /§\s11\.31\s*÷ 2/, /§\s9\.33\s*× 3/];
+/** What each changes, beside its rule number: the division 8 becomes 16, the 26th 2 becomes 1, terrain 3 becomes 9. */
+const reasons = [/§\s7\.3\s*\+ 16/, /§\s11\.31\s*\+ 1/, /§\s9\.33\s*× 3/];
 const capped = /Konev[^§]*§\s10\.36\s*\+ 3/;
 
 const italian: Words = {
