@@ -77,6 +77,10 @@ export const aroundFrom = (
   if (given.scenario !== undefined && !game.scenarios.some((one) => one.id === given.scenario)) {
     troubles.push({ path: 'context.scenario', msg: msg('kit.question.noScenario') });
   }
+  const last = (game.scenarios.find((one) => one.id === given.scenario) ?? game.scenarios[0])?.turns;
+  if (given.turn !== undefined && last !== undefined && given.turn > last) {
+    troubles.push({ path: 'context.turn', msg: msg('kit.bad.big', { n: last }) });
+  }
   const noTable = (kind: 'tables' | 'rosters', known: readonly { readonly id: string }[]) => {
     for (const id of Object.keys(given[kind] ?? {})) {
       if (!known.some((one) => one.id === id))

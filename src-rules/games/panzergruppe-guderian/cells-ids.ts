@@ -82,7 +82,8 @@ export const accounts = {
 export const delayedMark = 'delayed';
 
 /**
- * Marks, keyed by roster unit id, or by `hex:NNNN` for the units of a hex that have no name of their own.
+ * Marks, keyed by roster unit id, or by `hex:NNNN` for the units of a hex that have no name of their own,
+ * `from:NNNN` once they have retreated from it.
  * The value is always an object with `side` and, where known, `hex`. `until` is the path prefix that must be left;
  * `disrupted` has none: the owner's removal phase (A3, B4) clears every mark of that side.
  */

@@ -1,7 +1,7 @@
 import type { SideId } from './cells-ids.ts';
 import { rail } from './data/schedule.ts';
 import { interdictionHalves, type Mover, riverHalves, roadHalves, type Terrain, terrainRow } from './data/terrain.ts';
-import { columnOf } from './reading.ts';
+import { barsColumns } from './markers.ts';
 import { halvedMa } from './units.ts';
 
 /** What hexes and hexsides cost, listed by the players as they lie on the map. Movement points in halves. */
@@ -40,10 +40,25 @@ export const stepCost = (
 export const allowance = (ma: number, outOfSupply: boolean): number => (outOfSupply ? halvedMa(ma) : ma);
 
 /** 6.4: Soviets stay out of columns 01 and 02 up to turn 6; on turn 1 the armies that start there are free to leave (5.23). */
-export const westClosed = (side: SideId, turn: number, hex: string): boolean =>
-  side === 'soviet' && turn >= 2 && turn <= 6 && /^\d{4}$/.test(hex) && columnOf(hex) <= 2;
+const westClosed = (side: SideId, turn: number, hex: string, firstMove: boolean): boolean =>
+  side === 'soviet' && /^\d{4}$/.test(hex) && barsColumns(turn, hex, firstMove) !== undefined;
 
-export type Halt = 'lake' | 'enemy' | 'west' | 'short' | 'zoc';
+/** What else decides how far a unit gets, beside the hexes. */
+export interface Walker {
+  readonly mover: Mover;
+  readonly side: SideId;
+  readonly turn: number;
+  /** whole points, already halved if it must be (6.25) */
+  readonly ma: number;
+  /** a unit of 13th or 20th Army: on turn 1 it may still be in the western columns (5.23) */
+  readonly firstMove: boolean;
+  /** it begins the phase in enemy ZOC and cannot leave by choice (6.22) */
+  readonly startsInZoc: boolean;
+  /** a leader's companion: a combat unit that can attack goes with him (10.23) */
+  readonly withUnit: boolean;
+}
+
+export type Halt = 'held' | 'alone' | 'lake' | 'enemy' | 'west' | 'short' | 'zoc';
 export interface Moved {
   /** steps that can be made */
   readonly steps: number;
@@ -54,9 +69,10 @@ export interface Moved {
   readonly costs: readonly number[];
 }
 
-/** Walks a listed path as far as the rules allow. `ma` in whole points, as on the counter, already halved if it must be. */
-export const walk = (mover: Mover, side: SideId, turn: number, ma: number, path: readonly StepOnMap[]): Moved => {
-  const has = ma * 2;
+/** Walks a listed path as far as the rules allow. */
+export const walk = (walker: Walker, path: readonly StepOnMap[]): Moved => {
+  const { mover, side, turn } = walker;
+  const has = walker.ma * 2;
   let spent = 0;
   const costs = path.map((step) => stepCost(mover, side, step).reduce((so, { halves }) => so + halves, 0));
   const stop = (at: number, why: Halt, rule: string): Moved => ({
@@ -66,11 +82,13 @@ export const walk = (mover: Mover, side: SideId, turn: number, ma: number, path:
     halt: { at, why, rule },
     costs,
   });
+  if (walker.startsInZoc && path.length > 0) return stop(0, 'held', '6.22');
   for (const [i, step] of path.entries()) {
     const cost = costs[i] ?? 0;
     if (step.lake) return stop(i, 'lake', '6.7');
     if (step.enemyUnit) return stop(i, 'enemy', '6.21');
-    if (westClosed(side, turn, step.hex)) return stop(i, 'west', '6.4');
+    if (westClosed(side, turn, step.hex, walker.firstMove)) return stop(i, 'west', '6.4');
+    if (mover === 'leader' && step.enemyZoc && !walker.withUnit) return stop(i, 'alone', '10.23');
     if (spent + cost > has) return stop(i, 'short', '6.23');
     spent += cost;
     // 6.22: it enters the controlled hex and goes no further

@@ -165,6 +165,15 @@ describe('the sequence of play', () => {
     expect(tasks('t2/ger/combat', inTurn(2))).not.toContain('command');
   });
 
+  it('PGG-11.31 supply is judged at each attack of either side (11.0, E15)', () => {
+    for (const path of ['t2/sov/combat', 't2/ger/combat']) expect(tasks(path, inTurn(2))).toContain('supply');
+  });
+
+  it('PGG-6.11 moving and overrunning is a line of both movement phases', () => {
+    expect(tasks('t2/sov/movement', inTurn(2))).toContain('rail');
+    expect(tasks('t2/ger/movement', inTurn(2))).toContain('move');
+  });
+
   it("PGG-6.23 the mechanized movement phase is the German's second", () => {
     const phases = phasesOf(outline(sequence, inTurn(2))).filter((node) => ['B1', 'B3'].includes(node.label ?? ''));
     expect(phases.map((node) => [node.label, node.who])).toEqual([

@@ -280,6 +280,7 @@ const sovietCombat = phase({
   screen: 'fight',
   tasks: [
     { id: 'command', msg: t('pgg.task.command'), rule: '10.35' },
+    { id: 'supply', msg: t('pgg.task.judgeFight'), rule: '11.0' },
     { id: 'result', msg: t('pgg.task.result'), rule: '9.0' },
     { id: 'once', msg: t('pgg.task.once'), rule: '9.14', status: onceStatus },
     { id: 'stacking', msg: t('pgg.task.sovStackingCombat'), rule: '7.1' },
@@ -362,6 +363,7 @@ const germanMovement = phase({
           : t('pgg.status.markerOpen', hex);
       },
     },
+    { id: 'move', msg: t('pgg.task.gerMove'), rule: '6.5' },
     {
       id: 'break',
       msg: t('pgg.task.breakRail'),
@@ -382,6 +384,7 @@ const germanCombat = phase({
   who: sides.german,
   screen: 'fight',
   tasks: [
+    { id: 'supply', msg: t('pgg.task.judgeFight'), rule: '11.0' },
     { id: 'result', msg: t('pgg.task.result'), rule: '9.0' },
     { id: 'once', msg: t('pgg.task.once'), rule: '9.14', status: onceStatus },
     { id: 'stacking', msg: t('pgg.task.gerStackingCombat'), rule: '7.2' },

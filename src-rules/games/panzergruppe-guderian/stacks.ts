@@ -99,6 +99,8 @@ export interface AdvanceCase {
   readonly attacker: 'losses' | 'retreat';
   /** the hex in question is empty now */
   readonly emptied: boolean;
+  /** units that took no part are still in it (A46): nobody advances there */
+  readonly stayed?: boolean;
 }
 export interface Advance {
   readonly attackers: boolean;
@@ -109,7 +111,7 @@ export interface Advance {
 }
 
 /** 9.8: who may advance, and how far. */
-export const advanceAfter = ({ code, overrun, defender, attacker, emptied }: AdvanceCase): Advance => {
+export const advanceAfter = ({ code, overrun, defender, attacker, emptied, stayed = false }: AdvanceCase): Advance => {
   const nobody = (rule: string): Advance => ({ attackers: false, defenders: false, rule });
   const result = readCode(code);
   if (overrun) return nobody('9.88');
@@ -118,7 +120,8 @@ export const advanceAfter = ({ code, overrun, defender, attacker, emptied }: Adv
   const payer = result.defender ?? result.attacker;
   const how = result.defender ? defender : attacker;
   const retreated = !payer?.all && how === 'retreat';
-  if (!retreated && !payer?.all && !emptied) return nobody('9.81');
+  // 9.87 speaks of the defenders' advance
+  if (stayed || (!retreated && !payer?.all && !emptied)) return nobody(result.defender ? '9.81' : '9.87');
   const way = retreated ? 'line' : 'free';
   if (!result.defender) return { attackers: false, defenders: true, way, rule: '9.87' };
   if (result.attacker && attacker === 'retreat') return nobody('9.66');

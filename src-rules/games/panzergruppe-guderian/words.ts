@@ -81,6 +81,8 @@ export const germanLineMsg = (line: GermanLine): Msg => {
   return line.corps ? t('pgg.line.corps', { ...at, corps: name(line.corps) }) : t('pgg.line.area', at);
 };
 
-/** What a mark's key names: a unit of the roster, a hex, or what the players typed. */
-export const markedMsg = (key: string): Msg =>
-  key.startsWith('hex:') ? t('pgg.unitsIn', { hex: name(key.slice(4)) }) : unitMsg(key);
+/** What a mark's key names: a unit of the roster, a hex, the hex units have left, or what the players typed. */
+export const markedMsg = (key: string): Msg => {
+  if (key.startsWith('hex:')) return t('pgg.unitsIn', { hex: name(key.slice(4)) });
+  return key.startsWith('from:') ? t('pgg.retreatedFrom', { hex: name(key.slice(5)) }) : unitMsg(key);
+};

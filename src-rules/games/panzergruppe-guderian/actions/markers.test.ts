@@ -10,6 +10,17 @@ const fallen = (since: number, line = 'open') => ({
   [recordCells.controlSince]: { smolensk: since },
 });
 
+it('PGG-6.37 PGG-13.42 no marker is placed, taken up or removed without a hex', () => {
+  const broken = { cells: { [recordCells.brokenRail]: { '2010': 0 } } };
+  expect(refusal('rail-break', { hex: '' }, at())).toBe('6.37');
+  expect(refusal('rail-repair', { hex: '' }, at(broken))).toBe('6.37');
+  expect(refusal('rail-pick-up', { hex: '' }, at(broken))).toBe('6.37');
+  expect(refusal('interdiction-place', { hex: '' }, at())).toBe('13.42');
+  expect(bid('rail-break', { hex: '' }, at())).toMatchObject({ msg: { id: 'pgg.bar.noHex' } });
+  expect(bid('rail-repair', { hex: '' }, at(broken))).toMatchObject({ msg: { id: 'pgg.bar.noHex' } });
+  expect(refusal('rail-repair', { hex: '2010' }, at(broken))).toBeUndefined();
+});
+
 describe('German air markers', () => {
   it('PGG-13.1 PGG-13.33 three at most, one a hex', () => {
     expect(refusal('air-place', { hex1: '2010', hex2: '2011', hex3: '2012' }, at())).toBeUndefined();

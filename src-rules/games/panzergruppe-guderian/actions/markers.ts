@@ -1,4 +1,4 @@
-import type { Action } from '../../../kit/game.ts';
+import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
@@ -13,6 +13,10 @@ import { hex, hexOrNone } from './fields.ts';
 import { never, unless } from './propose.ts';
 
 const group = t('pgg.group.markers');
+
+/** Without a hex nothing is placed, and nobody may override that. */
+const needsHex = (hex: string, rule: string): Proposal | undefined =>
+  hex === '' ? never(t('pgg.bar.noHex'), rule) : undefined;
 
 /** 13.2: up to three air markers, one a hex. */
 const airPlace = action({
@@ -86,6 +90,7 @@ const interdictionPlace = action({
     return side === 'sov' && phase === 'interdiction';
   },
   proposes: ({ hex: at, germans }, around) =>
+    needsHex(at, '13.42') ??
     unless(barsInterdiction(around, germans), t('pgg.says.interdiction', { hex: name(at) }), [
       set(recordCells.sovietMarker, at),
       setAt(recordCells.sovietMarkerUses, String(around.turn), at),
@@ -118,6 +123,7 @@ const railBreak = action({
   fields: { hex: hex() },
   when: (around) => placeOf(around).side === 'ger',
   proposes: ({ hex: at }, around) =>
+    needsHex(at, '6.37') ??
     unless(barsBreak(around, at), t('pgg.says.railBreak', { hex: name(at) }), [setAt(recordCells.brokenRail, at, 0)]),
 });
 
@@ -134,6 +140,8 @@ const railPickUp = action({
   fields: { hex: hex() },
   when: (around) => brokenRails(around).length > 0 && placeOf(around).side === 'ger',
   proposes: ({ hex: at }, around) => {
+    const missing = needsHex(at, '6.37');
+    if (missing) return missing;
     const bar = notBroken(brokenRails(around), at);
     return bar
       ? never(bar.msg, bar.rule)
@@ -152,6 +160,8 @@ const railRepair = action({
   fields: { hex: hex() },
   when: (around) => brokenRails(around).length > 0 && placeOf(around).side === 'sov',
   proposes: ({ hex: at }, around) => {
+    const missing = needsHex(at, '6.37');
+    if (missing) return missing;
     const bar = notBroken(brokenRails(around), at);
     return bar
       ? never(bar.msg, bar.rule)

@@ -116,19 +116,19 @@ const reveals = (result: FightResult, before: Forces, around: Around): readonly 
 
 /** A unit of the roster, and not one typed into the calculator alone. */
 const isNamed = (fighter: Fighter): boolean => divisionOfUnit(fighter.id) !== undefined || leaders.includes(fighter.id);
-/** The name a mark goes by: the roster's, or the hex of units that have none. */
-const markKey = (fighter: Fighter): string | undefined =>
-  isNamed(fighter) ? fighter.id : fighter.place ? `hex:${fighter.place}` : undefined;
+/** The name a mark goes by: the roster's, or of units that have none the hex they are in, or have retreated from. */
+const markKey = (fighter: Fighter, retreated: boolean): string | undefined =>
+  isNamed(fighter) ? fighter.id : fighter.place ? `${retreated ? 'from' : 'hex'}:${fighter.place}` : undefined;
 
 const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fact[] => {
   if (around.place === '') return [];
   const place = placeOf(around);
   const marked = new Map<string, Fact>();
-  const note = (id: string, fighter: Fighter, until?: string): void => {
+  const note = (id: string, fighter: Fighter, until?: string, retreated = false): void => {
     const at =
       fighter.place ||
       (forces.defenders.includes(fighter) && fighter.hex === 'target' ? (forces.hexes[0]?.hex ?? '') : '');
-    const key = markKey({ ...fighter, place: at });
+    const key = markKey({ ...fighter, place: at }, retreated);
     if (key === undefined || isGone(result, fighter)) return;
     marked.set(`${id} ${key}`, mark(id, key, { side: fighter.side, ...(at ? { hex: at } : {}) }, until));
   };
@@ -147,6 +147,8 @@ const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fa
     ...(result.attacker === 'retreat' ? attacking : []),
   ];
   for (const fighter of moved) if (isNamed(fighter)) note(marks.retreated, fighter, until);
-  if (isDisrupting(result, forces, around)) for (const fighter of standing) note(marks.disrupted, fighter);
+  // 6.61: who retreated is no longer in the hex that was overrun
+  if (isDisrupting(result, forces, around))
+    for (const fighter of standing) note(marks.disrupted, fighter, undefined, result.defender === 'retreat');
   return [...marked.values()];
 };

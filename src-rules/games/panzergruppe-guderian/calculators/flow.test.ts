@@ -128,6 +128,13 @@ describe('results', () => {
   });
 });
 
+it('PGG-9.75 with nobody but units that retreated there is no defence, and that is why', () => {
+  const strays = { german: [{ attack: 8 }], soviet: [{ attack: 4, defence: 9, retreated: true, hex: '1010' }] };
+  expect(panelOf(attack, strays, here).not).toMatchObject({ msg: { id: 'pgg.not.strays' }, rule: '9.75' });
+  const joined = { ...strays, soviet: [...strays.soviet, { attack: 1, defence: 2, hex: '1010' }] };
+  expect(panelOf(attack, joined, here).not).toBeUndefined();
+});
+
 describe('what the rules allow then', () => {
   it('PGG-9.71 PGG-9.72 PGG-9.73 PGG-6.4a the opponent picks the path', () => {
     const lines = guide(fight, { die: 1, defender: 'retreat' });

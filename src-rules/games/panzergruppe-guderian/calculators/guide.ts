@@ -10,7 +10,7 @@ import type { FightResult } from './flow.ts';
 import { type Fighter, type Forces, isNothing } from './forces.ts';
 import { EMPTY, NOBODY, UNTOLD } from './outcome.ts';
 import { fightingAttackers, standingDefenders } from './reckon.ts';
-import { westTurns } from './refuse.ts';
+import { leastOverrun, westTurns } from './refuse.ts';
 
 export interface GuideLine {
   readonly msg: Msg;
@@ -209,9 +209,16 @@ const overrunLines = (result: FightResult, forces: Forces, around: Around, mpAft
   const { attackerSide, defenderSide } = forces;
   const side = sideMsg(attackerSide);
   const step = overrunStep(result, forces, around);
+  // A11: another overrun costs 3 points, or those and the hex
+  const goOn =
+    mpAfter < leastOverrun(around)
+      ? 'pgg.guide.goOnNoOverrun'
+      : ruling(around.options, 'a11') === 'entry'
+        ? 'pgg.guide.goOnEntry'
+        : 'pgg.guide.goOn';
   const enter = [
     line(f('pgg.guide.mustEnter', { side }), '6.52', attackerSide),
-    line(f(mpAfter >= 6 ? 'pgg.guide.goOn' : 'pgg.guide.goOnNoOverrun', { mp: mpAfter }), '6.56', attackerSide),
+    line(f(goOn, { mp: mpAfter }), '6.56', attackerSide),
   ];
   const gone = result.attacker === 'all' || result.attacker === 'cutOff';
   const stay = gone

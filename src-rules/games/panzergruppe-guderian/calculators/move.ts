@@ -1,8 +1,10 @@
 import { type Msg, name } from '../../../kit/text.ts';
+import { turns } from '../data/cities.ts';
 import { allowance, type Halt, type Part, stepCost, walk } from '../movement.ts';
 import { hexPattern } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { moverOf } from '../units.ts';
+import { leastOverrun } from './refuse.ts';
 import { valueCalc } from './value.ts';
 
 const partMsg: { readonly [P in Part]: Msg } = {
@@ -12,6 +14,8 @@ const partMsg: { readonly [P in Part]: Msg } = {
   interdiction: f('pgg.move.interdiction'),
 };
 const haltMsg: { readonly [H in Halt]: Msg } = {
+  held: f('pgg.move.halt.held'),
+  alone: f('pgg.move.halt.alone'),
   lake: f('pgg.move.halt.lake'),
   enemy: f('pgg.move.halt.enemy'),
   west: f('pgg.move.halt.west'),
@@ -42,6 +46,37 @@ export const move = valueCalc({
     },
     ma: { kind: 'count', msg: f('pgg.field.ma'), start: 10, min: 0, max: 30, big: true },
     outOfSupply: { kind: 'toggle', msg: f('pgg.field.outOfSupplyStart'), start: false, rule: '6.25' },
+    startsInZoc: { kind: 'toggle', msg: f('pgg.field.startsInZoc'), start: false, rule: '6.22' },
+    withUnit: {
+      kind: 'toggle',
+      msg: f('pgg.field.withUnit'),
+      start: false,
+      rule: '10.23',
+      when: { field: 'unit', is: 'leader' },
+    },
+    // 6.4 depends on it: shown, and filled by the game where there is one
+    turn: {
+      kind: 'count',
+      msg: f('pgg.field.turn'),
+      start: 1,
+      min: 1,
+      max: turns,
+      from: 'turn',
+      rule: '6.4',
+      when: { field: 'unit', is: ['rifle', 'armor', 'leader'] },
+    },
+    firstMove: {
+      kind: 'toggle',
+      msg: f('pgg.field.firstMove'),
+      start: false,
+      rule: '5.23',
+      when: {
+        all: [
+          { field: 'unit', is: ['rifle', 'armor', 'leader'] },
+          { field: 'turn', is: 1 },
+        ],
+      },
+    },
     path: {
       kind: 'rows',
       msg: f('pgg.field.path'),
@@ -79,7 +114,18 @@ export const move = valueCalc({
     const has = why.figure('allowance', f('pgg.figure.allowance')).add(input.ma, f('pgg.field.ma'), '6.23');
     // 6.25: halved for the whole phase, fractions dropped
     if (input.outOfSupply) has.halve('down', f('pgg.step.outOfSupply'), '6.25');
-    const moved = walk(mover, side, around.turn, allowance(input.ma, input.outOfSupply), input.path);
+    const moved = walk(
+      {
+        mover,
+        side,
+        turn: input.turn,
+        ma: allowance(input.ma, input.outOfSupply),
+        firstMove: input.firstMove,
+        startsInZoc: input.startsInZoc,
+        withUnit: input.withUnit,
+      },
+      input.path,
+    );
     const steps = input.path.map((step, i) => {
       const figure = why.figure(
         `step${i}`,
@@ -106,7 +152,7 @@ export const move = valueCalc({
         { msg: f('pgg.move.left'), value: f('pgg.move.points', { mp: moved.left }), rule: '6.23' },
         {
           msg: f('pgg.move.mayOverrun'),
-          value: f(moved.left >= 6 ? 'pgg.move.enough' : 'pgg.move.tooFew'),
+          value: f(moved.left >= leastOverrun(around) ? 'pgg.move.enough' : 'pgg.move.tooFew'),
           rule: '6.51',
         },
       ],

@@ -4,6 +4,7 @@ import { recheck } from '../../../kit/recheck.ts';
 import { why } from '../../../kit/why.ts';
 import { fightRulings } from '../option-ids.ts';
 import { around, figure, overrunForces, panelOf, playOut, strengths } from '../testing/fights.ts';
+import { markedMsg } from '../words.ts';
 import { attack } from './attack.ts';
 import { overrun } from './overrun.ts';
 import { fightReaders } from './panel.ts';
@@ -18,7 +19,8 @@ const division = [4, 2, 2].map((attack, i) => ({
   attack,
   defence: attack,
 }));
-const play = (raw: object, given: object) => playOut(overrun, { ...raw }, { ...given }, here).at.done?.ending;
+const play = (raw: object, given: object, around = here) =>
+  playOut(overrun, { ...raw }, { ...given }, around).at.done?.ending;
 const ids = (ending: ReturnType<typeof play>) => ending?.guide.map((line) => line.msg.id) ?? [];
 
 describe('overruns', () => {
@@ -67,9 +69,12 @@ describe('overruns', () => {
     expect(retreat?.facts).toContainEqual({
       kind: 'mark',
       mark: 'disrupted',
-      key: 'hex:1010',
+      // they left the hex: it is where they came from
+      key: 'from:1010',
       value: { side: 'soviet', hex: '1010' },
     });
+    expect(markedMsg('from:1010')).toMatchObject({ id: 'pgg.retreatedFrom', p: { hex: { name: '1010' } } });
+    expect(markedMsg('hex:1010')).toMatchObject({ id: 'pgg.unitsIn' });
     const destroyed = play(fight, { die: 1, defender: 'losses' });
     expect(ids(destroyed)).toContain('pgg.guide.mustEnter');
     expect(ids(destroyed)).not.toContain('pgg.guide.disrupt');
@@ -105,6 +110,25 @@ describe('overruns', () => {
       { kind: 'mark', mark: 'disrupted', key: 'hex:1010', value: { side: 'soviet', hex: '1010' } },
     ]);
     expect(play(three, { die: 5 })?.facts.some((fact) => fact.kind === 'mark')).toBe(false);
+  });
+
+  it('PGG-A11 PGG-6.56 another overrun is offered while its price by the ruling is left', () => {
+    const fight = { german: division, soviet: [{ attack: 2, defence: 2, hex: '1010' }], target: '1010' };
+    const on = (mp: number, a11: string, entryCost = 2) => {
+      const guide = ids(
+        play(
+          { ...fight, mp, entryCost },
+          { die: 1, defender: 'retreat' },
+          { ...here, options: { ...here.options, a11 } },
+        ),
+      );
+      return guide.filter((id) => id.startsWith('pgg.guide.goOn'));
+    };
+    // 12 halves, less 6: 6 left; by the other ruling 2 more for the hex
+    expect(on(12, 'flat')).toEqual(['pgg.guide.goOn']);
+    expect(on(11, 'flat')).toEqual(['pgg.guide.goOnNoOverrun']);
+    expect(on(14, 'entry')).toEqual(['pgg.guide.goOnNoOverrun']);
+    expect(on(15, 'entry')).toEqual(['pgg.guide.goOnEntry']);
   });
 
   it('PGG-6.51 PGG-9.32 overrunners come from one hex: nobody is told to join over land', () => {

@@ -122,9 +122,9 @@ it('PGG-9.14 ticks go with the phase, PGG-6.63 disruption with the removal phase
   );
   run(1);
   run('retreat');
-  expect(Object.keys(played.state.marks.disrupted ?? {})).toEqual(['hex:3011']);
+  expect(Object.keys(played.state.marks.disrupted ?? {})).toEqual(['from:3011']);
   reach(played, 't4/sov/combat');
-  expect(Object.keys(played.state.marks.disrupted ?? {})).toEqual(['hex:3011']);
+  expect(Object.keys(played.state.marks.disrupted ?? {})).toEqual(['from:3011']);
   reach(played, 't4/sov/disruption');
   expect(Object.keys(played.state.marks.disrupted ?? {})).toEqual([]);
 });

@@ -28,6 +28,9 @@ export const lookAround = (around: Around): void => {
 export const overrunCost = (input: Pick<OverrunInput, 'entryCost'>, around: Around): number =>
   6 + (ruling(around.options, 'a11') === 'entry' ? input.entryCost : 0);
 
+/** What the cheapest overrun costs: by A11 with the least a hex can cost, half a point along a road. */
+export const leastOverrun = (around: Around): number => overrunCost({ entryCost: 1 }, around);
+
 /** The last turn in which Soviets stay out of columns 01 and 02, and those columns (6.4). */
 export const westTurns = 6;
 export const isWest = (hex: string): boolean => hex !== '' && columnOf(hex) <= 2;
@@ -59,6 +62,8 @@ export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput
     return refuse(f(overrun ? 'pgg.not.leadersOverrun' : 'pgg.not.leaders'), overrun ? '6.53' : '10.22');
   if (typedAttack === 0 && units.every(cannotAttack)) return refuse(f('pgg.not.attackZero'), '9.4');
   if (defenders.length === 0 && typedDefence === 0) return refuse(f('pgg.not.defence'), '9.4');
+  // 9.75: units retreated among friends add nothing; without those friends there is nothing to attack
+  if (typedDefence === 0 && defenders.every((fighter) => fighter.retreated)) return refuse(f('pgg.not.strays'), '9.75');
   if (typedDefence === 0 && defenders.every((fighter) => !fighter.untried && fighter.defence === 0))
     return refuse(f('pgg.not.defenceZero'), '9.4');
   return undefined;

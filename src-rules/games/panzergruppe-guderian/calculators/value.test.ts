@@ -26,6 +26,20 @@ it('PGG-6.12 PGG-6.7b PGG-6.25 a way is paid hex by hex, out of supply from half
   expect(half.says).toMatchObject({ id: 'pgg.move.saysHalt', p: { mp: 9, left: 1, n: 2 } });
 });
 
+it('PGG-6.4 PGG-5.23 PGG-6.22 PGG-10.23 the turn is shown and asked, and who may go where', () => {
+  const path = [{ hex: '0305' }, { hex: '0205', enemyZoc: true }];
+  const says = (over: object) => panelOf(move, { unit: 'rifle', ma: 6, path, ...over }).hints.map(({ rule }) => rule);
+  expect(says({ turn: 1 })).toEqual(['6.4']);
+  expect(says({ turn: 1, firstMove: true })).toEqual([]);
+  expect(says({ turn: 2, firstMove: true })).toEqual(['6.4']);
+  expect(says({ turn: 7 })).toEqual([]);
+  expect(says({ turn: 7, startsInZoc: true })).toEqual(['6.22']);
+  expect(says({ turn: 7, unit: 'leader' })).toEqual(['10.23']);
+  expect(says({ turn: 7, unit: 'leader', withUnit: true })).toEqual([]);
+  const shown = move.parse({ unit: 'rifle' }, around({ turn: 4 }));
+  expect(shown.ok && shown.value.turn).toBe(4);
+});
+
 it('PGG-6.33 PGG-13.31 PGG-6.31 rail points and quota', () => {
   const panel = panelOf(rail, { hexes: 10, interdicted: 1, rifle: 2, armor: 1 }, around({ balances: { rail: 4 } }));
   expect([figure(panel, 'points'), figure(panel, 'quota')]).toEqual([13, 5]);

@@ -175,6 +175,7 @@ describe('results', () => {
       rule: '9.87',
     });
     expect(advance({ result: 'Ae' })).toMatchObject({ defenders: true, way: 'free', hexes: 2 });
+    expect(advance({ result: 'A1' })).toMatchObject({ defenders: false, rule: '9.87' });
     expect(advance({ result: 'De', overrun: true })).toMatchObject({ attackers: false, rule: '9.88' });
   });
   it('E11 PGG-9.73 into a hex with two Germans one unit fits, the others are eliminated; a vacant hex must be taken first', () => {
@@ -208,6 +209,13 @@ describe('results', () => {
     expect(room(3, 2, { friendlyLeaders: 2 })).toBe(2);
     expect(room(3, 1, {})).toBe(4);
     expect(room(0, 1, { friends: 3 })).toBe(1);
+  });
+  it('PGG-A46 PGG-9.87 nobody advances into a hex where units that took no part have stayed', () => {
+    const into = (input: object) => ask('advance', { emptied: true, ...input });
+    for (const result of ['A1', 'Ae'] as const) {
+      expect(into({ result, attacker: 'retreat' })).toMatchObject({ defenders: true, rule: '9.87' });
+      expect(into({ result, attacker: 'retreat', stayed: true })).toMatchObject({ defenders: false, rule: '9.87' });
+    }
   });
   it('PGG-6.61 an overrun disrupts whom it makes pay and leaves; De leaves nobody', () => {
     const disrupts = ['De', 'De/A1', 'D2', 'D1/A1', 'Eng', 'A1'].map(
@@ -260,6 +268,21 @@ describe('overruns, step by step', () => {
     expect(next({ result: 'A1' })).toMatchObject({ next: 'stay', disrupted: false });
     expect(next({ result: 'D1', mp: 2.5 })).toMatchObject({ allowed: false });
   });
+  it('PGG-A11 PGG-6.51 another overrun must be paid at the price of the ruling', () => {
+    const again = (mp: number, a11: string, nextEntryCost = 1) =>
+      ask(
+        'overrun-next-step',
+        { result: 'D1', emptied: true, mp, entryCost: 1, nextEntryCost },
+        around({ options: { a11 } }),
+      ).mayOverrunAgain;
+    expect([again(6, 'flat'), again(5.5, 'flat'), again(7, 'entry'), again(8, 'entry'), again(8, 'entry', 2)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
   it('PGG-A11 the cost of the hex comes on top, PGG-A12 Eng disrupts, where the ruling says so', () => {
     const options = { a11: 'entry', a12: 'disrupted' };
     expect(
@@ -309,12 +332,24 @@ describe('movement', () => {
     expect(halt({ lake: true })).toMatchObject({ steps: 1, halt: { rule: '6.7' } });
     expect(halt({})).toMatchObject({ steps: 4, left: 0, halt: null });
   });
-  it('PGG-6.4 Soviets stay out of columns 01 and 02 on turns 2 to 6', () => {
+  it('PGG-6.22 a unit that starts in enemy ZOC does not leave; PGG-10.23 a leader enters ZOC only with a unit', () => {
+    const go = (over: object) =>
+      ask('move-cost', { unit: 'leader', ma: 10, path: [{}, { enemyZoc: true }, {}], ...over });
+    expect(go({ unit: 'rifle', startsInZoc: true })).toMatchObject({ steps: 0, halt: { why: 'held', rule: '6.22' } });
+    expect(go({})).toMatchObject({ steps: 1, spent: 1, halt: { at: 1, why: 'alone', rule: '10.23' } });
+    expect(go({ withUnit: true })).toMatchObject({ steps: 2, halt: { why: 'zoc', rule: '6.22' } });
+    expect(go({ unit: 'rifle' })).toMatchObject({ steps: 2, halt: { why: 'zoc' } });
+  });
+  it('PGG-6.4 PGG-5.23 Soviets stay out of columns 01 and 02 on turns 1 to 6, but for 13th and 20th Army on turn 1', () => {
     const steps = (turn: number, unit: string) =>
       ask('move-cost', { unit, ma: 6, path: [{ hex: '0205' }] }, around({ turn })).steps;
     expect([steps(1, 'rifle'), steps(2, 'rifle'), steps(6, 'leader'), steps(7, 'rifle'), steps(3, 'panzer')]).toEqual([
-      1, 0, 0, 1, 1,
+      0, 0, 0, 1, 1,
     ]);
+    const first = (turn: number) =>
+      ask('move-cost', { unit: 'rifle', ma: 6, turn, firstMove: true, path: [{ hex: '0205' }] });
+    expect(first(1)).toMatchObject({ turn: 1, steps: 1, halt: null });
+    expect(first(2)).toMatchObject({ turn: 2, steps: 0, halt: { why: 'west', rule: '6.4' } });
   });
   it('E09 PGG-6.25 PGG-11.31 PGG-11.32 a 9-7 out of supply is 4 and moves 3; a 1 stays 1, a 0 stays 0', () => {
     const out = (strength: number, ma: number) => ask('movement-allowance', { strength, ma, outOfSupply: true });

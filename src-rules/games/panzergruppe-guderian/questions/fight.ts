@@ -18,6 +18,7 @@ import {
   stackAttack,
 } from '../calculators/strength.ts';
 import { accounts } from '../cells-ids.ts';
+import { turns } from '../data/cities.ts';
 import { codeAt, columns, faces, odds, readCode } from '../data/crt.ts';
 import { rail } from '../data/schedule.ts';
 import {
@@ -369,14 +370,24 @@ const stepOnMap = z.strictObject({
 const moveCost = question({
   id: 'move-cost',
   about:
-    'Rules 6.2, 6.4, 6.7, 10.21, 13.32, 13.43: cost of a listed path, hex by hex, and how far it may be walked. "road": the road crosses the hexside.',
+    'Rules 6.2, 6.4, 6.7, 10.21, 10.23, 13.32, 13.43: cost of a listed path, hex by hex, and how far it may be walked. "road": the road crosses the hexside.',
   input: z.strictObject({
     unit: unitType,
     ma: count(30),
     outOfSupply: z.boolean().default(false),
+    /** of the context, if not given here */
+    turn: z.int().min(1).max(turns).optional(),
+    /** 5.23: a unit of 13th or 20th Army on turn 1 */
+    firstMove: z.boolean().default(false),
+    /** 6.22: it cannot leave by choice */
+    startsInZoc: z.boolean().default(false),
+    /** 10.23: a combat unit that can attack goes with the leader */
+    withUnit: z.boolean().default(false),
     path: z.array(stepOnMap).min(1).max(60),
   }),
   output: z.object({
+    /** the turn it was judged for (6.4) */
+    turn: z.number(),
     allowance: z.number(),
     costs: z.array(z.number()),
     total: z.number(),
@@ -386,7 +397,8 @@ const moveCost = question({
     halt: z.object({ at: z.number(), why: z.string(), rule: z.string() }).nullable(),
     parts: z.array(z.array(z.object({ part: z.string(), cost: z.number(), rule: z.string() }))),
   }),
-  answer: ({ unit, ma, outOfSupply, path }, around) => {
+  answer: ({ unit, ma, outOfSupply, path, turn: asked, ...how }, around) => {
+    const turn = asked ?? around.turn;
     const who = unit === 'rifle' || unit === 'armor' || unit === 'leader' ? 'soviet' : 'german';
     const mover = moverOf(unit);
     const has = allowance(ma, outOfSupply);
@@ -394,8 +406,9 @@ const moveCost = question({
       ...step,
       terrain: terrains.find((terrain) => terrain === step.terrain) ?? 'clear',
     }));
-    const moved = walk(mover, who, around.turn, has, steps);
+    const moved = walk({ ...how, mover, side: who, turn, ma: has }, steps);
     return {
+      turn,
       allowance: has,
       costs: moved.costs.map((halves) => halves / 2),
       total: moved.costs.reduce((so, halves) => so + halves, 0) / 2,
@@ -521,6 +534,8 @@ const advanceQuestion = question({
     defender: z.enum(['losses', 'retreat']).default('losses'),
     attacker: z.enum(['losses', 'retreat']).default('losses'),
     emptied: z.boolean().default(false),
+    /** A46: units of the side that pays took no part and are still in that hex */
+    stayed: z.boolean().default(false),
   }),
   output: z.object({
     attackers: z.boolean(),
@@ -545,6 +560,8 @@ const overrunNext = question({
     emptied: z.boolean(),
     mp: z.number().min(0).max(20).multipleOf(0.5),
     entryCost: z.number().min(0).max(10).multipleOf(0.5).default(1),
+    /** A11: what the hex after that would cost */
+    nextEntryCost: z.number().min(0).max(10).multipleOf(0.5).default(1),
     inEnemyZoc: z.boolean().default(false),
   }),
   output: z.object({
@@ -556,7 +573,7 @@ const overrunNext = question({
     mayOverrunAgain: z.boolean(),
     disrupted: z.boolean(),
   }),
-  answer: ({ result: code, emptied, mp, entryCost, inEnemyZoc }, around) => {
+  answer: ({ result: code, emptied, mp, entryCost, nextEntryCost, inEnemyZoc }, around) => {
     const cost = overrunCost({ entryCost: entryCost * 2 }, around) / 2;
     const result = readCode(code);
     const enters =
@@ -568,7 +585,7 @@ const overrunNext = question({
       mpLeft: enters ? mpLeft : 0,
       next: enters ? ('enter' as const) : ('stay' as const),
       mayMove: enters && mpLeft > 0 && !inEnemyZoc,
-      mayOverrunAgain: enters && mpLeft >= 3,
+      mayOverrunAgain: enters && mpLeft >= overrunCost({ entryCost: nextEntryCost * 2 }, around) / 2,
       disrupted:
         result?.defender !== undefined &&
         !result.defender.all &&

@@ -25,6 +25,13 @@ describe('questions of the record', () => {
     expect(ask('level', { points: 3, more: 1 })).toEqual({ troubles: ['more'] });
   });
 
+  it('PGG-6.4 a context beyond the twelfth turn is none of this game', () => {
+    const wrong = aroundFrom(game, { turn: 13 });
+    expect(wrong.ok).toBe(false);
+    expect(!wrong.ok && wrong.troubles).toEqual([{ path: 'context.turn', msg: { id: 'kit.bad.big', p: { n: 12 } } }]);
+    expect(aroundFrom(game, { turn: 12 }).ok).toBe(true);
+  });
+
   it('PGG-16.1 PGG-14.24 turn 3: 21st Army at Z, four rifle at X, three areas for the German', () => {
     expect(ask('reinforcements', { turn: 3 })).toMatchObject({
       soviet: [
@@ -198,17 +205,21 @@ describe('questions of the record', () => {
 
   it('PGG-10.4 leaders withdrawn', () => {
     const context = { options: { withdrawal: 'on' } };
-    expect(ask('leader-withdrawal', { turn: 3, leader: 'Konev' })).toMatchObject({ allowed: false });
-    expect(ask('leader-withdrawal', { turn: 3, leader: 'Konev' }, context)).toMatchObject({
+    const who = { turn: 3, leader: 'Konev', surrounded: true };
+    // nobody has said whether he is surrounded
+    expect(ask('leader-withdrawal', { turn: 3, leader: 'Konev' }, context)).toEqual({ troubles: ['surrounded'] });
+    expect(ask('leader-withdrawal', { ...who, surrounded: false }, context)).toMatchObject({ allowed: false });
+    expect(ask('leader-withdrawal', who)).toMatchObject({ allowed: false });
+    expect(ask('leader-withdrawal', who, context)).toMatchObject({
       allowed: true,
       backFrom: 4,
       at: 'X',
       left: 2,
     });
-    expect(ask('leader-withdrawal', { turn: 3, leader: 'Konev', earlier: [3] }, context)).toMatchObject({
+    expect(ask('leader-withdrawal', { ...who, earlier: [3] }, context)).toMatchObject({
       allowed: false,
     });
-    expect(ask('leader-withdrawal', { turn: 5, leader: 'Konev', earlier: [1, 3] }, context)).toMatchObject({
+    expect(ask('leader-withdrawal', { ...who, turn: 5, earlier: [1, 3] }, context)).toMatchObject({
       allowed: false,
       left: 0,
     });

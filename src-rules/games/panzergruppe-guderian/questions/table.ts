@@ -426,24 +426,30 @@ const columnsQuestion = question({
 const leaderWithdrawal = question({
   id: 'leader-withdrawal',
   about: 'Withdrawing a surrounded leader (10.4, optional): turns of earlier withdrawals, the six hexes around him.',
-  input: z.strictObject({
-    turn,
-    leader: z.enum(leaders.length > 0 ? [leaders[0] ?? '', ...leaders.slice(1)] : ['']),
-    earlier: z.array(turn).max(2).default([]),
-    /** given as a fact, or worked out from the six hexes around him (ruling A20: ring) */
-    surrounded: z.boolean().optional(),
-    beside: z
-      .array(
-        z.strictObject({
-          shut: z.boolean().default(false),
-          german: z.boolean().default(false),
-          germanZoc: z.boolean().default(false),
-          soviet: z.boolean().default(false),
-        }),
-      )
-      .length(6)
-      .optional(),
-  }),
+  input: z
+    .strictObject({
+      turn,
+      leader: z.enum(leaders.length > 0 ? [leaders[0] ?? '', ...leaders.slice(1)] : ['']),
+      earlier: z.array(turn).max(2).default([]),
+      /** given as a fact, or worked out from the six hexes around him (ruling A20: ring) */
+      surrounded: z.boolean().optional(),
+      beside: z
+        .array(
+          z.strictObject({
+            shut: z.boolean().default(false),
+            german: z.boolean().default(false),
+            germanZoc: z.boolean().default(false),
+            soviet: z.boolean().default(false),
+          }),
+        )
+        .length(6)
+        .optional(),
+    })
+    // one of the two must be told: nothing is assumed
+    .superRefine(({ surrounded, beside }, context) => {
+      if (surrounded === undefined && beside === undefined)
+        context.addIssue({ code: 'invalid_type', expected: 'boolean', input: surrounded, path: ['surrounded'] });
+    }),
   output: verdict.extend({ left: z.number(), backFrom: z.number(), at: z.string(), rule: z.string() }),
   answer: ({ turn: asked, leader, earlier, surrounded, beside }, around) => {
     const left = markers.withdrawals - earlier.length;
@@ -458,7 +464,7 @@ const leaderWithdrawal = question({
       },
     };
     return {
-      ...judged(barsWithdrawal(then, leader, surrounded ?? (beside ? ringed(beside) : true))),
+      ...judged(barsWithdrawal(then, leader, surrounded ?? ringed(beside ?? []))),
       left,
       backFrom: asked + 1,
       at: 'X',

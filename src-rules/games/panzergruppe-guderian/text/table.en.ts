@@ -17,6 +17,7 @@ export const tableEn = {
     'pgg.mix.hint': 'Attack, defence, movement: 6-8-6.',
     'pgg.hexes': '{{from}}-{{to}}',
     'pgg.unitsIn': 'units in {{hex}}',
+    'pgg.retreatedFrom': 'units retreated from {{hex}}',
     'pgg.anyway': '{{what}} Override of § {{rule}}.',
     // forces
     'pgg.army': '{{n.ordinal}} Army',
@@ -142,6 +143,7 @@ export const tableEn = {
     'pgg.task.shift': 'Frozen army: just enough units shift 1 hex to meet stacking',
     'pgg.task.liftAir': 'Air markers come off at the end of this phase',
     'pgg.task.command': 'Every attacker must be in command now',
+    'pgg.task.judgeFight': 'Supply is judged at each attack, for both sides',
     'pgg.task.result': 'Carry out result, retreat and advance before the next attack',
     'pgg.task.once': 'Each unit attacks once, is attacked once',
     'pgg.task.sovStackingCombat': 'At most 3 combat units in a hex at all times, 4 with a leader',
@@ -156,6 +158,7 @@ export const tableEn = {
     'pgg.task.breakRail': 'Combat units may break rail lines they pass',
     'pgg.task.gerStacking': 'At the end, at most 3 combat units in a hex; the excess goes',
     'pgg.task.gerStackingCombat': 'At the end, at most 3 combat units in a hex',
+    'pgg.task.gerMove': 'Move, overrun',
     'pgg.task.judgeAgain': 'Judge supply again',
     'pgg.task.mechMove': 'Only panzer, mechanized, motorized and cavalry move, full MA',
     'pgg.task.liftSoviet': 'The Soviet interdiction marker comes off',

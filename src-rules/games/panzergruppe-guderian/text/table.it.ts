@@ -18,6 +18,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.mix.hint': 'Attacco, difesa, movimento: 6-8-6.',
     'pgg.hexes': '{{from}}-{{to}}',
     'pgg.unitsIn': 'unità in {{hex}}',
+    'pgg.retreatedFrom': 'unità ritirate da {{hex}}',
     'pgg.anyway': '{{what}} In deroga a § {{rule}}.',
     // forces
     'pgg.army': '{{n.ordinal}} Armata',
@@ -144,6 +145,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.task.shift': 'Armata ferma: solo le unità necessarie si spostano di 1 esagono per il raggruppamento',
     'pgg.task.liftAir': 'I contrassegni aerei si tolgono alla fine di questa fase',
     'pgg.task.command': "Ogni attaccante dev'essere ora in raggio di comando",
+    'pgg.task.judgeFight': 'Il rifornimento si valuta a ogni attacco, per entrambi',
     'pgg.task.result': 'Eseguire risultato, ritirata e avanzata prima del prossimo attacco',
     'pgg.task.once': 'Ogni unità attacca una volta ed è attaccata una volta',
     'pgg.task.sovStackingCombat': 'Sempre al massimo 3 unità combattenti per esagono, 4 con un comandante',
@@ -158,6 +160,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.task.breakRail': 'Le unità combattenti possono interrompere le ferrovie che percorrono',
     'pgg.task.gerStacking': "Alla fine, al massimo 3 unità combattenti per esagono; l'eccesso è eliminato",
     'pgg.task.gerStackingCombat': 'Alla fine, al massimo 3 unità combattenti per esagono',
+    'pgg.task.gerMove': 'Muovere, travolgere',
     'pgg.task.judgeAgain': 'Valutare di nuovo il rifornimento',
     'pgg.task.mechMove': 'Muovono solo panzer, meccanizzati, motorizzati e cavalleria, intera capacità',
     'pgg.task.liftSoviet': 'Il contrassegno di interdizione sovietica si toglie',
