@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Around } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
@@ -13,6 +14,7 @@ import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { Reasons } from '../app/parts/Trail.tsx';
 import { go } from '../app/route.ts';
+import { rowIn } from '../game/rowIn.ts';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ChoiceEntry, HitsEntry, SeenEntry } from './Asks.tsx';
@@ -32,6 +34,15 @@ import { Waiting } from './Waiting.tsx';
 /** A column is one word: 3-1 does not break at its hyphen. */
 const unbroken = (text: string): string =>
   text.replace(/(\d)-(?=\d)/g, '$1\u2060-\u2060').replace(/(\d) : (?=\d)/g, '$1\u00a0:\u00a0');
+
+/** Opens a row of the forces and puts the keyboard into its first big number. */
+const typeInRow = (id: string): void => {
+  const row = rowIn(document.body, 'row', id);
+  if (row?.getAttribute('aria-expanded') === 'false') flushSync(() => row.click());
+  const field = row?.parentElement?.querySelector<HTMLInputElement>('[data-big] input, [data-open] input[data-digits]');
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' });
+};
 
 const noFigures: readonly Figure[] = [];
 const noChoices: readonly { readonly key: string; readonly label: string }[] = [];
@@ -59,6 +70,8 @@ export function FightBench({
   const [again, setAgain] = useState(false);
   const [hand, setHand] = useState('');
   const readOnly = open?.readOnly !== undefined;
+  // column, faces and units first; reasons and choices a frame later
+  const settled = useDeferredValue(true, false);
   const odds = panel?.kind === 'odds' ? panel : undefined;
   // nothing to read a column from: what is not revealed has no chances either
   const unknown = odds !== undefined && !odds.not && odds.column === undefined && odds.chances.length === 0;
@@ -112,7 +125,7 @@ export function FightBench({
       Object.entries(calc.fields).flatMap(([id, field]) => {
         const found =
           field.kind === 'rows' && field.side ? totals.find((figure) => figure?.side === field.side) : undefined;
-        return found ? [[id, found]] : [];
+        return found && !odds.unsettled?.includes(found.id) ? [[id, found]] : [];
       }),
     );
   }, [calc, odds]);
@@ -237,6 +250,11 @@ export function FightBench({
             <Icon name="due" size={18} />
             <span>
               {say(gap.msg)}{' '}
+              {gap.row !== undefined && !flow && (
+                <button type="button" className={classes.link} onClick={() => typeInRow(gap.row ?? '')}>
+                  {t('ui.play.fight.typeIt')}
+                </button>
+              )}
               {(gap.table ?? gap.roster) !== undefined && (
                 <button
                   type="button"
@@ -269,7 +287,7 @@ export function FightBench({
           </>
         )}
         {panel?.kind === 'value' && <ValueView panel={panel} />}
-        {odds && !odds.not && !unknown && <Policies policies={odds.policies} sides={game.sides} />}
+        {settled && odds && !odds.not && !unknown && <Policies policies={odds.policies} sides={game.sides} />}
       </section>
 
       <section className={classes.why} aria-label={t('ui.play.fight.why')}>
@@ -277,7 +295,7 @@ export function FightBench({
           <h2>{t('ui.play.fight.why')}</h2>
           <span className="r">{t('ui.play.fight.whyAbout')}</span>
         </div>
-        {panel && <Reasons figures={told} />}
+        {panel && <Reasons figures={told} unsettled={panel.unsettled} />}
         {columnFigure?.steps.map((step, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
           <p key={i} className={classes.lookedUp}>
@@ -415,7 +433,7 @@ function Sentence({ says, die, meaning }: { readonly says: string; readonly die?
   };
   return (
     <button type="button" className={classes.say} onClick={() => void copy()} title={t('ui.play.fight.copy')}>
-      <span>{says}</span>{' '}
+      <span>{unbroken(says)}</span>{' '}
       {die && (
         <>
           <b className="pencil">{die}</b>: {meaning}

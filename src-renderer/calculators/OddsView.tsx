@@ -17,10 +17,13 @@ export function Ratio({ panel }: { readonly panel: OddsPanel }) {
   const attack = figureOf(panel, panel.attack);
   const defence = figureOf(panel, panel.defence);
   if (!attack || !defence) return null;
+  // what is not revealed has no number yet
+  const one = (figure: Figure) =>
+    panel.unsettled?.includes(figure.id) ? '?' : <FigureText n={figure.value} per={figure.per} />;
   return (
-    <>
-      <FigureText n={attack.value} per={attack.per} /> : <FigureText n={defence.value} per={defence.per} />
-    </>
+    <span className={classes.ratio}>
+      {one(attack)} : {one(defence)}
+    </span>
   );
 }
 

@@ -21,7 +21,15 @@ interface PanelBase {
   /** the reason, where there is nothing to resolve; shown in place of the largest thing */
   readonly not?: { readonly msg: Msg; readonly rule: string };
   /** what is missing and who can type it (ids of player tables or rosters) */
-  readonly missing: readonly { readonly msg: Msg; readonly table?: string; readonly roster?: string }[];
+  readonly missing: readonly {
+    readonly msg: Msg;
+    readonly table?: string;
+    readonly roster?: string;
+    /** the row of the form that lacks it, where no roster holds such a unit */
+    readonly row?: string;
+  }[];
+  /** figures not yet worth what they say: something of them is not revealed */
+  readonly unsettled?: readonly string[];
   /** what one more point, unit or neighbouring column would change; the cheapest first */
   readonly hints: readonly { readonly msg: Msg; readonly rule: string }[];
 }

@@ -48,7 +48,14 @@ export function Trail({ figures }: { readonly figures: readonly Figure[] }) {
  * Why: a hollow square for a line and a filled one for a total, so that the lines are seen to sum to the number shown.
  * A line that holds more than it says opens its steps.
  */
-export function Reasons({ figures }: { readonly figures: readonly Figure[] }) {
+export function Reasons({
+  figures,
+  unsettled = [],
+}: {
+  readonly figures: readonly Figure[];
+  /** figures that wait for something to be revealed: no number yet */
+  readonly unsettled?: readonly string[];
+}) {
   const { say, number } = useLanguage();
   return (
     <ol className={classes.trail}>
@@ -58,13 +65,13 @@ export function Reasons({ figures }: { readonly figures: readonly Figure[] }) {
             <ol className={classes.steps}>
               {lines.map((line, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a figure are their own order
-                <ReasonLine key={i} line={line} per={figure.per} first={i === 0} />
+                <ReasonLine key={i} line={line} per={figure.per} first={i === 0} unsettled={unsettled} />
               ))}
             </ol>
           )}
           <div className={classes.total} data-figure={figure.id}>
             <span className={classes.what}>{say(figure.msg)}</span>
-            <span className={classes.n}>{number(figure.value / figure.per)}</span>
+            <span className={classes.n}>{unsettled.includes(figure.id) ? '?' : number(figure.value / figure.per)}</span>
           </div>
         </li>
       ))}
@@ -72,7 +79,17 @@ export function Reasons({ figures }: { readonly figures: readonly Figure[] }) {
   );
 }
 
-function ReasonLine({ line, per, first }: { readonly line: TrailLine; readonly per: 1 | 2; readonly first: boolean }) {
+function ReasonLine({
+  line,
+  per,
+  first,
+  unsettled,
+}: {
+  readonly line: TrailLine;
+  readonly per: 1 | 2;
+  readonly first: boolean;
+  readonly unsettled: readonly string[];
+}) {
   const { say, number } = useLanguage();
   const [open, setOpen] = useState(false);
   if (line.kind === 'step') {
@@ -98,7 +115,10 @@ function ReasonLine({ line, per, first }: { readonly line: TrailLine; readonly p
     );
   }
   const names = [...new Set(line.parts.map((part) => say(part.msg)))].join(', ');
-  const values = line.parts.map((part) => number((part.figure.steps[0]?.after ?? 0) / per)).join(' + ');
+  const waits = (part: (typeof line.parts)[number]) => unsettled.includes(part.figure.id);
+  const values = line.parts
+    .map((part) => (waits(part) ? '?' : number((part.figure.steps[0]?.after ?? 0) / per)))
+    .join(' + ');
   const signs = line.told.map((step) => ` ${toldSign(step, per, number)}`).join('');
   const told = [
     ...line.parts.slice(0, 1).flatMap((part) => part.figure.steps.slice(0, 1).filter((step) => step.rule !== '')),
@@ -136,7 +156,7 @@ function ReasonLine({ line, per, first }: { readonly line: TrailLine; readonly p
         ))}
         {open && <Trail figures={line.parts.map((part) => part.figure)} />}
       </span>
-      <span className={classes.n}>{n}</span>
+      <span className={classes.n}>{line.parts.some(waits) ? '?' : n}</span>
     </li>
   );
 }

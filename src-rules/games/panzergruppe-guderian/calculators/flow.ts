@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Answer, Ask, Stage } from '../../../kit/calc.ts';
 import { readFace } from '../../../kit/dice.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { type Msg, name } from '../../../kit/text.ts';
 import { why as whyOf } from '../../../kit/why.ts';
 import type { SideId } from '../cells-ids.ts';
 import { codeAt, columnFor, columns, faces, type Pay, readCode } from '../data/crt.ts';
@@ -156,9 +156,15 @@ function* takeSteps(
         kind: 'choice',
         id: `${role}.step`,
         who,
-        msg: f('pgg.ask.step', { side: sideMsg(who), n: i + 1, of: n }),
+        msg:
+          n === 1
+            ? f('pgg.ask.stepOne', { side: sideMsg(who) })
+            : f('pgg.ask.step', { side: sideMsg(who), n: i + 1, of: n }),
         rule,
-        options: left.map((fighter) => ({ key: fighter.id, msg: stepOption(fighter, lost.get(fighter.id) ?? 0) })),
+        options: left.map((fighter) => ({
+          key: fighter.id,
+          msg: stepOption(fighter, lost.get(fighter.id) ?? 0, left),
+        })),
         usual: unit,
       };
       unit = answer.key;
@@ -168,11 +174,18 @@ function* takeSteps(
   return lost;
 }
 
-const stepOption = (fighter: Fighter, lost: number): Msg => {
+/** What was revealed, and what is called alike, is told by its values. */
+const told = (fighter: Fighter, among: readonly Fighter[]): Msg => {
+  const text = JSON.stringify(fighter.label);
+  const alike = among.filter((one) => JSON.stringify(one.label) === text).length > 1;
+  const values = fighter.seen ?? (alike && !fighter.leader ? `${fighter.attack}-${fighter.defence}` : undefined);
+  return values === undefined ? fighter.label : f('pgg.ask.step.told', { unit: fighter.label, values: name(values) });
+};
+
+const stepOption = (fighter: Fighter, lost: number, among: readonly Fighter[]): Msg => {
+  const unit = told(fighter, among);
   const left = fighter.steps - lost - 1;
-  return left === 0
-    ? f('pgg.ask.step.out', { unit: fighter.label })
-    : f('pgg.ask.step.left', { unit: fighter.label, count: left });
+  return left === 0 ? f('pgg.ask.step.out', { unit }) : f('pgg.ask.step.left', { unit, count: left });
 };
 
 interface Side {

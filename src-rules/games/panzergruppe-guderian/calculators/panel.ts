@@ -50,6 +50,7 @@ export const fightPanel = (
   return {
     kind: 'odds',
     figures,
+    ...(open.length > 0 ? { unsettled: unsettledOf(figures, open) } : {}),
     attack: 'attack',
     defence: 'defence',
     ...part,
@@ -74,12 +75,54 @@ export const fightPanel = (
           })),
         }
       : {}),
-    says: not ? not.not : fair ? saysOf(forces, totals, part, open) : f('pgg.says.untold', { count: open.length }),
+    says: not
+      ? not.not
+      : fair
+        ? saysOf(forces, totals, part, open)
+        : f(forces.overrun ? 'pgg.says.untoldOverrun' : 'pgg.says.untoldAttack', sidesOf(forces)),
     ...(not ? { not: { msg: not.not, rule: not.rule } } : {}),
     missing: missingOf(forces, possible),
     hints: hintsOf(forces, fair && open.length === 0 ? totals : undefined, around),
   };
 };
+
+/** Whatever takes in an untried unit is not worth what it says so far. */
+const unsettledOf = (figures: OddsPanel['figures'], open: readonly Fighter[]): readonly string[] => {
+  const found = new Set(open.map((fighter) => fighter.figure));
+  for (const { id, steps } of figures) {
+    if (steps.some(({ op }) => 'figure' in op && found.has(op.figure))) found.add(id);
+  }
+  return [...found];
+};
+
+/** Who attacks whom, by name: like units once with their number, long lists cut short. */
+const sidesOf = (forces: Forces): { readonly units: Msg; readonly foes: Msg } => {
+  const listed = (fighters: readonly Fighter[], typed: number): Msg => {
+    const kinds = new Map<string, { readonly msg: Msg; n: number }>();
+    for (const { label } of fighters) {
+      const kind = kinds.get(JSON.stringify(label));
+      if (kind) kind.n++;
+      else kinds.set(JSON.stringify(label), { msg: label, n: 1 });
+    }
+    const names = [...kinds.values()].map(({ msg, n }) => (n > 1 ? f('pgg.says.times', { n, unit: msg }) : msg));
+    const shown =
+      names.length > mostNamed
+        ? [
+            ...names.slice(0, mostNamed - 1),
+            f('pgg.says.more', {
+              count: [...kinds.values()].slice(mostNamed - 1).reduce((so, kind) => so + kind.n, 0),
+            }),
+          ]
+        : names;
+    const points = typed > 0 ? [f('pgg.says.points', { count: typed })] : [];
+    return [...shown, ...points].reduce((a, b) => f('pgg.hint.units', { a, b }));
+  };
+  return {
+    units: listed(forces.attackers, forces.typedAttack),
+    foes: listed(forces.defenders, forces.typedDefence),
+  };
+};
+const mostNamed = 4;
 
 const matchOf = (totals: Totals): Match<Present> => ({
   attack: totals.attack,
@@ -103,14 +146,16 @@ const lasting = (totals: Totals, open: readonly Fighter[]): Refusal | undefined 
 const saysOf = (forces: Forces, totals: Totals, part: ReturnType<typeof oddsPart>, open: readonly Fighter[]): Msg => {
   const p = { a: totals.attack, d: totals.defence };
   if (open.length > 0) {
+    const sides = sidesOf(forces);
+    const how = forces.overrun ? 'Overrun' : 'Attack';
     const likeliest = part.mix.reduce<(typeof part.mix)[number] | undefined>(
       (best, one) => (best && best.chance.p >= one.chance.p ? best : one),
       undefined,
     );
     const column = likeliest?.column ?? part.column;
     return column === undefined
-      ? f('pgg.says.open', { count: open.length })
-      : f('pgg.says.likely', { count: open.length, column: name(columns[column] ?? ''), p: likeliest?.chance.p ?? 1 });
+      ? f(`pgg.says.open${how}`, sides)
+      : f(`pgg.says.likely${how}`, { ...sides, column: name(columns[column] ?? ''), p: likeliest?.chance.p ?? 1 });
   }
   const column = name(columns[columnFor(totals.attack, totals.defence) ?? 0] ?? '');
   const [target] = forces.hexes;
@@ -142,7 +187,10 @@ const missingOf = (forces: Forces, possible: ReturnType<typeof possibleTotals> |
   for (const fighter of [...forces.attackers, ...forces.defenders].filter(blank)) {
     missing.push({
       msg: f(fighter.leader ? 'pgg.missing.rating' : 'pgg.missing.strength', { unit: fighter.label }),
-      roster: fighter.side,
+      // named units have a place in a roster; the others are typed where they stand (12.1)
+      ...(fighter.label.id === 'pgg.unit.named' && (fighter.leader || fighter.side === 'german')
+        ? { roster: fighter.side }
+        : { row: fighter.id }),
     });
   }
   return missing;

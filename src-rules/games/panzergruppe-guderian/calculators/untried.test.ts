@@ -71,6 +71,27 @@ describe('untried units', () => {
     for (const [key, n] of listed) expect(found.get(key), key).toBeCloseTo(n / total, 12);
   });
 
+  it('PGG-12.1 what takes in an untried unit has no number before the reveal, and the fight says who attacks whom', () => {
+    const input = {
+      german: [{ id: 'a', type: 'infantry', name: '5', attack: 9, defence: 9 }],
+      soviet: [
+        { id: 'r1', untried: true },
+        { id: 'r2', untried: true },
+      ],
+    };
+    const panel = panelOf(attack, input);
+    expect(panel.unsettled).toEqual(expect.arrayContaining(['soviet0', 'soviet1', 'defence']));
+    expect(panel.unsettled).not.toContain('attack');
+    expect(panel.says).toMatchObject({
+      id: 'pgg.says.untoldAttack',
+      p: { units: { id: 'pgg.division.infantry' }, foes: { id: 'pgg.says.times', p: { n: 2 } } },
+    });
+    // a strength not typed is typed where the unit stands: no roster has a rifle division (12.1)
+    const bare = panelOf(attack, { ...input, soviet: [{ id: 'r1' }] });
+    expect(bare.missing).toMatchObject([{ row: 'r1' }]);
+    expect(bare.missing[0]?.roster).toBeUndefined();
+  });
+
   it('PGG-9.32 an attacker over land undoes the river only if it is worth something', () => {
     const here = around({ tables: { mixRifle: mix('mixRifle', { '0-1-6': 1, '3-2-6': 1 }) } });
     const fight = {
