@@ -123,11 +123,13 @@ describe('an option agreed during the game', () => {
     const says = { id: 'x' };
     const change = asFromStart(table.journal, lend, false, { id: 'ins', at: '', says, spans: [] });
     expect(change?.fix.map((one) => one.facts)).toEqual([null, [noted]]);
-    table.correct(change ?? {});
+    if (!change) throw new Error('not to be changed');
+    table.correct(change);
     expect(table.state.options.lend).toBe(false);
     // and once more: the entry put in before is taken back as well
     const again = asFromStart(table.journal, lend, true, { id: 'ins2', at: '', says, spans: [] });
-    table.correct(again ?? {});
+    if (!again) throw new Error('not to be changed');
+    table.correct(again);
     expect(table.state.options.lend).toBe(true);
   });
 });
