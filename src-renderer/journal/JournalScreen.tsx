@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Corrected } from '#rules/kit/journal.ts';
 import { branches } from '#rules/kit/journal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
@@ -59,6 +59,8 @@ function Journal({ open }: { readonly open: OpenGame }) {
   const chosen = rows.find((row) => row.kind === 'entry' && row.id === selected);
   const each = chosen?.kind === 'entry' ? chosen : undefined;
 
+  // the lines first, the menus a frame later
+  const settled = useDeferredValue(true, false);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -122,7 +124,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
           {t('ui.play.journal.count', { count: entries.length })}
         </span>
         <span className={classes.spacer} />
-        {!readOnly && choices.length > 0 && (
+        {settled && !readOnly && choices.length > 0 && (
           <Menu>
             <Menu.Target>
               <Button rightSection={<Icon name="down" size={16} />} leftSection={<Icon name="undo" size={20} />}>
@@ -141,15 +143,17 @@ function Journal({ open }: { readonly open: OpenGame }) {
             </Menu.Dropdown>
           </Menu>
         )}
-        <Menu>
-          <Menu.Target>
-            <Button rightSection={<Icon name="down" size={16} />}>{t('ui.play.journal.report')}</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => save('md')}>{t('ui.play.journal.markdown')}</Menu.Item>
-            <Menu.Item onClick={() => save('csv')}>{t('ui.play.journal.csv')}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        {settled && (
+          <Menu>
+            <Menu.Target>
+              <Button rightSection={<Icon name="down" size={16} />}>{t('ui.play.journal.report')}</Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => save('md')}>{t('ui.play.journal.markdown')}</Menu.Item>
+              <Menu.Item onClick={() => save('csv')}>{t('ui.play.journal.csv')}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
       </header>
 
       <div className={classes.main}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game.ts';
 import { type OutlineNode, type OutlineTask, outline, placeAt } from '#rules/kit/sequence.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
@@ -47,6 +47,8 @@ function Table({ open }: { readonly open: OpenGame }) {
   const nodes = useMemo(() => outline(game.sequence, around), [game, around]);
   const now = useMemo(() => nowIn(nodes), [nodes]);
   const next = useMemo(() => nextPlace(game.sequence, around), [game, around]);
+  // the phase and its lines first
+  const settled = useDeferredValue(true, false);
   const limits = useMemo(() => game.limits(around), [game, around]);
   const over = useMemo(() => game.over?.(around), [game, around]);
   const left = useMemo(
@@ -125,7 +127,7 @@ function Table({ open }: { readonly open: OpenGame }) {
       <Tree open={open} nodes={nodes} />
       <aside className={classes.aside}>
         <QuickFight game={game} around={around} scope={open.id} />
-        <Limits limits={limits} />
+        {settled && <Limits limits={limits} />}
       </aside>
       <Strip journal={journal} />
     </div>
