@@ -144,7 +144,15 @@ const panelBase = {
   figures: z.array(figure),
   says: said,
   not: ruled.optional(),
-  missing: z.array(z.object({ msg: said, table: z.string().optional(), roster: z.string().optional() })),
+  missing: z.array(
+    z.object({
+      msg: said,
+      table: z.string().optional(),
+      roster: z.string().optional(),
+      row: z.string().optional(),
+    }),
+  ),
+  unsettled: z.array(z.string()).optional(),
   hints: z.array(ruled),
 };
 const oddsPanel = z.object({

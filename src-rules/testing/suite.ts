@@ -81,6 +81,14 @@ const answerOf = (ask: Ask, dice: readonly number[], at: number, policy: Record<
 
 const mostTyped = 4_096;
 
+/** The ids of the rows of a form. */
+const rowIds = (input: JsonObject): readonly string[] =>
+  Object.values(input)
+    .flatMap((value) => (Array.isArray(value) ? value : []))
+    .flatMap((row) =>
+      row !== null && typeof row === 'object' && 'id' in row && typeof row.id === 'string' ? [row.id] : [],
+    );
+
 /** What hands can type for a question: all faces, all numbers of hits, all counters that may lie there. */
 const typedFor = (ask: Ask): readonly Json[] => {
   if (ask.kind === 'choice') return [];
@@ -237,7 +245,9 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
         for (const typed of [things.none, things.hole, things.all]) {
           const panel = calculator.panel(input, around(options, typed), []);
           expect(recheck(panel.figures, game.readers)).toEqual([]);
-          for (const { table, roster } of panel.missing) expect(named).toContain(table ?? roster);
+          // typed in a table, in a roster, or in the row of the form that lacks it
+          for (const { table, roster, row } of panel.missing)
+            expect([...named, ...rowIds(input)]).toContain(table ?? roster ?? row);
           for (const said of messagesIn(JSON.parse(JSON.stringify(panel))).values())
             expect(flawsOf(game, said)).toEqual([]);
           if (panel.not) continue;
