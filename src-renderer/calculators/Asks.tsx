@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
 import type { Side } from '#rules/kit/game.ts';
 import type { Json } from '#rules/kit/value.ts';
+import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -74,7 +75,7 @@ export function SeenEntry({
           </label>
         ))}
         <Button type="submit" variant="filled" disabled={!ready || disabled}>
-          {t('ui.play.fight.reveal')} <kbd aria-hidden="true">Enter</kbd>
+          {t('ui.play.fight.reveal')} <EnterCap />
         </Button>
       </div>
       {!ready && seen.every((text) => text.trim() !== '') && (
@@ -119,7 +120,7 @@ export function HitsEntry({
           disabled={disabled}
         />
         <Button type="submit" variant="filled" disabled={hits === null || hits > max || disabled}>
-          {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+          {t('ui.play.fight.record')} <EnterCap />
         </Button>
       </div>
     </form>

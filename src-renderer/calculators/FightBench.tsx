@@ -1,7 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Around } from '#rules/kit/around.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
 import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Figure } from '#rules/kit/trail.ts';
@@ -9,7 +10,7 @@ import type { JsonObject } from '#rules/kit/value.ts';
 import { useCommand } from '../app/keys.ts';
 import { DieKeys } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
-import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { Reasons } from '../app/parts/Trail.tsx';
@@ -21,6 +22,7 @@ import { ChoiceEntry, HitsEntry, SeenEntry } from './Asks.tsx';
 import { changeDraft, openCalc } from './bench.ts';
 import classes from './fight.module.css';
 import { FieldsForm } from './form/FieldsForm.tsx';
+import { asCount, asRows } from './form/values.ts';
 import { Guide } from './Guide.tsx';
 import { Bar, Columns, Faces, OddsHead } from './OddsView.tsx';
 import { Policies } from './Policies.tsx';
@@ -67,6 +69,7 @@ export function FightBench({
   const fight = useFight(scope, game, around, open);
   const { calc, draft, played, view, face, flow } = fight;
   const { panel } = view;
+  const stepping = useRef(false);
   const [again, setAgain] = useState(false);
   const [hand, setHand] = useState('');
   const readOnly = open?.readOnly !== undefined;
@@ -150,6 +153,7 @@ export function FightBench({
         onFace={setFace}
         onRecord={record}
         onChoice={(key) => answer(fight, open, key, 'table')}
+        resolves={open === undefined}
         {...(isOver ? { onNext: () => nextFight(fight) } : {})}
       />
     );
@@ -177,7 +181,21 @@ export function FightBench({
           (fight.calcs.length > 5 ? (
             <label className={classes.chooser}>
               <span className="vh">{t('ui.play.fight.calculator')}</span>
-              <select value={calc.id} onChange={(event) => openCalc(scope, event.currentTarget.value)}>
+              <select
+                value={calc.id}
+                onPointerDown={() => {
+                  stepping.current = false;
+                }}
+                onKeyDown={() => {
+                  stepping.current = true;
+                }}
+                onKeyUp={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+                onChange={(event) => {
+                  openCalc(scope, event.currentTarget.value);
+                  // chosen by hand, the keyboard goes back to the dice; arrows may go on choosing
+                  if (!stepping.current) event.currentTarget.blur();
+                }}
+              >
                 {fight.calcs.map((each) => (
                   <option key={each.id} value={each.id}>
                     {say(each.msg)}
@@ -208,6 +226,7 @@ export function FightBench({
             <Icon name="journal" size={18} /> {t('ui.play.fight.locked')}
           </p>
         )}
+        {!flow && !readOnly && <TypedTotals calc={calc} value={fight.value} onClear={setValue} />}
         <FieldsForm
           key={calc.id}
           fields={calc.fields}
@@ -225,7 +244,13 @@ export function FightBench({
         />
       </section>
 
-      <section className={classes.mid} aria-label={t('ui.play.fight.result')} aria-busy={view.working !== undefined}>
+      <section
+        className={classes.mid}
+        aria-label={t('ui.play.fight.result')}
+        aria-busy={view.working !== undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+      >
         {view.working && <Waiting working={view.working} onCancel={view.cancel} />}
         {view.cancelled && (
           <ErrorLine action={<Button onClick={view.retry}>{t('ui.play.fight.workAgain')}</Button>}>
@@ -394,7 +419,7 @@ export function FightBench({
                     disabled={entry !== undefined && draft.face === null}
                     onClick={record}
                   >
-                    {open ? t('ui.play.fight.record') : t('ui.play.fight.resolve')} <kbd aria-hidden="true">Enter</kbd>
+                    {open ? t('ui.play.fight.record') : t('ui.play.fight.resolve')} <EnterCap />
                   </Button>
                 )}
               </div>
@@ -418,6 +443,42 @@ export function FightBench({
         )}
       </footer>
     </div>
+  );
+}
+
+/** Points typed as totals count beside the units listed later: said, and cleared by one press. */
+function TypedTotals({
+  calc,
+  value,
+  onClear,
+}: {
+  readonly calc: Calculator;
+  readonly value: JsonObject;
+  readonly onClear: (value: JsonObject) => void;
+}) {
+  const { t } = useLanguage();
+  const { quick } = calc;
+  const listed = Object.entries(calc.fields).some(
+    ([id, field]) => field.kind === 'rows' && field.side !== undefined && asRows(value[id]).length > 0,
+  );
+  if (!quick || !listed) return null;
+  const attack = asCount(value[quick.attack]) ?? 0;
+  const defence = asCount(value[quick.defence]) ?? 0;
+  if (attack + defence === 0) return null;
+  return (
+    <p className="note due" role="status">
+      <Icon name="due" size={18} />
+      <span>
+        {t('ui.play.fight.totalsToo', { a: attack, d: defence })}{' '}
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => onClear({ ...value, [quick.attack]: 0, [quick.defence]: 0 })}
+        >
+          {t('ui.play.fight.clearTotals')}
+        </button>
+      </span>
+    </p>
   );
 }
 

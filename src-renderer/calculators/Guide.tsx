@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Ending } from '#rules/kit/calc.ts';
 import type { Side } from '#rules/kit/game.ts';
 import { type Msg, msg } from '#rules/kit/text.ts';
+import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -46,7 +47,7 @@ export function Guide({
         </ol>
       </div>
       <Button variant="filled" className={classes.tall} onClick={onNext}>
-        {t('ui.play.fight.next')} <kbd aria-hidden="true">Enter</kbd>
+        {t('ui.play.fight.next')} <EnterCap />
       </Button>
     </div>
   );

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import type { OddsPanel } from '#rules/kit/panel.ts';
 import { name } from '#rules/kit/text.ts';
 import { Die } from '../app/parts/Die.tsx';
-import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import { setTableMode } from '../theme/applied.ts';
 import { columnName, Ratio } from './OddsView.tsx';
@@ -19,6 +20,7 @@ export function TableMode({
   onRecord,
   onChoice,
   onNext,
+  resolves,
 }: {
   readonly panel: OddsPanel | undefined;
   readonly face: number | null;
@@ -33,11 +35,22 @@ export function TableMode({
   readonly onChoice: (key: string) => void;
   /** the fight is over: on to the next */
   readonly onNext?: () => void;
+  /** no game is open: the result is told, nothing is recorded */
+  readonly resolves?: boolean;
 }) {
   const { t, say, number } = useLanguage();
   const column = panel && columnName(panel);
   const row = panel?.faces.find((each) => each.face === face);
   const above = panel?.column === undefined ? undefined : panel.columns[panel.column + 1];
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      setTableMode(false);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <main className={classes.page} aria-label={t('ui.command.tableMode')}>
       <h1 className="vh">{t('ui.command.tableMode')}</h1>
@@ -47,7 +60,9 @@ export function TableMode({
       </p>
       <section className={classes.middle}>
         {panel?.not ? (
-          <p className={classes.not}>{say(panel.not.msg)}</p>
+          <p className={classes.not}>
+            {say(panel.not.msg)} {t('ui.play.tableMode.type')}
+          </p>
         ) : (
           <output className={classes.col}>{column ?? '?'}</output>
         )}
@@ -73,7 +88,7 @@ export function TableMode({
       </ol>
       <footer className={classes.foot}>
         <button type="button" onClick={() => setTableMode(false)}>
-          {t('ui.play.tableMode.leave')} <KeyCap of="table.mode" />
+          {t('ui.play.tableMode.leave')} <kbd aria-hidden="true">Esc</kbd> <KeyCap of="table.mode" />
         </button>
         <span>
           {panel?.short !== undefined && above !== undefined
@@ -91,12 +106,12 @@ export function TableMode({
         )}
         {onNext && (
           <button type="button" data-go="" onClick={onNext}>
-            {t('ui.play.fight.next')} <kbd aria-hidden="true">Enter</kbd>
+            {t('ui.play.fight.next')} <EnterCap />
           </button>
         )}
         {canRecord && (
           <button type="button" data-go="" disabled={face === null} onClick={onRecord}>
-            {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+            {t(resolves ? 'ui.play.fight.resolve' : 'ui.play.fight.record')} <EnterCap />
           </button>
         )}
       </footer>

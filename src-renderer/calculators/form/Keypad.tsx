@@ -23,8 +23,19 @@ export function Keypad({
     const away = (event: PointerEvent) => {
       if (event.target instanceof globalThis.Node && !box.current?.contains(event.target)) onClose();
     };
+    // Enter and Esc of a keyboard beside the screen close it before they mean anything else
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' && event.key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
     document.addEventListener('pointerdown', away, true);
-    return () => document.removeEventListener('pointerdown', away, true);
+    document.addEventListener('keydown', close, true);
+    return () => {
+      document.removeEventListener('pointerdown', away, true);
+      document.removeEventListener('keydown', close, true);
+    };
   }, [onClose]);
   const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
   return createPortal(
