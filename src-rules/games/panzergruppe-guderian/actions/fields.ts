@@ -11,6 +11,8 @@ export const face = (msg: Msg = t('pgg.field.die')) =>
   ({ kind: 'face', msg, start: null, sides: 6, big: true }) as const;
 export const count = (msg: Msg, start: number, max: number, min = 0) =>
   ({ kind: 'count', msg, start, min, max, big: true }) as const;
+/** More than any form needs: what the rules allow is for the action to say, which can be overruled. */
+export const generous = 99;
 export const side = {
   kind: 'choice',
   msg: t('pgg.field.side'),

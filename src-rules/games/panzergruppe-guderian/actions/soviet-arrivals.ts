@@ -12,7 +12,7 @@ import { drawFacts, drawNotes, shortOf } from '../pools.ts';
 import { balance, countAt, placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
 import { countersMsg, sovietLineMsg } from '../words.ts';
-import { count, face, hexOrNone } from './fields.ts';
+import { count, face, generous, hexOrNone } from './fields.ts';
 import { elsewhere, never, unless } from './propose.ts';
 
 const group = t('pgg.group.arrivals');
@@ -198,7 +198,7 @@ const southWest = action({
   about: t('pgg.action.southWest.about'),
   side: sides.soviet,
   group,
-  fields: { divisions: count(t('pgg.field.divisions'), 1, swFront.most) },
+  fields: { divisions: count(t('pgg.field.divisions'), 1, generous) },
   when: (around) => southWestOf(around).now > 0,
   proposes: ({ divisions }, around) => {
     const front = southWestOf(around);
@@ -238,9 +238,10 @@ const railUse = action({
   side: sides.soviet,
   group: t('pgg.group.moves'),
   fields: {
-    rifle: count(t('pgg.pool.rifle'), 1, 8),
-    armor: count(t('pgg.pool.armor'), 0, 8),
-    leader: count(t('pgg.field.leaders'), 0, 8),
+    // the quota refuses, not the field: players may agree otherwise
+    rifle: count(t('pgg.pool.rifle'), 1, generous),
+    armor: count(t('pgg.pool.armor'), 0, generous),
+    leader: count(t('pgg.field.leaders'), 0, generous),
   },
   when: (around) => placeOf(around).side === 'sov' && placeOf(around).name === 'movement',
   proposes: (units, around) => {

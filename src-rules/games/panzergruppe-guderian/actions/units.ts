@@ -14,7 +14,7 @@ import { drawFacts, drawNotes, lossFacts, poolState, shortOf } from '../pools.ts
 import { placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
 import { plain, poolMsg, sideMsg, unitMsg } from '../words.ts';
-import { count, hexOrNone, pool, side } from './fields.ts';
+import { count, generous, hexOrNone, pool, side } from './fields.ts';
 import { never, unless } from './propose.ts';
 
 const group = t('pgg.group.losses');
@@ -86,7 +86,7 @@ const countersLost = action({
   about: t('pgg.action.countersLost.about'),
   side: 'soviet',
   group,
-  fields: { pool, count: count(t('pgg.field.counters'), 1, 20, 1) },
+  fields: { pool, count: count(t('pgg.field.counters'), 1, generous, 1) },
   proposes: (input, around) =>
     unless(
       fewOnMap(around, input.pool, input.count),
@@ -102,7 +102,7 @@ const countersDrawn = action({
   rule: '12.4',
   side: 'soviet',
   group: t('pgg.group.corrections'),
-  fields: { pool, count: count(t('pgg.field.counters'), 1, 20, 1) },
+  fields: { pool, count: count(t('pgg.field.counters'), 1, generous, 1) },
   proposes: (input, around) => {
     const wanted = { [input.pool]: input.count };
     return unless(
