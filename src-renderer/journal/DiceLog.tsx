@@ -13,6 +13,7 @@ import classes from './journal.module.css';
 export function DiceLog({ journal, game }: { readonly journal: Journal; readonly game: Game }) {
   const { t, say, number, percent } = useLanguage();
   const log = useMemo(() => diceLog(journal), [journal]);
+  const says = useMemo(() => new Map(journal.lines.map((line) => [line.id, line.says])), [journal]);
   const kinds = useMemo(() => diceKinds(log), [log]);
   if (log.length === 0) return <p className={classes.empty}>{t('ui.play.dice.none')}</p>;
   return (
@@ -50,9 +51,10 @@ export function DiceLog({ journal, game }: { readonly journal: Journal; readonly
           .toReversed()
           .slice(0, 200)
           .map((roll, i) => {
-            const action = game.actions.find((each) => roll.what.startsWith(each.id));
+            const action = game.actions.find((each) => each.id === roll.what);
             const calc = game.calculators.find((each) => roll.what.startsWith(`${each.id}/`));
-            const what = calc?.msg ?? action?.msg;
+            // a throw is called by its fight, else by what the entry that booked it says
+            const what = calc?.msg ?? says.get(roll.line) ?? action?.msg;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: throws in their order
               <li key={`${roll.line}/${i}`} data-undone={!roll.stands || undefined}>
@@ -64,7 +66,8 @@ export function DiceLog({ journal, game }: { readonly journal: Journal; readonly
                   <span className="vh">{roll.faces.join(', ')}</span>
                 </span>
                 <span>
-                  {what ? say(what) : roll.what}{' '}
+                  {what ? say(what) : t('ui.play.journal.thrown')}
+                  {' · '}
                   <small>
                     {t(roll.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable')}
                     {!roll.stands && <> {t('ui.play.dice.undone')}</>}

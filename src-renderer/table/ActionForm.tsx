@@ -7,7 +7,7 @@ import type { Fact } from '#rules/kit/journal.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { useCommand } from '../app/keys.ts';
-import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { FieldsForm } from '../calculators/form/FieldsForm.tsx';
@@ -120,16 +120,22 @@ export function ActionForm({
     }
     setTyped(next);
     setRolled(thrown);
+    // As in a fight: what was thrown stands, whatever becomes of the form, and is booked by Enter.
     setAgain(repeated);
-    // The die is in the record at the moment it is shown; a limit that refuses it is shown with it.
-    if (!repeated) submit(next, thrown);
   };
   // The keyboard goes on where the form asks: its first field or die, else Record.
   useEffect(() => {
-    form.current
-      ?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button, button[type="submit"]')
-      ?.focus();
+    const begin = () =>
+      form.current
+        ?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button, button[type="submit"]')
+        ?.focus();
+    begin();
+    // The palette, as it closes, gives the keyboard back to where it was: the form opened from there takes it again.
+    const late = setTimeout(() => {
+      if (!form.current?.contains(document.activeElement)) begin();
+    }, 260);
     form.current?.scrollIntoView({ block: 'nearest' });
+    return () => clearTimeout(late);
   }, []);
   const first = unthrown[0];
   useCommand('die.roll', roll, unthrown.length > 0 && !onBook);
@@ -138,7 +144,7 @@ export function ActionForm({
     ...(first?.zero === undefined ? {} : { zero: first.zero }),
     enabled: true,
     onFace: (face) => {
-      const at = first ?? faces.at(-1);
+      const at = first ?? faces.findLast((each) => !rolled.has(each.id));
       if (at) setTyped({ ...value, [at.id]: face });
     },
     onEnter: record,
@@ -177,7 +183,10 @@ export function ActionForm({
           troubles={parsed.ok ? none : parsed.troubles}
           sides={game.sides}
           rosters={game.rosters}
-          onChange={setTyped}
+          // a die the app threw stays as it fell
+          onChange={(next) =>
+            setTyped({ ...next, ...Object.fromEntries([...rolled].map((id) => [id, value[id] ?? null])) })
+          }
         />
       </div>
       {proposal?.ok && <p className={classes.would}>{say(proposal.says)}</p>}
@@ -222,7 +231,7 @@ export function ActionForm({
           </Button>
         )}
         <Button type="submit" variant="filled" disabled={proposal === undefined}>
-          {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+          {t('ui.play.fight.record')} <EnterCap />
         </Button>
         <Button variant="subtle" onClick={() => onDone(none)}>
           {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
