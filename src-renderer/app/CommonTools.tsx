@@ -32,6 +32,12 @@ export function LanguageTool() {
   );
 }
 
+/** The settings, language among them. */
+export function SettingsTool() {
+  const { t } = useLanguage();
+  return <Tool icon="settings" label={t('ui.command.settings')} onClick={() => go({ at: 'settings' })} />;
+}
+
 /** Theme and the way to the settings and the keys. */
 export function ThemeTool({ withLanguage = false }: { readonly withLanguage?: boolean }) {
   const { locale, t } = useLanguage();

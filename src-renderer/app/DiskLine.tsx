@@ -1,12 +1,21 @@
 import { name } from '#rules/kit/text.ts';
 import { dismissNotice, retryDisk, saveCopy, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import type { UiId } from '../i18n/text.ts';
 import { clock } from '../i18n/when.ts';
 import classes from './DiskLine.module.css';
 import { runCommand } from './keys.ts';
 import { ownRulings } from './ownRulings.ts';
 import { Icon } from './parts/Icon.tsx';
 import { refusalMsg } from './parts/Refused.tsx';
+
+/** Why the disk refuses, in two words. */
+const whys: { readonly [reason: string]: UiId | undefined } = {
+  'disk.full': 'ui.header.full',
+  'disk.readOnly': 'ui.header.locked',
+  'disk.refused': 'ui.header.refused',
+  'disk.broken': 'ui.header.broken',
+};
 
 /** Saved is said: "On disk 21:14"; when the disk refuses, ochre with a triangle, what is kept, and a way out. */
 export function DiskLine() {
@@ -15,12 +24,14 @@ export function DiskLine() {
   if (!open || !disk) return null;
   const scenario = open.game.scenarios.find((one) => one.id === open.envelope.scenario);
   const time = name(clock(disk.saved));
+  const why = disk.refusal && whys[disk.refusal.reason];
   if (disk.state === 'trouble' || disk.state === 'stale')
     return (
       <span className={classes.due} role="alert">
         <Icon name="due" size={18} />
         <span title={disk.refusal ? say(refusalMsg(disk.refusal)) : undefined}>
-          {t('ui.header.trouble', { time, count: disk.waiting })}
+          {why && `${t(why)} `}
+          {t(why ? 'ui.header.safeTo' : 'ui.header.trouble', { time, count: disk.waiting })}
         </span>
         <button type="button" onClick={saveCopy}>
           {t('ui.header.saveCopy')}

@@ -8,7 +8,7 @@ import { useReadOnlyText } from '../settings/readOnly.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import { setTableMode, useNight } from '../theme/applied.ts';
 import { loadAhead } from './ahead.tsx';
-import { PaletteTool, ThemeTool } from './CommonTools.tsx';
+import { PaletteTool, SettingsTool, ThemeTool } from './CommonTools.tsx';
 
 import { DiskLine } from './DiskLine.tsx';
 import { useGameInView } from './inView.ts';
@@ -124,6 +124,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
             <Tool icon="lamp" label={t('ui.command.tableMode')} of="table.mode" onClick={() => setTableMode(true)} />
           )}
           <ThemeTool withLanguage />
+          <SettingsTool />
         </>
       }
     >

@@ -60,7 +60,7 @@ export function KeysOverlay({ opened, onClose }: { readonly opened: boolean; rea
             {always.map(({ key, msg }) => (
               <div key={key}>
                 <dt>
-                  <kbd>{key}</kbd>
+                  <kbd>{key === 'Enter' ? t('ui.play.key.enter') : key}</kbd>
                 </dt>
                 <dd>{msg}</dd>
               </div>

@@ -91,6 +91,16 @@ const isInPopup = (target: EventTarget | null): boolean =>
 
 export const onKey = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
+  // Escape leaves a text, so that letters are commands again.
+  if (
+    event.key === 'Escape' &&
+    event.target instanceof HTMLElement &&
+    isText(event.target) &&
+    !isInPopup(event.target)
+  ) {
+    event.target.blur();
+    return;
+  }
   const { listeners, bindingOf } = useKeys.getState();
   for (let i = listeners.length - 1; i >= 0; i--) {
     const listener = listeners[i];

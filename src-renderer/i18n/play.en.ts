@@ -92,6 +92,8 @@ export const playEn = {
     'ui.play.fight.unread': 'Type it as printed, for example 1-2-6.',
     'ui.play.fight.copy': 'Copy the sentence',
     'ui.play.fight.copied': 'Copied',
+    'ui.play.fight.totalsToo': 'The typed totals {{a}} : {{d}} count beside the units.',
+    'ui.play.fight.clearTotals': 'Clear the typed totals',
     'ui.play.fight.typeIt': 'Type it',
     'ui.play.fight.locked': 'In the journal: its input stands.',
     'ui.play.fight.goOn': 'A fight is half done: go on',
@@ -107,6 +109,7 @@ export const playEn = {
       'The recorded answer {{answer}} no longer fits the question {{ask}}. It is kept; type how the fight ended.',
     'ui.play.fight.byHand': 'How it ended',
 
+    'ui.play.tableMode.type': 'The fight is typed outside table mode.',
     'ui.play.tableMode.leave': 'Leave table mode',
     'ui.play.tableMode.place': 'Turn {{n}}, {{phase}}',
 
@@ -134,6 +137,7 @@ export const playEn = {
     'ui.play.keypad.back': 'Delete the last digit',
     'ui.play.keypad.done': 'Done',
 
+    'ui.play.key.enter': 'Enter',
     'ui.play.dice.again': 'Thrown here before and undone: the same faces come back.',
     'ui.play.dice.anew': 'Both agree: roll anew',
     'ui.play.dice.none': 'No die rolled yet.',

@@ -90,6 +90,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.unread': "Scrivi com'è stampato, per esempio 1-2-6.",
     'ui.play.fight.copy': 'Copia la frase',
     'ui.play.fight.copied': 'Copiata',
+    'ui.play.fight.totalsToo': 'I totali scritti {{a}} : {{d}} contano accanto alle unità.',
+    'ui.play.fight.clearTotals': 'Azzera i totali scritti',
     'ui.play.fight.typeIt': 'Trascrivi',
     'ui.play.fight.locked': 'Nel diario: i dati restano fermi.',
     'ui.play.fight.goOn': 'Uno scontro è a metà: continua',
@@ -105,6 +107,7 @@ export const playIt: Translation<typeof playEn> = {
       "La risposta registrata {{answer}} non corrisponde più alla domanda {{ask}}. Resta scritta; indica com'è finito lo scontro.",
     'ui.play.fight.byHand': "Com'è finito",
 
+    'ui.play.tableMode.type': 'Il combattimento si scrive fuori dalla modalità tavolo.',
     'ui.play.tableMode.leave': 'Esci dalla vista da tavolo',
     'ui.play.tableMode.place': 'Turno {{n}}, {{phase}}',
 
@@ -132,6 +135,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.keypad.back': "Cancella l'ultima cifra",
     'ui.play.keypad.done': 'Fatto',
 
+    'ui.play.key.enter': 'Invio',
     'ui.play.dice.again': 'Già tirato qui e annullato: tornano le stesse facce.',
     'ui.play.dice.anew': "D'accordo entrambi: tira di nuovo",
     'ui.play.dice.none': 'Ancora nessun tiro.',

@@ -6,6 +6,7 @@ import { entriesAt, type Fact } from '#rules/kit/journal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { Icon } from '../app/parts/Icon.tsx';
+import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { CountInput } from '../calculators/form/CountInput.tsx';
@@ -327,7 +328,7 @@ function CellForm({
       )}
       <TextLine label={t('ui.play.ledger.why')} value={why} max={200} onChange={setWhy} />
       <Button type="submit" variant="filled" disabled={!inRange}>
-        {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+        {t('ui.play.fight.record')} <EnterCap />
       </Button>
     </form>
   );
@@ -435,7 +436,7 @@ function Account({ account, open }: { readonly account: AccountSpec; readonly op
               />
               <TextLine label={t('ui.play.ledger.why')} value={why} max={200} onChange={setWhy} />
               <Button type="submit" variant="filled" disabled={change === 0 || next === null}>
-                {t('ui.play.fight.record')} <kbd aria-hidden="true">Enter</kbd>
+                {t('ui.play.fight.record')} <EnterCap />
               </Button>
             </form>
           )}

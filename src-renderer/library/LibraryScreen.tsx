@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { LibraryRow } from '#shared/contract.ts';
-import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
+import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';
 import { gamesNow, useGames } from '../app/games.ts';
 import { useCommand } from '../app/keys.ts';
 import { setLastGame } from '../app/lastGame.ts';
@@ -70,6 +70,7 @@ export function LibraryScreen() {
           <PaletteTool />
           <LanguageTool />
           <ThemeTool />
+          <SettingsTool />
         </>
       }
     >

@@ -5,10 +5,11 @@ import type { Game } from '#rules/kit/game.ts';
 import { fold } from '#rules/kit/journal.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import type { Refusal, Thing } from '#shared/contract.ts';
-import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
+import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';
 import { host } from '../app/client.ts';
 import { useGameOf, useGamesReady } from '../app/games.ts';
 import { useGameInView } from '../app/inView.ts';
+import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { EmptyState } from '../app/parts/Notice.tsx';
 import { Refused } from '../app/parts/Refused.tsx';
 import { Sheet } from '../app/parts/Sheet.tsx';
@@ -41,6 +42,7 @@ export function NewGameScreen({ gameId }: { readonly gameId: string }) {
           <PaletteTool />
           <LanguageTool />
           <ThemeTool />
+          <SettingsTool />
         </>
       }
     >
@@ -240,7 +242,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
           </span>
           <Button onClick={() => go({ at: 'library' })}>{t('ui.cancel')}</Button>
           {readOnly === undefined && (
-            <Button type="submit" variant="filled" loading={busy} rightSection={<kbd>Enter</kbd>}>
+            <Button type="submit" variant="filled" loading={busy} rightSection={<EnterCap />}>
               {t('ui.new.begin')}
             </Button>
           )}

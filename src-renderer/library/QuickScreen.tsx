@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
-import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
+import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';
 import { useGameOf, useGames } from '../app/games.ts';
 import { useGameInView } from '../app/inView.ts';
 import { useCommand } from '../app/keys.ts';
@@ -51,6 +51,7 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
           <Tool icon="lamp" label={t('ui.command.tableMode')} of="table.mode" onClick={() => setTableMode(true)} />
           <LanguageTool />
           <ThemeTool />
+          <SettingsTool />
         </>
       }
     >

@@ -4,7 +4,7 @@ import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import { useCommand } from '../app/keys.ts';
 import { Die } from '../app/parts/Die.tsx';
-import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
 import { goPlace } from '../app/route.ts';
 import { changeDraft, openCalc } from '../calculators/bench.ts';
 import { CountInput } from '../calculators/form/CountInput.tsx';
@@ -133,7 +133,7 @@ export const QuickFight = memo(function QuickFight({
             </ol>
           )}
           <button type="button" className={classes.carry} onClick={carry}>
-            {t('ui.play.quick.carry')} <kbd aria-hidden="true">Enter</kbd>
+            {t('ui.play.quick.carry')} <EnterCap />
           </button>
         </>
       )}

@@ -4,7 +4,7 @@ import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
 import { BackToGame } from '../app/BackToGame.tsx';
-import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
+import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';
 import { useGameOf, useGames } from '../app/games.ts';
 import { useGameInView } from '../app/inView.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -44,6 +44,7 @@ export function ThingsScreen({ route }: { readonly route: Extract<Route, { reado
           <PaletteTool />
           <LanguageTool />
           <ThemeTool />
+          <SettingsTool />
         </>
       }
     >

@@ -108,7 +108,7 @@ export function DieKeys({
 }) {
   const t = useT();
   return (
-    <fieldset className={classes.keys} disabled={disabled}>
+    <fieldset className={classes.keys} data-six={sides === 6 || undefined} disabled={disabled}>
       <legend className="vh">{label ?? t('ui.die.enter')}</legend>
       {facesOf(sides, zero).map(({ key, face }) => (
         <button

@@ -1,3 +1,4 @@
+import { useT } from '../../i18n/Language.tsx';
 import type { CommandId } from '../commands.ts';
 import { capOf, useKeys } from '../keys.ts';
 
@@ -10,6 +11,12 @@ export function KeyCap({ of, k }: { readonly of?: CommandId; readonly k?: string
       <kbd>{capOf(shown)}</kbd>
     </span>
   );
+}
+
+/** Enter, as the texts of the language call it. */
+export function EnterCap() {
+  const t = useT();
+  return <kbd aria-hidden="true">{t('ui.play.key.enter')}</kbd>;
 }
 
 /** The bare letter of a command, in the corner of its place on the rail. */
