@@ -126,7 +126,7 @@ describe('the journal', () => {
   });
 
   it('says what a value set by hand was and what it becomes', () => {
-    const cell = game.cells.find((each) => each.kind === 'count' && !each.keyed) ?? { id: 'x', msg: { id: 'x' } };
+    const cell = game.cells.find((each) => each.kind === 'count' && !each.keys) ?? { id: 'x', msg: { id: 'x' } };
     const becomes = whatBecomes(
       game,
       [{ kind: 'set', cell: cell.id, value: 1 }],
