@@ -132,7 +132,8 @@ test('PGG-12.1 PGG-9.61 the counter mix and unit values typed once, then used by
   await test.step('PGG-12.2 an untried defender shows the chance of each column, exactly', async () => {
     const soviet = page.getByRole('region', { name: 'Soviet units' });
     await soviet.getByRole('button', { name: /^Add unit/ }).click();
-    await soviet.getByRole('checkbox', { name: 'Untried' }).click();
+    // with the mix typed a row begins untried
+    await expect(soviet.getByRole('checkbox', { name: 'Untried' })).toBeChecked();
     // 6 against 4, 2 or 1: 40, 46 and 2 of 88 counters
     const chances = page.getByRole('list', { name: 'Chance of each column' }).getByRole('listitem');
     await expect(chances).toHaveText([/1-1\s*45\.5/, /3-1\s*52\.3/, /6-1\s*2\.3/]);

@@ -82,6 +82,8 @@ export interface RowsField<F extends Fields = Fields> extends FieldBase {
   readonly group?: string;
   /** the trail's figure of row i is `${figure}${i}` */
   readonly figure?: string;
+  /** what a row begins with on the screen, where the game's state suggests other values than the usual ones */
+  readonly fresh?: (around: Around) => JsonObject;
   /** how players call a row, and the group of these rows, where what was typed alone says too little ("5") */
   readonly called?: (row: JsonObject) => Msg | undefined;
   readonly groupCalled?: (key: string, rows: readonly JsonObject[]) => Msg | undefined;

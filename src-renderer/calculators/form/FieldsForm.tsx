@@ -85,6 +85,7 @@ export const FieldsForm = memo(function FieldsForm({
               rows={asRows(value[id])}
               out={out}
               around={around}
+              whole={value}
               figures={figures}
               sum={sums[id]}
               side={sides.find((side) => side.id === field.side)}

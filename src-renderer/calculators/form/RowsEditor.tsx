@@ -31,6 +31,8 @@ interface Props {
   readonly out: readonly string[];
   readonly around: Around;
   readonly figures: readonly Figure[];
+  /** the form the rows belong to: some fields depend on it */
+  readonly whole?: JsonObject;
   readonly sum?: Figure;
   readonly side?: Side;
   readonly rosters: readonly RosterSpec[];
@@ -60,6 +62,7 @@ export function RowsEditor(props: Props) {
     out,
     around,
     figures,
+    whole,
     sum,
     side,
     rosters,
@@ -93,7 +96,7 @@ export function RowsEditor(props: Props) {
     if (full || disabled) return;
     const id = newId('u');
     flushSync(() => {
-      onRows([...rows, { ...fillFrom(field.fields, around), id }]);
+      onRows([...rows, { ...fillFrom(field.fields, around), ...field.fresh?.(around), id }]);
       setOpen(id);
     });
     focusFirstInput();
@@ -262,7 +265,7 @@ export function RowsEditor(props: Props) {
           <div className={classes.open} data-open="">
             <div className={classes.line}>
               {inOrder(field, named)
-                .filter(([, each]) => !each.when || holds(each.when, { input: row, around }))
+                .filter(([, each]) => !each.when || holds(each.when, { input: { ...whole, ...row }, around }))
                 .map(([key, each]) =>
                   key === named && each.kind === 'text' && rosters.length > 0 ? (
                     <RosterPick

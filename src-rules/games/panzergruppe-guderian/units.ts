@@ -127,7 +127,7 @@ export const germanRow = {
   attack: { ...attackField, when: noLadder },
   defence: { ...defenceField, when: noLadder },
   outOfSupply: { kind: 'toggle', msg: f('pgg.field.outOfSupply'), start: false, rule: '11.31' },
-  across,
+  across: { ...across, when: { field: 'attacker', is: 'german' } },
   hex: hexField,
   division: { ...germanFields.division, when: ofDivision },
   whole: {
@@ -164,7 +164,7 @@ export const sovietRow = {
       { key: 'none', msg: f('pgg.supply.none') },
     ],
   },
-  across,
+  across: { ...across, when: { field: 'attacker', is: 'soviet' } },
   hex: hexField,
   ma: { kind: 'count', msg: f('pgg.field.ma'), start: 6, min: 0, max: 20, when: tried },
   ...ofTheMoment,

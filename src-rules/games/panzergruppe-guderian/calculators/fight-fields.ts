@@ -4,6 +4,7 @@ import { rosters, sides } from '../cells-ids.ts';
 import { hexPattern } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { germanRow, sovietRow } from '../units.ts';
+import { mixOf } from './mix.ts';
 
 /** What an attack and an overrun both ask: the two forces, the defending hex, or two numbers for the hurried. */
 const terrainFields = {
@@ -73,6 +74,10 @@ export const fightFields = {
     rosters: [rosters.soviet],
     group: 'hex',
     figure: 'soviet',
+    // 12.1: most are untried; with the mix typed that can be worked with at once
+    fresh: (around) => ({
+      untried: (['rifle', 'armor'] as const).some((pool) => mixOf(pool, around, 0) !== undefined),
+    }),
     called: calledTyped,
     side: sides.soviet,
   },
