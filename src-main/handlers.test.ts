@@ -87,9 +87,9 @@ describe('the handlers', () => {
     });
     const { id } = (await create(host.handlers)).envelope;
     const file = await must(host.handlers['games.export']({ id, things: true }));
-    expect(file).toEqual({ name: 'Invented-evening.stato-maggiore.json', path: chosen });
+    expect(file).toEqual({ name: 'Invented-evening.with-tables.stato-maggiore.json', path: chosen });
     const copy = await must(host.handlers['games.import']({}));
-    expect((await must(host.handlers['games.open'](copy))).envelope.name).toBe(newGame.name);
+    expect((await must(host.handlers['games.open'](copy))).envelope.name).toBe(`${newGame.name} (2)`);
     chosen = undefined;
     const cancelled = { ok: false, reason: 'cancelled' };
     expect(await host.handlers['games.export']({ id, things: true })).toEqual(cancelled);

@@ -203,9 +203,9 @@ export const openHost = (options: HostOptions): Host => {
       );
     },
     'games.backups': ({ id }) => call(() => games.backups(id), id),
-    'games.fromBackup': ({ id, backup }) =>
+    'games.fromBackup': ({ id, backup, name }) =>
       change(
-        () => games.fromBackup(id, backup),
+        () => games.fromBackup(id, backup, name),
         (copy) => changed('games', copy.id),
         id,
       ),

@@ -221,7 +221,7 @@ export const contract = {
   'games.import': call(z.object({ text: z.string().optional() }), gameAt),
   'games.backups': call(gameAt, z.array(z.object({ id: z.string(), at: z.string(), entries: z.number().int() }))),
   /** opens a backup as a new game; nothing is overwritten */
-  'games.fromBackup': call(z.object({ id, backup: z.string().max(100) }), gameAt),
+  'games.fromBackup': call(z.object({ id, backup: z.string().max(100), name: text.optional() }), gameAt),
 
   'things.list': call(z.object({ kind: z.enum(thingKinds).optional(), game: text.optional() }), z.array(thingSchema)),
   'things.write': call(

@@ -174,7 +174,7 @@ describe('a saved game', () => {
     const { id } = (await create(handlers, { things: { 'table:crt': 1, 'roster:axis': 2 } })).envelope;
     await append(handlers, id, 1, 300);
     const file = await must(handlers['games.export']({ id, things: false }));
-    expect(file.name).toBe('Invented-evening.stato-maggiore.json');
+    expect(file.name).toBe('Invented-evening.without-tables.stato-maggiore.json');
     await handlers['games.backups']({ id });
     const before = filesIn(path.join(folder, 'games', id));
     const copy = await must(handlers['games.import']({ text: file.text ?? '' }));
@@ -185,7 +185,8 @@ describe('a saved game', () => {
     ];
     expect(other.lines).toEqual(one.lines);
     expect(other.things).toEqual({ 'roster:axis': 2 });
-    expect(other.envelope).toEqual({ ...one.envelope, id: copy.id });
+    // told apart by a number
+    expect(other.envelope).toEqual({ ...one.envelope, id: copy.id, name: `${one.envelope.name} (2)` });
     const after = filesIn(path.join(folder, 'games', id));
     for (const [name, bytes] of Object.entries(before)) expect(after[name], name).toBe(bytes);
   });

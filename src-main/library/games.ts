@@ -151,6 +151,18 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
   const createAnew = (Store: StoreClass, content: GameContent, name: string, created?: string): Reply<{ id: string }> =>
     good({ id: create(Store, anew(content, name, created)).head.envelope.id });
 
+  const longestName = 200;
+  /** Two games of one name are told apart by a number. */
+  const apart = (name: string): string => {
+    const taken = new Set([...safe].flatMap(([id, game]) => (anyFolderOf(id) ? [game.name] : [])));
+    if (!taken.has(name)) return name;
+    for (let n = 2; ; n++) {
+      const end = ` (${n})`;
+      const other = `${name.slice(0, longestName - end.length)}${end}`;
+      if (!taken.has(other)) return other;
+    }
+  };
+
   const newGame = (input: In<'games.create'>): Reply<GameContent> => {
     const { game, gameVersion, scenario, name, players, things, face } = input;
     const setUp = checkSetUp(input.setUp);
@@ -312,27 +324,30 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       const found = await read(id);
       if (!found.ok) return found;
       const { content } = found.value;
-      return good({ name: fileNameOf(content.envelope.name), text: writeGameFile(content, withTables, sha) });
+      return good({
+        name: fileNameOf(content.envelope.name, withTables),
+        text: writeGameFile(content, withTables, sha),
+      });
     },
     importText: (text: string): Promise<Reply<{ id: string }>> =>
       writing((Store) => {
         const file = readGameFile(text, sha);
         if (!file.ok) return file;
         const { name, created } = file.value.envelope;
-        return createAnew(Store, file.value, name, created);
+        return createAnew(Store, file.value, apart(name), created);
       }),
     backups: async (id: string): Promise<Reply<Out<'games.backups'>>> => {
       const folder = anyFolderOf(id);
       if (!folder) return refuse('save.missing');
       return good(listBackups(folder).map(({ id: backup, at, entries }) => ({ id: backup, at, entries })));
     },
-    fromBackup: (id: string, backup: string): Promise<Reply<{ id: string }>> =>
+    fromBackup: (id: string, backup: string, name?: string): Promise<Reply<{ id: string }>> =>
       writing((Store) => {
         const folder = anyFolderOf(id);
         if (!folder) return refuse('save.missing');
         const content = readBackup(folder, backup);
         if (!content) return refuse('save.unreadable', { name: safe.get(id)?.name ?? '' });
-        return createAnew(Store, content, content.envelope.name, content.envelope.created);
+        return createAnew(Store, content, apart(name ?? content.envelope.name), content.envelope.created);
       }),
 
     /** Up to when a game is safe on disk, as far as this host knows. */

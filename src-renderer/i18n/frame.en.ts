@@ -122,6 +122,7 @@ export const frameEn = {
     'ui.library.backupsAbout': 'A backup opens as a new game; the present one stays as it is.',
     'ui.library.noBackups': 'No backup yet: the first is made with the next change.',
     'ui.library.openBackup': 'Open the backup',
+    'ui.library.backupName': '{{name}} (backup {{at}})',
     'ui.library.fromBackup': '{{name}} opened from the backup of {{at}} as a new game.',
     'ui.library.remove': 'Delete to the bin',
     'ui.library.removed': '{{name}} is in the bin, below the list.',

@@ -124,6 +124,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.library.backupsAbout': "Una copia si apre come nuova partita; quella attuale resta com'è.",
     'ui.library.noBackups': 'Ancora nessuna copia: la prima nasce alla prossima modifica.',
     'ui.library.openBackup': 'Apri la copia',
+    'ui.library.backupName': '{{name}} (copia {{at}})',
     'ui.library.fromBackup': '{{name}}: la copia ({{at}}) è aperta come nuova partita.',
     'ui.library.remove': 'Elimina, nel cestino',
     'ui.library.removed': "{{name}} è nel cestino, sotto l'elenco.",

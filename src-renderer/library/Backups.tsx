@@ -8,6 +8,9 @@ import { moment } from '../i18n/when.ts';
 import classes from './LibraryScreen.module.css';
 import { backupsOf, openBackup } from './store.ts';
 
+/** Its name is read for weeks: the day is a date, not "yesterday". */
+const longAgo = new Date(8.64e15);
+
 /** Opening one makes a new game of it; the present one is not overwritten. */
 export function Backups({
   id,
@@ -32,7 +35,11 @@ export function Backups({
     });
   }, [id]);
   const open = async (backup: string, at: string) => {
-    const game = await openBackup(id, backup);
+    const game = await openBackup(
+      id,
+      backup,
+      t('ui.library.backupName', { name: name(title), at: name(say(moment(locale, at, longAgo))) }),
+    );
     if (game) onSaid(t('ui.library.fromBackup', { name: name(title), at: name(say(moment(locale, at))) }));
     onClose();
   };

@@ -32,9 +32,13 @@ export function GameRow({
   const [renaming, setRenaming] = useState(false);
   const now = face.turnSays && game ? say(asMsg(face.turnSays)) : t('ui.header.turn', { n: face.turn });
 
+  const players = (game?.sides.map((one) => envelope.players[one.id]) ?? Object.values(envelope.players))
+    .filter(Boolean)
+    .join(', ');
   const under = [
     envelope.name === game?.name ? undefined : (game?.name ?? (ready ? envelope.game : '')),
     scenario && say(scenario.msg),
+    players === '' ? undefined : players,
   ];
   return (
     <>

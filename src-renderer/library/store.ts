@@ -37,7 +37,8 @@ export const renameGame = (id: string, name: string) => act(host()['games.rename
 export const duplicateGame = (id: string, name: string) => act(host()['games.duplicate']({ id, name }));
 export const removeGame = (id: string) => act(host()['games.remove']({ id }));
 export const restoreGame = (id: string) => act(host()['games.restore']({ id }));
-export const openBackup = (id: string, backup: string) => act(host()['games.fromBackup']({ id, backup }));
+export const openBackup = (id: string, backup: string, name?: string) =>
+  act(host()['games.fromBackup']({ id, backup, ...(name === undefined ? {} : { name }) }));
 export const importGame = (text?: string) => act(host()['games.import'](text === undefined ? {} : { text }));
 export const backupsOf = (id: string) => host()['games.backups']({ id });
 

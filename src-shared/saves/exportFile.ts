@@ -139,13 +139,15 @@ export const readGameFile = (text: string, hash: Hash = sha256, limit: number = 
 };
 
 /** A name a file may have on every system: the game's name with what is not a letter, digit or dash made a dash. */
-export const fileNameOf = (name: string): string => {
+/** `tables`: whether the players' own tables go with it; left out where that is no question. */
+export const fileNameOf = (name: string, tables?: boolean): string => {
   const plain = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  return `${plain || 'game'}.stato-maggiore.json`;
+  const what = tables === undefined ? '' : tables ? '.with-tables' : '.without-tables';
+  return `${plain || 'game'}${what}.stato-maggiore.json`;
 };
 
 // The players' own things: tables, rosters, presets, sheets.
