@@ -121,6 +121,11 @@ export function FightBench({
     () => (panel?.figures ?? noFigures).filter((each) => each !== columnFigure),
     [panel, columnFigure],
   );
+  // a row that waits for its reveal has no number yet
+  const rowFigures = useMemo(
+    () => (panel?.figures ?? noFigures).filter((each) => !odds?.unsettled?.includes(each.id)),
+    [panel, odds],
+  );
   const sums = useMemo(() => {
     if (!calc || !odds) return {};
     const totals = [odds.attack, odds.defence].map((id) => odds.figures.find((figure) => figure.id === id));
@@ -235,7 +240,7 @@ export function FightBench({
           troubles={fight.troubles}
           sides={game.sides}
           rosters={game.rosters}
-          figures={panel?.figures ?? noFigures}
+          figures={rowFigures}
           sums={sums}
           out={flow ? undefined : draft.out}
           disabled={flow !== undefined || readOnly}
