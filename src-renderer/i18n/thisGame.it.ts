@@ -4,10 +4,10 @@ import type { thisGameEn } from './thisGame.en.ts';
 export const thisGameIt: Translation<typeof thisGameEn> = {
   says: {
     'ui.options.title': 'Questa partita',
-    'ui.options.about': "Una modifica sta nel diario, di comune accordo. Ciò che è registrato resta com'è.",
+    'ui.options.about': 'Una modifica sta nel diario, di comune accordo. Ciò che è registrato resta com’è.',
     'ui.options.said': 'Di comune accordo, da qui in poi. {{option}}: {{choice}}.',
     'ui.options.saidNext': 'Di comune accordo, dal prossimo turno. {{option}}: {{choice}}.',
-    'ui.options.saidStart': "Di comune accordo, come dall'inizio. {{option}}: {{choice}}.",
+    'ui.options.saidStart': 'Di comune accordo, come dall’inizio. {{option}}: {{choice}}.',
     'ui.options.own_one': '{{count}} scelta propria',
     'ui.options.own_other': '{{count}} scelte proprie',
     'ui.options.open': 'Scelte e giocatori',
@@ -21,8 +21,8 @@ export const thisGameIt: Translation<typeof thisGameEn> = {
     'ui.options.wanted': 'Scelto: {{choice}}. Da quando?',
     'ui.options.fromHere': 'Da qui in poi',
     'ui.options.fromTurn': 'Dal turno {{n}}',
-    'ui.options.fromStart': "Come dall'inizio …",
-    'ui.options.leave': "Lascia com'è",
+    'ui.options.fromStart': 'Come dall’inizio …',
+    'ui.options.leave': 'Lascia com’è',
     'ui.options.coming': 'Dal turno {{n}}: {{choice}}.',
     'ui.options.comingNot': 'Rinuncia',
     'ui.options.turnOnly': 'Vale da un nuovo turno.',
@@ -31,7 +31,7 @@ export const thisGameIt: Translation<typeof thisGameEn> = {
     'ui.options.playersAbout': 'I nomi non sono voci del diario: nulla da annullare, si cambiano di nuovo.',
     'ui.options.playersKept': 'Nomi salvati.',
     'ui.options.thingsAbout':
-      "La partita conserva la versione iniziale finché i giocatori non ne prendono un'altra. Gli scontri registrati restano come sono.",
+      'La partita conserva la versione iniziale finché i giocatori non ne prendono un’altra. Gli scontri registrati restano come sono.',
     'ui.options.noThings': 'Questa partita non ha bisogno di tabelle vostre.',
     'ui.options.version': 'versione {{sum}}',
     'ui.options.cells_one': '{{count}} cella trascritta',

@@ -2,7 +2,7 @@
 export const chartsEn = {
   'pgg.chart.crt': 'Combat results',
   'pgg.chart.die': 'Die',
-  'pgg.chart.crt.odds': "Odds fall in the defender's favour; below 1-3 fights as 1-3, above 10-1 as 10-1.",
+  'pgg.chart.crt.odds': 'Odds fall in the defender’s favour; below 1-3 fights as 1-3, above 10-1 as 10-1.',
   'pgg.chart.crt.codes':
     'A or D with a number: steps lost or hexes retreated, the owner choosing one. e: all eliminated. Eng: a step each, nobody moves.',
   'pgg.chart.crt.modifiers': 'No die modifiers. Cells that run against their neighbours are right as they stand.',

@@ -34,7 +34,7 @@ export const chartsIt: { readonly [K in keyof typeof chartsEn]: string } = {
   'pgg.chart.riverSupply': 'nessuno; conta dove la linea si paga in punti movimento',
   'pgg.chart.into': 'dentro, non attraverso',
   'pgg.chart.roads': 'le linee tedesche seguono le strade',
-  'pgg.chart.other': "come l'altro terreno",
+  'pgg.chart.other': 'come l’altro terreno',
   'pgg.chart.marker': 'tedesco: nessuno; sovietico: nessuna linea tedesca lo attraversa',
   'pgg.chart.terrain.adds':
     'I multipli si sommano, meno uno per ciascuno oltre il primo: foresta e fiume fanno ×3. I fiumi si pagano anche su strada.',

@@ -43,7 +43,7 @@ export const optionsEn = {
   'pgg.option.a12.about': 'Both sides lose a step; Eng is named as an exception to disruption.',
   'pgg.option.a12.0': 'no disruption',
   'pgg.option.a12.1': 'defenders are disrupted',
-  'pgg.option.a16': "Soviet marker in a unit's own hex",
+  'pgg.option.a16': 'Soviet marker in a unit’s own hex',
   'pgg.option.a16.about': 'A supply line may not pass through the marked hex.',
   'pgg.option.a16.0': 'the first hex does not count',
   'pgg.option.a16.1': 'the unit is cut off',
@@ -108,7 +108,7 @@ export const optionsEn = {
   'pgg.option.withdrawal.0': 'not used',
   'pgg.option.withdrawal.1': 'used',
   'pgg.option.balance': 'German marginal victory',
-  'pgg.option.balance.about': "The players' notes suggest calling it a draw.",
+  'pgg.option.balance.about': 'The players’ notes suggest calling it a draw.',
   'pgg.option.balance.0': 'counts as printed',
   'pgg.option.balance.1': 'counts as a draw',
 } as const satisfies Readonly<Record<string, string>>;
