@@ -32,6 +32,16 @@ describe('the keys', () => {
     expect(ran).toEqual(['place.table']);
   });
 
+  it('leave a text field by Escape, so that letters are commands again', () => {
+    const ran = answering('place.table');
+    const input = field('<input type="text">');
+    if (input instanceof HTMLElement) input.focus();
+    press({ key: 'Escape' }, input);
+    expect(document.activeElement).toBe(document.body);
+    press({ key: 't' });
+    expect(ran).toEqual(['place.table']);
+  });
+
   it('are letters in a text field and commands in a number field', () => {
     const ran = answering('place.table');
     press({ key: 't' }, field('<input type="text">'));

@@ -49,6 +49,17 @@ describe('the calculator screen', () => {
     expect(rows[2]?.textContent).toContain('33.3\u202f% in all');
   });
 
+  it('says that typed totals count beside units listed later, and clears them by one press', async () => {
+    draw(<FightScreen />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    expect(screen.queryByRole('button', { name: 'Clear the typed totals' })).toBeNull();
+    await key('a');
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear the typed totals' })));
+    expect(screen.queryByRole('button', { name: 'Clear the typed totals' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Result' }).textContent).not.toContain('2-1');
+  });
+
   it('says why there is no attack in place of the column', async () => {
     draw(<FightScreen />);
     await type('Defence', '9');

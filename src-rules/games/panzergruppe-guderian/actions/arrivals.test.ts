@@ -5,6 +5,13 @@ import { countOf, mapOf } from '../reading.ts';
 import { at, bid, mixOf, reach, refusal, table } from '../testing/at.ts';
 import { railCost } from './soviet-arrivals.ts';
 
+describe('forms', () => {
+  it('PGG-6.31 leave it to the rules to refuse what goes beyond them, and can be overruled', () => {
+    const proposal = bid('rail-use', { rifle: 9 }, at());
+    expect(proposal).toMatchObject({ ok: false, rule: '6.31', anyway: { facts: [{ kind: 'post' }] } });
+  });
+});
+
 describe('the set-up', () => {
   it('PGG-5.1 each card draws its counters from the pools, leaders besides', () => {
     const played = table();
