@@ -33,9 +33,18 @@ import { answer, finish, finishByHand, goOn, halfDone, nextFight, rollAnewFor, r
 import { ValueView } from './ValueView.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** A column is one word: 3-1 does not break at its hyphen. */
-const unbroken = (text: string): string =>
-  text.replace(/(\d)-(?=\d)/g, '$1\u2060-\u2060').replace(/(\d) : (?=\d)/g, '$1\u00a0:\u00a0');
+/** A column (3-1) and a ratio (26 : 9) are one word each: they never break over two lines. */
+const Unbroken = ({ text }: { readonly text: string }) =>
+  text.split(/(\d+-\d+|[\d?]+ : [\d?]+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name
+      <span key={at} className={classes.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 /** Opens a row of the forces and puts the keyboard into its first big number. */
 const typeInRow = (id: string): void => {
@@ -335,7 +344,7 @@ export function FightBench({
         {panel?.hints.map((hint, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
           <p key={i} className={classes.hint}>
-            {unbroken(say(hint.msg))} <RuleRef rule={hint.rule} />
+            <Unbroken text={say(hint.msg)} /> <RuleRef rule={hint.rule} />
           </p>
         ))}
       </section>
@@ -499,7 +508,9 @@ function Sentence({ says, die, meaning }: { readonly says: string; readonly die?
   };
   return (
     <button type="button" className={classes.say} onClick={() => void copy()} title={t('ui.play.fight.copy')}>
-      <span>{unbroken(says)}</span>{' '}
+      <span>
+        <Unbroken text={says} />
+      </span>{' '}
       {die && (
         <>
           <b className="pencil">{die}</b>: {meaning}
