@@ -1,7 +1,7 @@
 import { begin, onDisk } from './hands.ts';
 import { expect, test } from './host.ts';
 
-test('PGG-15.0 twelve turns played to the end by N: the verdict with its reasons, and the game stays readable', async ({
+test('PGG-15.2 twelve turns played to the end by N: the verdict with its reasons, and the game stays readable', async ({
   page,
   host,
 }) => {
