@@ -1,4 +1,5 @@
 import type { Game } from './game.ts';
+import type { Sheet } from './hexMap/sheet.ts';
 import type { Coming, State } from './journal.ts';
 import { placeAt } from './programme.ts';
 import { type GridData, layer, type RosterData } from './table.ts';
@@ -26,6 +27,8 @@ export interface Around {
   readonly ticks: { readonly [task: string]: true };
   readonly tables: { readonly [id: string]: GridData };
   readonly rosters: { readonly [id: string]: RosterData };
+  /** the players' drawn maps, by the spec's id; absent or empty: nothing is drawn */
+  readonly sheets?: { readonly [id: string]: Sheet };
 }
 
 /** A count, a choice, or a map of either by key. */
@@ -41,6 +44,7 @@ export interface Mark {
 export interface Things {
   readonly tables?: { readonly [id: string]: GridData };
   readonly rosters?: { readonly [id: string]: RosterData };
+  readonly sheets?: { readonly [id: string]: Sheet };
 }
 
 type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> & Partial<Pick<Game, 'sequence'>>;
@@ -70,6 +74,7 @@ const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
   ticks: at.state.ticks,
   tables: laid(at.game.printed, at.things?.tables ?? {}),
   rosters: at.things?.rosters ?? {},
+  ...(at.things?.sheets ? { sheets: at.things.sheets } : {}),
 });
 
 /** What there is to know without a saved game: the printed tables and the options as the digest has them. */
@@ -84,6 +89,7 @@ export const aroundWithout = (game: Describes, things: Things = {}): Around => (
   ticks: {},
   tables: laid(game.printed, things.tables ?? {}),
   rosters: things.rosters ?? {},
+  ...(things.sheets ? { sheets: things.sheets } : {}),
 });
 
 const defaults = (game: Describes): Record<string, Scalar> =>

@@ -4,6 +4,7 @@ import type { Around } from './around.ts';
 import type { Calculator } from './calc.ts';
 import type { Fields, InputOf, Parsed, Raw } from './fields.ts';
 import type { Fact, SetUp, State } from './journal.ts';
+import type { MapSpec } from './map.ts';
 import type { Readers } from './recheck.ts';
 import type { Node } from './sequence.ts';
 import type { GridData, GridSpec, RosterSpec } from './table.ts';
@@ -235,6 +236,8 @@ export interface Game {
   readonly readers?: Readers;
   readonly actions: readonly Action[];
   readonly questions: readonly Question[];
+  /** what it has on the map: sheet, counters, supply lines; absent: the game has no supply screen yet */
+  readonly map?: MapSpec;
   readonly sequence: Node;
   readonly cells: readonly CellSpec[];
   readonly accounts: readonly AccountSpec[];
