@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Handlers, LibraryRow } from '#shared/contract.ts';
+import { checksum } from '#shared/saves/checksum.ts';
 import { readGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
 import { longJournal, sampleGame } from '#shared/saves/testing/sampleGame.ts';
 import { makeFolder } from './files.ts';
@@ -205,6 +206,30 @@ describe('a saved game', () => {
     const before = Object.keys(filesIn(folder)).filter((name) => !name.includes('backups'));
     expect(await handlers['games.import']({ text })).toMatchObject({ ok: false, reason });
     expect(Object.keys(filesIn(folder)).filter((name) => !name.includes('backups'))).toEqual(before);
+  });
+
+  it('keeps every version its lines name through a copy, a file, a backup and a restart', async () => {
+    const grid = (text: string) => ({ id: 'crt', cols: ['a'], rows: ['1'], cells: { '1/a': { text } }, from: 'typed' });
+    const version = (text: string) => ({ checksum: checksum(grid(text)), data: grid(text) });
+    const [first, then] = [version('A1'), version('D1')];
+    const things = { 'table:crt': { ...first, versions: { [then.checksum]: { data: then.data } } } };
+    const folder = tempFolder();
+    const { handlers, close } = openTemp(folder);
+    const { id } = (await create(handlers, { things: { 'table:crt': first } })).envelope;
+    const next = { ...face, turn: face.turn + 1 };
+    await must(handlers['games.write']({ id, base: 1, lines: [], head: null, face, things }));
+    await must(handlers['games.write']({ id, base: 2, lines: [], head: null, face: next }));
+    const file = await must(handlers['games.export']({ id, things: true }));
+    const copies = [
+      id,
+      (await must(handlers['games.duplicate']({ id, name: 'Copy' }))).id,
+      (await must(handlers['games.import']({ text: file.text ?? '' }))).id,
+    ];
+    await close();
+    const again = open(folder);
+    const backups = await must(again.handlers['games.backups']({ id }));
+    copies.push((await must(again.handlers['games.fromBackup']({ id, backup: backups[0]?.id ?? '' }))).id);
+    for (const copy of copies) expect((await must(again.handlers['games.open']({ id: copy }))).things).toEqual(things);
   });
 
   it('keeps only the present version of its tables', async () => {

@@ -2,21 +2,25 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
-import { type OpenGame, takeThings } from '../game/store.ts';
+import { type OpenGame, takeThings, usedAt } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
-import { usedChecksum } from '../thisGame/used.ts';
 import classes from './NewerThings.module.css';
 
 /** Tables and rosters of the library that this game does not use yet: typed since, or changed since. */
-export const newerThings = (open: Pick<OpenGame, 'game' | 'rawThings'>, things: readonly Thing[]): readonly Thing[] =>
-  wantedOf(open.game).flatMap(({ kind, of }): readonly Thing[] => {
+export const newerThings = (
+  open: Pick<OpenGame, 'game' | 'rawThings' | 'state'>,
+  things: readonly Thing[],
+): readonly Thing[] => {
+  const inUse = usedAt(open);
+  return wantedOf(open.game).flatMap(({ kind, of }): readonly Thing[] => {
     const found = thingsFor(things, kind, open.game.id, of);
-    const used = usedChecksum(open.rawThings[`${kind}:${of}`]);
+    const used = inUse[`${kind}:${of}`]?.checksum;
     const [latest] = found;
     return latest && !found.some((thing) => thing.checksum === used) ? [latest] : [];
   });
+};
 
 /** A game keeps the versions it began with until the players say otherwise. */
 export function NewerThings({ open }: { readonly open: OpenGame }) {

@@ -21,8 +21,10 @@ import { type Change, type RippleReport, record, ripple } from '#rules/kit/rules
 import { close, placeAt } from '#rules/kit/sequence.ts';
 import { type Msg, msg } from '#rules/kit/text.ts';
 import { undoSpan } from '#rules/kit/undo.ts';
+import { namedVersions, takes, thingsMark, versionsAt } from '#rules/kit/versions.ts';
 import type { Envelope, Face, Out, Refusal, Reply, SavedGame } from '#shared/contract.ts';
 import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
+import { usedThings, type Version, withVersions } from '#shared/saves/versions.ts';
 import { host } from '../app/client.ts';
 import { gamesNow, loadGames } from '../app/games.ts';
 import { ui } from '../i18n/text.ts';
@@ -38,7 +40,9 @@ export interface OpenGame {
   readonly game: Game;
   readonly envelope: Envelope;
   readonly setUp: SetUp;
+  /** the versions in use at the head */
   readonly things: Things;
+  /** every version some line names: the head says which is used */
   readonly rawThings: SavedGame['things'];
   readonly journal: Journal;
   readonly state: State;
@@ -94,12 +98,17 @@ export const faceOf = (
   };
 };
 
+/** The players' own things in the versions used where this state stands. */
+export const usedAt = (open: Pick<OpenGame, 'rawThings' | 'state'>) =>
+  usedThings(open.rawThings, versionsAt(open.state.marks));
+export const thingsAt = (open: Pick<OpenGame, 'rawThings' | 'state'>): Things => thingsOf(usedAt(open));
+
 const opened = (saved: SavedGame, game: Game): OpenGame | Refusal => {
   const { setUp, lines } = saved;
   if (!isSetUp(setUp) || !areLines(lines)) return { reason: 'save.unreadable' };
   const journal: Journal = { lines, head: saved.head };
-  const things = thingsOf(saved.things);
   const state = fold(setUp, journal);
+  const things = thingsAt({ rawThings: saved.things, state });
   return {
     id: saved.envelope.id,
     game,
@@ -177,12 +186,12 @@ const onDisk = (disk: Disk): void => {
   void openGame(open.id, ui('ui.play.disk.stale', { count: lost }), lost > 0 ? contentOf(open, disk.saved) : undefined);
 };
 
-const moved = (open: OpenGame, journal: Journal, state: State): OpenGame => ({
-  ...open,
-  journal,
-  state,
-  around: aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things: open.things }),
-});
+const moved = (open: OpenGame, journal: Journal, state: State): OpenGame => {
+  const taken = state.marks[thingsMark];
+  const things = taken === open.state.marks[thingsMark] ? open.things : thingsAt({ rawThings: open.rawThings, state });
+  const around = aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things });
+  return { ...open, journal, state, things, around };
+};
 
 /** Shows the new stand at once and sends it to the disk. */
 const put = (open: OpenGame, lines: readonly Line[], notice?: Msg): void => {
@@ -246,15 +255,18 @@ export const phaseDone = (): boolean => {
   return go !== undefined && phase !== undefined && act(msg('kit.sequence.done', { phase: phase.msg }), [go]);
 };
 
-/** From here on the game uses these versions of the players' tables and rosters; the journal says so. */
-export const takeThings = (own: SavedGame['things'], says: Msg): boolean => {
+/**
+ * From here on the game uses these versions of the players' own things; the journal says so, and undone the game is
+ * back with those it had.
+ */
+export const takeThings = (own: Readonly<Record<string, Version>>, says: Msg): boolean => {
   const open = gameNow();
   if (!open || open.readOnly !== undefined) return false;
-  const rawThings = { ...open.rawThings, ...own };
-  const next: OpenGame = { ...open, rawThings, things: thingsOf(rawThings) };
-  const entry = { id: newId(), at: new Date().toISOString(), says, facts: [], spans: spansAt(open.state) };
+  const facts = Object.entries(own).map(([key, { checksum }]) => takes(key, checksum));
+  const entry = { id: newId(), at: new Date().toISOString(), says, facts, spans: spansAt(open.state) };
   const { journal, state, lines } = record(open.game.standing, open.journal, open.state, entry);
-  const after = moved(next, journal, state);
+  const rawThings = withVersions(open.rawThings, own, namedVersions(journal.lines));
+  const after = moved({ ...open, rawThings }, journal, state);
   useGame.setState({ open: after });
   queue?.push(lines, { head: journal.head, face: faceOf(after), things: rawThings });
   return true;

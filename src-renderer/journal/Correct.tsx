@@ -8,7 +8,7 @@ import { DieKeys } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { CountInput } from '../calculators/form/CountInput.tsx';
 import { TextLine, ToggleChip } from '../calculators/form/inputs.tsx';
-import { accept, type Correction, type OpenGame, prepare } from '../game/store.ts';
+import { accept, type Correction, type OpenGame, prepare, thingsAt } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { ActionForm } from '../table/ActionForm.tsx';
@@ -40,7 +40,8 @@ export function Correct({
     const at = list.findIndex((one) => one.entry.id === entry.id);
     const previous = list[at - 1]?.entry.id;
     const state = previous === undefined ? stateOf(open.setUp) : fold(open.setUp, open.journal, previous);
-    return aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things: open.things });
+    const things = thingsAt({ rawThings: open.rawThings, state });
+    return aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things });
   }, [open, entry.id]);
   const booked = useMemo(() => reconstruct(open.game.actions, before, entry.facts), [open.game, before, entry.facts]);
   const isFight = entry.facts.some((fact) => fact.kind === 'flow' || fact.kind === 'answer');

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Game } from '#rules/kit/game.ts';
 import type { In, Refusal, Thing } from '#shared/contract.ts';
+import type { Version } from '#shared/saves/versions.ts';
 import { host } from '../app/client.ts';
 
 interface ThingsState {
@@ -76,7 +77,7 @@ export const wantedOf = (
 ];
 
 /** As a saved game carries them: by kind and id, with the version it uses. */
-export const attached = (things: readonly Thing[]): { [key: string]: unknown } =>
+export const attached = (things: readonly Thing[]): { [key: string]: Version } =>
   Object.fromEntries(
     things.map((thing) => [`${thing.kind}:${thing.of}`, { checksum: thing.checksum, data: thing.data }]),
   );

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
 import { go } from '../app/route.ts';
-import { type OpenGame, takeThings } from '../game/store.ts';
+import { type OpenGame, takeThings, usedAt } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { moment } from '../i18n/when.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
 import classes from './thisGame.module.css';
-import { sizeOf, usedChecksum } from './used.ts';
+import { sizeOf } from './used.ts';
 
 /** Which tables and rosters this game uses, in which version, and the others there are. */
 export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly onLeave: () => void }) {
@@ -17,6 +17,7 @@ export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly
   const things = useThings((s) => s.things) ?? [];
   useEffect(() => void loadThings(), []);
   const wanted = wantedOf(open.game);
+  const inUse = usedAt(open);
   const when = (thing: Thing) => name(say(moment(locale, thing.saved)));
   if (wanted.length === 0) return <p className="dim">{t('ui.options.noThings')}</p>;
   return (
@@ -25,11 +26,11 @@ export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly
       <ul className={classes.things}>
         {wanted.map(({ kind, of, spec }) => {
           const found = thingsFor(things, kind, open.game.id, of);
-          const raw = open.rawThings[`${kind}:${of}`];
-          const used = usedChecksum(raw);
+          const version = inUse[`${kind}:${of}`];
+          const used = version?.checksum;
           const here = found.find((thing) => thing.checksum === used);
           const others = found.filter((thing) => thing.checksum !== used);
-          const size = sizeOf(raw);
+          const size = sizeOf(version);
           return (
             <li key={`${kind}:${of}`}>
               <b>{say(spec.msg)}</b>

@@ -225,7 +225,12 @@ describe('its own tables and rosters', () => {
     expect(journalSays('en')).toEqual(['From here on the game uses: Newer.']);
     expect(screen.getByText(new RegExp(`version ${newer.checksum.slice(0, 8)}`))).toBeTruthy();
     await settled();
-    expect(memory.games.get(id)?.things).toMatchObject({ [`table:${spec.id}`]: { checksum: newer.checksum } });
+    // both are kept: undone, the game is back on the older one
+    expect(memory.games.get(id)?.things).toEqual({
+      [`table:${spec.id}`]: { ...raw[`table:${spec.id}`], versions: { [newer.checksum]: { data: newer.data } } },
+    });
+    await act(async () => void undoOne());
+    expect(screen.getByText(new RegExp(`version ${older.checksum.slice(0, 8)}`))).toBeTruthy();
   });
 
   it('says of each what is not in use, and opens the library there', async () => {

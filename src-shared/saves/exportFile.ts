@@ -5,6 +5,7 @@ import { bytesOf, checksum, type Hash, sha256 } from './checksum.ts';
 import { gameFormat, openEnvelope } from './envelope.ts';
 import { currentVersion, migrateLines } from './migrations.ts';
 import { checkFace, checkLines, checkSetUp, checkThing, limits, notPlain } from './schema.ts';
+import { wrongVersion } from './versions.ts';
 
 /**
  * A game, or the players' own things, as one file that can be sent. What comes in is somebody else's: it is measured,
@@ -118,6 +119,8 @@ export const readGameFile = (text: string, hash: Hash = sha256, limit: number = 
   if (!setUp.ok) return invalid(setUp.path);
   const lines = checkLines(migrateLines(rawLines, Number(version)));
   if (!lines.ok) return invalid(lines.path);
+  const wrong = wrongVersion(things, hash);
+  if (wrong !== undefined) return invalid(wrong);
   const { head, face: rawFace, saved } = place;
   if (head !== null && !lines.value.some((line) => line.id === head)) return invalid('place.head');
   if (typeof saved !== 'string') return invalid('place.saved');
