@@ -1,0 +1,81 @@
+import type { Ref } from 'react';
+import type { Side } from '#rules/kit/game.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MarkerKind, Stand } from '#rules/kit/map.ts';
+
+/** A line drawn over the map, from node to node (hex numbers and box ids). */
+export interface MapLine {
+  readonly path: readonly string[];
+  /** traced: solid, in the side's colour; wanted: dotted, ochre; bad: ink */
+  readonly look: 'traced' | 'wanted' | 'bad';
+  readonly side?: string;
+}
+
+/** What is said of one hex on the map; several may lie on the same. */
+export interface MapHexMark {
+  readonly hex: string;
+  /** opens: thick pencil frame; reached: thin ochre frame; good, half, bad, plain: the tone of a tool's answer; target */
+  readonly look: 'opens' | 'reached' | 'good' | 'half' | 'bad' | 'plain' | 'target';
+  /** in a pencil disc: A, B, C */
+  readonly letter?: string;
+  /** written on the hex */
+  readonly label?: string;
+  /** a barred disc: here the line is cut */
+  readonly cut?: boolean;
+}
+/** A hexside that would open the line, lettered like a hex. */
+export interface MapSideMark {
+  readonly pair: string;
+  readonly letter?: string;
+}
+
+/** What the screen lays over the ground and the counters. */
+export interface MapOver {
+  readonly lines: readonly MapLine[];
+  readonly hexes: readonly MapHexMark[];
+  readonly sides: readonly MapSideMark[];
+}
+
+/** What the screen asks of the drawn map. */
+export interface MapHandle {
+  /** the hex (or box) under a point of the page */
+  readonly hexAt: (clientX: number, clientY: number) => string | undefined;
+  /** brings a hex into sight */
+  readonly show: (hex: string) => void;
+  readonly zoom: (how: 'in' | 'out' | 'fit' | 'next') => void;
+  readonly focus: () => void;
+}
+
+/**
+ * The drawn map: ground, zones, counters, markers, and what the screen lays over it. It walks with the arrows, pans and
+ * zooms by itself; everything that means something to the game it only reports.
+ */
+export interface MapViewProps {
+  readonly board: Board;
+  readonly stand: Stand;
+  readonly sides: readonly Side[];
+  readonly markerKinds: readonly MarkerKind[];
+  /** hatch the zones of this side */
+  readonly zonesOf?: string;
+  readonly over: MapOver;
+  /** the counter in question: framed in ochre when `cutOff`, else in ink */
+  readonly chosen?: string;
+  /** counters that are cut off, by id: their frames */
+  readonly cutOff: ReadonlySet<string>;
+  readonly halfSupplied: ReadonlySet<string>;
+  /** the hex the keyboard stands on */
+  readonly cursor?: string;
+  /** counters may be dragged */
+  readonly canMove: boolean;
+  /** said to those who listen: what stands on the hex the keyboard walks to */
+  readonly sayHex: (hex: string) => string;
+  readonly label: string;
+  readonly onCursor: (hex: string) => void;
+  /** a tap or Enter on a hex */
+  readonly onHex: (hex: string) => void;
+  /** a tap on a counter; in a stack the next one at each tap */
+  readonly onPiece: (piece: string) => void;
+  /** a counter was dragged to another hex */
+  readonly onMove: (piece: string, to: string) => void;
+  readonly handle?: Ref<MapHandle>;
+}
