@@ -20,7 +20,7 @@ import { Refused } from './parts/Refused.tsx';
 import { Sheet } from './parts/Sheet.tsx';
 import { places } from './places.ts';
 import { Rail } from './Rail.tsx';
-import { go, type Route } from './route.ts';
+import { go, goPlace, type Route } from './route.ts';
 import { Shell, Tool } from './Shell.tsx';
 import { TurnScale } from './TurnScale.tsx';
 import { useAwake } from './useAwake.ts';
@@ -48,6 +48,11 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
     };
   }, [id]);
   useAwake(awake && status === 'open');
+  // an address kept from another game: this one has no map
+  const noMap = place === 'supply' && open !== undefined && open.game.map === undefined;
+  useEffect(() => {
+    if (noMap) goPlace('table');
+  }, [noMap]);
   const isOpen = status === 'open';
   useEffect(() => (isOpen ? loadAhead(Object.values(places)) : undefined), [isOpen]);
   useGameInView(open?.game.id);
@@ -84,7 +89,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
         </Sheet>
       </Shell>
     );
-  if (!open) return null;
+  if (!open || noMap) return null;
 
   const { Screen } = places[place];
   if (tableMode && place === 'fight')
@@ -100,7 +105,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
       under={<DiskLine />}
       middle={<TurnScale />}
       onMark={toLibrary}
-      rail={<Rail route={route} />}
+      rail={<Rail route={route} withMap={open.game.map !== undefined} />}
       tools={
         <>
           {canWrite && (
@@ -138,7 +143,9 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
         notice={canWrite ? <NewerThings open={open} /> : undefined}
         readOnly={open.readOnly === undefined ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
       >
-        {(place === 'fight' || place === 'ledger') && <h1 className="vh">{t(`ui.place.${place}`)}</h1>}
+        {(place === 'fight' || place === 'ledger' || place === 'supply') && (
+          <h1 className="vh">{t(`ui.place.${place}`)}</h1>
+        )}
         <Suspense fallback={<OneMoment />}>
           <Screen key={place} />
         </Suspense>

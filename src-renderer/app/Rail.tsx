@@ -9,6 +9,7 @@ import { goPlace, hashOf, type Place, type Route } from './route.ts';
 const items: readonly { readonly place: Place; readonly icon: IconName; readonly of: CommandId }[] = [
   { place: 'table', icon: 'table', of: 'place.table' },
   { place: 'fight', icon: 'fight', of: 'place.fight' },
+  { place: 'supply', icon: 'supply', of: 'place.supply' },
   { place: 'ledger', icon: 'ledger', of: 'place.ledger' },
   { place: 'turns', icon: 'turns', of: 'place.turns' },
   { place: 'journal', icon: 'journal', of: 'place.journal' },
@@ -16,31 +17,41 @@ const items: readonly { readonly place: Place; readonly icon: IconName; readonly
 ];
 
 /** The places of an open game, each with its letter; the same letters in both languages. */
-export function Rail({ route }: { readonly route: Extract<Route, { readonly at: 'game' }> }) {
+export function Rail({
+  route,
+  withMap = false,
+}: {
+  readonly route: Extract<Route, { readonly at: 'game' }>;
+  /** the game traces supply on a drawn map */
+  readonly withMap?: boolean;
+}) {
   const t = useT();
   useCommand('place.table', () => goPlace('table'));
   useCommand('place.fight', () => goPlace('fight'));
+  useCommand('place.supply', () => goPlace('supply'), withMap);
   useCommand('place.ledger', () => goPlace('ledger'));
   useCommand('place.turns', () => goPlace('turns'));
   useCommand('place.journal', () => goPlace('journal'));
   useCommand('place.score', () => goPlace('score'));
   return (
     <nav className={classes.rail} aria-label={t('ui.places')}>
-      {items.map(({ place, icon, of }) => (
-        <a
-          key={place}
-          href={hashOf({ ...route, place })}
-          aria-current={route.place === place ? 'page' : undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            goPlace(place);
-          }}
-        >
-          <Icon name={icon} size={26} />
-          <span>{t(`ui.place.${place}`)}</span>
-          <KeyLetter of={of} className={classes.letter} />
-        </a>
-      ))}
+      {items
+        .filter(({ place }) => place !== 'supply' || withMap)
+        .map(({ place, icon, of }) => (
+          <a
+            key={place}
+            href={hashOf({ ...route, place })}
+            aria-current={route.place === place ? 'page' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              goPlace(place);
+            }}
+          >
+            <Icon name={icon} size={26} />
+            <span>{t(`ui.place.${place}`)}</span>
+            <KeyLetter of={of} className={classes.letter} />
+          </a>
+        ))}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { Msg } from '#rules/kit/text.ts';
 import { ui } from '../i18n/text.ts';
+import type { Place } from './route.ts';
 
 /**
  * Every command that can have a key: its usual key (in tinykeys' notation) and its words. A command is offered, listed
@@ -9,11 +10,14 @@ interface CommandSpec {
   readonly key: string;
   readonly msg: Msg;
   readonly group: 'places' | 'game' | 'app';
+  /** the only place that answers to it: there it may share its key with another place's command */
+  readonly at?: Place;
 }
 
 export const commands = {
   'place.table': { key: 't', msg: ui('ui.place.table'), group: 'places' },
   'place.fight': { key: 'f', msg: ui('ui.place.fight'), group: 'places' },
+  'place.supply': { key: 's', msg: ui('ui.place.supply'), group: 'places' },
   'place.ledger': { key: 'l', msg: ui('ui.place.ledger'), group: 'places' },
   'place.turns': { key: 'r', msg: ui('ui.place.turns'), group: 'places' },
   'place.journal': { key: 'j', msg: ui('ui.place.journal'), group: 'places' },
@@ -22,7 +26,15 @@ export const commands = {
   'fight.quick': { key: 'q', msg: ui('ui.command.quickFight'), group: 'game' },
   'row.add': { key: 'a', msg: ui('ui.command.addRow'), group: 'game' },
   'die.roll': { key: 'd', msg: ui('ui.command.roll'), group: 'game' },
-  'table.mode': { key: 'm', msg: ui('ui.command.tableMode'), group: 'game' },
+  'table.mode': { key: 'm', msg: ui('ui.command.tableMode'), group: 'game', at: 'fight' },
+  'map.next': { key: '', msg: ui('ui.command.mapNext'), group: 'game', at: 'supply' },
+  'map.entry': { key: 'e', msg: ui('ui.command.mapEntry'), group: 'game', at: 'supply' },
+  'map.move': { key: 'm', msg: ui('ui.command.mapMove'), group: 'game', at: 'supply' },
+  'map.try': { key: 'w', msg: ui('ui.command.mapTry'), group: 'game', at: 'supply' },
+  'map.side': { key: 'x', msg: ui('ui.command.mapSide'), group: 'game', at: 'supply' },
+  'map.zoom': { key: 'z', msg: ui('ui.command.mapZoom'), group: 'game', at: 'supply' },
+  'map.paint': { key: 'p', msg: ui('ui.command.mapPaint'), group: 'game', at: 'supply' },
+  'map.status': { key: '', msg: ui('ui.command.mapStatus'), group: 'game', at: 'supply' },
   'game.undo': { key: '$mod+z', msg: ui('ui.command.undo'), group: 'game' },
   'game.redo': { key: '$mod+Shift+z', msg: ui('ui.command.redo'), group: 'game' },
   'game.new': { key: '', msg: ui('ui.command.newGame'), group: 'app' },

@@ -97,5 +97,8 @@ describe('the keys', () => {
     const found = conflicts({ 'place.fight': 'T' });
     expect(found.get('place.fight')).toBe('place.table');
     expect(found.get('place.table')).toBe('place.fight');
+    // two places never answer at once: M is table mode over a fight and moves a unit on the map
+    expect(conflicts({ 'map.move': 'n' }).get('map.move')).toBe('phase.done');
+    expect(conflicts({ 'table.mode': 'z' }).size).toBe(0);
   });
 });

@@ -37,18 +37,26 @@ export const useKeys = create<Keys>((_, get) => ({
 
 export const setKeys = (own: Keys['own'], singles: boolean): void => useKeys.setState({ own, singles });
 
+/** Both may answer on one screen. */
+const together = (one: CommandId, other: CommandId): boolean => {
+  const [a, b] = [specOf(one).at, specOf(other).at];
+  return a === undefined || b === undefined || a === b;
+};
+
 /** Commands that share a key: the settings show them as a conflict. */
 export const conflicts = (own: Keys['own']): ReadonlyMap<CommandId, CommandId> => {
-  const taken = new Map<string, CommandId>();
+  const taken = new Map<string, CommandId[]>();
   const found = new Map<CommandId, CommandId>();
   for (const id of commandIds) {
     const key = keyOf(id, own).toLowerCase();
     if (key === '') continue;
-    const other = taken.get(key);
+    const others = taken.get(key) ?? [];
+    const other = others.find((each) => together(each, id));
     if (other) {
       found.set(id, other);
       found.set(other, id);
-    } else taken.set(key, id);
+    }
+    taken.set(key, [...others, id]);
   }
   return found;
 };
