@@ -5,6 +5,8 @@ import { it as fieldsIt } from './fields.it.ts';
 import { it } from './it.ts';
 import { en as recordEn } from './record.en.ts';
 import { it as recordIt } from './record.it.ts';
+import { en as sheetEn } from './sheet.en.ts';
+import { it as sheetIt } from './sheet.it.ts';
 
 const both = (one: Texts, other: Texts): Texts => ({
   says: { ...one.says, ...other.says },
@@ -12,6 +14,6 @@ const both = (one: Texts, other: Texts): Texts => ({
 });
 
 export const kitText: Readonly<Record<Locale, Texts>> = {
-  en: both(both(en, recordEn), fieldsEn),
-  it: both(both(it, recordIt), fieldsIt),
+  en: [recordEn, fieldsEn, sheetEn].reduce(both, en),
+  it: [recordIt, fieldsIt, sheetIt].reduce(both, it),
 };
