@@ -32,6 +32,17 @@ describe('say', () => {
     expect(say(msg('cut', { unit: name('Lehr'), gender: name('m') }))).toBe('Lehr non è rifornito.');
     expect(say(msg('division', { count: 3 }))).toBe('divisioni');
   });
+  it('keeps messages apart that differ in one parameter, however deep, and says each the same again', () => {
+    const arrive = (hex: string, count: number) => say(msg('arrive', { hex: name(hex), r: name('1'), count }));
+    const outer = (side: string) => say(msg('outer', { inner: msg('inner', { side: msg(side) }) }));
+    const [first, second] = [arrive('4015', 5), outer('axis')];
+    expect(arrive('4016', 5)).toBe('5 unità arrivano in 4016 (§ 1).');
+    expect(arrive('4015,count:6', 5)).not.toBe(arrive('4015', 6));
+    // a name and a message of the same letters are two things
+    expect(say(msg('cut', { unit: name('division'), gender: name('f') }))).toBe('division non è rifornita.');
+    expect(say(msg('cut', { unit: msg('division') }))).toBe('divisione non è rifornita.');
+    expect([arrive('4015', 5), outer('axis')]).toEqual([first, second]);
+  });
   it('reads the forms of words, numbers and messages', () => {
     expect(say(msg('rolled', { side: msg('axis'), die: 3, p: 1 / 3, n: -2 }))).toBe(
       "Dado dell'Asse: 3. L'Asse perde 33,3\u202f%, −2.",

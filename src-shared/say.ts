@@ -86,12 +86,25 @@ const formsOfNumber = (locale: Locale, n: number): Forms => {
   };
 };
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinal = (n: number): string => {
   const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
-  return `${n}${suffix[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
+  return `${n}${suffix[ordinals.select(n)]}`;
 };
 
 const formsOfText = (text: string): Forms => ({ toString: () => text, cap: capital(text), Cap: capital(text) });
+
+/** A screen says the same few hundred messages at every key: how many are kept in mind. */
+const mostSpoken = 4_000;
+
+/** Two messages with one key read alike. */
+const keyOf = (value: MsgValue): string => {
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
+  if ('name' in value) return JSON.stringify(value.name);
+  if (!value.p) return value.id;
+  const parts = Object.entries(value.p).map(([key, each]) => `${key}:${keyOf(each)}`);
+  return `${value.id}(${parts.join()})`;
+};
 
 /** i18next asks for `_many` in Italian; our files write only `_one` and `_other`. */
 const withMany = (says: Readonly<Record<string, string>>): Record<string, string> => {
@@ -138,7 +151,17 @@ export const speaker = (locale: Locale, texts: readonly Texts[]): Say => {
     const unit = p?.unit;
     return typeof unit === 'object' && 'id' in unit ? word(unit.id)?.gender : undefined;
   };
+  const spoken = new Map<string, string>();
   const say: Say = (msg) => {
+    const key = keyOf(msg);
+    const before = spoken.get(key);
+    if (before !== undefined) return before;
+    const text = speak(msg);
+    if (spoken.size >= mostSpoken) spoken.clear();
+    spoken.set(key, text);
+    return text;
+  };
+  const speak: Say = (msg) => {
     const known = word(msg.id);
     if (known) {
       const count = msg.p?.count;

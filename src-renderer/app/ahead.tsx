@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, memo, useState } from 'react';
 
 /** A component in a chunk of its own. */
 export interface Ahead<P extends object> {
@@ -17,12 +17,13 @@ export const ahead = <P extends object>(chunk: () => Promise<ComponentType<P>>):
     return { default: loaded };
   };
   const Later = lazy(load);
-  const Screen = (props: P) => {
+  const Drawn = (props: P) => {
     // what it began as it stays, or it would lose what was typed
-    const [Drawn] = useState<ComponentType<P>>(() => loaded ?? Later);
-    return <Drawn {...props} />;
+    const [Begun] = useState<ComponentType<P>>(() => loaded ?? Later);
+    return <Begun {...props} />;
   };
-  return { load, Screen };
+  // the frame is drawn anew by every receipt of the disk: the screen need not be
+  return { load, Screen: memo(Drawn) };
 };
 
 /** Loads chunks while the hands are still, one after another, so that none of them holds up a key. */

@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Thing } from '#shared/contract.ts';
 import { host } from '../app/client.ts';
-import { Icon } from '../app/parts/Icon.tsx';
+import { type MenuItem, MoreMenu } from '../app/parts/MoreMenu.tsx';
 import { refusalMsg } from '../app/parts/Refused.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';
 import { asObject } from './form/values.ts';
-
-// The menu comes with the first hand that nears it.
-const loadMenu = () => import('./PresetMenu.tsx');
-const PresetMenu = lazy(() => loadMenu().then((m) => ({ default: m.PresetMenu })));
 
 const asData = (thing: Thing): JsonObject => asObject(JSON.parse(JSON.stringify(thing.data ?? {})));
 
@@ -31,7 +27,6 @@ export function Presets({
   const { t, say } = useLanguage();
   const id = useId();
   const [presets, setPresets] = useState<readonly Thing[]>([]);
-  const [asked, setAsked] = useState(false);
   const [naming, setNaming] = useState(false);
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState<string>();
@@ -81,34 +76,23 @@ export function Presets({
     void load();
   };
 
-  const closed = (
-    <Button
-      variant="subtle"
-      rightSection={<Icon name="down" size={16} />}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setAsked(true)}
-    >
-      {t('ui.play.preset.menu')}
-    </Button>
-  );
+  const items: readonly MenuItem[] = [
+    { label: t('ui.play.preset.keep'), run: () => setNaming(true) },
+    ...presets.map((thing, i) => ({
+      label: t('ui.play.preset.use', { name: name(thing.name) }),
+      apart: i === 0,
+      run: () => onUse(asData(thing)),
+    })),
+    ...presets.map((thing, i) => ({
+      label: t('ui.play.preset.remove', { name: name(thing.name) }),
+      apart: i === 0,
+      run: () => void remove(thing),
+    })),
+  ];
 
   return (
     <div className={classes.presets}>
-      {asked ? (
-        <Suspense fallback={closed}>
-          <PresetMenu
-            presets={presets}
-            onKeep={() => setNaming(true)}
-            onUse={(thing) => onUse(asData(thing))}
-            onRemove={(thing) => void remove(thing)}
-          />
-        </Suspense>
-      ) : (
-        closed
-      )}
+      <MoreMenu text="subtle" label={t('ui.play.preset.menu')} items={items} leaves />
       {naming && (
         <form
           className={classes.naming}

@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Corrected } from '#rules/kit/journal.ts';
 import { branches } from '#rules/kit/journal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
@@ -10,6 +10,7 @@ import { useCommand } from '../app/keys.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { MoreMenu } from '../app/parts/MoreMenu.tsx';
 import { rowIn } from '../game/rowIn.ts';
 import { act, jumpToLine, type OpenGame, undoNamed, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -59,8 +60,6 @@ function Journal({ open }: { readonly open: OpenGame }) {
   const chosen = rows.find((row) => row.kind === 'entry' && row.id === selected);
   const each = chosen?.kind === 'entry' ? chosen : undefined;
 
-  // the lines first, the menus a frame later
-  const settled = useDeferredValue(true, false);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -124,36 +123,25 @@ function Journal({ open }: { readonly open: OpenGame }) {
           {t('ui.play.journal.count', { count: entries.length })}
         </span>
         <span className={classes.spacer} />
-        {settled && !readOnly && choices.length > 0 && (
-          <Menu>
-            <Menu.Target>
-              <Button rightSection={<Icon name="down" size={16} />} leftSection={<Icon name="undo" size={20} />}>
-                {t('ui.play.journal.undoBy')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {choices.map((choice) => (
-                <Menu.Item
-                  key={choice.span ?? 'entry'}
-                  onClick={() => (choice.span === undefined ? undoOne() : undoNamed(choice.span))}
-                >
-                  {t('ui.play.journal.undo', { what: choice.msg })}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+        {!readOnly && choices.length > 0 && (
+          <MoreMenu
+            text="plain"
+            icon="undo"
+            label={t('ui.play.journal.undoBy')}
+            items={choices.map((choice) => ({
+              label: t('ui.play.journal.undo', { what: choice.msg }),
+              run: () => void (choice.span === undefined ? undoOne() : undoNamed(choice.span)),
+            }))}
+          />
         )}
-        {settled && (
-          <Menu>
-            <Menu.Target>
-              <Button rightSection={<Icon name="down" size={16} />}>{t('ui.play.journal.report')}</Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => save('md')}>{t('ui.play.journal.markdown')}</Menu.Item>
-              <Menu.Item onClick={() => save('csv')}>{t('ui.play.journal.csv')}</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        <MoreMenu
+          text="plain"
+          label={t('ui.play.journal.report')}
+          items={[
+            { label: t('ui.play.journal.markdown'), run: () => save('md') },
+            { label: t('ui.play.journal.csv'), run: () => save('csv') },
+          ]}
+        />
       </header>
 
       <div className={classes.main}>

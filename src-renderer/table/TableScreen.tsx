@@ -165,8 +165,12 @@ function LeftOpen({ left }: { readonly left: Left }) {
 /** Passed-over deeds named at once; more of them fold. */
 const mostLeft = 2;
 
+const noFolds: Folds = {};
+
 interface Opened {
   readonly action: Action;
+  /** the phase it was opened in: it goes with it */
+  readonly place: string;
   /** the row it opened under */
   readonly at: string;
   readonly tick?: string;
@@ -177,9 +181,13 @@ function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readon
   const { game, around } = open;
   const readOnly = open.readOnly !== undefined;
   const reminders = useMemo(() => game.reminders(around), [game, around]);
-  const [folds, setFolds] = useState<Folds>({});
+  // A new phase begins unfolded as the game has it, and without the form of the last one.
+  const [folded, setFolded] = useState<{ readonly place: string; readonly folds: Folds }>();
+  const folds = folded?.place === around.place ? folded.folds : noFolds;
+  const setFolds = (next: Folds) => setFolded({ place: around.place, folds: next });
   const [focused, setFocused] = useState<string>();
-  const [opened, setOpened] = useState<Opened>();
+  const [asked, setOpened] = useState<Opened>();
+  const opened = asked?.place === around.place ? asked : undefined;
   const [after, setAfter] = useState<readonly { readonly msg: Msg; readonly rule: string }[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => treeRows(nodes, reminders, folds), [nodes, reminders, folds]);
@@ -187,11 +195,9 @@ function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readon
   const homeless = reminders.filter((each) => each.at === undefined);
   const current = rows.some((row) => row.id === focused) ? focused : (now ?? rows[0]?.id);
 
-  // A new phase begins unfolded as the game has it, and in sight.
+  // A new phase begins in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what the effect waits for
   useEffect(() => {
-    setFolds({});
-    setOpened(undefined);
     const row = list.current?.querySelector<HTMLElement>('[data-now]');
     bringInto(list.current?.parentElement, row);
     // The row that had the keyboard may have gone with its phase: it goes on at the phase that begins.
@@ -204,7 +210,7 @@ function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readon
     const action = game.actions.find((each) => each.id === id);
     if (action && !readOnly) {
       setAfter([]);
-      setOpened({ action, at, ...(tick === undefined ? {} : { tick }) });
+      setOpened({ action, place: around.place, at, ...(tick === undefined ? {} : { tick }) });
     }
   };
   const palette = useMemo(
@@ -217,10 +223,10 @@ function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readon
               id: action.id,
               label: say(action.msg),
               about: say(action.group),
-              run: () => setOpened({ action, at: now ?? '' }),
+              run: () => setOpened({ action, place: around.place, at: now ?? '' }),
             })),
           },
-    [readOnly, offered, now, say, t],
+    [readOnly, offered, around.place, now, say, t],
   );
   useOffers('actions', palette);
 

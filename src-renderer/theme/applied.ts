@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useSettings } from '../settings/store.ts';
+import { useMedia } from './useMedia.ts';
 
 export const themes = ['light', 'dark', 'contrast'] as const;
 export type Theme = (typeof themes)[number];
@@ -12,8 +12,8 @@ export const setTableMode = (tableMode: boolean): void => useNight.setState({ ta
 
 export const useTheme = (): Theme => {
   const chosen = useSettings((s) => s.settings.theme);
-  const dark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
-  const contrast = useMediaQuery('(prefers-contrast: more)', undefined, { getInitialValueInEffect: false });
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  const contrast = useMedia('(prefers-contrast: more)');
   if (chosen !== 'system') return chosen;
   return contrast ? 'contrast' : dark ? 'dark' : 'light';
 };

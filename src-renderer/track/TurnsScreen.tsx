@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Around } from '#rules/kit/around.ts';
 import type { Game, Lane, LaneItem } from '#rules/kit/game.ts';
@@ -8,6 +7,7 @@ import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { type OpenGame, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { useMedia } from '../theme/useMedia.ts';
 import { TurnHeading } from './TurnName.tsx';
 import classes from './track.module.css';
 
@@ -23,7 +23,7 @@ const rowsOf = (game: Game, around: Around, turns: number): readonly Row[] =>
 export function TurnsScreen() {
   const open = useGame((s) => s.open);
   const { t } = useLanguage();
-  const narrow = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false });
+  const narrow = useMedia('(max-width: 760px)');
   const large = document.documentElement.dataset.large === 'true';
   const game = open?.game;
   const around = open?.around;

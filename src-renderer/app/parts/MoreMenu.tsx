@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import { MenuButton, type MenuLook } from './MenuButton.tsx';
 
 const load = () => import('./OpenMenu.tsx');
 const OpenMenu = lazy(() => load().then((m) => ({ default: m.OpenMenu })));
@@ -15,38 +16,29 @@ export interface MenuItem {
   readonly run: () => void;
 }
 
-/** A button with a menu. The menu itself comes with the first hand that nears it: the first screen does without. */
-export function MoreMenu({
-  label,
-  icon = 'more',
-  className,
-  items,
-}: {
-  readonly label: string;
-  readonly icon?: IconName;
-  readonly className?: string | undefined;
+export interface MenuProps extends MenuLook {
   readonly items: readonly MenuItem[];
-}) {
+  /** what was chosen takes the keyboard: it does not go back to the button */
+  readonly leaves?: boolean;
+}
+
+/** A button with a menu. The menu itself comes with the first hand that nears it: no screen waits for it. */
+export function MoreMenu({ items, leaves, ...look }: MenuProps) {
   const [asked, setAsked] = useState(false);
   const closed = (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      title={label}
+    <MenuButton
+      {...look}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
       onClick={() => setAsked(true)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   if (!asked) return closed;
   return (
     <Suspense fallback={closed}>
-      <OpenMenu label={label} icon={icon} className={className} items={items} />
+      <OpenMenu {...look} items={items} {...(leaves && { leaves })} />
     </Suspense>
   );
 }

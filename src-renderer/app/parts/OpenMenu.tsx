@@ -1,32 +1,23 @@
 import { Menu } from '@mantine/core';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
-import type { MenuItem } from './MoreMenu.tsx';
+import { Icon } from './Icon.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import type { MenuItem, MenuProps } from './MoreMenu.tsx';
 
 /** The menu of `MoreMenu`, open from the start; its button takes the place of the one that was pressed. */
-export function OpenMenu({
-  label,
-  icon,
-  className,
-  items,
-}: {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly className: string | undefined;
-  readonly items: readonly MenuItem[];
-}) {
+export function OpenMenu({ items, leaves = false, ...look }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     button.current?.focus();
     setOpened(true);
   }, []);
+  // a menu of words alone needs no room for signs
+  const signs = items.some((item) => item.icon !== undefined || item.checked !== undefined);
   return (
-    <Menu opened={opened} onChange={setOpened}>
+    <Menu opened={opened} onChange={setOpened} returnFocus={!leaves}>
       <Menu.Target>
-        <button ref={button} type="button" className={className} aria-label={label} title={label}>
-          <Icon name={icon} />
-        </button>
+        <MenuButton ref={button} {...look} />
       </Menu.Target>
       <Menu.Dropdown>
         {items.map((item) => (
@@ -34,19 +25,7 @@ export function OpenMenu({
             {item.apart && <Menu.Divider />}
             <Menu.Item
               {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
-              leftSection={
-                item.checked === undefined ? (
-                  item.icon ? (
-                    <Icon name={item.icon} size={20} />
-                  ) : (
-                    <span style={{ width: '1.25rem' }} />
-                  )
-                ) : item.checked ? (
-                  <Icon name="check" size={20} />
-                ) : (
-                  <span style={{ width: '1.25rem' }} />
-                )
-              }
+              leftSection={signs && <Sign item={item} />}
               rightSection={item.right}
               onClick={item.run}
             >
@@ -57,4 +36,9 @@ export function OpenMenu({
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function Sign({ item }: { readonly item: MenuItem }) {
+  const icon = item.checked === undefined ? item.icon : item.checked ? 'check' : undefined;
+  return icon ? <Icon name={icon} size={20} /> : <span style={{ width: '1.25rem' }} />;
 }

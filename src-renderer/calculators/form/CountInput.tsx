@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/Language.tsx';
+import { useMedia } from '../../theme/useMedia.ts';
 import classes from './form.module.css';
 import { Keypad } from './Keypad.tsx';
 
@@ -52,6 +53,7 @@ export function CountInput({
   const [draft, setDraft] = useState<string>();
   const [keypad, setKeypad] = useState(false);
   const field = useRef<HTMLInputElement | null>(null);
+  const finger = useMedia('(pointer: coarse)');
   const allowed = per === 2 ? /[^0-9.,-]/g : min < 0 ? /[^0-9-]/g : /[^0-9]/g;
 
   const type = (text: string) => {
@@ -79,7 +81,7 @@ export function CountInput({
           className={classes.number}
           data-digits=""
           type="text"
-          inputMode={matchMedia?.('(pointer: coarse)').matches ? 'none' : 'numeric'}
+          inputMode={finger ? 'none' : 'numeric'}
           autoComplete="off"
           role="spinbutton"
           aria-valuemin={min / per}
