@@ -1,4 +1,5 @@
-import type { Sheet, SheetSpec } from './sheet.ts';
+import { latticeOf } from './lattice.ts';
+import { pairOf, type Sheet, type SheetSpec } from './sheet.ts';
 
 /**
  * A sheet made ready for tracing: nodes are the drawn hexes in the order of their numbers, then the boxes; arcs lead
@@ -34,3 +35,149 @@ export interface Board {
   /** the arc between two nodes; -1: none */
   readonly arcOf: (from: number, to: number) => number;
 }
+
+const boards = new WeakMap<Sheet, WeakMap<SheetSpec, Board>>();
+/** The board of a sheet; made once per sheet and kept as long as the sheet is. */
+export const boardOf = (sheet: Sheet, spec: SheetSpec): Board => {
+  const bySpec = boards.get(sheet) ?? new WeakMap<SheetSpec, Board>();
+  boards.set(sheet, bySpec);
+  const known = bySpec.get(spec);
+  if (known) return known;
+  const board = makeBoard(sheet, spec);
+  bySpec.set(spec, board);
+  return board;
+};
+
+/** Terrain of a node that has none, and of a hex whose terrain the spec does not know. */
+const NO_TERRAIN = 255;
+const UNKNOWN_TERRAIN = 254;
+
+const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
+  const lattice = latticeOf(sheet.grid);
+  const numbers = Object.keys(sheet.hexes)
+    .filter((number) => lattice.indexOf(number) >= 0)
+    .sort();
+  const boxes = Object.keys(sheet.boxes);
+  const ids = [...numbers, ...boxes];
+  const nodes = new Map(ids.map((id, node) => [id, node]));
+  const nodeOf = (id: string): number => nodes.get(id) ?? -1;
+  const bits = {
+    sides: bitsOf(spec.sides),
+    links: bitsOf(spec.links),
+    features: bitsOf(spec.features),
+  };
+  const sum = (of: keyof typeof bits, keys: readonly string[] | undefined): number =>
+    (keys ?? []).reduce((so, key) => so | (bits[of].get(key) ?? 0), 0);
+  const terrains = new Map(spec.terrains.map(({ key }, no) => [key, no]));
+
+  // links of boxes from both ends, kinds of the same two nodes in one arc
+  const far = new Map<number, Map<number, number>>();
+  const link = (from: number, to: number, bit: number): void => {
+    const row = far.get(from) ?? new Map<number, number>();
+    far.set(from, row);
+    row.set(to, (row.get(to) ?? 0) | bit);
+  };
+  for (const id of boxes) {
+    for (const { to, link: kind } of sheet.boxes[id]?.links ?? []) {
+      const [a, b] = [nodeOf(id), nodeOf(to)];
+      if (b < 0 || a === b) continue;
+      link(a, b, bits.links.get(kind) ?? 0);
+      link(b, a, bits.links.get(kind) ?? 0);
+    }
+  }
+
+  const first = new Int32Array(ids.length + 1);
+  const from: number[] = [];
+  const to: number[] = [];
+  const side: number[] = [];
+  const links: number[] = [];
+  const terrain = new Uint8Array(ids.length).fill(NO_TERRAIN);
+  const features = new Uint32Array(ids.length);
+  const rim = new Uint8Array(ids.length);
+  ids.forEach((id, node) => {
+    first[node] = to.length;
+    if (node < numbers.length) {
+      const drawn = sheet.hexes[id];
+      terrain[node] = terrains.get(drawn?.terrain ?? '') ?? UNKNOWN_TERRAIN;
+      features[node] = sum('features', drawn?.features);
+      const at = lattice.indexOf(id) * 6;
+      for (let direction = 0; direction < 6; direction++) {
+        const next = lattice.around[at + direction] ?? -1;
+        if (next < 0) continue;
+        const other = lattice.numbers[next] ?? '';
+        const neighbour = nodeOf(other);
+        if (neighbour < 0) {
+          rim[node] = 1;
+          continue;
+        }
+        const pair = pairOf(id, other);
+        from.push(node);
+        to.push(neighbour);
+        side.push(sum('sides', sheet.sides[pair]));
+        links.push(sum('links', sheet.links[pair]));
+      }
+    } else {
+      features[node] = sum('features', sheet.boxes[id]?.features);
+    }
+    for (const [other, bit] of [...(far.get(node) ?? [])].sort(([a], [b]) => a - b)) {
+      from.push(node);
+      to.push(other);
+      side.push(0);
+      links.push(bit);
+    }
+  });
+  first[ids.length] = to.length;
+
+  const starts = Int32Array.from(first);
+  const froms = Int32Array.from(from);
+  const tos = Int32Array.from(to);
+  const arcOf = (a: number, b: number): number => {
+    if (a < 0 || a >= ids.length) return -1;
+    const end = starts[a + 1] ?? 0;
+    for (let arc = starts[a] ?? 0; arc < end; arc++) if (tos[arc] === b) return arc;
+    return -1;
+  };
+  const back = new Int32Array(tos.length);
+  for (let arc = 0; arc < tos.length; arc++) back[arc] = arcOf(tos[arc] ?? -1, froms[arc] ?? -1);
+  return {
+    sheet,
+    spec,
+    ids,
+    hexes: numbers.length,
+    nodeOf,
+    first: starts,
+    from: froms,
+    to: tos,
+    back,
+    side: Uint32Array.from(side),
+    link: Uint32Array.from(links),
+    terrain,
+    features,
+    rim,
+    bit: (of, key) => bits[of].get(key) ?? 0,
+    terrainNo: (key) => terrains.get(key) ?? -1,
+    arcOf,
+  };
+};
+
+const bitsOf = (kinds: readonly { readonly key: string }[]): ReadonlyMap<string, number> => {
+  if (kinds.length > 31) throw new Error(`a map sheet has at most 31 kinds of a sort, not ${kinds.length}`);
+  return new Map(kinds.map(({ key }, i) => [key, 2 ** i]));
+};
+
+/**
+ * The nodes in the zones of control of those that stand on `nodes`: every hex beside one of them whose side between can
+ * be crossed. A unit's own hex is in its zone only if it is beside another. Links of boxes carry no zone.
+ */
+export const zonesOf = (board: Board, nodes: Iterable<number>, crosses: (arc: number) => boolean): Uint8Array => {
+  const zones = new Uint8Array(board.ids.length);
+  for (const node of nodes) {
+    if (node < 0 || node >= board.hexes) continue;
+    const end = board.first[node + 1] ?? 0;
+    for (let arc = board.first[node] ?? 0; arc < end; arc++) {
+      const to = board.to[arc] ?? 0;
+      if (to < board.hexes && zones[to] === 0 && crosses(arc)) zones[to] = 1;
+    }
+  }
+  return zones;
+};
