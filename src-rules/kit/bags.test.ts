@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Bag, contentsOf } from './bags.ts';
+
+const total = (kinds: readonly number[]): number => kinds.reduce((so, n) => so + n, 0);
+
+/** The chance that the first unseen place of each asked bag holds this, one after another. */
+const firstOf = (bags: readonly Bag[], asked: readonly boolean[]): ReadonlyMap<string, number> => {
+  const cases = contentsOf(bags, asked) ?? [];
+  const all = cases.reduce((so, { weight }) => so + weight, 0);
+  const found = new Map<string, number>();
+  for (const { left, weight } of cases) {
+    const go = (g: number, so: string, p: number): void => {
+      if (g === bags.length) {
+        found.set(so, (found.get(so) ?? 0) + p);
+        return;
+      }
+      const kinds = left[g];
+      if (!kinds) {
+        go(g + 1, so, p);
+        return;
+      }
+      for (const [kind, n] of kinds.entries()) if (n > 0) go(g + 1, `${so}${kind}`, (p * n) / total(kinds));
+    };
+    go(0, '', weight / all);
+  }
+  return found;
+};
+
+/** Every order in which counters can be laid out. */
+function* orders(counters: readonly number[]): Generator<readonly number[]> {
+  if (counters.length === 0) return yield [];
+  for (const [i, one] of counters.entries())
+    for (const rest of orders([...counters.slice(0, i), ...counters.slice(i + 1)])) yield [one, ...rest];
+}
+
+/** The same by laying out every bag in every order: first what was seen, then what is carried on, then what is asked. */
+const byListing = (bags: readonly Bag[], asked: readonly boolean[]): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  let all = 0;
+  const go = (g: number, so: string, carried: ReadonlyMap<string, readonly number[]>, p: number): void => {
+    const bag = bags[g];
+    if (!bag) {
+      found.set(so, (found.get(so) ?? 0) + p);
+      all += p;
+      return;
+    }
+    const known = bag.holds.flatMap((n, kind) => Array.from({ length: n }, () => kind));
+    const seen = bag.seen.flatMap((n, kind) => Array.from({ length: n }, () => kind));
+    const held = [...known, ...bag.carried.flatMap(({ from }) => carried.get(`${from}>${g}`) ?? [])];
+    const lists = [...orders(held)];
+    for (const order of lists) {
+      if (seen.some((kind, i) => order[i] !== kind)) continue;
+      let at = seen.length;
+      const next = new Map(carried);
+      for (const [to, other] of bags.entries()) {
+        for (const { from, n } of other.carried) {
+          if (from !== g) continue;
+          next.set(`${g}>${to}`, order.slice(at, at + n));
+          at += n;
+        }
+      }
+      go(g + 1, asked[g] ? `${so}${order[at]}` : so, next, p / lists.length);
+    }
+  };
+  go(0, '', new Map(), 1);
+  return new Map([...found].map(([key, p]) => [key, p / all]));
+};
+
+const expectSame = (bags: readonly Bag[], asked: readonly boolean[]): void => {
+  const [mine, listed] = [firstOf(bags, asked), byListing(bags, asked)];
+  expect([...mine.keys()].sort()).toEqual([...listed.keys()].sort());
+  for (const [key, p] of listed) expect(mine.get(key)).toBeCloseTo(p, 12);
+};
+
+describe('bags filled from one another', () => {
+  it('a bag by itself holds what it held, without what was seen', () => {
+    expect(contentsOf([{ holds: [3, 2], carried: [], seen: [1, 0] }], [true])).toEqual([{ left: [[2, 2]], weight: 3 }]);
+  });
+
+  it('what is seen of a later bag tells of the earlier one', () => {
+    // one of two goes over unseen to a bag that holds nothing else; it turns out to be of kind 0: the other is of kind 1
+    const bags = [
+      { holds: [1, 1], carried: [], seen: [0, 0] },
+      { holds: [0, 0], carried: [{ from: 0, n: 1 }], seen: [1, 0] },
+    ];
+    expect(contentsOf(bags, [true, false])?.map(({ left }) => left[0])).toEqual([[0, 1]]);
+  });
+
+  it('a bag that nothing joins with those asked about is not looked at, however large', () => {
+    const many = Array.from({ length: 30 }, () => 5);
+    const bags = [
+      { holds: many, carried: [], seen: many.map(() => 0) },
+      { holds: many, carried: [{ from: 0, n: 20 }], seen: many.map(() => 0) },
+    ];
+    expect(contentsOf(bags, [true, false])).toHaveLength(1);
+    expect(contentsOf(bags, [true, true])).toBeUndefined();
+  });
+
+  it('what cannot have been seen leaves no case', () => {
+    expect(contentsOf([{ holds: [1, 1], carried: [], seen: [2, 0] }], [true])).toEqual([]);
+  });
+
+  it('carrying nearly all over is as cheap as leaving few behind', () => {
+    const bags = [
+      { holds: [20, 20, 20], carried: [], seen: [0, 0, 0] },
+      { holds: [1, 0, 0], carried: [{ from: 0, n: 58 }], seen: [0, 0, 0] },
+    ];
+    expect(contentsOf(bags, [false, true])).toHaveLength(6);
+  });
+
+  it('agrees with laying out every bag in every order', () => {
+    const some = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 2 });
+    const small = fc.integer({ min: 0, max: 2 });
+    const three = fc
+      .record({ a: some, b: some, c: some, ab: small, ac: small, bc: small, seen: fc.array(small, { maxLength: 6 }) })
+      .map(({ a, b, c, ab, ac, bc, seen }): readonly Bag[] => {
+        const seenAt = (i: number) => [seen[i] ?? 0, seen[i + 1] ?? 0];
+        return [
+          { holds: a, carried: [], seen: seenAt(0) },
+          { holds: b, carried: [{ from: 0, n: ab }], seen: seenAt(2) },
+          {
+            holds: c,
+            carried: [
+              { from: 0, n: ac },
+              { from: 1, n: bc },
+            ],
+            seen: seenAt(4),
+          },
+        ];
+      });
+    const room = (bags: readonly Bag[], asked: readonly boolean[]): boolean =>
+      bags.every((bag, g) => {
+        const size = total(bag.holds) + bag.carried.reduce((so, { n }) => so + n, 0);
+        const out = bags.flatMap((one) => one.carried.filter(({ from }) => from === g).map(({ n }) => n));
+        return size <= 5 && total(bag.seen) + total(out) + (asked[g] ? 1 : 0) <= size;
+      });
+    const asked = fc.array(fc.boolean(), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(three, asked, (bags, which) => {
+        fc.pre(which.includes(true) && room(bags, which));
+        // what cannot have been seen, also of a bag that has nothing to do with those asked about, is no case
+        fc.pre(byListing(bags, which).size > 0);
+        expectSame(bags, which);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
