@@ -1,4 +1,5 @@
 import type { Things } from '#rules/kit/around.ts';
+import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
 import type { Line, SetUp } from '#rules/kit/journal.ts';
 import type { GridData, RosterData } from '#rules/kit/table.ts';
 
@@ -14,6 +15,13 @@ const isGrid = (value: unknown): value is GridData =>
 
 const isRoster = (value: unknown): value is RosterData => isObject(value) && Array.isArray(value.units);
 
+/** A drawn map. What it says is checked when it is drawn or imported; here a file of something else is kept out. */
+const isSheet = (value: unknown): value is Sheet =>
+  isObject(value) &&
+  isObject(value.grid) &&
+  isObject(value.grid.numbering) &&
+  [value.hexes, value.sides, value.links, value.boxes].every(isObject);
+
 const isLine = (value: unknown): value is Line =>
   isObject(value) && typeof value.id === 'string' && (Array.isArray(value.facts) || Array.isArray(value.fix));
 
@@ -26,15 +34,17 @@ export const isSetUp = (value: unknown): value is SetUp =>
   isObject(value.options) &&
   isObject(value.place);
 
-/** The tables and rosters a game uses: `table:<id>` and `roster:<id>`, each with its checksum. */
+/** The tables, rosters and maps a game uses: `table:<id>`, `roster:<id>`, `sheet:<id>`, each with its checksum. */
 export const thingsOf = (raw: Readonly<Record<string, unknown>>): Things => {
   const tables: Record<string, GridData> = {};
   const rosters: Record<string, RosterData> = {};
+  const sheets: Record<string, Sheet> = {};
   for (const [key, value] of Object.entries(raw)) {
     const [kind = '', id = ''] = key.split(/:(.*)/s);
     const data = isObject(value) ? value.data : undefined;
     if (kind === 'table' && isGrid(data)) tables[id] = data;
     if (kind === 'roster' && isRoster(data)) rosters[id] = data;
+    if (kind === 'sheet' && isSheet(data)) sheets[id] = data;
   }
-  return { tables, rosters };
+  return { tables, rosters, sheets };
 };
