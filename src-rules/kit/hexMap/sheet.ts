@@ -77,4 +77,7 @@ export const pairOf = (a: string, b: string): string => (a < b ? `${a}/${b}` : `
 export interface SheetTrouble {
   readonly at: string;
   readonly msg: Msg;
+  /** where the place is one in a text: from 1, so that a screen can say it in its language */
+  readonly line?: number;
+  readonly column?: number;
 }
