@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Side } from '#rules/kit/game.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
 import type { MarkerKind, Stand } from '#rules/kit/map.ts';
 
 /** A line drawn over the map, from node to node (hex numbers and box ids). */
@@ -78,4 +79,28 @@ export interface MapViewProps {
   /** a counter was dragged to another hex */
   readonly onMove: (piece: string, to: string) => void;
   readonly handle?: Ref<MapHandle>;
+}
+
+/**
+ * The sheet editor: draws the ground, with brushes and an undo history of its own. Whoever opens it keeps the sheet
+ * (library and game), judges it again at each edit and shows the verdict beside it.
+ */
+export interface SheetEditorProps {
+  /** whose map it is: presets of other sheets in the library, the photo under it */
+  readonly game: string;
+  readonly spec: SheetSpec;
+  /** undefined: nothing is drawn yet, the editor begins with the grid */
+  readonly sheet: Sheet | undefined;
+  readonly sides: readonly Side[];
+  readonly markerKinds: readonly MarkerKind[];
+  /** counters on the map: shown, not touched */
+  readonly stand?: Stand;
+  readonly over?: MapOver;
+  readonly zonesOf?: string;
+  /** a hex to begin at */
+  readonly cursor?: string;
+  /** after each edit, undo and import; the sheet is whole and right at any time */
+  readonly onChange: (sheet: Sheet) => void;
+  /** Esc or "Done painting" */
+  readonly onDone: () => void;
 }
