@@ -1,0 +1,94 @@
+/** Where the map is looked at: the point of the sheet in the middle of the view, and pixels of the page per pixel of the sheet. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const leastZoom = 0.12;
+export const mostZoom = 4;
+
+const between = (n: number, least: number, most: number): number =>
+  least > most ? (least + most) / 2 : Math.min(Math.max(n, least), most);
+
+/** The whole of it in sight, as large as it goes up to `most`. */
+export const fitted = (all: Rect, view: Size, most: number, margin = 14): Camera => {
+  const across = (view.width - 2 * margin) / Math.max(1, all.right - all.left);
+  const down = (view.height - 2 * margin) / Math.max(1, all.bottom - all.top);
+  return {
+    x: (all.left + all.right) / 2,
+    y: (all.top + all.bottom) / 2,
+    zoom: between(Math.min(across, down), leastZoom, most),
+  };
+};
+
+export const toView = (
+  camera: Camera,
+  view: Size,
+  x: number,
+  y: number,
+): { readonly x: number; readonly y: number } => ({
+  x: (x - camera.x) * camera.zoom + view.width / 2,
+  y: (y - camera.y) * camera.zoom + view.height / 2,
+});
+export const toSheet = (
+  camera: Camera,
+  view: Size,
+  x: number,
+  y: number,
+): { readonly x: number; readonly y: number } => ({
+  x: (x - view.width / 2) / camera.zoom + camera.x,
+  y: (y - view.height / 2) / camera.zoom + camera.y,
+});
+
+/** Zoomed so that the point under the finger stays under it. */
+export const zoomedAt = (camera: Camera, view: Size, factor: number, x: number, y: number): Camera => {
+  const zoom = between(camera.zoom * factor, leastZoom, mostZoom);
+  const under = toSheet(camera, view, x, y);
+  return {
+    x: under.x - (x - view.width / 2) / zoom,
+    y: under.y - (y - view.height / 2) / zoom,
+    zoom,
+  };
+};
+
+export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
+  ...camera,
+  x: camera.x - dx / camera.zoom,
+  y: camera.y - dy / camera.zoom,
+});
+
+/** The map can be pushed aside, but never out of sight: its edge stays within the middle of the view. */
+export const kept = (camera: Camera, all: Rect): Camera => ({
+  ...camera,
+  x: between(camera.x, all.left, all.right),
+  y: between(camera.y, all.top, all.bottom),
+});
+
+/** The part of the sheet that is in sight. */
+export const inSight = (camera: Camera, view: Size): Rect => ({
+  left: camera.x - view.width / 2 / camera.zoom,
+  right: camera.x + view.width / 2 / camera.zoom,
+  top: camera.y - view.height / 2 / camera.zoom,
+  bottom: camera.y + view.height / 2 / camera.zoom,
+});
+
+/** Moved as little as brings a point into sight, with room around it. */
+export const bringing = (camera: Camera, view: Size, x: number, y: number, room: number): Camera => {
+  const sight = inSight(camera, view);
+  const wide = Math.min(room, (sight.right - sight.left) / 3);
+  const high = Math.min(room, (sight.bottom - sight.top) / 3);
+  const dx = x < sight.left + wide ? x - sight.left - wide : x > sight.right - wide ? x - sight.right + wide : 0;
+  const dy = y < sight.top + high ? y - sight.top - high : y > sight.bottom - high ? y - sight.bottom + high : 0;
+  return dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy };
+};
