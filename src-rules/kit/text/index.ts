@@ -1,4 +1,6 @@
 import type { Locale, Texts } from '../text.ts';
+import { en as battleEn } from './battle.en.ts';
+import { it as battleIt } from './battle.it.ts';
 import { en } from './en.ts';
 import { en as fieldsEn } from './fields.en.ts';
 import { it as fieldsIt } from './fields.it.ts';
@@ -14,6 +16,6 @@ const both = (one: Texts, other: Texts): Texts => ({
 });
 
 export const kitText: Readonly<Record<Locale, Texts>> = {
-  en: [recordEn, fieldsEn, sheetEn].reduce(both, en),
-  it: [recordIt, fieldsIt, sheetIt].reduce(both, it),
+  en: [recordEn, fieldsEn, sheetEn, battleEn].reduce(both, en),
+  it: [recordIt, fieldsIt, sheetIt, battleIt].reduce(both, it),
 };
