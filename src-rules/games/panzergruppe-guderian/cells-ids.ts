@@ -15,9 +15,15 @@ export const cells = {
   mapArmor: 'mapArmor',
   outRifle: 'outRifle',
   outArmor: 'outArmor',
-  /** maps: printed strength 'a-d-m' → counters of it revealed so far (remaining = mix − revealed) */
+  /**
+   * maps: printed strength 'a-d-m' → counters of it revealed so far (remaining = mix − revealed); of a later
+   * generation (X05) '2 a-d-m'
+   */
   revealedRifle: 'revealedRifle',
   revealedArmor: 'revealedArmor',
+  /** counts: the last generation of untried counters (X05): 1 out of the cup, 2 first out of the eliminated pile, … */
+  generationRifle: 'generationRifle',
+  generationArmor: 'generationArmor',
 } as const;
 
 /** Cells that only the record reads and books (`cells.ts` describes them). */
@@ -25,6 +31,15 @@ export const recordCells = {
   /** counts of Soviet counters drawn from the first cup so far: cup = mix − drawn, known once the mix is typed */
   drawnRifle: 'drawnRifle',
   drawnArmor: 'drawnArmor',
+  /**
+   * maps: what came to the eliminated pile since it was last drawn from (12.4, X05): a strength 'a-d-m' → counters known
+   * to be that, a generation '1' → counters of it never revealed, '?' → nobody knows
+   */
+  pileRifle: 'pileRifle',
+  pileArmor: 'pileArmor',
+  /** maps: what lay in the pile when a generation was first drawn from it, as above with '2 ' before it; '2 drawn' */
+  redrawnRifle: 'redrawnRifle',
+  redrawnArmor: 'redrawnArmor',
   /** map: army → true once its set-up card is on the map (5.1) */
   setUp: 'setUp',
   /** map: army → 'free' or 'frozen', by its die on turn 1 (5.21) */
@@ -63,6 +78,16 @@ export const recordCells = {
   recaptures: 'recaptures',
 } as const;
 
+/** Cells of the map: where counters stand, and what is known of single ones. Pieces are roster ids, or 'rifle#3'. */
+export const mapCells = {
+  /** map: piece → hex */
+  at: 'at',
+  /** map: Soviet counter that has been shown → its strength 'a-d-m' (12.2) */
+  tried: 'tried',
+  /** map: piece → its movement allowance, where no roster and no strength tells it (N01, N04) */
+  allowance: 'allowance',
+} as const;
+
 /** Accounts: what is spent and banked. */
 export const accounts = {
   /** 6.31: rail units left this turn */
@@ -98,6 +123,10 @@ export const marks = {
   advanced: 'advanced',
   /** disrupted by an overrun (6.61) */
   disrupted: 'disrupted',
+  /** supply and command as judged at the start of a movement phase, for that phase (11.0, 6.55); value also `state` */
+  status: 'status',
+  /** entered the map this turn (11.33, A24); for the turn, German units too where the record of arrivals does not tell */
+  arrived: 'arrived',
 } as const;
 
 /** Players' tables: growing, columns `strength` ('a-d-m') and `count`. */

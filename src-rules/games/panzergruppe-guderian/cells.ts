@@ -3,10 +3,11 @@ import type { SetUp } from '../../kit/journal.ts';
 import { name } from '../../kit/text.ts';
 import { turnLabelCell, turnLabelSpec } from '../../kit/turnLabel.ts';
 import type { Scalar } from '../../kit/value.ts';
-import { accounts, cells, recordCells, sides } from './cells-ids.ts';
+import { accounts, cells, mapCells, recordCells, sides } from './cells-ids.ts';
 import { objectives, turns } from './data/cities.ts';
 import { armies, divisions, leaders, markers, rail, sovietSchedule, stepsOf, swFront } from './data/schedule.ts';
 import { t } from './text/speak.ts';
+import { m } from './text/speak-map.ts';
 import { armyMsg, divisionMsg, sovietLineMsg, unitMsg } from './words.ts';
 
 const onePerDivision = divisions.map((division) => ({ key: division.id, msg: divisionMsg(division) }));
@@ -20,6 +21,7 @@ const onePerObjective = objectives.map((objective) => ({
 }));
 const onePerCity = onePerObjective.filter((_, i) => objectives[i]?.city);
 const onePerArmy = armies.map((army) => ({ key: army, msg: armyMsg(army) }));
+const anyPiece = { pattern: '^[\\w.:#-]{1,64}$', hint: m('pgg.piece.hint') };
 const anyHex = { pattern: '^[0-9]{4}$', hint: t('pgg.hex.hint') };
 
 const german = { group: t('pgg.group.german'), side: sides.german };
@@ -27,6 +29,7 @@ const soviet = { group: t('pgg.group.soviet'), side: sides.soviet };
 const cup = { group: t('pgg.group.cup'), side: sides.soviet };
 const onMap = { group: t('pgg.group.markers') };
 const cities = { group: t('pgg.group.cities') };
+const counters = { group: m('pgg.group.counters') };
 
 const yes = [{ value: 'true', msg: t('pgg.yes') }];
 
@@ -192,7 +195,7 @@ export const cellSpecs: readonly CellSpec[] = [
     rule: '12.2',
     kind: 'count',
     min: 0,
-    keys: { pattern: '^[0-9]+-[0-9]+-[0-9]+$', hint: t('pgg.mix.hint') },
+    keys: { pattern: '^([0-9]+ )?[0-9]+-[0-9]+-[0-9]+$', hint: t('pgg.mix.hint') },
     ...cup,
   },
   {
@@ -201,7 +204,45 @@ export const cellSpecs: readonly CellSpec[] = [
     rule: '12.2',
     kind: 'count',
     min: 0,
-    keys: { pattern: '^[0-9]+-[0-9]+-[0-9]+$', hint: t('pgg.mix.hint') },
+    keys: { pattern: '^([0-9]+ )?[0-9]+-[0-9]+-[0-9]+$', hint: t('pgg.mix.hint') },
+    ...cup,
+  },
+  { id: cells.generationRifle, msg: t('pgg.cell.generationRifle'), rule: '12.4', kind: 'count', min: 0, ...cup },
+  { id: cells.generationArmor, msg: t('pgg.cell.generationArmor'), rule: '12.4', kind: 'count', min: 0, ...cup },
+  {
+    id: recordCells.pileRifle,
+    msg: t('pgg.cell.pileRifle'),
+    rule: '12.4',
+    kind: 'count',
+    min: 0,
+    keys: { pattern: '^([0-9]+-[0-9]+-[0-9]+|[0-9]+|\\?)$', hint: t('pgg.pile.hint') },
+    ...cup,
+  },
+  {
+    id: recordCells.pileArmor,
+    msg: t('pgg.cell.pileArmor'),
+    rule: '12.4',
+    kind: 'count',
+    min: 0,
+    keys: { pattern: '^([0-9]+-[0-9]+-[0-9]+|[0-9]+|\\?)$', hint: t('pgg.pile.hint') },
+    ...cup,
+  },
+  {
+    id: recordCells.redrawnRifle,
+    msg: t('pgg.cell.redrawnRifle'),
+    rule: '12.4',
+    kind: 'count',
+    min: 0,
+    keys: { pattern: '^[0-9]+ ([0-9]+-[0-9]+-[0-9]+|[0-9]+|\\?|drawn)$', hint: t('pgg.redrawn.hint') },
+    ...cup,
+  },
+  {
+    id: recordCells.redrawnArmor,
+    msg: t('pgg.cell.redrawnArmor'),
+    rule: '12.4',
+    kind: 'count',
+    min: 0,
+    keys: { pattern: '^[0-9]+ ([0-9]+-[0-9]+-[0-9]+|[0-9]+|\\?|drawn)$', hint: t('pgg.redrawn.hint') },
     ...cup,
   },
 
@@ -306,6 +347,19 @@ export const cellSpecs: readonly CellSpec[] = [
     keys: onePerCity,
     ...cities,
   },
+
+  { id: mapCells.at, msg: m('pgg.cell.at'), rule: '3.1', kind: 'text', keys: anyPiece, ...counters },
+  { id: mapCells.tried, msg: m('pgg.cell.tried'), rule: '12.2', kind: 'text', keys: anyPiece, ...counters },
+  {
+    id: mapCells.allowance,
+    msg: m('pgg.cell.allowance'),
+    rule: '3.4',
+    kind: 'count',
+    min: 0,
+    max: 30,
+    keys: anyPiece,
+    ...counters,
+  },
   // N12: the box dates no turn
   turnLabelSpec(t('pgg.group.corrections'), turns),
 ];
@@ -396,6 +450,12 @@ export const setUp = (options: { readonly [id: string]: Scalar }, path: string):
     [cells.outArmor]: 0,
     [cells.revealedRifle]: {},
     [cells.revealedArmor]: {},
+    [cells.generationRifle]: 1,
+    [cells.generationArmor]: 1,
+    [recordCells.pileRifle]: {},
+    [recordCells.pileArmor]: {},
+    [recordCells.redrawnRifle]: {},
+    [recordCells.redrawnArmor]: {},
     [recordCells.air]: {},
     [recordCells.sovietMarker]: '',
     [recordCells.sovietMarkerUses]: {},

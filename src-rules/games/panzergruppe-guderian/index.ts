@@ -11,6 +11,7 @@ import { crt } from './data/crt.ts';
 import { terrainTable } from './data/terrain-chart.ts';
 import { lanes } from './lanes.ts';
 import { limits } from './limits.ts';
+import { map } from './map/index.ts';
 import { options } from './options.ts';
 import { fightQuestions } from './questions/fight.ts';
 import { tableQuestions } from './questions/table.ts';
@@ -45,6 +46,7 @@ export const panzergruppeGuderian: Game = defineGame({
   actions,
   questions: [...fightQuestions, ...tableQuestions],
   reference,
+  map,
   sequence,
   cells: cellSpecs,
   accounts: accountSpecs,

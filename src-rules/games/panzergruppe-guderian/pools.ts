@@ -4,13 +4,26 @@ import type { GridData } from '../../kit/table.ts';
 import { cells, mixColumns, recordCells, tables } from './cells-ids.ts';
 import type { Pool } from './data/schedule.ts';
 import { set } from './facts.ts';
+import { generationsFor, type Lost, lastGeneration, pileFacts, redrawFacts } from './generations.ts';
 import type { Bar } from './markers.ts';
 import { countOf } from './reading.ts';
 import { t } from './text/speak.ts';
 
 const idsOf = {
-  rifle: { drawn: recordCells.drawnRifle, map: cells.mapRifle, out: cells.outRifle, mix: tables.mixRifle },
-  armor: { drawn: recordCells.drawnArmor, map: cells.mapArmor, out: cells.outArmor, mix: tables.mixArmor },
+  rifle: {
+    drawn: recordCells.drawnRifle,
+    map: cells.mapRifle,
+    out: cells.outRifle,
+    generation: cells.generationRifle,
+    mix: tables.mixRifle,
+  },
+  armor: {
+    drawn: recordCells.drawnArmor,
+    map: cells.mapArmor,
+    out: cells.outArmor,
+    generation: cells.generationArmor,
+    mix: tables.mixArmor,
+  },
 } as const satisfies Record<Pool, { readonly [id: string]: string }>;
 
 /** How many counters the typed mix has; undefined until something is typed (N03, N11). */
@@ -69,7 +82,12 @@ export const drawFacts = (around: Pick<Around, 'cells' | 'tables'>, pool: Pool, 
   const { cup, pile, short } = draw(state, n);
   return [
     ...(cup + short > 0 ? [set(ids.drawn, state.drawn + cup + short)] : []),
-    ...(pile > 0 ? [set(ids.out, state.out - pile)] : []),
+    ...(pile > 0
+      ? [set(ids.out, state.out - pile), ...redrawFacts(around.cells, pool, pile, state.out)]
+      : // nobody can have drawn from the pile while there was a cup
+        lastGeneration(around.cells, pool) === undefined && state.cup !== 0
+        ? [set(ids.generation, 1)]
+        : []),
     set(ids.map, state.map + n),
   ];
 };
@@ -78,7 +96,12 @@ export const drawFacts = (around: Pick<Around, 'cells' | 'tables'>, pool: Pool, 
  * 12.4: eliminated counters, and those found to be worth nothing, lie apart by type. One the record never saw enter
  * came out of the cup all the same: drawn is always what is on the map and in the pile.
  */
-export const lossFacts = (around: Pick<Around, 'cells' | 'tables'>, pool: Pool, n: number): readonly Fact[] => {
+export const lossFacts = (
+  around: Pick<Around, 'cells' | 'tables'>,
+  pool: Pool,
+  lost: readonly Lost[],
+): readonly Fact[] => {
+  const n = lost.length;
   if (n === 0) return [];
   const state = poolState(around, pool);
   const ids = idsOf[pool];
@@ -87,6 +110,7 @@ export const lossFacts = (around: Pick<Around, 'cells' | 'tables'>, pool: Pool, 
     ...(unseen > 0 ? [set(ids.drawn, state.drawn + unseen)] : []),
     set(ids.map, state.map + unseen - n),
     set(ids.out, state.out + n),
+    ...pileFacts(around.cells, pool, lost),
   ];
 };
 
@@ -116,3 +140,10 @@ export const drawNotes = (
       },
     ];
   });
+
+/** X05: which generation each of these untried counters is of. */
+export const generationsIn = <T extends { readonly generation: number }>(
+  untried: readonly T[],
+  around: Pick<Around, 'cells' | 'tables'>,
+  pool: Pool,
+): ReadonlyMap<T, number> => generationsFor(untried, around, pool, countOf(around.cells, idsOf[pool].drawn));

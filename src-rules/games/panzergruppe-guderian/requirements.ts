@@ -182,7 +182,7 @@ export const requirements: readonly Requirement[] = [
   { id: 'PGG-X02', means: 'best column reachable and the cheapest units that reach one' },
   { id: 'PGG-X03', means: 'untried units drawn without replacement from the mix, exactly' },
   { id: 'PGG-X04', means: 'draws worth nothing, leader caps, terrain and supply on what is drawn' },
-  { id: 'PGG-X05', means: 'with redrawn counters the chances are called approximate' },
+  { id: 'PGG-X05', means: 'redrawn counters by generation, exactly; else the chances are called approximate' },
   { id: 'PGG-X06', means: "no untried counter's strength is shown before its combat" },
   { id: 'PGG-X07', means: 'chances of the provisional entry and of a frozen army' },
 ];

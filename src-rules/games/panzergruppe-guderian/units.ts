@@ -84,6 +84,28 @@ const defenceField = { kind: 'count', msg: f('pgg.field.defence'), start: 0, min
 const noLadder = { field: 'steps', is: '' } as const;
 const combatUnit = { field: 'type', is: ['rifle', 'armor'] } as const;
 const tried = { all: [combatUnit, { field: 'untried', is: false }] } as const;
+/** X05: only once counters of its kind have been drawn from the eliminated pile is there anything to tell apart. */
+const redrawnAbout = {
+  all: [
+    { field: 'untried', is: true },
+    {
+      any: [
+        {
+          all: [
+            { field: 'type', is: 'rifle' },
+            { cell: cells.generationRifle, least: 2 },
+          ],
+        },
+        {
+          all: [
+            { field: 'type', is: 'armor' },
+            { cell: cells.generationArmor, least: 2 },
+          ],
+        },
+      ],
+    },
+  ],
+} as const;
 const hexField = {
   kind: 'place',
   msg: f('pgg.field.hex'),
@@ -150,6 +172,16 @@ export const sovietRow = {
   name: unitName,
   type: sovietType,
   untried: { kind: 'toggle', msg: f('pgg.field.untried'), start: false, rule: '12.2', when: combatUnit },
+  generation: {
+    kind: 'count',
+    msg: f('pgg.field.generation'),
+    hint: f('pgg.field.generation.hint'),
+    start: 0,
+    min: 0,
+    max: 99,
+    rule: '12.4',
+    when: redrawnAbout,
+  },
   attack: { ...attackField, when: tried },
   defence: { ...defenceField, when: tried },
   rating,

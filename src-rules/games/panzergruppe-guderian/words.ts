@@ -2,7 +2,9 @@ import type { Msg } from '../../kit/text.ts';
 import { name } from '../../kit/text.ts';
 import type { Army, Division, GermanLine, Pool, SovietLine } from './data/schedule.ts';
 import { divisionOfUnit } from './data/schedule.ts';
+import { counterOf } from './map/counters.ts';
 import { t } from './text/speak.ts';
+import { m } from './text/speak-map.ts';
 
 /** How forces, hexes and lists are named in messages. */
 export const sideMsg = (side: string): Msg => (side === 'german' ? t('pgg.side.german') : t('pgg.side.soviet'));
@@ -81,8 +83,17 @@ export const germanLineMsg = (line: GermanLine): Msg => {
   return line.corps ? t('pgg.line.corps', { ...at, corps: name(line.corps) }) : t('pgg.line.area', at);
 };
 
-/** What a mark's key names: a unit of the roster, a hex, the hex units have left, or what the players typed. */
+/** A counter of the map without a name: 'rifle division #3'. */
+export const counterMsg = (piece: string): Msg | undefined => {
+  const counter = counterOf(piece);
+  if (!counter) return undefined;
+  return m(counter.pool === 'rifle' ? 'pgg.counter.rifle' : 'pgg.counter.armor', { n: counter.no });
+};
+
+/** What a mark's key names: a unit of the roster, a counter of the map, a hex, the hex units have left, or what was typed. */
 export const markedMsg = (key: string): Msg => {
+  const counter = counterMsg(key);
+  if (counter) return counter;
   if (key.startsWith('hex:')) return t('pgg.unitsIn', { hex: name(key.slice(4)) });
   return key.startsWith('from:') ? t('pgg.retreatedFrom', { hex: name(key.slice(5)) }) : unitMsg(key);
 };

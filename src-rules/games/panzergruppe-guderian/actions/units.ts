@@ -10,9 +10,11 @@ import { mark, setAt, unmark } from '../facts.ts';
 import { stepLoss, stepsLeft } from '../losses.ts';
 import type { Bar } from '../markers.ts';
 import { ruling } from '../options.ts';
-import { drawFacts, drawNotes, lossFacts, poolState, shortOf } from '../pools.ts';
+import { drawFacts, drawNotes, generationsIn, lossFacts, poolState, shortOf } from '../pools.ts';
 import { placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
+import { f } from '../text/speak-fight.ts';
+import { readPrinted } from '../units.ts';
 import { plain, poolMsg, sideMsg, unitMsg } from '../words.ts';
 import { count, generous, hexOrNone, pool, side } from './fields.ts';
 import { never, unless } from './propose.ts';
@@ -78,6 +80,29 @@ const fewOnMap = (around: Around, of: Pool, n: number): Bar | undefined => {
   return n > map ? { msg: t('pgg.bar.fewOnMap', { count: map }), rule: '12.4' } : undefined;
 };
 
+/** Whoever was revealed is known by the strength. */
+const neverSeen = {
+  all: [
+    { field: 'strength', is: '' },
+    {
+      any: [
+        {
+          all: [
+            { field: 'pool', is: 'rifle' },
+            { cell: cells.generationRifle, least: 2 },
+          ],
+        },
+        {
+          all: [
+            { field: 'pool', is: 'armor' },
+            { cell: cells.generationArmor, least: 2 },
+          ],
+        },
+      ],
+    },
+  ],
+} as const;
+
 /** 12.4: Soviet counters go to the pile of their type, untried side up. */
 const countersLost = action({
   id: 'counters-lost',
@@ -86,13 +111,39 @@ const countersLost = action({
   about: t('pgg.action.countersLost.about'),
   side: 'soviet',
   group,
-  fields: { pool, count: count(t('pgg.field.counters'), 1, generous, 1) },
-  proposes: (input, around) =>
-    unless(
+  fields: {
+    pool,
+    count: count(t('pgg.field.counters'), 1, generous, 1),
+    // X05: a pile is drawn from again, and what is known to lie in it changes the chances
+    strength: {
+      kind: 'text',
+      msg: t('pgg.field.lostStrength'),
+      hint: t('pgg.field.lostStrength.hint'),
+      start: '',
+      max: 8,
+    },
+    generation: {
+      ...count(f('pgg.field.generation'), 0, generous),
+      hint: f('pgg.field.generation.hint'),
+      when: neverSeen,
+    },
+  },
+  proposes: (input, around) => {
+    const printed = readPrinted(input.strength);
+    if (input.strength.trim() !== '' && !printed) return never(t('pgg.bar.noStrength'), '12.4');
+    const strength = printed && `${printed.attack}-${printed.defence}-${printed.ma}`;
+    const counters = Array.from({ length: input.count }, () => ({ generation: input.generation }));
+    const generations = generationsIn(counters, around, input.pool);
+    return unless(
       fewOnMap(around, input.pool, input.count),
       t('pgg.says.countersLost', { what: poolMsg(input.pool, input.count) }),
-      lossFacts(around, input.pool, input.count),
-    ),
+      lossFacts(
+        around,
+        input.pool,
+        counters.map((one) => (strength ? { strength } : { generation: generations.get(one) ?? 1 })),
+      ),
+    );
+  },
 });
 
 /** 12.4: counters drawn by hand: from the cup while it lasts, then from the pile. */

@@ -1,22 +1,14 @@
 import type { Around } from '../../../kit/around.ts';
 import { type Adds, drawSums, type Stack } from '../../../kit/draws.ts';
 import { ruling } from '../options.ts';
-import {
-  cannotAttack,
-  type Fighter,
-  type Forces,
-  isNothing,
-  isWhole,
-  multiplesOf,
-  type Pool,
-  type TargetHex,
-} from './forces.ts';
+import { cannotAttack, type Fighter, type Forces, isNothing, isWhole, multiplesOf, type TargetHex } from './forces.ts';
 import type { Totals } from './reckon.ts';
 import { attackBrings, type Brings, defenceBrings, hexDefence, overrunAttack, stackAttack } from './strength.ts';
 
-/** Counters of a pool that come to the same in this fight. */
+/** Counters of one bag that come to the same in this fight. */
 export interface CounterKind {
-  readonly pool: Pool;
+  /** what it may be drawn from: a pool, or one generation of it (X05) */
+  readonly bag: string;
   readonly attack: number;
   readonly defence: number;
   readonly n: number;
@@ -31,6 +23,9 @@ const sums = (all: Partial<Totals> & { readonly land?: number }): readonly numbe
   all.defenceSteps ?? 0,
   all.strays ?? 0,
 ];
+/** What an untried unit was drawn from. */
+export type BagOf = (fighter: Fighter) => string;
+
 const caps = [Infinity, Infinity, 1];
 
 const none: Brings = { fed: 0, out: 0 };
@@ -43,6 +38,7 @@ export const drawnTotals = (
   forces: Forces,
   around: Around,
   kinds: readonly CounterKind[],
+  bagOf: BagOf,
 ): readonly (readonly [Totals, number])[] | undefined => {
   const { typedAttack, typedDefence, overrun, attackers, defenders, hexes } = forces;
   const pool = kinds.map((value) => ({ value, n: value.n }));
@@ -53,7 +49,11 @@ export const drawnTotals = (
   const strays = steps(defenders.filter((fighter) => fighter.retreated && !fighter.untried));
   const ways: [Totals, number][] = [];
   for (const across of told ? [true, false] : [false]) {
-    const drawn = drawSums(pool, [...attackStacks(forces, around), ...defenceStacks(forces, around, across)], caps);
+    const drawn = drawSums(
+      pool,
+      [...attackStacks(forces, around, bagOf), ...defenceStacks(forces, around, across, bagOf)],
+      caps,
+    );
     if (!drawn) return undefined;
     for (const { value, n } of drawn.ways.values()) {
       const [attack = 0, attackSteps = 0, land = 0, defence = 0, defenceSteps = 0, drawnStrays = 0] = value;
@@ -75,16 +75,18 @@ export const drawnTotals = (
 const placesOf = (
   fighters: readonly Fighter[],
   adds: (fighter: Fighter, kind: CounterKind) => Adds,
+  bagOf: BagOf,
 ): Stack<CounterKind>['places'] => {
   const groups = new Map<string, Fighter[]>();
   for (const fighter of fighters.filter((one) => one.untried && one.pool)) {
-    const key = `${fighter.pool} ${fighter.out} ${fighter.across} ${fighter.retreated}`;
+    const key = `${bagOf(fighter)} ${fighter.out} ${fighter.across} ${fighter.retreated}`;
     groups.set(key, [...(groups.get(key) ?? []), fighter]);
   }
   return [...groups.values()].flatMap((group) => {
     const fighter = group[0];
     if (!fighter) return [];
-    return [{ k: group.length, adds: (kind) => (kind.pool === fighter.pool ? adds(fighter, kind) : undefined) }];
+    const bag = bagOf(fighter);
+    return [{ k: group.length, adds: (kind) => (kind.bag === bag ? adds(fighter, kind) : undefined) }];
   });
 };
 
@@ -123,7 +125,7 @@ const attackHexes = ({ attackers, bystanders, overrun, typedAttack }: Forces, ar
   });
 };
 
-const attackStacks = (forces: Forces, around: Around): readonly Stack<CounterKind>[] => {
+const attackStacks = (forces: Forces, around: Around, bagOf: BagOf): readonly Stack<CounterKind>[] => {
   const { overrun, typedAttack } = forces;
   const rules = around.options;
   const brought = (fighter: Fighter, kind: CounterKind): Brings =>
@@ -138,10 +140,14 @@ const attackStacks = (forces: Forces, around: Around): readonly Stack<CounterKin
     .filter((hex) => hex.joint)
     .map((hex): Stack<CounterKind> => {
       return {
-        places: placesOf(hex.here, (fighter, kind) => {
-          const { fed, out } = brought(fighter, kind);
-          return { own: [fed, out, fights(kind)], sums: sums({ land: land(fighter, kind) }) };
-        }),
+        places: placesOf(
+          hex.here,
+          (fighter, kind) => {
+            const { fed, out } = brought(fighter, kind);
+            return { own: [fed, out, fights(kind)], sums: sums({ land: land(fighter, kind) }) };
+          },
+          bagOf,
+        ),
         brings: ([fed = 0, out = 0, fighting = 0]) => {
           const sum = plus(hex.base, { fed, out });
           const anybody = hex.known.length + fighting > 0;
@@ -158,10 +164,14 @@ const attackStacks = (forces: Forces, around: Around): readonly Stack<CounterKin
     .filter((hex) => !hex.joint && hex.leaders.length > 0)
     .map((hex): Stack<CounterKind> => {
       return {
-        places: placesOf(hex.here, (fighter, kind) => ({
-          own: [brought(fighter, kind).fed],
-          sums: each(fighter, kind),
-        })),
+        places: placesOf(
+          hex.here,
+          (fighter, kind) => ({
+            own: [brought(fighter, kind).fed],
+            sums: each(fighter, kind),
+          }),
+          bagOf,
+        ),
         caps: [
           Math.max(
             1,
@@ -182,6 +192,7 @@ const attackStacks = (forces: Forces, around: Around): readonly Stack<CounterKin
     places: placesOf(
       rest.flatMap((hex) => hex.here),
       (fighter, kind) => ({ sums: each(fighter, kind) }),
+      bagOf,
     ),
     brings: () =>
       sums({
@@ -196,6 +207,7 @@ const defenceStacks = (
   { defenders, hexes }: Forces,
   around: Around,
   across: boolean,
+  bagOf: BagOf,
 ): readonly Stack<CounterKind>[] => {
   const rules = around.options;
   return hexes.flatMap((target: TargetHex): readonly Stack<CounterKind>[] => {
@@ -208,15 +220,19 @@ const defenceStacks = (
     const joint = ruling(rules, 'a01') === 'stack' && here.some((fighter) => fighter.untried && fighter.out);
     return [
       {
-        places: placesOf(here, (fighter, kind) => {
-          const there = isStrong(kind) ? 1 : 0;
-          // 9.75: a retreated unit adds nothing and is lost with the others
-          if (fighter.retreated) return { sums: sums({ strays: there }) };
-          const { fed, out } = defenceBrings(kind.defence, fighter, hex, rules);
-          return joint
-            ? { own: [fed, out], sums: sums({ defenceSteps: there }) }
-            : { sums: sums({ defence: fed, defenceSteps: there }) };
-        }),
+        places: placesOf(
+          here,
+          (fighter, kind) => {
+            const there = isStrong(kind) ? 1 : 0;
+            // 9.75: a retreated unit adds nothing and is lost with the others
+            if (fighter.retreated) return { sums: sums({ strays: there }) };
+            const { fed, out } = defenceBrings(kind.defence, fighter, hex, rules);
+            return joint
+              ? { own: [fed, out], sums: sums({ defenceSteps: there }) }
+              : { sums: sums({ defence: fed, defenceSteps: there }) };
+          },
+          bagOf,
+        ),
         brings: ([fed = 0, out = 0]) =>
           sums({ defence: hexDefence(plus(base, { fed, out }), hex, rules), defenceSteps: steps(stays) }),
       },

@@ -6,8 +6,9 @@ import { cells, marks, recordCells, type SideId } from '../cells-ids.ts';
 import { readCode } from '../data/crt.ts';
 import { divisionOfUnit, leaders } from '../data/schedule.ts';
 import { mark, setAt } from '../facts.ts';
+import { type Lost, seenKey } from '../generations.ts';
 import { ruling } from '../options.ts';
-import { lossFacts } from '../pools.ts';
+import { generationsIn, lossFacts } from '../pools.ts';
 import { countAt, placeOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { readPrinted } from '../units.ts';
@@ -16,7 +17,7 @@ import { isDisrupting, isGone, stepsLost } from './aftermath.ts';
 import type { FightResult } from './flow.ts';
 import { type Fighter, type Forces, isNothing, type Pool, revealed, untriedOf } from './forces.ts';
 import { type GuideLine, guideOf } from './guide.ts';
-import { revealedCell } from './mix.ts';
+import { boxOf, revealedCell } from './mix.ts';
 import { EMPTY, NOBODY, UNTOLD } from './outcome.ts';
 import { fightingAttackers, standingDefenders } from './reckon.ts';
 
@@ -84,10 +85,14 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, around: Ar
   }
   // 9.62, 12.3, 12.4: Soviet counters go to the pile of their pool; leaders do not come back
   for (const pool of ['rifle', 'armor'] as const) {
-    const out = all.filter(
-      (fighter) => fighter.pool === pool && (isNothing(fighter) || isGone(result, fighter)),
-    ).length;
-    facts.push(...lossFacts(around, pool, out));
+    const out = all.filter((fighter) => fighter.pool === pool && (isNothing(fighter) || isGone(result, fighter)));
+    const untried = out.filter((fighter) => fighter.untried);
+    const generations = generationsIn(untried, around, pool);
+    const lost = out.map((fighter): Lost => {
+      const generation = generations.get(fighter);
+      return generation === undefined ? knownAs(fighter, pool, around) : { generation };
+    });
+    facts.push(...lossFacts(around, pool, lost));
   }
   for (const fighter of all.filter((one) => one.leader && isGone(result, one))) {
     if (leaders.includes(fighter.id)) facts.push(setAt(recordCells.leaderLost, fighter.id, true));
@@ -97,13 +102,32 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, around: Ar
   return facts;
 };
 
+/** X05: the counter of the box it is: as revealed, as typed, or by attack and defence alone where those name one. */
+const knownAs = (fighter: Fighter, pool: Pool, around: Around): Lost => {
+  const seen = readPrinted(fighter.seen ?? fighter.typed ?? '');
+  // a typed 0-0 says that nobody typed its strength: such a counter does not stay (12.3)
+  if (!seen || (fighter.seen === undefined && seen.attack + seen.defence === 0)) return {};
+  const strength = `${seen.attack}-${seen.defence}-${seen.ma}`;
+  const box = boxOf(pool, around) ?? [];
+  if (box.length === 0 || box.some((line) => line.strength === strength)) return { strength };
+  const like = box.filter(({ printed }) => printed.attack === seen.attack && printed.defence === seen.defence);
+  return like.length === 1 && like[0] ? { strength: like[0].strength } : { strength };
+};
+
 /** 12.2: what has been seen is no longer among what may be drawn. */
 const reveals = (result: FightResult, before: Forces, around: Around): readonly Fact[] => {
   const counts = new Map<string, { pool: Pool; strength: string; n: number }>();
-  untriedOf(before).forEach((fighter, i) => {
+  const untried = untriedOf(before);
+  const generations = new Map(
+    (['rifle', 'armor'] as const).flatMap((pool) => {
+      const mine = untried.filter((fighter) => fighter.pool === pool);
+      return [...generationsIn(mine, around, pool)];
+    }),
+  );
+  untried.forEach((fighter, i) => {
     const printed = readPrinted(result.seen[i] ?? '');
     if (!printed || !fighter.pool) return;
-    const strength = `${printed.attack}-${printed.defence}-${printed.ma}`;
+    const strength = seenKey(generations.get(fighter) ?? 1, `${printed.attack}-${printed.defence}-${printed.ma}`);
     const key = `${fighter.pool} ${strength}`;
     const known = counts.get(key);
     if (known) known.n += 1;

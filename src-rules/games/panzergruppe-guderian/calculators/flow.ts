@@ -5,6 +5,7 @@ import { type Msg, name } from '../../../kit/text.ts';
 import { why as whyOf } from '../../../kit/why.ts';
 import type { SideId } from '../cells-ids.ts';
 import { codeAt, columnFor, columns, faces, type Pay, readCode } from '../data/crt.ts';
+import { lastGeneration } from '../generations.ts';
 import { ruling } from '../options.ts';
 import { f } from '../text/speak-fight.ts';
 import { readPrinted } from '../units.ts';
@@ -60,6 +61,14 @@ const seenTexts = (raw: unknown, count: number): readonly string[] | undefined =
   return texts.every((text) => text !== undefined) ? texts : undefined;
 };
 
+/** What may be under it; a counter drawn from the eliminated pile may be any of the box (12.4). */
+const maySee = (fighter: Fighter, untried: number, around: Around): readonly string[] => {
+  if (!fighter.pool) return [];
+  const any = (lastGeneration(around.cells, fighter.pool) ?? 1) > 1;
+  const lines = mixOf(fighter.pool, around, untried) ?? [];
+  return lines.filter((line) => (any ? line.count : line.left) > 0).map((line) => line.strength);
+};
+
 const revealAsk = (forces: Forces, around: Around): Ask => {
   const untried = untriedOf(forces);
   return {
@@ -70,12 +79,7 @@ const revealAsk = (forces: Forces, around: Around): Ask => {
     rule: '12.2',
     entry: {
       kind: 'seen',
-      slots: untried.map((fighter) => ({
-        msg: fighter.label,
-        options: (fighter.pool ? (mixOf(fighter.pool, around, untried.length) ?? []) : [])
-          .filter((line) => line.left > 0)
-          .map((line) => line.strength),
-      })),
+      slots: untried.map((fighter) => ({ msg: fighter.label, options: maySee(fighter, untried.length, around) })),
     },
     ways: () => {
       const possible = possibleTotals(forces, around);

@@ -34,6 +34,10 @@ export interface Fighter {
   readonly leader: boolean;
   readonly pool?: Pool;
   readonly untried: boolean;
+  /** X05: from which draw an untried unit came, as the row says; 0: the players do not say */
+  readonly generation: number;
+  /** the strength typed of a unit that is not untried, as printed: 'a-d-m' */
+  readonly typed?: string;
   /** out of supply: half strength */
   readonly out: boolean;
   /** who stands together: a hex number, or a name made up for rows without one */
@@ -88,6 +92,7 @@ const germanFighter = (row: GermanRow, i: number, around: Around): Fighter => {
     rating: 0,
     leader: false,
     untried: false,
+    generation: 0,
     out: row.outOfSupply,
     hex: row.hex || (row.division && mechanized(row.type) ? `division ${row.division}` : `row ${i}`),
     place: row.hex,
@@ -117,6 +122,8 @@ const sovietFighter = (row: SovietRow, i: number): Fighter => {
     leader,
     ...(row.type === 'leader' ? {} : { pool: row.type }),
     untried,
+    generation: untried ? row.generation : 0,
+    ...(leader || untried ? {} : { typed: `${row.attack}-${row.defence}-${row.ma}` }),
     out: row.supply !== 'supplied',
     hex: row.hex,
     place: row.hex,

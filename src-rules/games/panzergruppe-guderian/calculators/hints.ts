@@ -3,11 +3,10 @@ import { type Msg, name } from '../../../kit/text.ts';
 import { why } from '../../../kit/why.ts';
 import { marks, phases, playerTurns, type SideId } from '../cells-ids.ts';
 import { columnFor, columns } from '../data/crt.ts';
-import { poolState } from '../pools.ts';
 import { placeOf, sideOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { sideMsg } from '../words.ts';
-import { type Fighter, type Forces, untriedOf } from './forces.ts';
+import type { Fighter, Forces } from './forces.ts';
 import { reckon, type Totals } from './reckon.ts';
 import { riverCounts, setsOf } from './sets.ts';
 
@@ -22,13 +21,19 @@ const added = (labels: readonly Msg[]): Msg => labels.reduce((a, b) => f('pgg.hi
 const columnName = (index: number) => name(columns[index] ?? '');
 
 /** What would change the column, the cheapest first; then what the record says against it. */
-export const hintsOf = (forces: Forces, totals: Totals | undefined, around: Around): readonly Hint[] => [
+export const hintsOf = (
+  forces: Forces,
+  totals: Totals | undefined,
+  around: Around,
+  approximate: boolean,
+): readonly Hint[] => [
   ...(totals ? changes(forces, totals, around) : []),
   ...moment(forces, around),
   ...ticks(forces, around),
   ...stacks(forces),
   ...strayed(forces),
-  ...redrawn(forces, around),
+  // X05: redrawn counters have been seen before; which of them these are nobody knows
+  ...(approximate ? [{ msg: f('pgg.hint.redrawn'), rule: '12.4' }] : []),
 ];
 
 /** 9.11, 6.51: attacks in the own combat phase, overruns in the own movement phases. */
@@ -43,14 +48,6 @@ const moment = (forces: Forces, around: Around): readonly Hint[] => {
       ? { msg: f('pgg.hint.noOverrunNow', who), rule: '6.51' }
       : { msg: f('pgg.hint.noAttackNow', who), rule: '9.11' },
   ];
-};
-
-/** X05: redrawn counters have been seen before; which of them these are nobody knows. */
-const redrawn = (forces: Forces, around: Around): readonly Hint[] => {
-  const pools = new Set(untriedOf(forces).flatMap((fighter) => (fighter.pool ? [fighter.pool] : [])));
-  return [...pools].some((pool) => poolState(around, pool).cup === 0)
-    ? [{ msg: f('pgg.hint.redrawn'), rule: '12.4' }]
-    : [];
 };
 
 const changes = (forces: Forces, totals: Totals, around: Around): readonly Hint[] => {

@@ -11,6 +11,8 @@ export interface MixLine {
   readonly strength: string;
   readonly printed: Printed;
   readonly count: number;
+  /** revealed out of the first cup so far */
+  readonly revealed: number;
   /** not revealed so far: on the map untried, or in the cup */
   readonly left: number;
 }
@@ -22,16 +24,8 @@ export const revealedCell: { readonly [P in Pool]: string } = {
 };
 export const mixTable = (pool: Pool): string => tableOf[pool];
 
-/**
- * Undefined: not typed, or without a single good line. Lines of the same strength are one. X05: once the cup is empty,
- * more may lie on the map than was never seen; then any counter of the box may be among the redrawn, and the chances
- * are approximate.
- */
-export const mixOf = (
-  pool: Pool,
-  around: Pick<Around, 'tables' | 'cells'>,
-  wanted = 1,
-): readonly MixLine[] | undefined => {
+/** Undefined: not typed, or without a single good line. Lines of the same strength are one. */
+export const boxOf = (pool: Pool, around: Pick<Around, 'tables' | 'cells'>): readonly MixLine[] | undefined => {
   const grid = around.tables[tableOf[pool]];
   if (!grid) return undefined;
   const counts = new Map<string, { printed: Printed; count: number }>();
@@ -45,13 +39,24 @@ export const mixOf = (
     const known = counts.get(text);
     counts.set(text, { printed, count: (known?.count ?? 0) + Number(count.cell.text.trim()) });
   }
-  const lines = [...counts].map(([strength, { printed, count }]) => ({
-    strength,
-    printed,
-    count,
-    left: Math.max(0, count - countAt(around.cells, revealedCell[pool], strength)),
-  }));
-  if (!lines.some((line) => line.count > 0)) return undefined;
+  const lines = [...counts].map(([strength, { printed, count }]): MixLine => {
+    const revealed = countAt(around.cells, revealedCell[pool], strength);
+    return { strength, printed, count, revealed, left: Math.max(0, count - revealed) };
+  });
+  return lines.some((line) => line.count > 0) ? lines : undefined;
+};
+
+/**
+ * The same where generations are not told apart. X05: once the cup is empty, more may lie on the map than was never
+ * seen; then any counter of the box may be among the redrawn, and the chances are approximate.
+ */
+export const mixOf = (
+  pool: Pool,
+  around: Pick<Around, 'tables' | 'cells'>,
+  wanted = 1,
+): readonly MixLine[] | undefined => {
+  const lines = boxOf(pool, around);
+  if (!lines) return undefined;
   const unseen = lines.reduce((so, line) => so + line.left, 0);
   const redrawn = unseen < wanted && poolState(around, pool).cup === 0;
   return redrawn ? lines.map((line) => ({ ...line, left: line.count })) : lines;

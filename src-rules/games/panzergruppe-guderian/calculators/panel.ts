@@ -82,7 +82,7 @@ export const fightPanel = (
         : f(forces.overrun ? 'pgg.says.untoldOverrun' : 'pgg.says.untoldAttack', sidesOf(forces)),
     ...(not ? { not: { msg: not.not, rule: not.rule } } : {}),
     missing: missingOf(forces, possible),
-    hints: hintsOf(forces, fair && open.length === 0 ? totals : undefined, around),
+    hints: hintsOf(forces, fair && open.length === 0 ? totals : undefined, around, possible?.approximate === true),
   };
 };
 

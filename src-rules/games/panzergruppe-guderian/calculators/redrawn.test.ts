@@ -3,9 +3,9 @@ import { aroundFrom, questionsOf } from '../../../kit/questions.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 
 /** Invented: three rifle counters in the box, and as many drawn as the case says. */
-const ask = (question: string, input: Record<string, unknown>, drawnRifle: number) => {
+const ask = (question: string, input: Record<string, unknown>, redrawnRifle?: Record<string, number>) => {
   const context = aroundFrom(game, {
-    cells: { drawnRifle, outRifle: 2 },
+    cells: { drawnRifle: 3, outRifle: 2, ...(redrawnRifle ? { generationRifle: 2, redrawnRifle } : {}) },
     tables: {
       mixRifle: {
         cols: ['strength', 'count'],
@@ -29,11 +29,14 @@ describe('chances that are not exact are never silently so', () => {
     ['attack', { attackTotal: 9, soviet: [{ untried: true }] }],
     ['overrun', { attackTotal: 9, soviet: [{ untried: true }] }],
     ['attack', { attacker: 'soviet', defenceTotal: 4, soviet: [{ untried: true }, { untried: true }] }],
-  ])('PGG-X05 the command line calls them approximate once the cup is empty: %s', (question, input) => {
-    expect(ask(question, input, 3)).toMatchObject(approximate);
-    expect(ask(question, input, 2)).not.toMatchObject(approximate);
-    // nobody untried, nothing drawn: the empty cup is none of this fight's business
-    expect(ask(question, { attackTotal: 9, defenceTotal: 3 }, 3)).not.toMatchObject(approximate);
+  ])('PGG-X05 the command line calls them approximate where nobody knows what was redrawn: %s', (question, input) => {
+    expect(ask(question, input, { '2 ?': 2, '2 drawn': 2 })).toMatchObject(approximate);
+    // what the pile held is on record, or nothing was drawn from it: exact
+    expect(ask(question, input, { '2 1-2-6': 1, '2 1': 1, '2 drawn': 1 })).not.toMatchObject(approximate);
+    expect(ask(question, input)).not.toMatchObject(approximate);
+    // nobody untried, nothing drawn: it is none of this fight's business
+    const none = ask(question, { attackTotal: 9, defenceTotal: 3 }, { '2 ?': 2, '2 drawn': 2 });
+    expect(none).not.toMatchObject(approximate);
   });
 
   it('PGG-X05 and says so in both languages', () => {

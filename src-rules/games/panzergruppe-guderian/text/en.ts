@@ -1,5 +1,9 @@
 import type { Texts } from '../../../kit/text.ts';
 import { fightEn } from './fight.en.ts';
+import { mapEn } from './map.en.ts';
 import { tableEn } from './table.en.ts';
 
-export const en: Texts = { says: { ...tableEn.says, ...fightEn.says }, words: { ...tableEn.words, ...fightEn.words } };
+export const en: Texts = {
+  says: { ...tableEn.says, ...fightEn.says, ...mapEn.says },
+  words: { ...tableEn.words, ...fightEn.words, ...mapEn.words },
+};

@@ -51,6 +51,9 @@ export const fightEn = {
     'pgg.field.ma': 'MA',
     'pgg.field.rating': 'Leader rating',
     'pgg.field.untried': 'Untried',
+    'pgg.field.generation': 'Generation',
+    'pgg.field.generation.hint':
+      '0: where most untried counters are; 1: the first cup; 2 on: redrawn from the eliminated.',
     'pgg.field.hex': 'Hex',
     'pgg.field.hex.hint': 'Same hex, same stack.',
     'pgg.field.across': 'Attacks across',
@@ -222,7 +225,7 @@ export const fightEn = {
     'pgg.hint.hexDisrupted': 'Units in {{hex}} are noted as disrupted.',
     'pgg.hint.stack': '{{count}} combat units in {{hex}}: 3 may stay.',
     'pgg.hint.strayed': 'Defenders in {{a}} and {{b}} count as one hex here.',
-    'pgg.hint.redrawn': 'The cup is empty: redrawn counters make these chances approximate.',
+    'pgg.hint.redrawn': 'The cup is empty and the record does not tell who was redrawn: these chances are approximate.',
     'pgg.hint.noAttackNow': 'Attacks belong in the {{side.adj}} combat phase.',
     'pgg.hint.noOverrunNow': 'Overruns belong in a {{side.adj}} movement phase.',
     // guide

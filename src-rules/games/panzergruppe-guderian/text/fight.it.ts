@@ -51,6 +51,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.field.ma': 'Capacità di movimento',
     'pgg.field.rating': 'Valore di comando',
     'pgg.field.untried': 'Di forza sconosciuta',
+    'pgg.field.generation': 'Generazione',
+    'pgg.field.generation.hint': '0: dove sono più numerosi; 1: la prima tazza; da 2: ripescati tra gli eliminati.',
     'pgg.field.hex': 'Esagono',
     'pgg.field.hex.hint': 'Stesso esagono, stesso gruppo.',
     'pgg.field.across': 'Attacca oltre',
@@ -224,7 +226,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.hint.hexDisrupted': 'Le unità in {{hex}} risultano disorganizzate.',
     'pgg.hint.stack': '{{count}} unità combattenti in {{hex}}: ne possono restare 3.',
     'pgg.hint.strayed': 'I difensori in {{a}} e {{b}} contano qui come un solo esagono.',
-    'pgg.hint.redrawn': 'La tazza è vuota: con i contrassegni ripescati le probabilità sono approssimate.',
+    'pgg.hint.redrawn':
+      'La tazza è vuota e il registro non dice chi è stato ripescato: le probabilità sono approssimate.',
     'pgg.hint.noAttackNow': 'Si attacca nella fase di combattimento {{side.adj}}.',
     'pgg.hint.noOverrunNow': 'Si travolge in una fase di movimento {{side.adj}}.',
     // guide

@@ -1,5 +1,9 @@
 import type { Texts } from '../../../kit/text.ts';
 import { fightIt } from './fight.it.ts';
+import { mapIt } from './map.it.ts';
 import { tableIt } from './table.it.ts';
 
-export const it: Texts = { says: { ...tableIt.says, ...fightIt.says }, words: { ...tableIt.words, ...fightIt.words } };
+export const it: Texts = {
+  says: { ...tableIt.says, ...fightIt.says, ...mapIt.says },
+  words: { ...tableIt.words, ...fightIt.words, ...mapIt.words },
+};

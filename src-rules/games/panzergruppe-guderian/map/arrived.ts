@@ -1,0 +1,26 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Piece } from '../../../kit/map.ts';
+import { marks, phases, playerTurns, recordCells, sides } from '../cells-ids.ts';
+import { divisionOfUnit } from '../data/schedule.ts';
+import { ruling } from '../options.ts';
+import { countAt, placeOf } from '../reading.ts';
+
+type Reads = Pick<Around, 'cells' | 'marks' | 'turn'>;
+
+/** It entered the map this turn: noted on it, or recorded with the arrivals of its division (16.2). */
+export const arrivedNow = (around: Reads, piece: Pick<Piece, 'id' | 'side'>): boolean => {
+  if (around.marks[marks.arrived]?.[piece.id] !== undefined) return true;
+  const division = piece.side === sides.german ? divisionOfUnit(piece.id) : undefined;
+  return division !== undefined && countAt(around.cells, recordCells.germanIn, division.id) === around.turn;
+};
+
+/** 11.33 and ruling A24: supplied in the movement phase in which it enters, or for the whole turn. */
+export const freshSupply = (
+  around: Pick<Around, 'cells' | 'marks' | 'turn' | 'place' | 'options'>,
+  piece: Pick<Piece, 'id' | 'side'>,
+): boolean => {
+  if (!arrivedNow(around, piece)) return false;
+  if (ruling(around.options, 'a24') === 'turn') return true;
+  const { side, name } = placeOf(around);
+  return side === playerTurns[piece.side === sides.german ? 'german' : 'soviet'] && name === phases.movement;
+};

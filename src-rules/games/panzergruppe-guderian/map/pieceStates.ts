@@ -1,0 +1,65 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Proposal } from '../../../kit/game.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import type { Piece, PieceState } from '../../../kit/map.ts';
+import { unless } from '../actions/propose.ts';
+import { mapCells, marks } from '../cells-ids.ts';
+import { mark, unmark } from '../facts.ts';
+import { ruling } from '../options.ts';
+import { mapOf, placeOf } from '../reading.ts';
+import { t } from '../text/speak.ts';
+import { m } from '../text/speak-map.ts';
+import { sideMsg } from '../words.ts';
+import { sideOfPiece } from './field.ts';
+import { personOf, pieceMsg } from './pieces.ts';
+import { hexMark, stateIds } from './stand.ts';
+
+/** What may be noted on a piece, by the marks the record keeps anyway. */
+const noted = (piece: Piece) => ({ side: sideOfPiece(piece), hex: piece.hex });
+
+/** Off one unit: a mark on its whole hex stays on the others, by name. */
+const off = (id: string, piece: Piece, around: Around): readonly Fact[] => {
+  const facts: Fact[] = around.marks[id]?.[piece.id] === undefined ? [] : [unmark(id, piece.id)];
+  const hex = hexMark(around, id, piece);
+  if (hex === undefined) return facts;
+  const until = around.marks[id]?.[hex]?.until;
+  const mates = Object.entries(mapOf(around.cells, mapCells.at)).filter(
+    ([one, at]) => at === piece.hex && one !== piece.id && personOf(around, one)?.side === piece.side,
+  );
+  return [...facts, unmark(id, hex), ...mates.map(([one]) => mark(id, one, noted(piece), until))];
+};
+
+const disrupted = (piece: Piece, on: boolean, around: Around): Proposal => {
+  const unit = { unit: pieceMsg(piece) };
+  return on
+    ? unless(undefined, t('pgg.says.disrupt', { ...unit, side: sideMsg(piece.side) }), [
+        mark(marks.disrupted, piece.id, noted(piece)),
+      ])
+    : unless(undefined, t('pgg.says.undisrupt', unit), off(marks.disrupted, piece, around));
+};
+
+/** 9.75, A48: to the end of the phase, or of the player-turn. */
+const retreated = (piece: Piece, on: boolean, around: Around): Proposal => {
+  const place = placeOf(around);
+  const until = ruling(around.options, 'a48') === 'turn' ? place.playerTurn : place.phase;
+  const unit = { unit: pieceMsg(piece) };
+  return on
+    ? unless(undefined, t('pgg.says.retreated', unit), [mark(marks.retreated, piece.id, noted(piece), until)])
+    : unless(undefined, m('pgg.says.notRetreated', unit), off(marks.retreated, piece, around));
+};
+
+/** 11.33, A24: kept for the turn; which of its phases it supplies the ruling tells. */
+const arrived = (piece: Piece, on: boolean, around: Around): Proposal => {
+  const unit = { unit: pieceMsg(piece) };
+  return on
+    ? unless(undefined, m('pgg.says.arrived', unit), [
+        mark(marks.arrived, piece.id, noted(piece), placeOf(around).turn),
+      ])
+    : unless(undefined, m('pgg.says.notArrived', unit), off(marks.arrived, piece, around));
+};
+
+export const pieceStates: readonly PieceState[] = [
+  { id: stateIds.disrupted, msg: m('pgg.state.disrupted'), rule: '6.61', put: disrupted },
+  { id: stateIds.retreated, msg: m('pgg.state.retreated'), rule: '9.75', put: retreated },
+  { id: stateIds.arrived, msg: m('pgg.state.arrived'), rule: '11.33', put: arrived },
+];

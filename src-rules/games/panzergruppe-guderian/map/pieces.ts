@@ -1,0 +1,170 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Piece, PieceKind } from '../../../kit/map.ts';
+import type { RosterData, RosterUnit } from '../../../kit/table.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { mapCells, recordCells, rosters, type SideId, sides } from '../cells-ids.ts';
+import { divisionOfUnit } from '../data/schedule.ts';
+import type { Mover } from '../data/terrain.ts';
+import { stepsLeft } from '../losses.ts';
+import { awayLeaders } from '../markers.ts';
+import { countAt, hasAt, mapOf, textAt } from '../reading.ts';
+import { rosterSpecs } from '../rosters.ts';
+import { f } from '../text/speak-fight.ts';
+import {
+  type GermanType,
+  germanTypes,
+  moverOf,
+  readLadder,
+  readPrinted,
+  type SovietType,
+  sovietTypes,
+} from '../units.ts';
+import { counterMsg, plain } from '../words.ts';
+import { counterOf } from './counters.ts';
+
+/** Who may stand on the map: units of the rosters, and Soviet counters by number. */
+export type UnitType = GermanType | SovietType;
+
+const german = (id: GermanType, symbol: PieceKind['symbol'], short: readonly string[]): PieceKind => ({
+  id,
+  msg: f(`pgg.type.${id}`),
+  side: sides.german,
+  symbol,
+  roster: rosters.german,
+  of: (values) => values.type === id,
+  short,
+});
+
+export const pieceKinds: readonly PieceKind[] = [
+  german('panzer', 'armor', ['panzer', 'pz']),
+  german('grenadier', 'grenadier', ['grenadier', 'panzergrenadier', 'pzgr', 'granatieri']),
+  german('motorized', 'motorized', ['motorized', 'mot', 'motorizzato', 'motorizzata']),
+  german('infantry', 'infantry', ['infantry', 'inf', 'fanteria']),
+  german('cavalry', 'cavalry', ['cavalry', 'cav', 'cavalleria']),
+  {
+    id: 'rifle',
+    msg: f('pgg.type.rifle'),
+    side: sides.soviet,
+    symbol: 'untriedInfantry',
+    short: ['rifle', 'rifles', 'fucilieri', 'fuc'],
+  },
+  {
+    id: 'armor',
+    msg: f('pgg.type.armor'),
+    side: sides.soviet,
+    symbol: 'untriedArmor',
+    short: ['armor', 'armored', 'tank', 'tanks', 'corazzata', 'corazzate'],
+  },
+  {
+    id: 'leader',
+    msg: f('pgg.type.leader'),
+    side: sides.soviet,
+    symbol: 'leader',
+    roster: rosters.soviet,
+    of: (values) => values.type === 'leader',
+    short: ['leader', 'comandante'],
+  },
+];
+
+export const symbolOf = (type: UnitType): PieceKind['symbol'] =>
+  pieceKinds.find((kind) => kind.id === type)?.symbol ?? 'infantry';
+
+/** The players' list, and behind it what every copy of the game has. */
+const unitsOf = (around: Pick<Around, 'rosters'>, roster: string): readonly RosterUnit[] => [
+  ...(around.rosters[roster]?.units ?? []),
+  ...(rosterSpecs.find((spec) => spec.id === roster)?.known ?? []),
+];
+
+/** By roster (the players' data object; absent: the box's), so that two hundred pieces are not looked up in lists. */
+const indexes = new WeakMap<RosterData | readonly RosterUnit[], ReadonlyMap<string, RosterUnit>>();
+const none: readonly RosterUnit[] = [];
+const indexOf = (around: Pick<Around, 'rosters'>, roster: string): ReadonlyMap<string, RosterUnit> => {
+  const key = around.rosters[roster] ?? (roster === rosters.german ? boxGerman : none);
+  const known = indexes.get(key);
+  if (known) return known;
+  const made = new Map<string, RosterUnit>();
+  for (const unit of unitsOf(around, roster)) if (!made.has(unit.id)) made.set(unit.id, unit);
+  indexes.set(key, made);
+  return made;
+};
+const boxGerman: readonly RosterUnit[] = rosterSpecs.find((spec) => spec.id === rosters.german)?.known ?? [];
+
+export interface Person {
+  readonly id: string;
+  readonly type: UnitType;
+  readonly side: SideId;
+  readonly name: string;
+  /** the roster's unit, for what its fields say */
+  readonly unit?: RosterUnit;
+  /** a Soviet counter's strength, once it has been shown (12.2) */
+  readonly tried?: string;
+}
+
+/** Who a piece is; undefined: nobody of this game. */
+export const personOf = (around: Pick<Around, 'rosters' | 'cells'>, piece: string): Person | undefined => {
+  const counter = counterOf(piece);
+  if (counter) {
+    const tried = textAt(around.cells, mapCells.tried, piece);
+    const shown = tried !== '' && readPrinted(tried) !== undefined ? tried : undefined;
+    // X06: an untried counter tells its number, never a strength
+    const name = shown ?? `#${counter.no}`;
+    return { id: piece, type: counter.pool, side: sides.soviet, name, ...(shown ? { tried: shown } : {}) };
+  }
+  const own = indexOf(around, rosters.german).get(piece);
+  const germanType = germanTypes.find((type) => type === own?.values.type);
+  if (own && germanType) return { id: piece, type: germanType, side: sides.german, name: own.name, unit: own };
+  const leader = indexOf(around, rosters.soviet).get(piece);
+  const sovietType = sovietTypes.find((type) => type === leader?.values.type);
+  return leader && sovietType
+    ? { id: piece, type: sovietType, side: sides.soviet, name: leader.name, unit: leader }
+    : undefined;
+};
+
+/** Whether it is still in the game: steps left (9.61), a leader neither lost nor withdrawn (12.4, 10.4). */
+export const isInPlay = (around: Pick<Around, 'cells'>, person: Person): boolean => {
+  if (person.type === 'leader')
+    return (
+      !hasAt(around.cells, recordCells.leaderLost, person.id) &&
+      !awayLeaders(around).some(([leader]) => leader === person.id)
+    );
+  if (person.side !== sides.german) return true;
+  // a unit the players added to the list has its steps there, not in the schedule
+  return divisionOfUnit(person.id) ? stepsLeft(around.cells, person.id) > 0 : !isZero(around, person.id);
+};
+const isZero = (around: Pick<Around, 'cells'>, unit: string): boolean => mapOf(around.cells, 'steps')[unit] === 0;
+
+/** 10.1: a leader's radius; undefined while the players have not typed it (N02). */
+export const ratingOf = (person: Person): number | undefined => {
+  const rating = person.unit?.values.rating;
+  return person.type === 'leader' && typeof rating === 'number' ? rating : undefined;
+};
+
+export const moverOfPerson = (person: Person): Mover => moverOf(person.type);
+export const isCombat = (kind: string): boolean => kind !== 'leader';
+
+/** What a unit has to move with, and whence it is known. */
+export interface Allowance {
+  readonly ma: number;
+  readonly from: 'typed' | 'printed' | 'type';
+}
+/** N04: the codes in the text show 6 for rifle and 10 for armor; 10.21: leaders 10. */
+const usual: Readonly<Record<SovietType, number>> = { rifle: 6, armor: 10, leader: 10 };
+
+export const allowanceOf = (around: Pick<Around, 'cells'>, person: Person): Allowance | undefined => {
+  const typed = countAt(around.cells, mapCells.allowance, person.id);
+  if (typed > 0) return { ma: typed, from: 'typed' };
+  if (person.tried !== undefined) {
+    const printed = readPrinted(person.tried);
+    if (printed) return { ma: printed.ma, from: 'printed' };
+  }
+  const type = sovietTypes.find((one) => one === person.type);
+  if (type) return { ma: usual[type], from: type === 'leader' ? 'printed' : 'type' };
+  const text = person.unit?.values.steps;
+  const ladder = typeof text === 'string' ? readLadder(text) : [];
+  const left = divisionOfUnit(person.id) ? stepsLeft(around.cells, person.id) : ladder.length;
+  const step = ladder[ladder.length - Math.min(left, ladder.length)];
+  return step && step.ma > 0 ? { ma: step.ma, from: 'printed' } : undefined;
+};
+
+/** How a piece is named in sentences. */
+export const pieceMsg = (piece: Pick<Piece, 'id' | 'name'>): Msg => counterMsg(piece.id) ?? plain(piece.name);

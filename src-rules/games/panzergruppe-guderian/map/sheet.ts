@@ -1,0 +1,83 @@
+import type { Grid } from '../../../kit/hexMap/grid.ts';
+import type { SheetSpec } from '../../../kit/hexMap/sheet.ts';
+import { objectives } from '../data/cities.ts';
+import type { Terrain } from '../data/terrain.ts';
+import { f } from '../text/speak-fight.ts';
+import { m } from '../text/speak-map.ts';
+
+/** What is drawn on the map of this game. Where anything lies is the players' to draw: the text does not tell (N05). */
+export const sheetId = 'map';
+
+/** A hex of nothing but water: drawn, never entered. */
+export const lakeHex = 'lake';
+export const terrainKeys = ['clear', 'forest', 'swamp', 'majorCity', 'minorCity'] as const satisfies readonly Terrain[];
+export const sideKeys = { river: 'river', lake: 'lake' } as const;
+export const linkKeys = { road: 'road', rail: 'rail' } as const;
+/** N08: rail hexes of the south-east corner, by which South-Western Front enters (14.22, ruling A26) */
+export const featureKeys = { west: 'westEdge', east: 'eastEdge', southEast: 'southEast' } as const;
+
+/** 11.11: the road hex on the west edge from which German supply comes. */
+export const supplyRoad = '0120';
+
+/** 15.11: two objectives are hexes with a number, the others cities with a name. */
+export const numberedObjectives = objectives.filter((one) => !one.city);
+export const cityNames = objectives.filter((one) => one.city).map((one) => one.name);
+
+export const scheduledEntries = ['V', 'W', 'X', 'Z'] as const;
+export const germanAreas = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+export const provisionalEntries = ['1', '2', '3', '4', '5', '6'] as const;
+
+/**
+ * N06: the text tells neither orientation nor offset nor size, so the players confirm them on one hex. Columns stand
+ * with flat tops and the even ones half a hex lower; sixty columns hold every number the text speaks of (5907, 5915).
+ */
+export const presetGrid: Grid = {
+  orientation: 'flat',
+  offset: 'even',
+  columns: 60,
+  rows: 40,
+  numbering: {
+    first: 'column',
+    columnDigits: 2,
+    rowDigits: 2,
+    firstColumn: 1,
+    firstRow: 1,
+    columnsGrow: 'right',
+    rowsGrow: 'down',
+  },
+};
+
+export const sheetSpec: SheetSpec = {
+  id: sheetId,
+  msg: m('pgg.sheet'),
+  about: m('pgg.sheet.about'),
+  terrains: [
+    { key: 'clear', msg: f('pgg.terrain.clear'), look: 'clear', rule: '6.7', letter: 'c' },
+    { key: 'forest', msg: f('pgg.terrain.forest'), look: 'forest', rule: '6.7', letter: 'f' },
+    { key: 'swamp', msg: f('pgg.terrain.swamp'), look: 'swamp', rule: '6.7', letter: 's' },
+    { key: 'majorCity', msg: f('pgg.terrain.majorCity'), look: 'majorCity', rule: '6.7', letter: 'M' },
+    { key: 'minorCity', msg: f('pgg.terrain.minorCity'), look: 'minorCity', rule: '6.7', letter: 'm' },
+    { key: lakeHex, msg: m('pgg.sheet.lakeHex'), look: 'water', rule: '6.7', letter: 'w' },
+  ],
+  sides: [
+    { key: sideKeys.river, msg: m('pgg.sheet.river'), look: 'river', rule: '6.7' },
+    { key: sideKeys.lake, msg: m('pgg.sheet.lake'), look: 'lake', rule: '6.7' },
+  ],
+  links: [
+    { key: linkKeys.road, msg: m('pgg.sheet.road'), look: 'road', rule: '6.7' },
+    { key: linkKeys.rail, msg: m('pgg.sheet.rail'), look: 'rail', rule: '6.3' },
+  ],
+  features: [
+    { key: featureKeys.west, msg: m('pgg.sheet.west'), look: 'westEdge', rule: '11.12' },
+    { key: featureKeys.east, msg: m('pgg.sheet.east'), look: 'eastEdge', rule: '11.21' },
+    { key: featureKeys.southEast, msg: m('pgg.sheet.southEast'), look: 'southEdge', rule: '14.22' },
+  ],
+  boxes: [],
+  names: cityNames,
+  labels: [
+    ...scheduledEntries.map((key) => ({ key, msg: m('pgg.sheet.entry', { what: { name: key } }) })),
+    ...germanAreas.map((key) => ({ key, msg: m('pgg.sheet.area', { what: { name: key } }) })),
+    ...provisionalEntries.map((key) => ({ key, msg: m('pgg.sheet.provisional', { what: { name: key } }) })),
+  ],
+  presets: [{ id: 'box', msg: m('pgg.sheet.preset'), grid: presetGrid, sure: false }],
+};

@@ -1,0 +1,229 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Board } from '../../../kit/hexMap/board.ts';
+import type { Piece, Stand, Verdict, Way } from '../../../kit/map.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import type { Traced, TracedLine } from '../../../kit/trace/profile.ts';
+import { sides } from '../cells-ids.ts';
+import { ruling } from '../options.ts';
+import { m } from '../text/speak-map.ts';
+import { list, plain } from '../words.ts';
+import { freshSupply } from './arrived.ts';
+import type { Lines } from './causes.ts';
+import { type Field, fieldOf } from './field.ts';
+import { notSays } from './german.ts';
+import { type Effect, lastOf, legOf, openingsOf, reachedOf, wayLine, withRim } from './judge.ts';
+import { commandProfile, leaderProfile, legs, sovietProfile } from './lines.ts';
+import { isDisrupted } from './stand.ts';
+import { traceFrom } from './tracing.ts';
+
+/** 10.35a: supplied, in command only, or neither; a leader by his own line (11.24). */
+export const sovietStates = ['supplied', 'command', 'none'] as const;
+export type SovietState = (typeof sovietStates)[number];
+
+const lines: Lines = { rule: '11.21', marker: false };
+
+export const sovietVerdicts = (board: Board, stand: Stand, around: Around): readonly Verdict[] => {
+  const field = fieldOf(board, stand);
+  const standing = stand.pieces.filter((piece) => piece.side === sides.soviet && board.nodeOf(piece.hex) >= 0);
+  const units = standing.filter((piece) => piece.kind !== 'leader');
+  const full = traceFrom(board, sovietProfile(field), units);
+  const near = traceFrom(board, commandProfile(field), units);
+  const own = traceFrom(
+    board,
+    leaderProfile(field),
+    standing.filter((piece) => piece.kind === 'leader'),
+  );
+  const unrated = standing.filter(
+    (piece) => piece.kind === 'leader' && piece.radius === undefined && !isDisrupted(piece),
+  );
+  return standing.flatMap((piece) => {
+    if (piece.kind === 'leader') {
+      const line = own.get(piece.id);
+      return line ? [leaderVerdict(field, piece, line, around)] : [];
+    }
+    const [line, command] = [full.get(piece.id), near.get(piece.id)];
+    return line && command ? [unitVerdict(field, piece, line, command, unrated, around)] : [];
+  });
+};
+
+const good = (piece: Piece, says: Msg, ways: readonly Way[]): Verdict => ({
+  piece: piece.id,
+  hex: piece.hex,
+  state: 'supplied',
+  msg: m('pgg.supply.supplied'),
+  tone: 'good',
+  says,
+  ways,
+  openings: [],
+  reached: [],
+  effects: [],
+});
+const freshSays = (around: Around): Msg =>
+  m(ruling(around.options, 'a24') === 'turn' ? 'pgg.supply.freshTurn' : 'pgg.supply.fresh');
+
+/** Which leader gives command at the end of the first leg: of several in a hex the one who reaches farthest. */
+export const leaderAt = (field: Field, line: TracedLine): Piece | undefined => {
+  const node = lastOf(legOf(line, legs.command)?.path ?? []);
+  const there = node === undefined ? [] : (field.units.soviet.get(node) ?? []);
+  return there
+    .filter((piece) => piece.kind === 'leader' && !isDisrupted(piece))
+    .sort((a, b) => (b.radius ?? 0) - (a.radius ?? 0))[0];
+};
+
+const unitVerdict = (
+  field: Field,
+  piece: Piece,
+  full: Traced,
+  near: Traced,
+  unrated: readonly Piece[],
+  around: Around,
+): Verdict => {
+  const ways = [supplyWay(field, full), commandWay(field, near), ...ratingWay(unrated)];
+  if (freshSupply(around, piece)) return good(piece, freshSays(around), ways);
+  if (full.ok) {
+    const leader = leaderAt(field, full.line);
+    const far = legOf(full.line, legs.command)?.cost ?? 0;
+    const edge = legOf(full.line, legs.leader);
+    const p = {
+      leader: name(leader?.name ?? ''),
+      count: far,
+      hex: name(field.ground.id(lastOf(edge?.path ?? []) ?? -1)),
+    };
+    return good(piece, m('pgg.supply.byLeader', p), ways);
+  }
+  const command = near.ok ? leaderAt(field, near.line) : undefined;
+  const state: SovietState = near.ok ? 'command' : 'none';
+  const supply = { id: 'supply', traced: full, lines };
+  const smallest = Math.min(...(full.cuts.length > 0 ? full.cuts.map((cut) => cut.nodes.length) : [Infinity]));
+  const shorter = !near.ok && near.cuts.some((cut) => cut.nodes.length < smallest);
+  const traced = near.ok ? [full] : [full, near];
+  const openings = openingsOf(field, sides.soviet, around, [
+    supply,
+    ...(shorter ? [{ id: 'command', traced: near, lines }] : []),
+  ]);
+  return {
+    piece: piece.id,
+    hex: piece.hex,
+    state,
+    msg: m(near.ok ? 'pgg.supply.command' : openings.length > 0 ? 'pgg.supply.cut' : 'pgg.supply.outOfCommand'),
+    tone: near.ok ? 'half' : 'bad',
+    says: withRim(
+      field,
+      traced,
+      near.ok
+        ? m('pgg.supply.leaderCut', { leader: name(command?.name ?? '') })
+        : noCommandSays(field, piece, near, full),
+    ),
+    ways,
+    openings,
+    reached: reachedOf(field, traced),
+    effects: near.ok ? inCommand : alone,
+  };
+};
+
+const noCommandSays = (field: Field, piece: Piece, near: Traced, full: Traced): Msg => {
+  const leaders = field.stand.pieces.filter((one) => one.kind === 'leader' && !isDisrupted(one));
+  if (leaders.length === 0) return m('pgg.supply.noLeader');
+  if (near.ok || full.ok) return m('pgg.supply.supplied');
+  if (near.cuts.length === 0 && near.over !== undefined) return m('pgg.supply.beyond', { count: near.over });
+  return m('pgg.supply.noneInReach', { hex: name(piece.hex), count: Math.max(0, near.reached.length - 1) });
+};
+
+/** 10.35: may attack at half strength; 6.55 lets it overrun. */
+const inCommand: readonly Effect[] = [
+  { msg: m('pgg.effect.commandAttack'), rule: '10.35' },
+  { msg: m('pgg.effect.half'), rule: '11.31' },
+  { msg: m('pgg.effect.move'), rule: '6.25' },
+];
+const alone: readonly Effect[] = [
+  { msg: m('pgg.effect.noAttack'), rule: '10.35' },
+  { msg: m('pgg.effect.noOverrun'), rule: '6.55' },
+  { msg: m('pgg.effect.defendHalf'), rule: '11.31' },
+  { msg: m('pgg.effect.move'), rule: '6.25' },
+];
+/** 10.34: his own movement and defence, never his rating. */
+const leaderOut: readonly Effect[] = [
+  { msg: m('pgg.effect.leader'), rule: '10.34' },
+  { msg: m('pgg.effect.leaderUnits'), rule: '11.22' },
+];
+
+const leaderVerdict = (field: Field, piece: Piece, own: Traced, around: Around): Verdict => {
+  const ways: readonly Way[] = [
+    {
+      id: 'supply',
+      msg: m('pgg.way.leader'),
+      rule: '11.24',
+      ok: own.ok,
+      says: own.ok ? m('pgg.way.hexes', { count: own.line.legs[0]?.cost ?? 0 }) : eastSays(field, own),
+      line: wayLine(field.ground, own),
+      ...eastSource(field, own),
+    },
+  ];
+  if (freshSupply(around, piece)) return good(piece, freshSays(around), ways);
+  if (own.ok) return good(piece, m('pgg.supply.leaderLine', { count: own.line.legs[0]?.cost ?? 0 }), ways);
+  const openings = openingsOf(field, sides.soviet, around, [{ id: 'supply', traced: own, lines }]);
+  return {
+    piece: piece.id,
+    hex: piece.hex,
+    state: 'none',
+    msg: m(openings.length > 0 ? 'pgg.supply.cut' : 'pgg.supply.out'),
+    tone: 'bad',
+    says: withRim(
+      field,
+      [own],
+      hasEast(field)
+        ? m('pgg.supply.leaderNone', { hex: name(piece.hex), count: Math.max(0, own.reached.length - 1) })
+        : m('pgg.supply.noEast'),
+    ),
+    ways,
+    openings,
+    reached: reachedOf(field, [own]),
+    effects: leaderOut,
+  };
+};
+
+const hasEast = (field: Field): boolean => field.ground.hasEast;
+const eastSource = (field: Field, traced: Traced): { readonly source?: string } => {
+  const end = traced.ok ? lastOf(legOf(traced.line, legs.leader)?.path ?? []) : undefined;
+  return end === undefined ? {} : { source: field.ground.id(end) };
+};
+const eastSays = (field: Field, traced: Traced & { ok: false }): Msg =>
+  hasEast(field) ? notSays(traced, 'pgg.way.far') : m('pgg.way.noEast');
+
+const supplyWay = (field: Field, traced: Traced): Way => ({
+  id: 'supply',
+  msg: m('pgg.way.supply'),
+  rule: '11.21',
+  ok: traced.ok,
+  says: traced.ok
+    ? m('pgg.way.twoLegs', {
+        n: legOf(traced.line, legs.command)?.cost ?? 0,
+        m: legOf(traced.line, legs.leader)?.cost ?? 0,
+      })
+    : eastSays(field, traced),
+  line: wayLine(field.ground, traced),
+  ...eastSource(field, traced),
+});
+
+const commandWay = (field: Field, traced: Traced): Way => {
+  const leader = traced.ok ? leaderAt(field, traced.line) : undefined;
+  return {
+    id: 'command',
+    msg: m('pgg.way.command'),
+    rule: '11.22',
+    ok: traced.ok,
+    says: traced.ok
+      ? m('pgg.way.hexesOf', { n: traced.line.legs[0]?.cost ?? 0, of: leader?.radius ?? 0 })
+      : notSays(traced, 'pgg.way.far'),
+    line: wayLine(field.ground, traced),
+    ...(leader ? { source: leader.id } : {}),
+  };
+};
+
+/** N02: leaders whose rating nobody has typed reach nobody but those in their hex. */
+const ratingWay = (unrated: readonly Piece[]): readonly Way[] => {
+  const names = list(unrated.map((piece) => plain(piece.name)));
+  if (!names) return [];
+  const msg = m('pgg.way.ratings', { who: names, count: unrated.length });
+  return [{ id: 'ratings', msg, rule: '10.1', ok: false, says: m('pgg.way.ratings.says'), line: [] }];
+};

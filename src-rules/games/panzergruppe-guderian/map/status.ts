@@ -1,0 +1,41 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Proposal } from '../../../kit/game.ts';
+import type { Piece, Verdict } from '../../../kit/map.ts';
+import { never } from '../actions/propose.ts';
+import { marks, phases, playerTurns, type SideId } from '../cells-ids.ts';
+import { mark } from '../facts.ts';
+import { placeOf } from '../reading.ts';
+import { m } from '../text/speak-map.ts';
+import { sideMsg } from '../words.ts';
+
+/** 11.0: supply for movement, and the Soviet right to overrun (6.55), are judged once at the start of a movement phase. */
+export const isMoving = (around: Pick<Around, 'place' | 'turn'>, side: SideId): boolean => {
+  const at = placeOf(around);
+  if (at.side !== playerTurns[side]) return false;
+  return at.name === phases.movement || (side === 'german' && at.name === phases.mechanized);
+};
+
+export const freeze =
+  (side: SideId) =>
+  (verdicts: readonly Verdict[], around: Around): Proposal => {
+    if (!isMoving(around, side)) return never(m('pgg.bar.freeze', { side: sideMsg(side) }), '11.0');
+    if (verdicts.length === 0) return never(m('pgg.bar.freezeNobody'), '11.0');
+    const { phase } = placeOf(around);
+    const out = verdicts.filter(({ state }) => state !== 'supplied').length;
+    return {
+      ok: true,
+      says: m(out === 0 ? 'pgg.says.freezeAll' : 'pgg.says.freeze', {
+        side: sideMsg(side),
+        n: verdicts.length,
+        count: out,
+      }),
+      facts: verdicts.map(({ piece, hex, state }) => mark(marks.status, piece, { side, hex, state }, phase)),
+    };
+  };
+
+/** The state kept for this phase; undefined: nobody has marked it. */
+export const frozenState = (around: Pick<Around, 'marks'>, piece: Pick<Piece, 'id'>): string | undefined => {
+  const value = around.marks[marks.status]?.[piece.id]?.value;
+  if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
+  return typeof value.state === 'string' ? value.state : undefined;
+};
