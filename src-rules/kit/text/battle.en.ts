@@ -6,6 +6,7 @@ export const en = {
     'kit.battle.nobody': 'No unit on this side.',
     'kit.battle.tooMany_one': '{{count}} unit: {{max}} at most on a side.',
     'kit.battle.tooMany_other': '{{count}} units: {{max}} at most on a side.',
+    'kit.battle.tooLong': 'This would take {{n}} seconds: fewer units, or fewer rounds.',
     'kit.battle.losses': 'Not a list of kinds, the one lost first in front.',
     'kit.battle.noKind': '{{kind}} is no kind of this side.',
     'kit.battle.twice': '{{kind}} stands twice in the order of losses.',

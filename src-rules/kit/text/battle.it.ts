@@ -6,6 +6,7 @@ export const it: Translation<typeof en> = {
     'kit.battle.nobody': 'Nessuna unità da questa parte.',
     'kit.battle.tooMany_one': '{{count}} unità: al massimo {{max}} per parte.',
     'kit.battle.tooMany_other': '{{count}} unità: al massimo {{max}} per parte.',
+    'kit.battle.tooLong': 'Richiederebbe {{n}} secondi: meno unità, o meno round.',
     'kit.battle.losses': 'Non è un elenco di tipi, il primo a cadere in testa.',
     'kit.battle.noKind': '{{kind}} non è un tipo di questa parte.',
     'kit.battle.twice': '{{kind}} compare due volte nell’ordine delle perdite.',
