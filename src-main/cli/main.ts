@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { games } from '#rules/games/registry.ts';
-import type { Game, Question } from '#rules/kit/game.ts';
+import { kitQuestions } from '#rules/kit/battle/question.ts';
+import type { Parsed } from '#rules/kit/fields.ts';
+import type { Game } from '#rules/kit/game.ts';
 import { aroundFrom, questionsOf } from '#rules/kit/questions.ts';
 import { kitText } from '#rules/kit/text/index.ts';
-import { type Locale, locales, type Msg } from '#rules/kit/text.ts';
+import { type Locale, locales, type Msg, type Texts } from '#rules/kit/text.ts';
 import { type Say, speaker } from '#shared/say.ts';
 
 /**
@@ -15,7 +17,8 @@ solve <game> --list                   the questions of a game
 solve <game> <question> --describe    JSON Schemas of its input and output
 solve <game> <question> [--lines] [--locale en|it]
       reads { ...fields, "context": { options, turn, scenario, cells, tables, rosters … } }
-      --lines: one case a line, one answer a line`;
+      --lines: one case a line, one answer a line
+solve kit <question>                  what belongs to no game: no context`;
 
 const bad = (...lines: readonly string[]): never => {
   for (const line of lines) process.stderr.write(`${line}\n`);
@@ -44,9 +47,42 @@ const readAll = async (): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
+/** What can be asked, under one name: a game, or the kit itself. */
+interface Desk {
+  readonly id: string;
+  readonly name: unknown;
+  readonly text: (locale: Locale) => readonly Texts[];
+  readonly questions: () => readonly Asked[];
+}
+interface Asked {
+  readonly id: string;
+  readonly about: string;
+  readonly describe: () => { readonly input: unknown; readonly output: unknown };
+  readonly answer: (given: Readonly<Record<string, unknown>>) => Parsed<unknown>;
+}
+
+const deskOf = (game: Game): Desk => ({
+  id: game.id,
+  name: game.name,
+  text: (locale) => [kitText[locale], game.text[locale]],
+  questions: () =>
+    questionsOf(game).map((question) => ({
+      ...question,
+      answer: ({ context, ...fields }) => {
+        const around = aroundFrom(game, context);
+        return around.ok ? question.answer(fields, around.value) : around;
+      },
+    })),
+});
+
+const desks: readonly Desk[] = [
+  ...games.map(deskOf),
+  { id: 'kit', name: 'kit', text: (locale) => [kitText[locale]], questions: () => kitQuestions },
+];
+
 type Answered = { readonly answer: unknown } | { readonly wrong: readonly string[] };
 
-const answer = (game: Game, question: Question, say: Say, text: string): Answered => {
+const answer = (question: Asked, say: Say, text: string): Answered => {
   let raw: unknown;
   try {
     raw = text.trim() === '' ? {} : JSON.parse(text);
@@ -54,9 +90,7 @@ const answer = (game: Game, question: Question, say: Say, text: string): Answere
     return { wrong: [`input: not JSON (${error instanceof Error ? error.message : String(error)})`] };
   }
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { wrong: ['input: an object is needed'] };
-  const { context, ...fields } = raw as Record<string, unknown>;
-  const around = aroundFrom(game, context);
-  const answered = around.ok ? question.answer(fields, around.value) : around;
+  const answered = question.answer(raw as Record<string, unknown>);
   if (!answered.ok)
     return { wrong: answered.troubles.map((trouble) => `${trouble.path || 'input'}: ${say(trouble.msg)}`) };
   return { answer: withText(answered.value, say) };
@@ -75,12 +109,12 @@ const main = async (): Promise<void> => {
   if (gameId === undefined) {
     if (!values.list) return bad(usage);
     return print(
-      games.map((game) => ({ game: game.id, name: game.name, questions: questionsOf(game).map((one) => one.id) })),
+      desks.map((desk) => ({ game: desk.id, name: desk.name, questions: desk.questions().map((one) => one.id) })),
     );
   }
-  const game = games.find((one) => one.id === gameId);
-  if (!game) return bad(`game: '${gameId}' is not one of ${games.map((one) => one.id).join(', ')}`);
-  const questions = questionsOf(game);
+  const desk = desks.find((one) => one.id === gameId);
+  if (!desk) return bad(`game: '${gameId}' is not one of ${desks.map((one) => one.id).join(', ')}`);
+  const questions = desk.questions();
   if (questionId === undefined) {
     if (values.describe) {
       return print(Object.fromEntries(questions.map((one) => [one.id, { about: one.about, ...one.describe() }])));
@@ -94,12 +128,12 @@ const main = async (): Promise<void> => {
 
   const locale = locales.find((one) => one === values.locale);
   if (!locale) return bad(`--locale: one of ${locales.join(', ')}`);
-  const say = speaker(locale, [kitText[locale as Locale], game.text[locale as Locale]]);
+  const say = speaker(locale, desk.text(locale));
   const input = await readAll();
   const cases = values.lines ? input.split('\n').filter((line) => line.trim() !== '') : [input];
   let wrong = false;
   for (const [at, text] of cases.entries()) {
-    const done = answer(game, question, say, text);
+    const done = answer(question, say, text);
     if ('answer' in done) {
       print(done.answer);
       continue;

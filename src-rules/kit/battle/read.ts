@@ -11,6 +11,7 @@ import {
   MOST_ROUNDS,
   MOST_UNITS,
 } from './dice.ts';
+import { estimate } from './solve.ts';
 
 /** Reads a plain battle of dice from anything: every wrong field is named, and why. */
 export const readDiceBattle = (raw: unknown): Parsed<DiceBattle> => {
@@ -22,6 +23,9 @@ export const readDiceBattle = (raw: unknown): Parsed<DiceBattle> => {
   const value = readBattle(raw, report);
   return troubles.length > 0 || !value ? { ok: false, troubles } : { ok: true, value };
 };
+
+/** Nobody waits longer; many rounds of large armies, counted one by one, would take hours. */
+const MOST_SECONDS = 120;
 
 type Report = (path: string, id: string, p?: Msg['p']) => undefined;
 type Fields = { readonly [key: string]: unknown };
@@ -62,7 +66,10 @@ const readBattle = (raw: unknown, report: Report): DiceBattle | undefined => {
   if (first !== 'both' && first !== 'attacker' && first !== 'defender') {
     return report('first', 'kit.field.choice', { value: name(short(JSON.stringify(first))) });
   }
-  return attacker && defender && { attacker, defender, first, rounds: last, roundsUpTo: upTo };
+  if (!attacker || !defender) return undefined;
+  const battle = { attacker, defender, first, rounds: last, roundsUpTo: upTo };
+  const seconds = estimate(battle) / 1000;
+  return seconds > MOST_SECONDS ? report('', 'kit.battle.tooLong', { n: Math.round(seconds) }) : battle;
 };
 
 const readSide = (raw: unknown, path: string, report: Report): DiceSide | undefined => {
