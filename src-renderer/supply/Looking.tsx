@@ -1,0 +1,215 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { useCommand } from '../app/keys.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import { Counter } from './Counter.tsx';
+import { MapView } from './canvas/MapView.tsx';
+import { choosePiece, cutOffAfter, goToNext, movePiece } from './deeds.ts';
+import { changeDesk, showPane, showVerdict } from './desk.ts';
+import { hexWords } from './hexWords.ts';
+import { MapFoot } from './MapFoot.tsx';
+import type { MapHandle } from './mapProps.ts';
+import { QuickQuestion } from './quick/QuickQuestion.tsx';
+import { StatusPane, statusOffered } from './StatusPane.tsx';
+import classes from './supply.module.css';
+import { Trying } from './Trying.tsx';
+import { FightPane } from './tools/FightPane.tsx';
+import { type Asked, ToolPane } from './tools/ToolPane.tsx';
+import { ToolsMenu } from './tools/ToolsMenu.tsx';
+import { EntryLine } from './units/EntryLine.tsx';
+import { HexPane } from './units/HexPane.tsx';
+import { UnitsPane } from './units/UnitsPane.tsx';
+import { useDragOnto } from './units/useDragOnto.ts';
+import type { MapNow } from './useMap.ts';
+import { overOf, overOfTool } from './verdict/over.ts';
+import { NextCutOff, VerdictPane } from './verdict/VerdictPane.tsx';
+
+const idsOf = (now: MapNow, tone: 'bad' | 'half'): ReadonlySet<string> =>
+  new Set(now.cutOff.filter((verdict) => verdict.tone === tone).map((verdict) => verdict.piece));
+
+/** What a tool answers now; undefined when its target is gone. */
+const useAsked = (now: MapNow): Asked | undefined => {
+  const { desk, map, board, stand, around } = now;
+  const { pane } = desk;
+  return useMemo(() => {
+    if (pane.is !== 'tool') return undefined;
+    const tool = map.tools.find((each) => each.id === pane.tool);
+    if (!tool || (tool.when && !tool.when(pane.target, board, stand, around))) return undefined;
+    return { tool, target: pane.target, overlay: tool.show(pane.target, board, stand, around) };
+  }, [pane, map, board, stand, around]);
+};
+
+/** The drawn map and, beside it, the verdict on the unit in question. */
+export function Looking({ now }: { readonly now: MapNow }) {
+  const language = useLanguage();
+  const { t, say } = language;
+  const { open, map, scope, desk, board, stand, sheet, judge, judged, verdict, chosen, readOnly } = now;
+  const { pane, cursor } = desk;
+  const handle = useRef<MapHandle>(null);
+  const asked = useAsked(now);
+  const canMove = !readOnly || desk.tried !== undefined;
+  const over = useMemo(() => {
+    if (asked) {
+      const hex = asked.tool.of === 'hex' ? asked.target : undefined;
+      return overOfTool(asked.overlay, hex, chosen?.side);
+    }
+    const shown = overOf(verdict, judge);
+    return pane.is === 'fight'
+      ? { lines: [], sides: [], hexes: [{ hex: pane.target, look: 'target' as const }] }
+      : shown;
+  }, [asked, verdict, judge, pane, chosen?.side]);
+  const cutOff = useMemo(() => idsOf(now, 'bad'), [now]);
+  const half = useMemo(() => idsOf(now, 'half'), [now]);
+  const enemy = open.game.sides.find((side) => side.id !== judge?.side);
+
+  const nextSide = () => {
+    const sides = open.game.sides.map((side) => side.id);
+    const at = sides.indexOf(judge?.side ?? '');
+    const other = map.judges.find((each) => each.side === sides[(at + 1) % sides.length]);
+    if (other) changeDesk(scope, { judge: other.id, chosen: undefined });
+  };
+  const moveHere = () => {
+    if (chosen && cursor !== undefined) movePiece(now, chosen, cursor);
+  };
+  useCommand('map.next', () => void goToNext(now), cutOffAfter(now) !== undefined);
+  useCommand(
+    'map.side',
+    nextSide,
+    map.judges.some((each) => each.side !== judge?.side),
+  );
+  useCommand('map.move', moveHere, canMove && chosen !== undefined && cursor !== undefined);
+  useCommand('map.try', () => changeDesk(scope, { tried: desk.tried ? undefined : [] }));
+  const offered = useMemo(() => statusOffered(now), [now]);
+  useCommand('map.status', () => showPane(scope, { is: 'status' }), offered !== undefined);
+  const { ghost, start } = useDragOnto(handle);
+
+  const sayHex = (hex: string): string => {
+    const units = now.piecesIn(hex).map((piece) => {
+      const found = now.verdictOf(piece.id);
+      return found ? `${piece.name}, ${say(found.msg)}` : piece.name;
+    });
+    return [hex, hexWords(sheet, map.sheet, hex, language), ...units].join('. ');
+  };
+  const atHex = (hex: string) => {
+    changeDesk(scope, { cursor: hex });
+    if (pane.is === 'fight') showPane(scope, { is: 'fight', target: hex });
+    else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: hex });
+    else showPane(scope, { is: 'hex' });
+  };
+
+  return (
+    <div className={classes.supply} data-pane={pane.is}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the drawing inside has the keyboard, this only listens */}
+      <div
+        className={classes.map}
+        // the drawing itself has the keyboard; here Tab goes on to the next unit that is cut off, as long as there is one
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' && canMove && chosen) {
+            event.preventDefault();
+            movePiece(now, chosen, null);
+          }
+          const onMap = event.target instanceof Element && event.target.getAttribute('role') === 'application';
+          if (!onMap || event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
+          if (goToNext(now, event.shiftKey ? -1 : 1)) event.preventDefault();
+        }}
+      >
+        <MapView
+          board={board}
+          stand={stand}
+          sides={open.game.sides}
+          markerKinds={map.markers}
+          {...(enemy ? { zonesOf: enemy.id } : {})}
+          over={over}
+          {...(chosen ? { chosen: chosen.id } : {})}
+          cutOff={cutOff}
+          halfSupplied={half}
+          {...(cursor === undefined ? {} : { cursor })}
+          canMove={canMove}
+          sayHex={sayHex}
+          label={t('ui.supply.map')}
+          onCursor={(hex) => changeDesk(scope, { cursor: hex })}
+          onHex={atHex}
+          onPiece={(id) => {
+            const piece = now.pieceOf(id);
+            if (!piece) return;
+            if (pane.is === 'fight') showPane(scope, { is: 'fight', target: piece.hex });
+            else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: piece.hex });
+            else {
+              choosePiece(now, piece);
+              if (asked?.tool.of === 'piece') showPane(scope, { is: 'tool', tool: asked.tool.id, target: piece.id });
+            }
+          }}
+          onMove={(id, to) => {
+            const piece = now.pieceOf(id);
+            if (piece) movePiece(now, piece, to);
+          }}
+          handle={handle}
+        />
+      </div>
+      <MapFoot now={now} enemy={enemy} />
+      {canMove && <EntryLine now={now} />}
+      <aside className={classes.side}>
+        {desk.tried && <Trying now={now} />}
+        <div className={classes.pane}>
+          {pane.is !== 'verdict' && (
+            <Button
+              variant="subtle"
+              className={classes.back}
+              leftSection={<Icon name="back" size={18} />}
+              onClick={() => showVerdict(scope)}
+            >
+              {t('ui.supply.verdict')} <kbd aria-hidden="true">Esc</kbd>
+            </Button>
+          )}
+          {pane.is === 'units' ? (
+            <UnitsPane now={now} onDrag={start} />
+          ) : pane.is === 'hex' ? (
+            <HexPane now={now} />
+          ) : pane.is === 'fight' ? (
+            <FightPane key={pane.target} now={now} target={pane.target} />
+          ) : pane.is === 'status' && offered ? (
+            <StatusPane now={now} offered={offered} />
+          ) : pane.is === 'quick' ? (
+            <QuickQuestion map={map} grid={sheet.grid} />
+          ) : pane.is === 'tool' && asked ? (
+            <ToolPane now={now} asked={asked} />
+          ) : (
+            <VerdictPane now={now} />
+          )}
+        </div>
+        <p className={classes.foot}>
+          <NextCutOff now={now} />
+          {!readOnly && (
+            <Button onClick={() => changeDesk(scope, { painting: true })}>
+              {t('ui.supply.paint')} <KeyCap of="map.paint" />
+            </Button>
+          )}
+          <Button aria-pressed={pane.is === 'units'} onClick={() => showPane(scope, { is: 'units' })}>
+            {t('ui.supply.units')}
+          </Button>
+          <Button aria-pressed={pane.is === 'hex'} onClick={() => showPane(scope, { is: 'hex' })}>
+            {t('ui.supply.hex')}
+          </Button>
+          {offered && (
+            <Button aria-pressed={pane.is === 'status'} onClick={() => showPane(scope, { is: 'status' })}>
+              {t('ui.command.mapStatus')}
+            </Button>
+          )}
+          <ToolsMenu now={now} />
+        </p>
+      </aside>
+      {ghost && (
+        <span className={classes.ghost} style={{ left: ghost.x, top: ghost.y }} aria-hidden="true">
+          <Counter piece={{ symbol: 'infantry' }} look={now.side?.look} />
+        </span>
+      )}
+      {judged.stale && (
+        <p className="vh" role="status">
+          {t('ui.supply.judging')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Proposal } from '#rules/kit/game.ts';
+import { ErrorLine } from '../app/parts/Notice.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import { doOrTry } from './trial.ts';
+
+type Refusal = Extract<Proposal, { readonly ok: false }>;
+
+/**
+ * A thing the rules propose, behind one button: recorded at once where nothing stands against it, else the limit by
+ * name and "do it anyway". What it would record is said beside it.
+ */
+export function Proposed({
+  scope,
+  label,
+  icon,
+  about = false,
+  variant = 'default',
+  propose,
+  onDone,
+}: {
+  readonly scope: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** say what would be recorded before it is */
+  readonly about?: boolean;
+  readonly variant?: 'default' | 'filled' | 'subtle';
+  readonly propose: () => Proposal;
+  readonly onDone?: () => void;
+}) {
+  const { t, say } = useLanguage();
+  const [refused, setRefused] = useState<Refusal>();
+  const offered = about ? propose() : undefined;
+  const run = () => {
+    const proposal = propose();
+    if (!proposal.ok) {
+      setRefused(proposal);
+      return;
+    }
+    setRefused(undefined);
+    if (doOrTry(scope, proposal)) onDone?.();
+  };
+  return (
+    <>
+      {offered?.ok && <p>{say(offered.says)}</p>}
+      <Button variant={variant} leftSection={icon} onClick={run}>
+        {label}
+      </Button>
+      {refused && (
+        <ErrorLine
+          action={
+            refused.anyway && (
+              <Button
+                onClick={() => {
+                  if (refused.anyway && doOrTry(scope, refused.anyway)) {
+                    setRefused(undefined);
+                    onDone?.();
+                  }
+                }}
+              >
+                {t('ui.play.anyway')}
+              </Button>
+            )
+          }
+        >
+          {t('ui.play.refused', { why: refused.msg })} <RuleRef rule={refused.rule} />
+        </ErrorLine>
+      )}
+    </>
+  );
+}

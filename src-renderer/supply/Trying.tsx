@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Icon } from '../app/parts/Icon.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './supply.module.css';
+import { recordTried, stopTrying, takeBackLast } from './trial.ts';
+import type { MapNow } from './useMap.ts';
+
+/** Nothing is recorded: what is tried so far, and the two ways out. */
+export function Trying({ now }: { readonly now: MapNow }) {
+  const { t, say } = useLanguage();
+  const tried = now.desk.tried ?? [];
+  return (
+    <section className={classes.trying} aria-label={t('ui.supply.trying')}>
+      <p role="status">
+        <b>{t('ui.supply.trying')}</b> {t('ui.supply.trying.count', { count: tried.length })}
+      </p>
+      {tried.length > 0 && (
+        <ol>
+          {tried.map((deed, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: deeds in the order they were tried
+            <li key={i}>{say(deed.says)}</li>
+          ))}
+        </ol>
+      )}
+      <p className={classes.row}>
+        {!now.readOnly && (
+          <Button disabled={tried.length === 0} onClick={() => recordTried(now.scope)}>
+            {t('ui.supply.trying.record')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          disabled={tried.length === 0}
+          leftSection={<Icon name="undo" size={18} />}
+          onClick={() => takeBackLast(now.scope)}
+        >
+          {t('ui.supply.trying.last')}
+        </Button>
+        <Button variant="subtle" onClick={() => stopTrying(now.scope)}>
+          {t('ui.supply.trying.stop')} <kbd aria-hidden="true">Esc</kbd>
+        </Button>
+      </p>
+    </section>
+  );
+}

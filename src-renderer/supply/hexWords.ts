@@ -1,0 +1,38 @@
+import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
+import { pairOf, type Sheet, type SheetSpec } from '#rules/kit/hexMap/sheet.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import type { Language } from '../i18n/Language.tsx';
+
+/** The drawn neighbours and undrawn ones of a hex, by number. */
+const neighboursOf = (sheet: Sheet, hex: string): readonly string[] => {
+  const lattice = latticeOf(sheet.grid);
+  const at = lattice.indexOf(hex);
+  if (at < 0) return [];
+  return Array.from({ length: 6 }, (_, i) => lattice.numbers[lattice.around[at * 6 + i] ?? -1]).filter(
+    (each) => each !== undefined,
+  );
+};
+
+/** A hex in words: its name, ground, what is marked on it, and what its sides and links are. */
+export const hexWords = (sheet: Sheet, spec: SheetSpec, hex: string, { t, say }: Language): string => {
+  const box = sheet.boxes[hex];
+  if (box) {
+    const kind = spec.boxes.find((each) => each.key === box.kind);
+    return kind ? say(kind.msg) : '';
+  }
+  const drawn = sheet.hexes[hex];
+  if (!drawn) return t('ui.supply.hex.undrawn');
+  const words = (kinds: readonly { readonly key: string; readonly msg: Msg }[], keys: readonly string[]) =>
+    kinds.filter((kind) => keys.includes(kind.key)).map((kind) => say(kind.msg));
+  const near = neighboursOf(sheet, hex);
+  const sides = near.flatMap((other) => sheet.sides[pairOf(hex, other)] ?? []);
+  const links = near.flatMap((other) => sheet.links[pairOf(hex, other)] ?? []);
+  return [
+    ...(drawn.name ? [drawn.name] : []),
+    ...words(spec.terrains, [drawn.terrain]),
+    ...words(spec.features, drawn.features ?? []),
+    ...words(spec.links, links),
+    ...words(spec.sides, sides),
+    ...words(spec.labels, drawn.labels ?? []),
+  ].join(', ');
+};

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import type { MapSpec } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
+import type { Thing } from '#shared/contract.ts';
+import { gameNow, type OpenGame, takeThings, usedAt } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { ui } from '../i18n/text.ts';
+import { attached, loadThings, thingsFor, useThings, writeThing } from '../things/store.ts';
+
+/** How long the brush rests before what is drawn goes to the library. */
+const rest = 1_200;
+
+export interface KeptSheet {
+  /** what is drawn now: the painter's, else the game's */
+  readonly sheet: Sheet | undefined;
+  /** maps of this game in the library, the latest first */
+  readonly others: readonly Thing[];
+  /** something is drawn that the library does not have yet */
+  readonly waiting: boolean;
+  /** the library refused: nothing is lost, it stays here */
+  readonly refused: boolean;
+  readonly change: (sheet: Sheet) => void;
+  /** writes what is drawn and takes it into the game */
+  readonly finish: () => Promise<boolean>;
+  /** takes a map of the library into the game */
+  readonly take: (thing: Thing) => void;
+}
+
+/** The library's map that the game uses, by its checksum. */
+const thingInUse = (open: OpenGame, map: MapSpec, things: readonly Thing[]): Thing | undefined => {
+  const sum = usedAt(open)[`sheet:${map.sheet.id}`]?.checksum;
+  return things.find((thing) => thing.checksum === sum);
+};
+
+/**
+ * The game's map while it is drawn: kept in the library as the brush rests, and taken into the game, by one line of its
+ * journal, when the painting is done.
+ */
+export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
+  const { say } = useLanguage();
+  const things = useThings((s) => s.things);
+  const refused = useThings((s) => s.refusal !== undefined);
+  const [draft, setDraft] = useState<Sheet>();
+  const [waiting, setWaiting] = useState(false);
+  /** what the painter works on: written again under the same name */
+  const thing = useRef<Thing | undefined>(undefined);
+  const latest = useRef<Sheet | undefined>(undefined);
+  const written = useRef<Sheet | undefined>(undefined);
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const title = say(map.sheet.msg);
+  useEffect(() => void loadThings(), []);
+
+  const others = thingsFor(things ?? [], 'sheet', open.game.id, map.sheet.id);
+
+  const write = useCallback((): Promise<boolean> => {
+    clearTimeout(timer.current);
+    const done = writing.current.then(async () => {
+      const sheet = latest.current;
+      if (!sheet || sheet === written.current) return sheet !== undefined;
+      const now = gameNow();
+      thing.current ??= now && thingInUse(now, map, useThings.getState().things ?? []);
+      const known = useThings.getState().things?.find((each) => each.id === thing.current?.id);
+      const kept = await writeThing({
+        kind: 'sheet',
+        game: open.game.id,
+        of: map.sheet.id,
+        name: known?.name ?? title,
+        data: JSON.parse(JSON.stringify(sheet)),
+        ...(known ? { id: known.id, base: known.revision } : {}),
+      });
+      if (!kept) return false;
+      thing.current = kept;
+      written.current = sheet;
+      setWaiting(latest.current !== sheet);
+      return true;
+    });
+    writing.current = done;
+    return done;
+  }, [map, open.game.id, title]);
+
+  const change = useCallback(
+    (sheet: Sheet) => {
+      latest.current = sheet;
+      setDraft(sheet);
+      setWaiting(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void write(), rest);
+    },
+    [write],
+  );
+
+  const finish = useCallback(async (): Promise<boolean> => {
+    if (!latest.current) return true;
+    if (!(await write())) return false;
+    const kept = thing.current;
+    const now = gameNow();
+    if (kept && now && usedAt(now)[`sheet:${map.sheet.id}`]?.checksum !== kept.checksum)
+      takeThings(attached([kept]), ui('ui.newer.took', { names: name(kept.name) }));
+    latest.current = undefined;
+    written.current = undefined;
+    setDraft(undefined);
+    setWaiting(false);
+    return true;
+  }, [write, map]);
+
+  // whoever leaves with the brush in the hand finds the map drawn
+  const last = useRef(finish);
+  useEffect(() => {
+    last.current = finish;
+  });
+  useEffect(() => () => void last.current(), []);
+
+  return {
+    sheet: draft ?? open.around.sheets?.[map.sheet.id],
+    others,
+    waiting,
+    refused: refused && waiting,
+    change,
+    finish,
+    take: (chosen) => {
+      thing.current = chosen;
+      takeThings(attached([chosen]), ui('ui.newer.took', { names: name(chosen.name) }));
+    },
+  };
+};

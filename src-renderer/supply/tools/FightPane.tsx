@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { Piece } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
+import { goPlace } from '../../app/route.ts';
+import { changeDraft, openCalc } from '../../calculators/bench.ts';
+import { ToggleChip } from '../../calculators/form/inputs.tsx';
+import { useLanguage } from '../../i18n/Language.tsx';
+import classes from '../supply.module.css';
+import type { MapNow } from '../useMap.ts';
+
+/** Pieces beside a hex that do not belong to those who hold it. */
+const besides = ({ board, piecesIn }: MapNow, target: string): readonly Piece[] => {
+  const node = board.nodeOf(target);
+  if (node < 0) return [];
+  const holders = new Set(piecesIn(target).map((piece) => piece.side));
+  const hexes: string[] = [];
+  const end = board.first[node + 1] ?? 0;
+  for (let arc = board.first[node] ?? 0; arc < end; arc++) hexes.push(board.ids[board.to[arc] ?? -1] ?? '');
+  return hexes.flatMap((hex) => piecesIn(hex)).filter((piece) => !holders.has(piece.side));
+};
+
+/** An attack on this hex by those beside it: the calculator opens with what the map knows. */
+export function FightPane({ now, target }: { readonly now: MapNow; readonly target: string }) {
+  const { t } = useLanguage();
+  const { map, board, around, scope, open } = now;
+  const holders = now.piecesIn(target);
+  const beside = useMemo(() => besides(now, target), [now, target]);
+  /** those a fight can be made with */
+  const may = useMemo(
+    () => beside.filter((piece) => map.fight?.({ target, attackers: [piece.id], side: piece.side }, board, around)),
+    [beside, map, board, around, target],
+  );
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const attackers = may.filter((piece) => !left.includes(piece.id));
+  const [first] = attackers;
+  const fight =
+    first && map.fight?.({ target, attackers: attackers.map((piece) => piece.id), side: first.side }, board, around);
+  const carry = () => {
+    if (!fight) return;
+    openCalc(scope, fight.calc);
+    changeDraft(scope, fight.calc, { input: fight.input, out: [], face: null, answers: [], flow: undefined });
+    goPlace('fight');
+  };
+  return (
+    <section className={classes.toolPane} aria-label={t('ui.supply.fight.here')}>
+      <h1>{t('ui.supply.fight.title', { hex: name(target) })}</h1>
+      {holders.length === 0 ? (
+        <p className={classes.lead}>{t('ui.supply.fight.nobody')}</p>
+      ) : may.length === 0 ? (
+        <p className={classes.lead}>{t('ui.supply.fight.none')}</p>
+      ) : (
+        <>
+          <p className={classes.lead}>
+            {t('ui.supply.fight.against', { units: name(holders.map((piece) => piece.name).join(', ')) })}
+          </p>
+          <fieldset className={classes.attackers}>
+            <legend className="eyebrow">{t('ui.supply.fight.by')}</legend>
+            {may.map((piece) => (
+              <ToggleChip
+                key={piece.id}
+                label={t('ui.supply.unitAt', { unit: name(piece.name), hex: name(piece.hex) })}
+                value={!left.includes(piece.id)}
+                onChange={(on) => setLeft(on ? left.filter((each) => each !== piece.id) : [...left, piece.id])}
+              />
+            ))}
+          </fieldset>
+          <Button variant="filled" disabled={!fight} onClick={carry}>
+            {t('ui.supply.fight.open')}
+          </Button>
+        </>
+      )}
+      {beside.length > may.length && (
+        <p className="dim">
+          {t('ui.supply.fight.not', {
+            units: name(
+              beside
+                .filter((piece) => !may.includes(piece))
+                .map((piece) => piece.name)
+                .join(', '),
+            ),
+          })}
+        </p>
+      )}
+      {open.readOnly !== undefined && <p className="dim">{t('ui.supply.fight.readOnly')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import type { Msg } from '#rules/kit/text.ts';
+import { useCommand } from '../../app/keys.ts';
+import { Icon } from '../../app/parts/Icon.tsx';
+import { EnterCap, KeyCap } from '../../app/parts/KeyCap.tsx';
+import { useLanguage } from '../../i18n/Language.tsx';
+import { make } from '../deeds.ts';
+import { changeDesk } from '../desk.ts';
+import classes from '../supply.module.css';
+import type { MapNow } from '../useMap.ts';
+import { readEntry } from './entry.ts';
+import { placingOf } from './placing.ts';
+import { namedUnits, numberedKinds } from './roll.ts';
+
+/** "2 rifle at 1412": one line puts units on the map, one entry in the journal whatever it holds. */
+export function EntryLine({ now }: { readonly now: MapNow }) {
+  const { t, say } = useLanguage();
+  const { open, map, around, sheet, desk, scope, stand } = now;
+  const [text, setText] = useState('');
+  const [troubles, setTroubles] = useState<readonly Msg[]>([]);
+  const [done, setDone] = useState<Msg>();
+  const field = useRef<HTMLInputElement>(null);
+  const units = useMemo(() => namedUnits(open.game, map, around), [open.game, map, around]);
+  useCommand('map.entry', () => field.current?.focus());
+
+  const enter = () => {
+    if (text.trim() === '') return;
+    const read = readEntry(text, {
+      grid: sheet.grid,
+      boxes: sheet.boxes,
+      units,
+      counted: numberedKinds(map),
+      numbered: [...stand.pieces, ...stand.off].map((piece) => piece.id).filter((id) => id.includes('#')),
+      cursor: desk.cursor,
+    });
+    if (!read.ok) {
+      setTroubles(read.troubles);
+      setDone(undefined);
+      return;
+    }
+    const change = placingOf(map, around, read.wanted);
+    if (!make(now, change)) return;
+    setTroubles([]);
+    setDone(change.says);
+    setText('');
+    const last = read.wanted.at(-1);
+    if (last?.hex) changeDesk(scope, { cursor: last.hex, ...(last.what === 'unit' ? { chosen: last.piece } : {}) });
+  };
+
+  return (
+    <form
+      className={classes.entry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <label>
+        <span className="eyebrow">
+          {t('ui.supply.entry')} <KeyCap of="map.entry" />
+        </span>
+        <input
+          ref={field}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={400}
+          value={text}
+          placeholder={t('ui.supply.entry.example')}
+          aria-invalid={troubles.length > 0 || undefined}
+          aria-describedby={troubles.length > 0 ? 'supply-entry-trouble' : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setTroubles([]);
+          }}
+        />
+      </label>
+      <Button type="submit">
+        {t('ui.supply.entry.put')} <EnterCap />
+      </Button>
+      <div className={classes.entrySays} role="status" id="supply-entry-trouble">
+        {troubles.map((trouble) => (
+          <p key={say(trouble)} className="note">
+            <Icon name="refuse" size={18} />
+            <span>{say(trouble)}</span>
+          </p>
+        ))}
+        {done && troubles.length === 0 && text === '' && (
+          <p className="note">
+            <Icon name="check" size={18} />
+            <span>{say(done)}</span>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

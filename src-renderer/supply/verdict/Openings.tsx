@@ -1,0 +1,52 @@
+import type { Opening, Verdict } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
+import { RuleRef } from '../../app/parts/RuleRef.tsx';
+import { useLanguage } from '../../i18n/Language.tsx';
+import classes from '../supply.module.css';
+import { letterOf } from './over.ts';
+
+/** What opens the line, each with the letter that stands on the map too; the smallest first. */
+export function Openings({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useLanguage();
+  const { openings } = verdict;
+  if (openings.length === 0) return null;
+  return (
+    <div>
+      <div className="sec">
+        <h2>{t(openings.length === 1 ? 'ui.supply.opens.one' : 'ui.supply.opens.any')}</h2>
+      </div>
+      <ol className={classes.ways}>
+        {openings.map((opening, i) => (
+          <li key={[...opening.hexes, ...opening.sides].join(' ')}>
+            <i>{letterOf(i)}</i>
+            <OneOpening opening={opening} verdict={verdict} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** One set: all of it must be opened, hex by hex with what closes it and what would open it. */
+function OneOpening({ opening, verdict }: { readonly opening: Opening; readonly verdict: Verdict }) {
+  const { t, say } = useLanguage();
+  const places = [...opening.hexes, ...opening.sides];
+  const ways = new Set(verdict.openings.map((each) => each.way));
+  const way = ways.size > 1 ? verdict.ways.find((each) => each.id === opening.way) : undefined;
+  return (
+    <div>
+      {places.length > 1 && <b>{t('ui.supply.opens.all', { count: places.length, hexes: name(places.join(', ')) })}</b>}
+      {opening.causes.map((cause, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: causes in the order the rules give them
+        <p key={`${cause.hex}/${i}`}>
+          {say(cause.opens)}
+          <small>
+            {say(cause.msg)} <RuleRef rule={cause.rule} />
+          </small>
+        </p>
+      ))}
+      {opening.causes.length === 0 && <p>{name(places.join(', ')).name}</p>}
+      {way && <small>{t('ui.supply.opens.by', { way: way.msg })}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { placeAt } from '#rules/kit/sequence.ts';
+import { name } from '#rules/kit/text.ts';
+import { Icon } from '../../app/parts/Icon.tsx';
+import { DueLine, ErrorLine } from '../../app/parts/Notice.tsx';
+import { RuleRef } from '../../app/parts/RuleRef.tsx';
+import { Say } from '../../app/parts/Say.tsx';
+import { useLanguage } from '../../i18n/Language.tsx';
+import { Counter } from '../Counter.tsx';
+import { cutOffAfter, goToNext } from '../deeds.ts';
+import { showPane } from '../desk.ts';
+import classes from '../supply.module.css';
+import type { MapNow } from '../useMap.ts';
+import { Openings } from './Openings.tsx';
+
+/** Is it in supply, and if not, what opens the line: the answer on one unit. */
+export function VerdictPane({ now }: { readonly now: MapNow }) {
+  const { t, say } = useLanguage();
+  const { judged, judge, chosen, verdict, cutOff, open, stand } = now;
+  const place = placeAt(open.game.sequence, now.around);
+  if (judged.fault !== undefined) return <ErrorLine>{t('ui.supply.fault', { why: name(judged.fault) })}</ErrorLine>;
+  if (!chosen)
+    return (
+      <section className={classes.nobody}>
+        <h2>{t('ui.supply.nobody')}</h2>
+        <p>{t('ui.supply.nobody.about')}</p>
+        {!now.readOnly && (
+          <Button variant="filled" onClick={() => showPane(now.scope, { is: 'units' })}>
+            {t('ui.supply.nobody.place')}
+          </Button>
+        )}
+      </section>
+    );
+  const off = stand.off.some((piece) => piece.id === chosen.id);
+  const look = open.game.sides.find((side) => side.id === chosen.side)?.look;
+  return (
+    <section aria-label={t('ui.supply.verdict')} aria-busy={judged.stale} className={classes.verdict}>
+      <div className={classes.who}>
+        <Counter piece={chosen} look={look} />
+        <p>
+          <b>{t('ui.supply.unitAt', { unit: name(chosen.name), hex: name(chosen.hex) })}</b>
+          <span>
+            {judge && say(judge.msg)}
+            {place.phase && `, ${say(place.phase.msg)}`}
+          </span>
+        </p>
+      </div>
+      {off ? (
+        <>
+          <h1>{t('ui.supply.offMap')}</h1>
+          <p className={classes.lead}>{t('ui.supply.offMap.says', { hex: name(chosen.hex) })}</p>
+        </>
+      ) : verdict ? (
+        <>
+          <div role="status">
+            <h1 data-tone={verdict.tone}>
+              {verdict.tone !== 'good' && <Icon name="due" size={34} />}
+              <Say msg={verdict.msg} />
+            </h1>
+            <p className={classes.lead}>
+              <Say msg={verdict.says} />
+            </p>
+          </div>
+          <Openings verdict={verdict} />
+          <dl className={classes.tests}>
+            {verdict.ways.map((way) => (
+              <div key={way.id}>
+                <dt>{say(way.msg)}</dt>
+                <dd>
+                  <b data-ok={way.ok}>{say(way.says)}</b> <RuleRef rule={way.rule} />
+                </dd>
+              </div>
+            ))}
+            {verdict.effects.map((effect) => (
+              <div key={say(effect.msg)}>
+                <dt>{say(effect.msg)}</dt>
+                <dd>
+                  <RuleRef rule={effect.rule} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        judged.verdicts !== undefined && <p className={classes.lead}>{t('ui.supply.notJudged')}</p>
+      )}
+      <Rim now={now} />
+      {judged.verdicts !== undefined && cutOff.length === 0 && judged.verdicts.length > 0 && (
+        <p className="note">
+          <Icon name="check" size={18} />
+          <span>{t('ui.supply.allSupplied')}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A line wanted that ends where the drawing ends may go on outside it: undrawn hexes are never crossed, and that is said. */
+function Rim({ now }: { readonly now: MapNow }) {
+  const { t } = useLanguage();
+  const { board, verdict, chosen } = now;
+  if (!verdict || verdict.tone === 'good' || !chosen) return null;
+  const rim = [verdict.hex, ...verdict.reached].some((hex) => board.rim[board.nodeOf(hex)] === 1);
+  return rim ? <DueLine>{t('ui.supply.rim')}</DueLine> : null;
+}
+
+/** "Next cut-off unit", or how many there are when this is the last. */
+export function NextCutOff({ now }: { readonly now: MapNow }) {
+  const { t } = useLanguage();
+  const { cutOff } = now;
+  const [first] = cutOff;
+  const more = cutOffAfter(now) !== undefined;
+  const only = cutOff.length === 1 && first?.piece === now.chosen?.id;
+  return (
+    <Button
+      variant="filled"
+      disabled={cutOff.length === 0 || only}
+      onClick={() => {
+        if (!goToNext(now)) goToNext({ ...now, chosen: undefined });
+      }}
+    >
+      {t(more || cutOff.length === 0 || only ? 'ui.command.mapNext' : 'ui.supply.next.again')}{' '}
+      <kbd aria-hidden="true">Tab</kbd>
+    </Button>
+  );
+}
