@@ -1,5 +1,5 @@
 import { latticeOf } from './lattice.ts';
-import { pairOf, type Sheet, type SheetSpec } from './sheet.ts';
+import type { Sheet, SheetSpec } from './sheet.ts';
 
 /**
  * A sheet made ready for tracing: nodes are the drawn hexes in the order of their numbers, then the boxes; arcs lead
@@ -86,11 +86,13 @@ const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
     }
   }
 
+  const nodeAt = new Int32Array(lattice.size).fill(-1);
+  numbers.forEach((number, node) => {
+    nodeAt[lattice.indexOf(number)] = node;
+  });
   const first = new Int32Array(ids.length + 1);
   const from: number[] = [];
   const to: number[] = [];
-  const side: number[] = [];
-  const links: number[] = [];
   const terrain = new Uint8Array(ids.length).fill(NO_TERRAIN);
   const features = new Uint32Array(ids.length);
   const rim = new Uint8Array(ids.length);
@@ -104,26 +106,19 @@ const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
       for (let direction = 0; direction < 6; direction++) {
         const next = lattice.around[at + direction] ?? -1;
         if (next < 0) continue;
-        const other = lattice.numbers[next] ?? '';
-        const neighbour = nodeOf(other);
-        if (neighbour < 0) {
-          rim[node] = 1;
-          continue;
+        const neighbour = nodeAt[next] ?? -1;
+        if (neighbour < 0) rim[node] = 1;
+        else {
+          from.push(node);
+          to.push(neighbour);
         }
-        const pair = pairOf(id, other);
-        from.push(node);
-        to.push(neighbour);
-        side.push(sum('sides', sheet.sides[pair]));
-        links.push(sum('links', sheet.links[pair]));
       }
     } else {
       features[node] = sum('features', sheet.boxes[id]?.features);
     }
-    for (const [other, bit] of [...(far.get(node) ?? [])].sort(([a], [b]) => a - b)) {
+    for (const other of [...(far.get(node)?.keys() ?? [])].sort((a, b) => a - b)) {
       from.push(node);
       to.push(other);
-      side.push(0);
-      links.push(bit);
     }
   });
   first[ids.length] = to.length;
@@ -139,6 +134,23 @@ const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
   };
   const back = new Int32Array(tos.length);
   for (let arc = 0; arc < tos.length; arc++) back[arc] = arcOf(tos[arc] ?? -1, froms[arc] ?? -1);
+  // far fewer pairs have a side or a link than touch: each is looked up once, not the pair of every arc
+  const side = new Uint32Array(tos.length);
+  const links = new Uint32Array(tos.length);
+  for (const [of, bitsAt] of [
+    ['sides', side],
+    ['links', links],
+  ] as const) {
+    for (const [pair, kinds] of Object.entries(sheet[of])) {
+      const parted = pair.indexOf('/');
+      const arc = arcOf(nodeOf(pair.slice(0, parted)), nodeOf(pair.slice(parted + 1)));
+      if (arc < 0) continue;
+      const bits = sum(of, kinds);
+      bitsAt[arc] = bits;
+      bitsAt[back[arc] ?? arc] = bits;
+    }
+  }
+  for (const [node, row] of far) for (const [other, bit] of row) links[arcOf(node, other)] = bit;
   return {
     sheet,
     spec,
@@ -149,8 +161,8 @@ const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
     from: froms,
     to: tos,
     back,
-    side: Uint32Array.from(side),
-    link: Uint32Array.from(links),
+    side,
+    link: links,
     terrain,
     features,
     rim,

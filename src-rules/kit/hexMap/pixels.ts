@@ -50,10 +50,14 @@ const makePixels = (lattice: Lattice, size: number): Pixels => {
   const Tile = defineHex({ ...settings, origin: { x: 0, y: 0 } });
   const xs = new Float64Array(lattice.size);
   const ys = new Float64Array(lattice.size);
+  // places are linear in cube coordinates: two steps say them all
+  const alongQ = new Tile([1, 0]);
+  const alongR = new Tile([0, 1]);
+  const [qx, qy, rx, ry] = [alongQ.x, alongQ.y, alongR.x, alongR.y];
   for (let i = 0; i < lattice.size; i++) {
-    const tile = new Tile([lattice.q[i] ?? 0, lattice.r[i] ?? 0]);
-    xs[i] = tile.x;
-    ys[i] = tile.y;
+    const [q, r] = [lattice.q[i] ?? 0, lattice.r[i] ?? 0];
+    xs[i] = q * qx + r * rx;
+    ys[i] = q * qy + r * ry;
   }
   const [half, tall] = flat ? [size, (size * Math.sqrt(3)) / 2] : [(size * Math.sqrt(3)) / 2, size];
   const left = xs.reduce((so, x) => Math.min(so, x), Number.POSITIVE_INFINITY) - half;
