@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { name } from '#rules/kit/text.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { changeSettings, useSettings } from '../settings/store.ts';
@@ -10,10 +11,10 @@ import classes from './Shell.module.css';
 import { Tool } from './Shell.tsx';
 
 /** The tools every header has: palette, language, theme. */
-export function PaletteTool() {
+export const PaletteTool = memo(function PaletteTool() {
   const { t } = useLanguage();
   return <Tool icon="search" label={t('ui.command.palette')} of="palette" onClick={() => void runCommand('palette')} />;
-}
+});
 
 /** The other language by one press; its own name is what it is called in itself. */
 export function LanguageTool() {
@@ -33,13 +34,13 @@ export function LanguageTool() {
 }
 
 /** The settings, language among them. */
-export function SettingsTool() {
+export const SettingsTool = memo(function SettingsTool() {
   const { t } = useLanguage();
   return <Tool icon="settings" label={t('ui.command.settings')} onClick={() => go({ at: 'settings' })} />;
-}
+});
 
 /** Theme and the way to the settings and the keys. */
-export function ThemeTool({ withLanguage = false }: { readonly withLanguage?: boolean }) {
+export const ThemeTool = memo(function ThemeTool({ withLanguage = false }: { readonly withLanguage?: boolean }) {
   const { locale, t } = useLanguage();
   const chosen = useSettings((s) => s.settings.theme);
   const hasKeys = useKeys((s) => s.listeners.some((listener) => listener.id === 'keys'));
@@ -89,4 +90,4 @@ export function ThemeTool({ withLanguage = false }: { readonly withLanguage?: bo
       items={items}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { name } from '#rules/kit/text.ts';
 import { dismissNotice, retryDisk, saveCopy, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -18,7 +19,7 @@ const whys: { readonly [reason: string]: UiId | undefined } = {
 };
 
 /** Saved is said: "On disk 21:14"; when the disk refuses, ochre with a triangle, what is kept, and a way out. */
-export function DiskLine() {
+export const DiskLine = memo(function DiskLine() {
   const { t, say } = useLanguage();
   const { open, disk, notice, rescued } = useGame();
   if (!open || !disk) return null;
@@ -68,4 +69,4 @@ export function DiskLine() {
       </span>
     </span>
   );
-}
+});

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ScaleBar } from './parts/ScaleBar.tsx';
 
 /** The turn track of the open game, as the map's scale bar. */
-export function TurnScale() {
+export const TurnScale = memo(function TurnScale() {
   const { t } = useLanguage();
   const open = useGame((s) => s.open);
   const scenario = open?.game.scenarios.find((one) => one.id === open.envelope.scenario);
@@ -17,4 +18,4 @@ export function TurnScale() {
       label={t('ui.header.turnOf', { n: turn, of: scenario.turns })}
     />
   );
-}
+});

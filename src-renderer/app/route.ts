@@ -64,7 +64,11 @@ export const hashOf = (route: Route): string => {
 
 export const useRoute = create<{ readonly route: Route }>(() => ({ route: parseRoute(window.location.hash) }));
 
-window.addEventListener('hashchange', () => useRoute.setState({ route: parseRoute(window.location.hash) }));
+window.addEventListener('hashchange', () => {
+  const { hash } = window.location;
+  // where a key has led already nothing is drawn anew
+  if (hashOf(useRoute.getState().route) !== hash) useRoute.setState({ route: parseRoute(hash) });
+});
 
 export const go = (route: Route): void => {
   const hash = hashOf(route);

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Around } from '#rules/kit/around.ts';
 import type { Calculator } from '#rules/kit/calc.ts';
@@ -7,6 +7,7 @@ import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
+import { useSettled } from '../app/afterPaint.ts';
 import { useCommand } from '../app/keys.ts';
 import { DieKeys } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -83,7 +84,7 @@ export function FightBench({
   const [hand, setHand] = useState('');
   const readOnly = open?.readOnly !== undefined;
   // column, faces and units first; reasons and choices a frame later
-  const settled = useDeferredValue(true, false);
+  const settled = useSettled();
   const odds = panel?.kind === 'odds' ? panel : undefined;
   // nothing to read a column from: what is not revealed has no chances either
   const unknown = odds !== undefined && !odds.not && odds.column === undefined && odds.chances.length === 0;
@@ -226,7 +227,7 @@ export function FightBench({
             />
           ))}
         <RuleRef rule={calc.rule} />
-        <Presets game={game.id} calc={calc.id} value={fight.value} onUse={setValue} />
+        {settled && <Presets game={game.id} calc={calc.id} value={fight.value} onUse={setValue} />}
         {others.map((each) => (
           <Button key={each.id} variant="subtle" onClick={() => goOn(scope, each.id, each.flow)}>
             <Icon name="lapse" size={18} /> {t('ui.play.fight.goOn')}
@@ -334,19 +335,21 @@ export function FightBench({
           <h2>{t('ui.play.fight.why')}</h2>
           <span className="r">{t('ui.play.fight.whyAbout')}</span>
         </div>
-        {panel && <Reasons figures={told} unsettled={panel.unsettled} />}
-        {columnFigure?.steps.map((step, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
-          <p key={i} className={classes.lookedUp}>
-            {say(step.msg)} <RuleRef rule={step.rule} />
-          </p>
-        ))}
-        {panel?.hints.map((hint, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
-          <p key={i} className={classes.hint}>
-            <Unbroken text={say(hint.msg)} /> <RuleRef rule={hint.rule} />
-          </p>
-        ))}
+        {settled && panel && <Reasons figures={told} unsettled={panel.unsettled} />}
+        {settled &&
+          columnFigure?.steps.map((step, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
+            <p key={i} className={classes.lookedUp}>
+              {say(step.msg)} <RuleRef rule={step.rule} />
+            </p>
+          ))}
+        {settled &&
+          panel?.hints.map((hint, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
+            <p key={i} className={classes.hint}>
+              <Unbroken text={say(hint.msg)} /> <RuleRef rule={hint.rule} />
+            </p>
+          ))}
       </section>
 
       <footer className={classes.foot}>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Thing } from '#shared/contract.ts';
+import { afterPaint } from '../app/afterPaint.ts';
 import { host } from '../app/client.ts';
 import { type MenuItem, MoreMenu } from '../app/parts/MoreMenu.tsx';
 import { refusalMsg } from '../app/parts/Refused.tsx';
@@ -45,10 +46,14 @@ export function Presets({
     if (reply.ok) setPresets(reply.value.filter((thing) => thing.of === calc));
   }, [game, calc]);
   useEffect(() => {
-    void load();
-    return host().listen((event) => {
+    const later = afterPaint(() => void load());
+    const deaf = host().listen((event) => {
       if (event.event === 'changed' && event.what === 'things') void load();
     });
+    return () => {
+      later();
+      deaf();
+    };
   }, [load]);
 
   const keep = async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Corrected } from '#rules/kit/journal.ts';
 import { branches } from '#rules/kit/journal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
@@ -29,6 +29,12 @@ export function JournalScreen() {
   const open = useGame((s) => s.open);
   return open ? <Journal open={open} /> : null;
 }
+
+/** Lines of one row each: where this is right nothing is drawn twice, what is longer is measured. */
+const heights: { readonly [kind in JournalRow['kind']]: number } = { turn: 43, phase: 32, entry: 44, fix: 44 };
+
+/** The list's height before it is known. */
+const windowHeight = 600;
 
 type Side = 'entry' | 'branches' | 'dice';
 
@@ -64,22 +70,27 @@ function Journal({ open }: { readonly open: OpenGame }) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (i) => (rows[i]?.kind === 'turn' ? 48 : 46),
+    estimateSize: (i) => heights[rows[i]?.kind ?? 'entry'],
     getItemKey: (i) => rows[i]?.id ?? i,
-    overscan: 12,
-    initialRect: { width: 700, height: 600 },
+    overscan: 6,
+    initialRect: { width: 700, height: windowHeight },
+    // drawn at the end from the first, where the newest line is
+    initialOffset: () => Math.max(0, rows.reduce((sum, row) => sum + heights[row.kind], 0) - windowHeight),
   });
   // The newest line is at the end and in sight.
   useEffect(() => {
     if (rows.length > 0 && sought === '') virtual.scrollToIndex(rows.length - 1);
   }, [rows.length, sought, virtual]);
 
+  const select = useCallback((id: string) => {
+    setSelected(id);
+    setSide('entry');
+  }, []);
   const move = (by: number) => {
     const at = selected === undefined ? entries.length : entries.indexOf(selected);
     const next = entries[Math.min(entries.length - 1, Math.max(0, at + by))];
     if (next === undefined) return;
-    setSelected(next);
-    setSide('entry');
+    select(next);
     virtual.scrollToIndex(rows.findIndex((row) => row.id === next));
     requestAnimationFrame(() => rowIn(scroller.current, 'line', next)?.focus());
   };
@@ -174,10 +185,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
                       selected={row.id === selected}
                       isHead={row.id === journal.head}
                       phaseOf={phaseOf}
-                      onSelect={() => {
-                        setSelected(row.id);
-                        setSide('entry');
-                      }}
+                      onSelect={select}
                     />
                   </div>
                 );
@@ -262,7 +270,8 @@ function Journal({ open }: { readonly open: OpenGame }) {
   );
 }
 
-function Row({
+/** The list is placed twice before it stands, once as reckoned and once as measured: its lines are drawn once. */
+const Row = memo(function Row({
   row,
   selected,
   isHead,
@@ -273,7 +282,7 @@ function Row({
   readonly selected: boolean;
   readonly isHead: boolean;
   readonly phaseOf: (path: string) => Msg | undefined;
-  readonly onSelect: () => void;
+  readonly onSelect: (id: string) => void;
 }) {
   const { t, say } = useLanguage();
   if (row.kind === 'turn') {
@@ -303,11 +312,11 @@ function Row({
       data-fight={(row.kind === 'entry' && row.fight !== undefined) || undefined}
       data-flag={flag}
       data-by={(row.kind === 'entry' && row.each.entry.by !== undefined) || undefined}
-      onClick={onSelect}
+      onClick={() => onSelect(row.id)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault();
-          onSelect();
+          onSelect(row.id);
         }
       }}
     >
@@ -327,7 +336,7 @@ function Row({
       <time>{clock(entry.at)}</time>
     </div>
   );
-}
+});
 
 /** The entry chosen: in full, with the odds it had, and what can be done about it. */
 function Entry({ row, open }: { readonly row: Extract<JournalRow, { kind: 'entry' }>; readonly open: OpenGame }) {

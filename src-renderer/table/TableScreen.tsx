@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game.ts';
 import { type OutlineNode, type OutlineTask, outline, placeAt } from '#rules/kit/sequence.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
 import { turnLabel } from '#rules/kit/turnLabel.ts';
+import { useSettled } from '../app/afterPaint.ts';
 import { useCommand } from '../app/keys.ts';
 import { useOffers } from '../app/offers.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -48,7 +49,7 @@ function Table({ open }: { readonly open: OpenGame }) {
   const now = useMemo(() => nowIn(nodes), [nodes]);
   const next = useMemo(() => nextPlace(game.sequence, around), [game, around]);
   // the phase and its lines first
-  const settled = useDeferredValue(true, false);
+  const settled = useSettled();
   const limits = useMemo(() => game.limits(around), [game, around]);
   const over = useMemo(() => game.over?.(around), [game, around]);
   const left = useMemo(

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { startTransition, useId, useMemo, useState } from 'react';
 import type { Around } from '#rules/kit/around.ts';
 import type { TextField } from '#rules/kit/fields.ts';
 import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
@@ -81,7 +81,8 @@ export function RosterPick({
         aria-controls={`${id}-list`}
         aria-activedescendant={showing ? `${id}-${at}` : undefined}
         value={value}
-        onFocus={() => setOpen(true)}
+        // the list of units may come a frame later than the field
+        onFocus={() => startTransition(() => setOpen(true))}
         onBlur={() => setOpen(false)}
         onChange={(event) => {
           setAt(0);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Around } from '#rules/kit/around.ts';
-import { fillFrom, holds, type RowsField, type Trouble } from '#rules/kit/fields.ts';
+import { fillFrom, type RowsField, type Trouble } from '#rules/kit/fields.ts';
 import type { Side } from '#rules/kit/game.ts';
 import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
@@ -14,16 +14,15 @@ import { Icon } from '../../app/parts/Icon.tsx';
 import { KeyCap } from '../../app/parts/KeyCap.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { SideMark } from '../../app/parts/SideMark.tsx';
-import { Trail } from '../../app/parts/Trail.tsx';
 import { UnitSymbol } from '../../app/parts/UnitSymbol.tsx';
 import { newId } from '../../game/ids.ts';
 import { rowIn } from '../../game/rowIn.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
-import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';
-import { RosterPick } from './RosterPick.tsx';
-import { namesArm, symbolOf } from './symbols.ts';
-import { asText, idOf, troubleAt, troublesBelow } from './values.ts';
+import { nameField, OpenRow } from './OpenRow.tsx';
+import { about, armOf, groupLabel } from './rowWords.ts';
+import { symbolOf } from './symbols.ts';
+import { asText, idOf, troublesBelow } from './values.ts';
 
 interface Props {
   readonly field: RowsField;
@@ -46,10 +45,6 @@ interface Props {
   readonly onRows: (rows: readonly JsonObject[]) => void;
   readonly onOut?: (out: readonly string[]) => void;
 }
-
-/** The field that holds a unit's name: the first free text of the row. */
-const nameField = (field: RowsField): string | undefined =>
-  Object.keys(field.fields).find((id) => field.fields[id]?.kind === 'text');
 
 /**
  * Units as rows. On a row: arrows move, Alt and arrows reorder, Space takes it out and back, Enter opens it, C copies,
@@ -98,6 +93,7 @@ export function RowsEditor(props: Props) {
     flushSync(() => {
       onRows([...rows, { ...fillFrom(field.fields, around), ...field.fresh?.(around), id }]);
       setOpen(id);
+      onTouch?.();
     });
     focusFirstInput();
   };
@@ -262,59 +258,28 @@ export function RowsEditor(props: Props) {
           <span className={classes.st}>{figure && <FigureText n={figure.value} per={figure.per} />}</span>
         </button>
         {isOpen && (
-          <div className={classes.open} data-open="">
-            <div className={classes.line}>
-              {inOrder(field, named)
-                .filter(([, each]) => !each.when || holds(each.when, { input: { ...whole, ...row }, around }))
-                .map(([key, each]) =>
-                  key === named && each.kind === 'text' && rosters.length > 0 ? (
-                    <RosterPick
-                      key={key}
-                      field={each}
-                      value={asText(row[key])}
-                      rosters={rosters}
-                      around={around}
-                      taken={ids}
-                      disabled={disabled}
-                      onText={(text) => change(id, key, text)}
-                      onPick={(unit) => pick(id, unit)}
-                    />
-                  ) : (
-                    <FieldInput
-                      key={key}
-                      field={each}
-                      small
-                      value={row[key]}
-                      trouble={troubleAt(wrong, key)}
-                      disabled={disabled}
-                      onChange={(value) => change(id, key, value)}
-                    />
-                  ),
-                )}
-            </div>
-            {figure && figure.steps.length > 1 && <Trail figures={[figure]} />}
-            {!disabled && (
-              <div className={classes.tools}>
-                {onOut && (
-                  <Button variant="subtle" onClick={() => toggle(id)}>
-                    {isOut ? t('ui.play.rows.back') : t('ui.play.rows.takeOut')}
-                  </Button>
-                )}
-                <Button variant="subtle" disabled={full} onClick={() => copy(id)}>
-                  {t('ui.play.rows.copy')}
-                </Button>
-                <Button variant="subtle" disabled={rows[0] === row} onClick={() => move(id, -1)}>
-                  {t('ui.play.rows.up')}
-                </Button>
-                <Button variant="subtle" disabled={rows.at(-1) === row} onClick={() => move(id, 1)}>
-                  {t('ui.play.rows.down')}
-                </Button>
-                <Button variant="subtle" onClick={() => remove(id)}>
-                  {t('ui.play.rows.remove')}
-                </Button>
-              </div>
-            )}
-          </div>
+          <OpenRow
+            field={field}
+            row={row}
+            whole={whole}
+            around={around}
+            rosters={rosters}
+            taken={ids}
+            troubles={wrong}
+            figure={figure}
+            disabled={disabled}
+            onChange={(key, value) => change(id, key, value)}
+            onPick={(unit) => pick(id, unit)}
+            tools={[
+              ...(onOut
+                ? [{ id: 'out', label: t(isOut ? 'ui.play.rows.back' : 'ui.play.rows.takeOut'), run: () => toggle(id) }]
+                : []),
+              { id: 'copy', label: t('ui.play.rows.copy'), off: full, run: () => copy(id) },
+              { id: 'up', label: t('ui.play.rows.up'), off: rows[0] === row, run: () => move(id, -1) },
+              { id: 'down', label: t('ui.play.rows.down'), off: rows.at(-1) === row, run: () => move(id, 1) },
+              { id: 'remove', label: t('ui.play.rows.remove'), run: () => remove(id) },
+            ]}
+          />
         )}
       </div>
     );
@@ -377,70 +342,3 @@ export function RowsEditor(props: Props) {
     </section>
   );
 }
-
-const groupLabel = (
-  field: RowsField,
-  key: string,
-  rows: readonly JsonObject[],
-  say: (msg: RowsField['msg']) => string,
-): string => {
-  const called = field.groupCalled?.(key, rows);
-  if (called) return say(called);
-  const group = field.group === undefined ? undefined : field.fields[field.group];
-  const option = group?.kind === 'choice' ? group.options.find((each) => each.key === key) : undefined;
-  return option ? say(option.msg) : key;
-};
-
-/** What is typed first stands first: the name, the big numbers, the rest; yes and no last. */
-const inOrder = (
-  field: RowsField,
-  named: string | undefined,
-): readonly (readonly [string, RowsField['fields'][string]])[] => {
-  const rank = (id: string): number => {
-    const each = field.fields[id];
-    if (id === named) return 0;
-    if (each?.kind === 'count' && each.big) return 1;
-    return each?.kind === 'toggle' ? 3 : 2;
-  };
-  return Object.entries(field.fields).toSorted(([a], [b]) => rank(a) - rank(b));
-};
-
-/** The arm in words, for those who do not see the symbol. */
-const armOf = (field: RowsField, row: JsonObject, say: (msg: RowsField['msg']) => string): string | undefined => {
-  for (const [id, each] of Object.entries(field.fields)) {
-    if (each.kind !== 'choice' || !namesArm(row[id])) continue;
-    const option = each.options.find((one) => one.key === row[id]);
-    if (option) return say(option.msg);
-  }
-  return undefined;
-};
-
-/** A row in a few words: its numbers, and whatever differs from the usual. */
-const about = (
-  field: RowsField,
-  row: JsonObject,
-  say: (msg: RowsField['msg']) => string,
-  effects: readonly { readonly rule: string }[],
-): string => {
-  const numbers: string[] = [];
-  let typed = false;
-  const words: string[] = [];
-  for (const [id, each] of Object.entries(field.fields)) {
-    const value = row[id];
-    if (id === field.group) continue;
-    if (each.kind === 'count' && each.big && typeof value === 'number') {
-      numbers.push(String(value / (each.per ?? 1)));
-      typed ||= value !== each.start;
-    } else if (each.kind === 'count' && typeof value === 'number' && value !== each.start) {
-      const n = String(value / (each.per ?? 1));
-      words.push(`${say(each.msg)} ${n}`);
-    } else if (each.kind === 'toggle' && value === true) {
-      // what its effect says already is not said twice
-      if (!effects.some((step) => step.rule !== '' && step.rule === each.rule)) words.push(say(each.msg));
-    } else if (each.kind === 'choice' && value !== each.start && !namesArm(value)) {
-      const option = each.options.find((one) => one.key === value);
-      if (option) words.push(say(option.msg));
-    } else if (each.kind === 'place' && typeof value === 'string' && value) words.push(value);
-  }
-  return [typed ? numbers.join('-') : '', ...words].filter(Boolean).join(', ');
-};
