@@ -56,7 +56,7 @@ const partOf = (text: string, world: EntryWorld): Part => {
   const last = words.at(-1);
   if (last !== undefined && away.has(last)) return { text, words: words.slice(0, -1), hex: undefined, off: true };
   // a box may have a name of several words
-  for (let take = Math.min(4, words.length - 1); take >= 1; take--) {
+  for (let take = Math.min(4, words.length); take >= 1; take--) {
     const hex = hexOf(words.slice(-take).join(' '), world);
     if (hex === undefined) continue;
     const rest = words.slice(0, -take);
@@ -154,15 +154,34 @@ const whoIn = (words: readonly string[], world: EntryWorld): Who => {
 };
 
 /**
+ * A comma parts what stands on both its sides, unless it belongs to a unit's name ("7 Pz, PzGr 1"): then the longest
+ * name wins.
+ */
+const partsOf = (line: string, world: EntryWorld): readonly Part[] => {
+  const names = new Set(world.units.map(({ unit }) => folded(unit.name)));
+  return line.split(/[;\n]+/).flatMap((piece) => {
+    const between = piece
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean);
+    const parts: Part[] = [];
+    for (let from = 0; from < between.length; ) {
+      const joined = [3, 2]
+        .map((take) => ({ take, part: partOf(between.slice(from, from + take).join(', '), world) }))
+        .find(({ take, part }) => from + take <= between.length && names.has(part.words.join(' ')));
+      parts.push(joined?.part ?? partOf(between[from] ?? '', world));
+      from += joined?.take ?? 1;
+    }
+    return parts;
+  });
+};
+
+/**
  * Reads a line of quick entry: "2 rifle at 1412", "25/7 1118; Lukin 2216", "fucilieri 2 in 1412", "25/7 off". Parts
  * without a hex of their own go where the next one goes: "25/7, 7/7 at 1118". Either all of it is read or nothing.
  */
 export const readEntry = (line: string, world: EntryWorld): ReadEntry => {
-  const parts = line
-    .split(/[,;\n]+/)
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map((text) => partOf(text, world));
+  const parts = partsOf(line, world);
   const wanted: Wanted[] = [];
   const troubles: Msg[] = [];
   parts.forEach((part, i) => {

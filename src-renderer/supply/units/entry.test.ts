@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
+import { speaker } from '#shared/say.ts';
+import { uiTexts } from '../../i18n/text.ts';
+import { fakeMap, tenByFive } from '../testing/fakeMap.ts';
+import { type EntryWorld, mostAtOnce, readEntry } from './entry.ts';
+import { placingOf } from './placing.ts';
+import { freshIds, namedUnits, numberedKinds } from './roll.ts';
+
+const map = fakeMap(game);
+const around = aroundWithout(game);
+const sheet = tenByFive();
+const world: EntryWorld = {
+  grid: sheet.grid,
+  boxes: { west: { name: 'Home depot', kind: 'offMap', links: [] } },
+  units: namedUnits(game, map, around),
+  counted: numberedKinds(map),
+  numbered: ['rifle#4'],
+};
+const [first, second] = world.units.map(({ unit }) => unit);
+const name = first?.name ?? '';
+const other = second?.name ?? '';
+const en = speaker('en', [...uiTexts.en, game.text.en]);
+const it_ = speaker('it', [...uiTexts.it, game.text.it]);
+
+const wanted = (line: string, more: Partial<EntryWorld> = {}) => {
+  const read = readEntry(line, { ...world, ...more });
+  return read.ok
+    ? read.wanted.map((each) => (each.what === 'unit' ? [each.piece, each.hex] : [each.kind.id, each.count, each.hex]))
+    : read.troubles.map(en);
+};
+
+describe('a line of quick entry', () => {
+  it.each([
+    '2 rifle at 0304',
+    '2 rifles 0304',
+    'fucilieri 2 in 0304',
+    'FUCILIERI 2 IN 0304',
+    '2x rifle @ 304',
+    'rifle 2 → 3.4',
+  ])('counts what has no name: %s', (line) => {
+    expect(wanted(line)).toEqual([['rifle', 2, '0304']]);
+  });
+
+  it('finds a unit by its name, in small letters too, and moves it or takes it off', () => {
+    expect(wanted(`${name} 0304`)).toEqual([[first?.id, '0304']]);
+    expect(wanted(`  ${name.toLowerCase()}   at 0304 `)).toEqual([[first?.id, '0304']]);
+    expect(wanted(`${name} off`)).toEqual([[first?.id, null]]);
+    expect(wanted(`${name} fuori`)).toEqual([[first?.id, null]]);
+    expect(wanted('rifle#4 0304')).toEqual([['rifle#4', '0304']]);
+  });
+
+  it('places several: each part where it says, parts without a hex where the next one goes', () => {
+    expect(wanted(`${name}, ${other} at 0304; rifle 0101`)).toEqual([
+      [first?.id, '0304'],
+      [second?.id, '0304'],
+      ['rifle', 1, '0101'],
+    ]);
+  });
+
+  it('goes to the chosen hex where none is written, and to a box by its name', () => {
+    expect(wanted('2 rifle', { cursor: '0202' })).toEqual([['rifle', 2, '0202']]);
+    expect(wanted('rifle at home depot')).toEqual([['rifle', 1, 'west']]);
+  });
+
+  it('names each mistake and does nothing of the line', () => {
+    expect(wanted('rifle 0304, Nobody 0305, rifle 9999')).toEqual([
+      'No unit is called nobody. Nothing was placed.',
+      'No hex of this map: rifle 9999.',
+    ]);
+    expect(wanted('2 rifle')).toEqual(['Where to? 2 rifle names no hex.']);
+    expect(wanted('riffle 0304')).toEqual(['No unit is called riffle. Near it: rifle.']);
+    expect(wanted(`${mostAtOnce + 1} rifle 0304`)).toEqual([`Between 1 and ${mostAtOnce} counters at once.`]);
+    expect(wanted('0 rifle 0304')).toEqual([`Between 1 and ${mostAtOnce} counters at once.`]);
+    expect(wanted('0304')).toEqual(['No unit is named.']);
+    expect(wanted('rifle off')).toEqual(['Which one? Take it off from its hex: rifle off.']);
+  });
+
+  it('asks for more of a name that several have', () => {
+    const shared = name.slice(0, 1);
+    const said = wanted(`${shared} 0304`);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/may be|No unit is called/);
+  });
+
+  it('never throws, and says every trouble in both languages', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (line) => {
+        const read = readEntry(line, world);
+        for (const trouble of read.ok ? [] : read.troubles)
+          for (const say of [en, it_]) expect(say(trouble)).not.toMatch(/⟨/);
+      }),
+    );
+  });
+});
+
+describe('placing', () => {
+  it('gives new counters free numbers, also to those of one line, and never one a record speaks of', () => {
+    const taken = {
+      ...around,
+      cells: { ...around.cells, mapAt: { 'rifle#2': '0101' } },
+      marks: { disrupted: { 'rifle#5': { value: true } } },
+    };
+    expect(freshIds(map, taken, 'rifle', 2)).toEqual(['rifle#6', 'rifle#7']);
+    const read = readEntry('2 rifle 0101, rifle 0202', world);
+    const change = placingOf(map, taken, read.ok ? read.wanted : []);
+    expect(change.facts.map((fact) => fact.kind === 'set' && [fact.key, fact.value])).toEqual([
+      ['rifle#6', '0101'],
+      ['rifle#7', '0101'],
+      ['rifle#8', '0202'],
+    ]);
+  });
+});
