@@ -1,7 +1,7 @@
 // `npm run bench`: the figures of the design, measured and printed as a table beside what they must reach.
 // Nothing here fails a test: a machine may be slow, a figure never lies.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -171,6 +171,83 @@ const fights = async () => {
   const defenders = attack.parse({ ...known, soviet: ['1', '2', '3'].map((id) => soviet(id, { untried: true })) });
   const three = warm(() => attack.panel(defenders.value, mixed, []), 40);
   row('an attack on three untried units', '< 50 ms', ms(three), three < 50);
+  // late in the game: two draws from the eliminated pile, counters dead unseen in both
+  const late = {
+    ...mixed,
+    cells: {
+      drawnRifle: 82,
+      mapRifle: 20,
+      outRifle: 62,
+      generationRifle: 3,
+      revealedRifle: { '1-1-6': 10, '1-2-6': 12, '2-3-6': 10, '3-4-6': 6, '2 2-3-6': 1, '3 1-2-6': 1 },
+      redrawnRifle: {
+        '2 1-1-6': 10,
+        '2 1-2-6': 10,
+        '2 2-3-6': 8,
+        '2 3-4-6': 4,
+        '2 1': 2,
+        '2 drawn': 4,
+        '3 1-2-6': 2,
+        '3 3-4-6': 2,
+        '3 2': 30,
+        '3 drawn': 3,
+      },
+    },
+  };
+  const redrawn = attack.parse({
+    ...known,
+    soviet: ['1', '2', '3'].map((id) => soviet(id, { untried: true, generation: Number(id) })),
+  });
+  const generations = warm(() => attack.panel(redrawn.value, late, []), 40);
+  const hints = attack.panel(redrawn.value, late, []).hints.map(({ msg }) => msg.id);
+  const called = hints.includes('pgg.hint.redrawn') ? ', approximate' : ', exact';
+  row('three untried units of three generations', '< 250 ms', `${ms(generations)}${called}`, generations < 250);
+};
+
+/** The anchor battles: each three times in a fresh process that holds nothing but the solver. */
+const battles = async () => {
+  const folder = temp();
+  const reaches = { W1: [0.05, 0.25], W2: [0.1, 0.6, 5], W3: [1.5, 4.4], W4: [30, 62], W5: [110, 158, 150] };
+  try {
+    const { build: bundle } = await import('vite');
+    const entry = (file) => join(root, 'src-rules/kit/battle', file);
+    await bundle({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        ssr: true,
+        outDir: folder,
+        minify: false,
+        rollupOptions: {
+          input: { solve: entry('solve.ts'), workloads: entry('testing/workloads.ts') },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    });
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    for (const [name, [reach, beat, first]] of Object.entries(reaches)) {
+      const runs = [1, 2, 3].map(() =>
+        JSON.parse(
+          execFileSync(process.execPath, ['--expose-gc', '.ci/battles.mjs', folder, name], { encoding: 'utf8' }),
+        ),
+      );
+      const ranked = (of) => runs.map(of).sort((a, b) => a - b);
+      const [low, mid, high] = ranked((run) => run.median);
+      const most = (of) => Math.max(...runs.map(of));
+      const told = `${ms(mid)} (${ms(low)} to ${ms(high)}; P(win) alone ${ms(runs[1].win)})`;
+      row(`dice battle ${name}, full survivors, median warm`, `< ${reach} ms (to beat ${beat})`, told, mid < reach);
+      const [least, cold, longest] = ranked((run) => run.cold);
+      const firstTold = `${ms(cold)} (${ms(least)} to ${ms(longest)})`;
+      if (first) row(`dice battle ${name}, first call`, `< ${first} ms`, firstTold, cold < first);
+      const off = most((run) => Math.max(run.error, Math.abs(run.sum)));
+      row(`dice battle ${name}, off the golden answers and 1`, '< 1e-12', off.toExponential(1), off < 1e-12);
+      const memory = most((run) => run.maxRSS);
+      row(`dice battle ${name}, memory`, '< 100 MB', `${memory.toFixed(0)} MB`, memory < 100);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 
 const entryId = (n) => `e${String(n).padStart(6, '0')}`;
@@ -350,8 +427,8 @@ const screens = async () => {
   }
 };
 
-const parts = { fights, campaign, starting, screens };
-if (only.length === 0 || only.some((name) => name !== 'fights')) await build({ staleOnly: true });
+const parts = { fights, battles, campaign, starting, screens };
+if (only.length === 0 || only.some((name) => name !== 'fights' && name !== 'battles')) await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();
 
 const widths = [0, 1, 2, 3].map((i) => Math.max(...rows.map((cells) => cells[i].length)));

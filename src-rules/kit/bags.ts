@@ -2,6 +2,9 @@
  * Draws without replacement from bags that are filled from one another. A bag holds counters whose kind is known and
  * others carried over unseen from earlier bags; what lies in it is mixed, so that all its places are alike. From what
  * was seen of every bag follows, by weight, what the places nobody has looked at may hold.
+ *
+ * Only counters that were seen or are asked for need to be drawn: one that turns out to be carried over is drawn from
+ * the bag it came from, and so on down to one that was known. What lies elsewhere stays as it is, undrawn.
  */
 export interface Bag {
   /** by kind: counters put in with their kind known */
@@ -12,137 +15,92 @@ export interface Bag {
   readonly seen: readonly number[];
 }
 
-/** By bag: what its places hold that were neither seen nor carried on; undefined where nobody asked. */
+/**
+ * By bag asked about: counters out of which those asked for are any, all alike; undefined where nobody asked. Of a bag
+ * with carried counters they are just as many as were asked for.
+ */
 export interface Contents {
   readonly left: readonly (readonly number[] | undefined)[];
   readonly weight: number;
 }
 
+/** What is still undrawn of a bag. */
+interface Rest {
+  readonly holds: readonly number[];
+  readonly carried: Bag['carried'];
+}
 interface Case {
-  readonly left: readonly (readonly number[] | undefined)[];
-  /** by 'from>to': what was carried and not yet put in */
-  readonly parcels: ReadonlyMap<string, readonly number[]>;
-  weight: number;
+  readonly bags: readonly Rest[];
+  /** by bag and kind: drawn for those who asked */
+  readonly drawn: readonly (readonly number[])[];
+  readonly weight: number;
 }
 
 const total = (kinds: readonly number[]): number => kinds.reduce((so, n) => so + n, 0);
-const parcelOf = (from: number, to: number): string => `${from}>${to}`;
+const places = ({ holds, carried }: Rest): number => carried.reduce((so, { n }) => so + n, total(holds));
+const isMixed = ({ carried }: Rest): boolean => carried.some(({ n }) => n > 0);
+const less = (counts: readonly number[], at: number): readonly number[] => counts.map((n, i) => (i === at ? n - 1 : n));
 
-/** Bags that tell something of those asked about: asked or seen, or filling one that is, and joined with an asked one. */
-const telling = (bags: readonly Bag[], asked: readonly boolean[]): readonly boolean[] => {
-  const counts = bags.map((bag, i) => asked[i] === true || total(bag.seen) > 0);
-  for (let i = bags.length - 1; i >= 0; i--) {
-    if (counts[i]) for (const { from, n } of bags[i]?.carried ?? []) if (n > 0) counts[from] = true;
+/** Every counter that may come out of a bag next: its kind, what that leaves, and how likely it is. */
+function* nextOf(
+  bags: readonly Rest[],
+  g: number,
+): Generator<{ readonly kind: number; readonly bags: readonly Rest[]; readonly p: number }> {
+  const bag = bags[g];
+  if (!bag) return;
+  const all = places(bag);
+  for (const [kind, n] of bag.holds.entries())
+    if (n > 0) yield { kind, bags: bags.with(g, { ...bag, holds: less(bag.holds, kind) }), p: n / all };
+  for (const [i, { from, n }] of bag.carried.entries()) {
+    if (n === 0) continue;
+    const carried = bag.carried.with(i, { from, n: n - 1 });
+    for (const one of nextOf(bags.with(g, { ...bag, carried }), from)) yield { ...one, p: (one.p * n) / all };
   }
-  // the same number for bags that anything carried joins
-  const group = bags.map((_, i) => i);
-  for (const [i, bag] of bags.entries()) {
-    for (const { from, n } of counts[i] ? bag.carried : []) {
-      const [a, b] = [group[i], group[from]];
-      if (n > 0) for (const [j, one] of group.entries()) if (one === b) group[j] = a ?? j;
+}
+
+/** One more counter out of a bag in every case; undefined: too many cases. */
+const draw = (cases: readonly Case[], g: number, most: number, only?: number): readonly Case[] | undefined => {
+  const next = new Map<string, Case>();
+  for (const one of cases) {
+    for (const { kind, bags, p } of nextOf(one.bags, g)) {
+      if (only !== undefined && kind !== only) continue;
+      const mine = one.drawn[g] ?? [];
+      const drawn = only === undefined ? one.drawn.with(g, mine.with(kind, (mine[kind] ?? 0) + 1)) : one.drawn;
+      const key = JSON.stringify([bags.map((bag) => [bag.holds, bag.carried.map(({ n }) => n)]), drawn]);
+      next.set(key, { bags, drawn, weight: (next.get(key)?.weight ?? 0) + one.weight * p });
+      if (next.size > most) return undefined;
     }
   }
-  const wanted = new Set(group.filter((_, i) => asked[i]));
-  return counts.map((one, i) => one && wanted.has(group[i] ?? -1));
+  return [...next.values()];
 };
 
 /**
- * Every case of what lies unseen in the bags asked about, with its weight; [] where what was seen cannot have come out
- * of them. Undefined: more cases than `most` on the way.
+ * Every case of what is asked for, with its weight; [] where what was seen cannot have come out of the bags. `asked`:
+ * by bag, how many counters. Undefined: more cases than `most` on the way.
  */
 export const contentsOf = (
   bags: readonly Bag[],
-  asked: readonly boolean[],
+  asked: readonly number[],
   most = 5_000,
 ): readonly Contents[] | undefined => {
-  const tells = telling(bags, asked);
-  let cases: readonly Case[] = [{ left: bags.map(() => undefined), parcels: new Map(), weight: 1 }];
-  for (const [g, bag] of bags.entries()) {
-    if (!tells[g]) continue;
-    const out = bags.flatMap((to, i) =>
-      tells[i] ? to.carried.filter(({ from, n }) => from === g && n > 0).map(({ n }) => ({ to: i, n })) : [],
-    );
-    const next = new Map<string, Case>();
-    for (const one of cases) {
-      const held = filled(bag, g, one.parcels);
-      const weight = one.weight * waysSeen(held, bag.seen);
-      if (weight === 0) continue;
-      const rest = held.map((n, kind) => n - (bag.seen[kind] ?? 0));
-      const unsent = new Map([...one.parcels].filter(([key]) => !key.endsWith(`>${g}`)));
-      for (const split of splits(rest, out)) {
-        const parcels = new Map(unsent);
-        for (const [i, parcel] of split.parcels.entries()) parcels.set(parcelOf(g, out[i]?.to ?? 0), parcel);
-        const left = one.left.map((kinds, i) => (i === g && asked[g] ? split.left : kinds));
-        const key = JSON.stringify([left, [...parcels]]);
-        const known = next.get(key);
-        if (known) known.weight += weight * split.ways;
-        else next.set(key, { left, parcels, weight: weight * split.ways });
-        if (next.size > most) return undefined;
-      }
-    }
-    cases = lighter([...next.values()]);
+  const kinds = Math.max(0, ...bags.map(({ holds }) => holds.length));
+  const none = Array.from({ length: kinds }, () => 0);
+  let cases: readonly Case[] | undefined = [{ bags, drawn: bags.map(() => none), weight: 1 }];
+  for (const [g, { seen }] of bags.entries())
+    for (const [kind, n] of seen.entries()) for (let i = 0; i < n && cases; i++) cases = draw(cases, g, most, kind);
+  // the last first: what they draw from earlier bags is out of those before these are asked
+  for (let g = bags.length - 1; g >= 0; g--) {
+    const bag = bags[g];
+    if (bag && isMixed(bag)) for (let i = 0; i < (asked[g] ?? 0) && cases; i++) cases = draw(cases, g, most);
   }
-  return cases.map(({ left, weight }) => ({ left, weight }));
-};
-
-const filled = ({ holds, carried }: Bag, g: number, parcels: ReadonlyMap<string, readonly number[]>): number[] => {
-  const held = [...holds];
-  for (const { from } of carried) {
-    for (const [kind, n] of (parcels.get(parcelOf(from, g)) ?? []).entries()) held[kind] = (held[kind] ?? 0) + n;
+  if (!cases) return undefined;
+  const found = new Map<string, { readonly left: Contents['left']; weight: number }>();
+  for (const { bags: rest, drawn, weight } of cases) {
+    const left = bags.map((bag, g) => ((asked[g] ?? 0) === 0 ? undefined : isMixed(bag) ? drawn[g] : rest[g]?.holds));
+    const key = JSON.stringify(left);
+    const known = found.get(key);
+    if (known) known.weight += weight;
+    else found.set(key, { left, weight });
   }
-  return held;
-};
-
-/** In how many ways the counters seen can have been these, one after another. */
-const waysSeen = (held: readonly number[], seen: readonly number[]): number => {
-  let ways = 1;
-  for (const [kind, n] of seen.entries()) for (let i = 0; i < n; i++) ways *= Math.max(0, (held[kind] ?? 0) - i);
-  return ways;
-};
-
-/** Weights as whole numbers while those are exact; beyond that only how they stand to each other matters. */
-const lighter = (cases: readonly Case[]): readonly Case[] => {
-  const sum = cases.reduce((so, { weight }) => so + weight, 0);
-  return sum <= Number.MAX_SAFE_INTEGER ? cases : cases.map((one) => ({ ...one, weight: one.weight / sum }));
-};
-
-interface Split {
-  readonly parcels: readonly (readonly number[])[];
-  readonly left: readonly number[];
-  readonly ways: number;
-}
-
-/** Every way of taking parcels of these sizes out. */
-function* splits(from: readonly number[], sizes: readonly { readonly n: number }[]): Generator<Split> {
-  const [first, ...others] = sizes;
-  if (!first) return yield { parcels: [], left: from, ways: 1 };
-  for (const { taken, ways } of takings(from, first.n)) {
-    const left = from.map((n, kind) => n - (taken[kind] ?? 0));
-    for (const more of splits(left, others))
-      yield { parcels: [taken, ...more.parcels], left: more.left, ways: ways * more.ways };
-  }
-}
-
-/** Every `n` of these, by kind, with the number of ways of picking them; also where `n` is nearly all. */
-function* takings(
-  from: readonly number[],
-  n: number,
-  kind = 0,
-): Generator<{ readonly taken: readonly number[]; readonly ways: number }> {
-  if (kind === from.length) {
-    if (n === 0) yield { taken: [], ways: 1 };
-    return;
-  }
-  const here = from[kind] ?? 0;
-  const after = total(from.slice(kind + 1));
-  for (let j = Math.max(0, n - after); j <= Math.min(here, n); j++) {
-    const ways = choose(here, j);
-    for (const rest of takings(from, n - j, kind + 1)) yield { taken: [j, ...rest.taken], ways: ways * rest.ways };
-  }
-}
-
-const choose = (n: number, k: number): number => {
-  let ways = 1;
-  for (let i = 1; i <= Math.min(k, n - k); i++) ways = (ways * (n - Math.min(k, n - k) + i)) / i;
-  return ways;
+  return [...found.values()];
 };

@@ -34,7 +34,13 @@ const fields = {
   },
 } as const satisfies Fields;
 
-const around = { ...recalled({}), turn: 3, scenario: 'long', options: { fog: true }, cells: { ground: 'forest' } };
+const around = {
+  ...recalled({}),
+  turn: 3,
+  scenario: 'long',
+  options: { fog: true },
+  cells: { ground: 'forest', drawn: 2 },
+};
 const wrong = (raw: Json) => {
   const parsed = parseFields(fields, raw);
   return parsed.ok ? [] : parsed.troubles.map(({ path, msg: { id } }) => `${path} ${id}`);
@@ -147,6 +153,10 @@ describe('fields', () => {
       [{ scenario: 'short' }, false],
       [{ turn: { from: 3 } }, true],
       [{ turn: { to: 2 } }, false],
+      [{ cell: 'drawn', least: 2 }, true],
+      [{ cell: 'drawn', least: 3 }, false],
+      [{ cell: 'ground', least: 0 }, false],
+      [{ cell: 'toString', least: 0 }, false],
       [{ all: [{ turn: {} }, { not: { option: 'fog', is: false } }] }, true],
       [{ any: [{ turn: { from: 4 } }, { field: 'river', is: false }] }, false],
     ];

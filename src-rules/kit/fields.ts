@@ -9,6 +9,8 @@ export type When =
   | { readonly option: string; readonly is: Scalar | readonly Scalar[] }
   | { readonly scenario: string | readonly string[] }
   | { readonly turn: { readonly from?: number; readonly to?: number } }
+  /** a count the game keeps stands at this or more */
+  | { readonly cell: string; readonly least: number }
   | { readonly all: readonly When[] }
   | { readonly any: readonly When[] }
   | { readonly not: When };
@@ -133,6 +135,10 @@ export const holds = (when: When, seen: Seen): boolean => {
   if ('turn' in when) {
     const { from = -Infinity, to = Infinity } = when.turn;
     return from <= seen.around.turn && seen.around.turn <= to;
+  }
+  if ('cell' in when) {
+    const count = own(seen.around.cells, when.cell);
+    return typeof count === 'number' && count >= when.least;
   }
   if ('all' in when) return when.all.every((part) => holds(part, seen));
   if ('any' in when) return when.any.some((part) => holds(part, seen));

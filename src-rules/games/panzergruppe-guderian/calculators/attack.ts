@@ -1,4 +1,6 @@
+import type { Around } from '../../../kit/around.ts';
 import { calc } from '../../../kit/calc.ts';
+import { lastGeneration } from '../generations.ts';
 import { f } from '../text/speak-fight.ts';
 import { endingOf } from './ending.ts';
 import { attackFields } from './fight-fields.ts';
@@ -28,10 +30,19 @@ export const attack = calc<typeof attackFields, FightState, FightResult>({
     return fightPanel(forces, around, answers, refusalOf(forces, around));
   },
   ending: (result, input, around) => endingOf(result, forcesOf(input, around), around),
-  cost: (input) => untriedCost(input.soviet.filter((row) => row.untried && !row.stays).length),
+  cost: (input, around) => untriedCost(input.soviet, around),
   policies,
   quick: { attack: 'attackTotal', defence: 'defenceTotal' },
 });
 
-/** Milliseconds, as measured: up to three drawn units are nothing, each further one costs more. */
-export const untriedCost = (untried: number): number => (untried <= 3 ? untried : untried ** 3 / 20);
+/** Milliseconds, as measured: up to three drawn units are nothing, each further one costs more; so do generations. */
+export const untriedCost = (
+  rows: readonly { readonly untried: boolean; readonly stays: boolean }[],
+  around: Pick<Around, 'cells'>,
+): number => {
+  const untried = rows.filter((row) => row.untried && !row.stays).length;
+  const once = untried <= 3 ? untried : untried ** 3 / 20;
+  // X05: every case of what lies where is reckoned by itself
+  const last = Math.max(...(['rifle', 'armor'] as const).map((pool) => lastGeneration(around.cells, pool) ?? 1));
+  return untried > 0 && last > 1 ? 60 + once : once;
+};

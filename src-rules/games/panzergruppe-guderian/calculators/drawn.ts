@@ -48,7 +48,9 @@ export const drawnTotals = (
   const told = hexes.some((target) => target.byRows && !target.allAcross);
   const strays = steps(defenders.filter((fighter) => fighter.retreated && !fighter.untried));
   const ways: [Totals, number][] = [];
-  for (const across of told ? [true, false] : [false]) {
+  // with no attacker untried there is nothing to wait for
+  const sure = !attackers.some((fighter) => fighter.untried);
+  for (const across of !told ? [false] : sure ? [dry && known.length > 0] : [true, false]) {
     const drawn = drawSums(
       pool,
       [...attackStacks(forces, around, bagOf), ...defenceStacks(forces, around, across, bagOf)],

@@ -40,7 +40,7 @@ export const overrun = calc<typeof overrunFields, FightState, FightResult>({
   },
   ending: (result, input, around) =>
     endingOf(result, forcesOf(input, around), around, { mpAfter: mpAfter(input, around) }),
-  cost: (input) => untriedCost(input.soviet.filter((row) => row.untried && !row.stays).length),
+  cost: (input, around) => untriedCost(input.soviet, around),
   policies,
   quick: { attack: 'attackTotal', defence: 'defenceTotal' },
 });

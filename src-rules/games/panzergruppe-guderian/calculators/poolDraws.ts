@@ -66,7 +66,7 @@ const kindsIn = (held: Iterable<readonly [Printed, number]>, kindOf: KindOf, bag
 
 /** More cases than this, on the way or at the end, are too many: the chances are called approximate. */
 const MOST_ON_THE_WAY = 20_000;
-const MOST_CASES = 300;
+const MOST_CASES = 1_000;
 
 /**
  * X05: every generation a bag of its own, filled with what was known of its pile and with counters of earlier ones that
@@ -119,11 +119,7 @@ const byGeneration = (
     Array.from({ length: classes.size }, (_, i) => counts[i] ?? 0);
   const bags = sparse.map((bag): Bag => ({ ...bag, holds: full(bag.holds), seen: full(bag.seen) }));
   const wanted = bags.map((_, g) => [...generations.values()].filter((generation) => generation === g + 1).length);
-  const found = contentsOf(
-    bags,
-    wanted.map((n) => n > 0),
-    MOST_ON_THE_WAY,
-  );
+  const found = contentsOf(bags, wanted, MOST_ON_THE_WAY);
   if (!found || found.length === 0) return undefined;
 
   const printed = [...classes.values()].map((one) => one.printed);
