@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { BrushLook } from './brushes.ts';
+
+const hex = 'M7 1.5h14l6.500 10.500-6.500 10.500H7L.5 12Z';
+const ground = (fill: string, more: ReactNode = null) => (
+  <>
+    <path d={hex} fill={fill} stroke="var(--line-strong)" strokeWidth="1.2" />
+    {more}
+  </>
+);
+const line = (d: string, stroke: string, width: number, dash?: string) => (
+  <path d={d} fill="none" stroke={stroke} strokeWidth={width} strokeDasharray={dash} />
+);
+
+const terrains = {
+  clear: ground('var(--paper)'),
+  forest: ground('var(--wood)', <path d="m9 15 3-6 3 6Zm6 4 3-6 3 6Z" fill="var(--done)" opacity="0.7" />),
+  swamp: ground('var(--marsh)', line('M7 11h8m-4-3v3m2 6h9m-4-3v3', 'var(--water)', 1.6)),
+  majorCity: ground(
+    'var(--town)',
+    <path d="M8 5h5v6H8Zm7 0h5v4h-5Zm0 6h5v7h-5Zm-7 2h5v5H8Z" fill="var(--ink-3)" opacity="0.8" />,
+  ),
+  minorCity: ground(
+    'var(--paper)',
+    <>
+      <circle cx="14" cy="12" r="6.5" fill="var(--town)" stroke="var(--ink-3)" />
+      <path d="M10.500 9h3v3h-3Zm4.500 3h3v3h-3Z" fill="var(--ink-3)" />
+    </>,
+  ),
+  mountain: ground('var(--paper-2)', line('m6 16 4-8 4 8m0 0 4-8 4 8', 'var(--contour)', 2)),
+  rough: ground('var(--paper-2)', line('m8 16 3-5m2 5 3-5m2 5 3-5m-10-1 2-4m3 4 2-4', 'var(--contour)', 1.6)),
+  water: ground('var(--water)'),
+} as const;
+
+const sides = {
+  river: line('M3 19 10 6l7 12 8-12', 'var(--water)', 4),
+  majorRiver: (
+    <>
+      {line('M3 19 10 6l7 12 8-12', 'var(--water)', 6.5)}
+      {line('M3 19 10 6l7 12 8-12', 'var(--paper)', 1.2)}
+    </>
+  ),
+  lake: line('M3 12h22', 'var(--water)', 10),
+  bridge: (
+    <>
+      {line('M3 12h22', 'var(--water)', 4)}
+      {line('M11 4v16m6-16v16', 'var(--ink)', 2)}
+    </>
+  ),
+  strait: line('M3 12h22', 'var(--water)', 6, '3 3'),
+  fortified: line('M3 15h22M7 15V9m5 6V9m5 6V9m5 6V9', 'var(--ink)', 2),
+} as const;
+
+const links = {
+  road: (
+    <>
+      {line('M2 17 11 8l7 6 8-8', 'var(--road)', 5)}
+      {line('M2 17 11 8l7 6 8-8', 'var(--paper)', 1.8)}
+    </>
+  ),
+  rail: (
+    <>
+      {line('M2 17 11 8l7 6 8-8', 'var(--ink-2)', 2)}
+      {line('M2 17 11 8l7 6 8-8', 'var(--ink-2)', 7, '1.6 4.4')}
+    </>
+  ),
+  trail: line('M2 17 11 8l7 6 8-8', 'var(--road)', 2.6, '5 3'),
+  sea: line('M2 14c6-8 18 8 24-2', 'var(--water)', 2.4, '6 4'),
+  land: line('M2 17 11 8l7 6 8-8', 'var(--ink-3)', 2, '2 3'),
+} as const;
+
+const edge = (turn: number) => (
+  <path d="M4 12 13 6v4h10v4H13v4Z" fill="var(--ink-2)" transform={`rotate(${turn} 14 12)`} />
+);
+const features = {
+  source: line('M7 10.500h14v9H7Zm0 0L14 5l7 5.500M12 19.500v-5h4v5', 'var(--ink)', 2),
+  westEdge: edge(0),
+  northEdge: edge(90),
+  eastEdge: edge(180),
+  southEdge: edge(270),
+  port: line('M14 6v14M9.500 10h9M6 14c0 8 16 8 16 0', 'var(--ink)', 2),
+  fort: line('M6.500 19V6h4v3.500h2V6h3v3.500h2V6h4v13Z', 'var(--ink)', 2),
+  star: (
+    <path
+      d="m14 2.500 2.900 6.500 7.100.300-5.600 4.600 2 6.900L14 16.700 7.600 20.800l2-6.900L4 9.300l7.100-.300Z"
+      fill="var(--ink)"
+    />
+  ),
+} as const;
+
+const tools = {
+  erase: line('m5 15 9-10 8 7-8 8H9Zm4.500-5 8 7M14 20h9', 'var(--ink)', 2),
+  name: line('M4 6h20v12H4Zm5 9V9h10v6M14 9v6', 'var(--ink)', 2),
+  label: line('M5 6h12l6 6-6 6H5Zm5 6h.1', 'var(--ink)', 2),
+  box: line('M3 6h15v12H3Zm15 6h8', 'var(--ink)', 2),
+  copy: line('M4 4h13v11H4Zm6 11v5h14V9h-7', 'var(--ink)', 2),
+} as const;
+
+const shapeOf = (look: BrushLook): ReactNode => {
+  switch (look.of) {
+    case 'terrain':
+      return terrains[look.look];
+    case 'side':
+      return sides[look.look];
+    case 'link':
+      return links[look.look];
+    case 'feature':
+      return features[look.look];
+    case 'tool':
+      return tools[look.look];
+  }
+};
+
+/** What a brush puts on the map, small. */
+export function Swatch({ look }: { readonly look: BrushLook }) {
+  return (
+    <svg width="1.75rem" height="1.5rem" viewBox="0 0 28 24" aria-hidden="true">
+      {shapeOf(look)}
+    </svg>
+  );
+}

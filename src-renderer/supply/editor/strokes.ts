@@ -1,0 +1,129 @@
+import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
+import { hexAt, hexNumber } from '#rules/kit/hexMap/grid.ts';
+import { pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
+import type { Spot } from '../canvas/HexCanvas.tsx';
+import type { Brush } from './brushes.ts';
+
+/** How near to its side a finger must be while it drags along a river: 0 in the middle of a hex, 1 on the side. */
+const nearEnough = 0.55;
+
+/** A stroke of the brush: what each stretch of it does to the sheet. The first place decides whether it adds or takes away. */
+export interface Stroke {
+  readonly id: string;
+  readonly over: (sheet: Sheet, spots: readonly Spot[]) => SheetEdit | undefined;
+}
+
+let strokes = 0;
+export const freshStroke = (): string => {
+  strokes += 1;
+  return `stroke${strokes}`;
+};
+
+const hexesOf = (spots: readonly Spot[]): readonly string[] => [
+  ...new Set(spots.flatMap(({ hex }) => (hex === undefined ? [] : [hex]))),
+];
+
+const pairOn = ({ hex, beyond }: Spot): readonly [string, string] | undefined =>
+  hex === undefined || beyond === undefined ? undefined : [hex, beyond];
+
+export const strokeOf = (brush: Brush, sheet: Sheet, start: Spot): Stroke | undefined => {
+  const id = freshStroke();
+  switch (brush.is) {
+    case 'terrain':
+      return {
+        id,
+        over: (_, spots) => ({ do: 'terrain', hexes: hexesOf(spots), terrain: brush.key }),
+      };
+    case 'erase':
+      return { id, over: (_, spots) => ({ do: 'erase', hexes: hexesOf(spots) }) };
+    case 'feature': {
+      const on = !(start.hex !== undefined && sheet.hexes[start.hex]?.features?.includes(brush.key));
+      return {
+        id,
+        over: (now, spots) => ({
+          do: 'feature',
+          // what is not drawn is passed over while the finger drags
+          hexes: hexesOf(spots).filter((hex) => now.hexes[hex]),
+          feature: brush.key,
+          on,
+        }),
+      };
+    }
+    case 'side': {
+      let on: boolean | undefined;
+      return {
+        id,
+        over: (now, spots) => {
+          const pairs = spots.flatMap((spot) => {
+            const pair = spot.near >= nearEnough ? pairOn(spot) : undefined;
+            return pair && (now.hexes[pair[0]] || now.hexes[pair[1]]) ? [pair] : [];
+          });
+          const [first] = pairs;
+          if (!first) return undefined;
+          on ??= !now.sides[pairOf(first[0], first[1])]?.includes(brush.key);
+          return { do: 'sides', pairs, kind: brush.key, on };
+        },
+      };
+    }
+    case 'link': {
+      let last = start.hex;
+      let on: boolean | undefined;
+      return {
+        id,
+        over: (now, spots) => {
+          const line = [
+            ...(last === undefined ? [] : [last]),
+            ...hexesInOrder(spots.filter((spot) => spot.near < 0.92)),
+          ].filter((hex, i, all) => hex !== all[i - 1]);
+          const [from, to] = line;
+          if (from === undefined || to === undefined) return undefined;
+          on ??= !now.links[pairOf(from, to)]?.includes(brush.key);
+          last = line.at(-1);
+          return { do: 'link', line, kind: brush.key, on };
+        },
+      };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** One after another as the finger passed them, there and back. */
+const hexesInOrder = (spots: readonly Spot[]): readonly string[] =>
+  spots.flatMap(({ hex }) => (hex === undefined ? [] : [hex])).filter((hex, i, all) => hex !== all[i - 1]);
+
+/** One touch of the brush, without a drag. `whole`: everything like it that hangs together. */
+export const touchOf = (brush: Brush, spot: Spot, whole: boolean): SheetEdit | undefined => {
+  const { hex } = spot;
+  if (hex === undefined) return undefined;
+  switch (brush.is) {
+    case 'terrain':
+      return whole
+        ? { do: 'fill', from: hex, terrain: brush.key }
+        : { do: 'terrain', hexes: [hex], terrain: brush.key };
+    case 'erase':
+      return { do: 'erase', hexes: [hex] };
+    case 'feature':
+      return { do: 'feature', hexes: [hex], feature: brush.key, on: 'toggle' };
+    case 'side': {
+      const pair = pairOn(spot);
+      return pair && { do: 'sides', pairs: [pair], kind: brush.key, on: 'toggle' };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** The hexes between two corners, by columns and rows: a block to be copied. */
+export const blockOf = (sheet: Sheet, from: string, to: string): readonly string[] => {
+  const one = hexAt(sheet.grid, from);
+  const other = hexAt(sheet.grid, to);
+  if (!one || !other) return [];
+  const hexes: string[] = [];
+  for (let column = Math.min(one.column, other.column); column <= Math.max(one.column, other.column); column++)
+    for (let row = Math.min(one.row, other.row); row <= Math.max(one.row, other.row); row++) {
+      const hex = hexNumber(sheet.grid, column, row);
+      if (hex !== undefined) hexes.push(hex);
+    }
+  return hexes;
+};
