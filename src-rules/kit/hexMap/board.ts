@@ -66,8 +66,11 @@ const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
     links: bitsOf(spec.links),
     features: bitsOf(spec.features),
   };
-  const sum = (of: keyof typeof bits, keys: readonly string[] | undefined): number =>
-    (keys ?? []).reduce((so, key) => so | (bits[of].get(key) ?? 0), 0);
+  const sum = (of: keyof typeof bits, keys: readonly string[] = none): number => {
+    let so = 0;
+    for (const key of keys) so |= bits[of].get(key) ?? 0;
+    return so;
+  };
   const terrains = new Map(spec.terrains.map(({ key }, no) => [key, no]));
 
   // links of boxes from both ends, kinds of the same two nodes in one arc
@@ -116,7 +119,9 @@ const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
     } else {
       features[node] = sum('features', sheet.boxes[id]?.features);
     }
-    for (const other of [...(far.get(node)?.keys() ?? [])].sort((a, b) => a - b)) {
+    const linked = far.get(node);
+    if (!linked) return;
+    for (const other of [...linked.keys()].sort((a, b) => a - b)) {
       from.push(node);
       to.push(other);
     }
@@ -133,7 +138,13 @@ const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
     return -1;
   };
   const back = new Int32Array(tos.length);
-  for (let arc = 0; arc < tos.length; arc++) back[arc] = arcOf(tos[arc] ?? -1, froms[arc] ?? -1);
+  for (let arc = 0; arc < tos.length; arc++) {
+    const [a, b] = [froms[arc] ?? -1, tos[arc] ?? -1];
+    if (a > b) continue;
+    const other = arcOf(b, a);
+    back[arc] = other;
+    back[other] = arc;
+  }
   // far fewer pairs have a side or a link than touch: each is looked up once, not the pair of every arc
   const side = new Uint32Array(tos.length);
   const links = new Uint32Array(tos.length);
@@ -171,6 +182,8 @@ const makeBoard = (sheet: Sheet, spec: SheetSpec): Board => {
     arcOf,
   };
 };
+
+const none: readonly string[] = [];
 
 const bitsOf = (kinds: readonly { readonly key: string }[]): ReadonlyMap<string, number> => {
   if (kinds.length > 31) throw new Error(`a map sheet has at most 31 kinds of a sort, not ${kinds.length}`);
