@@ -69,9 +69,21 @@ export interface Moved {
   readonly costs: readonly number[];
 }
 
+/** Why a hex cannot be entered at all, whatever is left to spend. */
+export const barsEntry = (
+  { mover, side, turn, firstMove, withUnit }: Pick<Walker, 'mover' | 'side' | 'turn' | 'firstMove' | 'withUnit'>,
+  step: Pick<StepOnMap, 'lake' | 'enemyUnit' | 'enemyZoc' | 'hex'>,
+): { readonly why: Halt; readonly rule: string } | undefined => {
+  if (step.lake) return { why: 'lake', rule: '6.7' };
+  if (step.enemyUnit) return { why: 'enemy', rule: '6.21' };
+  if (westClosed(side, turn, step.hex, firstMove)) return { why: 'west', rule: '6.4' };
+  if (mover === 'leader' && step.enemyZoc && !withUnit) return { why: 'alone', rule: '10.23' };
+  return undefined;
+};
+
 /** Walks a listed path as far as the rules allow. */
 export const walk = (walker: Walker, path: readonly StepOnMap[]): Moved => {
-  const { mover, side, turn } = walker;
+  const { mover, side } = walker;
   const has = walker.ma * 2;
   let spent = 0;
   const costs = path.map((step) => stepCost(mover, side, step).reduce((so, { halves }) => so + halves, 0));
@@ -85,10 +97,8 @@ export const walk = (walker: Walker, path: readonly StepOnMap[]): Moved => {
   if (walker.startsInZoc && path.length > 0) return stop(0, 'held', '6.22');
   for (const [i, step] of path.entries()) {
     const cost = costs[i] ?? 0;
-    if (step.lake) return stop(i, 'lake', '6.7');
-    if (step.enemyUnit) return stop(i, 'enemy', '6.21');
-    if (westClosed(side, turn, step.hex, walker.firstMove)) return stop(i, 'west', '6.4');
-    if (mover === 'leader' && step.enemyZoc && !walker.withUnit) return stop(i, 'alone', '10.23');
+    const bar = barsEntry(walker, step);
+    if (bar) return stop(i, bar.why, bar.rule);
     if (spent + cost > has) return stop(i, 'short', '6.23');
     spent += cost;
     // 6.22: it enters the controlled hex and goes no further

@@ -7,6 +7,7 @@ import { readCode } from '../data/crt.ts';
 import { divisionOfUnit, leaders } from '../data/schedule.ts';
 import { mark, setAt } from '../facts.ts';
 import { type Lost, seenKey } from '../generations.ts';
+import { foughtFacts, isOnMap } from '../map/fought.ts';
 import { ruling } from '../options.ts';
 import { generationsIn, lossFacts } from '../pools.ts';
 import { countAt, placeOf } from '../reading.ts';
@@ -99,6 +100,19 @@ const factsOf = (result: FightResult, before: Forces, forces: Forces, around: Ar
   }
   facts.push(...reveals(result, before, around));
   facts.push(...ticks(result, forces, around));
+  // counters on the map: what has been shown is known from now on, who is gone stands nowhere
+  facts.push(
+    ...foughtFacts(
+      around,
+      all
+        .filter((fighter) => fighter.pool !== undefined)
+        .map((fighter) => ({
+          id: fighter.id,
+          ...(fighter.seen === undefined ? {} : { shown: fighter.seen }),
+          gone: isNothing(fighter) || isGone(result, fighter),
+        })),
+    ),
+  );
   return facts;
 };
 
@@ -138,11 +152,12 @@ const reveals = (result: FightResult, before: Forces, around: Around): readonly 
   );
 };
 
-/** A unit of the roster, and not one typed into the calculator alone. */
-const isNamed = (fighter: Fighter): boolean => divisionOfUnit(fighter.id) !== undefined || leaders.includes(fighter.id);
+/** A unit of the roster or a counter of the map, and not one typed into the calculator alone. */
+const isNamed = (fighter: Fighter, around: Around): boolean =>
+  divisionOfUnit(fighter.id) !== undefined || leaders.includes(fighter.id) || isOnMap(around, fighter.id);
 /** The name a mark goes by: the roster's, or of units that have none the hex they are in, or have retreated from. */
-const markKey = (fighter: Fighter, retreated: boolean): string | undefined =>
-  isNamed(fighter) ? fighter.id : fighter.place ? `${retreated ? 'from' : 'hex'}:${fighter.place}` : undefined;
+const markKey = (fighter: Fighter, retreated: boolean, around: Around): string | undefined =>
+  isNamed(fighter, around) ? fighter.id : fighter.place ? `${retreated ? 'from' : 'hex'}:${fighter.place}` : undefined;
 
 const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fact[] => {
   if (around.place === '') return [];
@@ -152,7 +167,7 @@ const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fa
     const at =
       fighter.place ||
       (forces.defenders.includes(fighter) && fighter.hex === 'target' ? (forces.hexes[0]?.hex ?? '') : '');
-    const key = markKey({ ...fighter, place: at }, retreated);
+    const key = markKey({ ...fighter, place: at }, retreated, around);
     if (key === undefined || isGone(result, fighter)) return;
     marked.set(`${id} ${key}`, mark(id, key, { side: fighter.side, ...(at ? { hex: at } : {}) }, until));
   };
@@ -170,7 +185,7 @@ const ticks = (result: FightResult, forces: Forces, around: Around): readonly Fa
     ...(result.defender === 'retreat' ? standing : []),
     ...(result.attacker === 'retreat' ? attacking : []),
   ];
-  for (const fighter of moved) if (isNamed(fighter)) note(marks.retreated, fighter, until);
+  for (const fighter of moved) if (isNamed(fighter, around)) note(marks.retreated, fighter, until);
   // 6.61: who retreated is no longer in the hex that was overrun
   if (isDisrupting(result, forces, around))
     for (const fighter of standing) note(marks.disrupted, fighter, undefined, result.defender === 'retreat');

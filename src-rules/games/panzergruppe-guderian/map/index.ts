@@ -1,6 +1,8 @@
 import type { MapSpec } from '../../../kit/map.ts';
 import { mapCells, sides } from '../cells-ids.ts';
 import { m } from '../text/speak-map.ts';
+import { fight } from './fight.ts';
+import { fills } from './fills.ts';
 import { germanVerdicts } from './german.ts';
 import { markerKinds } from './markerKinds.ts';
 import { pieceStates } from './pieceStates.ts';
@@ -9,6 +11,7 @@ import { sheetSpec } from './sheet.ts';
 import { sovietVerdicts } from './soviet.ts';
 import { stand } from './stand.ts';
 import { freeze } from './status.ts';
+import { tools } from './tools/index.ts';
 
 /** What this game has on the map. */
 export const map: MapSpec = {
@@ -36,5 +39,7 @@ export const map: MapSpec = {
       freeze: freeze('soviet'),
     },
   ],
-  tools: [],
+  tools,
+  fills,
+  fight,
 };

@@ -35,8 +35,6 @@ describe('the marker on the road', () => {
     expect(causes[0]).toEqual([
       ['The Soviet marker in 0818 goes', 'At the end of this player-turn. A unit there is no help.', '13.44'],
     ]);
-    expect(causes[2]).toEqual([
-      ['A German unit stands in 0817', 'Or nobody undisrupted is left in 0816.', '8.15'],
-    ]);
+    expect(causes[2]).toEqual([['A German unit stands in 0817', 'Or nobody undisrupted is left in 0816.', '8.15']]);
   });
 });

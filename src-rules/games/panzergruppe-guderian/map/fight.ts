@@ -1,0 +1,88 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Board } from '../../../kit/hexMap/board.ts';
+import type { MapSpec, Piece, Stand } from '../../../kit/map.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { phases, type SideId, sides } from '../cells-ids.ts';
+import { placeOf } from '../reading.ts';
+import { fieldOf, otherSide } from './field.ts';
+import { rowOf, standOf } from './fills.ts';
+import { groundOf } from './ground.ts';
+import { statusOf } from './judged.ts';
+import { personOf } from './pieces.ts';
+import { travelOf } from './travel.ts';
+
+/** 9.0, 6.51: a fight as it lies on the map: who is in the hex, who attacks, over which hexsides, in what terrain. */
+type Fight = NonNullable<MapSpec['fight']>;
+
+/** What the roster knows of a unit, in the words of the row. */
+const rosterRow = (piece: Piece, around: Around): JsonObject => {
+  const person = personOf(around, piece.id);
+  if (!person) return {};
+  const value = (field: string): string => {
+    const held = person.unit?.values[field];
+    return typeof held === 'string' ? held : '';
+  };
+  const name = person.unit?.name ?? '';
+  return person.side === sides.german
+    ? { name, type: person.type, division: value('division'), steps: value('steps') }
+    : { name };
+};
+
+const row = (piece: Piece, board: Board, now: Stand, around: Around, more: JsonObject): JsonObject => ({
+  id: piece.id,
+  ...rosterRow(piece, around),
+  ...rowOf(piece, board, now, around),
+  ...more,
+});
+
+export const fight: Fight = ({ target, attackers, side }, board, around) => {
+  const ours: SideId = side === sides.german ? sides.german : sides.soviet;
+  const now = standOf(board, around);
+  const field = fieldOf(board, now);
+  const ground = groundOf(board);
+  const at = board.nodeOf(target);
+  const defenders = at < 0 ? [] : (field.units[otherSide(ours)].get(at) ?? []);
+  const across = (piece: Piece): string | undefined => {
+    const arc = board.arcOf(board.nodeOf(piece.hex), at);
+    if (arc < 0) return undefined;
+    return ground.isLakeSide(arc) ? 'lake' : ground.isRiver(arc) ? 'river' : 'land';
+  };
+  const named = now.pieces.filter(
+    (piece) => piece.side === ours && attackers.includes(piece.id) && across(piece) !== undefined,
+  );
+  if (defenders.length === 0 || named.length === 0) return undefined;
+  // 7.3, A10: who stands beside them and stays out still counts for integrity
+  const mates = [...new Set(named.map((piece) => piece.hex))].flatMap((hex) =>
+    (field.units[ours].get(board.nodeOf(hex)) ?? []).filter((piece) => !named.includes(piece)),
+  );
+  const attacking = named.map((piece) => row(piece, board, now, around, { across: across(piece) ?? 'land' }));
+  const aside = mates.map((piece) => row(piece, board, now, around, { across: across(piece) ?? 'land', stays: true }));
+  const defending = defenders.map((piece) => row(piece, board, now, around, {}));
+  const terrain = ground.terrainAt(at);
+  const base: JsonObject = {
+    attacker: ours,
+    [ours]: [...attacking, ...aside],
+    [otherSide(ours)]: defending,
+    target,
+    forest: terrain === 'forest',
+    majorCity: terrain === 'majorCity',
+  };
+  const { name: phase } = placeOf(around);
+  if (phase !== phases.movement && phase !== phases.mechanized) return { calc: 'attack', input: base };
+  return { calc: 'overrun', input: { ...base, ...overrunFields(named, board, now, around) } };
+};
+
+/** 6.51, 6.55: what is left to spend at most, the allowance of the slowest; command as it was when the phase began. */
+const overrunFields = (named: readonly Piece[], board: Board, now: Stand, around: Around): JsonObject => {
+  const points = named.flatMap((piece) => {
+    const travel = travelOf(piece.id, board, now, around);
+    return travel?.allowance ? [travel.ma * 2] : [];
+  });
+  const commanded = named.every(
+    (piece) => piece.side === sides.german || statusOf(board, now, around, piece)?.state !== 'none',
+  );
+  return {
+    ...(points.length > 0 ? { mp: Math.min(40, ...points) } : {}),
+    commandAtStart: commanded,
+  };
+};

@@ -1,0 +1,57 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Board } from '../../../kit/hexMap/board.ts';
+import type { Piece, RowPlace, Stand } from '../../../kit/map.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { readPrinted } from '../units.ts';
+import { verdictsBy } from './judged.ts';
+import { type Person, personOf, ratingOf } from './pieces.ts';
+import { isDisrupted, stand, stateIds } from './stand.ts';
+
+/**
+ * What a unit on the map brings into a row of a fight: where it stands, supply and command judged now, for the fight
+ * (11.0, 11.36), disruption and retreat as noted, a tried counter's strength. Never one that has not been shown (X06).
+ */
+const stands = new WeakMap<Around, WeakMap<Board, Stand>>();
+export const standOf = (board: Board, around: Around): Stand => {
+  const of = stands.get(around) ?? new WeakMap<Board, Stand>();
+  stands.set(around, of);
+  const known = of.get(board);
+  if (known) return known;
+  const made = stand(board, around);
+  of.set(board, made);
+  return made;
+};
+
+const common = (piece: Piece): JsonObject => ({
+  hex: piece.hex,
+  disrupted: isDisrupted(piece),
+  retreated: piece.states.includes(stateIds.retreated),
+});
+
+const printedRow = (person: Person): JsonObject => {
+  if (person.type === 'leader') {
+    const rating = ratingOf(person);
+    return { type: 'leader', ...(rating === undefined ? {} : { rating }) };
+  }
+  if (person.side === 'german') return {};
+  const shown = person.tried === undefined ? undefined : readPrinted(person.tried);
+  if (!shown) return { type: person.type, untried: true };
+  return { type: person.type, untried: false, attack: shown.attack, defence: shown.defence, ma: shown.ma };
+};
+
+export const rowOf = (piece: Piece, board: Board, now: Stand, around: Around): JsonObject => {
+  const person = personOf(around, piece.id);
+  if (!person) return {};
+  // off the drawn map nothing is judged: the row keeps what it has
+  const state = verdictsBy(board, now, around, person.side).get(piece.id)?.state;
+  const supply: JsonObject =
+    state === undefined ? {} : person.side === 'german' ? { outOfSupply: state !== 'supplied' } : { supply: state };
+  return { ...printedRow(person), ...common(piece), ...supply };
+};
+
+export const fills = (row: RowPlace, board: Board, around: Around): JsonObject => {
+  if (row.field !== 'german' && row.field !== 'soviet') return {};
+  const now = standOf(board, around);
+  const piece = now.pieces.find((one) => one.id === row.piece);
+  return piece && piece.side === row.field ? rowOf(piece, board, now, around) : {};
+};

@@ -1,0 +1,98 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Board } from '../../../kit/hexMap/board.ts';
+import type { Opening, Stand } from '../../../kit/map.ts';
+import type { Traced } from '../../../kit/trace/profile.ts';
+import { traceAll } from '../../../kit/trace/trace.ts';
+import { recordCells, sides } from '../cells-ids.ts';
+import { type Objective, objectives } from '../data/cities.ts';
+import { textAt } from '../reading.ts';
+import type { Lines } from './causes.ts';
+import { type Field, fieldOf } from './field.ts';
+import { openingsOf } from './judge.ts';
+import { pointsProfile } from './lines.ts';
+
+/** 15.11: each objective as the map shows it: its hexes, who is in them, its line to the west edge. */
+export type Control = 'german' | 'soviet' | 'split';
+export interface Seen {
+  readonly objective: Objective;
+  readonly nodes: readonly number[];
+  /** hexes the map is known to have of it, and not drawn */
+  readonly missing: number;
+  /** what the units in its hexes decide; where nobody stands, what the record says */
+  readonly control: Control;
+  readonly recorded: Control;
+  readonly open: boolean;
+  readonly traced: readonly Traced[];
+  readonly path: readonly number[];
+  readonly openings: readonly Opening[];
+}
+
+const plainName = (name: string): string => name.trim().toLocaleLowerCase('en');
+/** N05: Smolensk is the one city whose number of hexes the text tells. */
+const hexesOf = (objective: Objective): number => (objective.id === 'smolensk' ? 2 : 1);
+
+export const nodesOf = (board: Board, objective: Objective): readonly number[] => {
+  if (!objective.city) {
+    const node = board.nodeOf(objective.name);
+    return node < 0 ? [] : [node];
+  }
+  const wanted = plainName(objective.name);
+  return board.ids.flatMap((id, node) => (plainName(board.sheet.hexes[id]?.name ?? '') === wanted ? [node] : []));
+};
+
+const isControl = (text: string): text is Control => text === 'german' || text === 'soviet' || text === 'split';
+export const recordedControl = (around: Pick<Around, 'cells'>, objective: Objective): Control => {
+  const text = textAt(around.cells, recordCells.control, objective.id);
+  return isControl(text) ? text : 'soviet';
+};
+
+/** 15.11: a unit in each hex, or the last to pass through: an empty hex stays whose it was. */
+const controlOf = (field: Field, nodes: readonly number[], recorded: Control): Control => {
+  const holders = nodes.map((node) =>
+    field.units.german.get(node)?.length ? 'german' : field.units.soviet.has(node) ? 'soviet' : undefined,
+  );
+  if (holders.every((one) => one === undefined)) return recorded;
+  // of a divided city the record does not tell which hex is whose
+  const whole = holders.map((one) => one ?? (recorded === 'split' ? 'split' : recorded));
+  return whole.every((one) => one === 'german')
+    ? 'german'
+    : whole.every((one) => one === 'soviet')
+      ? 'soviet'
+      : 'split';
+};
+
+const lines: Lines = { rule: '15.11', marker: false };
+
+export const seeObjectives = (board: Board, stand: Stand, around: Around): readonly Seen[] => {
+  const field = fieldOf(board, stand);
+  const drawn = objectives.map((objective) => ({ objective, nodes: nodesOf(board, objective) }));
+  const all = [...new Set(drawn.flatMap(({ nodes }) => nodes))];
+  const traced = new Map(traceAll(board, pointsProfile(field), all).map((one, i) => [all[i] ?? -1, one] as const));
+  return drawn.map(({ objective, nodes }): Seen => {
+    const of = nodes.flatMap((node) => traced.get(node) ?? []);
+    const found = of.find((one) => one.ok);
+    const recorded = recordedControl(around, objective);
+    return {
+      objective,
+      nodes,
+      missing: Math.max(0, hexesOf(objective) - nodes.length),
+      control: nodes.length === 0 ? recorded : controlOf(field, nodes, recorded),
+      recorded,
+      open: found !== undefined,
+      traced: of,
+      path: (found?.ok ? found.line.legs[0]?.path : undefined) ?? [],
+      openings: found
+        ? []
+        : openingsOf(
+            field,
+            sides.german,
+            around,
+            of.map((one) => ({ id: 'line', traced: one, lines })),
+          ),
+    };
+  });
+};
+
+/** 15.12, A44: a Soviet unit in every hex now. */
+export const sovietInAll = (field: Field, nodes: readonly number[]): boolean =>
+  nodes.length > 0 && nodes.every((node) => field.units.soviet.has(node));

@@ -1,0 +1,60 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { name } from '../../../../kit/text.ts';
+import { barsColumns } from '../../markers.ts';
+import { mostCombat } from '../../stacks.ts';
+import { f } from '../../text/speak-fight.ts';
+import { m } from '../../text/speak-map.ts';
+import { type Field, fieldOf } from '../field.ts';
+import { arcsOf } from '../ground.ts';
+import { holderOf } from '../retreat.ts';
+import { type ShownHex, wordsOnly } from './overlay.ts';
+
+/** 9.86, A31: from a hex whose units were all eliminated, the emptied hex and then any vacant one beside it. */
+export const advanceHexes = (field: Field, node: number): readonly number[] => {
+  const { ground } = field;
+  const vacant = (at: number): boolean => holderOf(field, at) === undefined;
+  return [...arcsOf(ground.board, node)]
+    .filter((arc) => !ground.isLake(arc))
+    .map((arc) => ground.board.to[arc] ?? 0)
+    .filter(vacant);
+};
+
+const isVacant = (target: string, board: Board, stand: Stand): boolean => {
+  const node = board.nodeOf(target);
+  return node >= 0 && holderOf(fieldOf(board, stand), node) === undefined;
+};
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const node = board.nodeOf(target);
+  if (node < 0) return wordsOnly(m('pgg.tool.empty'));
+  const field = fieldOf(board, stand);
+  const { ground } = field;
+  const nodes = advanceHexes(field, node);
+  const shown = (at: number, label: string): ShownHex => {
+    const hex = ground.id(at);
+    const west = barsColumns(around.turn, hex, false);
+    return west ? { hex, label, tone: 'half', msg: m('pgg.advance.west'), rule: '9.88' } : { hex, label, tone: 'good' };
+  };
+  return {
+    says: m('pgg.advance.says', { hex: name(target), count: nodes.length }),
+    hexes: [shown(node, '1'), ...nodes.map((at) => shown(at, '2'))],
+    lines: [],
+    list: [
+      { msg: m('pgg.advance.all'), rule: '9.86' },
+      { msg: m('pgg.advance.line'), rule: '9.81' },
+      { msg: f('pgg.guide.ignoresZoc'), rule: '9.83' },
+      { msg: f('pgg.guide.stacking', { n: mostCombat }), rule: '7.2' },
+    ],
+  };
+};
+
+export const advanceTool: MapTool = {
+  id: 'advance',
+  msg: m('pgg.tool.advance'),
+  rule: '9.8',
+  of: 'hex',
+  when: isVacant,
+  show,
+};

@@ -1,0 +1,20 @@
+import type { MapTool } from '../../../../kit/map.ts';
+import { advanceTool } from './advance.ts';
+import { pointsTool, recaptureTool } from './points.ts';
+import { railTool } from './rail.ts';
+import { reachTool } from './reach.ts';
+import { retreatTools } from './retreat.ts';
+import { stackingTool } from './stacking.ts';
+import { surroundedTool } from './surrounded.ts';
+
+/** Questions put to the map of this game. */
+export const tools: readonly MapTool[] = [
+  reachTool,
+  railTool,
+  surroundedTool,
+  ...retreatTools,
+  advanceTool,
+  stackingTool,
+  pointsTool,
+  recaptureTool,
+];

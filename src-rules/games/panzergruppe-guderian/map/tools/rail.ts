@@ -1,0 +1,107 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import type { Msg } from '../../../../kit/text.ts';
+import { accounts, recordCells } from '../../cells-ids.ts';
+import { railOpenAt } from '../../markers.ts';
+import { railCost, railRange } from '../../movement.ts';
+import { balance, mapOf } from '../../reading.ts';
+import { stacking } from '../../stacks.ts';
+import { m } from '../../text/speak-map.ts';
+import { list, plain, sideMsg } from '../../words.ts';
+import { pieceMsg } from '../pieces.ts';
+import { railWalk } from '../rail.ts';
+import { stackOf } from '../stacked.ts';
+import { stateIds } from '../stand.ts';
+import { type Travel, travelOf } from '../travel.ts';
+import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
+import { heldItem, isSoviet } from './reach.ts';
+
+/** What of the quota one unit of this kind takes; new arrivals are outside it (6.31, 6.32). */
+export const railNeeds = (travel: Travel, around: Around) => {
+  const { type } = travel.person;
+  return railCost(
+    {
+      hexes: 0,
+      interdicted: 0,
+      rifle: type === 'rifle' ? 1 : 0,
+      armor: type === 'armor' ? 1 : 0,
+      leaders: type === 'leader' ? 1 : 0,
+      broken: false,
+      enemyZoc: false,
+      onRail: true,
+      arriving: travel.piece.states.includes(stateIds.arrived),
+      only: true,
+    },
+    balance(around, accounts.rail),
+  );
+};
+
+/** Why it does not go by rail at all. */
+export const railBar = (travel: Travel, around: Around): Item | undefined => {
+  const { ground } = travel.field;
+  if (travel.held === 'disrupted' || travel.held === 'zoc' || travel.held === 'frozen') return heldItem(travel.held);
+  if (travel.walker.firstMove) return { msg: m('pgg.railway.first'), rule: '5.23' };
+  if (!ground.railHex(travel.node)) return { msg: m('pgg.railway.noRail'), rule: '6.32' };
+  if (!railOpenAt(around, travel.piece.hex)) return { msg: m('pgg.railway.broken'), rule: '6.37' };
+  return undefined;
+};
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const travel = travelOf(target, board, stand, around);
+  if (!travel) return wordsOnly(m('pgg.tool.nobody'));
+  const unit = { unit: pieceMsg(travel.piece) };
+  const bar = railBar(travel, around);
+  if (bar) return wordsOnly(m('pgg.reach.held', { ...unit, why: bar.msg }), [bar]);
+  const walk = railWalk(travel, around);
+  const { quota, bars } = railNeeds(travel, around);
+  const short = bars.some(({ why }) => why === 'quota');
+  const { ground } = travel.field;
+  const own = stackOf([{ kind: travel.person.type }]);
+  const hexes = walk.reached
+    .filter((node) => node !== travel.node)
+    .map((node): ShownHex => {
+      const left = railRange - (walk.cost[node] ?? 0);
+      const there = stackOf(travel.field.units.soviet.get(node) ?? []);
+      const stack = stacking('soviet', {
+        combat: there.combat + own.combat,
+        leaders: there.leaders + own.leaders,
+      });
+      const base = { hex: ground.id(node), label: String(left) };
+      return stack.legal
+        ? { ...base, tone: short ? 'half' : 'good' }
+        : { ...base, tone: 'half', msg: m('pgg.reach.full'), rule: stack.rule };
+    });
+  const left = balance(around, accounts.rail);
+  const says: Msg = m('pgg.railway.says', { ...unit, n: railRange, count: hexes.length });
+  const shut = closedRails(around);
+  return {
+    says,
+    hexes,
+    lines: [],
+    list: [
+      { msg: m(short ? 'pgg.railway.short' : 'pgg.railway.quota', { n: quota, count: left }), rule: '6.31' },
+      ...(shut ? [{ msg: m('pgg.railway.shut', { hexes: shut }), rule: '6.37' }] : []),
+      ...(travel.now ? [] : [{ msg: m('pgg.reach.notNow', { side: sideMsg(travel.side) }), rule: '6.11' }]),
+      { msg: m('pgg.railway.only'), rule: '6.32' },
+    ],
+  };
+};
+
+/** Broken, or repaired only this turn. */
+const closedRails = (around: Around): Msg | undefined =>
+  list(
+    Object.keys(mapOf(around.cells, recordCells.brokenRail))
+      .filter((hex) => !railOpenAt(around, hex))
+      .map(plain),
+  );
+
+/** 6.3: the Soviet alone goes by rail (6.36). */
+export const railTool: MapTool = {
+  id: 'rail',
+  msg: m('pgg.tool.rail'),
+  rule: '6.3',
+  of: 'piece',
+  when: (target, _board, stand) => isSoviet(target, stand),
+  show,
+};

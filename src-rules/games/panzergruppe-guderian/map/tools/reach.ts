@@ -1,0 +1,144 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { type Msg, name } from '../../../../kit/text.ts';
+import { leastOverrun } from '../../calculators/refuse.ts';
+import { sides } from '../../cells-ids.ts';
+import { barsColumns } from '../../markers.ts';
+import { columnOf } from '../../reading.ts';
+import { stacking } from '../../stacks.ts';
+import { m } from '../../text/speak-map.ts';
+import { list, plain, sideMsg } from '../../words.ts';
+import { otherSide } from '../field.ts';
+import { arcsOf } from '../ground.ts';
+import { pieceMsg } from '../pieces.ts';
+import { stackOf } from '../stacked.ts';
+import { type Held, reachOf, type Travel, travelOf } from '../travel.ts';
+import { type Item, inHalves, type ShownHex, wordsOnly } from './overlay.ts';
+
+const heldMsg: { readonly [H in Held]: { readonly msg: Msg; readonly rule: string } } = {
+  disrupted: { msg: m('pgg.held.disrupted'), rule: '6.62' },
+  zoc: { msg: m('pgg.held.zoc'), rule: '6.22' },
+  foot: { msg: m('pgg.held.foot'), rule: '6.23' },
+  frozen: { msg: m('pgg.held.frozen'), rule: '5.22' },
+  unknown: { msg: m('pgg.held.unknown'), rule: '3.4' },
+};
+export const heldItem = (held: Held): Item => heldMsg[held];
+
+/** What its allowance comes from, and what else is to be known before it moves. */
+export const travelNotes = (travel: Travel): readonly Item[] => {
+  const { allowance, state, marked, ma } = travel;
+  const halved = state !== 'supplied';
+  return [
+    ...(allowance?.from === 'type' ? [{ msg: m('pgg.reach.usual', { n: allowance.ma }), rule: '3.4' }] : []),
+    ...(halved && allowance ? [{ msg: m('pgg.reach.halved', { n: ma, of: allowance.ma }), rule: '6.25' }] : []),
+    ...(marked ? [] : [{ msg: m('pgg.reach.unmarked'), rule: '11.0' }]),
+    ...(travel.now ? [] : [{ msg: m('pgg.reach.notNow', { side: sideMsg(travel.side) }), rule: '6.11' }]),
+  ];
+};
+
+/** 6.51, 6.54 to 6.56: enemy hexes beside hexes where enough points are left, by the fewest points on the way. */
+export const overrunsOf = (travel: Travel, costs: (node: number) => number, around: Around): readonly number[] => {
+  const { field, side, person, state } = travel;
+  if (travel.held === 'disrupted' || travel.held === 'foot' || travel.held === 'frozen') return [];
+  // 6.53, 6.55: leaders alone overrun nobody, nor do units without command
+  if (person.type === 'leader' || (side === 'soviet' && state === 'none')) return [];
+  const { ground } = field;
+  const { board } = ground;
+  const least = leastOverrun(around);
+  const found = new Set<number>();
+  for (const node of field.units[otherSide(side)].keys()) {
+    if (side === 'soviet' && barsColumns(around.turn, ground.id(node), false)) continue;
+    for (const arc of arcsOf(board, node)) {
+      if (ground.isLakeSide(arc)) continue;
+      const from = board.to[arc] ?? 0;
+      const cost = costs(from);
+      if (cost >= 0 && travel.ma * 2 - cost >= least) found.add(node);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+};
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const travel = travelOf(target, board, stand, around);
+  if (!travel) return wordsOnly(m('pgg.tool.nobody'));
+  const { field, side, piece } = travel;
+  const { ground } = field;
+  const unit = { unit: pieceMsg(piece) };
+  if (travel.held === 'frozen') return shoved(travel);
+  const held = travel.held;
+  const walk = held ? undefined : reachOf(travel);
+  const costs = walk
+    ? (node: number): number => walk.cost[node] ?? -1
+    : (node: number): number => (node === travel.node && held !== 'unknown' ? 0 : -1);
+  const overruns = overrunsOf(travel, costs, around);
+  const own = travel.person.type === 'leader' ? { combat: 0, leaders: 1 } : { combat: 1, leaders: 0 };
+  const hexes: ShownHex[] = (walk?.reached ?? [])
+    .filter((node) => node !== travel.node)
+    .map((node) => {
+      const left = travel.ma * 2 - (walk?.cost[node] ?? 0);
+      const there = stackOf(field.units[side].get(node) ?? []);
+      const { legal, rule } = stacking(side, {
+        combat: there.combat + own.combat,
+        leaders: there.leaders + own.leaders,
+      });
+      const base = { hex: ground.id(node), label: inHalves(left) };
+      // 5.23: it may go through its first columns, not stay in them
+      if (travel.walker.firstMove && columnOf(base.hex) <= 2)
+        return { ...base, tone: 'half', msg: m('pgg.reach.through'), rule: '5.23' };
+      if (!legal) return { ...base, tone: 'half', msg: m('pgg.reach.full'), rule };
+      if (field.zones[otherSide(side)][node] === 1)
+        return { ...base, tone: 'plain', msg: m('pgg.reach.stops'), rule: '6.22' };
+      return { ...base, tone: 'good' };
+    });
+  const targets = list(overruns.map((node) => plain(ground.id(node))));
+  return {
+    says: held
+      ? m('pgg.reach.held', { ...unit, why: heldMsg[held].msg })
+      : m('pgg.reach.says', { ...unit, mp: travel.ma * 2, count: hexes.length }),
+    hexes: [
+      ...hexes,
+      ...overruns.map(
+        (node): ShownHex => ({
+          hex: ground.id(node),
+          tone: 'bad',
+          msg: m('pgg.reach.overrun', { hex: name(ground.id(node)) }),
+          rule: '6.51',
+        }),
+      ),
+    ],
+    lines: [],
+    list: [
+      ...(held ? [heldMsg[held]] : []),
+      ...travelNotes(travel),
+      ...(travel.walker.firstMove ? [{ msg: m('pgg.reach.firstMove'), rule: '5.23' }] : []),
+      ...(targets ? [{ msg: m('pgg.reach.overruns', { hexes: targets, count: overruns.length }), rule: '6.51' }] : []),
+    ],
+  };
+};
+
+/** 5.22, A45: a frozen army shifts single units by one hex, and only as many as stacking asks. */
+const shoved = (travel: Travel): Overlay => {
+  const { field, side, piece } = travel;
+  const { ground } = field;
+  const hexes: ShownHex[] = [...arcsOf(ground.board, travel.node)]
+    .filter((arc) => !ground.isLake(arc) && !field.units[otherSide(side)].has(ground.board.to[arc] ?? 0))
+    .map((arc) => ({ hex: ground.id(ground.board.to[arc] ?? 0), tone: 'half', rule: '5.22' }));
+  return {
+    says: m('pgg.reach.held', { unit: pieceMsg(piece), why: heldMsg.frozen.msg }),
+    hexes,
+    lines: [],
+    list: [heldMsg.frozen],
+  };
+};
+
+export const reachTool: MapTool = {
+  id: 'reach',
+  msg: m('pgg.tool.reach'),
+  rule: '6.1',
+  of: 'piece',
+  show,
+};
+
+export const isSoviet = (target: string, stand: Stand): boolean =>
+  stand.pieces.some((piece) => piece.id === target && piece.side === sides.soviet);

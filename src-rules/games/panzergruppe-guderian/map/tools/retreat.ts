@@ -1,0 +1,93 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { type Msg, name } from '../../../../kit/text.ts';
+import { ruling } from '../../options.ts';
+import type { RetreatBar, RetreatChoice } from '../../stacks.ts';
+import { f } from '../../text/speak-fight.ts';
+import { m } from '../../text/speak-map.ts';
+import { sideMsg } from '../../words.ts';
+import { fieldOf, otherSide } from '../field.ts';
+import { holderOf, retreatFrom, type Step } from '../retreat.ts';
+import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
+
+const barMsg: { readonly [B in RetreatBar]: Msg } = {
+  enemy: f('pgg.retreat.enemy'),
+  lake: f('pgg.retreat.lake'),
+  zoc: f('pgg.retreat.zoc'),
+};
+
+export const choiceMsg = (choice: RetreatChoice): Msg => {
+  if (choice.bar) return barMsg[choice.bar];
+  if (!choice.must) return f('pgg.retreat.later');
+  return choice.eliminated > 0
+    ? f('pgg.retreat.some', { n: choice.fit, count: choice.eliminated })
+    : f('pgg.retreat.free');
+};
+
+const shown = (hex: string, choice: RetreatChoice): ShownHex => ({
+  hex,
+  tone: choice.bar ? 'bad' : choice.must ? (choice.eliminated > 0 ? 'half' : 'good') : 'plain',
+  ...(choice.rank === undefined ? {} : { label: String(choice.rank) }),
+  msg: choiceMsg(choice),
+  rule: choice.rule,
+});
+
+/** A hex of both steps is shown as the better of them. */
+const best = (hexes: readonly ShownHex[]): readonly ShownHex[] => {
+  const order = ['good', 'half', 'plain', 'bad'];
+  const found = new Map<string, ShownHex>();
+  for (const one of hexes) {
+    const had = found.get(one.hex);
+    if (!had || order.indexOf(one.tone) < order.indexOf(had.tone)) found.set(one.hex, one);
+  }
+  return [...found.values()];
+};
+
+const show =
+  (n: 1 | 2) =>
+  (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+    const node = board.nodeOf(target);
+    const field = fieldOf(board, stand);
+    const side = node < 0 ? undefined : holderOf(field, node);
+    if (side === undefined) return wordsOnly(m('pgg.tool.empty'));
+    const retreat = retreatFrom(field, node, side, n, around);
+    const { ground } = field;
+    const firsts = retreat.steps.map((step) => shown(ground.id(step.node), step.choice));
+    const seconds = retreat.steps
+      .filter(({ choice }) => choice.must)
+      .flatMap((step: Step) => step.next.map((one) => shown(ground.id(one.node), one.choice)));
+    const count = retreat.steps.filter(({ choice }) => choice.must).length;
+    const opponent = sideMsg(otherSide(side));
+    const none: Item = {
+      msg: f(ruling(around.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'),
+      rule: '9.71',
+    };
+    return {
+      says:
+        count > 0
+          ? m('pgg.retreat.says', { side: opponent, hex: name(target), n, count })
+          : m('pgg.retreat.noWay', { hex: name(target), n }),
+      hexes: best([...firsts, ...seconds]),
+      lines: retreat.ways.map((way) => ({ path: ground.ids(way), tone: 'good' })),
+      list: [
+        ...(count === 0 ? [none] : []),
+        ...retreat.steps.map(
+          (step): Item => ({ msg: choiceMsg(step.choice), rule: step.choice.rule, hex: ground.id(step.node) }),
+        ),
+        { msg: m('pgg.retreat.opponent', { side: opponent }), rule: '9.72' },
+        { msg: f('pgg.guide.friends'), rule: '9.74' },
+        ...(retreat.undrawn > 0 ? [{ msg: m('pgg.retreat.undrawn', { count: retreat.undrawn }), rule: '9.71' }] : []),
+      ],
+    };
+  };
+
+const held = (target: string, board: Board, stand: Stand): boolean => {
+  const node = board.nodeOf(target);
+  return node >= 0 && holderOf(fieldOf(board, stand), node) !== undefined;
+};
+
+export const retreatTools: readonly MapTool[] = [
+  { id: 'retreat1', msg: m('pgg.tool.retreat', { count: 1 }), rule: '9.7', of: 'hex', when: held, show: show(1) },
+  { id: 'retreat2', msg: m('pgg.tool.retreat', { count: 2 }), rule: '9.7', of: 'hex', when: held, show: show(2) },
+];
