@@ -16,7 +16,6 @@ export const supplyEn = {
     'ui.supply.offMap.says': '{{hex}} is not drawn: no line is traced there. Draw it, or move the unit.',
     'ui.supply.notJudged': 'Nothing is judged for this unit.',
     'ui.supply.notJudged.short': 'not judged',
-    'ui.supply.rim': 'Undrawn hexes are never crossed: the line may go on outside what is drawn.',
     'ui.supply.allSupplied': 'No unit of this side is cut off.',
     'ui.supply.next.again': 'First cut-off unit',
     'ui.supply.opens.any': 'Any one of these opens the line',

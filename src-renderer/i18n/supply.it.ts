@@ -16,7 +16,6 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.offMap.says': '{{hex}} non è disegnato: da lì nessuna linea. Va disegnato, o l’unità spostata.',
     'ui.supply.notJudged': 'Per questa unità non si esamina nulla.',
     'ui.supply.notJudged.short': 'non esaminata',
-    'ui.supply.rim': 'Gli esagoni non disegnati non si attraversano: la linea può proseguire fuori dal disegno.',
     'ui.supply.allSupplied': 'Ogni unità di questa parte è rifornita.',
     'ui.supply.next.again': 'Prima unità non rifornita',
     'ui.supply.opens.any': 'Ognuno di questi apre la linea',

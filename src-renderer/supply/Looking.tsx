@@ -192,10 +192,8 @@ export function Looking({ now }: { readonly now: MapNow }) {
           <Button aria-pressed={pane.is === 'hex'} onClick={() => showPane(scope, { is: 'hex' })}>
             {t('ui.supply.hex')}
           </Button>
-          {offered && (
-            <Button aria-pressed={pane.is === 'status'} onClick={() => showPane(scope, { is: 'status' })}>
-              {t('ui.command.mapStatus')}
-            </Button>
+          {offered && pane.is !== 'status' && (
+            <Button onClick={() => showPane(scope, { is: 'status' })}>{t('ui.command.mapStatus')}</Button>
           )}
           <ToolsMenu now={now} />
         </p>

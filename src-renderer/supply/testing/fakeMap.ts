@@ -118,8 +118,8 @@ export const fakeMap = (game: Pick<Game, 'rosters'>): MapSpec => ({
                       causes: [
                         {
                           hex: '0503',
-                          msg: say('a rifle beside it'),
-                          opens: say('A German stands in 0503'),
+                          msg: say('A German stands in 0503'),
+                          opens: say('or the rifle beside it goes'),
                           rule: '8.15',
                         },
                       ],

@@ -81,7 +81,9 @@ const apart = (a: string, b: string): number => {
   return Math.min(3, row.at(-1) ?? 3);
 };
 
-const near = (asked: string, world: EntryWorld): readonly string[] => {
+const near = (words: readonly string[], world: EntryWorld): readonly string[] => {
+  const bare = words.filter((word) => !/^\d+[x×]?$/.test(word)).join(' ');
+  const asked = bare === '' ? words.join(' ') : bare;
   const known = [...world.units.map(({ unit }) => unit.name), ...world.counted.flatMap((kind) => kind.short)];
   return [...new Set(known)]
     .map((each) => ({ each, far: apart(folded(each), asked) }))
@@ -145,7 +147,7 @@ const whoIn = (words: readonly string[], world: EntryWorld): Who => {
       ? none(ui('ui.supply.entry.count', { n: mostAtOnce }))
       : counted;
   }
-  const close = near(asked, world);
+  const close = near(words, world);
   return none(
     close.length > 0
       ? ui('ui.supply.entry.near', { text: name(asked), names: name(close.join(', ')) })

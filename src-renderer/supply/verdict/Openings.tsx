@@ -39,9 +39,9 @@ function OneOpening({ opening, verdict }: { readonly opening: Opening; readonly 
       {opening.causes.map((cause, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: causes in the order the rules give them
         <p key={`${cause.hex}/${i}`}>
-          {say(cause.opens)}
+          {say(cause.msg)}
           <small>
-            {say(cause.msg)} <RuleRef rule={cause.rule} />
+            {say(cause.opens)} <RuleRef rule={cause.rule} />
           </small>
         </p>
       ))}

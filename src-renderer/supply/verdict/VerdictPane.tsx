@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { placeAt } from '#rules/kit/sequence.ts';
 import { name } from '#rules/kit/text.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
-import { DueLine, ErrorLine } from '../../app/parts/Notice.tsx';
+import { ErrorLine } from '../../app/parts/Notice.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { Say } from '../../app/parts/Say.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
@@ -84,7 +84,6 @@ export function VerdictPane({ now }: { readonly now: MapNow }) {
       ) : (
         judged.verdicts !== undefined && <p className={classes.lead}>{t('ui.supply.notJudged')}</p>
       )}
-      <Rim now={now} />
       {judged.verdicts !== undefined && cutOff.length === 0 && judged.verdicts.length > 0 && (
         <p className="note">
           <Icon name="check" size={18} />
@@ -93,15 +92,6 @@ export function VerdictPane({ now }: { readonly now: MapNow }) {
       )}
     </section>
   );
-}
-
-/** A line wanted that ends where the drawing ends may go on outside it: undrawn hexes are never crossed, and that is said. */
-function Rim({ now }: { readonly now: MapNow }) {
-  const { t } = useLanguage();
-  const { board, verdict, chosen } = now;
-  if (!verdict || verdict.tone === 'good' || !chosen) return null;
-  const rim = [verdict.hex, ...verdict.reached].some((hex) => board.rim[board.nodeOf(hex)] === 1);
-  return rim ? <DueLine>{t('ui.supply.rim')}</DueLine> : null;
 }
 
 /** "Next cut-off unit", or how many there are when this is the last. */

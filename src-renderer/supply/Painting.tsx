@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { Icon } from '../app/parts/Icon.tsx';
+import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { ErrorLine } from '../app/parts/Notice.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import { SheetEditor } from './editor/SheetEditor.tsx';
+import type { KeptSheet } from './keepSheet.ts';
+import classes from './supply.module.css';
+import type { MapNow } from './useMap.ts';
+import { overOf } from './verdict/over.ts';
+import { NextCutOff, VerdictPane } from './verdict/VerdictPane.tsx';
+
+/** The brush in the hand: the map is drawn, and the verdict beside it is made again at each edit. */
+export function Painting({
+  now,
+  kept,
+  onDone,
+}: {
+  readonly now: MapNow;
+  readonly kept: KeptSheet;
+  readonly onDone: () => void;
+}) {
+  const { t } = useLanguage();
+  const { open, map, stand, judge, verdict, desk } = now;
+  const units = stand.pieces.length + stand.off.length > 0;
+  const enemy = open.game.sides.find((side) => side.id !== judge?.side);
+  return (
+    <div className={classes.painting} data-alone={!units || undefined}>
+      <div className={classes.editor}>
+        {kept.refused && <ErrorLine>{t('ui.supply.sheet.refused')}</ErrorLine>}
+        <SheetEditor
+          game={open.game.id}
+          spec={map.sheet}
+          sheet={kept.sheet}
+          sides={open.game.sides}
+          markerKinds={map.markers}
+          stand={stand}
+          over={overOf(verdict, judge)}
+          {...(enemy ? { zonesOf: enemy.id } : {})}
+          {...(desk.cursor === undefined ? {} : { cursor: desk.cursor })}
+          onChange={kept.change}
+          onDone={onDone}
+        />
+      </div>
+      {units && (
+        <aside className={classes.side}>
+          <div className={classes.pane}>
+            <VerdictPane now={now} />
+          </div>
+          <p className={classes.foot}>
+            <NextCutOff now={now} />
+            <Button onClick={onDone} leftSection={<Icon name="check" size={20} />}>
+              {t('ui.supply.paint.done')} <KeyCap of="map.paint" />
+            </Button>
+          </p>
+        </aside>
+      )}
+    </div>
+  );
+}
