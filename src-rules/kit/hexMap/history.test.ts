@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { done, historyOf, mostSteps, mostWeight, type SheetHistory, stepBack, stepForward } from './history.ts';
+import {
+  done,
+  historyOf,
+  mostSteps,
+  mostWeight,
+  replaced,
+  type SheetHistory,
+  stepBack,
+  stepForward,
+} from './history.ts';
 import type { Sheet } from './sheet.ts';
 import { randomEdit } from './testing/edits.ts';
 import { fixture2000, randomSheet } from './testing/randomSheet.ts';
@@ -62,6 +71,19 @@ describe('history of a sheet', () => {
     expect(done(history, { do: 'erase', hexes: ['0101'] }).history.future).toHaveLength(1);
     expect(done(history, { do: 'terrain', hexes: ['0102'], terrain: 'clear' }).history.future).toHaveLength(0);
     expect(done(history, { do: 'name', hex: '0102', name: 'x' }).left).toHaveLength(1);
+  });
+
+  it('another sheet in its place is a step too', () => {
+    const painted = done(historyOf(blank), { do: 'terrain', hexes: ['0101'], terrain: 'clear' }).history;
+    const other = randomSheet(plainSpec, 3);
+    const history = replaced(painted, other);
+    expect(history.sheet).toBe(other);
+    expect(stepBack(history).sheet).toBe(painted.sheet);
+    expect(stepForward(stepBack(history)).sheet).toBe(other);
+    expect(replaced(history, other)).toBe(history);
+    let heavy = historyOf(fixture2000(plainSpec));
+    for (let i = 0; i < 100; i++) heavy = replaced(heavy, { ...heavy.sheet });
+    expect(heavy.past.reduce((so, step) => so + step.weight, 0)).toBeLessThanOrEqual(mostWeight);
   });
 
   it('keeps the last steps alone, as patches that grow with the edit and not with the sheet', () => {

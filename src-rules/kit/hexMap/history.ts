@@ -15,7 +15,7 @@ export interface SheetHistory {
   readonly future: readonly Step[];
 }
 export interface Step {
-  readonly did: SheetEdit['do'];
+  readonly did: SheetEdit['do'] | 'replace';
   readonly patch: SheetPatch;
   /** how many entries the patch holds */
   readonly weight: number;
@@ -50,6 +50,13 @@ export const done = (history: SheetHistory, change: SheetEdit, stroke?: string):
   };
   const past = [...(joined ? history.past.slice(0, -1) : history.past), step];
   return { history: { sheet: edited.sheet, past: bounded(past), future: [] }, left: edited.left };
+};
+
+/** Another sheet in its place, as after an import: a step like every other. */
+export const replaced = (history: SheetHistory, sheet: Sheet): SheetHistory => {
+  if (sheet === history.sheet) return history;
+  const patch: SheetPatch = { whole: { before: history.sheet, after: sheet } };
+  return { sheet, past: bounded([...history.past, { did: 'replace', patch, weight: weightOf(patch) }]), future: [] };
 };
 
 const bounded = (steps: readonly Step[]): readonly Step[] => {

@@ -13,5 +13,5 @@ export const sheetLimits = {
 
 /** Ids of boxes; they stand beside hex numbers, so none may look like one of the grid's. */
 export const BOX_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
-/** Names and labels: one line. */
-export const ONE_LINE = /^[^\p{Cc}]+$/u;
+/** Names and labels: one line, with something on it. */
+export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*[^\p{C}\p{Z}][^\p{Cc}\p{Zl}\p{Zp}]*$/u;
