@@ -65,7 +65,7 @@ const inTurn = () => {
 export const openHost = (options: HostOptions): Host => {
   const { folder, Store, host, version, locale, dialogs } = options;
   const library: Library = openLibrary(folder, Store, host, options.now);
-  const { games, things, settings } = library;
+  const { games, things, photos, settings } = library;
   const listeners = new Set<(event: HostEvent) => void>();
   const changed = (what: 'games' | 'things' | 'settings', id?: string, revision?: number): void => {
     const event: HostEvent = {
@@ -218,8 +218,27 @@ export const openHost = (options: HostOptions): Host => {
       ),
     'things.remove': (input) =>
       change(
-        () => writing(() => things.remove(input)),
+        () =>
+          writing(() => {
+            const removed = things.remove(input);
+            if (removed.ok) photos.remove(input.id);
+            return removed;
+          }),
         () => changed('things', input.id),
+      ),
+
+    'photos.read': ({ id }) =>
+      call(async () => {
+        const photo = photos.read(id);
+        return value(photo ? { photo } : {});
+      }),
+    'photos.write': (input) => call(() => writing(() => photos.write(input))),
+    'photos.remove': ({ id }) =>
+      call(() =>
+        writing(() => {
+          photos.remove(id);
+          return done;
+        }),
       ),
   };
 

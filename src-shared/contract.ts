@@ -156,6 +156,26 @@ export const thingSchema = z.object({
 });
 export type Thing = z.infer<typeof thingSchema>;
 
+/** A place of the photo, in its pixels, and the hex whose centre it is. */
+const photoPoint = z.object({ x: z.number(), y: z.number(), hex: z.string().min(1).max(20) });
+/**
+ * The players' own photo of their map, laid under a sheet. It stays on this machine, beside the sheet and never in it:
+ * no game and no exported file carries it.
+ */
+export const photoSchema = z.object({
+  /** as a data address: JPEG, PNG or WebP */
+  image: z
+    .string()
+    .max(10 * 1024 * 1024)
+    .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/),
+  width: z.number().int().min(1).max(20_000),
+  height: z.number().int().min(1).max(20_000),
+  /** two places of it that are known on the grid; absent: not fitted yet */
+  fit: z.tuple([photoPoint, photoPoint]).optional(),
+  opacity: z.number().min(0).max(1),
+});
+export type Photo = z.infer<typeof photoSchema>;
+
 const call = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) => ({ input, output });
 const none = z.object({});
 const gameAt = z.object({ id });
@@ -237,6 +257,12 @@ export const contract = {
     thingSchema,
   ),
   'things.remove': call(z.object({ id, base: z.number().int() }), none),
+
+  /** the photo under a sheet, by the sheet's id; none: there is none */
+  'photos.read': call(gameAt, z.object({ photo: photoSchema.optional() })),
+  /** without `image` what is known of the present photo changes, not the photo */
+  'photos.write': call(z.object({ id, photo: photoSchema.partial({ image: true }) }), none),
+  'photos.remove': call(gameAt, none),
 } as const;
 
 export type Contract = typeof contract;

@@ -3,6 +3,7 @@ import { cleanFolder, isStray, names, removeFolder } from './files.ts';
 import { type Games, openGames } from './games.ts';
 import type { StoreClass } from './head.ts';
 import { lockLibrary } from './lock.ts';
+import { openPhotos, type Photos } from './photos.ts';
 import { openSettings } from './settings.ts';
 import { openThings, type Things } from './things.ts';
 
@@ -11,6 +12,7 @@ export interface Library {
   readonly folder: string;
   readonly games: Games;
   readonly things: Things;
+  readonly photos: Photos;
   readonly settings: ReturnType<typeof openSettings>;
   /** 'locked' or 'folder', when nothing can be written; asks again, since the other host may have gone */
   readonly readOnly: () => string | undefined;
@@ -22,6 +24,7 @@ export interface Library {
 const clean = (folder: string): void => {
   cleanFolder(folder);
   cleanFolder(path.join(folder, 'things'));
+  cleanFolder(path.join(folder, 'photos'));
   const games = path.join(folder, 'games');
   for (const name of names(games)) {
     const game = path.join(games, name);
@@ -62,6 +65,7 @@ export const openLibrary = (
     folder,
     games,
     things: openThings(folder, now),
+    photos: openPhotos(folder, now),
     settings: openSettings(folder, now),
     readOnly,
     close: async () => {

@@ -15,6 +15,27 @@ const table = (text: string) => ({
   cells: { '1/1-1': { text } },
   from: 'typed',
 });
+const sheet = {
+  grid: {
+    orientation: 'flat',
+    offset: 'even',
+    columns: 3,
+    rows: 2,
+    numbering: {
+      first: 'column',
+      columnDigits: 2,
+      rowDigits: 2,
+      firstColumn: 1,
+      firstRow: 1,
+      columnsGrow: 'right',
+      rowsGrow: 'down',
+    },
+  },
+  hexes: { '0101': { terrain: 'wood' }, '0201': { terrain: 'clear', name: 'Somewhere' }, '0301': { terrain: 'clear' } },
+  sides: { '0101/0201': ['river'] },
+  links: { '0101/0201': ['road'] },
+  boxes: {},
+};
 const typed = { kind: 'table' as const, game: 'invented', of: 'crt', name: 'From the card', data: table('A1') };
 
 describe('the players’ own things', () => {
@@ -71,11 +92,29 @@ describe('the players’ own things', () => {
       p: { path: 'data.cols' },
     });
     const rows = Array.from({ length: 150 }, (_, i) => 'x'.repeat(19_000) + i);
-    expect(await handlers['things.write']({ ...typed, kind: 'sheet', data: { rows } })).toMatchObject({
+    expect(await handlers['things.write']({ ...typed, kind: 'preset', data: { rows } })).toMatchObject({
       reason: 'save.tooLarge',
       p: { limit: limits.thing },
     });
     expect(existsSync(path.join(folder, 'things'))).toBe(false);
+  });
+
+  it('refuse what is no map, by its place', async () => {
+    const folder = tempFolder();
+    const { handlers } = openTemp(folder);
+    const write = (data: unknown) =>
+      handlers['things.write']({ kind: 'sheet', game: 'invented', of: 'map', name: 'Map', data });
+    expect(await write({ rows: [] })).toMatchObject({ reason: 'input.invalid', p: { path: 'data.grid' } });
+    expect(await write({ ...sheet, hexes: { '0901': { terrain: 'wood' } } })).toMatchObject({
+      reason: 'input.invalid',
+      p: { path: 'data.hexes.0901' },
+    });
+    expect(await write({ ...sheet, links: { '0101/0301': ['road'] } })).toMatchObject({
+      reason: 'input.invalid',
+      p: { path: 'data.links.0101/0301' },
+    });
+    expect(existsSync(path.join(folder, 'things'))).toBe(false);
+    expect(await must(write(sheet))).toMatchObject({ kind: 'sheet', revision: 1, data: sheet });
   });
 
   it('that cannot be read are passed over, and never written over', async () => {

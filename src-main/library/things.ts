@@ -5,6 +5,7 @@ import { thingSchema } from '#shared/contract.ts';
 import { bytesOf, checksum } from '#shared/saves/checksum.ts';
 import { checkThing, limits } from '#shared/saves/schema.ts';
 import { exists, makeFolder, move, names, readJson, write } from './files.ts';
+import { wrongSheet } from './sheetForm.ts';
 
 /**
  * The players' own tables, rosters, presets and sheets: one file each, apart from single games. The checksum of the
@@ -45,6 +46,8 @@ export const openThings = (library: string, now: () => Date): Things => {
   const writeThing: Things['write'] = ({ kind, game, of, id, name, data, base }) => {
     const checked = checkThing(kind, data);
     if (!checked.ok) return refuse('input.invalid', { call: 'things.write', path: checked.path });
+    const wrong = kind === 'sheet' ? wrongSheet(data) : undefined;
+    if (wrong !== undefined) return refuse('input.invalid', { call: 'things.write', path: `data.${wrong}` });
     const bytes = bytesOf(JSON.stringify(data));
     if (bytes > limits.thing) return refuse('save.tooLarge', { bytes, limit: limits.thing });
     const old = id === undefined ? undefined : find(id);

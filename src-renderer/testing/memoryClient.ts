@@ -3,6 +3,7 @@ import type {
   HostEvent,
   LibraryRow,
   Out,
+  Photo,
   Refusal,
   Reply,
   SavedGame,
@@ -17,6 +18,7 @@ export interface MemoryHost {
   readonly games: Map<string, SavedGame>;
   readonly rows: LibraryRow[];
   readonly things: Map<string, Thing>;
+  readonly photos: Map<string, Photo>;
   settings: Settings;
   /** every call so far, by name */
   readonly calls: string[];
@@ -37,6 +39,7 @@ export const memoryHost = (
   const rows: LibraryRow[] = [...(start.rows ?? [])];
   const bin: { id: string; name: string; game: string; removed: string; row: LibraryRow }[] = [];
   const things = new Map((start.things ?? []).map((thing) => [thing.id, thing]));
+  const photos = new Map<string, Photo>();
   const calls: string[] = [];
   const refuse = new Map<string, Refusal>();
   let count = 0;
@@ -79,6 +82,7 @@ export const memoryHost = (
     games,
     rows,
     things,
+    photos,
     settings: { locale: 'en', theme: 'light', textSize: 1, singleKeys: true, keys: {}, awake: true },
     calls,
     refuse,
@@ -172,6 +176,21 @@ export const memoryHost = (
       }),
       'things.remove': call('things.remove', ({ id }) => {
         things.delete(id);
+        photos.delete(id);
+        return good({});
+      }),
+      'photos.read': call('photos.read', ({ id }) => {
+        const photo = photos.get(id);
+        return good(photo ? { photo } : {});
+      }),
+      'photos.write': call('photos.write', ({ id, photo }) => {
+        const image = photo.image ?? photos.get(id)?.image;
+        if (image === undefined) return { ok: false, reason: 'thing.missing' };
+        photos.set(id, { ...photo, image });
+        return good({});
+      }),
+      'photos.remove': call('photos.remove', ({ id }) => {
+        photos.delete(id);
         return good({});
       }),
       listen: (on) => {

@@ -148,6 +148,49 @@ const rosterData = z.looseObject({
     .max(2_000),
 });
 
+const kindList = z.array(key).max(40);
+const pairs = z.record(z.string().max(60), kindList);
+const digits = whole.min(1).max(4);
+/** The form alone: which hexes touch and are drawn the kit's `parseSheet` knows. */
+const sheetData = z.looseObject({
+  grid: z.looseObject({
+    orientation: z.enum(['flat', 'pointy']),
+    offset: z.enum(['odd', 'even']),
+    columns: whole.min(1).max(80),
+    rows: whole.min(1).max(60),
+    numbering: z.looseObject({
+      first: z.enum(['column', 'row']),
+      columnDigits: digits,
+      rowDigits: digits,
+      firstColumn: whole.min(0).max(9_999),
+      firstRow: whole.min(0).max(9_999),
+      columnsGrow: z.enum(['right', 'left']),
+      rowsGrow: z.enum(['down', 'up']),
+      separator: z.string().max(1).optional(),
+    }),
+  }),
+  hexes: z.record(
+    z.string().max(20),
+    z.looseObject({
+      terrain: key,
+      features: kindList.optional(),
+      name: key.optional(),
+      labels: z.array(key).max(40).optional(),
+    }),
+  ),
+  sides: pairs,
+  links: pairs,
+  boxes: z.record(
+    z.string().max(60),
+    z.looseObject({
+      name: key,
+      kind: key,
+      features: kindList.optional(),
+      links: z.array(z.looseObject({ to: z.string().max(60), link: key })).max(1_000),
+    }),
+  ),
+});
+
 /** The path of what is wrong, or undefined. */
 const wrongWith = (schema: z.ZodType, raw: unknown): string | undefined => {
   const checked = schema.safeParse(raw);
@@ -200,5 +243,7 @@ export const checkThing = (kind: string, data: unknown): Checked<unknown> => {
   if (odd) return { ok: false, path: ['data', ...odd].join('.') };
   if (kind === 'table' && !isGrid(data)) return { ok: false, path: join('data', wrongWith(gridData, data)) };
   if (kind === 'roster' && !isRoster(data)) return { ok: false, path: join('data', wrongWith(rosterData, data)) };
+  const wrong = kind === 'sheet' ? wrongWith(sheetData, data) : undefined;
+  if (wrong !== undefined) return { ok: false, path: join('data', wrong) };
   return { ok: true, value: data };
 };

@@ -1,0 +1,53 @@
+import { parseSheet } from '#rules/kit/hexMap/parseSheet.ts';
+import type { SheetSpec } from '#rules/kit/hexMap/sheet.ts';
+import { msg } from '#rules/kit/text.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const members = (value: unknown): readonly unknown[] => (isObject(value) ? Object.values(value) : []);
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+const textAt = (value: unknown, key: string): readonly string[] =>
+  isObject(value) && typeof value[key] === 'string' ? [value[key]] : [];
+const listAt = (value: unknown, key: string): readonly string[] => (isObject(value) ? texts(value[key]) : []);
+
+const any = msg('sheet');
+const unique = (keys: readonly string[]): readonly string[] => [...new Set(keys)];
+
+/**
+ * Where a sheet is no sheet (off the grid, apart, twice …), or undefined. Its kinds belong to its game and are the
+ * screens' to check: here every kind it names is one.
+ */
+export const wrongSheet = (data: unknown): string | undefined => {
+  const sheet = isObject(data) ? data : {};
+  const hexes = members(sheet.hexes);
+  const boxes = members(sheet.boxes);
+  const boxLinks = boxes.flatMap((box) => (isObject(box) && Array.isArray(box.links) ? box.links : []));
+  const spec: SheetSpec = {
+    id: 'any',
+    msg: any,
+    about: any,
+    terrains: unique(hexes.flatMap((hex) => textAt(hex, 'terrain'))).map((key) => ({
+      key,
+      msg: any,
+      look: 'clear',
+      letter: '',
+    })),
+    sides: unique(members(sheet.sides).flatMap(texts)).map((key) => ({ key, msg: any, look: 'river' })),
+    links: unique([...members(sheet.links).flatMap(texts), ...boxLinks.flatMap((link) => textAt(link, 'link'))]).map(
+      (key) => ({ key, msg: any, look: 'road' }),
+    ),
+    features: unique([...hexes, ...boxes].flatMap((one) => listAt(one, 'features'))).map((key) => ({
+      key,
+      msg: any,
+      look: 'star',
+    })),
+    boxes: unique(boxes.flatMap((box) => textAt(box, 'kind'))).map((key) => ({ key, msg: any })),
+    names: [],
+    labels: [],
+    presets: [],
+  };
+  const parsed = parseSheet(data, spec);
+  return parsed.ok ? undefined : (parsed.troubles[0]?.at ?? '');
+};
