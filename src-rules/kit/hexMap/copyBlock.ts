@@ -23,7 +23,7 @@ export const copyBlock = (draft: Draft, hexes: readonly string[], from: string, 
   const dq = (q[end] ?? 0) - (q[start] ?? 0);
   const dr = (r[end] ?? 0) - (r[start] ?? 0);
   const moved = (at: number): number => (at < 0 ? -1 : atCube((q[at] ?? 0) + dq, (r[at] ?? 0) + dr));
-  const block = new Set(hexes.filter((hex) => before.hexes[hex] !== undefined).map(indexOf));
+  const block = new Set(hexes.filter((hex) => Object.hasOwn(before.hexes, hex)).map(indexOf));
   const landed = new Map<number, number>();
   for (const at of block) {
     const target = moved(at);

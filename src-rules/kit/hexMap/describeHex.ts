@@ -101,6 +101,3 @@ const toward = {
   W: says('kit.hex.W'),
   NW: says('kit.hex.NW'),
 } as const;
-
-/** The words of a direction, as sentences of the kit use them. */
-export const directionMsg = (direction: keyof typeof toward): Msg => toward[direction];

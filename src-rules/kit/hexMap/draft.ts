@@ -38,7 +38,11 @@ export const draftOf = (before: Sheet): Draft => {
     pairs[of].get(pair) ?? before[of][pair] ?? none;
   return {
     before,
-    hex: (number) => (hexes.has(number) ? hexes.get(number) : before.hexes[number]),
+    hex: (number) => {
+      if (hexes.has(number)) return hexes.get(number);
+      // whatever was typed: 'constructor' is no hex
+      return Object.hasOwn(before.hexes, number) ? before.hexes[number] : undefined;
+    },
     putHex: (number, hex) => {
       hexes.set(number, hex);
     },

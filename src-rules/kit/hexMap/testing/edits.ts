@@ -11,7 +11,7 @@ export const randomEdit = (sheet: Sheet, spec: SheetSpec, seed: number): SheetEd
   const below = (n: number): number => Math.floor(roll() * n);
   const one = <T>(list: readonly T[], or: T): T => list[below(list.length)] ?? or;
   const { numbers } = latticeOf(sheet.grid);
-  const hex = (): string => (roll() < 0.03 ? '9999' : one(numbers, ''));
+  const hex = (): string => (roll() < 0.03 ? one(['9999', 'constructor', ''], '') : one(numbers, ''));
   const hexes = (): readonly string[] => Array.from({ length: below(5) }, hex);
   const beside = (number: string): string => one(neighboursOf(sheet.grid, number), undefined) ?? hex();
   const terrain = (): string => one(spec.terrains, undefined)?.key ?? '';
