@@ -86,6 +86,10 @@ export interface RowsField<F extends Fields = Fields> extends FieldBase {
   readonly figure?: string;
   /** what a row begins with on the screen, where the game's state suggests other values than the usual ones */
   readonly fresh?: (around: Around) => JsonObject;
+  /** what a new row is, on the button that adds one ("Add hex"); without it a unit or a row */
+  readonly add?: Msg;
+  /** while this holds the key for a new row adds here, unless another list is worked on: the acting side's units */
+  readonly acts?: When;
   /** how players call a row, and the group of these rows, where what was typed alone says too little ("5") */
   readonly called?: (row: JsonObject) => Msg | undefined;
   readonly groupCalled?: (key: string, rows: readonly JsonObject[]) => Msg | undefined;

@@ -64,6 +64,7 @@ export const fightFields = {
     called: calledTyped,
     groupCalled: calledDivision,
     side: sides.german,
+    acts: { field: 'attacker', is: 'german' },
   },
   soviet: {
     kind: 'rows',
@@ -80,6 +81,7 @@ export const fightFields = {
     }),
     called: calledTyped,
     side: sides.soviet,
+    acts: { field: 'attacker', is: 'soviet' },
   },
   target: { kind: 'place', msg: f('pgg.field.target'), start: '', pattern: hexPattern },
   ...terrainFields,
@@ -91,6 +93,7 @@ export const attackFields = {
     kind: 'rows',
     msg: f('pgg.field.moreHexes'),
     hint: f('pgg.field.moreHexes.hint'),
+    add: f('pgg.field.hex.add'),
     rule: '9.23',
     start: [],
     max: 5,

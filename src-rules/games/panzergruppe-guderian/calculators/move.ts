@@ -81,6 +81,7 @@ export const move = valueCalc({
       kind: 'rows',
       msg: f('pgg.field.path'),
       hint: f('pgg.field.path.hint'),
+      add: f('pgg.field.hex.add'),
       start: [],
       max: 60,
       figure: 'step',

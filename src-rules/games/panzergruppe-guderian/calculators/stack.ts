@@ -76,6 +76,7 @@ export const retreat = valueCalc({
       kind: 'rows',
       msg: f('pgg.field.around'),
       hint: f('pgg.field.around.hint'),
+      add: f('pgg.field.hex.add'),
       start: [],
       max: 6,
       figure: 'hex',

@@ -33,6 +33,7 @@ export const fightEn = {
     'pgg.field.majorCity': 'Major city',
     'pgg.field.allAcross': 'All across river',
     'pgg.field.allAcross.hint': 'Every attacker crosses a river hexside of this hex.',
+    'pgg.field.hex.add': 'Add hex',
     'pgg.field.moreHexes': 'Further target hexes',
     'pgg.field.moreHexes.hint': 'Each attacker must be next to all of them.',
     'pgg.field.mp': 'MP left',

@@ -33,6 +33,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.field.majorCity': 'Città maggiore',
     'pgg.field.allAcross': 'Tutti oltre fiume',
     'pgg.field.allAcross.hint': 'Ogni attaccante attraversa un lato di fiume di questo esagono.',
+    'pgg.field.hex.add': 'Aggiungi esagono',
     'pgg.field.moreHexes': 'Altri esagoni bersaglio',
     'pgg.field.moreHexes.hint': 'Ogni attaccante deve essere adiacente a tutti.',
     'pgg.field.mp': 'PM rimasti',
