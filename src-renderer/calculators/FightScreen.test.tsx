@@ -150,6 +150,7 @@ describe('the calculator screen', () => {
     const on = (i: number, init: { key: string; altKey?: boolean }) =>
       flush(async () => void fireEvent.keyDown(rows()[i] ?? list, init));
     const names = () => rows().map((row) => row.querySelector('b')?.textContent);
+    await flush(async () => void fireEvent.click(screen.getByRole('radio', { name: 'German' })));
     await key('a');
     const name = within(list).getByRole('combobox', { name: 'Name' });
     await flush(async () => void fireEvent.change(name, { target: { value: '5 Inf' } }));
@@ -168,5 +169,35 @@ describe('the calculator screen', () => {
     expect(list.querySelectorAll('[data-out]')).toHaveLength(0);
     await on(1, { key: 'Delete' });
     expect(names()).toEqual(['5 Inf', '5 Inf']);
+  });
+
+  it('adds a unit to the acting side by its key, then to the list that is worked on', async () => {
+    draw(<FightScreen />);
+    const inList = (name: string) => screen.getByRole('region', { name }).querySelectorAll('[data-row]').length;
+    await flush(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Soviet' })));
+    await key('a');
+    expect([inList('German units'), inList('Soviet units')]).toEqual([0, 1]);
+    const german = screen.getByRole('region', { name: 'German units' });
+    await flush(async () => void fireEvent.click(within(german).getByRole('button', { name: 'Add unit' })));
+    await key('a');
+    expect([inList('German units'), inList('Soviet units')]).toEqual([2, 1]);
+    // another side acts: its own list again
+    await flush(async () => void fireEvent.click(screen.getByRole('radio', { name: 'German' })));
+    await flush(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Soviet' })));
+    await key('a');
+    expect([inList('German units'), inList('Soviet units')]).toEqual([2, 2]);
+    const hexes = screen.getByRole('region', { name: 'Further target hexes' });
+    expect(within(hexes).getByRole('button', { name: 'Add hex' })).toBeTruthy();
+  });
+
+  it('says the fight in one line while untried counters wait to be turned up', async () => {
+    draw(<FightScreen />);
+    await flush(async () => void fireEvent.click(screen.getByRole('radio', { name: 'German' })));
+    await type('Attack', '9');
+    const soviet = screen.getByRole('region', { name: 'Soviet units' });
+    await flush(async () => void fireEvent.click(within(soviet).getByRole('button', { name: /^Add unit/ })));
+    await flush(async () => void fireEvent.click(within(soviet).getByRole('checkbox', { name: 'Untried' })));
+    expect(screen.getByRole('button', { name: /^Reveal/ })).toBeTruthy();
+    expect(screen.getByTitle('Copy the sentence').textContent).toContain('9 points against Rifle div, not yet revealed');
   });
 });

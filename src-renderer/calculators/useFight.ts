@@ -112,6 +112,8 @@ const shownNow = (panel: Panel | undefined, ask: Ask, raw: Json | undefined): Js
     ...(panel.column === undefined ? {} : { column: panel.columns[panel.column] }),
     ...(attack && defence ? { attack: attack.value / attack.per, defence: defence.value / defence.per } : {}),
     ...(row ? { code: row.code, says: row.says } : {}),
+    // for the measure of luck: what each result would have cost
+    ...(row && panel.tolls ? { tolls: panel.tolls } : {}),
     chances: panel.chances.map(({ code, chance }) => ({ code, ...chance })),
   });
 };
@@ -222,7 +224,12 @@ export const answer = (
 const endDeed = (flow: string, done: NonNullable<Played['done']>, spans: readonly string[]): Deed => ({
   says: done.ending.says,
   facts: [
-    { kind: 'end', flow, outcome: plain({ key: done.key, result: done.result }), says: done.ending.says },
+    {
+      kind: 'end',
+      flow,
+      outcome: plain({ key: done.key, result: done.result, ...(done.ending.lost ? { lost: done.ending.lost } : {}) }),
+      says: done.ending.says,
+    },
     ...done.ending.facts,
   ],
   spans,

@@ -52,8 +52,15 @@ export const FieldsForm = memo(function FieldsForm({
   const [touched, setTouched] = useState<string>();
   // Once units are listed, the numbers for the hurried step back.
   const listed = lists.some((id) => asRows(value[id]).length > 0);
-  const adding = touched !== undefined && lists.includes(touched) ? touched : lists[0];
-  const set = (id: string, next: JsonObject[string]) => onChange({ ...value, [id]: next });
+  const acting = shown.find(
+    ([, field]) => field.kind === 'rows' && field.acts && holds(field.acts, { input: value, around }),
+  );
+  const adding = touched !== undefined && lists.includes(touched) ? touched : (acting?.[0] ?? lists[0]);
+  const set = (id: string, next: JsonObject[string]) => {
+    // another side acts: new rows are its own again
+    if (fields[id]?.kind === 'choice') setTouched(undefined);
+    onChange({ ...value, [id]: next });
+  };
   // Neighbouring small fields share a line; rows and big fields stand alone, in the declared order.
   const blocks: { readonly kind: 'rows' | 'big' | 'chips' | 'line'; readonly ids: string[] }[] = [];
   for (const [id, field] of shown) {

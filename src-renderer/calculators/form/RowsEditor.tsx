@@ -335,7 +335,8 @@ export function RowsEditor(props: Props) {
       {!disabled && (
         <div className={classes.add}>
           <Button variant="subtle" disabled={full} leftSection={<Icon name="plus" size={20} />} onClick={add}>
-            {t(units ? 'ui.play.rows.add' : 'ui.play.rows.addRow')} {adds && <KeyCap of="row.add" />}
+            {field.add ? say(field.add) : t(units ? 'ui.play.rows.add' : 'ui.play.rows.addRow')}{' '}
+            {adds && <KeyCap of="row.add" />}
           </Button>
         </div>
       )}

@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { name } from '#rules/kit/text.ts';
+import { DieKeys } from '../app/parts/Die.tsx';
+import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
+import { ErrorLine } from '../app/parts/Notice.tsx';
+import type { OpenGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { ChoiceEntry, HitsEntry, SeenEntry } from './Asks.tsx';
+import classes from './fight.module.css';
+import { Guide } from './Guide.tsx';
+import { Sentence } from './Sentence.tsx';
+import { answer, type Fight, finishByHand, nextFight } from './useFight.ts';
+import type { FightDice } from './useFightDice.ts';
+
+/** The lower edge: the fight in one line, always, and what is asked now or what the rules demand after it. */
+export function FightFoot({
+  fight,
+  open,
+  dice,
+  readOnly,
+}: {
+  readonly fight: Fight;
+  readonly open: OpenGame | undefined;
+  readonly dice: FightDice;
+  readonly readOnly: boolean;
+}) {
+  const { t, say } = useLanguage();
+  const { view, face } = fight;
+  const { panel } = view;
+  const row = panel?.kind === 'odds' ? panel.faces.find((each) => each.face === face) : undefined;
+  return (
+    <footer className={classes.foot}>
+      {panel && !panel.not ? (
+        <Sentence
+          says={say(panel.says)}
+          {...(row && {
+            die: t('ui.play.fight.dieIs', { die: name(String(row.face)), code: name(row.code) }),
+            meaning: say(row.says),
+          })}
+        />
+      ) : (
+        <span />
+      )}
+      <AskedNow fight={fight} open={open} dice={dice} readOnly={readOnly} />
+    </footer>
+  );
+}
+
+function AskedNow({
+  fight,
+  open,
+  dice,
+  readOnly,
+}: {
+  readonly fight: Fight;
+  readonly open: OpenGame | undefined;
+  readonly dice: FightDice;
+  readonly readOnly: boolean;
+}) {
+  const { game, played } = fight;
+  const ask = played?.ask;
+  if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;
+  if (fight.over)
+    return (
+      <Guide
+        says={played?.done?.ending.says}
+        guide={played?.done?.ending.guide ?? []}
+        sides={game.sides}
+        onNext={() => nextFight(fight)}
+      />
+    );
+  if (ask?.kind === 'choice')
+    return (
+      <ChoiceEntry
+        ask={ask}
+        sides={game.sides}
+        disabled={readOnly}
+        onKey={(key) => answer(fight, open, key, 'table')}
+      />
+    );
+  if (ask && ask.entry.kind !== 'face') {
+    const Entry = ask.entry.kind === 'seen' ? SeenEntry : HitsEntry;
+    return (
+      <Entry
+        key={ask.id}
+        ask={ask}
+        sides={game.sides}
+        disabled={readOnly}
+        onRaw={(raw) => answer(fight, open, raw, 'table')}
+      />
+    );
+  }
+  return <DiceRow fight={fight} dice={dice} readOnly={readOnly} records={open !== undefined} />;
+}
+
+/** The die of the fight: a key a face, the app's throw, and Record. */
+function DiceRow({
+  fight,
+  dice,
+  readOnly,
+  records,
+}: {
+  readonly fight: Fight;
+  readonly dice: FightDice;
+  readonly readOnly: boolean;
+  /** a game is open: what is confirmed stands in its record */
+  readonly records: boolean;
+}) {
+  const { t } = useLanguage();
+  const { entry, waits } = dice;
+  return (
+    <>
+      {(entry || waits) && (
+        <div className={classes.dice} data-dice="">
+          {entry && (
+            <DieKeys
+              label={t('ui.play.fight.dieLabel')}
+              sides={entry.sides}
+              zero={entry.zero}
+              value={fight.face}
+              onFace={dice.setFace}
+              disabled={readOnly}
+            />
+          )}
+          {entry && !readOnly && (
+            <Button className={classes.tall} onClick={dice.roll}>
+              {t('ui.command.roll')} <KeyCap of="die.roll" />
+            </Button>
+          )}
+          {!readOnly && (
+            <Button
+              className={classes.tall}
+              variant="filled"
+              disabled={entry !== undefined && fight.draft.face === null}
+              onClick={dice.record}
+            >
+              {t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')} <EnterCap />
+            </Button>
+          )}
+        </div>
+      )}
+      {dice.again && (
+        <p className={classes.again} role="status">
+          {t('ui.play.dice.again')}{' '}
+          <button type="button" className={classes.link} onClick={dice.rollAnew}>
+            {t('ui.play.dice.anew')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A recorded answer no longer fits the fight as this version of the app plays it: the players say how it ended. */
+function Misfit({
+  fight,
+  misfit,
+  readOnly,
+}: {
+  readonly fight: Fight;
+  readonly misfit: { readonly ask: string; readonly answer: string };
+  readonly readOnly: boolean;
+}) {
+  const { t } = useLanguage();
+  const [hand, setHand] = useState('');
+  return (
+    <form
+      className={classes.entry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hand.trim() !== '' && finishByHand(fight, hand.trim())) setHand('');
+      }}
+    >
+      <ErrorLine>{t('ui.play.fight.misfit', { ask: name(misfit.ask), answer: name(misfit.answer) })}</ErrorLine>
+      <div className={classes.slots}>
+        <label>
+          <span className="eyebrow">{t('ui.play.fight.byHand')}</span>
+          <input type="text" maxLength={200} value={hand} onChange={(event) => setHand(event.currentTarget.value)} />
+        </label>
+        <Button type="submit" variant="filled" disabled={hand.trim() === '' || readOnly}>
+          {t('ui.play.fight.record')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useRef } from 'react';
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import type { OpenGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { openCalc } from './bench.ts';
+import classes from './fight.module.css';
+import { Presets } from './Presets.tsx';
+import { type Fight, goOn, halfDone } from './useFight.ts';
+
+/** Which calculator, its rule, inputs kept under a name, and the fights begun and not ended. */
+export function FightHead({
+  fight,
+  calc,
+  open,
+  settled,
+  onUse,
+}: {
+  readonly fight: Fight;
+  readonly calc: Calculator;
+  readonly open: OpenGame | undefined;
+  readonly settled: boolean;
+  readonly onUse: (input: JsonObject) => void;
+}) {
+  const { t, say } = useLanguage();
+  const { scope, game } = fight;
+  const stepping = useRef(false);
+  const others = halfDone(open).filter((each) => each.id !== fight.flowId);
+  return (
+    <div className={classes.head}>
+      {fight.calcs.length > 1 &&
+        (fight.calcs.length > 5 ? (
+          <label className={classes.chooser}>
+            <span className="vh">{t('ui.play.fight.calculator')}</span>
+            <select
+              value={calc.id}
+              onPointerDown={() => {
+                stepping.current = false;
+              }}
+              onKeyDown={() => {
+                stepping.current = true;
+              }}
+              onKeyUp={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+              onChange={(event) => {
+                openCalc(scope, event.currentTarget.value);
+                // chosen by hand, the keyboard goes back to the dice; arrows may go on choosing
+                if (!stepping.current) event.currentTarget.blur();
+              }}
+            >
+              {fight.calcs.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {say(each.msg)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <SegmentedControl
+            aria-label={t('ui.play.fight.calculator')}
+            value={calc.id}
+            onChange={(id) => openCalc(scope, id)}
+            data={fight.calcs.map((each) => ({ value: each.id, label: say(each.msg) }))}
+          />
+        ))}
+      <RuleRef rule={calc.rule} />
+      {settled && <Presets game={game.id} calc={calc.id} value={fight.value} onUse={onUse} />}
+      {others.map((each) => (
+        <Button key={each.id} variant="subtle" onClick={() => goOn(scope, each.id, each.flow)}>
+          <Icon name="lapse" size={18} /> {t('ui.play.fight.goOn')}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import { name } from '#rules/kit/text.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { ErrorLine } from '../app/parts/Notice.tsx';
+import { go } from '../app/route.ts';
+import { rowIn } from '../game/rowIn.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './fight.module.css';
+import { Bar, Columns, Faces, OddsHead } from './OddsView.tsx';
+import { Policies } from './Policies.tsx';
+import type { Fight } from './useFight.ts';
+import { ValueView } from './ValueView.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Opens a row of the forces and puts the keyboard into its first big number. */
+const typeInRow = (id: string): void => {
+  const row = rowIn(document.body, 'row', id);
+  if (row?.getAttribute('aria-expanded') === 'false') flushSync(() => row.click());
+  const field = row?.parentElement?.querySelector<HTMLInputElement>('[data-big] input, [data-open] input[data-digits]');
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' });
+};
+
+/** What the fight comes to: column, faces, who pays; or what is missing for it, and where to type it. */
+export function FightResult({ fight, settled }: { readonly fight: Fight; readonly settled: boolean }) {
+  const { t, say } = useLanguage();
+  const { game, flow, view, face } = fight;
+  const { panel } = view;
+  const odds = panel?.kind === 'odds' ? panel : undefined;
+  // nothing to read a column from: what is not revealed has no chances either
+  const unknown = odds !== undefined && !odds.not && odds.column === undefined && odds.chances.length === 0;
+  return (
+    <section
+      className={classes.mid}
+      aria-label={t('ui.play.fight.result')}
+      aria-busy={view.working !== undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      tabIndex={0}
+    >
+      {view.working && <Waiting working={view.working} onCancel={view.cancel} />}
+      {view.cancelled && (
+        <ErrorLine action={<Button onClick={view.retry}>{t('ui.play.fight.workAgain')}</Button>}>
+          {t('ui.play.fight.cancelled')}
+        </ErrorLine>
+      )}
+      {view.fault !== undefined && <ErrorLine>{t('ui.play.fight.fault', { why: name(view.fault) })}</ErrorLine>}
+      {!panel && fight.troubles.length > 0 && (
+        <div className={classes.not} role="status">
+          <Icon name="refuse" size={36} />
+          <p>
+            {t('ui.play.fight.troubles', { count: fight.troubles.length })}
+            {fight.troubles.slice(0, 3).map((trouble) => (
+              <small key={trouble.path}>{say(trouble.msg)}</small>
+            ))}
+          </p>
+        </div>
+      )}
+      {panel?.missing.map((gap, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: gaps in the panel's own order
+        <p key={i} className="note due">
+          <Icon name="due" size={18} />
+          <span>
+            {say(gap.msg)}{' '}
+            {gap.row !== undefined && !flow && (
+              <button type="button" className={classes.link} onClick={() => typeInRow(gap.row ?? '')}>
+                {t('ui.play.fight.typeIt')}
+              </button>
+            )}
+            {(gap.table ?? gap.roster) !== undefined && (
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() =>
+                  go({
+                    at: 'things',
+                    game: game.id,
+                    kind: gap.table === undefined ? 'roster' : 'table',
+                    of: gap.table ?? gap.roster ?? '',
+                  })
+                }
+              >
+                {t('ui.play.fight.typeIt')}
+              </button>
+            )}
+          </span>
+        </p>
+      ))}
+      {odds && (
+        <>
+          {unknown ? <p className={classes.unknown}>{t('ui.play.fight.unknown')}</p> : <OddsHead panel={odds} />}
+          {!odds.not && !unknown && (
+            <>
+              <Columns panel={odds} />
+              <Faces panel={odds} face={face} />
+              <Bar panel={odds} />
+            </>
+          )}
+        </>
+      )}
+      {panel?.kind === 'value' && <ValueView panel={panel} />}
+      {settled && odds && !odds.not && !unknown && <Policies policies={odds.policies} sides={game.sides} />}
+    </section>
+  );
+}

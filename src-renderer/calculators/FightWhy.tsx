@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Panel } from '#rules/kit/panel.ts';
+import type { Figure } from '#rules/kit/trail.ts';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { Reasons } from '../app/parts/Trail.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './fight.module.css';
+import { Unbroken } from './Sentence.tsx';
+
+/** Every step of every figure with its rule, and the cheapest change of column. */
+export function FightWhy({ panel }: { readonly panel: Panel | undefined }) {
+  const { t, say } = useLanguage();
+  // The column is looked up as a number of its place: players read its name.
+  const columnFigure = useMemo((): Figure | undefined => {
+    if (panel?.kind !== 'odds' || panel.column === undefined) return undefined;
+    return panel.figures.findLast((each) => each.value === panel.column && each.steps.at(-1)?.op.op === 'read');
+  }, [panel]);
+  const told = useMemo(() => panel?.figures.filter((each) => each !== columnFigure) ?? [], [panel, columnFigure]);
+  return (
+    <section className={classes.why} aria-label={t('ui.play.fight.why')}>
+      <div className="sec">
+        <h2>{t('ui.play.fight.why')}</h2>
+        <span className="r">{t('ui.play.fight.whyAbout')}</span>
+      </div>
+      {panel && <Reasons figures={told} unsettled={panel.unsettled} />}
+      {columnFigure?.steps.map((step, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
+        <p key={i} className={classes.lookedUp}>
+          {say(step.msg)} <RuleRef rule={step.rule} />
+        </p>
+      ))}
+      {panel?.hints.map((hint, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
+        <p key={i} className={classes.hint}>
+          <Unbroken text={say(hint.msg)} /> <RuleRef rule={hint.rule} />
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { useT } from '../i18n/Language.tsx';
+import classes from './fight.module.css';
+import { asCount, asRows } from './form/values.ts';
+
+/** Points typed as totals count beside the units listed later: said, and cleared by one press. */
+export function TypedTotals({
+  calc,
+  value,
+  onClear,
+}: {
+  readonly calc: Calculator;
+  readonly value: JsonObject;
+  readonly onClear: (value: JsonObject) => void;
+}) {
+  const t = useT();
+  const { quick } = calc;
+  const listed = Object.entries(calc.fields).some(
+    ([id, field]) => field.kind === 'rows' && field.side !== undefined && asRows(value[id]).length > 0,
+  );
+  if (!quick || !listed) return null;
+  const attack = asCount(value[quick.attack]) ?? 0;
+  const defence = asCount(value[quick.defence]) ?? 0;
+  if (attack + defence === 0) return null;
+  return (
+    <p className="note due" role="status">
+      <Icon name="due" size={18} />
+      <span>
+        {t('ui.play.fight.totalsToo', { a: attack, d: defence })}{' '}
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => onClear({ ...value, [quick.attack]: 0, [quick.defence]: 0 })}
+        >
+          {t('ui.play.fight.clearTotals')}
+        </button>
+      </span>
+    </p>
+  );
+}
