@@ -1,0 +1,120 @@
+import { type Backward, hopeless } from './backward.ts';
+import { grown } from './grown.ts';
+import { arriving, beginning, closed, type Lanes, open, statesOf } from './lanes.ts';
+import { LayeredQueue } from './queue.ts';
+
+/**
+ * One search from a single start forward, when something more than in `bounds` is closed. What a line could do at best
+ * without that (`bounds`) leads it: it looks only where a line can still be as good as the best it will find.
+ */
+export class Ahead {
+  readonly #queue = new LayeredQueue();
+  #count = 0;
+  #state = new Int32Array(256);
+  #openings = new Int32Array(256);
+  #length = new Int32Array(256);
+  #spent = new Int32Array(256);
+  /** by label: the next one its state keeps */
+  #chain = new Int32Array(256);
+  #first = new Int32Array(0);
+  /** the states that keep labels, to be emptied before the next search */
+  #touched: number[] = [];
+
+  /** The fewest openings and the least length a line from `start` then has; undefined: there is none. */
+  find(
+    lanes: Lanes,
+    bounds: Backward,
+    start: number,
+  ): { readonly openings: number; readonly length: number } | undefined {
+    const { nodes: n, board } = lanes;
+    const states = statesOf(lanes);
+    if (this.#first.length < states) this.#first = new Int32Array(states).fill(-1);
+    for (const state of this.#touched) this.#first[state] = -1;
+    this.#touched.length = 0;
+    this.#count = 0;
+    const queue = this.#queue;
+    queue.clear();
+    const { first: firstArc, to } = board;
+    for (const lane of lanes.ofLeg[0] ?? []) this.#push(bounds, beginning(lanes, lane, start), 0, 0, 0);
+    for (let label = queue.pop(); label >= 0; label = queue.pop()) {
+      const state = this.#state[label] ?? 0;
+      const openings = this.#openings[label] ?? 0;
+      const length = this.#length[label] ?? 0;
+      if (state < 0) return { openings, length };
+      const spent = this.#spent[label] ?? 0;
+      if (this.#beaten(state, openings, length, spent)) continue;
+      this.#chain[label] = this.#first[state] ?? -1;
+      if ((this.#first[state] ?? -1) < 0) this.#touched.push(state);
+      this.#first[state] = label;
+
+      const row = (state / n) | 0;
+      const node = state - row * n;
+      const lane = lanes.lanes[row >> 1];
+      if (!lane) continue;
+      for (const { leg, allowance } of lane.ends[node] ?? []) {
+        if (spent > allowance) continue;
+        if (leg < 0) this.#done(openings, length);
+        else
+          for (const other of lanes.ofLeg[leg] ?? [])
+            this.#push(bounds, beginning(lanes, other, node), openings, length, 0);
+      }
+      // arrived where the lane may not pass
+      if ((row & 1) === 0 && lane.through[node] === 0) continue;
+      const end = firstArc[node + 1] ?? 0;
+      for (let arc = firstArc[node] ?? 0; arc < end; arc++) {
+        const price = lane.cost[arc] ?? -1;
+        if (price < 0) continue;
+        const next = to[arc] ?? 0;
+        const entry = lane.nodes[next] ?? open;
+        const side = lane.sides?.[arc] ?? open;
+        if (entry === closed || side === closed || spent + price > lane.limit) continue;
+        this.#push(
+          bounds,
+          arriving(lanes, row >> 1, next),
+          openings + entry + side,
+          length + (lane.weight[arc] ?? 0),
+          lane.bounded ? spent + price : 0,
+        );
+      }
+    }
+    return undefined;
+  }
+
+  /** A label kept before is at least as good in everything. */
+  #beaten(state: number, openings: number, length: number, spent: number): boolean {
+    for (let label = this.#first[state] ?? -1; label >= 0; label = this.#chain[label] ?? -1) {
+      if ((this.#spent[label] ?? 0) > spent) continue;
+      const before = this.#openings[label] ?? 0;
+      if (before < openings || (before === openings && (this.#length[label] ?? 0) <= length)) return true;
+    }
+    return false;
+  }
+
+  #push(bounds: Backward, state: number, openings: number, length: number, spent: number): void {
+    const best = bounds.best(state, spent);
+    const layer = bounds.layerOf(best);
+    if (layer >= hopeless || this.#beaten(state, openings, length, spent)) return;
+    const label = this.#label(state, openings, length, spent);
+    this.#queue.push(label, openings + layer, length + bounds.totalOf(best));
+  }
+
+  #done(openings: number, length: number): void {
+    this.#queue.push(this.#label(-1, openings, length, 0), openings, length);
+  }
+
+  #label(state: number, openings: number, length: number, spent: number): number {
+    const label = this.#count++;
+    if (label >= this.#state.length) {
+      this.#state = grown(this.#state, label);
+      this.#openings = grown(this.#openings, label);
+      this.#length = grown(this.#length, label);
+      this.#spent = grown(this.#spent, label);
+      this.#chain = grown(this.#chain, label);
+    }
+    this.#state[label] = state;
+    this.#openings[label] = openings;
+    this.#length[label] = length;
+    this.#spent[label] = spent;
+    return label;
+  }
+}

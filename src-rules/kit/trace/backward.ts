@@ -1,0 +1,184 @@
+import { grown } from './grown.ts';
+import { arriving, beginning, closed, type Lanes, open, statesOf } from './lanes.ts';
+import { LayeredQueue } from './queue.ts';
+
+/** A bound nobody reaches. */
+export const hopeless = 2 ** 30;
+
+/**
+ * One search from the sources backward for all units of a profile. A label says: from this state a source can be
+ * reached with so many openings and this much length, and so much of the allowance of the leg is left for what comes
+ * before. Labels come in the order of (openings, length); a state keeps one only if it leaves more allowance than all
+ * before it, so each state keeps few, and the first with enough allowance is the best for a line that comes along.
+ *
+ * With `stretch` the search crosses everything shut and may overdraw allowances; the layers count by how much.
+ */
+export class Backward {
+  readonly #queue = new LayeredQueue();
+  #count = 0;
+  #state = new Int32Array(1024);
+  #layer = new Int32Array(1024);
+  #total = new Int32Array(1024);
+  #slack = new Int32Array(1024);
+  /** by label: the next one its state keeps */
+  #chain = new Int32Array(1024);
+  /** by state: the first and the last label kept */
+  #first = new Int32Array(0);
+  #last = new Int32Array(0);
+  /** by state: the most allowance left by a label kept; below that a new one is not wanted */
+  #most = new Int32Array(0);
+  /** what is not known is at least this */
+  #floorLayer = 0;
+  #floorTotal = 0;
+
+  /**
+   * Runs until all `wanted` nodes are served, or no label is left, or the layer passes `most`.
+   */
+  run(
+    lanes: Lanes,
+    wanted: readonly number[],
+    { most = hopeless, stretch = false }: { readonly most?: number; readonly stretch?: boolean } = {},
+  ): void {
+    const { nodes: n, board } = lanes;
+    const states = statesOf(lanes);
+    if (this.#first.length < states) {
+      this.#first = new Int32Array(states);
+      this.#last = new Int32Array(states);
+      this.#most = new Int32Array(states);
+    }
+    const first = this.#first.fill(-1, 0, states);
+    const kept = this.#most.fill(stretch ? -hopeless : -1, 0, states);
+    const last = this.#last;
+    const { first: firstArc, to, back } = board;
+    const queue = this.#queue;
+    queue.clear();
+    this.#count = 0;
+    const asked = new Uint8Array(n);
+    let waiting = 0;
+    for (const node of wanted) {
+      if (asked[node] === 0) waiting++;
+      asked[node] = 1;
+    }
+    for (const { node, lane, allowance } of lanes.sources) this.#end(lanes, lane, node, 0, 0, allowance);
+    this.#floorLayer = hopeless;
+    this.#floorTotal = 0;
+    while (waiting > 0) {
+      const label = queue.pop();
+      if (label < 0) return;
+      const layer = queue.layer;
+      const total = queue.total;
+      if (layer > most) {
+        this.#floorLayer = layer;
+        return;
+      }
+      const state = this.#state[label] ?? 0;
+      const slack = this.#slack[label] ?? 0;
+      if (slack <= (kept[state] ?? 0)) continue;
+      kept[state] = slack;
+      this.#chain[label] = -1;
+      if ((first[state] ?? -1) < 0) first[state] = label;
+      else this.#chain[last[state] ?? 0] = label;
+      last[state] = label;
+
+      const row = (state / n) | 0;
+      const node = state - row * n;
+      const laneNo = row >> 1;
+      const lane = lanes.lanes[laneNo];
+      if (!lane) continue;
+      const begins = (row & 1) === 1 || lane.through[node] === 1;
+      if (begins) {
+        const feeders = lanes.feeders[lane.leg]?.[node];
+        if (feeders)
+          for (const { lane: other, allowance } of feeders) this.#end(lanes, other, node, layer, total, allowance);
+        if (lane.leg === 0 && asked[node] === 1) {
+          asked[node] = 0;
+          waiting--;
+          if (waiting === 0) {
+            this.#floorLayer = layer;
+            this.#floorTotal = total;
+          }
+        }
+      }
+      // a line that begins here did not enter
+      if ((row & 1) === 1) continue;
+      const entry = stretch ? open : (lane.nodes[node] ?? open);
+      if (entry === closed) continue;
+      const { cost, weight, sides, through, bounded } = lane;
+      const end = firstArc[node + 1] ?? 0;
+      for (let out = firstArc[node] ?? 0; out < end; out++) {
+        const arc = back[out] ?? 0;
+        const price = cost[arc] ?? -1;
+        if (price < 0) continue;
+        const left = bounded ? slack - price : slack;
+        let next = layer + entry;
+        if (stretch) {
+          if (left < 0) next += Math.min(price, -left);
+        } else {
+          if (left < 0) continue;
+          // `open` and `shut` are the number of openings they ask for
+          if (sides) {
+            const side = sides[arc] ?? open;
+            if (side === closed) continue;
+            next += side;
+          }
+        }
+        const before = to[out] ?? 0;
+        const at = (row + (through[before] === 1 ? 0 : 1)) * n + before;
+        if (left <= (kept[at] ?? 0)) continue;
+        this.#push(at, next, total + (weight[arc] ?? 0), left);
+      }
+    }
+  }
+
+  /** A lane that ends at a node: it arrives there, or begins and ends there at once. */
+  #end(lanes: Lanes, lane: number, node: number, layer: number, total: number, allowance: number): void {
+    const arrives = arriving(lanes, lane, node);
+    this.#push(arrives, layer, total, allowance);
+    const begins = beginning(lanes, lane, node);
+    if (begins !== arrives) this.#push(begins, layer, total, allowance);
+  }
+
+  #push(state: number, layer: number, total: number, slack: number): void {
+    const label = this.#count++;
+    if (label >= this.#state.length) {
+      this.#state = grown(this.#state, label);
+      this.#layer = grown(this.#layer, label);
+      this.#total = grown(this.#total, label);
+      this.#slack = grown(this.#slack, label);
+      this.#chain = grown(this.#chain, label);
+    }
+    this.#state[label] = state;
+    this.#layer[label] = layer;
+    this.#total[label] = total;
+    this.#slack[label] = slack;
+    this.#queue.push(label, layer, total);
+  }
+
+  /**
+   * The best that a line can still do from a state when its leg has spent so much: a label, or −1 where nothing is
+   * known but `layerOf` and `totalOf` of −1, which are a bound from below all the same.
+   */
+  best(state: number, spent: number): number {
+    let label = this.#first[state] ?? -1;
+    while (label >= 0 && (this.#slack[label] ?? 0) < spent) label = this.#chain[label] ?? -1;
+    return label;
+  }
+  layerOf(label: number): number {
+    return label < 0 ? this.#floorLayer : (this.#layer[label] ?? 0);
+  }
+  totalOf(label: number): number {
+    return label < 0 ? this.#floorTotal : (this.#total[label] ?? 0);
+  }
+
+  /** The label of the best line from a start; −1: none. */
+  fromStart(lanes: Lanes, node: number): number {
+    let found = -1;
+    for (const lane of lanes.ofLeg[0] ?? []) {
+      const label = this.#first[beginning(lanes, lane, node)] ?? -1;
+      if (label < 0) continue;
+      if (found < 0 || this.layerOf(label) < this.layerOf(found)) found = label;
+      else if (this.layerOf(label) === this.layerOf(found) && this.totalOf(label) < this.totalOf(found)) found = label;
+    }
+    return found;
+  }
+}

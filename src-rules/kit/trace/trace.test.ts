@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Traced } from './profile.ts';
+import {
+  costOf,
+  fewestOpenings,
+  flawsOf,
+  lineFrom,
+  nothing,
+  openingsOf,
+  overOf,
+  reachOf,
+  union,
+  walked,
+} from './testing/naive.ts';
+import { type World, worldOf } from './testing/worlds.ts';
+import { traceAll } from './trace.ts';
+
+const thorough = Number(process.env.SUITE_RUNS ?? 1);
+
+/** Holds one answer to the naive search. */
+const holds = (world: World, start: number, traced: Traced): void => {
+  const open = lineFrom(world, start, nothing);
+  expect(traced.ok).toBe(open !== undefined);
+  if (traced.ok) {
+    expect(flawsOf(world, start, traced.line, nothing)).toEqual([]);
+    expect([costOf(traced.line), walked(traced.line)]).toEqual([open?.cost, open?.path]);
+    return;
+  }
+  expect(traced.reached).toEqual(reachOf(world, start));
+  let used = nothing;
+  for (const cut of traced.cuts) {
+    const openings = openingsOf(cut);
+    expect(flawsOf(world, start, cut.line, openings)).toEqual([]);
+    const fewest = fewestOpenings(world, start, used);
+    expect([cut.nodes.length + cut.sides.length, costOf(cut.line), walked(cut.line)]).toEqual([
+      fewest?.count,
+      fewest?.line.cost,
+      fewest?.line.path,
+    ]);
+    for (const node of openings.nodes) expect(used.nodes.has(node)).toBe(false);
+    for (const side of openings.sides) expect(used.sides.has(side)).toBe(false);
+    // opening what is named restores supply
+    expect(lineFrom(world, start, openings)).toBeDefined();
+    used = union(used, openings);
+  }
+  expect(traced.cuts.length).toBeLessThanOrEqual(4);
+  if (traced.cuts.length < 4) expect(fewestOpenings(world, start, used)).toBeUndefined();
+  if (traced.cuts.length === 0) expect(traced.over).toBe(overOf(world, start));
+  else expect(traced.over).toBeUndefined();
+};
+
+describe('the tracer against one that tries all sets of openings', () => {
+  const check = (legs: number, runs: number): void => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 30), (seed) => {
+        const world = worldOf(seed, { columns: 4, rows: 4, drawn: 0.8, legs, shut: 0.4, mostShut: 6, limit: 3 });
+        const starts = world.board.ids.map((_, node) => node);
+        const traced = traceAll(world.board, world.profile, starts);
+        // the naive search takes its time: three starts of each map
+        for (let i = 0; i < 3; i++) {
+          const start = (seed + 5 * i) % starts.length;
+          const one = traced[start];
+          if (one) holds(world, start, one);
+        }
+      }),
+      { numRuns: runs * thorough },
+    );
+  };
+  it('lines of one leg', () => check(1, 150));
+});

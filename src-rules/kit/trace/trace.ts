@@ -1,0 +1,120 @@
+import type { Board } from '../hexMap/board.ts';
+import { Ahead } from './ahead.ts';
+import { Backward } from './backward.ts';
+import { closed, type Lanes, lanesOf, open, shut } from './lanes.ts';
+import { cutOf, lowestLine } from './line.ts';
+import { type Cut, never, type Profile, type Traced } from './profile.ts';
+import { walkFrom } from './walk.ts';
+
+/** The smallest set of openings, and as many others that share nothing with it or each other. */
+const mostCuts = 4;
+
+// Buffers that grow and stay. Nothing below calls back into a game once `lanesOf` has asked its functions, so one
+// trace never begins inside another that is using them.
+const backward = new Backward();
+const stretched = new Backward();
+const ahead = new Ahead();
+
+/**
+ * Traces all starts of a profile. `cuts: false` leaves out what would open a line: for questions asked often, where
+ * only the answer counts.
+ */
+export const traceAll = (
+  board: Board,
+  profile: Profile,
+  starts: readonly number[],
+  { cuts = true }: { readonly cuts?: boolean } = {},
+): Traced[] => {
+  const lanes = lanesOf(board, profile);
+  backward.run(lanes, starts, cuts ? {} : { most: 0 });
+  const answers = new Map<number, Traced>();
+  const cut: number[] = [];
+  for (const start of new Set(starts)) {
+    const label = backward.fromStart(lanes, start);
+    if (label < 0 || backward.layerOf(label) > 0) cut.push(start);
+    else answers.set(start, { ok: true, line: lineOf(lanes, start, 0, backward.totalOf(label)) });
+  }
+  const found = new Map(cut.map((start) => [start, cuts ? cutsOf(lanes, start) : []]));
+  const over = cuts
+    ? overOf(
+        lanes,
+        cut.filter((start) => found.get(start)?.length === 0),
+      )
+    : undefined;
+  for (const start of cut) {
+    const more = over?.get(start);
+    answers.set(start, {
+      ok: false,
+      cuts: found.get(start) ?? [],
+      ...(more === undefined ? {} : { over: more }),
+      reached: reachedFrom(lanes, start),
+    });
+  }
+  return starts.map((start) => {
+    const answer = answers.get(start);
+    if (!answer) throw new Error(`node ${start} was not traced`);
+    return answer;
+  });
+};
+
+const lineOf = (lanes: Lanes, start: number, openings: number, length: number) => {
+  const line = lowestLine(lanes, backward, start, openings, length);
+  if (!line) throw new Error(`the line found from node ${start} cannot be walked`);
+  return line;
+};
+
+/** The smallest set of openings that gives the start a line, then those that share nothing with what came before. */
+const cutsOf = (lanes: Lanes, start: number): Cut[] => {
+  const cuts: Cut[] = [];
+  const label = backward.fromStart(lanes, start);
+  if (label < 0) return cuts;
+  let best: { readonly openings: number; readonly length: number } | undefined = {
+    openings: backward.layerOf(label),
+    length: backward.totalOf(label),
+  };
+  while (best) {
+    const cut = cutOf(lanes, lineOf(lanes, start, best.openings, best.length));
+    cuts.push(cut);
+    if (cuts.length === mostCuts) break;
+    swap(lanes, cut, shut, closed);
+    best = ahead.find(lanes, backward, start);
+  }
+  for (const cut of cuts) swap(lanes, cut, closed, shut);
+  return cuts;
+};
+
+/** By how much the shortest line of starts nothing helps is too long; those without any line are left out. */
+const overOf = (lanes: Lanes, starts: readonly number[]): ReadonlyMap<number, number> => {
+  const over = new Map<number, number>();
+  if (starts.length === 0) return over;
+  stretched.run(lanes, starts, { stretch: true });
+  for (const start of starts) {
+    const label = stretched.fromStart(lanes, start);
+    if (label >= 0) over.set(start, stretched.layerOf(label));
+  }
+  return over;
+};
+
+/** Turns what a cut names from one way of being shut into another, in all lanes where it is that. */
+const swap = ({ lanes, board }: Lanes, { nodes, sides }: Cut, from: number, into: number): void => {
+  for (const lane of lanes) {
+    for (const node of nodes) if (lane.nodes[node] === from) lane.nodes[node] = into;
+    if (!lane.sides) continue;
+    for (const side of sides)
+      for (const arc of [side, board.back[side] ?? side]) if (lane.sides[arc] === from) lane.sides[arc] = into;
+  }
+};
+
+/** Where the unit can get on its first leg through what is open. */
+const reachedFrom = ({ lanes, ofLeg, board }: Lanes, start: number): readonly number[] => {
+  const reached = new Set<number>();
+  for (const no of ofLeg[0] ?? []) {
+    const lane = lanes[no];
+    if (!lane) continue;
+    const cost = (arc: number, _: number, to: number): number =>
+      lane.nodes[to] === open && (lane.sides?.[arc] ?? open) === open ? (lane.cost[arc] ?? never) : never;
+    const walk = walkFrom(board, { cost, stops: (node) => lane.through[node] === 0 }, start, lane.limit);
+    for (const node of walk.reached) reached.add(node);
+  }
+  return [...reached].sort((a, b) => a - b);
+};
