@@ -9,7 +9,7 @@ import { pairOf } from './sheet.ts';
  * A hex or box in words, for those who listen and for whoever paints by keyboard: number, name, terrain, what lies on
  * it, links and sides with their directions. Parts to be joined by commas; empty off the grid.
  */
-export const describeHex = (board: Board, id: string): readonly Msg[] => {
+export const describeHex = (board: Pick<Board, 'sheet' | 'spec'>, id: string): readonly Msg[] => {
   const { sheet, spec } = board;
   const box = Object.hasOwn(sheet.boxes, id) ? sheet.boxes[id] : undefined;
   if (box) {

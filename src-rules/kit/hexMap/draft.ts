@@ -133,7 +133,19 @@ export const switched = (list: readonly string[], kind: string, on: Switch): rea
   const there = list.includes(kind);
   const wanted = on === 'toggle' ? !there : on;
   if (there === wanted) return list;
-  return wanted ? [...list, kind].sort() : list.filter((one) => one !== kind);
+  return oneList(wanted ? [...list, kind].sort() : list.filter((one) => one !== kind));
+};
+
+/** A thousand river sides share one list. */
+const lists = new Map<string, readonly string[]>();
+const oneList = (list: readonly string[]): readonly string[] => {
+  const key = list.join('\n');
+  const known = lists.get(key);
+  if (known) return known;
+  // labels are typed freely: more of them than this are no kinds
+  if (lists.size >= 1_000) lists.clear();
+  lists.set(key, list);
+  return list;
 };
 
 /** The number as the grid itself keeps it, so that no key is kept twice in memory; undefined off the grid. */
