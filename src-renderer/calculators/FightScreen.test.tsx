@@ -198,6 +198,8 @@ describe('the calculator screen', () => {
     await flush(async () => void fireEvent.click(within(soviet).getByRole('button', { name: /^Add unit/ })));
     await flush(async () => void fireEvent.click(within(soviet).getByRole('checkbox', { name: 'Untried' })));
     expect(screen.getByRole('button', { name: /^Reveal/ })).toBeTruthy();
-    expect(screen.getByTitle('Copy the sentence').textContent).toContain('9 points against Rifle div, not yet revealed');
+    expect(screen.getByTitle('Copy the sentence').textContent).toContain(
+      '9 points against Rifle div, not yet revealed',
+    );
   });
 });
