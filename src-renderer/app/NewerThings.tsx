@@ -5,10 +5,11 @@ import type { Thing } from '#shared/contract.ts';
 import { type OpenGame, takeThings, usedAt } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
+import { useDesk } from '../supply/desk.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
 import classes from './NewerThings.module.css';
 
-/** Tables and rosters of the library that this game does not use yet: typed since, or changed since. */
+/** Tables, rosters and maps of the library that this game does not use yet: typed since, or changed since. */
 export const newerThings = (
   open: Pick<OpenGame, 'game' | 'rawThings' | 'state'>,
   things: readonly Thing[],
@@ -28,7 +29,11 @@ export function NewerThings({ open }: { readonly open: OpenGame }) {
   const things = useThings((s) => s.things);
   const [kept, setKept] = useState<readonly string[]>([]);
   useEffect(() => void loadThings(), []);
-  const newer = newerThings(open, things ?? []).filter((thing) => !kept.includes(thing.checksum));
+  // a map being drawn is taken into the game when the painting is done
+  const painting = useDesk(open.id).painting;
+  const newer = newerThings(open, things ?? []).filter(
+    (thing) => !kept.includes(thing.checksum) && !(painting && thing.kind === 'sheet'),
+  );
   const [first] = newer;
   if (!first) return null;
   const names = name(newer.map((thing) => thing.name).join(', '));

@@ -91,7 +91,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
     [rows, game],
   );
   const wanted = useMemo(() => wantedOf(game), [game]);
-  const thingOf = (kind: 'table' | 'roster', of: string): Thing | undefined => {
+  const thingOf = (kind: Thing['kind'], of: string): Thing | undefined => {
     const found = thingsFor(things ?? [], kind, game.id, of);
     const id = picked[`${kind}:${of}`];
     return id === 'none' ? undefined : (found.find((thing) => thing.id === id) ?? found[0]);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Game } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { In, Refusal, Thing } from '#shared/contract.ts';
 import type { Version } from '#shared/saves/versions.ts';
 import { host } from '../app/client.ts';
@@ -64,16 +65,17 @@ export const thingsFor = (things: readonly Thing[], kind: Thing['kind'], game: s
     .filter((thing) => thing.kind === kind && thing.game === game && thing.of === of)
     .sort((a, b) => b.saved.localeCompare(a.saved));
 
-/** What a game asks its players for: its own tables and its rosters. */
+/** What a game asks its players for: its own tables, its rosters, its map. */
 export const wantedOf = (
   game: Game,
 ): readonly {
-  readonly kind: 'table' | 'roster';
+  readonly kind: 'table' | 'roster' | 'sheet';
   readonly of: string;
-  readonly spec: Game['tables'][number] | Game['rosters'][number];
+  readonly spec: { readonly msg: Msg };
 }[] => [
   ...game.rosters.map((spec) => ({ kind: 'roster' as const, of: spec.id, spec })),
   ...game.tables.map((spec) => ({ kind: 'table' as const, of: spec.id, spec })),
+  ...(game.map ? [{ kind: 'sheet' as const, of: game.map.sheet.id, spec: game.map.sheet }] : []),
 ];
 
 /** As a saved game carries them: by kind and id, with the version it uses. */

@@ -11,6 +11,8 @@ import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/
 import classes from './thisGame.module.css';
 import { sizeOf } from './used.ts';
 
+const counted = { roster: 'ui.things.units', table: 'ui.options.cells', sheet: 'ui.map.drawn' } as const;
+
 /** Which tables and rosters this game uses, in which version, and the others there are. */
 export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly onLeave: () => void }) {
   const { t, say, locale } = useLanguage();
@@ -44,7 +46,7 @@ export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly
                   <>
                     {' · '}
                     <span title={used}>{t('ui.options.version', { sum: name(used.slice(0, 8)) })}</span>
-                    {size && ` · ${t(kind === 'roster' ? 'ui.things.units' : 'ui.options.cells', { count: size })}`}
+                    {size && ` · ${t(counted[kind], { count: size })}`}
                   </>
                 )}
               </p>

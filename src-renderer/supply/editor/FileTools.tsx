@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
 import { sheetLimits } from '#rules/kit/hexMap/limits.ts';
 import { parseSheetText } from '#rules/kit/hexMap/parseSheet.ts';
@@ -12,25 +12,38 @@ import { useLanguage } from '../../i18n/Language.tsx';
 import { downloadText, pickText } from '../../library/files.ts';
 import { fileName } from '../../things/file.ts';
 import classes from './editor.module.css';
+import { PasteGrid } from './PasteGrid.tsx';
+import { TroubleList } from './TroubleList.tsx';
+
+interface Files {
+  readonly bringIn: () => void;
+  readonly out: () => void;
+  readonly paste: () => void;
+  /** troubles of a file, and the text grid: drawn by whoever asks for it */
+  readonly dialogs: ReactNode;
+}
 
 /** A map sheet as a file: out, and in again; what is wrong with one is named by its place and nothing of it is taken. */
-export function FileTools({
+export const useSheetFiles = ({
   game,
   spec,
   sheet,
+  cursor,
   onSheet,
+  onEdit,
 }: {
   readonly game: string;
   readonly spec: SheetSpec;
-  readonly sheet: Sheet;
+  /** undefined: nothing is drawn yet */
+  readonly sheet: Sheet | undefined;
+  readonly cursor?: string | undefined;
   readonly onSheet: (sheet: Sheet) => void;
-  readonly onEdit: (edit: SheetEdit) => void;
-  readonly cursor: string | undefined;
-}) {
+  readonly onEdit?: (edit: SheetEdit) => void;
+}): Files => {
   const { t, say } = useLanguage();
   const [troubles, setTroubles] = useState<readonly SheetTrouble[]>();
+  const [pasting, setPasting] = useState(false);
   const title = say(spec.msg);
-  const out = () => downloadText(fileName(title, 'json'), writeSheet(sheet, { game, name: title }));
   const bringIn = async () => {
     const picked = await pickText('.json,application/json', sheetLimits.file * 4);
     if (!picked) return;
@@ -39,39 +52,71 @@ export function FileTools({
     if (parsed.ok) onSheet(parsed.sheet);
     else setTroubles(parsed.troubles);
   };
+  return {
+    bringIn: () => void bringIn(),
+    out: () => {
+      if (sheet) downloadText(fileName(title, 'json'), writeSheet(sheet, { game, name: title }));
+    },
+    paste: () => setPasting(true),
+    dialogs: (
+      <>
+        <Modal
+          opened={troubles !== undefined}
+          onClose={() => setTroubles(undefined)}
+          title={t('ui.map.import.refused')}
+          closeButtonProps={{ 'aria-label': t('ui.close') }}
+          size="lg"
+        >
+          <ErrorLine>{t('ui.map.import.kept')}</ErrorLine>
+          <TroubleList troubles={troubles ?? []} />
+        </Modal>
+        {sheet && onEdit && (
+          <Modal
+            opened={pasting}
+            onClose={() => setPasting(false)}
+            title={t('ui.map.paste.title')}
+            closeButtonProps={{ 'aria-label': t('ui.close') }}
+            size="lg"
+          >
+            <PasteGrid
+              spec={spec}
+              sheet={sheet}
+              from={cursor}
+              onPaste={(hexes) => {
+                onEdit({ do: 'terrains', hexes });
+                setPasting(false);
+              }}
+            />
+          </Modal>
+        )}
+      </>
+    ),
+  };
+};
+
+/** The files of the map being drawn, behind one button. */
+export function FileTools(props: {
+  readonly game: string;
+  readonly spec: SheetSpec;
+  readonly sheet: Sheet;
+  readonly cursor: string | undefined;
+  readonly onSheet: (sheet: Sheet) => void;
+  readonly onEdit: (edit: SheetEdit) => void;
+}) {
+  const { t, say } = useLanguage();
+  const files = useSheetFiles(props);
   return (
     <>
       <MoreMenu
-        label={t('ui.more', { name: name(title) })}
+        label={t('ui.more', { name: name(say(props.spec.msg)) })}
+        className={classes.small}
         items={[
-          { label: t('ui.map.import'), icon: 'import', run: () => void bringIn() },
-          { label: t('ui.map.export'), icon: 'export', run: out },
+          { label: t('ui.map.import'), icon: 'import', run: files.bringIn },
+          { label: t('ui.map.export'), icon: 'export', run: files.out },
+          { label: t('ui.map.paste'), icon: 'table', run: files.paste },
         ]}
       />
-      <Modal
-        opened={troubles !== undefined}
-        onClose={() => setTroubles(undefined)}
-        title={t('ui.map.import.refused')}
-        closeButtonProps={{ 'aria-label': t('ui.close') }}
-        size="lg"
-      >
-        <ErrorLine>{t('ui.map.import.kept')}</ErrorLine>
-        <TroubleList troubles={troubles ?? []} />
-      </Modal>
+      {files.dialogs}
     </>
-  );
-}
-
-export function TroubleList({ troubles }: { readonly troubles: readonly SheetTrouble[] }) {
-  const { say } = useLanguage();
-  return (
-    <ol className={classes.troubles}>
-      {troubles.map(({ at, msg }) => (
-        <li key={`${at}/${msg.id}`}>
-          <code>{at}</code>
-          <span>{say(msg)}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -19,12 +19,15 @@ export function GridSettings({
   grid,
   onTake,
   onLeave,
+  onImport,
 }: {
   readonly spec: SheetSpec;
   /** what the sheet has now; undefined: nothing is drawn yet */
   readonly grid: Grid | undefined;
   readonly onTake: (grid: Grid, keep: 'numbers' | 'places') => void;
   readonly onLeave?: (() => void) | undefined;
+  /** a map that is there already, from a file */
+  readonly onImport?: () => void;
 }) {
   const { t, say } = useLanguage();
   const [preset] = spec.presets;
@@ -167,6 +170,7 @@ export function GridSettings({
           <Button variant="filled" disabled={!sound} onClick={() => onTake(next, renumbered ? keep : 'numbers')}>
             {t('ui.map.grid.take')}
           </Button>
+          {onImport && <Button onClick={onImport}>{t('ui.map.import')}</Button>}
           {onLeave && <Button onClick={onLeave}>{t('ui.cancel')}</Button>}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { boardOf } from '#rules/kit/hexMap/board.ts';
+import { describeHex } from '#rules/kit/hexMap/describeHex.ts';
 import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
 import { directionsOf, neighboursOf, straightLine } from '#rules/kit/hexMap/lattice.ts';
 import { pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
@@ -204,7 +205,7 @@ export function Paint({
       y: 0,
       shift,
     });
-    setSaid(sayHexNow(cursor));
+    setSaid(words(drawing.now(), cursor));
   };
 
   useEditorKeys((event) => {
@@ -222,11 +223,11 @@ export function Paint({
     return true;
   });
 
-  const sayHex = useCallback(
-    (hex: string) => `${hex}. ${hexWords(sheet, spec, hex, language)}`,
-    [sheet, spec, language],
-  );
-  const sayHexNow = (hex: string) => `${hex}. ${hexWords(drawing.now(), spec, hex, language)}`;
+  const words = (on: Sheet, hex: string): string =>
+    describeHex({ sheet: on, spec }, hex)
+      .map((part) => say(part))
+      .join(', ');
+  const sayHex = (hex: string): string => words(sheet, hex);
 
   const board = useMemo(() => (stand ? boardOf(start, spec) : undefined), [stand, start, spec]);
   const game = useMemo(

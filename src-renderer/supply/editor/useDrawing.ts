@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
-import { done, historyOf, type SheetHistory, stepBack, stepForward } from '#rules/kit/hexMap/history.ts';
-import { weightOf } from '#rules/kit/hexMap/patch.ts';
+import { done, historyOf, replaced, type SheetHistory, stepBack, stepForward } from '#rules/kit/hexMap/history.ts';
 import type { Sheet, SheetTrouble } from '#rules/kit/hexMap/sheet.ts';
 
 export interface Drawing {
@@ -64,11 +63,8 @@ export const useDrawing = (start: Sheet, told: (sheet: Sheet) => void): Drawing 
     }, []),
     replace: useCallback(
       (sheet: Sheet) => {
-        const before = latest.current;
-        const patch = { whole: { before: before.sheet, after: sheet } };
-        const step = { did: 'grid' as const, patch, weight: weightOf(patch) };
         setLeft(nothing);
-        put({ sheet, past: [...before.past, step], future: [] }, false);
+        put(replaced(latest.current, sheet), false);
       },
       [put],
     ),
