@@ -14,6 +14,7 @@ import { limits } from './limits.ts';
 import { map } from './map/index.ts';
 import { options } from './options.ts';
 import { fightQuestions } from './questions/fight.ts';
+import { mapQuestions } from './questions/map.ts';
 import { tableQuestions } from './questions/table.ts';
 import { reference } from './reference.ts';
 import { reminders } from './reminders.ts';
@@ -44,7 +45,7 @@ export const panzergruppeGuderian: Game = defineGame({
   calculators,
   readers: fightReaders,
   actions,
-  questions: [...fightQuestions, ...tableQuestions],
+  questions: [...fightQuestions, ...tableQuestions, ...mapQuestions],
   reference,
   map,
   sequence,

@@ -1,5 +1,6 @@
 import type { MapTool } from '../../../../kit/map.ts';
 import { advanceTool } from './advance.ts';
+import { commandTool } from './command.ts';
 import { pointsTool, recaptureTool } from './points.ts';
 import { railTool } from './rail.ts';
 import { reachTool } from './reach.ts';
@@ -11,6 +12,7 @@ import { surroundedTool } from './surrounded.ts';
 export const tools: readonly MapTool[] = [
   reachTool,
   railTool,
+  commandTool,
   surroundedTool,
   ...retreatTools,
   advanceTool,
