@@ -150,6 +150,14 @@ export const playEn = {
     'ui.play.dice.faceCount': 'showed {{face}}',
     'ui.play.dice.log': 'Every throw',
     'ui.play.dice.undone': 'undone',
+    'ui.play.luck.title': 'Luck of the fights',
+    'ui.play.luck.steps': 'Steps',
+    'ui.play.luck.expected': 'expected',
+    'ui.play.luck.thrown': 'thrown',
+    'ui.play.luck.lost': 'really lost',
+    'ui.play.luck.about': 'Every result counted as if paid in steps: a retreat is a choice, no luck.',
+    'ui.play.luck.without_one': '{{count}} fight without its odds on record is not counted.',
+    'ui.play.luck.without_other': '{{count}} fights without their odds on record are not counted.',
 
     'ui.play.turns.span': 'Turn {{from}} to {{to}}',
     'ui.play.turns.count_one': '{{count}} turn',
@@ -257,6 +265,7 @@ export const playEn = {
 
     'ui.play.said.ticked': 'Done: {{task}}',
     'ui.play.said.unticked': 'Open again: {{task}}',
+    'ui.play.said.thrown': 'Die thrown by the app: {{die}} ({{what}})',
     'ui.play.said.anew': 'Both agree: the die is rolled anew',
     'ui.play.said.die': 'Die {{die}}',
     'ui.play.said.dieCode': 'Die {{die}}: {{code}}',

@@ -148,6 +148,14 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.dice.faceCount': 'volte il {{face}}',
     'ui.play.dice.log': 'Tutti i tiri',
     'ui.play.dice.undone': 'annullato',
+    'ui.play.luck.title': 'Fortuna negli scontri',
+    'ui.play.luck.steps': 'Livelli',
+    'ui.play.luck.expected': 'attesi',
+    'ui.play.luck.thrown': 'dai dadi',
+    'ui.play.luck.lost': 'persi davvero',
+    'ui.play.luck.about': 'Ogni risultato vale come pagato in livelli: la ritirata è una scelta, non fortuna.',
+    'ui.play.luck.without_one': '{{count}} scontro senza le sue probabilità nel registro non è contato.',
+    'ui.play.luck.without_other': '{{count}} scontri senza le loro probabilità nel registro non sono contati.',
 
     'ui.play.turns.span': 'Dal turno {{from}} al {{to}}',
     'ui.play.turns.count_one': '{{count}} turno',
@@ -255,6 +263,7 @@ export const playIt: Translation<typeof playEn> = {
 
     'ui.play.said.ticked': 'Fatto: {{task}}',
     'ui.play.said.unticked': 'Di nuovo aperto: {{task}}',
+    'ui.play.said.thrown': 'Dado lanciato dall’app: {{die}} ({{what}})',
     'ui.play.said.anew': 'D’accordo entrambi: il dado si tira di nuovo',
     'ui.play.said.die': 'Dado {{die}}',
     'ui.play.said.dieCode': 'Dado {{die}}: {{code}}',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Game } from '#rules/kit/game.ts';
-import type { Journal } from '#rules/kit/journal.ts';
+import type { Journal, State } from '#rules/kit/journal.ts';
 import { name } from '#rules/kit/text.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { diceKinds } from '../game/luck.ts';
@@ -8,9 +8,18 @@ import { diceLog } from '../game/rolls.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { clock } from '../i18n/when.ts';
 import classes from './journal.module.css';
+import { Luck } from './Luck.tsx';
 
 /** Every throw, undone ones too, and how even the dice fell. */
-export function DiceLog({ journal, game }: { readonly journal: Journal; readonly game: Game }) {
+export function DiceLog({
+  journal,
+  game,
+  flows,
+}: {
+  readonly journal: Journal;
+  readonly game: Game;
+  readonly flows: State['flows'];
+}) {
   const { t, say, number, percent } = useLanguage();
   const log = useMemo(() => diceLog(journal), [journal]);
   const says = useMemo(() => new Map(journal.lines.map((line) => [line.id, line.says])), [journal]);
@@ -18,6 +27,7 @@ export function DiceLog({ journal, game }: { readonly journal: Journal; readonly
   if (log.length === 0) return <p className={classes.empty}>{t('ui.play.dice.none')}</p>;
   return (
     <section className={classes.dice}>
+      <Luck game={game} flows={flows} />
       {kinds.map((kind) => {
         const most = Math.max(...kind.counts.map((each) => each.n), 1);
         return (

@@ -264,7 +264,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
             </ul>
           </section>
         )}
-        {side === 'dice' && <DiceLog journal={journal} game={game} />}
+        {side === 'dice' && <DiceLog journal={journal} game={game} flows={open.state.flows} />}
       </aside>
     </div>
   );

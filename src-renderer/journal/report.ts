@@ -1,7 +1,10 @@
 import Papa from 'papaparse';
+import type { Fact } from '#rules/kit/journal.ts';
+import { lostIn, luckOf, tollsIn } from '#rules/kit/luck.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { OpenGame } from '../game/store.ts';
 import type { Language } from '../i18n/Language.tsx';
+import { luckIn } from './Luck.tsx';
 import { type JournalRow, journalRows, spanOf } from './list.ts';
 
 type Phase = (path: string) => Msg | undefined;
@@ -41,10 +44,41 @@ export const markdown = (open: OpenGame, language: Language, phaseOf: Phase): st
       lines.push(`- ${row.each.flag === 'dropped' ? `~~${said}~~` : said}${odds ? ` (${odds})` : ''}${flag}`);
     }
   }
+  const { luck, says, wordOf } = luckIn(open.game, open.state.flows);
+  if (says) {
+    lines.push('', `## ${t('ui.play.luck.title')}`, '', say(says), '');
+    lines.push(
+      `| ${t('ui.play.luck.steps')} | ${t('ui.play.luck.expected')} | ${t('ui.play.luck.thrown')} | ${t('ui.play.luck.lost')} |`,
+      '| --- | ---: | ---: | ---: |',
+    );
+    for (const side of luck.sides)
+      lines.push(
+        `| ${say(wordOf(side.side))} | ${language.number(side.expected)} | ${language.number(side.thrown)} | ${language.number(side.lost)} |`,
+      );
+    lines.push('', t('ui.play.luck.about'));
+  }
   const score = open.game.score(open.around);
   lines.push('', `## ${t('ui.place.score')}`, '', `**${say(score.level)}** ${say(score.total.msg)}`, '');
   for (const line of score.lines) lines.push(`- ${say(line.msg)}: ${line.points} (§ ${line.rule})`);
   return `${lines.join('\n')}\n`;
+};
+
+/** By side, the steps a die was to be expected to cost and what it cost, and with the end of a fight what was lost. */
+const luckColumns = (open: OpenGame, facts: readonly Fact[], t: Language['t']): Record<string, number | ''> => {
+  const columns: Record<string, number | ''> = {};
+  const answer = facts.find((fact) => fact.kind === 'answer');
+  const end = facts.find((fact) => fact.kind === 'end');
+  const tolls = answer?.kind === 'answer' ? tollsIn(answer.shown) : undefined;
+  const code = answer?.kind === 'answer' ? answer.shown.code : undefined;
+  const lost = end?.kind === 'end' ? lostIn(end.outcome) : undefined;
+  const sides = open.game.sides.map((side) => side.id);
+  const luck = luckOf(tolls && typeof code === 'string' ? [{ tolls, code }] : [], sides);
+  for (const { side, expected, thrown } of luck.sides) {
+    columns[`${side} ${t('ui.play.luck.expected')}`] = luck.fights > 0 ? expected : '';
+    columns[`${side} ${t('ui.play.luck.thrown')}`] = luck.fights > 0 ? thrown : '';
+    columns[`${side} ${t('ui.play.luck.lost')}`] = lost ? (lost[side] ?? 0) : '';
+  }
+  return columns;
 };
 
 /** The journal as a sheet, one entry a row. */
@@ -68,6 +102,7 @@ export const csv = (open: OpenGame, language: Language, phaseOf: Phase): string 
         by: row.odds?.by ? t(row.odds.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable') : '',
         result: row.odds?.code ?? '',
         chance: row.odds?.chances.find((each) => each.code === row.odds?.code)?.p ?? '',
+        ...luckColumns(open, entry.facts, t),
         flag: flag ? t(`ui.play.journal.${flag}`) : '',
       },
     ];

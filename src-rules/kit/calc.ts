@@ -56,6 +56,8 @@ export type Stage<S, R> = (
 export interface Ending {
   readonly says: Msg;
   readonly facts: readonly Fact[];
+  /** by side: steps lost, where they are known */
+  readonly lost?: { readonly [side: string]: number };
   /** what the rules allow or demand now, in order, as a checklist */
   readonly guide: readonly { readonly msg: Msg; readonly rule: string; readonly who?: string }[];
 }

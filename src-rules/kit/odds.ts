@@ -48,7 +48,18 @@ export const MISSING = '?';
 
 export type OddsPart = Pick<
   OddsPanel,
-  'die' | 'columns' | 'column' | 'short' | 'spare' | 'faces' | 'chances' | 'mix' | 'bar' | 'barSays' | 'policies'
+  | 'die'
+  | 'columns'
+  | 'column'
+  | 'short'
+  | 'spare'
+  | 'faces'
+  | 'chances'
+  | 'tolls'
+  | 'mix'
+  | 'bar'
+  | 'barSays'
+  | 'policies'
 >;
 
 /** Matches on one column (or of one code without a die) that lose alike. */
@@ -101,6 +112,7 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
     undefined,
   )?.[0];
   const found = only && placed(game, only);
+  const tolls = only && tollsOf(game, listed, only, total);
   const bar = listed.map(([code, n]) => ({ code, look: meaning(game, code).look, p: n / total }));
   return {
     die: game.die,
@@ -123,6 +135,7 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
             };
           }),
     chances: listed.map(([code, n]) => ({ code, says: meaning(game, code).says, chance: share(n) })),
+    ...(tolls ? { tolls } : {}),
     mix:
       columns.size > 1 || !sure(columns, total)
         ? [...columns].sort(([a], [b]) => a - b).map(([column, n]) => ({ column, chance: share(n.value) }))
@@ -149,6 +162,18 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
       }),
     })),
   };
+};
+
+/** What each result costs where all is known: no cell missing, both forces seen. */
+const tollsOf = <X>(
+  game: OddsGame<X>,
+  listed: readonly (readonly [string, number])[],
+  { of }: Match<X>,
+  total: number,
+): OddsPanel['tolls'] => {
+  const [policy] = game.policies;
+  if (!policy || listed.some(([code]) => code === MISSING || code === NO_ATTACK)) return undefined;
+  return listed.map(([code, n]) => ({ code, p: n / total, losses: policy.effect(code, of).losses }));
 };
 
 const tally = <K>(sums: Map<K, Sum>, key: K, n: number): void => {

@@ -60,6 +60,12 @@ export interface OddsPanel extends PanelBase {
   }[];
   /** exact chance of each result code, over everything unknown */
   readonly chances: readonly { readonly code: string; readonly says: Msg; readonly chance: Chance }[];
+  /** what each result costs each side if it is paid in steps (the first policy); absent where that is not known yet */
+  readonly tolls?: readonly {
+    readonly code: string;
+    readonly p: number;
+    readonly losses: { readonly [side: string]: number };
+  }[];
   /** chance of each column where units are untried */
   readonly mix: readonly { readonly column: number; readonly chance: Chance }[];
   /** the outcome bar: who pays */

@@ -26,6 +26,11 @@ export const en = {
     'kit.turnLabel.turn': 'turn {{n}}',
     'kit.turnLabel.said': 'Turn {{n}} is called {{label}}.',
     'kit.turnLabel.saidNone': 'Turn {{n}} has no name.',
+    'kit.luck.says_one': 'After {{count}} fight {{side.the}} is {{n}} above average; chance of as much: {{p.percent}}.',
+    'kit.luck.says_other':
+      'After {{count}} fights {{side.the}} is {{n}} above average; chance of as much: {{p.percent}}.',
+    'kit.luck.even_one': 'After {{count}} fight nobody is above average.',
+    'kit.luck.even_other': 'After {{count}} fights nobody is above average.',
     'kit.ledger.min': '{{account}}: {{short}} short.',
     'kit.ledger.max': '{{account}}: {{short}} over the limit of {{limit}}.',
     'kit.ledger.unknown': 'No account {{account}}.',

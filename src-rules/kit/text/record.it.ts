@@ -26,6 +26,12 @@ export const it: Translation<typeof en> = {
     'kit.turnLabel.turn': 'turno {{n}}',
     'kit.turnLabel.said': 'Il turno {{n}} si chiama {{label}}.',
     'kit.turnLabel.saidNone': 'Il turno {{n}} è senza nome.',
+    'kit.luck.says_one':
+      'Dopo {{count}} scontro {{side.the}} supera la media di {{n}}; probabilità di tanto: {{p.percent}}.',
+    'kit.luck.says_other':
+      'Dopo {{count}} scontri {{side.the}} supera la media di {{n}}; probabilità di tanto: {{p.percent}}.',
+    'kit.luck.even_one': 'Dopo {{count}} scontro nessuno supera la media.',
+    'kit.luck.even_other': 'Dopo {{count}} scontri nessuno supera la media.',
     'kit.ledger.min': '{{account}}: ne mancano {{short}}.',
     'kit.ledger.max': '{{account}}: {{short}} oltre il limite di {{limit}}.',
     'kit.ledger.unknown': 'Nessun conto {{account}}.',

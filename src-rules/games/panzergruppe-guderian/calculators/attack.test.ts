@@ -67,3 +67,22 @@ describe('the attack of the sketch', () => {
     expect(strengths(attack, fight('supplied', { attack: 1, defence: 2 }))[0]).toBe(2);
   });
 });
+
+describe('what each result would have cost', () => {
+  it('PGG-X01 is told for the measure of luck, and agrees with the losses expected where both sides pay in steps', () => {
+    const panel = panelOf(attack, sketch);
+    const tolls = panel.tolls ?? [];
+    expect(tolls.reduce((so, { p }) => so + p, 0)).toBeCloseTo(1, 12);
+    for (const { side, mean } of panel.policies[0]?.losses ?? [])
+      expect(tolls.reduce((so, { p, losses }) => so + p * (losses[side] ?? 0), 0)).toBeCloseTo(mean, 12);
+    expect(tolls.find(({ code }) => code === 'D1/A1')?.losses).toEqual({ soviet: 1, german: 1 });
+    const { at } = playOut(attack, sketch, { die: 3, defender: 'losses', attacker: 'retreat' });
+    expect(at.done?.ending.lost).toEqual({ soviet: 1, german: 0 });
+  });
+
+  it('PGG-X01 is not told of typed points, whose steps nobody knows, nor of units not revealed', () => {
+    expect(panelOf(attack, { attackTotal: 9, defenceTotal: 3 }).tolls).toBeUndefined();
+    expect(panelOf(attack, { ...sketch, defenceTotal: 3 }).tolls).toBeUndefined();
+    expect(panelOf(attack, { ...sketch, soviet: [{ untried: true }] }).tolls).toBeUndefined();
+  });
+});

@@ -31,7 +31,9 @@ export const endingOf = (
 ): Ending => {
   const forces = revealed(before, result.seen);
   const guide: readonly GuideLine[] = guideOf(result, forces, around, overrun);
-  return { says: saysOf(result, forces), facts: factsOf(result, before, forces, around), guide };
+  const facts = factsOf(result, before, forces, around);
+  const lost = { [forces.defenderSide]: result.defenderLost, [forces.attackerSide]: result.attackerLost };
+  return { says: saysOf(result, forces), facts, guide, ...(result.code === UNTOLD ? {} : { lost }) };
 };
 
 const saysOf = (result: FightResult, forces: Forces): Msg => {

@@ -62,6 +62,7 @@ export const fightPanel = (
           spare: undefined,
           faces: [],
           chances: [],
+          tolls: undefined,
           mix: [],
           bar: [],
           barSays: [],
@@ -69,6 +70,9 @@ export const fightPanel = (
         }),
     ...(fair
       ? {
+          tolls: [forces.attackerSide, forces.defenderSide].every((side) => counted(forces, side))
+            ? part.tolls
+            : undefined,
           policies: part.policies.map((policy) => ({
             ...policy,
             losses: policy.losses.filter(({ side }) => counted(forces, side)),

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Game } from '#rules/kit/game.ts';
+import type { State } from '#rules/kit/journal.ts';
+import { foughtIn, luckOf, luckSays } from '#rules/kit/luck.ts';
+import { SideMark } from '../app/parts/SideMark.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './journal.module.css';
+
+/** The luck of the fights that stand, by side. */
+export const luckIn = (game: Pick<Game, 'sides'>, flows: State['flows']) => {
+  const { fights, without } = foughtIn(flows);
+  const luck = luckOf(
+    fights,
+    game.sides.map((side) => side.id),
+  );
+  const wordOf = (side: string) => ({ id: game.sides.find((each) => each.id === side)?.word ?? side });
+  return { luck, without, says: luckSays(luck, wordOf), wordOf };
+};
+
+/** What the dice of the fights brought against what was to be expected of their odds. */
+export function Luck({ game, flows }: { readonly game: Game; readonly flows: State['flows'] }) {
+  const { t, say, number } = useLanguage();
+  const { luck, without, says, wordOf } = useMemo(() => luckIn(game, flows), [game, flows]);
+  const lookOf = (side: string) => game.sides.find((each) => each.id === side)?.look ?? 'axis';
+  if (!says && without === 0) return null;
+  return (
+    <section className={classes.luck} aria-label={t('ui.play.luck.title')}>
+      <h3>{t('ui.play.luck.title')}</h3>
+      {says && (
+        <>
+          <p>{say(says)}</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('ui.play.luck.steps')}</th>
+                <th scope="col">{t('ui.play.luck.expected')}</th>
+                <th scope="col">{t('ui.play.luck.thrown')}</th>
+                <th scope="col">{t('ui.play.luck.lost')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {luck.sides.map((side) => (
+                <tr key={side.side}>
+                  <th scope="row">
+                    <SideMark look={lookOf(side.side)}>{say(wordOf(side.side))}</SideMark>
+                  </th>
+                  <td>{number(side.expected)}</td>
+                  <td>{number(side.thrown)}</td>
+                  <td>{number(side.lost)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="dim">{t('ui.play.luck.about')}</p>
+        </>
+      )}
+      {without > 0 && <p className="dim">{t('ui.play.luck.without', { count: without })}</p>}
+    </section>
+  );
+}
