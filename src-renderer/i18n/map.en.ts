@@ -77,6 +77,7 @@ export const mapEn = {
     'ui.map.thing.copy': 'Duplicate',
     'ui.map.thing.copied': '{{name}}, copy',
     'ui.map.thing.bad': 'This map cannot be read; it stays as it is on the disk. Place by place:',
+    'ui.map.thing.again': 'Read it again',
     'ui.map.thing.look': 'Looked at only',
     'ui.map.photo': 'Map photo',
     'ui.map.photo.about':

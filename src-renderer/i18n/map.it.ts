@@ -77,6 +77,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.thing.copy': 'Duplica',
     'ui.map.thing.copied': '{{name}}, copia',
     'ui.map.thing.bad': 'Questa mappa non si legge; sul disco resta com’è. Punto per punto:',
+    'ui.map.thing.again': 'Rileggi',
     'ui.map.thing.look': 'Solo da guardare',
     'ui.map.photo': 'Foto della mappa',
     'ui.map.photo.about':

@@ -97,6 +97,8 @@ export interface SheetEditorProps {
   readonly stand?: Stand;
   readonly over?: MapOver;
   readonly zonesOf?: string;
+  /** the library's sheet beside which a photo of the map is kept; undefined: not kept yet */
+  readonly photoOf?: string | undefined;
   /** a hex to begin at */
   readonly cursor?: string;
   /** after each edit, undo and import; the sheet is whole and right at any time */

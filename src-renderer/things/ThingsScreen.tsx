@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
@@ -8,21 +8,28 @@ import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/Commo
 import { useGameOf, useGames } from '../app/games.ts';
 import { useGameInView } from '../app/inView.ts';
 import { Icon } from '../app/parts/Icon.tsx';
+import { OneMoment } from '../app/parts/OneMoment.tsx';
 import { Refused } from '../app/parts/Refused.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { Sheet } from '../app/parts/Sheet.tsx';
 import { go, type Route } from '../app/route.ts';
 import { Shell } from '../app/Shell.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
+import { ui } from '../i18n/text.ts';
 import { moment } from '../i18n/when.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
+import { sizeOf } from '../thisGame/used.ts';
 import { asGrid, asRoster, columnsOf, textOf } from './data.ts';
 import { RosterEditor } from './RosterEditor.tsx';
-import { loadThings, removeThing, takeBack, thingsFor, useThings } from './store.ts';
+import { exportSheet } from './sheetFile.ts';
+import { duplicateSheet, loadThings, removeThing, takeBack, thingsFor, useThings } from './store.ts';
 import { TableEditor } from './TableEditor.tsx';
 import classes from './Things.module.css';
 
-/** The players' own tables, rosters and presets, apart from single games. */
+// The map brings its canvas and its geometry: only who draws one waits for them.
+const SheetThing = lazy(() => import('./SheetThing.tsx').then((m) => ({ default: m.SheetThing })));
+
+/** The players' own tables, rosters, maps and presets, apart from single games. */
 export function ThingsScreen({ route }: { readonly route: Extract<Route, { readonly at: 'things' }> }) {
   const { t } = useLanguage();
   const things = useThings((s) => s.things);
@@ -62,15 +69,22 @@ const editorOf = (
   readOnly: boolean,
 ) => {
   const { kind, of = '' } = route;
-  if (kind !== 'table' && kind !== 'roster') return undefined;
+  if (kind !== 'table' && kind !== 'roster' && kind !== 'sheet') return undefined;
   const found = thingsFor(things, kind, game.id, of);
   const thing = route.id === 'new' ? undefined : (found.find((one) => one.id === route.id) ?? found[0]);
   const table = kind === 'table' ? game.tables.find((one) => one.id === of) : undefined;
   const roster = kind === 'roster' ? game.rosters.find((one) => one.id === of) : undefined;
+  const map = kind === 'sheet' && game.map?.sheet.id === of ? game.map : undefined;
   // A new one keeps its editor when its first change gives it an id.
   const key = `${kind}/${of}/${route.id ?? 'latest'}`;
   if (table) return <TableEditor key={key} game={game} spec={table} thing={thing} readOnly={readOnly} />;
   if (roster) return <RosterEditor key={key} game={game} spec={roster} thing={thing} readOnly={readOnly} />;
+  if (map)
+    return (
+      <Suspense fallback={<OneMoment />}>
+        <SheetThing key={key} game={game} map={map} thing={thing} readOnly={readOnly} />
+      </Suspense>
+    );
   return undefined;
 };
 
@@ -101,6 +115,12 @@ function ThingList({ readOnly }: { readonly readOnly: boolean }) {
   );
 }
 
+const begins = {
+  roster: 'ui.things.typeRoster',
+  table: 'ui.things.typeTable',
+  sheet: 'ui.map.thing.draw',
+} as const;
+
 function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly: boolean }) {
   const { t, say } = useLanguage();
   const things = useThings((s) => s.things);
@@ -108,6 +128,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
   const specs = [
     ...game.rosters.map((spec) => ({ kind: 'roster' as const, spec })),
     ...game.tables.map((spec) => ({ kind: 'table' as const, spec })),
+    ...(game.map ? [{ kind: 'sheet' as const, spec: { ...game.map.sheet, rule: undefined } }] : []),
   ];
   return (
     <section className={classes.game}>
@@ -122,7 +143,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
             <li key={`${kind}/${spec.id}`} className={classes.spec}>
               <div>
                 <h3>
-                  {say(spec.msg)} <RuleRef rule={spec.rule} />
+                  {say(spec.msg)} {spec.rule !== undefined && <RuleRef rule={spec.rule} />}
                 </h3>
                 <p className="dim">{say(spec.about)}</p>
               </div>
@@ -133,7 +154,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
                 {found.length === 0 && !readOnly && (
                   <li>
                     <Button onClick={() => go({ at: 'things', game: game.id, kind, of: spec.id, id: 'new' })}>
-                      {t(kind === 'roster' ? 'ui.things.typeRoster' : 'ui.things.typeTable')}
+                      {t(begins[kind])}
                     </Button>
                   </li>
                 )}
@@ -203,7 +224,10 @@ function ThingLine({
         >
           <b>{thing.name}</b>
           <small>
-            {count && t('ui.things.typed', { n: count.typed, count: count.of })} · {say(moment(locale, thing.saved))}
+            {thing.kind === 'sheet'
+              ? t('ui.map.drawn', { count: sizeOf(thing) ?? 0 })
+              : count && t('ui.things.typed', { n: count.typed, count: count.of })}{' '}
+            · {say(moment(locale, thing.saved))}
           </small>
         </button>
       )}
@@ -222,6 +246,19 @@ function ThingLine({
               >
                 {t('ui.things.another')}
               </Menu.Item>
+            )}
+            {thing.kind === 'sheet' && (
+              <>
+                <Menu.Item
+                  leftSection={<Icon name="copy" size={20} />}
+                  onClick={() => void duplicateSheet(thing, say(ui('ui.map.thing.copied', { name: name(thing.name) })))}
+                >
+                  {t('ui.map.thing.copy')}
+                </Menu.Item>
+                <Menu.Item leftSection={<Icon name="export" size={20} />} onClick={() => void exportSheet(game, thing)}>
+                  {t('ui.map.export')}
+                </Menu.Item>
+              </>
             )}
             <Menu.Item leftSection={<Icon name="bin" size={20} />} onClick={() => void removeThing(thing)}>
               {t('ui.things.remove')}

@@ -51,6 +51,16 @@ export const removeThing = async (thing: Thing): Promise<boolean> => {
   return reply.ok;
 };
 
+/** A map once more, with the photo that lies beside it. */
+export const duplicateSheet = async (thing: Thing, called: string): Promise<Thing | undefined> => {
+  const { kind, game, of, data } = thing;
+  const copy = await writeThing({ kind, game, of, name: called, data });
+  if (!copy) return undefined;
+  const photo = await host()['photos.read']({ id: thing.id });
+  if (photo.ok && photo.value.photo) await host()['photos.write']({ id: copy.id, photo: photo.value.photo });
+  return copy;
+};
+
 /** What was deleted last, as it was. */
 export const takeBack = async (): Promise<void> => {
   const { removed } = useThings.getState();

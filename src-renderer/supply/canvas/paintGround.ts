@@ -10,7 +10,14 @@ import { type PatternName, patternOf } from './patterns.ts';
 export interface UnderPhoto {
   readonly image: CanvasImageSource;
   /** photo pixels to sheet pixels */
-  readonly matrix: DOMMatrix;
+  readonly matrix: {
+    readonly a: number;
+    readonly b: number;
+    readonly c: number;
+    readonly d: number;
+    readonly e: number;
+    readonly f: number;
+  };
   readonly opacity: number;
 }
 

@@ -23,9 +23,11 @@ import classes from './editor.module.css';
 import { FileTools } from './FileTools.tsx';
 import { GridSettings } from './GridSettings.tsx';
 import { LabelForm, NameForm } from './Here.tsx';
+import { PhotoPanel } from './PhotoPanel.tsx';
 import { blockOf, strokeOf, touchOf } from './strokes.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { usePhoto } from './usePhoto.ts';
 
 /** The six sides of a hex on the keyboard, clockwise from the upper one, as they lie around S. */
 const sideKeys = ['w', 'e', 'd', 's', 'a', 'q'];
@@ -40,6 +42,7 @@ export function Paint({
   over,
   zonesOf,
   cursor: begin,
+  photoOf,
   onChange,
   onDone,
   ...props
@@ -61,6 +64,8 @@ export function Paint({
   const [anchor, setAnchor] = useState<string>();
   const [hover, setHover] = useState<string>();
   const [pane, setPane] = useState<'paint' | 'grid'>('paint');
+  const [withPhoto, setWithPhoto] = useState(false);
+  const photo = usePhoto(photoOf, sheet.grid);
   const [nameAsked, setNameAsked] = useState(0);
   const [said, setSaid] = useState('');
   const map = useRef<MapHandle>(null);
@@ -274,6 +279,9 @@ export function Paint({
         <Tool icon="undo" label={t('ui.map.undo')} onClick={drawing.undo} disabled={!drawing.canUndo} />
         <Tool icon="redo" label={t('ui.map.redo')} onClick={drawing.redo} disabled={!drawing.canRedo} />
         <Button onClick={() => setPane('grid')}>{t('ui.map.grid')}</Button>
+        <Button aria-expanded={withPhoto} onClick={() => setWithPhoto(!withPhoto)}>
+          {t('ui.map.photo')}
+        </Button>
         <FileTools
           game={props.game}
           spec={spec}
@@ -292,6 +300,7 @@ export function Paint({
           spec={spec}
           scene={scene}
           wholeGrid
+          photo={photo.under}
           label={t('ui.map.editor')}
           about={t('ui.map.paintHelp')}
           cursor={cursor}
@@ -305,6 +314,7 @@ export function Paint({
         />
       </div>
       <div className={classes.panel}>
+        {withPhoto && <PhotoPanel kept={photo} grid={sheet.grid} ready={photoOf !== undefined} />}
         {brush.is === 'name' && (
           <NameForm
             sheet={sheet}
