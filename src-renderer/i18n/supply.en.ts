@@ -7,6 +7,8 @@ export const supplyEn = {
     'ui.supply.verdict': 'Verdict',
     'ui.supply.judging': 'Judging again.',
     'ui.supply.fault': 'The lines could not be traced: {{why}}. Nothing was lost.',
+    'ui.supply.counter': '{{kind}} {{name}}',
+    'ui.supply.named': '{{name}}',
     'ui.supply.unitAt': '{{unit}}, hex {{hex}}',
     'ui.supply.nobody': 'No unit is on the map',
     'ui.supply.nobody.about':
@@ -38,7 +40,8 @@ export const supplyEn = {
       'The library did not take the map. It is safe here: go on painting, it is written again at the next stroke.',
 
     'ui.supply.entry': 'Put units on the map',
-    'ui.supply.entry.example': '2 rifle at 1412, 25/7 1118',
+    'ui.supply.entry.example': '2 {{kind}} at 1412; {{unit}} 1118',
+    'ui.supply.entry.exampleNamed': '{{unit}} 1118',
     'ui.supply.entry.put': 'Put',
     'ui.supply.entry.noUnit': 'No unit is named.',
     'ui.supply.entry.unknown': 'No unit is called {{text}}. Nothing was placed.',

@@ -7,6 +7,8 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.verdict': 'Verdetto',
     'ui.supply.judging': 'Nuovo esame in corso.',
     'ui.supply.fault': 'Linee non tracciate: {{why}}. Nulla è andato perso.',
+    'ui.supply.counter': '{{kind}} {{name}}',
+    'ui.supply.named': '{{name}}',
     'ui.supply.unitAt': '{{unit}}, esagono {{hex}}',
     'ui.supply.nobody': 'Nessuna unità sulla mappa',
     'ui.supply.nobody.about':
@@ -38,7 +40,8 @@ export const supplyIt: Translation<typeof supplyEn> = {
       'L’archivio non ha preso la mappa. Qui è al sicuro: al prossimo tratto viene scritta di nuovo.',
 
     'ui.supply.entry': 'Metti unità sulla mappa',
-    'ui.supply.entry.example': '2 fucilieri in 1412, 25/7 1118',
+    'ui.supply.entry.example': '2 {{kind}} in 1412; {{unit}} 1118',
+    'ui.supply.entry.exampleNamed': '{{unit}} 1118',
     'ui.supply.entry.put': 'Metti',
     'ui.supply.entry.noUnit': 'Nessuna unità è nominata.',
     'ui.supply.entry.unknown': 'Nessuna unità si chiama {{text}}. Nulla è stato messo.',

@@ -9,7 +9,7 @@ import { MapView } from './canvas/MapView.tsx';
 import { choosePiece, cutOffAfter, goToNext, movePiece } from './deeds.ts';
 import { changeDesk, showPane, showVerdict } from './desk.ts';
 import { hexWords } from './hexWords.ts';
-import { MapFoot } from './MapFoot.tsx';
+import { Legend, SideSwitch } from './MapFoot.tsx';
 import type { MapHandle } from './mapProps.ts';
 import { QuickQuestion } from './quick/QuickQuestion.tsx';
 import { StatusPane, statusOffered } from './StatusPane.tsx';
@@ -88,7 +88,8 @@ export function Looking({ now }: { readonly now: MapNow }) {
   const sayHex = (hex: string): string => {
     const units = now.piecesIn(hex).map((piece) => {
       const found = now.verdictOf(piece.id);
-      return found ? `${piece.name}, ${say(found.msg)}` : piece.name;
+      const called = say(now.called(piece));
+      return found ? `${called}, ${say(found.msg)}` : called;
     });
     return [hex, hexWords(sheet, map.sheet, hex, language), ...units].join('. ');
   };
@@ -148,8 +149,11 @@ export function Looking({ now }: { readonly now: MapNow }) {
           handle={handle}
         />
       </div>
-      <MapFoot now={now} enemy={enemy} />
-      {canMove && <EntryLine now={now} />}
+      <Legend now={now} enemy={enemy} />
+      <div className={classes.under}>
+        <SideSwitch now={now} />
+        {canMove && <EntryLine now={now} />}
+      </div>
       <aside className={classes.side}>
         {desk.tried && <Trying now={now} />}
         <div className={classes.pane}>

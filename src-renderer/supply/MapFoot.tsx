@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import type { Side } from '#rules/kit/game.ts';
 import { msg } from '#rules/kit/text.ts';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
@@ -8,58 +7,57 @@ import { chooseJudge } from './deeds.ts';
 import classes from './supply.module.css';
 import type { MapNow } from './useMap.ts';
 
-/** Under the map: what its signs mean, whose lines are traced, and by which judgement where there are several. */
-export function MapFoot({ now, enemy }: { readonly now: MapNow; readonly enemy: Side | undefined }) {
+/** Whose lines are traced, and by which judgement where there are several. */
+export function SideSwitch({ now }: { readonly now: MapNow }) {
   const { t, say } = useLanguage();
   const { map, judge, open } = now;
   const sides = open.game.sides.filter((side) => map.judges.some((each) => each.side === side.id));
   const own = map.judges.filter((each) => each.side === judge?.side);
   return (
-    <div className={classes.mapFoot}>
-      <Legend now={now} enemy={enemy} />
-      <div className={classes.row}>
-        {sides.length > 1 && (
-          <span className={classes.row}>
-            <SegmentedControl
-              aria-label={t('ui.supply.side')}
-              value={judge?.side ?? ''}
-              onChange={(side) => {
-                const other = map.judges.find((each) => each.side === side);
-                if (other) chooseJudge(now, other);
-              }}
-              data={sides.map((side) => ({
-                value: side.id,
-                label: <SideMark look={side.look}>{say(msg(side.word))}</SideMark>,
-              }))}
-            />
-            <KeyCap of="map.side" />
-          </span>
-        )}
-        {own.length > 1 && (
-          <label className={classes.judge}>
-            <span className="vh">{t('ui.supply.judge')}</span>
-            <select
-              value={judge?.id}
-              onChange={(event) => {
-                const other = own.find((each) => each.id === event.currentTarget.value);
-                if (other) chooseJudge(now, other);
+    <div className={classes.row}>
+      {sides.length > 1 && (
+        <fieldset className={classes.sides}>
+          <legend className="vh">{t('ui.supply.side')}</legend>
+          {sides.map((side) => (
+            <button
+              key={side.id}
+              type="button"
+              aria-pressed={side.id === judge?.side}
+              onClick={() => {
+                const other = map.judges.find((each) => each.side === side.id);
+                if (other && side.id !== judge?.side) chooseJudge(now, other);
               }}
             >
-              {own.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {say(each.msg)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
+              <SideMark look={side.look}>{say(msg(side.word))}</SideMark>
+            </button>
+          ))}
+          <KeyCap of="map.side" />
+        </fieldset>
+      )}
+      {own.length > 1 && (
+        <label className={classes.judge}>
+          <span className="vh">{t('ui.supply.judge')}</span>
+          <select
+            value={judge?.id}
+            onChange={(event) => {
+              const other = own.find((each) => each.id === event.currentTarget.value);
+              if (other) chooseJudge(now, other);
+            }}
+          >
+            {own.map((each) => (
+              <option key={each.id} value={each.id}>
+                {say(each.msg)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   );
 }
 
 /** The signs of the map in words; each drawn as it is there. */
-function Legend({ now, enemy }: { readonly now: MapNow; readonly enemy: Side | undefined }) {
+export function Legend({ now, enemy }: { readonly now: MapNow; readonly enemy: Side | undefined }) {
   const { t } = useLanguage();
   const line = now.side?.look === 'soviet' ? 'var(--soviet)' : 'var(--axis)';
   const hatch = enemy?.look === 'axis' ? 'var(--axis)' : 'var(--soviet)';

@@ -10,7 +10,7 @@ export const make = ({ scope, readOnly, desk }: MapNow, change: Change): boolean
 
 export const movePiece = (now: MapNow, piece: Piece, hex: string | null): boolean => {
   if (piece.hex === hex) return false;
-  const done = make(now, moveOf(now.map, piece.id, piece.name, hex));
+  const done = make(now, moveOf(now.map, piece.id, now.called(piece), hex));
   if (done)
     changeDesk(now.scope, { chosen: hex === null ? undefined : piece.id, ...(hex === null ? {} : { cursor: hex }) });
   return done;

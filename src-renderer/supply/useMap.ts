@@ -4,7 +4,9 @@ import type { Side } from '#rules/kit/game.ts';
 import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
 import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
 import type { Judge, MapSpec, Piece, Stand, Verdict } from '#rules/kit/map.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import type { OpenGame } from '../game/store.ts';
+import { ui } from '../i18n/text.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { presentAfter } from './trial.ts';
 import { type JudgedView, useJudged } from './verdict/useJudged.ts';
@@ -27,6 +29,8 @@ export interface MapNow {
   readonly verdictOf: (piece: string) => Verdict | undefined;
   readonly pieceOf: (id: string | undefined) => Piece | undefined;
   readonly piecesIn: (hex: string) => readonly Piece[];
+  /** a piece in words: a counter without a name of its own with what it is */
+  readonly called: (piece: Piece) => Msg;
   /** cut off first, then half supplied; in the order of the judge */
   readonly cutOff: readonly Verdict[];
   readonly chosen: Piece | undefined;
@@ -50,6 +54,13 @@ const byHex = (pieces: readonly Piece[]): ReadonlyMap<string, readonly Piece[]> 
     else found.set(piece.hex, [piece]);
   }
   return found;
+};
+
+const calledOf = (map: MapSpec, piece: Piece): Msg => {
+  const kind = map.pieces.find((each) => each.id === piece.kind);
+  return kind?.roster === undefined && kind
+    ? ui('ui.supply.counter', { kind: kind.msg, name: name(piece.name) })
+    : ui('ui.supply.named', { name: name(piece.name) });
 };
 
 const none: readonly never[] = [];
@@ -87,6 +98,7 @@ export const useMapNow = (open: OpenGame, map: MapSpec, sheet: Sheet): MapNow =>
     verdictOf: (piece) => verdicts.get(piece),
     pieceOf: (id) => (id === undefined ? undefined : pieces.get(id)),
     piecesIn: (hex) => hexes.get(hex) ?? none,
+    called: (piece) => calledOf(map, piece),
     cutOff,
     chosen,
     verdict: chosen && verdicts.get(chosen.id),

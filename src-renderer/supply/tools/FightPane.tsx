@@ -22,7 +22,7 @@ const besides = ({ board, piecesIn }: MapNow, target: string): readonly Piece[] 
 
 /** An attack on this hex by those beside it: the calculator opens with what the map knows. */
 export function FightPane({ now, target }: { readonly now: MapNow; readonly target: string }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const { map, board, around, scope, open } = now;
   const holders = now.piecesIn(target);
   const beside = useMemo(() => besides(now, target), [now, target]);
@@ -52,14 +52,14 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
       ) : (
         <>
           <p className={classes.lead}>
-            {t('ui.supply.fight.against', { units: name(holders.map((piece) => piece.name).join(', ')) })}
+            {t('ui.supply.fight.against', { units: name(holders.map((piece) => say(now.called(piece))).join(', ')) })}
           </p>
           <fieldset className={classes.attackers}>
             <legend className="eyebrow">{t('ui.supply.fight.by')}</legend>
             {may.map((piece) => (
               <ToggleChip
                 key={piece.id}
-                label={t('ui.supply.unitAt', { unit: name(piece.name), hex: name(piece.hex) })}
+                label={t('ui.supply.unitAt', { unit: now.called(piece), hex: name(piece.hex) })}
                 value={!left.includes(piece.id)}
                 onChange={(on) => setLeft(on ? left.filter((each) => each !== piece.id) : [...left, piece.id])}
               />
@@ -76,7 +76,7 @@ export function FightPane({ now, target }: { readonly now: MapNow; readonly targ
             units: name(
               beside
                 .filter((piece) => !may.includes(piece))
-                .map((piece) => piece.name)
+                .map((piece) => say(now.called(piece)))
                 .join(', '),
             ),
           })}

@@ -24,7 +24,7 @@ export function ToolPane({ now, asked }: { readonly now: MapNow; readonly asked:
   return (
     <section className={classes.toolPane} aria-label={say(tool.msg)}>
       <p className="eyebrow">
-        {tool.of === 'map' ? '' : of ? t('ui.supply.unitAt', { unit: name(of.name), hex: name(of.hex) }) : target}{' '}
+        {tool.of === 'map' ? '' : of ? t('ui.supply.unitAt', { unit: now.called(of), hex: name(of.hex) }) : target}{' '}
         <RuleRef rule={tool.rule} />
       </p>
       <h1>{say(tool.msg)}</h1>

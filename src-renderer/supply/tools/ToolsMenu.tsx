@@ -31,7 +31,7 @@ export function ToolsMenu({ now }: { readonly now: MapNow }) {
           },
         ]
       : []),
-    ...(chosen ? group('piece', chosen.id, chosen.name) : []),
+    ...(chosen ? group('piece', chosen.id, say(now.called(chosen))) : []),
     ...(cursor === undefined ? [] : group('hex', cursor, cursor)),
     ...group('map', '', ''),
     { label: t('ui.supply.empty.quick'), apart: true, run: () => showPane(scope, { is: 'quick' }) },

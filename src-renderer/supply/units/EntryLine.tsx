@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import type { Msg } from '#rules/kit/text.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { useCommand } from '../../app/keys.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { EnterCap, KeyCap } from '../../app/parts/KeyCap.tsx';
@@ -9,7 +9,7 @@ import { make } from '../deeds.ts';
 import { changeDesk } from '../desk.ts';
 import classes from '../supply.module.css';
 import type { MapNow } from '../useMap.ts';
-import { readEntry } from './entry.ts';
+import { folded, readEntry } from './entry.ts';
 import { placingOf } from './placing.ts';
 import { namedUnits, numberedKinds } from './roll.ts';
 
@@ -22,6 +22,16 @@ export function EntryLine({ now }: { readonly now: MapNow }) {
   const [done, setDone] = useState<Msg>();
   const field = useRef<HTMLInputElement>(null);
   const units = useMemo(() => namedUnits(open.game, map, around), [open.game, map, around]);
+  // a kind is known by its own name too, in the language that is spoken
+  const counted = useMemo(
+    () => numberedKinds(map).map((kind) => ({ ...kind, short: [...kind.short, folded(say(kind.msg))] })),
+    [map, say],
+  );
+  const [kind] = counted;
+  const example = t(kind ? 'ui.supply.entry.example' : 'ui.supply.entry.exampleNamed', {
+    kind: name(kind?.short.at(-1) ?? ''),
+    unit: name(units.find(({ unit }) => !unit.name.includes(','))?.unit.name ?? ''),
+  });
   useCommand('map.entry', () => field.current?.focus());
 
   const enter = () => {
@@ -30,7 +40,7 @@ export function EntryLine({ now }: { readonly now: MapNow }) {
       grid: sheet.grid,
       boxes: sheet.boxes,
       units,
-      counted: numberedKinds(map),
+      counted,
       numbered: [...stand.pieces, ...stand.off].map((piece) => piece.id).filter((id) => id.includes('#')),
       cursor: desk.cursor,
     });
@@ -57,9 +67,8 @@ export function EntryLine({ now }: { readonly now: MapNow }) {
       }}
     >
       <label>
-        <span className="eyebrow">
-          {t('ui.supply.entry')} <KeyCap of="map.entry" />
-        </span>
+        <span className="vh">{t('ui.supply.entry')}</span>
+        <KeyCap of="map.entry" />
         <input
           ref={field}
           type="text"
@@ -68,7 +77,7 @@ export function EntryLine({ now }: { readonly now: MapNow }) {
           spellCheck={false}
           maxLength={400}
           value={text}
-          placeholder={t('ui.supply.entry.example')}
+          placeholder={example}
           aria-invalid={troubles.length > 0 || undefined}
           aria-describedby={troubles.length > 0 ? 'supply-entry-trouble' : undefined}
           onChange={(event) => {
@@ -87,12 +96,7 @@ export function EntryLine({ now }: { readonly now: MapNow }) {
             <span>{say(trouble)}</span>
           </p>
         ))}
-        {done && troubles.length === 0 && text === '' && (
-          <p className="note">
-            <Icon name="check" size={18} />
-            <span>{say(done)}</span>
-          </p>
-        )}
+        {done && troubles.length === 0 && <p className="vh">{say(done)}</p>}
       </div>
     </form>
   );

@@ -142,7 +142,7 @@ function PieceLine({
         <button type="button" className={classes.pick} onClick={() => choosePiece(now, piece)}>
           <Counter piece={piece} look={open.game.sides.find((side) => side.id === piece.side)?.look} />
           <span>
-            <b>{piece.name}</b>
+            <b>{say(now.called(piece))}</b>
             {verdict && <small data-tone={verdict.tone}>{say(verdict.msg)}</small>}
           </span>
         </button>

@@ -70,7 +70,7 @@ function OnMap({ now, find }: { readonly now: MapNow; readonly find: string }) {
       .toSorted((a, b) => rank(a) - rank(b) || a.piece.name.localeCompare(b.piece.name, undefined, { numeric: true }));
   }, [judged.verdicts, stand, judge]);
   const wanted = folded(find);
-  const shown = lines.filter(({ piece }) => folded(`${piece.name} ${piece.hex}`).includes(wanted));
+  const shown = lines.filter(({ piece }) => folded(`${say(now.called(piece))} ${piece.hex}`).includes(wanted));
   if (lines.length === 0) return <p className="dim">{t('ui.supply.units.none')}</p>;
   const count = (tone: Verdict['tone']) => lines.filter(({ verdict }) => verdict?.tone === tone).length;
   return (
@@ -91,7 +91,7 @@ function OnMap({ now, find }: { readonly now: MapNow; readonly find: string }) {
               <th scope="row">
                 <button type="button" onClick={() => choosePiece(now, piece)}>
                   <Counter piece={piece} look={look} />
-                  {piece.name}
+                  {say(now.called(piece))}
                 </button>
               </th>
               <td>{piece.hex}</td>

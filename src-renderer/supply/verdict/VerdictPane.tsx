@@ -38,7 +38,7 @@ export function VerdictPane({ now }: { readonly now: MapNow }) {
       <div className={classes.who}>
         <Counter piece={chosen} look={look} />
         <p>
-          <b>{t('ui.supply.unitAt', { unit: name(chosen.name), hex: name(chosen.hex) })}</b>
+          <b>{t('ui.supply.unitAt', { unit: now.called(chosen), hex: name(chosen.hex) })}</b>
           <span>
             {judge && say(judge.msg)}
             {place.phase && `, ${say(place.phase.msg)}`}
@@ -54,7 +54,6 @@ export function VerdictPane({ now }: { readonly now: MapNow }) {
         <>
           <div role="status">
             <h1 data-tone={verdict.tone}>
-              {verdict.tone !== 'good' && <Icon name="due" size={34} />}
               <Say msg={verdict.msg} />
             </h1>
             <p className={classes.lead}>
