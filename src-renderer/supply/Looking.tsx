@@ -93,11 +93,13 @@ export function Looking({ now }: { readonly now: MapNow }) {
     });
     return [hex, hexWords(sheet, map.sheet, hex, language), ...units].join('. ');
   };
+  // units are being put on the map one after another: the list stays
+  const placing = pane.is === 'units' && pane.list === 'place';
   const atHex = (hex: string) => {
     changeDesk(scope, { cursor: hex });
     if (pane.is === 'fight') showPane(scope, { is: 'fight', target: hex });
     else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: hex });
-    else showPane(scope, { is: 'hex' });
+    else if (!placing) showPane(scope, { is: 'hex' });
   };
 
   return (
@@ -137,6 +139,7 @@ export function Looking({ now }: { readonly now: MapNow }) {
             if (!piece) return;
             if (pane.is === 'fight') showPane(scope, { is: 'fight', target: piece.hex });
             else if (asked?.tool.of === 'hex') showPane(scope, { is: 'tool', tool: asked.tool.id, target: piece.hex });
+            else if (placing) changeDesk(scope, { cursor: piece.hex });
             else {
               choosePiece(now, piece);
               if (asked?.tool.of === 'piece') showPane(scope, { is: 'tool', tool: asked.tool.id, target: piece.id });

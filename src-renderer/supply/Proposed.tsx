@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Proposal } from '#rules/kit/game.ts';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { ToggleChip } from '../calculators/form/inputs.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import { doOrTry } from './trial.ts';
 
@@ -19,6 +20,7 @@ export function Proposed({
   icon,
   about = false,
   variant = 'default',
+  on,
   propose,
   onDone,
 }: {
@@ -28,6 +30,8 @@ export function Proposed({
   /** say what would be recorded before it is */
   readonly about?: boolean;
   readonly variant?: 'default' | 'filled' | 'subtle';
+  /** it is a yes or no, and this is what it is now */
+  readonly on?: boolean;
   readonly propose: () => Proposal;
   readonly onDone?: () => void;
 }) {
@@ -46,9 +50,13 @@ export function Proposed({
   return (
     <>
       {offered?.ok && <p>{say(offered.says)}</p>}
-      <Button variant={variant} leftSection={icon} onClick={run}>
-        {label}
-      </Button>
+      {on === undefined ? (
+        <Button variant={variant} leftSection={icon} onClick={run}>
+          {label}
+        </Button>
+      ) : (
+        <ToggleChip label={label} value={on} onChange={run} />
+      )}
       {refused && (
         <ErrorLine
           action={

@@ -215,7 +215,8 @@ describe('the supply screen', () => {
     await show();
     await type('rifle 0503');
     await press('hex 0503');
-    await press('Mark: Disrupted');
+    await flush(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Disrupted' })));
+    await judged();
     expect(gameNow()?.state.marks.disrupted).toEqual({ 'rifle#1': { value: true } });
     await press('Move');
     fireEvent.change(screen.getByLabelText('To hex'), { target: { value: '0102' } });

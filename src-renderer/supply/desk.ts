@@ -4,7 +4,7 @@ import type { Deed } from '../game/store.ts';
 /** What the right of the screen shows. */
 export type Pane =
   | { readonly is: 'verdict' }
-  | { readonly is: 'units' }
+  | { readonly is: 'units'; readonly list?: 'map' | 'place' }
   | { readonly is: 'hex' }
   | { readonly is: 'tool'; readonly tool: string; readonly target: string }
   | { readonly is: 'fight'; readonly target: string }

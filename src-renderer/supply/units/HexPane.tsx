@@ -181,12 +181,7 @@ function PieceLine({
             const on = piece.states.includes(state.id);
             return (
               <span key={state.id} className={classes.state}>
-                <Proposed
-                  scope={scope}
-                  variant="subtle"
-                  label={t(on ? 'ui.supply.state.off' : 'ui.supply.state.on', { state: state.msg })}
-                  propose={() => state.put(piece, !on, around)}
-                />
+                <Proposed scope={scope} on={on} label={say(state.msg)} propose={() => state.put(piece, !on, around)} />
                 <RuleRef rule={state.rule} />
               </span>
             );

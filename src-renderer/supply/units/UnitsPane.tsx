@@ -7,6 +7,7 @@ import { TextLine } from '../../calculators/form/inputs.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { Counter } from '../Counter.tsx';
 import { choosePiece, make } from '../deeds.ts';
+import { showPane } from '../desk.ts';
 import classes from '../supply.module.css';
 import type { MapNow } from '../useMap.ts';
 import { folded } from './entry.ts';
@@ -23,7 +24,8 @@ export function UnitsPane({
   readonly onDrag: (event: React.PointerEvent, drop: (hex: string) => void) => void;
 }) {
   const { t } = useLanguage();
-  const [list, setList] = useState<'map' | 'place'>(now.stand.pieces.length > 0 ? 'map' : 'place');
+  const { pane } = now.desk;
+  const list = (pane.is === 'units' ? pane.list : undefined) ?? (now.stand.pieces.length > 0 ? 'map' : 'place');
   const [find, setFind] = useState('');
   return (
     <section className={classes.units} aria-label={t('ui.supply.units')}>
@@ -31,7 +33,7 @@ export function UnitsPane({
         <SegmentedControl
           fullWidth
           value={list}
-          onChange={(value) => setList(value === 'place' ? 'place' : 'map')}
+          onChange={(value) => showPane(now.scope, { is: 'units', list: value === 'place' ? 'place' : 'map' })}
           data={[
             { value: 'map', label: t('ui.supply.units.onMap') },
             { value: 'place', label: t('ui.supply.units.toPlace') },

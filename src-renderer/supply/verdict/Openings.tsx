@@ -35,7 +35,7 @@ function OneOpening({ opening, verdict }: { readonly opening: Opening; readonly 
   const way = ways.size > 1 ? verdict.ways.find((each) => each.id === opening.way) : undefined;
   return (
     <div>
-      {places.length > 1 && <b>{t('ui.supply.opens.all', { count: places.length, hexes: name(places.join(', ')) })}</b>}
+      {places.length > 1 && <b>{t('ui.supply.opens.all', { hexes: name(places.join(', ')) })}</b>}
       {opening.causes.map((cause, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: causes in the order the rules give them
         <p key={`${cause.hex}/${i}`}>
