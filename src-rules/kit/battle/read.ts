@@ -60,16 +60,18 @@ const readBattle = (raw: unknown, report: Report): DiceBattle | undefined => {
   if (!given) return undefined;
   const attacker = readSide(given.attacker, 'attacker', report);
   const defender = readSide(given.defender, 'defender', report);
-  const first = given.first ?? 'both';
+  const first = readFirst(given.first, report);
   const last = rounds(given.rounds, 'rounds', report);
   const upTo = rounds(given.roundsUpTo, 'roundsUpTo', report);
-  if (first !== 'both' && first !== 'attacker' && first !== 'defender') {
-    return report('first', 'kit.field.choice', { value: name(short(JSON.stringify(first))) });
-  }
   if (!attacker || !defender) return undefined;
-  const battle = { attacker, defender, first, rounds: last, roundsUpTo: upTo };
+  const battle: DiceBattle = { attacker, defender, first, rounds: last, roundsUpTo: upTo };
   const seconds = estimate(battle) / 1000;
   return seconds > MOST_SECONDS ? report('', 'kit.battle.tooLong', { n: Math.round(seconds) }) : battle;
+};
+
+const readFirst = (raw: unknown, report: Report): DiceBattle['first'] => {
+  if (raw === undefined || raw === 'both' || raw === 'attacker' || raw === 'defender') return raw ?? 'both';
+  return report('first', 'kit.field.choice', { value: name(short(JSON.stringify(raw))) });
 };
 
 const readSide = (raw: unknown, path: string, report: Report): DiceSide | undefined => {

@@ -1,0 +1,333 @@
+import { type Aim, type Block, Group, gone, hitOnce, isGone, turned } from './blocks.ts';
+import {
+  type BlockBattle,
+  byBoth,
+  type Ending,
+  enemyOf,
+  type Field,
+  type FireStep,
+  type Side,
+  type View,
+} from './fire.ts';
+import { Pairs } from './pairs.ts';
+import { type Course, type Masses, type Rounds, roundsOf, type Step } from './rounds.ts';
+import { volleys } from './volley.ts';
+
+const noView: View = { strengths: [], left: [] };
+
+/**
+ * The states of a battle of blocks, found by playing it: what both sides have on the ground is an outer state, what they
+ * have in the air an inner one.
+ */
+export class Board {
+  readonly battle: BlockBattle;
+  readonly ground: Pairs;
+  readonly air: Pairs;
+  readonly start: number;
+  readonly #volley = volleys();
+  readonly #views = new Map<Group, View[]>();
+  readonly #courses = new Map<readonly FireStep[], Rounds>();
+  /** the pairs of the air that can come about, the least worn first: inner states */
+  #sky: readonly number[] = [0];
+  #places = new Map<number, number>([[0, 0]]);
+
+  constructor(battle: BlockBattle) {
+    this.battle = battle;
+    const { armies, first = [], steps, airCombat } = battle;
+    const waits = (all: readonly FireStep[]) => all.some((step) => step.withNext);
+    this.ground = new Pairs(
+      byBoth((side) => new Group(armies[side].ground)),
+      waits(first) || waits(steps),
+    );
+    this.air = new Pairs(
+      byBoth((side) => new Group(armies[side].air)),
+      waits(airCombat?.steps ?? []),
+    );
+    this.start = this.ground.number(0, 0);
+  }
+
+  /** How many inner states there are. */
+  get inner(): number {
+    return this.#sky.length;
+  }
+  /** The pair in the air of an inner state. */
+  airOf(inner: number): number {
+    return this.#sky[inner] ?? 0;
+  }
+
+  viewOf(pairs: Pairs, pair: number, side: Side): View {
+    const group = pairs.groups[side];
+    const state = pairs.state(pair, side);
+    let views = this.#views.get(group);
+    if (!views) {
+      views = [];
+      this.#views.set(group, views);
+    }
+    const known = views[state];
+    if (known) return known;
+    const shown = group.shown(state);
+    const view = {
+      strengths: group.strengths(state),
+      left: group.blocks.map((block, unit) => !isGone(block, shown[unit] ?? 0)),
+    };
+    views[state] = view;
+    return view;
+  }
+
+  /** What is in the air when the first round begins: the aircraft have fought it out among themselves. */
+  *airCombat(): Generator<void, Float64Array> {
+    const { air } = this;
+    const { airCombat } = this.battle;
+    const start = air.number(0, 0);
+    const found = new Map<number, number>();
+    const done = (pair: number) =>
+      airCombat?.over(this.viewOf(air, pair, 'attacker'), this.viewOf(air, pair, 'defender')) ?? true;
+    if (!airCombat || done(start)) found.set(start, 1);
+    else {
+      const steps = airCombat.steps.flatMap((step, i) => this.#withinLayer(step, air, airCombat.steps[i - 1]));
+      const from: Masses = new Map([[start, Float64Array.of(1)]]);
+      const settled = yield* roundsOf(this.#course(steps, air, 1)).settle(from, done);
+      for (const masses of [settled.over, settled.stuck]) {
+        for (const [pair, [p = 0]] of masses) found.set(pair, (found.get(pair) ?? 0) + p);
+      }
+    }
+    this.#lookUp(found.keys());
+    const masses = new Float64Array(this.inner);
+    for (const [pair, p] of found) masses[this.#places.get(pair) ?? 0] = p;
+    return masses;
+  }
+
+  /** Numbers all that fire from the ground can make of these pairs in the air. */
+  #lookUp(from: Iterable<number>): void {
+    const found = new Set(from);
+    const steps = new Set([...(this.battle.first ?? []), ...this.battle.steps].filter((step) => step.at === 'air'));
+    const falls = [...steps].map((step) => this.#fall(step));
+    for (const pair of found) for (const fall of falls) for (const to of fall(pair)) found.add(to);
+    this.#sky = [...found].sort((one, other) => this.air.rank(one) - this.air.rank(other));
+    this.#places = new Map(this.#sky.map((pair, place) => [pair, place]));
+  }
+
+  /** What hits from the ground make of a pair in the air. */
+  #fall({ side, aim }: FireStep): (pair: number) => readonly number[] {
+    const { air } = this;
+    const other = enemyOf(side);
+    const hits = hitsOn(air.groups[other], aim);
+    return (pair) => {
+      const mine = air.state(pair, side);
+      const list = hits(air.state(pair, other), Infinity);
+      return list.map((his) => (side === 'attacker' ? air.number(mine, his) : air.number(his, mine)));
+    };
+  }
+
+  roundsOf(steps: readonly FireStep[]): Rounds {
+    const known = this.#courses.get(steps);
+    if (known) return known;
+    const ready = steps.flatMap((step, i): readonly Step[] => {
+      if (step.from === 'air') return [this.#fromAir(step)];
+      if (step.at === 'air') return [this.#atAir(step)];
+      return this.#withinLayer(step, this.ground, steps[i - 1]);
+    });
+    const rounds = roundsOf(this.#course(ready, this.ground, this.inner));
+    this.#courses.set(steps, rounds);
+    return rounds;
+  }
+
+  #course(steps: readonly Step[], pairs: Pairs, inner: number): Course {
+    return { steps, inner, rank: (outer) => pairs.rank(outer) };
+  }
+
+  /** The pair with the firing side's state and its enemy's, without those whom nothing holds on the map any more. */
+  #pair(pairs: Pairs, side: Side, own: number, other: number): number {
+    const pair = side === 'attacker' ? pairs.number(own, other) : pairs.number(other, own);
+    const { sweep } = this.battle;
+    if (!sweep || pairs !== this.ground) return pair;
+    const views = byBoth((one) => this.viewOf(pairs, pair, one));
+    if (!isSpent(views.attacker) && !isSpent(views.defender)) return pair;
+    const after = byBoth((one) => {
+      const state = pairs.state(pair, one);
+      if (!isSpent(views[one])) return state;
+      const off = sweep(views[one], views[enemyOf(one)]).filter((unit) => views[one].left[unit]);
+      return off.length === 0 ? state : change(pairs.groups[one], state, off, gone);
+    });
+    return pairs.number(after.attacker, after.defender);
+  }
+
+  /** The volley of a firing side, by the pair that stands there. */
+  #volleyBy(step: FireStep, pairs: Pairs): (pair: number) => Float64Array {
+    const made: Float64Array[] = [];
+    const other = enemyOf(step.side);
+    return (pair) => {
+      const own = this.viewOf(pairs, pair, step.side);
+      if (step.silent?.(own, this.viewOf(pairs, pair, other))) return NO_HIT;
+      const state = pairs.state(pair, step.side);
+      const known = made[state];
+      if (known) return known;
+      const volley = this.#volley(step.dice(own));
+      made[state] = volley;
+      return volley;
+    };
+  }
+
+  /** A step within one layer. Thrown together with the next, its hits wait until that one is through. */
+  #withinLayer(step: FireStep, pairs: Pairs, before: FireStep | undefined): readonly Step[] {
+    const { side } = step;
+    const other = enemyOf(side);
+    const hits = hitsOn(pairs.groups[other], step.aim);
+    const volley = { by: 'outer' as const, of: this.#volleyBy(step, pairs) };
+    if (step.withNext) {
+      return [
+        {
+          volley,
+          // hits beyond what can be taken are lost at once
+          outer: (outer, most) =>
+            hits(pairs.state(outer, other), most)
+              .slice(0, most + 1)
+              .map((_, waiting) => pairs.waitWith(outer, waiting)),
+        },
+      ];
+    }
+    const turnsOf = (outer: number, state: number): number => {
+      if (!step.turns) return state;
+      const own = this.viewOf(pairs, outer, side);
+      if (step.silent?.(own, this.viewOf(pairs, outer, other))) return state;
+      const units = step.turns(own);
+      return units.length === 0 ? state : change(pairs.groups[side], state, units, turned);
+    };
+    const fired: Step = {
+      volley,
+      outer: (outer, most) => {
+        const state = pairs.state(outer, side);
+        const waiting = pairs.waiting(outer);
+        const after = turnsOf(outer, state);
+        const list = hits(pairs.state(outer, other), most);
+        const to: number[] = [];
+        for (let i = 0; i < list.length && i <= most; i++) {
+          const target = list[i] ?? 0;
+          if (i === 0 && after === state) to.push(outer);
+          else if (waiting === 0) to.push(this.#pair(pairs, side, after, target));
+          else {
+            const pair = side === 'attacker' ? pairs.number(after, target) : pairs.number(target, after);
+            to.push(pairs.waitWith(pair, waiting));
+          }
+        }
+        return to;
+      },
+    };
+    if (!before?.withNext) return [fired];
+    // what waited is dealt out now
+    const late = hitsOn(pairs.groups[side], before.aim);
+    const dealt: Step = {
+      volley: { by: 'outer', of: () => NO_HIT },
+      outer: (outer) => {
+        const waiting = pairs.waiting(outer);
+        if (waiting === 0) return [outer];
+        const state = pairs.state(outer, side);
+        const list = late(state, waiting);
+        return [this.#pair(pairs, side, list[Math.min(waiting, list.length - 1)] ?? state, pairs.state(outer, other))];
+      },
+    };
+    return [fired, dealt];
+  }
+
+  /** What hits on the ground units of a side make of an outer state. */
+  #onGround(target: Side, aim: Aim): (outer: number, most: number) => readonly number[] {
+    const { ground } = this;
+    const hits = hitsOn(ground.groups[target], aim);
+    const other = enemyOf(target);
+    return (outer, most) => {
+      const state = ground.state(outer, other);
+      const list = hits(ground.state(outer, target), most);
+      const to = [outer];
+      for (let i = 1; i < list.length && i <= most; i++) to.push(this.#pair(ground, target, list[i] ?? 0, state));
+      return to;
+    };
+  }
+
+  #fromAir(step: FireStep): Step {
+    const volley = this.#volleyBy(step, this.air);
+    return {
+      volley: { by: 'inner', of: (inner) => volley(this.airOf(inner)) },
+      outer: this.#onGround(enemyOf(step.side), step.aim),
+    };
+  }
+
+  #atAir(step: FireStep): Step {
+    const fall = this.#fall(step);
+    const places = this.#places;
+    const step_: Step = {
+      volley: { by: 'outer', of: this.#volleyBy(step, this.ground) },
+      inner: (inner) => fall(this.airOf(inner)).map((pair) => places.get(pair) ?? inner),
+    };
+    return step.also ? { ...step_, outer: this.#onGround(enemyOf(step.side), step.also) } : step_;
+  }
+
+  /** How a battle stands after a round, by the number of that round; 0: after none that counts. */
+  judge(round: number): (outer: number, inner: number) => Ending | undefined {
+    const { end, retreat, rounds = Infinity, heedsAir = false } = this.battle;
+    const gives = (side: Side, field: Field): boolean => {
+      const policy = retreat?.[side];
+      return round >= (policy?.after ?? Infinity) || (policy?.if?.(field[side], field[enemyOf(side)]) ?? false);
+    };
+    const at = (field: Field): Ending | undefined => {
+      const decided = end(field);
+      if (decided) return decided;
+      if (gives('defender', field)) return 'defenderRetreats';
+      if (gives('attacker', field)) return 'attackerRetreats';
+      return round >= rounds ? 'open' : undefined;
+    };
+    const known: (Ending | 'on')[] = [];
+    return (outer, inner) => {
+      const seen = heedsAir ? undefined : known[outer];
+      if (seen) return seen === 'on' ? undefined : seen;
+      const ending = at(
+        byBoth((side) => ({
+          ground: this.viewOf(this.ground, outer, side),
+          air: heedsAir ? this.viewOf(this.air, this.airOf(inner), side) : noView,
+        })),
+      );
+      if (!heedsAir) known[outer] = ending ?? 'on';
+      return ending;
+    };
+  }
+}
+
+const NO_HIT = Float64Array.of(1);
+
+const isSpent = ({ strengths }: View): boolean => {
+  for (const strength of strengths) if (strength > 0) return false;
+  return true;
+};
+
+/** What a volley does to a group, hit by hit, remembered by the state it falls on; shorter where no more can be taken. */
+const hitsOn = (group: Group, aim: Aim): ((state: number, most: number) => readonly number[]) => {
+  const made: number[][] = [];
+  const full: boolean[] = [];
+  return (state, most) => {
+    let list = made[state];
+    if (!list) {
+      list = [state];
+      made[state] = list;
+    }
+    while (list.length <= most && !full[state]) {
+      const before = group.shown(list[list.length - 1] ?? state);
+      const after = hitOnce(group.blocks, before, aim);
+      if (after === before)
+        full[state] = true; // further hits are lost
+      else list.push(group.number(after));
+    }
+    return list;
+  };
+};
+
+const change = (
+  group: Group,
+  state: number,
+  units: readonly number[],
+  to: (block: Block, at: number) => number,
+): number =>
+  group.number(
+    group.shown(state).map((at, unit) => {
+      const block = group.blocks[unit];
+      return block && units.includes(unit) ? to(block, at) : at;
+    }),
+  );

@@ -1,0 +1,109 @@
+import type { Aim, Block, Shown } from './blocks.ts';
+import type { Pool } from './volley.ts';
+
+/**
+ * Battles of blocks: two armies on the ground and in the air, rounds of ordered fire steps, damage allocated by rule.
+ * What a game says here is small functions of what stands where; which states there are and how they hang together is
+ * found out by playing them.
+ */
+export type Side = 'attacker' | 'defender';
+export const sides: readonly Side[] = ['attacker', 'defender'];
+export const enemyOf = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
+export type Layer = 'ground' | 'air';
+
+export const byBoth = <T>(of: (side: Side) => T): Readonly<Record<Side, T>> => ({
+  attacker: of('attacker'),
+  defender: of('defender'),
+});
+
+export interface Army {
+  readonly ground: readonly Block[];
+  readonly air: readonly Block[];
+}
+
+/** A group as fire steps see it, by unit. */
+export interface View {
+  readonly strengths: readonly number[];
+  /** on the map, be it at 0 */
+  readonly left: readonly boolean[];
+}
+
+/** What a fire step knows of a layer: who fires and who stands against him there. */
+export interface FireStep {
+  readonly id: string;
+  readonly side: Side;
+  readonly from: Layer;
+  /** the enemy layer that takes the hits */
+  readonly at: Layer;
+  /** the dice thrown by the firing layer */
+  readonly dice: (own: View) => readonly Pool[];
+  /** nobody fires (or turns), by the firing layer of both sides */
+  readonly silent?: ((own: View, enemy: View) => boolean) | undefined;
+  readonly aim: Aim;
+  /** these of the firing units turn after they fired, hits or not; ground only */
+  readonly turns?: ((own: View) => readonly number[]) | undefined;
+  /** every hit on the air counts on these units on the ground too */
+  readonly also?: Aim | undefined;
+  /** thrown at the same time as the next step, on the same layer: its hits count after that one */
+  readonly withNext?: boolean | undefined;
+}
+
+/** Both armies after a round. */
+export interface Field {
+  readonly attacker: Readonly<Record<Layer, View>>;
+  readonly defender: Readonly<Record<Layer, View>>;
+}
+
+export type Ending =
+  | 'attackerWins'
+  | 'defenderWins'
+  | 'neither'
+  | 'attackerRetreats'
+  | 'defenderRetreats'
+  | 'open'
+  | 'stalemate';
+
+/** When a side gives up; asked after every round that decides nothing, the defender first. */
+export interface Retreat {
+  readonly after?: number | undefined;
+  readonly if?: ((own: Readonly<Record<Layer, View>>, enemy: Readonly<Record<Layer, View>>) => boolean) | undefined;
+}
+
+export interface BlockBattle {
+  readonly armies: Readonly<Record<Side, Army>>;
+  /** rounds between aircraft alone before the first round, until `over` or nobody can hit; absent: none */
+  readonly airCombat?:
+    | { readonly steps: readonly FireStep[]; readonly over: (attacker: View, defender: View) => boolean }
+    | undefined;
+  /** the first round, where it differs from the later ones */
+  readonly first?: readonly FireStep[] | undefined;
+  readonly steps: readonly FireStep[];
+  /** which units of a side that has nothing above 0 left on the ground are taken off the map; asked after every step */
+  readonly sweep?: ((own: View, enemy: View) => readonly number[]) | undefined;
+  /** how the battle stands after a round; undefined: it goes on */
+  readonly end: (field: Field) => Ending | undefined;
+  /** `end` or a retreat looks at the air too; else it is asked once for all that may be in it */
+  readonly heedsAir?: boolean | undefined;
+  readonly retreat?: Readonly<Partial<Record<Side, Retreat>>> | undefined;
+  /** broken off after this round */
+  readonly rounds?: number | undefined;
+}
+
+/** One way a battle may leave the armies. */
+export interface Final {
+  readonly end: Ending;
+  readonly armies: Readonly<Record<Side, Readonly<Record<Layer, Shown>>>>;
+  readonly p: number;
+}
+
+export interface BlockOutcome {
+  readonly ends: ReadonlyMap<Ending, number>;
+  /** expected rounds on the ground; a stalemate counts until it is reached */
+  readonly rounds: number;
+  /** chance of every place in its face list, by unit; the entry after the last: gone */
+  readonly faces: Readonly<Record<Side, Readonly<Record<Layer, readonly Float64Array[]>>>>;
+  /** every joint outcome, one at a time */
+  readonly each: (of: (final: Final) => void) => void;
+  /** how large it was */
+  readonly states: number;
+}

@@ -1,0 +1,397 @@
+/**
+ * Battles in rounds of ordered fire steps, solved exactly. A state is a pair (outer, inner) of whole numbers: units on
+ * the ground and aircraft above them, say. Each step throws one volley, whose chances hang on one half of the state, and
+ * its hits move one half or both. Two volleys at once are two steps, as long as the first does not change what throws
+ * the second.
+ *
+ * A round is a row of doors: what stands before step k, after the last step. Mass passes from door to door and, where
+ * the battle goes on, from the last door to the first. Since every hit, rotation or removal raises `rank` (outer) or the
+ * number of the state (inner), the only way back to the same door of the same state is a whole round that changes
+ * nothing: a geometric series, divided out. So states are worked once, in the order of their rank, all inner states of an
+ * outer one together. Only positive terms are added.
+ */
+export interface Step {
+  /** chances of 0, 1, 2 … hits, by the outer or by the inner state; they sum to 1 */
+  readonly volley:
+    | { readonly by: 'outer'; readonly of: (outer: number) => Float64Array }
+    | { readonly by: 'inner'; readonly of: (inner: number) => Float64Array };
+  /** the outer states after 0 to `most` hits (a shorter list: its last holds for all more); absent: none is touched */
+  readonly outer?: (outer: number, most: number) => readonly number[];
+  /** the inner states after 0, 1, 2 … hits, likewise, never less than the state itself */
+  readonly inner?: (inner: number) => readonly number[];
+}
+
+export interface Course {
+  readonly inner: number;
+  readonly steps: readonly Step[];
+  /** raised by whatever changes an outer state */
+  readonly rank: (outer: number) => number;
+}
+
+/** Mass by outer state, one number for each inner state. */
+export type Masses = Map<number, Float64Array>;
+
+/** Whether a battle ends at a state after a round. */
+export type Over = (outer: number, inner: number) => boolean;
+
+export interface Settled {
+  /** where battles ended */
+  readonly over: Masses;
+  /** where they go on for ever without anything changing */
+  readonly stuck: Masses;
+  readonly rounds: number;
+}
+
+/** A step as the inner loops read it. */
+interface Ready {
+  readonly step: Step;
+  /** volleys by the inner state, hits first: weights[i][inner] */
+  readonly weights: readonly Float64Array[];
+  /** chance of 1 hit or more, by inner state */
+  readonly some: Float64Array;
+  /** moves of the inner state, by inner × width + hits */
+  readonly moves: Int32Array | undefined;
+  readonly width: number;
+}
+
+const ready = (step: Step, size: number): Ready => {
+  const { volley } = step;
+  let weights: Float64Array[] = [];
+  const some = new Float64Array(size);
+  if (volley.by === 'inner') {
+    const all = Array.from({ length: size }, (_, inner) => volley.of(inner));
+    const most = Math.max(...all.map((of) => of.length));
+    weights = Array.from({ length: most }, (_, hits) => Float64Array.from(all, (of) => of[hits] ?? 0));
+    for (let inner = 0; inner < size; inner++) {
+      for (let hits = most - 1; hits >= 1; hits--) some[inner] = (some[inner] ?? 0) + (weights[hits]?.[inner] ?? 0);
+    }
+  }
+  if (!step.inner) return { step, weights, some, moves: undefined, width: 0 };
+  const lists = Array.from({ length: size }, (_, inner) => step.inner?.(inner) ?? [inner]);
+  const width = Math.max(...lists.map((list) => list.length));
+  const moves = new Int32Array(size * width);
+  lists.forEach((list, inner) => {
+    for (let hits = 0; hits < width; hits++)
+      moves[inner * width + hits] = list[Math.min(hits, list.length - 1)] ?? inner;
+  });
+  return { step, weights, some, moves, width };
+};
+
+/** One round, ready to be fought from any masses: once, or again and again to the end. */
+export interface Rounds {
+  /** all that stands after one round; it pauses after every outer state */
+  readonly once: (from: Masses) => Generator<void, Masses>;
+  readonly settle: (from: Masses, over: Over) => Generator<void, Settled>;
+}
+
+export const roundsOf = (course: Course): Rounds => {
+  const size = course.inner;
+  const steps = course.steps.map((step) => ready(step, size));
+  const free: Float64Array[] = [];
+
+  function* fight(from: Masses, over: Over | undefined): Generator<void, Settled> {
+    const front = new Front(course, (steps.length + 1) * size, free);
+    const ended: Masses = new Map();
+    const stuck: Masses = new Map();
+    const here = new Here(steps, size);
+    let rounds = 0;
+    for (const [outer, masses] of from) front.open(outer, 0).set(masses);
+    for (let outer = front.next(); outer >= 0; outer = front.next()) {
+      const block = front.block(outer);
+      const goesOn = here.prepare(outer, front.doors(outer), over);
+      rounds += here.pass(outer, block, goesOn, over, ended, stuck);
+      here.send(outer, block, front);
+      front.close(outer);
+      yield;
+    }
+    return { over: ended, stuck, rounds };
+  }
+
+  return {
+    *once(from) {
+      const { over } = yield* fight(from, undefined);
+      return over;
+    },
+    settle: (from, over) => fight(from, over),
+  };
+};
+
+/** The outer states that mass has reached and not left yet, the least worn first. */
+class Front {
+  readonly #course: Course;
+  readonly #size: number;
+  readonly #free: Float64Array[];
+  readonly #blocks: (Float64Array | undefined)[] = [];
+  /** a bit for every door that something has come through */
+  readonly #doors: number[] = [];
+  readonly #levels: (number[] | undefined)[] = [];
+  #level = 0;
+  #at = 0;
+
+  constructor(course: Course, size: number, free: Float64Array[]) {
+    this.#course = course;
+    this.#size = size;
+    this.#free = free;
+  }
+
+  /** The block of an outer state, about to be entered by a door. */
+  open(outer: number, door: number): Float64Array {
+    const known = this.#blocks[outer];
+    if (known) {
+      this.#doors[outer] = (this.#doors[outer] ?? 0) | (1 << door);
+      return known;
+    }
+    const block = this.#free.pop() ?? new Float64Array(this.#size);
+    this.#blocks[outer] = block;
+    this.#doors[outer] = 1 << door;
+    const rank = this.#course.rank(outer);
+    const level = this.#levels[rank];
+    if (level) level.push(outer);
+    else this.#levels[rank] = [outer];
+    return block;
+  }
+  block(outer: number): Float64Array {
+    const block = this.#blocks[outer];
+    if (!block) throw new Error(`nothing stands at ${outer}`);
+    return block;
+  }
+  doors(outer: number): number {
+    return this.#doors[outer] ?? 0;
+  }
+  /** -1: no more */
+  next(): number {
+    for (; this.#level < this.#levels.length; this.#level++, this.#at = 0) {
+      const outer = this.#levels[this.#level]?.[this.#at];
+      if (outer === undefined) continue;
+      this.#at++;
+      return outer;
+    }
+    return -1;
+  }
+  close(outer: number): void {
+    const block = this.#blocks[outer];
+    if (!block) return;
+    this.#blocks[outer] = undefined;
+    block.fill(0);
+    this.#free.push(block);
+  }
+}
+
+const NOTHING = new Float64Array(0);
+
+/** The outer state in hand: its doors, and what the steps between them do. */
+class Here {
+  readonly #steps: readonly Ready[];
+  readonly #size: number;
+  readonly #volleys: Float64Array[];
+  readonly #lists: (readonly number[] | undefined)[];
+  /** chances by step × size + inner that a step leaves the state as it is, and that it does not */
+  readonly #stay: Float64Array;
+  readonly #leave: Float64Array;
+  /** a bit for every door that is passed here */
+  #passed = 0;
+
+  constructor(steps: readonly Ready[], size: number) {
+    this.#steps = steps;
+    this.#size = size;
+    this.#volleys = steps.map(() => NOTHING);
+    this.#lists = steps.map(() => undefined);
+    this.#stay = new Float64Array(steps.length * size);
+    this.#leave = new Float64Array(steps.length * size);
+  }
+
+  /** Works out the steps behind the doors that are passed; whether any state here begins another round. */
+  prepare(outer: number, doors: number, over: Over | undefined): boolean {
+    const last = this.#steps.length;
+    this.#passed = 0;
+    this.#stay.fill(0);
+    this.#leave.fill(1);
+    this.#enter(outer, doors);
+    if (!over || (this.#passed & (1 << last)) === 0) return false;
+    let goesOn = false;
+    for (let inner = 0; inner < this.#size && !goesOn; inner++) goesOn = !over(outer, inner);
+    if (goesOn) this.#enter(outer, this.#passed | 1);
+    return goesOn;
+  }
+
+  #enter(outer: number, doors: number): void {
+    const last = this.#steps.length;
+    let through = false;
+    for (let k = 0; k < last; k++) {
+      const bit = 1 << k;
+      if (!through && (doors & bit) === 0) continue;
+      if ((this.#passed & bit) === 0) {
+        this.#passed |= bit;
+        this.#step(k, outer);
+      }
+      const list = this.#lists[k];
+      through = !list || list[0] === outer;
+    }
+    if (through || (doors & (1 << last)) !== 0) this.#passed |= 1 << last;
+  }
+
+  /**
+   * A step touches a state at its first hit or never (nobody left to be hit); what turns after firing moves it without a
+   * hit. So it stays on no hit, always, or never.
+   */
+  #step(k: number, outer: number): void {
+    const one = this.#steps[k];
+    if (!one) return;
+    const { step, weights, some, moves, width } = one;
+    const size = this.#size;
+    const volley = step.volley.by === 'outer' ? step.volley.of(outer) : NOTHING;
+    const byOuter = volley.length > 0;
+    const list = step.outer?.(outer, (byOuter ? volley.length : weights.length) - 1);
+    this.#volleys[k] = volley;
+    this.#lists[k] = list;
+    if (list && list[0] !== outer) return; // stay 0, leave 1
+    const untouched = !list || list.length === 1;
+    const noHit = byOuter ? (volley[0] ?? 0) : 0;
+    const aHit = byOuter ? tailOf(volley, 1) : 0;
+    const none = weights[0] ?? NOTHING;
+    for (let inner = 0; inner < size; inner++) {
+      const safe = untouched && (!moves || width < 2 || moves[inner * width + 1] === inner);
+      const at = k * size + inner;
+      this.#stay[at] = safe ? 1 : byOuter ? noHit : (none[inner] ?? 0);
+      this.#leave[at] = safe ? 0 : byOuter ? aHit : (some[inner] ?? 0);
+    }
+  }
+
+  /** From door to door, inner states in their order; fills every door with all that stands there. The rounds begun. */
+  pass(
+    outer: number,
+    block: Float64Array,
+    goesOn: boolean,
+    over: Over | undefined,
+    ended: Masses,
+    stuck: Masses,
+  ): number {
+    const size = this.#size;
+    const last = this.#steps.length;
+    const stay = this.#stay;
+    const leave = this.#leave;
+    let rounds = 0;
+    for (let inner = 0; inner < size; inner++) {
+      let arrives = block[inner] ?? 0;
+      let seen = arrives;
+      let any = 0;
+      for (let k = 0; k < last; k++) {
+        const at = k * size + inner;
+        const enters = block[at + size] ?? 0;
+        arrives = arrives * (stay[at] ?? 0) + enters;
+        any += (1 - any) * (leave[at] ?? 0);
+        seen += enters;
+      }
+      if (seen === 0) continue;
+      let stands = block[inner] ?? 0;
+      if (arrives > 0) {
+        if (!goesOn || !over || over(outer, inner)) put(ended, outer, size, inner, arrives);
+        else if (any === 0) put(stuck, outer, size, inner, arrives);
+        else stands += arrives / any;
+      }
+      block[inner] = stands;
+      rounds += stands;
+      for (let k = 0; k < last; k++) {
+        const at = k * size + inner;
+        const one = this.#steps[k];
+        if (one?.moves && stands > 0) this.#moveInner(one, k, outer, inner, stands, block);
+        stands = stands * (stay[at] ?? 0) + (block[at + size] ?? 0);
+        block[at + size] = stands;
+      }
+    }
+    return rounds;
+  }
+
+  /** Hits that move the inner state and leave the outer one. */
+  #moveInner(
+    { weights, moves, width }: Ready,
+    k: number,
+    outer: number,
+    inner: number,
+    stands: number,
+    block: Float64Array,
+  ): void {
+    const list = this.#lists[k];
+    // where a hit moves both, only the hits that find nobody on the ground stay here
+    if (!moves || (list && (list.length > 1 || list[0] !== outer))) return;
+    const volley = this.#volleys[k] ?? NOTHING;
+    const most = volley.length > 0 ? volley.length : weights.length;
+    const row = inner * width;
+    const base = (k + 1) * this.#size;
+    for (let hits = 1; hits < most; hits++) {
+      const to = moves[row + (hits < width ? hits : width - 1)] ?? inner;
+      if (to === inner) return;
+      const chance = volley.length > 0 ? (volley[hits] ?? 0) : (weights[hits]?.[inner] ?? 0);
+      block[base + to] = (block[base + to] ?? 0) + stands * chance;
+    }
+  }
+
+  /** On to other outer states. */
+  send(outer: number, block: Float64Array, front: Front): void {
+    const size = this.#size;
+    for (let k = 0; k < this.#steps.length; k++) {
+      if ((this.#passed & (1 << k)) === 0) continue;
+      const one = this.#steps[k];
+      const list = this.#lists[k];
+      const volley = this.#volleys[k] ?? NOTHING;
+      if (!one || !list || (list.length === 1 && list[0] === outer)) continue;
+      const simple = !one.moves && volley.length > 0;
+      const most = volley.length > 0 ? volley.length : one.weights.length;
+      for (let hits = list[0] === outer ? 1 : 0; hits < list.length && hits < most; hits++) {
+        const to = front.open(list[hits] ?? outer, k + 1);
+        const final = hits === list.length - 1;
+        if (simple) sendAll(final ? tailOf(volley, hits) : (volley[hits] ?? 0), block, k * size, to, size);
+        else sendBy(one, volley, hits, final ? most : hits + 1, block, k * size, to, size);
+      }
+    }
+  }
+}
+
+const put = (to: Masses, outer: number, size: number, inner: number, p: number): void => {
+  let mass = to.get(outer);
+  if (!mass) {
+    mass = new Float64Array(size);
+    to.set(outer, mass);
+  }
+  mass[inner] = p;
+};
+
+/** Chance of `hits` or more, the smallest first. */
+const tailOf = (volley: Float64Array, hits: number): number => {
+  let so = 0;
+  for (let i = volley.length - 1; i >= hits; i--) so += volley[i] ?? 0;
+  return so;
+};
+
+const sendAll = (chance: number, from: Float64Array, at: number, to: Float64Array, size: number): void => {
+  for (let i = at; i < at + size; i++) to[i + size] = (to[i + size] ?? 0) + chance * (from[i] ?? 0);
+};
+
+/** Where the chance hangs on the inner state, or the hits move that too: `hits` up to but not `below`. */
+const sendBy = (
+  { weights, moves, width }: Ready,
+  volley: Float64Array,
+  hits: number,
+  below: number,
+  from: Float64Array,
+  at: number,
+  to: Float64Array,
+  size: number,
+): void => {
+  const next = at + size;
+  for (let thrown = hits; thrown < below; thrown++) {
+    const weight = weights[thrown] ?? NOTHING;
+    const chance = volley[thrown] ?? 0;
+    if (!moves) {
+      for (let i = 0; i < size; i++) {
+        to[next + i] = (to[next + i] ?? 0) + (weight[i] ?? 0) * (from[at + i] ?? 0);
+      }
+      continue;
+    }
+    for (let i = 0; i < size; i++) {
+      const moved = moves[i * width + (thrown < width ? thrown : width - 1)] ?? i;
+      to[next + moved] =
+        (to[next + moved] ?? 0) + (volley.length > 0 ? chance : (weight[i] ?? 0)) * (from[at + i] ?? 0);
+    }
+  }
+};

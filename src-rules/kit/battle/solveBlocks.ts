@@ -1,0 +1,130 @@
+import type { Group } from './blocks.ts';
+import { Board } from './board.ts';
+import { type BlockBattle, type BlockOutcome, byBoth, type Ending, sides } from './fire.ts';
+import type { Masses } from './rounds.ts';
+
+/**
+ * A battle of blocks, solved exactly. It pauses after every outer state, so that a caller can look up, report or leave it
+ * lying.
+ */
+export function* solveBlocks(battle: BlockBattle): Generator<void, BlockOutcome> {
+  const board = new Board(battle);
+  let masses: Masses = new Map([[board.start, yield* board.airCombat()]]);
+  const over: Over[] = [];
+  const last = Math.min(...sides.map((side) => battle.retreat?.[side]?.after ?? Infinity), battle.rounds ?? Infinity);
+  const counted = last < Infinity ? last : battle.first ? 1 : 0;
+  let rounds = 0;
+  for (let round = 1; round <= counted && masses.size > 0; round++) {
+    for (const mass of masses.values()) for (const p of mass) rounds += p;
+    const steps = round === 1 && battle.first ? battle.first : battle.steps;
+    const after = yield* board.roundsOf(steps).once(masses);
+    masses = sort(board, after, board.judge(round), over);
+  }
+  if (last === Infinity && masses.size > 0) {
+    const judge = board.judge(0);
+    const course = board.roundsOf(battle.steps);
+    const settled = yield* course.settle(masses, (outer, inner) => judge(outer, inner) !== undefined);
+    rounds += settled.rounds;
+    sort(board, settled.over, judge, over);
+    over.push({ end: 'stalemate', masses: settled.stuck });
+  }
+  return outcomeOf(board, over, rounds);
+}
+
+interface Over {
+  readonly end: Ending;
+  readonly masses: Masses;
+}
+
+/** Takes what is over out of the masses. */
+const sort = (
+  board: Board,
+  masses: Masses,
+  judge: (outer: number, inner: number) => Ending | undefined,
+  over: Over[],
+): Masses => {
+  const by = new Map<Ending | undefined, Masses>();
+  for (const [outer, mass] of masses) {
+    for (const [inner, p] of mass.entries()) {
+      if (p === 0) continue;
+      const end = judge(outer, inner);
+      let to = by.get(end);
+      if (!to) {
+        to = new Map();
+        by.set(end, to);
+      }
+      let part = to.get(outer);
+      if (!part) {
+        part = new Float64Array(board.inner);
+        to.set(outer, part);
+      }
+      part[inner] = p;
+    }
+  }
+  for (const [end, ended] of by) if (end) over.push({ end, masses: ended });
+  return by.get(undefined) ?? new Map();
+};
+
+const outcomeOf = (board: Board, over: readonly Over[], rounds: number): BlockOutcome => {
+  const { ground, air } = board;
+  const ends = new Map<Ending, number>();
+  /** by group state first: there are fewer of them than outcomes */
+  const states = byBoth(() => ({ ground: new Map<number, number>(), air: new Map<number, number>() }));
+  const add = (to: Map<number, number>, state: number, p: number) => {
+    to.set(state, (to.get(state) ?? 0) + p);
+  };
+  const sky = new Float64Array(board.inner);
+  for (const { end, masses } of over) {
+    let total = 0;
+    for (const [outer, mass] of masses) {
+      let here = 0;
+      for (let inner = 0; inner < mass.length; inner++) {
+        const p = mass[inner] ?? 0;
+        here += p;
+        sky[inner] = (sky[inner] ?? 0) + p;
+      }
+      total += here;
+      for (const side of sides) add(states[side].ground, ground.state(outer, side), here);
+    }
+    if (total > 0) ends.set(end, (ends.get(end) ?? 0) + total);
+  }
+  sky.forEach((p, inner) => {
+    for (const side of sides) add(states[side].air, air.state(board.airOf(inner), side), p);
+  });
+  return {
+    ends,
+    rounds,
+    faces: byBoth((side) => ({
+      ground: facesOf(ground.groups[side], states[side].ground),
+      air: facesOf(air.groups[side], states[side].air),
+    })),
+    each: (of) => {
+      for (const { end, masses } of over) {
+        for (const [outer, mass] of masses) {
+          for (const [inner, p] of mass.entries()) {
+            if (p === 0) continue;
+            const above = board.airOf(inner);
+            const armies = byBoth((side) => ({
+              ground: ground.groups[side].shown(ground.state(outer, side)),
+              air: air.groups[side].shown(air.state(above, side)),
+            }));
+            of({ end, armies, p });
+          }
+        }
+      }
+    },
+    states: ground.size * board.inner,
+  };
+};
+
+/** Chances of every place in its face list, by unit. */
+const facesOf = (group: Group, chances: ReadonlyMap<number, number>): readonly Float64Array[] => {
+  const by = group.blocks.map(({ faces }) => new Float64Array(faces.length + 1));
+  for (const [state, p] of chances) {
+    for (const [unit, at] of group.shown(state).entries()) {
+      const of = by[unit];
+      if (of) of[at >> 1] = (of[at >> 1] ?? 0) + p;
+    }
+  }
+  return by;
+};
