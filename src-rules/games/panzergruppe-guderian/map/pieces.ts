@@ -7,6 +7,7 @@ import { divisionOfUnit } from '../data/schedule.ts';
 import type { Mover } from '../data/terrain.ts';
 import { stepsLeft } from '../losses.ts';
 import { awayLeaders } from '../markers.ts';
+import { sovietMa } from '../players-tables.ts';
 import { countAt, hasAt, mapOf, textAt } from '../reading.ts';
 import { rosterSpecs } from '../rosters.ts';
 import { f } from '../text/speak-fight.ts';
@@ -147,10 +148,10 @@ export interface Allowance {
   readonly ma: number;
   readonly from: 'typed' | 'printed' | 'type';
 }
-/** N04: the codes in the text show 6 for rifle and 10 for armor; 10.21: leaders 10. */
-const usual: Readonly<Record<SovietType, number>> = { rifle: 6, armor: 10, leader: 10 };
+/** 10.21 */
+const leaderMa = 10;
 
-export const allowanceOf = (around: Pick<Around, 'cells'>, person: Person): Allowance | undefined => {
+export const allowanceOf = (around: Pick<Around, 'cells' | 'tables'>, person: Person): Allowance | undefined => {
   const typed = countAt(around.cells, mapCells.allowance, person.id);
   if (typed > 0) return { ma: typed, from: 'typed' };
   if (person.tried !== undefined) {
@@ -158,7 +159,8 @@ export const allowanceOf = (around: Pick<Around, 'cells'>, person: Person): Allo
     if (printed) return { ma: printed.ma, from: 'printed' };
   }
   const type = sovietTypes.find((one) => one === person.type);
-  if (type) return { ma: usual[type], from: type === 'leader' ? 'printed' : 'type' };
+  if (type === 'leader') return { ma: leaderMa, from: 'printed' };
+  if (type) return { ma: sovietMa(around, type), from: 'type' };
   const text = person.unit?.values.steps;
   const ladder = typeof text === 'string' ? readLadder(text) : [];
   const left = divisionOfUnit(person.id) ? stepsLeft(around.cells, person.id) : ladder.length;

@@ -1,6 +1,7 @@
 import type { Grid } from '../../../kit/hexMap/grid.ts';
 import type { SheetSpec } from '../../../kit/hexMap/sheet.ts';
 import { objectives } from '../data/cities.ts';
+import { areas } from '../data/schedule.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { f } from '../text/speak-fight.ts';
 import { m } from '../text/speak-map.ts';
@@ -24,7 +25,6 @@ export const numberedObjectives = objectives.filter((one) => !one.city);
 export const cityNames = objectives.filter((one) => one.city).map((one) => one.name);
 
 export const scheduledEntries = ['V', 'W', 'X', 'Z'] as const;
-export const germanAreas = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 export const provisionalEntries = ['1', '2', '3', '4', '5', '6'] as const;
 
 /**
@@ -76,7 +76,7 @@ export const sheetSpec: SheetSpec = {
   names: cityNames,
   labels: [
     ...scheduledEntries.map((key) => ({ key, msg: m('pgg.sheet.entry', { what: { name: key } }) })),
-    ...germanAreas.map((key) => ({ key, msg: m('pgg.sheet.area', { what: { name: key } }) })),
+    ...areas.map((key) => ({ key, msg: m('pgg.sheet.area', { what: { name: key } }) })),
     ...provisionalEntries.map((key) => ({ key, msg: m('pgg.sheet.provisional', { what: { name: key } }) })),
   ],
   presets: [{ id: 'box', msg: m('pgg.sheet.preset'), grid: presetGrid, sure: false }],
