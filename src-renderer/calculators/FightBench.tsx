@@ -14,6 +14,7 @@ import { FightResult } from './FightResult.tsx';
 import { FightWhy } from './FightWhy.tsx';
 import classes from './fight.module.css';
 import { FieldsForm } from './form/FieldsForm.tsx';
+import { fromMap } from './fromMap.ts';
 import { TableMode } from './TableMode.tsx';
 import { TypedTotals } from './TypedTotals.tsx';
 import { answer, nextFight, useFight } from './useFight.ts';
@@ -42,6 +43,10 @@ export function FightBench({
   const fight = useFight(scope, game, around, open);
   const { calc, draft, played, view, face, flow } = fight;
   const { panel } = view;
+  const ground = useMemo(
+    () => (calc && !flow ? fromMap(game, calc, fight.around) : undefined),
+    [game, calc, flow, fight.around],
+  );
   const readOnly = open?.readOnly !== undefined;
   const dice = useFightDice(fight, open, readOnly);
   // column, faces and units first; reasons and choices a frame later
@@ -120,6 +125,7 @@ export function FightBench({
           sums={sums}
           out={flow ? undefined : draft.out}
           disabled={flow !== undefined || readOnly}
+          ground={ground}
           onChange={setValue}
           {...(flow ? {} : { onOut: setOut })}
         />

@@ -107,6 +107,10 @@ export const supplyEn = {
     'ui.supply.fight.open': 'Open the calculator',
     'ui.supply.fight.readOnly': 'Read-only: the calculator answers, nothing is recorded.',
 
+    'ui.supply.fromMap': 'From the map: {{what}}.',
+    'ui.supply.fromMap.differs': 'The map says otherwise than this row.',
+    'ui.supply.fromMap.take': 'Take from the map',
+
     'ui.supply.trying': 'Trying, nothing is recorded.',
     'ui.supply.trying.count_zero': 'Move, drop or place units; markers too.',
     'ui.supply.trying.count_one': '{{count}} change.',

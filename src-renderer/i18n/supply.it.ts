@@ -107,6 +107,10 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.fight.open': 'Apri il calcolatore',
     'ui.supply.fight.readOnly': 'Sola lettura: il calcolatore risponde, nulla si registra.',
 
+    'ui.supply.fromMap': 'Dalla mappa: {{what}}.',
+    'ui.supply.fromMap.differs': 'La mappa dice altro da questa riga.',
+    'ui.supply.fromMap.take': 'Prendi dalla mappa',
+
     'ui.supply.trying': 'Prova, nulla è registrato.',
     'ui.supply.trying.count_zero': 'Si muovono, tolgono o mettono unità; anche segnalini.',
     'ui.supply.trying.count_one': '{{count}} cambiamento.',

@@ -5,6 +5,7 @@ import type { Side } from '#rules/kit/game.ts';
 import type { RosterSpec } from '#rules/kit/table.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
+import type { FromMap } from '../fromMap.ts';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';
 import { RowsEditor } from './RowsEditor.tsx';
@@ -23,6 +24,8 @@ interface Props {
   /** rows taken out for the moment, by id */
   readonly out?: readonly string[];
   readonly disabled?: boolean;
+  /** what the map knows of a piece, for a row of this field */
+  readonly ground?: FromMap | undefined;
   readonly onChange: (value: JsonObject) => void;
   readonly onOut?: (out: readonly string[]) => void;
 }
@@ -42,6 +45,7 @@ export const FieldsForm = memo(function FieldsForm({
   sums = {},
   out = none,
   disabled,
+  ground,
   onChange,
   onOut,
 }: Props) {
@@ -102,6 +106,7 @@ export const FieldsForm = memo(function FieldsForm({
               disabled={disabled}
               adds={id === adding}
               onTouch={() => setTouched(id)}
+              ground={ground && ((piece) => ground(id, piece))}
               onRows={(rows) => set(id, rows)}
               onOut={onOut}
             />

@@ -8,6 +8,7 @@ import { useSettled } from '../../app/afterPaint.ts';
 import { Trail } from '../../app/parts/Trail.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';
+import { MapLine } from './MapLine.tsx';
 import { RosterPick } from './RosterPick.tsx';
 import { asText, troubleAt } from './values.ts';
 
@@ -36,6 +37,8 @@ export function OpenRow({
   tools,
   onChange,
   onPick,
+  ground,
+  onTake,
 }: {
   readonly field: RowsField;
   readonly row: JsonObject;
@@ -49,6 +52,9 @@ export function OpenRow({
   readonly tools: readonly RowTool[];
   readonly onChange: (key: string, value: Json) => void;
   readonly onPick: (unit: RosterUnit) => void;
+  /** what the map knows of the unit the row stands for */
+  readonly ground: JsonObject | undefined;
+  readonly onTake: (values: JsonObject) => void;
 }) {
   const settled = useSettled();
   const named = nameField(field);
@@ -84,6 +90,7 @@ export function OpenRow({
           ),
         )}
       </div>
+      {ground && <MapLine field={field} row={row} ground={ground} disabled={disabled} onTake={onTake} />}
       {figure && figure.steps.length > 1 && <Trail figures={[figure]} />}
       {settled && !disabled && (
         <div className={classes.tools}>

@@ -19,6 +19,7 @@ import { newId } from '../../game/ids.ts';
 import { rowIn } from '../../game/rowIn.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './form.module.css';
+import { knownBy } from './MapLine.tsx';
 import { nameField, OpenRow } from './OpenRow.tsx';
 import { about, armOf, groupLabel } from './rowWords.ts';
 import { symbolOf } from './symbols.ts';
@@ -42,6 +43,8 @@ interface Props {
   /** the key for a new row adds to this list */
   readonly adds?: boolean;
   readonly onTouch?: () => void;
+  /** what the map knows of a piece */
+  readonly ground?: ((piece: string) => JsonObject) | undefined;
   readonly onRows: (rows: readonly JsonObject[]) => void;
   readonly onOut?: (out: readonly string[]) => void;
 }
@@ -66,6 +69,7 @@ export function RowsEditor(props: Props) {
     disabled,
     adds = true,
     onTouch,
+    ground,
     onRows,
     onOut,
   } = props;
@@ -146,7 +150,9 @@ export function RowsEditor(props: Props) {
             if (value !== null && field.fields[key]) filled[key] = value;
           }
           if (named) filled[named] = unit.name;
-          return { ...row, ...filled, id: fresh };
+          // where it stands the map knows more than a list: hex, supply, what was noted on it
+          const there = taken || !ground ? {} : knownBy(field, ground(unit.id));
+          return { ...row, ...filled, ...there, id: fresh };
         }),
       );
     });
@@ -270,6 +276,8 @@ export function RowsEditor(props: Props) {
             disabled={disabled}
             onChange={(key, value) => change(id, key, value)}
             onPick={(unit) => pick(id, unit)}
+            ground={ground?.(id)}
+            onTake={(values) => onRows(rows.map((each) => (each === row ? { ...each, ...values } : each)))}
             tools={[
               ...(onOut
                 ? [{ id: 'out', label: t(isOut ? 'ui.play.rows.back' : 'ui.play.rows.takeOut'), run: () => toggle(id) }]

@@ -1,0 +1,17 @@
+import type { Around } from '#rules/kit/around.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { boardOf } from '#rules/kit/hexMap/board.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+
+/** What the map knows of a piece, for a row of a calculator; nothing where it does not stand there. */
+export type FromMap = (field: string, piece: string) => JsonObject;
+
+/** Undefined: the game has no map, or nothing is drawn. */
+export const fromMap = (game: Game, calc: Calculator, around: Around): FromMap | undefined => {
+  const { map } = game;
+  const sheet = map && around.sheets?.[map.sheet.id];
+  if (!map?.fills || !sheet) return undefined;
+  const { fills } = map;
+  return (field, piece) => fills({ calc: calc.id, field, piece }, boardOf(sheet, map.sheet), around);
+};
