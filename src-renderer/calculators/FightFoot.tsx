@@ -43,6 +43,14 @@ export function FightFoot({
         <span />
       )}
       <AskedNow fight={fight} open={open} dice={dice} readOnly={readOnly} />
+      {dice.again && (
+        <p className={classes.again} role="status">
+          {t('ui.play.dice.again')}{' '}
+          <button type="button" className={classes.link} onClick={dice.rollAnew}>
+            {t('ui.play.dice.anew')}
+          </button>
+        </p>
+      )}
     </footer>
   );
 }
@@ -109,46 +117,35 @@ function DiceRow({
 }) {
   const { t } = useLanguage();
   const { entry, waits } = dice;
+  if (!entry && !waits) return null;
   return (
-    <>
-      {(entry || waits) && (
-        <div className={classes.dice} data-dice="">
-          {entry && (
-            <DieKeys
-              label={t('ui.play.fight.dieLabel')}
-              sides={entry.sides}
-              zero={entry.zero}
-              value={fight.face}
-              onFace={dice.setFace}
-              disabled={readOnly}
-            />
-          )}
-          {entry && !readOnly && (
-            <Button className={classes.tall} onClick={dice.roll}>
-              {t('ui.command.roll')} <KeyCap of="die.roll" />
-            </Button>
-          )}
-          {!readOnly && (
-            <Button
-              className={classes.tall}
-              variant="filled"
-              disabled={entry !== undefined && fight.draft.face === null}
-              onClick={dice.record}
-            >
-              {t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')} <EnterCap />
-            </Button>
-          )}
-        </div>
+    <div className={classes.dice} data-dice="">
+      {entry && (
+        <DieKeys
+          label={t('ui.play.fight.dieLabel')}
+          sides={entry.sides}
+          zero={entry.zero}
+          value={fight.face}
+          onFace={dice.setFace}
+          disabled={readOnly}
+        />
       )}
-      {dice.again && (
-        <p className={classes.again} role="status">
-          {t('ui.play.dice.again')}{' '}
-          <button type="button" className={classes.link} onClick={dice.rollAnew}>
-            {t('ui.play.dice.anew')}
-          </button>
-        </p>
+      {entry && !readOnly && (
+        <Button className={classes.tall} onClick={dice.roll}>
+          {t('ui.command.roll')} <KeyCap of="die.roll" />
+        </Button>
       )}
-    </>
+      {!readOnly && (
+        <Button
+          className={classes.tall}
+          variant="filled"
+          disabled={entry !== undefined && fight.draft.face === null}
+          onClick={dice.record}
+        >
+          {t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')} <EnterCap />
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 import '../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { onKey } from '../app/keys.ts';
 import { closeGame, gameNow, openGame, undoOne } from '../game/store.ts';
@@ -201,5 +201,64 @@ describe('the calculator screen', () => {
     expect(screen.getByTitle('Copy the sentence').textContent).toContain(
       '9 points against Rifle div, not yet revealed',
     );
+  });
+
+  it('ticks a chip by Space alone: Enter on it closes its row, or records the die that was typed', async () => {
+    draw(<FightScreen />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    // as a browser does: the key, then the click it makes
+    const enter = (on: Element) =>
+      flush(async () => {
+        fireEvent.keyDown(on, { key: 'Enter' });
+        if (on.isConnected) fireEvent.click(on);
+        fireEvent.keyUp(on, { key: 'Enter' });
+      });
+    const forest = () => screen.getByRole('checkbox', { name: 'Forest' });
+    await enter(forest());
+    expect(forest().getAttribute('aria-checked')).toBe('false');
+    await flush(async () => void fireEvent.click(forest()));
+    expect(forest().getAttribute('aria-checked')).toBe('true');
+    await flush(async () => void fireEvent.click(screen.getByRole('radio', { name: 'German' })));
+    await key('a');
+    const list = screen.getByRole('region', { name: 'German units' });
+    const [chip] = within(list).getAllByRole('checkbox');
+    if (!chip) throw new Error('no chip');
+    await enter(chip);
+    expect(list.querySelector('[data-open]')).toBeNull();
+    expect(document.activeElement).toBe(list.querySelector('[data-row]'));
+    await flush(async () => void fireEvent.keyDown(forest(), { key: '5' }));
+    expect(gameNow()?.journal.lines).toHaveLength(0);
+    await enter(forest());
+    expect(kinds()?.slice(0, 2)).toEqual(['flow', 'answer']);
+  });
+
+  it('throws the same die again after an undo, and another when both agreed to', async () => {
+    const faces = [3, 5];
+    const real = crypto.getRandomValues.bind(crypto);
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+      if (!(array instanceof Uint8Array && array.length === 1)) return real(array);
+      array[0] = (faces.shift() ?? 1) - 1;
+      return array;
+    });
+    draw(<FightScreen />);
+    await type('Attack', '26');
+    await type('Defence', '9');
+    const last = () => {
+      const line = gameNow()?.journal.lines.findLast((each) => 'facts' in each && each.facts[0]?.kind === 'answer');
+      const fact = line && 'facts' in line ? line.facts[0] : undefined;
+      return fact?.kind === 'answer' ? fact.raw : undefined;
+    };
+    await key('d');
+    expect(last()).toBe(3);
+    await flush(async () => void undoOne());
+    await key('d');
+    expect(gameNow()?.journal.lines).toHaveLength(3);
+    expect(last()).toBe(3);
+    await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Both agree: roll anew' })));
+    await key('d');
+    expect(last()).toBe(5);
+    expect(screen.queryByRole('button', { name: 'Both agree: roll anew' })).toBeNull();
+    vi.restoreAllMocks();
   });
 });

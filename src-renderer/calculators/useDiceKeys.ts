@@ -6,7 +6,8 @@ interface Keys {
   readonly zero?: 10 | 0;
   readonly enabled: boolean;
   readonly onFace: (face: number) => void;
-  readonly onEnter: () => void;
+  /** false: there was nothing to record, and the key is left to others */
+  readonly onEnter: () => boolean;
   readonly onClear: () => void;
 }
 
@@ -47,8 +48,7 @@ export const useDiceKeys = (keys: Keys): void => {
         entered.current = null;
         if (pressesItself(event.target) && !afterFace) return;
         if (typing && event.target instanceof HTMLInputElement && event.target.form) return;
-        event.preventDefault();
-        onEnter();
+        if (onEnter()) event.preventDefault();
         return;
       }
       if (typing) return;

@@ -10,7 +10,7 @@ import { type Msg, name } from '#rules/kit/text.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { newId } from '../game/ids.ts';
 import { fightDie } from '../game/rolls.ts';
-import { act, actAll, type Deed, type OpenGame, rollAnew, rollDice } from '../game/store.ts';
+import { act, actAll, type Deed, type OpenGame, rollAnew, rollDice, undoOne } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';
 import { changeDraft, clearDraft, type Draft, draftOf, openCalc, useBench } from './bench.ts';
 import { asRows, idOf } from './form/values.ts';
@@ -260,11 +260,13 @@ export const rollFor = (fight: Fight, open: OpenGame | undefined): { readonly ag
   return answer(fight, open, face, 'app', true) ? { again } : undefined;
 };
 
-export const rollAnewFor = (fight: Fight): void => {
-  const ask = fight.played?.ask;
-  if (fight.calc && ask?.kind === 'chance' && ask.entry.kind === 'face') {
-    rollAnew(fightDie(fight.calc.id, ask.id), ask.entry.sides);
-  }
+/** Both agreed: the die just thrown is taken back, and the next one is another. */
+export const rollAnewFor = (fight: Fight, open: OpenGame | undefined): void => {
+  const line = open?.journal.lines.find((each) => each.id === open.journal.head);
+  const fact = line && 'facts' in line ? line.facts[0] : undefined;
+  if (!fight.calc || fact?.kind !== 'answer' || fact.flow !== fight.flowId || typeof fact.shown.sides !== 'number')
+    return;
+  if (undoOne()) rollAnew(fightDie(fight.calc.id, fact.ask), fact.shown.sides);
 };
 
 export const nextFight = (fight: Fight): void => {

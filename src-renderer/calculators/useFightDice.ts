@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChanceAsk } from '#rules/kit/calc.ts';
 import { useCommand } from '../app/keys.ts';
-import type { OpenGame } from '../game/store.ts';
+import { gameNow, type OpenGame } from '../game/store.ts';
 import { changeDraft } from './bench.ts';
 import { useDiceKeys } from './useDiceKeys.ts';
 import { answer, type Fight, finish, nextFight, rollAnewFor, rollFor } from './useFight.ts';
@@ -15,7 +15,7 @@ export interface FightDice {
   readonly again: boolean;
   readonly setFace: (face: number | null) => void;
   /** what Enter does: the die, the result, the next fight */
-  readonly record: () => void;
+  readonly record: () => boolean;
   readonly roll: () => void;
   readonly rollAnew: () => void;
 }
@@ -23,24 +23,27 @@ export interface FightDice {
 /** The die a fight waits for, by digits, keys and the app's own throw. */
 export const useFightDice = (fight: Fight, open: OpenGame | undefined, readOnly: boolean): FightDice => {
   const { scope, calc, draft, played, flow, over } = fight;
-  const [again, setAgain] = useState(false);
+  // the stand of the record at which the app threw what it had thrown before
+  const [againAt, setAgainAt] = useState<string | null>();
+  const again = againAt !== undefined && againAt === open?.journal.head;
   const ask = played?.ask;
   const entry = ask?.kind === 'chance' && ask.entry.kind === 'face' ? ask.entry : undefined;
   const waits = flow !== undefined && played?.done !== undefined && !flow.end;
   const setFace = (face: number | null) => {
     if (entry && !readOnly) changeDraft(scope, calc?.id ?? '', { face });
   };
-  const record = () => {
+  const record = (): boolean => {
     if (over) nextFight(fight);
     else if (waits) finish(fight);
     else if (entry && draft.face !== null && !readOnly) answer(fight, open, draft.face, 'table');
+    else return false;
+    return true;
   };
   const roll = () => {
-    if (entry && !readOnly) setAgain(rollFor(fight, open)?.again ?? false);
+    if (entry && !readOnly && rollFor(fight, open)?.again) setAgainAt(gameNow()?.journal.head);
   };
   const rollAnew = () => {
-    rollAnewFor(fight);
-    setAgain(false);
+    rollAnewFor(fight, open);
   };
   useCommand('die.roll', roll, entry !== undefined && !readOnly);
   useDiceKeys({

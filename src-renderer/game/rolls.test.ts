@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, Fact, Journal } from '#rules/kit/journal.ts';
-import { alreadyThrown, diceLog, rollKey } from './rolls.ts';
+import { alreadyThrown, diceLog, rollKey, waitsMark } from './rolls.ts';
 
 const entry = (id: string, parent: string | null, facts: readonly Fact[], phase = 't1/a'): Entry => ({
   id,
@@ -59,5 +59,26 @@ describe('an undone roll of the app', () => {
     const lines = [entry('a', null, [flow]), entry('b', 'a', [answer])];
     const second = entry('c', null, [{ ...flow, flow: 'f2' }]);
     expect(alreadyThrown(place({ lines: [...lines, second], head: 'c' }, 'attack/die'))).toEqual([4]);
+  });
+});
+
+describe('a die of a form', () => {
+  const waits = (value: number | null): Fact => ({ kind: 'mark', mark: waitsMark, key: 'form/die', value });
+  const lines = [
+    entry('a', null, [thrown(5), waits(5)]),
+    entry('b', 'a', [thrown(5), waits(null), { kind: 'set', cell: 'c', value: 1 }]),
+    entry('c', 'b', [thrown(2, 'table')]),
+  ];
+
+  it('is listed once, where it was thrown, though the entry that books it names it too', () => {
+    expect(diceLog({ lines, head: 'c' }).map((roll) => [roll.line, roll.faces[0]])).toEqual([
+      ['a', 5],
+      ['c', 2],
+    ]);
+    expect(rollKey(place({ lines, head: 'b' }))).toBe(rollKey(place({ lines, head: 'a' })));
+  });
+
+  it('comes back when its throw is undone', () => {
+    expect(alreadyThrown(place({ lines, head: null }))).toEqual([5]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Entry, type Fact, isFix, type Journal, type Line, pathTo } from '#rules/kit/journal.ts';
+import { type Entry, type Fact, isFix, type Journal, type Line, pathTo, type State } from '#rules/kit/journal.ts';
 import { byId } from '#rules/kit/path.ts';
 
 /** One throw as the dice log lists it, whether it still stands or was undone. */
@@ -48,8 +48,27 @@ const flowsOf = (lines: readonly Line[]): ReadonlyMap<string, string> => {
   return flows;
 };
 
-const throwsOf = (line: Line, flows: ReadonlyMap<string, string>): readonly Throw[] =>
-  isEntry(line) ? line.facts.flatMap((fact) => throwOf(fact, (flow) => flows.get(flow) ?? flow) ?? []) : [];
+/**
+ * A die of a form that the app threw and the form has not booked yet: it is in the record from the moment it is shown.
+ * The mark's key is the die, its value the face; the entry that books the form takes it off.
+ */
+export const waitsMark = 'dice.waits';
+
+/** The face the app threw for this die of a form, as long as it waits to be booked. */
+export const waitingFace = (state: Pick<State, 'marks'>, die: string): number | undefined =>
+  asNumber(state.marks[waitsMark]?.[die]?.value);
+
+/** The entry books a die that another has thrown: it is listed there. */
+const booksWaiting = (facts: readonly Fact[]): boolean =>
+  facts.some((fact) => fact.kind === 'mark' && fact.mark === waitsMark && fact.value === null);
+
+const throwsOf = (line: Line, flows: ReadonlyMap<string, string>): readonly Throw[] => {
+  if (!isEntry(line)) return [];
+  const books = booksWaiting(line.facts);
+  return line.facts
+    .filter((fact) => !(books && fact.kind === 'roll' && fact.by === 'app'))
+    .flatMap((fact) => throwOf(fact, (flow) => flows.get(flow) ?? flow) ?? []);
+};
 
 const idsTo = (journal: Journal): ReadonlySet<string> => new Set(pathTo(journal).map((line) => line.id));
 

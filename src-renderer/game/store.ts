@@ -31,7 +31,7 @@ import { ui } from '../i18n/text.ts';
 import { downloadText } from '../library/files.ts';
 import { newId } from './ids.ts';
 import { type Disk, type WriteQueue, writeQueue } from './queue.ts';
-import { alreadyThrown, anewMark, rollKey } from './rolls.ts';
+import { alreadyThrown, anewMark, rollKey, waitingFace, waitsMark } from './rolls.ts';
 import { areLines, isSetUp, thingsOf } from './things.ts';
 
 /** The open game: what is on disk, folded, and what the game's description makes of it. */
@@ -327,14 +327,39 @@ export const rollDice = (what: string, sides: number, count = 1, zero?: 10 | 0):
   return { faces, again: before !== undefined };
 };
 
-/** Both agreed: the dice of this place are thrown anew, and the journal says so. */
-export const rollAnew = (what: string, sides: number, count = 1): boolean => {
+/**
+ * Throws a die of a form. It is in the record at the moment it is shown, and waits there for the form to book it: after
+ * a restart it lies as it fell.
+ */
+export const throwDie = (
+  die: string,
+  what: string,
+  says: (face: number) => Msg,
+  sides: number,
+  zero?: 10 | 0,
+): { readonly face: number; readonly again: boolean } | undefined => {
+  const open = gameNow();
+  const waiting = open && waitingFace(open.state, die);
+  if (waiting !== undefined) return { face: waiting, again: false };
+  const { faces, again } = rollDice(what, sides, 1, zero);
+  const [face] = faces;
+  if (face === undefined || !open) return undefined;
+  const booked = act(says(face), [
+    { kind: 'roll', what, sides, faces, by: 'app' },
+    { kind: 'mark', mark: waitsMark, key: die, value: face, until: open.state.place.path },
+  ]);
+  return booked ? { face, again } : undefined;
+};
+
+/** Both agreed: the dice of this place are thrown anew, and the journal says so. `die`: of a form, where it waits. */
+export const rollAnew = (what: string, sides: number, count = 1, die?: string): boolean => {
   const open = gameNow();
   if (!open) return false;
   const key = rollKey(rollPlace(open, what, sides, count));
   shownDice.delete(key);
   return act(ui('ui.play.said.anew'), [
     { kind: 'mark', mark: anewMark, key, value: true, until: open.state.place.path },
+    ...(die === undefined ? [] : [{ kind: 'mark', mark: waitsMark, key: die, value: null } as const]),
   ]);
 };
 

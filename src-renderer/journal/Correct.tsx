@@ -14,7 +14,7 @@ import { ui } from '../i18n/text.ts';
 import { ActionForm } from '../table/ActionForm.tsx';
 import { whatBecomes } from './becomes.ts';
 import classes from './journal.module.css';
-import { reconstruct } from './reconstruct.ts';
+import { isBeside, reconstruct } from './reconstruct.ts';
 
 /**
  * Corrects an entry of the past: through the form of the action that booked it where that can be told, else value by
@@ -48,7 +48,7 @@ export function Correct({
 
   const change = (facts: readonly Fact[] | null, now?: Msg): boolean => {
     setNow(now);
-    const kept = facts === null ? null : [...facts, ...entry.facts.filter((fact) => booked && fact.kind === 'tick')];
+    const kept = facts === null ? null : [...facts, ...entry.facts.filter((fact) => booked && isBeside(fact))];
     setCorrection(
       prepare({
         says:

@@ -4,6 +4,7 @@ import type { Action } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
 import { same } from '#rules/kit/same.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
+import { waitsMark } from '../game/rolls.ts';
 
 /**
  * Which action booked an entry, and with what: found by trying, because the record keeps facts and not forms. A form is
@@ -19,12 +20,14 @@ const mostTries = 400;
 
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
-/** Who threw a die and what was ticked beside it are not the form's business. */
+/** What the screen books beside the form's own facts: the task that is ticked, the die that was thrown for it. */
+export const isBeside = (fact: Fact): boolean =>
+  fact.kind === 'tick' || (fact.kind === 'mark' && fact.mark === waitsMark);
+
+/** Who threw a die and what was booked beside it are not the form's business. */
 const bare = (facts: readonly Fact[]): Json =>
   plain(
-    facts
-      .filter((fact) => fact.kind !== 'tick')
-      .map((fact) => (fact.kind === 'roll' ? { ...fact, by: 'table' } : fact)),
+    facts.filter((fact) => !isBeside(fact)).map((fact) => (fact.kind === 'roll' ? { ...fact, by: 'table' } : fact)),
   );
 
 const wordsIn = (value: Json, words: Set<string | number>): void => {

@@ -4,7 +4,7 @@ import type { Around } from '#rules/kit/around.ts';
 import { fillFrom, holds } from '#rules/kit/fields.ts';
 import type { Action } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { useCommand } from '../app/keys.ts';
 import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
@@ -12,13 +12,26 @@ import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { FieldsForm } from '../calculators/form/FieldsForm.tsx';
 import { useDiceKeys } from '../calculators/useDiceKeys.ts';
-import { act, type OpenGame, rollAnew, rollDice } from '../game/store.ts';
+import { waitingFace, waitsMark } from '../game/rolls.ts';
+import { act, gameNow, type OpenGame, rollAnew, throwDie } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { ui } from '../i18n/text.ts';
 import classes from './table.module.css';
 
 const none: readonly never[] = [];
 
 type FaceId = { readonly id: string; readonly sides: number; readonly zero?: 10 | 0 };
+
+/** The app threw what it had thrown before: the record stood here then. */
+interface Again {
+  readonly die: string;
+  readonly what: string;
+  readonly sides: number;
+  readonly head: string | null;
+}
+
+/** The name of a form's die while it waits to be booked. */
+const dieOf = (action: Action, field: string): string => `${action.id}/${field}`;
 
 /** Rolls are booked as the table's; those the app threw are marked as its own, in the order of the die fields. */
 const byApp = (facts: readonly Fact[], faces: readonly FaceId[], rolled: ReadonlySet<string>): readonly Fact[] => {
@@ -60,11 +73,26 @@ export function ActionForm({
   const around = at ?? open.around;
   const [typed, setTyped] = useState<JsonObject>(start ?? {});
   const [tried, setTried] = useState(false);
-  const [rolled, setRolled] = useState<ReadonlySet<string>>(new Set());
-  const [again, setAgain] = useState<{ readonly what: string; readonly sides: number }>();
+  const [again, setAgain] = useState<Again>();
   const form = useRef<HTMLFormElement>(null);
 
-  const value = useMemo(() => ({ ...fillFrom(action.fields, around), ...typed }), [action, around, typed]);
+  // a die the app threw stays as it fell, whatever becomes of the form, until it is booked
+  const fallen = useMemo(
+    () =>
+      onBook
+        ? {}
+        : Object.fromEntries(
+            Object.keys(action.fields).flatMap((id) => {
+              const face = waitingFace(open.state, dieOf(action, id));
+              return face === undefined ? [] : [[id, face] as const];
+            }),
+          ),
+    [action, open.state, onBook],
+  );
+  const value = useMemo(
+    () => ({ ...fillFrom(action.fields, around), ...typed, ...fallen }),
+    [action, around, typed, fallen],
+  );
   const parsed = useMemo(() => action.parse(value), [action, value]);
   const faces = useMemo<readonly FaceId[]>(
     () =>
@@ -81,20 +109,21 @@ export function ActionForm({
     [action, parsed, unthrown.length, around],
   );
 
-  const book = (facts: readonly Fact[], says: Msg, thrown: ReadonlySet<string>): boolean => {
+  const thrown: ReadonlySet<string> = new Set(Object.keys(fallen));
+  const book = (facts: readonly Fact[], says: Msg): boolean => {
     const marked = byApp(facts, faces, thrown);
     if (onBook) return onBook(says, marked);
     const ticks = tick !== undefined && !facts.some((fact) => fact.kind === 'tick' && fact.task === tick);
-    return act(says, ticks ? [...marked, { kind: 'tick', task: tick, on: true }] : marked);
-  };
-  const submit = (input: JsonObject, thrown: ReadonlySet<string>) => {
-    const checked = action.parse(input);
-    const offered = checked.ok ? action.proposes(checked.value, around) : undefined;
-    if (offered?.ok && book(offered.facts, offered.says, thrown) && !onBook) onDone(offered.next ?? none);
+    return act(says, [
+      ...marked,
+      ...[...thrown].map((id): Fact => ({ kind: 'mark', mark: waitsMark, key: dieOf(action, id), value: null })),
+      ...(ticks ? [{ kind: 'tick', task: tick, on: true } as const] : []),
+    ]);
   };
   const record = () => {
     setTried(true);
-    if (unthrown.length === 0) submit(value, rolled);
+    if (unthrown.length === 0 && proposal?.ok && book(proposal.facts, proposal.says) && !onBook)
+      onDone(proposal.next ?? none);
   };
   /** the name under which the record knows this die: what a face would book */
   const nameOf = (face: FaceId): string => {
@@ -107,21 +136,14 @@ export function ActionForm({
     const rolls = facts.flatMap((fact) => (fact.kind === 'roll' ? fact.faces.map(() => fact.what) : []));
     return rolls[faces.indexOf(face)] ?? `${action.id}/${face.id}`;
   };
+  // As in a fight: it is in the record when it is shown, and the form that books it waits for Enter.
   const roll = () => {
-    const next: Record<string, JsonObject[string]> = { ...value };
-    const thrown = new Set(rolled);
-    let repeated: { readonly what: string; readonly sides: number } | undefined;
     for (const face of unthrown) {
-      const what = nameOf(face);
-      const result = rollDice(what, face.sides, 1, face.zero);
-      next[face.id] = result.faces[0] ?? null;
-      thrown.add(face.id);
-      if (result.again) repeated = { what, sides: face.sides };
+      const [die, what] = [dieOf(action, face.id), nameOf(face)];
+      const says = (n: number) => ui('ui.play.said.thrown', { die: name(String(n)), what: action.msg });
+      const result = throwDie(die, what, says, face.sides, face.zero);
+      if (result?.again) setAgain({ die, what, sides: face.sides, head: gameNow()?.journal.head ?? null });
     }
-    setTyped(next);
-    setRolled(thrown);
-    // As in a fight: what was thrown stands, whatever becomes of the form, and is booked by Enter.
-    setAgain(repeated);
   };
   // The keyboard goes on where the form asks: its first field or die, else Record.
   useEffect(() => {
@@ -144,14 +166,17 @@ export function ActionForm({
     ...(first?.zero === undefined ? {} : { zero: first.zero }),
     enabled: true,
     onFace: (face) => {
-      const at = first ?? faces.findLast((each) => !rolled.has(each.id));
+      const at = first ?? faces.findLast((each) => !thrown.has(each.id));
       if (at) setTyped({ ...value, [at.id]: face });
     },
-    onEnter: record,
+    onEnter: () => {
+      record();
+      return true;
+    },
     onClear: () =>
       setTyped({
         ...value,
-        ...Object.fromEntries(faces.filter((face) => !rolled.has(face.id)).map((face) => [face.id, null])),
+        ...Object.fromEntries(faces.map((face) => [face.id, null])),
       }),
   });
 
@@ -183,10 +208,7 @@ export function ActionForm({
           troubles={parsed.ok ? none : parsed.troubles}
           sides={game.sides}
           rosters={game.rosters}
-          // a die the app threw stays as it fell
-          onChange={(next) =>
-            setTyped({ ...next, ...Object.fromEntries([...rolled].map((id) => [id, value[id] ?? null])) })
-          }
+          onChange={setTyped}
         />
       </div>
       {proposal?.ok && <p className={classes.would}>{say(proposal.says)}</p>}
@@ -196,8 +218,7 @@ export function ActionForm({
             proposal.anyway && (
               <Button
                 onClick={() => {
-                  if (proposal.anyway && book(proposal.anyway.facts, proposal.anyway.says, rolled) && !onBook)
-                    onDone(none);
+                  if (proposal.anyway && book(proposal.anyway.facts, proposal.anyway.says) && !onBook) onDone(none);
                 }}
               >
                 {t('ui.play.anyway')}
@@ -208,18 +229,10 @@ export function ActionForm({
           {t('ui.play.refused', { why: proposal.msg })} <RuleRef rule={proposal.rule} />
         </ErrorLine>
       )}
-      {again && (
+      {again?.head === open.journal.head && again && (
         <p className={classes.again} role="status">
           {t('ui.play.dice.again')}{' '}
-          <button
-            type="button"
-            onClick={() => {
-              rollAnew(again.what, again.sides);
-              setAgain(undefined);
-              setTyped({ ...value, ...Object.fromEntries(faces.map((face) => [face.id, null])) });
-              setRolled(new Set());
-            }}
-          >
+          <button type="button" onClick={() => rollAnew(again.what, again.sides, 1, again.die)}>
             {t('ui.play.dice.anew')}
           </button>
         </p>

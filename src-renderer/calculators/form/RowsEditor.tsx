@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Around } from '#rules/kit/around.ts';
 import { fillFrom, type RowsField, type Trouble } from '#rules/kit/fields.ts';
@@ -102,6 +102,30 @@ export function RowsEditor(props: Props) {
     focusFirstInput();
   };
   useCommand('row.add', add, !disabled && adds);
+
+  /** Enter within an open row closes it and stands on it: typing a stack needs no mouse. */
+  const close = () => {
+    const id = open;
+    flushSync(() => setOpen(undefined));
+    focusRow(id);
+  };
+  const latestClose = useRef(close);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+  // On a chip of the row Enter belongs first to a die that waits to be recorded, which listens at the window too.
+  const unfolded = open !== undefined;
+  useEffect(() => {
+    if (!unfolded) return undefined;
+    const onEnter = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof Element)) return;
+      if (!list.current?.contains(event.target) || !event.target.matches('[role="checkbox"],[role="radio"]')) return;
+      event.preventDefault();
+      latestClose.current();
+    };
+    window.addEventListener('keydown', onEnter);
+    return () => window.removeEventListener('keydown', onEnter);
+  }, [unfolded]);
 
   const change = (id: string, key: string, value: Json) =>
     onRows(rows.map((row) => (idOf(row) === id ? { ...row, [key]: value } : row)));
@@ -310,13 +334,10 @@ export function RowsEditor(props: Props) {
         className={classes.list}
         onFocus={onTouch}
         onKeyDown={(event) => {
-          // Enter within an open row adds the next one: typing a stack needs no mouse.
           if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
           event.stopPropagation();
-          const id = open;
-          flushSync(() => setOpen(undefined));
-          focusRow(id);
+          close();
         }}
       >
         {groups.map((group, i) =>

@@ -5,6 +5,25 @@ import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { useSay, useT } from '../../i18n/Language.tsx';
 import classes from './form.module.css';
 
+/** Enter is held down on a chip: the click it would make is not meant. */
+let entered = false;
+
+/**
+ * A chip is ticked by Space, as any box. Enter records or goes a step on, wherever the keyboard is: it makes no click
+ * here and rises to whoever waits for it.
+ */
+const bySpace = (run: () => void) => ({
+  onKeyDown: (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    entered = true;
+    window.addEventListener('keyup', () => (entered = false), { once: true });
+  },
+  // a click made by a key has no count
+  onClick: (event: React.MouseEvent) => {
+    if (!(entered && event.detail === 0)) run();
+  },
+});
+
 /** A yes or no as a chip: its box is ticked, its edge thick, never colour alone. */
 export function ToggleChip({
   label,
@@ -28,7 +47,7 @@ export function ToggleChip({
       className={classes.chip}
       disabled={disabled}
       title={title}
-      onClick={() => onChange(!value)}
+      {...bySpace(() => onChange(!value))}
     >
       <i aria-hidden="true">{value && <Icon name="check" size={18} />}</i>
       {label}
@@ -109,7 +128,7 @@ export function ChoiceInput({
             className={classes.chip}
             data-round=""
             disabled={disabled}
-            onClick={() => onChange(option.key)}
+            {...bySpace(() => onChange(option.key))}
           >
             <i aria-hidden="true">{option.key === value && <Icon name="check" size={16} />}</i>
             {say(option.msg)}
