@@ -12,12 +12,15 @@ export function GameList({
   onChoose,
   onSaid,
   readOnly,
+  arrived,
 }: {
   readonly rows: readonly LibraryRow[];
   readonly chosen: LibraryRow | undefined;
   readonly onChoose: (id: string) => void;
   readonly onSaid: (text: string | undefined) => void;
   readonly readOnly: boolean;
+  /** the game that was just imported: the hand is on its row */
+  readonly arrived?: string | undefined;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const chosenId = chosen ? idOf(chosen) : undefined;
@@ -36,6 +39,14 @@ export function GameList({
     setTimeout(() => {
       if (document.activeElement === document.body) focusRow(chosenId);
     }, 300);
+  });
+
+  const shownArrival = useRef<string>(undefined);
+  const listed = arrived !== undefined && rows.some((row) => idOf(row) === arrived);
+  useEffect(() => {
+    if (!listed || shownArrival.current === arrived) return;
+    shownArrival.current = arrived;
+    focusRow(arrived);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -31,9 +31,12 @@ export function LibraryScreen() {
   const readOnly = useReadOnlyText();
   const [finding, setFinding] = useState<string | undefined>();
   const [picked, setPicked] = useState<string | undefined>();
+  const [arrived, setArrived] = useState<string | undefined>();
   const [said, setSaid] = useState<string | undefined>();
   const importing = useImport((id, title) => {
     setPicked(id);
+    setArrived(id);
+    setFinding(undefined);
     setSaid(t('ui.library.imported', { name: name(title) }));
   });
 
@@ -100,6 +103,7 @@ export function LibraryScreen() {
                   onChoose={setPicked}
                   onSaid={setSaid}
                   readOnly={readOnly !== undefined}
+                  arrived={arrived}
                 />
               )}
               {finding !== undefined && shown.length === 0 && (
