@@ -94,13 +94,20 @@ const isMore = (one: readonly number[], other: readonly number[]): boolean => {
 /** Off the map for good. */
 export const gone = (block: Block): number => 2 * block.faces.length;
 
-/** How far a group has gone down its faces: every hit, turn and removal raises it. */
-export const wear = (shown: Shown): number => shown.reduce((so, at) => so + at, 0);
+/** A group as fire steps see it, by unit. */
+export interface View {
+  readonly strengths: readonly number[];
+  /** on the map, be it at 0 */
+  readonly left: readonly boolean[];
+}
 
 /** The states of a group by number, in the order they are met. */
 export class Group {
   readonly blocks: readonly Block[];
   readonly #states: Shown[] = [];
+  readonly #views: View[] = [];
+  readonly #spent: boolean[] = [];
+  readonly #wear: number[] = [];
   readonly #numbers = new Map<string, number>();
 
   constructor(blocks: readonly Block[]) {
@@ -114,6 +121,10 @@ export class Group {
     if (known !== undefined) return known;
     const number = this.#states.push(shown) - 1;
     this.#numbers.set(key, number);
+    const strengths = this.blocks.map((block, unit) => strengthOf(block, shown[unit] ?? 0));
+    this.#views.push({ strengths, left: this.blocks.map((block, unit) => !isGone(block, shown[unit] ?? 0)) });
+    this.#spent.push(strengths.every((strength) => strength === 0));
+    this.#wear.push(shown.reduce((so, at) => so + at, 0));
     return number;
   }
 
@@ -122,15 +133,17 @@ export class Group {
     if (!shown) throw new Error(`a group has no state ${state}`);
     return shown;
   }
-
-  get size(): number {
-    return this.#states.length;
+  view(state: number): View {
+    const view = this.#views[state];
+    if (!view) throw new Error(`a group has no state ${state}`);
+    return view;
   }
-
-  strengths(state: number): readonly number[] {
-    return this.shown(state).map((at, unit) => {
-      const block = this.blocks[unit];
-      return block ? strengthOf(block, at) : 0;
-    });
+  /** Nothing above 0. */
+  isSpent(state: number): boolean {
+    return this.#spent[state] ?? true;
+  }
+  /** How far it has gone down its faces: every hit, turn and removal raises it. */
+  wear(state: number): number {
+    return this.#wear[state] ?? 0;
   }
 }

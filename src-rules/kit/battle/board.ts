@@ -1,14 +1,5 @@
-import { type Aim, type Block, Group, gone, hitOnce, isGone, turned } from './blocks.ts';
-import {
-  type BlockBattle,
-  byBoth,
-  type Ending,
-  enemyOf,
-  type Field,
-  type FireStep,
-  type Side,
-  type View,
-} from './fire.ts';
+import { type Aim, type Block, Group, gone, hitOnce, turned, type View } from './blocks.ts';
+import { type BlockBattle, byBoth, type Ending, enemyOf, type Field, type FireStep, type Side } from './fire.ts';
 import { Pairs } from './pairs.ts';
 import { type Course, type Masses, type Rounds, roundsOf, type Step } from './rounds.ts';
 import { volleys } from './volley.ts';
@@ -25,8 +16,9 @@ export class Board {
   readonly air: Pairs;
   readonly start: number;
   readonly #volley = volleys();
-  readonly #views = new Map<Group, View[]>();
+  readonly #hits = new Map<Group, Map<Aim, Hits>>();
   readonly #courses = new Map<readonly FireStep[], Rounds>();
+  readonly #falls = byBoth(() => new Map<Aim, Hits>());
   /** the pairs of the air that can come about, the least worn first: inner states */
   #sky: readonly number[] = [0];
   #places = new Map<number, number>([[0, 0]]);
@@ -56,22 +48,22 @@ export class Board {
   }
 
   viewOf(pairs: Pairs, pair: number, side: Side): View {
-    const group = pairs.groups[side];
-    const state = pairs.state(pair, side);
-    let views = this.#views.get(group);
-    if (!views) {
-      views = [];
-      this.#views.set(group, views);
+    return pairs.groups[side].view(pairs.state(pair, side));
+  }
+
+  /** Steps that aim alike share what they find out. */
+  #hitsOn(group: Group, aim: Aim): Hits {
+    let by = this.#hits.get(group);
+    if (!by) {
+      by = new Map();
+      this.#hits.set(group, by);
     }
-    const known = views[state];
-    if (known) return known;
-    const shown = group.shown(state);
-    const view = {
-      strengths: group.strengths(state),
-      left: group.blocks.map((block, unit) => !isGone(block, shown[unit] ?? 0)),
-    };
-    views[state] = view;
-    return view;
+    let hits = by.get(aim);
+    if (!hits) {
+      hits = hitsOn(group, aim);
+      by.set(aim, hits);
+    }
+    return hits;
   }
 
   /** What is in the air when the first round begins: the aircraft have fought it out among themselves. */
@@ -111,7 +103,7 @@ export class Board {
   #fall({ side, aim }: FireStep): (pair: number) => readonly number[] {
     const { air } = this;
     const other = enemyOf(side);
-    const hits = hitsOn(air.groups[other], aim);
+    const hits = this.#hitsOn(air.groups[other], aim);
     return (pair) => {
       const mine = air.state(pair, side);
       const list = hits(air.state(pair, other), Infinity);
@@ -141,11 +133,12 @@ export class Board {
     const pair = side === 'attacker' ? pairs.number(own, other) : pairs.number(other, own);
     const { sweep } = this.battle;
     if (!sweep || pairs !== this.ground) return pair;
+    const spent = (one: Side) => pairs.groups[one].isSpent(pairs.state(pair, one));
+    if (!spent('attacker') && !spent('defender')) return pair;
     const views = byBoth((one) => this.viewOf(pairs, pair, one));
-    if (!isSpent(views.attacker) && !isSpent(views.defender)) return pair;
     const after = byBoth((one) => {
       const state = pairs.state(pair, one);
-      if (!isSpent(views[one])) return state;
+      if (!spent(one)) return state;
       const off = sweep(views[one], views[enemyOf(one)]).filter((unit) => views[one].left[unit]);
       return off.length === 0 ? state : change(pairs.groups[one], state, off, gone);
     });
@@ -172,7 +165,7 @@ export class Board {
   #withinLayer(step: FireStep, pairs: Pairs, before: FireStep | undefined): readonly Step[] {
     const { side } = step;
     const other = enemyOf(side);
-    const hits = hitsOn(pairs.groups[other], step.aim);
+    const hits = this.#hitsOn(pairs.groups[other], step.aim);
     const volley = { by: 'outer' as const, of: this.#volleyBy(step, pairs) };
     if (step.withNext) {
       return [
@@ -186,19 +179,26 @@ export class Board {
         },
       ];
     }
+    const turnedTo: number[] = [];
     const turnsOf = (outer: number, state: number): number => {
       if (!step.turns) return state;
       const own = this.viewOf(pairs, outer, side);
       if (step.silent?.(own, this.viewOf(pairs, outer, other))) return state;
+      const known = turnedTo[state];
+      if (known !== undefined) return known;
       const units = step.turns(own);
-      return units.length === 0 ? state : change(pairs.groups[side], state, units, turned);
+      const to = units.length === 0 ? state : change(pairs.groups[side], state, units, turned);
+      turnedTo[state] = to;
+      return to;
     };
+    const fall = pairs === this.ground ? this.#onGround(other, step.aim) : undefined;
     const fired: Step = {
       volley,
       outer: (outer, most) => {
         const state = pairs.state(outer, side);
         const waiting = pairs.waiting(outer);
         const after = turnsOf(outer, state);
+        if (fall && after === state && waiting === 0) return fall(outer, most);
         const list = hits(pairs.state(outer, other), most);
         const to: number[] = [];
         for (let i = 0; i < list.length && i <= most; i++) {
@@ -215,7 +215,7 @@ export class Board {
     };
     if (!before?.withNext) return [fired];
     // what waited is dealt out now
-    const late = hitsOn(pairs.groups[side], before.aim);
+    const late = this.#hitsOn(pairs.groups[side], before.aim);
     const dealt: Step = {
       volley: { by: 'outer', of: () => NO_HIT },
       outer: (outer) => {
@@ -229,18 +229,30 @@ export class Board {
     return [fired, dealt];
   }
 
-  /** What hits on the ground units of a side make of an outer state. */
-  #onGround(target: Side, aim: Aim): (outer: number, most: number) => readonly number[] {
+  /** What hits on the ground units of a side make of an outer state; several steps of a round ask it of the same. */
+  #onGround(target: Side, aim: Aim): Hits {
+    const known = this.#falls[target].get(aim);
+    if (known) return known;
     const { ground } = this;
-    const hits = hitsOn(ground.groups[target], aim);
+    const hits = this.#hitsOn(ground.groups[target], aim);
     const other = enemyOf(target);
-    return (outer, most) => {
+    let asked = -1;
+    let to: number[] = [];
+    const fall: Hits = (outer, most) => {
+      if (outer !== asked) {
+        asked = outer;
+        to = [outer];
+      }
+      if (to.length > most) return to;
       const state = ground.state(outer, other);
       const list = hits(ground.state(outer, target), most);
-      const to = [outer];
-      for (let i = 1; i < list.length && i <= most; i++) to.push(this.#pair(ground, target, list[i] ?? 0, state));
+      for (let i = to.length; i < list.length && i <= most; i++) {
+        to.push(this.#pair(ground, target, list[i] ?? 0, state));
+      }
       return to;
     };
+    this.#falls[target].set(aim, fall);
+    return fall;
   }
 
   #fromAir(step: FireStep): Step {
@@ -293,13 +305,10 @@ export class Board {
 
 const NO_HIT = Float64Array.of(1);
 
-const isSpent = ({ strengths }: View): boolean => {
-  for (const strength of strengths) if (strength > 0) return false;
-  return true;
-};
+type Hits = (state: number, most: number) => readonly number[];
 
 /** What a volley does to a group, hit by hit, remembered by the state it falls on; shorter where no more can be taken. */
-const hitsOn = (group: Group, aim: Aim): ((state: number, most: number) => readonly number[]) => {
+const hitsOn = (group: Group, aim: Aim): Hits => {
   const made: number[][] = [];
   const full: boolean[] = [];
   return (state, most) => {

@@ -1,4 +1,4 @@
-import type { Aim, Block, Shown } from './blocks.ts';
+import type { Aim, Block, Shown, View } from './blocks.ts';
 import type { Pool } from './volley.ts';
 
 /**
@@ -19,13 +19,6 @@ export const byBoth = <T>(of: (side: Side) => T): Readonly<Record<Side, T>> => (
 export interface Army {
   readonly ground: readonly Block[];
   readonly air: readonly Block[];
-}
-
-/** A group as fire steps see it, by unit. */
-export interface View {
-  readonly strengths: readonly number[];
-  /** on the map, be it at 0 */
-  readonly left: readonly boolean[];
 }
 
 /** What a fire step knows of a layer: who fires and who stands against him there. */

@@ -1,4 +1,4 @@
-import { type Group, wear } from './blocks.ts';
+import type { Group } from './blocks.ts';
 import type { Side } from './fire.ts';
 
 /**
@@ -55,7 +55,7 @@ export class Pairs {
     this.#defender.push(defender);
     this.#waiting.push(waiting);
     const { groups } = this;
-    const worn = wear(groups.attacker.shown(attacker)) + wear(groups.defender.shown(defender));
+    const worn = groups.attacker.wear(attacker) + groups.defender.wear(defender);
     this.#ranks.push(worn * this.#most + waiting);
     return number;
   }

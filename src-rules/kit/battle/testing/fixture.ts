@@ -1,5 +1,5 @@
-import type { Block } from '../blocks.ts';
-import { type BlockBattle, type Ending, enemyOf, type Field, type FireStep, type Side, type View } from '../fire.ts';
+import type { Aim, Block, View } from '../blocks.ts';
+import { type BlockBattle, type Ending, enemyOf, type Field, type FireStep, type Side } from '../fire.ts';
 import type { Pool } from '../volley.ts';
 
 /**
@@ -15,6 +15,7 @@ export interface Corps {
   readonly bombers: readonly Block[];
 }
 
+const anybody: Aim = { may: () => true };
 const six = 1 / 6;
 const five = 2 / 6;
 
@@ -25,7 +26,6 @@ export const blocksBattle = (
   const isUnit = (side: Side, unit: number) => unit < corps[side].units.length;
   const isFighter = (side: Side, unit: number) => unit < corps[side].fighters.length;
   const anyUnit = (side: Side, view: View) => view.strengths.some((pf, unit) => pf > 0 && isUnit(side, unit));
-  const all = () => true;
   const pools = (view: View, of: (unit: number) => number): Pool[] =>
     view.strengths.flatMap((dice, unit) => (dice > 0 && of(unit) > 0 ? [{ dice, chance: of(unit) }] : []));
 
@@ -35,7 +35,7 @@ export const blocksBattle = (
     from: 'air',
     at: 'air',
     dice: (own) => pools(own, (unit) => (isFighter(side, unit) ? five : six)),
-    aim: { may: all },
+    aim: anybody,
     ...more,
   });
   const flak = (side: Side): FireStep => ({
@@ -44,7 +44,7 @@ export const blocksBattle = (
     from: 'ground',
     at: 'air',
     dice: (own) => pools(own, (unit) => (isUnit(side, unit) ? six : five)),
-    aim: { may: all },
+    aim: anybody,
   });
   const raid = (side: Side): FireStep => ({
     id: `raid.${side}`,
@@ -52,7 +52,7 @@ export const blocksBattle = (
     from: 'air',
     at: 'ground',
     dice: (own) => pools(own, (unit) => (isFighter(side, unit) ? six : five)),
-    aim: { may: all },
+    aim: anybody,
   });
   // 6.1.4: no guns without a combat unit beside them while the enemy has one
   const silent = (side: Side, own: View, enemy: View) =>
@@ -64,7 +64,7 @@ export const blocksBattle = (
     at: 'ground',
     dice: (own) => pools(own, (unit) => (isUnit(side, unit) ? 0 : five)),
     silent: (own, enemy) => silent(side, own, enemy),
-    aim: { may: all },
+    aim: anybody,
     turns: (own) => own.strengths.flatMap((pf, unit) => (pf > 0 && !isUnit(side, unit) ? [unit] : [])),
   });
   const fire = (side: Side): FireStep => ({
@@ -73,7 +73,7 @@ export const blocksBattle = (
     from: 'ground',
     at: 'ground',
     dice: (own) => pools(own, (unit) => (isUnit(side, unit) ? six : 0)),
-    aim: { may: all },
+    aim: anybody,
   });
   const end = ({ attacker, defender }: Field): Ending | undefined => {
     const mine = anyUnit('attacker', attacker.ground);
