@@ -1,5 +1,13 @@
 import type { Fields } from '#rules/kit/fields.ts';
-import type { GridCell, GridData, GridSpec, RosterData, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import {
+  type GridCell,
+  type GridData,
+  type GridSpec,
+  presetOf,
+  type RosterData,
+  type RosterSpec,
+  type RosterUnit,
+} from '#rules/kit/table.ts';
 import type { CellChange, Cursor } from './Grid.tsx';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -9,13 +17,8 @@ const texts = (value: unknown): readonly string[] =>
 
 // Tables.
 
-export const emptyGrid = (spec: GridSpec): GridData => ({
-  id: spec.id,
-  cols: spec.cols.map((col) => col.key),
-  rows: spec.rows === 'growing' ? [] : spec.rows.map((row) => row.key),
-  cells: {},
-  from: 'typed',
-});
+/** What a hand begins with: the preset cells where the table has some. */
+export const emptyGrid = (spec: GridSpec): GridData => ({ ...presetOf(spec), from: 'typed' });
 
 /** A table from disk or from a file, narrowed; cells outside the table's own rows and columns are left out. */
 export const asGrid = (spec: GridSpec, raw: unknown): GridData | undefined => {

@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import type { Sheet } from './hexMap/sheet.ts';
 import type { Coming, State } from './journal.ts';
 import { placeAt } from './programme.ts';
-import { type GridData, layer, type RosterData } from './table.ts';
+import { type GridData, layer, presetOf, type RosterData } from './table.ts';
 import type { Json, Scalar } from './value.ts';
 
 /**
@@ -47,7 +47,7 @@ export interface Things {
   readonly sheets?: { readonly [id: string]: Sheet };
 }
 
-type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> & Partial<Pick<Game, 'sequence'>>;
+type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> & Partial<Pick<Game, 'sequence' | 'tables'>>;
 
 /** The present of a saved game. */
 export const aroundOf = (at: {
@@ -72,7 +72,7 @@ const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
   balances: at.state.balances,
   marks: at.state.marks,
   ticks: at.state.ticks,
-  tables: laid(at.game.printed, at.things?.tables ?? {}),
+  tables: laid(at.game, at.things?.tables ?? {}),
   rosters: at.things?.rosters ?? {},
   ...(at.things?.sheets ? { sheets: at.things.sheets } : {}),
 });
@@ -87,7 +87,7 @@ export const aroundWithout = (game: Describes, things: Things = {}): Around => (
   balances: {},
   marks: {},
   ticks: {},
-  tables: laid(game.printed, things.tables ?? {}),
+  tables: laid(game, things.tables ?? {}),
   rosters: things.rosters ?? {},
   ...(things.sheets ? { sheets: things.sheets } : {}),
 });
@@ -95,11 +95,14 @@ export const aroundWithout = (game: Describes, things: Things = {}): Around => (
 const defaults = (game: Describes): Record<string, Scalar> =>
   Object.fromEntries(game.options.map((option) => [option.id, option.start]));
 
-/** The players' cells lie over the box's. */
+/** The players' cells lie over the box's, and over what a table holds while nobody has typed anything. */
 const laid = (
-  printed: readonly GridData[],
+  game: Pick<Describes, 'printed' | 'tables'>,
   own: { readonly [id: string]: GridData },
-): { readonly [id: string]: GridData } => ({
-  ...own,
-  ...Object.fromEntries(printed.map((grid) => [grid.id, layer(grid, own[grid.id])])),
-});
+): { readonly [id: string]: GridData } => {
+  const presets = (game.tables ?? []).filter((spec) => spec.preset).map(presetOf);
+  return {
+    ...own,
+    ...Object.fromEntries([...game.printed, ...presets].map((grid) => [grid.id, layer(grid, own[grid.id])])),
+  };
+};

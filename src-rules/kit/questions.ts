@@ -91,7 +91,10 @@ export const aroundFrom = (
   noTable('rosters', game.rosters);
   if (troubles.length > 0) return { ok: false, troubles };
 
-  const without = aroundWithout(game);
+  const tables = Object.fromEntries(
+    Object.entries(given.tables ?? {}).map(([id, table]) => [id, { id, from: 'typed', ...table }]),
+  );
+  const without = aroundWithout(game, { tables });
   const scenario = given.scenario ?? without.scenario;
   const options: Record<string, Scalar> = { ...without.options, ...given.options };
   const setUp = game.setUp({ scenario, options });
@@ -106,9 +109,6 @@ export const aroundFrom = (
       cells: { ...setUp.cells, ...given.cells },
       balances: { ...setUp.balances, ...given.balances },
       marks: given.marks ?? {},
-      tables: Object.fromEntries(
-        Object.entries(given.tables ?? {}).map(([id, table]) => [id, { id, from: 'typed', ...table }]),
-      ),
       rosters: Object.fromEntries(Object.entries(given.rosters ?? {}).map(([id, units]) => [id, { id, ...units }])),
     },
   };

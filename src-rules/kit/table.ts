@@ -33,6 +33,8 @@ export interface GridSpec<R = unknown> {
   readonly pattern: string;
   readonly example: string;
   readonly parse: (text: string) => R | undefined;
+  /** cells by 'row/col' that are so unless the players type otherwise */
+  readonly preset?: { readonly [at: string]: string };
   /** a check over the whole table: what looks wrong, or a sum worth showing */
   readonly notes?: (grid: GridData) => readonly Msg[];
 }
@@ -179,6 +181,15 @@ export const layer = (box: GridData, players: GridData | undefined): GridData =>
   const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
   return { ...box, cols: union(box.cols, players.cols), rows: union(box.rows, players.rows), cells };
 };
+
+/** A table before anybody typed into it: the box's own cells, where a rulebook states some. */
+export const presetOf = (spec: GridSpec): GridData => ({
+  id: spec.id,
+  cols: spec.cols.map((col) => col.key),
+  rows: spec.rows === 'growing' ? [] : spec.rows.map((row) => row.key),
+  cells: Object.fromEntries(Object.entries(spec.preset ?? {}).map(([at, text]) => [at, { text }])),
+  from: 'preset',
+});
 
 export interface GridCheck {
   /** cells that say something the table's grammar does not know */

@@ -129,8 +129,13 @@ export const marks = {
   arrived: 'arrived',
 } as const;
 
-/** Players' tables: growing, columns `strength` ('a-d-m') and `count`. */
-export const tables = { mixRifle: 'mixRifle', mixArmor: 'mixArmor' } as const;
+/**
+ * Players' tables. The mixes grow, with columns `strength` ('a-d-m') and `count`; movement allowances by Soviet type and
+ * hexes by German entry area are fixed and begin with what the text tells.
+ */
+export const tables = { mixRifle: 'mixRifle', mixArmor: 'mixArmor', sovietMa: 'sovietMa', areas: 'areas' } as const;
+export const maColumn = 'ma';
+export const hexesColumn = 'hexes';
 export const mixColumns = { strength: 'strength', count: 'count' } as const;
 
 /** Rosters: every German unit, and the Soviet leaders. Their fields are `germanFields` and `sovietFields` of units.ts. */

@@ -1,7 +1,9 @@
 import type { GridData, GridSpec, RosterSpec } from '../../kit/table.ts';
-import { mixColumns, rosters, sides, tables } from './cells-ids.ts';
+import { name } from '../../kit/text.ts';
+import { hexesColumn, maColumn, mixColumns, rosters, sides, tables } from './cells-ids.ts';
 import type { Division, Pool } from './data/schedule.ts';
-import { divisions, leaders } from './data/schedule.ts';
+import { areas, divisions, leaders, presetAreas } from './data/schedule.ts';
+import { hexesPattern, readHexes, usualMa } from './players-tables.ts';
 import { t } from './text/speak.ts';
 import type { GermanType, Printed } from './units.ts';
 import { germanFields, infantryLadder, readPrinted, sovietFields } from './units.ts';
@@ -110,4 +112,35 @@ const mix = (pool: Pool): GridSpec<Printed | number> => ({
   },
 });
 
-export const tableSpecs: readonly GridSpec[] = [mix('rifle'), mix('armor')];
+/** N04: allowances by type; a single counter's own is in its strength or on the map. */
+const movement: GridSpec<number> = {
+  id: tables.sovietMa,
+  msg: t('pgg.table.sovietMa'),
+  about: t('pgg.table.sovietMa.about'),
+  rule: '3.4',
+  cols: [{ key: maColumn, msg: t('pgg.table.ma') }],
+  rows: [
+    { key: 'rifle', msg: t('pgg.pool.rifle') },
+    { key: 'armor', msg: t('pgg.pool.armor') },
+  ],
+  pattern: '^[0-9]{1,2}$',
+  example: '6',
+  parse: (text) => (/^[0-9]{1,2}$/.test(text) ? Number(text) : undefined),
+  preset: { [`rifle/${maColumn}`]: String(usualMa.rifle), [`armor/${maColumn}`]: String(usualMa.armor) },
+};
+
+/** N07, A25: the hexes of the German entry areas; the text spells out B alone, and leaves 0111 to the map. */
+const entryAreas: GridSpec<readonly string[]> = {
+  id: tables.areas,
+  msg: t('pgg.table.areas'),
+  about: t('pgg.table.areas.about'),
+  rule: '14.3',
+  cols: [{ key: hexesColumn, msg: t('pgg.table.hexes') }],
+  rows: areas.map((area) => ({ key: area, msg: t('pgg.table.area', { what: name(area) }) })),
+  pattern: hexesPattern,
+  example: '0101-0110 0112',
+  parse: readHexes,
+  preset: Object.fromEntries(Object.entries(presetAreas).map(([area, text]) => [`${area}/${hexesColumn}`, text])),
+};
+
+export const tableSpecs: readonly GridSpec[] = [mix('rifle'), mix('armor'), movement, entryAreas];

@@ -198,7 +198,16 @@ export const sovietRow = {
   },
   across: { ...across, when: { field: 'attacker', is: 'soviet' } },
   hex: hexField,
-  ma: { kind: 'count', msg: f('pgg.field.ma'), start: 6, min: 0, max: 20, when: tried },
+  ma: {
+    kind: 'count',
+    msg: f('pgg.field.ma'),
+    hint: f('pgg.field.ma.hint'),
+    start: 0,
+    min: 0,
+    max: 20,
+    rule: '3.4',
+    when: tried,
+  },
   ...ofTheMoment,
 } as const satisfies Fields;
 

@@ -5,6 +5,7 @@ import { cells, type SideId } from '../cells-ids.ts';
 import { divisionOf } from '../data/schedule.ts';
 import { riverDefence, terrainRow } from '../data/terrain.ts';
 import { ruling } from '../options.ts';
+import { sovietMa } from '../players-tables.ts';
 import { hasAt } from '../reading.ts';
 import {
   type GermanRow,
@@ -106,7 +107,7 @@ const germanFighter = (row: GermanRow, i: number, around: Around): Fighter => {
   };
 };
 
-const sovietFighter = (row: SovietRow, i: number): Fighter => {
+const sovietFighter = (row: SovietRow, i: number, around: Around): Fighter => {
   const leader = row.type === 'leader';
   const untried = row.untried && !leader;
   const known = leader || untried ? { attack: 0, defence: leader ? row.rating : 0 } : row;
@@ -123,7 +124,9 @@ const sovietFighter = (row: SovietRow, i: number): Fighter => {
     ...(row.type === 'leader' ? {} : { pool: row.type }),
     untried,
     generation: untried ? row.generation : 0,
-    ...(leader || untried ? {} : { typed: `${row.attack}-${row.defence}-${row.ma}` }),
+    ...(row.type === 'leader' || untried
+      ? {}
+      : { typed: `${row.attack}-${row.defence}-${row.ma || sovietMa(around, row.type)}` }),
     out: row.supply !== 'supplied',
     hex: row.hex,
     place: row.hex,
@@ -147,7 +150,7 @@ export const forcesOf = (
 ): Forces => {
   const overrun = input.mp !== undefined;
   const german = input.german.map((row, i) => ({ fighter: germanFighter(row, i, around), stays: row.stays }));
-  const soviet = input.soviet.map((row, i) => ({ fighter: sovietFighter(row, i), stays: row.stays }));
+  const soviet = input.soviet.map((row, i) => ({ fighter: sovietFighter(row, i, around), stays: row.stays }));
   const [ours, theirs] = input.attacker === 'german' ? [german, soviet] : [soviet, german];
   // 6.51: overrunners are together in one hex
   const together = (fighter: Fighter): Fighter => (overrun ? { ...fighter, hex: 'start' } : fighter);

@@ -135,10 +135,10 @@ export const germanSchedule: readonly GermanLine[] = [
   { id: 'g9g', turn: 9, area: 'G', divisions: [infantry(31), infantry(34)] },
 ];
 
-/** Entry areas whose hexes the text spells out (14.3). 0111 is missing there: follow the map (ruling A25). */
-export const areaHexes: Readonly<Record<string, readonly string[]>> = {
-  B: ['0101', '0102', '0103', '0104', '0105', '0106', '0107', '0108', '0109', '0110', '0112'],
-};
+/** German entry areas (16.2). */
+export const areas = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+/** The one whose hexes the text spells out (14.3). 0111 is missing there: the map decides, the players may say so (A25). */
+export const presetAreas: Readonly<Record<string, string>> = { B: '0101-0110 0112' };
 
 export const divisions: readonly Division[] = germanSchedule.flatMap((line) => line.divisions);
 export const divisionOf = (id: string): Division | undefined => divisions.find((division) => division.id === id);

@@ -11,7 +11,6 @@ import { germanLeft, provisionalRolls, southWest, sovietLeft } from '../arrivals
 import { accounts, recordCells } from '../cells-ids.ts';
 import { divisionPoints, objectives, recapturePoints, turns } from '../data/cities.ts';
 import {
-  areaHexes,
   divisions,
   germanSchedule,
   leaders,
@@ -36,6 +35,7 @@ import {
   ringed,
 } from '../markers.ts';
 import { ruling } from '../options.ts';
+import { areaHexes } from '../players-tables.ts';
 import { distances, isDraw, levelAt, net, objectiveCounts } from '../points.ts';
 import { draw, poolState } from '../pools.ts';
 import { sequence } from '../sequence.ts';
@@ -115,7 +115,7 @@ const reinforcements = question({
           return {
             line: line.id,
             area: line.area,
-            ...(areaHexes[line.area] ? { hexes: [...(areaHexes[line.area] ?? [])] } : {}),
+            ...(areaHexes(then, line.area).length > 0 ? { hexes: [...areaHexes(then, line.area)] } : {}),
             ...(line.corps ? { corps: line.corps } : {}),
             divisions: line.divisions.map((division) => ({
               id: division.id,

@@ -50,6 +50,7 @@ export const fightEn = {
     'pgg.field.attack': 'Attack',
     'pgg.field.defence': 'Defence',
     'pgg.field.ma': 'MA',
+    'pgg.field.ma.hint': '0: as its kind has it.',
     'pgg.field.rating': 'Leader rating',
     'pgg.field.untried': 'Untried',
     'pgg.field.generation': 'Generation',

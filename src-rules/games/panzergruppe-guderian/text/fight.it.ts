@@ -50,6 +50,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.field.attack': 'Attacco',
     'pgg.field.defence': 'Difesa',
     'pgg.field.ma': 'Capacità di movimento',
+    'pgg.field.ma.hint': '0: come il suo tipo.',
     'pgg.field.rating': 'Valore di comando',
     'pgg.field.untried': 'Di forza sconosciuta',
     'pgg.field.generation': 'Generazione',
