@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import type { Around } from '../../../../kit/around.ts';
+import type { Overlay } from '../../../../kit/map.ts';
+import { draw, ratings, scene } from '../../testing/draw.ts';
+import { map } from '../index.ts';
+
+/** Movement on the map. Movement allowances are invented, but for the infantry's (9.63). */
+const german = (ladders: { readonly [unit: string]: string }): Around['rosters'] => ({
+  ...ratings({ Lukin: 3 }),
+  german: {
+    id: 'german',
+    units: Object.entries(ladders).map(([id, steps]) => ({
+      id,
+      name: id,
+      values: { type: typeOf(id), division: '', steps },
+    })),
+  },
+});
+const typeOf = (id: string): string => (id.endsWith('cav') ? 'cavalry' : id.endsWith('-1') ? 'panzer' : 'grenadier');
+const block = { columns: [1, 14], rows: [8, 20] } as const;
+const ask = (tool: string, target: string, of: ReturnType<typeof scene>): Overlay => {
+  const found = map.tools.find((one) => one.id === tool);
+  if (!found) throw new Error(`no tool ${tool}`);
+  return found.show(target, of.board, of.stand, of.around);
+};
+const label = (overlay: Overlay, hex: string): string | undefined =>
+  overlay.hexes.find((one) => one.hex === hex)?.label;
+const at = { place: 't3/ger/movement', turn: 3 };
+const rules = (overlay: Overlay): readonly string[] => overlay.list.map(({ rule }) => rule);
+
+describe('hexes in reach', () => {
+  const sheet = draw({
+    ...block,
+    terrain: { forest: ['0710'], swamp: ['0709'] },
+    roads: [['0611', '0711', '0810', '0910', '1009', '1109']],
+  });
+
+  it('PGG-6.12 PGG-6.7a PGG-6.7b points left hex by hex: terrain, road, river, marker', () => {
+    const pieces = { '7pz-1': '0611', '6inf': '0611' };
+    const here = scene(sheet, pieces, { ...at, rosters: german({ '7pz-1': '5-5-8 2-2-8' }) });
+    const panzer = ask('reach', '7pz-1', here);
+    expect(label(panzer, '0711')).toBe('7½');
+    expect(label(panzer, '0810')).toBe('7');
+    // the road does not bridge the river
+    const bank = draw({
+      columns: [1, 6],
+      rows: [10, 10],
+      roads: [['0110', '0210', '0310']],
+      rivers: [['0210', '0310']],
+    });
+    const wet = scene(bank, { '7pz-1': '0110' }, { ...at, rosters: german({ '7pz-1': '5-5-8 2-2-8' }) });
+    expect(label(ask('reach', '7pz-1', wet), '0310')).toBe('5');
+    const foot = ask('reach', '6inf', here);
+    expect(label(foot, '0711')).toBe('6');
+    expect(label(foot, '0610')).toBe('6');
+    expect(foot.says.p).toMatchObject({ mp: 14 });
+    // 13.43: a point more for the Soviet marker; 13.32: for German ones
+    const marked = scene(sheet, pieces, {
+      ...at,
+      rosters: german({ '7pz-1': '5-5-8 2-2-8' }),
+      cells: { at: pieces, sovietMarker: '0711' },
+    });
+    expect(label(ask('reach', '7pz-1', marked), '0711')).toBe('6½');
+    const soviet = scene(
+      sheet,
+      { 'rifle#1': '0611' },
+      {
+        place: 't3/sov/movement',
+        cells: { at: { 'rifle#1': '0611' }, air: { '0610': true } },
+        marks: { status: { 'rifle#1': { value: { state: 'supplied' } } } },
+      },
+    );
+    expect(label(ask('reach', 'rifle#1', soviet), '0610')).toBe('4');
+    expect(label(ask('reach', 'rifle#1', soviet), '0512')).toBe('5');
+  });
+
+  it('PGG-6.21 PGG-6.22 PGG-8.12 past no enemy, into his zone at no cost and no further, out of it not by choice', () => {
+    const narrow = draw({ columns: [1, 9], rows: [10, 10] });
+    const pieces = { '6inf': '0110', 'rifle#1': '0610' };
+    const free = ask('reach', '6inf', scene(narrow, pieces, at));
+    expect(free.hexes.filter(({ tone }) => tone !== 'bad').map(({ hex, label: left }) => [hex, left])).toEqual([
+      ['0210', '6'],
+      ['0310', '5'],
+      ['0410', '4'],
+      ['0510', '3'],
+    ]);
+    expect(free.hexes.find(({ hex }) => hex === '0510')).toMatchObject({ tone: 'plain', rule: '6.22' });
+    const held = ask('reach', '6inf', scene(narrow, { ...pieces, '6inf': '0510' }, at));
+    expect(held.says.id).toBe('pgg.reach.held');
+    expect(rules(held)).toContain('6.22');
+    // a friend there does not free it: that is for lines and retreats (8.15)
+    const friend = ask('reach', '6inf', scene(narrow, { ...pieces, '6inf': '0510', '26inf': '0510' }, at));
+    expect(friend.says.id).toBe('pgg.reach.held');
+    // his disruption does
+    const weak = ask('reach', '6inf', scene(narrow, { ...pieces, '6inf': '0510' }, at, ['rifle#1']));
+    expect(weak.says.id).toBe('pgg.reach.says');
+  });
+
+  it('PGG-6.25 half the allowance as marked at the start of the phase, whatever holds now', () => {
+    const road = draw({ columns: [1, 9], rows: [10, 10] });
+    const pieces = { '6inf': '0110' };
+    const marks = (state: string): Around['marks'] => ({ status: { '6inf': { value: { state }, until: at.place } } });
+    expect(ask('reach', '6inf', scene(road, pieces, at)).says.p).toMatchObject({ mp: 14 });
+    const out = ask('reach', '6inf', scene(road, pieces, { ...at, marks: marks('out') }));
+    expect(out.says.p).toMatchObject({ mp: 6 });
+    expect(rules(out)).toContain('6.25');
+    expect(rules(out)).not.toContain('11.0');
+    // nothing marked: judged now, and said so
+    expect(rules(ask('reach', '6inf', scene(road, pieces, at)))).toContain('11.0');
+    const far = draw({ columns: [10, 20], rows: [10, 10] });
+    const now = ask('reach', '6inf', scene(far, { '6inf': '1510' }, at));
+    expect(now.says.p).toMatchObject({ mp: 6 });
+  });
+
+  it('PGG-6.23 PGG-6.62 infantry stays in the mechanized phase; disrupted units stay; an allowance nobody typed is asked for', () => {
+    const pieces = { '6inf': '0110', '7pz-1': '0210' };
+    const road = draw({ columns: [1, 9], rows: [10, 10] });
+    const mech = { place: 't3/ger/mech', turn: 3 };
+    const rosters = german({ '7pz-1': '5-5-8 2-2-8' });
+    expect(rules(ask('reach', '6inf', scene(road, pieces, { ...mech, rosters })))).toContain('6.23');
+    expect(ask('reach', '7pz-1', scene(road, pieces, { ...mech, rosters })).says.id).toBe('pgg.reach.says');
+    expect(rules(ask('reach', '6inf', scene(road, pieces, at, ['6inf'])))).toContain('6.62');
+    expect(rules(ask('reach', '7pz-1', scene(road, pieces, at)))).toContain('3.4');
+    const typed = scene(road, pieces, { ...at, cells: { at: pieces, allowance: { '7pz-1': 5 } } });
+    expect(ask('reach', '7pz-1', typed).says.p).toMatchObject({ mp: 10 });
+    // a reduced regiment moves as its lower step says
+    const low = scene(road, pieces, {
+      ...at,
+      rosters: german({ '7pz-1': '5-5-8 2-2-6' }),
+      cells: { at: pieces, steps: { '7pz-1': 1 } },
+    });
+    expect(ask('reach', '7pz-1', low).says.p).toMatchObject({ mp: 12 });
+  });
+
+  it('PGG-6.4 Soviets stay out of columns 01 and 02 up to turn 6', () => {
+    const road = draw({ columns: [1, 9], rows: [10, 10], east: ['0910'] });
+    const pieces = { 'rifle#1': '0410', Lukin: '0410' };
+    const reached = (turn: number) =>
+      ask('reach', 'rifle#1', scene(road, pieces, { turn, place: `t${turn}/sov/movement` })).hexes.map(
+        ({ hex }) => hex,
+      );
+    expect(reached(6)).not.toContain('0210');
+    expect(reached(7)).toContain('0210');
+  });
+
+  it('PGG-5.23 the first move of 13th and 20th Army: never west, out of the first columns; PGG-5.22 frozen armies stay', () => {
+    const first = { place: 't1/sov/movement', turn: 1 };
+    const corner = draw({ columns: [1, 9], rows: [6, 14], east: ['0910'] });
+    const moved = ask(
+      'reach',
+      'rifle#1',
+      scene(corner, { 'rifle#1': '0110', Kurochkin: '0110' }, { ...first, rosters: ratings({ Kurochkin: 2 }) }),
+    );
+    expect(moved.hexes.find(({ hex }) => hex === '0210')).toMatchObject({ tone: 'half', rule: '5.23' });
+    expect(moved.hexes.find(({ hex }) => hex === '0310')?.tone).toBe('good');
+    expect(rules(moved)).toContain('5.23');
+    // from column 02 of another unit there is no way back west
+    const inland = draw({ columns: [10, 18], rows: [10, 18] });
+    const army = (state: string) =>
+      scene(inland, { 'rifle#1': '1414' }, { ...first, cells: { at: { 'rifle#1': '1414' }, army: { 19: state } } });
+    const frozen = ask('reach', 'rifle#1', army('frozen'));
+    expect(frozen.hexes).toHaveLength(6);
+    expect(frozen.hexes.every(({ tone, rule }) => tone === 'half' && rule === '5.22')).toBe(true);
+    expect(ask('reach', 'rifle#1', army('free')).hexes.length).toBeGreaterThan(6);
+  });
+
+  it('PGG-10.21 PGG-10.23 a leader moves 10, and enters a zone only with a unit that can attack', () => {
+    const narrow = draw({ columns: [1, 9], rows: [10, 10], east: ['0110'], roads: [['0410', '0510']] });
+    const soviet = { place: 't8/sov/movement', turn: 8 };
+    const alone = ask('reach', 'Lukin', scene(narrow, { Lukin: '0410', '6inf': '0710' }, soviet));
+    expect(label(alone, '0510')).toBe('9½');
+    expect(label(alone, '0610')).toBeUndefined();
+    const with1 = ask('reach', 'Lukin', scene(narrow, { Lukin: '0410', 'rifle#1': '0410', '6inf': '0710' }, soviet));
+    expect(label(with1, '0610')).toBe('8½');
+  });
+
+  it('PGG-6.51 PGG-6.56 whom it may overrun: three points left beside him, out of a zone, too; PGG-6.53 PGG-6.55 not leaders alone, not without command', () => {
+    const narrow = draw({ columns: [1, 9], rows: [10, 10], east: ['0110'] });
+    const targets = (overlay: Overlay) => overlay.hexes.filter(({ rule }) => rule === '6.51').map(({ hex }) => hex);
+    expect(targets(ask('reach', '6inf', scene(narrow, { '6inf': '0110', 'rifle#1': '0610' }, at)))).toEqual(['0610']);
+    // one hex farther the last points are gone
+    expect(targets(ask('reach', '6inf', scene(narrow, { '6inf': '0110', 'rifle#1': '0710' }, at)))).toEqual([]);
+    expect(targets(ask('reach', '6inf', scene(narrow, { '6inf': '0510', 'rifle#1': '0610' }, at)))).toEqual(['0610']);
+    const soviet = { place: 't8/sov/movement', turn: 8 };
+    const by = (pieces: { readonly [piece: string]: string }) =>
+      targets(ask('reach', 'rifle#1', scene(narrow, pieces, soviet)));
+    expect(by({ 'rifle#1': '0410', '6inf': '0510', Lukin: '0310' })).toEqual(['0510']);
+    expect(by({ 'rifle#1': '0410', '6inf': '0510' })).toEqual([]);
+    const lonely = ask('reach', 'Lukin', scene(narrow, { Lukin: '0410', '6inf': '0510' }, soviet));
+    expect(targets(lonely)).toEqual([]);
+  });
+
+  it('PGG-7.2 where it may not stay for stacking the hex says so', () => {
+    const narrow = draw({ columns: [1, 9], rows: [10, 10] });
+    const full = { '26inf': '0310', '5inf': '0310', '16inf': '0310' };
+    const overlay = ask('reach', '6inf', scene(narrow, { '6inf': '0110', ...full }, at));
+    expect(overlay.hexes.find(({ hex }) => hex === '0310')).toMatchObject({ tone: 'half', rule: '7.2' });
+    expect(overlay.hexes.find(({ hex }) => hex === '0410')?.tone).toBe('good');
+  });
+});
+
+describe('by rail', () => {
+  const strip = (over: Partial<Parameters<typeof draw>[0]> = {}) =>
+    draw({
+      columns: [3, 40],
+      rows: [10, 12],
+      rails: [Array.from({ length: 36 }, (_, i) => `${String(i + 4).padStart(2, '0')}10`)],
+      ...over,
+    });
+  const soviet = { place: 't3/sov/movement', turn: 3 };
+  const rail = (pieces: { readonly [piece: string]: string }, over: Partial<Around> = {}, sheet = strip()) =>
+    ask('rail', 'rifle#1', scene(sheet, pieces, { ...soviet, ...over, cells: { at: pieces, ...over.cells } }));
+  const far = (overlay: Overlay) =>
+    overlay.hexes
+      .map(({ hex }) => hex)
+      .sort()
+      .at(-1);
+
+  it('PGG-6.32 PGG-6.33 from rail hex to connected rail hex, thirty points, PGG-13.31 four for a marked hex', () => {
+    const free = rail({ 'rifle#1': '0410' });
+    expect(far(free)).toBe('3410');
+    expect(free.hexes.every(({ hex }) => hex.endsWith('10'))).toBe(true);
+    expect(label(free, '3410')).toBe('0');
+    expect(far(rail({ 'rifle#1': '0410' }, { cells: { air: { '0610': true } } }))).toBe('3110');
+    // beside the line, though the hexes touch: no move at all
+    expect(rail({ 'rifle#1': '0411' }).hexes).toEqual([]);
+    const gap = strip({
+      rails: [
+        ['0410', '0510', '0610'],
+        ['0710', '0810'],
+      ],
+    });
+    expect(far(rail({ 'rifle#1': '0410' }, {}, gap))).toBe('0610');
+  });
+
+  it('PGG-6.34 neither supply nor command is asked, and nothing is halved', () => {
+    expect(far(rail({ 'rifle#1': '0410' }, { marks: { status: { 'rifle#1': { value: { state: 'none' } } } } }))).toBe(
+      '3410',
+    );
+  });
+
+  it('PGG-6.32 into no enemy zone, friends there or not', () => {
+    expect(far(rail({ 'rifle#1': '0410', '6inf': '1010' }))).toBe('0810');
+    expect(far(rail({ 'rifle#1': '0410', '6inf': '1010', 'rifle#2': '0910' }))).toBe('0810');
+    expect(rail({ 'rifle#1': '0910', '6inf': '1010' }).says.id).toBe('pgg.reach.held');
+  });
+
+  it('PGG-6.37 PGG-6.37a not along a broken hex, nor in the turn of its repair', () => {
+    const broken = (turn: number, repaired: number) =>
+      far(
+        rail(
+          { 'rifle#1': '0410' },
+          { turn, place: `t${turn}/sov/movement`, cells: { brokenRail: { '0910': repaired } } },
+        ),
+      );
+    expect(broken(3, 0)).toBe('0810');
+    expect(broken(3, 3)).toBe('0810');
+    expect(broken(4, 3)).toBe('3410');
+  });
+
+  it('PGG-6.31 what it takes of the quota; arrivals are outside it; PGG-6.36 Germans never go by rail', () => {
+    const short = { balances: { rail: 0 } };
+    const none = rail({ 'rifle#1': '0410' }, short);
+    expect(none.list[0]).toMatchObject({ msg: { id: 'pgg.railway.short', p: { n: 1, count: 0 } }, rule: '6.31' });
+    expect(none.hexes.every(({ tone }) => tone === 'half')).toBe(true);
+    const fresh = rail({ 'rifle#1': '0410' }, { ...short, marks: { arrived: { 'rifle#1': { value: {} } } } });
+    expect(fresh.list[0]?.msg.id).toBe('pgg.railway.quota');
+    const tool = map.tools.find(({ id }) => id === 'rail');
+    const { board, stand, around } = scene(strip(), { '6inf': '0410', 'rifle#1': '0510' }, soviet);
+    expect(tool?.when?.('6inf', board, stand, around)).toBe(false);
+    expect(tool?.when?.('rifle#1', board, stand, around)).toBe(true);
+  });
+
+  it('PGG-5.23 not in the first move; PGG-6.4 not into the western columns', () => {
+    const west = draw({ columns: [1, 9], rows: [10, 12], rails: [['0110', '0210', '0310', '0410']] });
+    const first = rail({ 'rifle#1': '0110' }, { turn: 1, place: 't1/sov/movement' }, west);
+    expect(first.list[0]?.rule).toBe('5.23');
+    expect(rail({ 'rifle#1': '0410' }, { turn: 6 }, west).hexes.map(({ hex }) => hex)).toEqual(['0310']);
+    expect(rail({ 'rifle#1': '0410' }, { turn: 7 }, west).hexes.map(({ hex }) => hex)).toEqual([
+      '0110',
+      '0210',
+      '0310',
+    ]);
+  });
+});
