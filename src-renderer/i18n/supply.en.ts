@@ -34,7 +34,6 @@ export const supplyEn = {
     'ui.supply.legend.opens': 'opens it',
 
     'ui.supply.paint': 'Paint',
-    'ui.supply.paint.done': 'Done painting',
     'ui.supply.sheet.refused':
       'The library did not take the map. It is safe here: go on painting, it is written again at the next stroke.',
 

@@ -34,7 +34,6 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.legend.opens': 'la apre',
 
     'ui.supply.paint': 'Disegna',
-    'ui.supply.paint.done': 'Disegno finito',
     'ui.supply.sheet.refused':
       'L’archivio non ha preso la mappa. Qui è al sicuro: al prossimo tratto viene scritta di nuovo.',
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';
 import { useGameOf, useGames } from '../app/games.ts';
 import { useGameInView } from '../app/inView.ts';
@@ -13,6 +13,10 @@ import { setTableMode, useNight } from '../theme/applied.ts';
 
 const FightScreen = lazy(() => import('../calculators/FightScreen.tsx').then((m) => ({ default: m.FightScreen })));
 
+const QuickQuestion = lazy(() =>
+  import('../supply/quick/QuickQuestion.tsx').then((m) => ({ default: m.QuickQuestion })),
+);
+
 /** The calculators of a game without a saved one: what the library knows is used, nothing is recorded. */
 export function QuickScreen({ gameId }: { readonly gameId: string }) {
   const { t } = useLanguage();
@@ -21,7 +25,13 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
   const tableMode = useNight((s) => s.tableMode);
   useGameInView(gameId);
   useReferenceOffers(game);
-  useCommand('table.mode', () => setTableMode(!tableMode), game !== undefined);
+  // a game with a map is asked for lines too, with hex numbers alone
+  const [asking, setAsking] = useState(false);
+  const map = game?.map;
+  const lines = asking && map !== undefined;
+  useCommand('table.mode', () => setTableMode(!tableMode), game !== undefined && !lines);
+  useCommand('place.supply', () => setAsking(true), map !== undefined);
+  useCommand('place.fight', () => setAsking(false), map !== undefined);
   useEffect(() => () => setTableMode(false), []);
   if (game && tableMode)
     return (
@@ -48,16 +58,38 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
       tools={
         <>
           <PaletteTool />
-          <Tool icon="lamp" label={t('ui.command.tableMode')} of="table.mode" onClick={() => setTableMode(true)} />
+          {map && (
+            <>
+              <Tool
+                icon="fight"
+                label={t('ui.place.fight')}
+                of="place.fight"
+                pressed={!lines}
+                onClick={() => setAsking(false)}
+              />
+              <Tool
+                icon="supply"
+                label={t('ui.place.supply')}
+                of="place.supply"
+                pressed={lines}
+                onClick={() => setAsking(true)}
+              />
+            </>
+          )}
+          {!lines && (
+            <Tool icon="lamp" label={t('ui.command.tableMode')} of="table.mode" onClick={() => setTableMode(true)} />
+          )}
           <LanguageTool />
           <ThemeTool />
           <SettingsTool />
         </>
       }
     >
-      <Sheet label={t('ui.command.quickFight')}>
-        <h1 className="vh">{t('ui.command.quickFight')}</h1>
-        <Suspense fallback={null}>{game && <FightScreen game={game} />}</Suspense>
+      <Sheet label={t(lines ? 'ui.supply.empty.quick' : 'ui.command.quickFight')}>
+        <h1 className="vh">{t(lines ? 'ui.supply.empty.quick' : 'ui.command.quickFight')}</h1>
+        <Suspense fallback={null}>
+          {lines ? <QuickQuestion key={gameId} map={map} /> : game && <FightScreen game={game} />}
+        </Suspense>
       </Sheet>
     </Shell>
   );

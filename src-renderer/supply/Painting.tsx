@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { Icon } from '../app/parts/Icon.tsx';
-import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import { SheetEditor } from './editor/SheetEditor.tsx';
@@ -48,10 +45,7 @@ export function Painting({
             <VerdictPane now={now} />
           </div>
           <p className={classes.foot}>
-            <NextCutOff now={now} />
-            <Button onClick={onDone} leftSection={<Icon name="check" size={20} />}>
-              {t('ui.supply.paint.done')} <KeyCap of="map.paint" />
-            </Button>
+            <NextCutOff now={now} withKey={false} />
           </p>
         </aside>
       )}

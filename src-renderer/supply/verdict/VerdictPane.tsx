@@ -94,7 +94,7 @@ export function VerdictPane({ now }: { readonly now: MapNow }) {
 }
 
 /** "Next cut-off unit", or how many there are when this is the last. */
-export function NextCutOff({ now }: { readonly now: MapNow }) {
+export function NextCutOff({ now, withKey = true }: { readonly now: MapNow; readonly withKey?: boolean }) {
   const { t } = useLanguage();
   const { cutOff } = now;
   const [first] = cutOff;
@@ -109,7 +109,7 @@ export function NextCutOff({ now }: { readonly now: MapNow }) {
       }}
     >
       {t(more || cutOff.length === 0 || only ? 'ui.command.mapNext' : 'ui.supply.next.again')}{' '}
-      <kbd aria-hidden="true">Tab</kbd>
+      {withKey && <kbd aria-hidden="true">Tab</kbd>}
     </Button>
   );
 }
