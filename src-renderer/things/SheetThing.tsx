@@ -52,7 +52,7 @@ export function SheetThing({
 
   return (
     <div className={classes.editor} data-map>
-      <div className={classes.bar}>
+      <div className={classes.mapBar}>
         <button type="button" className={classes.back} aria-label={t('ui.command.things')} onClick={leave}>
           <Icon name="back" />
         </button>

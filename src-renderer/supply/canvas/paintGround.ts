@@ -88,7 +88,7 @@ export const paintGround = (
     const marks = ground.features[i];
     if (marks) features(ctx, pixels.xs[i] ?? 0, pixels.ys[i] ?? 0, marks, palette);
   }
-  numbers(ctx, ground, cells, brushes);
+  numbers(ctx, ground, cells, brushes, options.undrawn);
   words(ctx, ground, cells, brushes);
   boxes(ctx, ground, rect, brushes);
 };
@@ -339,7 +339,13 @@ const haloed = (ctx: Ctx, text: string, x: number, y: number, ink: string, halo:
   ctx.fillText(text, x, y);
 };
 
-const numbers = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zoom }: Brushes): void => {
+const numbers = (
+  ctx: Ctx,
+  ground: Ground,
+  cells: readonly number[],
+  { palette, zoom }: Brushes,
+  undrawnToo: boolean,
+): void => {
   const { pixels } = ground.layout;
   const { numbers: texts } = ground.lattice;
   const size = numberSize(zoom, palette.rem, texts[0]?.length ?? 4);
@@ -351,10 +357,17 @@ const numbers = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, 
   const up = ground.lattice.grid.orientation === 'flat' ? 0.58 : 0.66;
   for (const i of cells) {
     const look = ground.terrain[i];
-    if (look === undefined) continue;
+    if (look === undefined && !undrawnToo) continue;
     const x = pixels.xs[i] ?? 0;
     const y = (pixels.ys[i] ?? 0) - hexSize * up;
     const text = texts[i] ?? '';
+    if (look === undefined) {
+      ctx.fillStyle = palette.ink3;
+      ctx.globalAlpha = 0.65;
+      ctx.fillText(text, x, y);
+      ctx.globalAlpha = 1;
+      continue;
+    }
     if (look === 'water') haloed(ctx, text, x, y, palette.onSide, palette.water, 3);
     else haloed(ctx, text, x, y, palette.ink2, palette.paper, 3);
   }
@@ -383,7 +396,7 @@ const words = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zo
       const high = (13 * (palette.rem / 16)) / zoom;
       ctx.font = `600 ${high}px ${palette.condensed}`;
       const wide = ctx.measureText(text).width + 8;
-      const left = x + hexSize * 0.72 - wide / 2;
+      const left = x - hexSize * 0.98 + wide / 2;
       ctx.fillStyle = palette.paper;
       ctx.strokeStyle = palette.ink2;
       ctx.lineWidth = 1.2;

@@ -2,8 +2,11 @@ import { type Camera, inSight, type Rect, type Size, toView } from './camera.ts'
 
 /** Device pixels of a tile's side: small enough to be painted well within a frame. */
 const side = 320;
-/** Milliseconds of a frame that painting tiles may take; one tile is always painted. */
-const budget = 9;
+/**
+ * Whole tiles painted in one frame. What a tile costs is not known while it is recorded (the browser draws it later), so
+ * that a number is the better limit than a time.
+ */
+const perFrame = 3;
 
 interface Tile {
   readonly canvas: HTMLCanvasElement;
@@ -91,10 +94,11 @@ export const tilesOf = (paint: (ctx: CanvasRenderingContext2D, rect: Rect, scale
     }
   };
 
+  let most = 48;
   const fresh = (x: number, y: number): Tile => {
     // a tile long out of sight is used again: memory stays as it is
     for (const [key, tile] of now.tiles) {
-      if (now.tiles.size < 48 || tile.used >= frame - 1) break;
+      if (now.tiles.size < most || tile.used >= frame - 1) break;
       now.tiles.delete(key);
       return { canvas: tile.canvas, x, y, dirty: 'all', used: frame };
     }
@@ -120,29 +124,45 @@ export const tilesOf = (paint: (ctx: CanvasRenderingContext2D, rect: Rect, scale
         now = { scale, tiles: new Map() };
       }
       const sight = inSight(camera, view);
-      const wanted: Tile[] = [];
       const size = side / scale;
-      for (let y = Math.floor(sight.top / size); y * size < sight.bottom; y++)
-        for (let x = Math.floor(sight.left / size); x * size < sight.right; x++) {
-          const key = `${x}/${y}`;
-          const tile = now.tiles.get(key) ?? fresh(x, y);
-          // last used, last in order
-          now.tiles.delete(key);
-          now.tiles.set(key, tile);
-          tile.used = frame;
-          if (tile.dirty !== undefined) wanted.push(tile);
-        }
-      const until = performance.now() + budget;
+      const [top, bottom] = [Math.floor(sight.top / size), Math.ceil(sight.bottom / size) - 1];
+      const [first, last] = [Math.floor(sight.left / size), Math.ceil(sight.right / size) - 1];
+      // a ring of tiles around what is seen is painted ahead, and as much again is kept
+      most = 2 * (last - first + 3) * (bottom - top + 3);
+      const due = (fromX: number, toX: number, fromY: number, toY: number): readonly Tile[] => {
+        const found: Tile[] = [];
+        for (let y = fromY; y <= toY; y++)
+          for (let x = fromX; x <= toX; x++) {
+            const key = `${x}/${y}`;
+            const tile = now.tiles.get(key) ?? fresh(x, y);
+            // last used, last in order
+            now.tiles.delete(key);
+            now.tiles.set(key, tile);
+            tile.used = frame;
+            if (tile.dirty !== undefined) found.push(tile);
+          }
+        return found;
+      };
+      const wanted = due(first, last, top, bottom);
+      let whole = 0;
       let left = wanted.length;
       for (const tile of wanted) {
+        if (tile.dirty === 'all' && whole >= perFrame) continue;
+        if (tile.dirty === 'all') whole += 1;
         repaint(tile, scale);
         left -= 1;
-        if (performance.now() > until) break;
       }
+      let more = left > 0;
+      if (wanted.length === 0) {
+        const ring = due(first - 1, last + 1, top - 1, bottom + 1);
+        const [next] = ring;
+        if (next) repaint(next, scale);
+        more = ring.length > 1;
+      } else more = true;
       if (left === 0) before = undefined;
       if (before) lay(ctx, before, camera, view, ratio);
       lay(ctx, now, camera, view, ratio);
-      return left === 0;
+      return !more;
     },
     soil: (rects) => {
       if (!rects) {

@@ -120,7 +120,6 @@ function TwoPoints({
         ref={canvas}
         width={picture.width}
         height={picture.height}
-        role="application"
         aria-label={t('ui.map.photo.picture')}
         tabIndex={0}
         onKeyDown={onKeyDown}
