@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Aim, Block, View } from './blocks.ts';
+import type { BlockBattle, BlockOutcome, Ending, Field, FireStep, Side } from './fire.ts';
+import { solveDice } from './solve.ts';
+import { solveBlocks } from './solveBlocks.ts';
+import { blocksBattle, type Corps, worstBattle } from './testing/fixture.ts';
+import { naiveBlocks } from './testing/naiveBlocks.ts';
+
+const solved = (battle: BlockBattle): BlockOutcome => {
+  const work = solveBlocks(battle);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+};
+const joint = (battle: BlockBattle): Map<string, number> => {
+  const all = new Map<string, number>();
+  solved(battle).each(({ end, armies: { attacker, defender }, p }) => {
+    const key = `${end} ${[attacker.ground, attacker.air, defender.ground, defender.air].map((shown) => shown.join()).join('|')}`;
+    all.set(key, (all.get(key) ?? 0) + p);
+  });
+  return all;
+};
+const total = (outcome: BlockOutcome): number => [...outcome.ends.values()].reduce((so, p) => so + p, 0);
+
+const expectSame = (found: ReadonlyMap<string, number>, exact: ReadonlyMap<string, number>): void => {
+  expect([...found.keys()].sort()).toEqual([...exact.keys()].sort());
+  for (const [key, p] of exact) {
+    if (p > 1e-30) expect(Math.abs((found.get(key) ?? 0) - p) / p, `${key}: ${p}`).toBeLessThan(1e-11);
+  }
+};
+
+const someFaces = (most: number): fc.Arbitrary<number[]> =>
+  fc.integer({ min: 1, max: most }).map((top) => Array.from({ length: top }, (_, i) => top - i));
+const someUnit: fc.Arbitrary<Block> = fc.record({
+  faces: someFaces(2),
+  shield: fc.constantFrom(false, false, true),
+});
+const someGun: fc.Arbitrary<Block> = fc.record({ faces: fc.constantFrom([2, 1, 0], [2, 0], [1, 0], [1]) });
+const somePlane: fc.Arbitrary<Block> = fc.record({ faces: someFaces(2) });
+const someCorps: fc.Arbitrary<Corps> = fc.record({
+  units: fc.array(someUnit, { minLength: 1, maxLength: 2 }),
+  guns: fc.array(someGun, { maxLength: 1 }),
+  fighters: fc.array(somePlane, { maxLength: 1 }),
+  bombers: fc.array(somePlane, { maxLength: 1 }),
+});
+
+const anybody: Aim = { may: () => true };
+/** A unit a side is one die; `faces` of one entry make the plain battle of dice. */
+const plain = (attackers: number, defenders: number, chance: Record<Side, number>, how: 'both' | Side): BlockBattle => {
+  const fire = (side: Side, withNext: boolean): FireStep => ({
+    id: side,
+    side,
+    from: 'ground',
+    at: 'ground',
+    dice: (own: View) => [{ dice: own.strengths.filter((pf) => pf > 0).length, chance: chance[side] }],
+    aim: anybody,
+    withNext,
+  });
+  const steps =
+    how === 'both'
+      ? [fire('attacker', true), fire('defender', false)]
+      : how === 'attacker'
+        ? [fire('attacker', false), fire('defender', false)]
+        : [fire('defender', false), fire('attacker', false)];
+  const army = (n: number) => ({ ground: Array.from({ length: n }, (): Block => ({ faces: [1] })), air: [] });
+  return {
+    armies: { attacker: army(attackers), defender: army(defenders) },
+    steps,
+    end: ({ attacker, defender }: Field): Ending | undefined => {
+      const mine = attacker.ground.left.includes(true);
+      const his = defender.ground.left.includes(true);
+      return mine && his ? undefined : mine ? 'attackerWins' : his ? 'defenderWins' : 'neither';
+    },
+  };
+};
+
+describe('battles of blocks', () => {
+  it.each(['both', 'attacker', 'defender'] as const)(
+    'fired by %s first, units of one face are the plain battle',
+    (how) => {
+      const outcome = solved(plain(6, 5, { attacker: 1 / 6, defender: 2 / 6 }, how));
+      const dice = solveDice({
+        attacker: { kinds: { a: { count: 6, hits: 1 } }, losses: ['a'] },
+        defender: { kinds: { d: { count: 5, hits: 2 } }, losses: ['d'] },
+        first: how,
+      });
+      expect(outcome.ends.get('attackerWins')).toBeCloseTo(dice.attackerAlone, 13);
+      expect(outcome.ends.get('defenderWins')).toBeCloseTo(dice.defenderAlone, 13);
+      expect(outcome.ends.get('neither') ?? 0).toBeCloseTo(dice.neither, 13);
+      expect(outcome.rounds).toBeCloseTo(dice.rounds.mean, 12);
+    },
+  );
+
+  it('BITE-12.P-4 random small battles agree with a naive player, in every joint outcome', () => {
+    fc.assert(
+      fc.property(someCorps, someCorps, (attacker, defender) => {
+        const battle = blocksBattle({ attacker, defender });
+        expectSame(joint(battle), naiveBlocks(battle));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('BITE-12.P-6 retreats after a round, below a strength, and a last round, too', () => {
+    fc.assert(
+      fc.property(
+        someCorps,
+        someCorps,
+        fc.constantFrom(1, 2, undefined),
+        fc.integer({ min: 0, max: 3 }),
+        fc.constantFrom(2, undefined),
+        (attacker, defender, after, below, rounds) => {
+          const weak = ({ ground }: { readonly ground: View }) =>
+            ground.strengths.reduce((so, pf) => so + pf, 0) <= below;
+          const battle = blocksBattle(
+            { attacker, defender },
+            { retreat: { defender: { after }, attacker: { if: (own) => weak(own) } }, rounds },
+          );
+          expectSame(joint(battle), naiveBlocks(battle));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('a first round of its own: another order, other dice', () => {
+    const corps: Corps = {
+      units: [{ faces: [2, 1] }],
+      guns: [{ faces: [1, 0] }],
+      fighters: [],
+      bombers: [{ faces: [1] }],
+    };
+    const { steps } = blocksBattle({ attacker: corps, defender: corps });
+    const first = steps
+      .toReversed()
+      .map((step) => ({
+        ...step,
+        dice: (own: View) => step.dice(own).map((pool) => ({ ...pool, dice: pool.dice + 1 })),
+      }));
+    const battle = blocksBattle({ attacker: corps, defender: corps }, { first });
+    const found = joint(battle);
+    expectSame(found, naiveBlocks(battle));
+    expect(found).not.toEqual(joint(blocksBattle({ attacker: corps, defender: corps })));
+  });
+
+  it('BITE-23.0-1 hits on aircraft that fall on those they carry too', () => {
+    const attacker: Corps = {
+      units: [{ faces: [2, 1] }, { faces: [2, 1] }],
+      guns: [],
+      fighters: [],
+      bombers: [{ faces: [2, 1] }],
+    };
+    const defender: Corps = { units: [{ faces: [1] }], guns: [{ faces: [2, 1, 0] }], fighters: [], bombers: [] };
+    const battle = blocksBattle({ attacker, defender });
+    const paratroops: Aim = { may: (unit) => unit === 1 };
+    const linked = {
+      ...battle,
+      steps: battle.steps.map((step) => (step.id === 'aa.defender' ? { ...step, also: paratroops } : step)),
+    };
+    expectSame(joint(linked), naiveBlocks(linked));
+  });
+
+  it('BITE-20.0-1 charging units are hit first, surplus goes to the others', () => {
+    const corps: Corps = { units: [{ faces: [3, 2, 1] }, { faces: [1] }], guns: [], fighters: [], bombers: [] };
+    const battle = blocksBattle({ attacker: corps, defender: corps });
+    const charged: Aim = { may: () => true, firstly: (unit) => unit === 1 };
+    const charge = {
+      ...battle,
+      steps: battle.steps.map((step) => (step.id === 'fire.defender' ? { ...step, aim: charged } : step)),
+    };
+    const found = joint(charge);
+    expectSame(found, naiveBlocks(charge));
+    expect(found).not.toEqual(joint(battle));
+  });
+
+  it('nobody who can hit: a stalemate, named', () => {
+    const outcome = solved(plain(2, 3, { attacker: 0, defender: 0 }, 'both'));
+    expect([...outcome.ends]).toEqual([['stalemate', 1]]);
+  });
+
+  it('the worst battle sums to 1, in all and by unit', () => {
+    const outcome = solved(worstBattle());
+    expect(Math.abs(total(outcome) - 1)).toBeLessThan(1e-12);
+    for (const side of ['attacker', 'defender'] as const) {
+      for (const unit of [...outcome.faces[side].ground, ...outcome.faces[side].air]) {
+        expect(Math.abs(unit.reduce((so, p) => so + p, 0) - 1)).toBeLessThan(1e-12);
+      }
+    }
+  });
+});
