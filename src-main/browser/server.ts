@@ -49,7 +49,7 @@ const say = (response: ServerResponse, status: number, text = '', more: Record<s
 /** A page without a session: its cookie is from an earlier launch, or somebody typed the bare address. */
 const closedPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stato Maggiore</title>
 <p>This page belongs to a host that has stopped. Open the address the app printed when it started.</p>
-<p lang="it">Questa pagina appartiene a un avvio precedente. Apri l'indirizzo che l'app ha stampato all'avvio.</p></html>
+<p lang="it">Questa pagina appartiene a un avvio precedente. Apri l’indirizzo che l’app ha stampato all’avvio.</p></html>
 `;
 /** An opening from a link on another site: the cookie is only sent once the page itself goes on. */
 const goOnPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=/"><title>Stato Maggiore</title></html>

@@ -48,10 +48,10 @@ const en = {
 /** @type {typeof en} */
 const it = {
   help: `npm start -- [opzioni]
-  --browser        apri l'app in un browser qualunque
-  --desktop        apri l'app da scrivania, ritentando lo scaricamento
+  --browser        apri l’app in un browser qualunque
+  --desktop        apri l’app da scrivania, ritentando lo scaricamento
   --library DIR    tieni le partite in DIR
-  --no-open        stampa l'indirizzo, non aprire il browser
+  --no-open        stampa l’indirizzo, non aprire il browser
   --dev            ricostruisci le pagine a ogni modifica (browser)`,
   unknown: 'Non compreso: {word}. --help elenca le opzioni.',
   needsFolder: '{word} richiede una cartella.',
@@ -63,15 +63,15 @@ const it = {
   fetching: 'Scaricamento di Electron {version}, una volta sola …',
   progress: 'Electron {version}: {done} di {all} MB',
   noByte: 'nessun byte per {seconds} s',
-  fetchFailed: "Electron non si può scaricare da qui ({why}): l'app si apre nel browser. --desktop ritenta.",
-  remembered: "Electron non si è potuto scaricare il {when}: l'app si apre nel browser. --desktop ritenta.",
-  noDisplay: "Nessuno schermo per l'app da scrivania: si apre nel browser.",
-  desktopFailed: "L'app da scrivania non è partita ({code}): l'app si apre nel browser.",
-  opening: "Apertura dell'app da scrivania.",
+  fetchFailed: 'Electron non si può scaricare da qui ({why}): l’app si apre nel browser. --desktop ritenta.',
+  remembered: 'Electron non si è potuto scaricare il {when}: l’app si apre nel browser. --desktop ritenta.',
+  noDisplay: 'Nessuno schermo per l’app da scrivania: si apre nel browser.',
+  desktopFailed: 'L’app da scrivania non è partita ({code}): l’app si apre nel browser.',
+  opening: 'Apertura dell’app da scrivania.',
   address: 'Stato Maggiore: {url}\nCtrl-C la ferma.',
   rebuilt: 'Ricostruita. Ricarica la pagina.',
   stopped: 'Fermata. Tutte le partite sono su disco.',
-  broken: "L'app non è potuta partire: {why}",
+  broken: 'L’app non è potuta partire: {why}',
 };
 
 /**

@@ -57,7 +57,7 @@ describe('the system language', () => {
 
   it('fills a sentence in either language', () => {
     expect(speaker('en')('fetchFailed', { why: 'X' })).toContain('(X)');
-    expect(speaker('it')('fetchFailed', { why: 'X' })).toContain("l'app si apre nel browser");
+    expect(speaker('it')('fetchFailed', { why: 'X' })).toContain('l’app si apre nel browser');
   });
 });
 

@@ -7,7 +7,7 @@ import type { Msg } from '#rules/kit/text.ts';
 import { DieKeys } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { CountInput } from '../calculators/form/CountInput.tsx';
-import { TextLine, ToggleChip } from '../calculators/form/inputs.tsx';
+import { SelectLine, TextLine, ToggleChip } from '../calculators/form/inputs.tsx';
 import { accept, type Correction, type OpenGame, prepare, thingsAt } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
@@ -174,19 +174,12 @@ function FactInput({
     }
     if (cell?.kind === 'choice') {
       return (
-        <label className={classes.choice}>
-          <span className="eyebrow">{label}</span>
-          <select
-            value={String(fact.value ?? '')}
-            onChange={(event) => onFact({ ...fact, value: event.currentTarget.value })}
-          >
-            {cell.choices?.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {say(choice.msg)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectLine
+          label={label}
+          value={String(fact.value ?? '')}
+          options={cell.choices?.map((choice) => ({ key: choice.value, label: say(choice.msg) })) ?? []}
+          onChange={(value) => onFact({ ...fact, value })}
+        />
       );
     }
     return (
@@ -246,22 +239,15 @@ function FactInput({
   if (fact.kind === 'option') {
     const option = open.game.options.find((each) => each.id === fact.option);
     return (
-      <label className={classes.choice}>
-        <span className="eyebrow">{option ? say(option.msg) : fact.option}</span>
-        <select
-          value={String(fact.value)}
-          onChange={(event) => {
-            const choice = option?.choices.find((each) => String(each.value) === event.currentTarget.value);
-            if (choice) onFact({ ...fact, value: choice.value });
-          }}
-        >
-          {option?.choices.map((choice) => (
-            <option key={String(choice.value)} value={String(choice.value)}>
-              {say(choice.msg)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectLine
+        label={option ? say(option.msg) : fact.option}
+        value={String(fact.value)}
+        options={option?.choices.map(({ value, msg }) => ({ key: String(value), label: say(msg) })) ?? []}
+        onChange={(key) => {
+          const choice = option?.choices.find((each) => String(each.value) === key);
+          if (choice) onFact({ ...fact, value: choice.value });
+        }}
+      />
     );
   }
   return null;

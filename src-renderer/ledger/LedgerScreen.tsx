@@ -10,7 +10,7 @@ import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { CountInput } from '../calculators/form/CountInput.tsx';
-import { TextLine } from '../calculators/form/inputs.tsx';
+import { SelectLine, TextLine } from '../calculators/form/inputs.tsx';
 import { act, type OpenGame, useGame } from '../game/store.ts';
 import { type Language, useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
@@ -312,17 +312,15 @@ function CellForm({
           onChange={setNext}
         />
       ) : cell.kind === 'choice' ? (
-        <label className={classes.choice}>
-          <span className="eyebrow">{label}</span>
-          <select value={String(next ?? '')} onChange={(event) => setNext(event.currentTarget.value)}>
-            <option value="">{t('ui.play.ledger.unset')}</option>
-            {cell.choices?.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {say(choice.msg)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectLine
+          label={label}
+          value={String(next ?? '')}
+          options={[
+            { key: '', label: t('ui.play.ledger.unset') },
+            ...(cell.choices?.map((choice) => ({ key: choice.value, label: say(choice.msg) })) ?? []),
+          ]}
+          onChange={setNext}
+        />
       ) : (
         <TextLine label={label} value={String(next ?? '')} max={200} onChange={setNext} />
       )}

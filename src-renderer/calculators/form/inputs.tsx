@@ -55,6 +55,43 @@ export function ToggleChip({
   );
 }
 
+/** One of several, folded into a list. */
+export function SelectLine({
+  label,
+  value,
+  options,
+  disabled,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly key: string; readonly label: string }[];
+  readonly disabled?: boolean;
+  readonly onChange: (key: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={classes.set}>
+      <label htmlFor={id} className="eyebrow">
+        {label}
+      </label>
+      <select
+        id={id}
+        className={classes.select}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.key} value={option.key}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** Up to this many options stand side by side as chips; more fold into a list. */
 const few = 5;
 
@@ -76,24 +113,13 @@ export function ChoiceInput({
   const label = say(field.msg);
   if (small || field.options.length > few) {
     return (
-      <div className={classes.set}>
-        <label htmlFor={id} className="eyebrow">
-          {label}
-        </label>
-        <select
-          id={id}
-          className={classes.select}
-          disabled={disabled}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          {field.options.map((option) => (
-            <option key={option.key} value={option.key}>
-              {say(option.msg)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectLine
+        label={label}
+        value={value}
+        options={field.options.map(({ key, msg }) => ({ key, label: say(msg) }))}
+        disabled={disabled}
+        onChange={onChange}
+      />
     );
   }
   const at = field.options.findIndex((option) => option.key === value);
