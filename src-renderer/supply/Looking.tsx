@@ -42,7 +42,7 @@ const useAsked = (now: MapNow): Asked | undefined => {
 };
 
 /** The drawn map and, beside it, the verdict on the unit in question. */
-export function Looking({ now }: { readonly now: MapNow }) {
+export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photoOf?: string | undefined }) {
   const language = useLanguage();
   const { t, say } = language;
   const { open, map, scope, desk, board, stand, sheet, judge, judged, verdict, chosen, readOnly } = now;
@@ -120,6 +120,7 @@ export function Looking({ now }: { readonly now: MapNow }) {
       >
         <MapView
           board={board}
+          photoOf={photoOf}
           stand={stand}
           sides={open.game.sides}
           markerKinds={map.markers}

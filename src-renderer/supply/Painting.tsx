@@ -29,6 +29,7 @@ export function Painting({
           game={open.game.id}
           spec={map.sheet}
           sheet={kept.sheet}
+          photoOf={kept.photoOf}
           sides={open.game.sides}
           markerKinds={map.markers}
           stand={stand}

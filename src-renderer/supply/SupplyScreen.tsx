@@ -82,5 +82,5 @@ function WithGround({
 
   if (desk.painting && !readOnly) return <Painting now={now} kept={kept} onDone={() => void stopPainting()} />;
   if (!kept.sheet || Object.keys(kept.sheet.hexes).length === 0) return <EmptyMap now={now} kept={kept} />;
-  return <Looking now={now} />;
+  return <Looking now={now} photoOf={kept.photoOf} />;
 }

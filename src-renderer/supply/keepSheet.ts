@@ -14,6 +14,8 @@ const rest = 1_200;
 export interface KeptSheet {
   /** what is drawn now: the painter's, else the game's */
   readonly sheet: Sheet | undefined;
+  /** the library's map that is drawn here, beside which its photo lies */
+  readonly photoOf: string | undefined;
   /** maps of this game in the library, the latest first */
   readonly others: readonly Thing[];
   /** something is drawn that the library does not have yet */
@@ -114,6 +116,7 @@ export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
 
   return {
     sheet: draft ?? open.around.sheets?.[map.sheet.id],
+    photoOf: (thing.current ?? thingInUse(open, map, things ?? []))?.id,
     others,
     waiting,
     refused: refused && waiting,

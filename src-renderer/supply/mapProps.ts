@@ -56,6 +56,8 @@ export interface MapViewProps {
   readonly stand: Stand;
   readonly sides: readonly Side[];
   readonly markerKinds: readonly MarkerKind[];
+  /** the library's sheet whose photo lies under the map */
+  readonly photoOf?: string | undefined;
   /** hatch the zones of this side */
   readonly zonesOf?: string;
   readonly over: MapOver;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { usePhoto } from '../editor/usePhoto.ts';
 import type { MapViewProps } from '../mapProps.ts';
 import { gameScene } from './gameScene.ts';
 import { type Grab, HexCanvas, type Spot } from './HexCanvas.tsx';
@@ -44,11 +45,14 @@ export function MapView(props: MapViewProps) {
     };
   };
 
+  const { under } = usePhoto(props.photoOf, board.sheet.grid);
+
   return (
     <HexCanvas
       sheet={board.sheet}
       spec={board.spec}
       scene={scene}
+      photo={under}
       label={props.label}
       cursor={cursor}
       sayHex={props.sayHex}
