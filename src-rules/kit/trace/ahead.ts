@@ -19,6 +19,12 @@ export class Ahead {
   #first = new Int32Array(0);
   /** the states that keep labels, to be emptied before the next search */
   #touched: number[] = [];
+  #seen = new Uint8Array(0);
+
+  /** By state: 1 where the last search has been. Every line as good as the one it found lies within. */
+  get seen(): Uint8Array {
+    return this.#seen;
+  }
 
   /** The fewest openings and the least length a line from `start` then has; undefined: there is none. */
   find(
@@ -28,23 +34,38 @@ export class Ahead {
   ): { readonly openings: number; readonly length: number } | undefined {
     const { nodes: n, board } = lanes;
     const states = statesOf(lanes);
-    if (this.#first.length < states) this.#first = new Int32Array(states).fill(-1);
-    for (const state of this.#touched) this.#first[state] = -1;
+    if (this.#first.length < states) {
+      this.#first = new Int32Array(states).fill(-1);
+      this.#seen = new Uint8Array(states);
+    }
+    for (const state of this.#touched) {
+      this.#first[state] = -1;
+      this.#seen[state] = 0;
+    }
     this.#touched.length = 0;
     this.#count = 0;
     const queue = this.#queue;
     queue.clear();
     const { first: firstArc, to } = board;
     for (const lane of lanes.ofLeg[0] ?? []) this.#push(bounds, beginning(lanes, lane, start), 0, 0, 0);
+    let found: { readonly openings: number; readonly length: number } | undefined;
     for (let label = queue.pop(); label >= 0; label = queue.pop()) {
+      // all that may lead to a line as good, not the first alone: the lowest numbers are chosen among them
+      if (found && (queue.layer > found.openings || queue.total > found.length)) break;
       const state = this.#state[label] ?? 0;
       const openings = this.#openings[label] ?? 0;
       const length = this.#length[label] ?? 0;
-      if (state < 0) return { openings, length };
+      if (state < 0) {
+        found = { openings, length };
+        continue;
+      }
       const spent = this.#spent[label] ?? 0;
       if (this.#beaten(state, openings, length, spent)) continue;
       this.#chain[label] = this.#first[state] ?? -1;
-      if ((this.#first[state] ?? -1) < 0) this.#touched.push(state);
+      if ((this.#first[state] ?? -1) < 0) {
+        this.#touched.push(state);
+        this.#seen[state] = 1;
+      }
       this.#first[state] = label;
 
       const row = (state / n) | 0;
@@ -77,7 +98,7 @@ export class Ahead {
         );
       }
     }
-    return undefined;
+    return found;
   }
 
   /** A label kept before is at least as good in everything. */

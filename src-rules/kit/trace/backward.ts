@@ -5,6 +5,14 @@ import { LayeredQueue } from './queue.ts';
 /** A bound nobody reaches. */
 export const hopeless = 2 ** 30;
 
+export interface BackwardHow {
+  /** stop when nothing with so few openings is left */
+  readonly most?: number;
+  readonly stretch?: boolean;
+  /** by state: look only where this is 1 */
+  readonly within?: Uint8Array;
+}
+
 /**
  * One search from the sources backward for all units of a profile. A label says: from this state a source can be
  * reached with so many openings and this much length, and so much of the allowance of the leg is left for what comes
@@ -16,6 +24,7 @@ export const hopeless = 2 ** 30;
 export class Backward {
   readonly #queue = new LayeredQueue();
   #count = 0;
+  get count(){return this.#count}
   #state = new Int32Array(1024);
   #layer = new Int32Array(1024);
   #total = new Int32Array(1024);
@@ -27,6 +36,7 @@ export class Backward {
   #last = new Int32Array(0);
   /** by state: the most allowance left by a label kept; below that a new one is not wanted */
   #most = new Int32Array(0);
+  #within: Uint8Array | undefined;
   /** what is not known is at least this */
   #floorLayer = 0;
   #floorTotal = 0;
@@ -37,7 +47,7 @@ export class Backward {
   run(
     lanes: Lanes,
     wanted: readonly number[],
-    { most = hopeless, stretch = false }: { readonly most?: number; readonly stretch?: boolean } = {},
+    { most = hopeless, stretch = false, within }: BackwardHow = {},
   ): void {
     const { nodes: n, board } = lanes;
     const states = statesOf(lanes);
@@ -49,6 +59,7 @@ export class Backward {
     const first = this.#first.fill(-1, 0, states);
     const kept = this.#most.fill(stretch ? -hopeless : -1, 0, states);
     const last = this.#last;
+    this.#within = within;
     const { first: firstArc, to, back } = board;
     const queue = this.#queue;
     queue.clear();
@@ -139,6 +150,7 @@ export class Backward {
   }
 
   #push(state: number, layer: number, total: number, slack: number): void {
+    if (this.#within && this.#within[state] !== 1) return;
     const label = this.#count++;
     if (label >= this.#state.length) {
       this.#state = grown(this.#state, label);

@@ -12,7 +12,7 @@ const mostCuts = 4;
 // Buffers that grow and stay. Nothing below calls back into a game once `lanesOf` has asked its functions, so one
 // trace never begins inside another that is using them.
 const backward = new Backward();
-const stretched = new Backward();
+const aside = new Backward();
 const ahead = new Ahead();
 
 /**
@@ -32,7 +32,7 @@ export const traceAll = (
   for (const start of new Set(starts)) {
     const label = backward.fromStart(lanes, start);
     if (label < 0 || backward.layerOf(label) > 0) cut.push(start);
-    else answers.set(start, { ok: true, line: lineOf(lanes, start, 0, backward.totalOf(label)) });
+    else answers.set(start, { ok: true, line: lineOf(lanes, backward, start, 0, backward.totalOf(label)) });
   }
   const found = new Map(cut.map((start) => [start, cuts ? cutsOf(lanes, start) : []]));
   const over = cuts
@@ -43,11 +43,16 @@ export const traceAll = (
     : undefined;
   for (const start of cut) {
     const more = over?.get(start);
+    let reached: readonly number[] | undefined;
     answers.set(start, {
       ok: false,
       cuts: found.get(start) ?? [],
       ...(more === undefined ? {} : { over: more }),
-      reached: reachedFrom(lanes, start),
+      // seldom looked at: a unit that one profile cuts off is mostly supplied by another
+      get reached() {
+        reached ??= reachedFrom(lanes, start);
+        return reached;
+      },
     });
   }
   return starts.map((start) => {
@@ -57,27 +62,28 @@ export const traceAll = (
   });
 };
 
-const lineOf = (lanes: Lanes, start: number, openings: number, length: number) => {
-  const line = lowestLine(lanes, backward, start, openings, length);
+const lineOf = (lanes: Lanes, bounds: Backward, start: number, openings: number, length: number) => {
+  const line = lowestLine(lanes, bounds, start, openings, length);
   if (!line) throw new Error(`the line found from node ${start} cannot be walked`);
   return line;
 };
 
 /** The smallest set of openings that gives the start a line, then those that share nothing with what came before. */
 const cutsOf = (lanes: Lanes, start: number): Cut[] => {
-  const cuts: Cut[] = [];
   const label = backward.fromStart(lanes, start);
-  if (label < 0) return cuts;
-  let best: { readonly openings: number; readonly length: number } | undefined = {
-    openings: backward.layerOf(label),
-    length: backward.totalOf(label),
-  };
-  while (best) {
-    const cut = cutOf(lanes, lineOf(lanes, start, best.openings, best.length));
-    cuts.push(cut);
-    if (cuts.length === mostCuts) break;
+  if (label < 0) return [];
+  const first = lineOf(lanes, backward, start, backward.layerOf(label), backward.totalOf(label));
+  const smallest = cutOf(lanes, first);
+  const cuts = [smallest];
+  swap(lanes, smallest, shut, closed);
+  while (cuts.length < mostCuts) {
+    const best = ahead.find(lanes, backward, start);
+    if (!best) break;
+    // what the lines were worth before is only a bound now: worked out anew where the search ahead has been
+    aside.run(lanes, [start], { within: ahead.seen });
+    const cut = cutOf(lanes, lineOf(lanes, aside, start, best.openings, best.length));
     swap(lanes, cut, shut, closed);
-    best = ahead.find(lanes, backward, start);
+    cuts.push(cut);
   }
   for (const cut of cuts) swap(lanes, cut, closed, shut);
   return cuts;
@@ -87,10 +93,10 @@ const cutsOf = (lanes: Lanes, start: number): Cut[] => {
 const overOf = (lanes: Lanes, starts: readonly number[]): ReadonlyMap<number, number> => {
   const over = new Map<number, number>();
   if (starts.length === 0) return over;
-  stretched.run(lanes, starts, { stretch: true });
+  aside.run(lanes, starts, { stretch: true });
   for (const start of starts) {
-    const label = stretched.fromStart(lanes, start);
-    if (label >= 0) over.set(start, stretched.layerOf(label));
+    const label = aside.fromStart(lanes, start);
+    if (label >= 0) over.set(start, aside.layerOf(label));
   }
   return over;
 };
