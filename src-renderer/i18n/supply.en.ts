@@ -19,6 +19,7 @@ export const supplyEn = {
     'ui.supply.notJudged': 'Nothing is judged for this unit.',
     'ui.supply.notJudged.short': 'not judged',
     'ui.supply.allSupplied': 'No unit of this side is cut off.',
+    'ui.supply.next': 'Next cut-off unit',
     'ui.supply.next.again': 'First cut-off unit',
     'ui.supply.opens.any': 'Any one of these opens the line',
     'ui.supply.opens.one': 'This opens the line',

@@ -19,7 +19,8 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.notJudged': 'Per questa unità non si esamina nulla.',
     'ui.supply.notJudged.short': 'non esaminata',
     'ui.supply.allSupplied': 'Ogni unità di questa parte è rifornita.',
-    'ui.supply.next.again': 'Prima unità non rifornita',
+    'ui.supply.next': 'Prossima non rifornita',
+    'ui.supply.next.again': 'Prima non rifornita',
     'ui.supply.opens.any': 'Ognuno di questi apre la linea',
     'ui.supply.opens.one': 'Questo apre la linea',
     'ui.supply.opens.all': 'Insieme, {{hexes}}:',
@@ -76,7 +77,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.place.more_one': 'Ancora {{count}}: bastano alcune lettere del nome.',
     'ui.supply.place.more_other': 'Ancora {{count}}: bastano alcune lettere del nome.',
 
-    'ui.supply.hex': 'Questo esagono',
+    'ui.supply.hex': 'Esagono',
     'ui.supply.hex.title': 'Esagono {{hex}}',
     'ui.supply.hex.none': 'Nessun esagono scelto: con un tocco, con le frecce o col numero.',
     'ui.supply.hex.go': 'Numero di esagono',

@@ -11,8 +11,13 @@ export const make = ({ scope, readOnly, desk }: MapNow, change: Change): boolean
 export const movePiece = (now: MapNow, piece: Piece, hex: string | null): boolean => {
   if (piece.hex === hex) return false;
   const done = make(now, moveOf(now.map, piece.id, now.called(piece), hex));
+  // the enemy that was pushed aside does not take the place of the unit in question
+  const own = piece.side === now.judge?.side;
   if (done)
-    changeDesk(now.scope, { chosen: hex === null ? undefined : piece.id, ...(hex === null ? {} : { cursor: hex }) });
+    changeDesk(now.scope, {
+      ...(own ? { chosen: hex === null ? undefined : piece.id } : {}),
+      ...(hex === null ? {} : { cursor: hex }),
+    });
   return done;
 };
 

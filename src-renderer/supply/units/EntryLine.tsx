@@ -16,7 +16,7 @@ import { namedUnits, numberedKinds } from './roll.ts';
 /** "2 rifle at 1412": one line puts units on the map, one entry in the journal whatever it holds. */
 export function EntryLine({ now }: { readonly now: MapNow }) {
   const { t, say } = useLanguage();
-  const { open, map, around, sheet, desk, scope, stand } = now;
+  const { open, map, around, sheet, desk, scope, stand, judge } = now;
   const [text, setText] = useState('');
   const [troubles, setTroubles] = useState<readonly Msg[]>([]);
   const [done, setDone] = useState<Msg>();
@@ -34,6 +34,8 @@ export function EntryLine({ now }: { readonly now: MapNow }) {
   });
   useCommand('map.entry', () => field.current?.focus());
 
+  const sideOf = (piece: string): string | undefined =>
+    (now.pieceOf(piece) ?? units.find(({ unit }) => unit.id === piece)?.kind)?.side;
   const enter = () => {
     if (text.trim() === '') return;
     const read = readEntry(text, {
@@ -55,7 +57,13 @@ export function EntryLine({ now }: { readonly now: MapNow }) {
     setDone(change.says);
     setText('');
     const last = read.wanted.at(-1);
-    if (last?.hex) changeDesk(scope, { cursor: last.hex, ...(last.what === 'unit' ? { chosen: last.piece } : {}) });
+    const own = read.wanted.findLast(
+      (each) => each.what === 'unit' && each.hex !== null && sideOf(each.piece) === judge?.side,
+    );
+    changeDesk(scope, {
+      ...(last?.hex ? { cursor: last.hex } : {}),
+      ...(own?.what === 'unit' ? { chosen: own.piece } : {}),
+    });
   };
 
   return (

@@ -108,7 +108,7 @@ export function NextCutOff({ now, withKey = true }: { readonly now: MapNow; read
         if (!goToNext(now)) goToNext({ ...now, chosen: undefined });
       }}
     >
-      {t(more || cutOff.length === 0 || only ? 'ui.command.mapNext' : 'ui.supply.next.again')}{' '}
+      {t(more || cutOff.length === 0 || only ? 'ui.supply.next' : 'ui.supply.next.again')}{' '}
       {withKey && <kbd aria-hidden="true">Tab</kbd>}
     </Button>
   );
