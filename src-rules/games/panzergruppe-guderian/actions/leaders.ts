@@ -36,14 +36,15 @@ const withdraw = action({
       kind: 'toggle',
       msg: t('pgg.field.surrounded'),
       hint: t('pgg.field.surrounded.hint'),
-      start: true,
+      // said by those who looked, never taken for granted
+      start: false,
       when: { option: 'a20', is: 'ring' },
     },
     pocket: {
       kind: 'toggle',
       msg: t('pgg.field.pocket'),
       hint: t('pgg.field.pocket.hint'),
-      start: true,
+      start: false,
       when: { option: 'a20', is: 'pocket' },
     },
   },

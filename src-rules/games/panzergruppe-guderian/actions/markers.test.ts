@@ -119,31 +119,33 @@ describe('PGG-10.4 leaders withdrawn', () => {
     at({ turn: 4, place: 't4/sov/movement', options: { withdrawal: 'on' }, ...over });
 
   it('only under its option, out of a full ring', () => {
-    expect(refusal('leader-withdraw', { leader: 'Konev' }, moving())).toBeUndefined();
-    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: false }, moving())).toBe('10.4');
-    expect(refusal('leader-withdraw', { leader: 'Konev' }, moving({ options: { withdrawal: 'off' } }))).toBe('10.4');
+    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, moving())).toBeUndefined();
+    expect(refusal('leader-withdraw', { leader: 'Konev' }, moving())).toBe('10.4');
+    expect(
+      refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, moving({ options: { withdrawal: 'off' } })),
+    ).toBe('10.4');
   });
 
   it('PGG-A20 a full ring, or by the other ruling a pocket', () => {
     const inPocket = moving({ options: { withdrawal: 'on', a20: 'pocket' } });
-    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: false }, inPocket)).toBeUndefined();
-    expect(refusal('leader-withdraw', { leader: 'Konev', pocket: false }, inPocket)).toBe('10.4');
-    expect(refusal('leader-withdraw', { leader: 'Konev', pocket: false }, moving())).toBeUndefined();
+    expect(refusal('leader-withdraw', { leader: 'Konev', pocket: true }, inPocket)).toBeUndefined();
+    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, inPocket)).toBe('10.4');
+    expect(refusal('leader-withdraw', { leader: 'Konev', pocket: true }, moving())).toBe('10.4');
   });
 
   it('one a turn, two a game, back from the next turn', () => {
     const played = reach(table({ withdrawal: 'on' }), 't4/sov/movement');
-    played.act('leader-withdraw', { leader: 'Konev' });
-    expect(refusal('leader-withdraw', { leader: 'Lukin' }, played.around)).toBe('10.4');
+    played.act('leader-withdraw', { leader: 'Konev', surrounded: true });
+    expect(refusal('leader-withdraw', { leader: 'Lukin', surrounded: true }, played.around)).toBe('10.4');
     expect(refusal('leader-return', { leader: 'Konev' }, played.around)).toBe('10.4');
     reach(played, 't5/sov/movement');
-    expect(refusal('leader-withdraw', { leader: 'Konev' }, played.around)).toBe('10.4');
-    played.act('leader-withdraw', { leader: 'Lukin' });
+    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, played.around)).toBe('10.4');
+    played.act('leader-withdraw', { leader: 'Lukin', surrounded: true });
     played.act('leader-return', { leader: 'Konev' });
     reach(played, 't6/sov/movement');
-    expect(refusal('leader-withdraw', { leader: 'Konev' }, played.around)).toBe('10.4');
+    expect(refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, played.around)).toBe('10.4');
     expect(played.state.balances[accounts.withdrawals]).toBe(0);
-    const anyway = bid('leader-withdraw', { leader: 'Konev' }, played.around);
+    const anyway = bid('leader-withdraw', { leader: 'Konev', surrounded: true }, played.around);
     expect(!anyway.ok && anyway.anyway?.facts.length).toBe(3);
   });
 

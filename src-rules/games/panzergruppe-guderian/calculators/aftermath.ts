@@ -44,6 +44,12 @@ export const isOneEmptied = (result: FightResult, forces: Forces): boolean => {
   );
 };
 
+/** 9.75, 12.3: friends turned out to be worth nothing, and only units that had retreated to them are left. */
+export const onlyStrays = (forces: Forces): boolean => {
+  const standing = standingDefenders(forces);
+  return forces.typedDefence === 0 && standing.length > 0 && standing.every((fighter) => fighter.retreated);
+};
+
 /** Is the hex empty once the defender has paid? Undefined: typed points stand for units nobody has named. */
 export const isEmptied = (result: FightResult, forces: Forces): boolean | undefined => {
   if (result.defender === 'all' || result.defender === 'retreat' || result.defender === 'cutOff') return true;

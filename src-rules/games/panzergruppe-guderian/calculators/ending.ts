@@ -14,7 +14,7 @@ import { countAt, placeOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { readPrinted } from '../units.ts';
 import { sideMsg } from '../words.ts';
-import { isDisrupting, isGone, stepsLost } from './aftermath.ts';
+import { isDisrupting, isGone, onlyStrays, stepsLost } from './aftermath.ts';
 import type { FightResult } from './flow.ts';
 import { type Fighter, type Forces, isNothing, type Pool, revealed, untriedOf } from './forces.ts';
 import { type GuideLine, guideOf } from './guide.ts';
@@ -38,7 +38,7 @@ export const endingOf = (
 
 const saysOf = (result: FightResult, forces: Forces): Msg => {
   if (result.code === NOBODY) return f('pgg.end.nobody');
-  if (result.code === EMPTY) return f('pgg.end.empty');
+  if (result.code === EMPTY) return f(onlyStrays(forces) ? 'pgg.end.strayed' : 'pgg.end.empty');
   if (result.code === UNTOLD) return f('pgg.end.untold');
   const fight = {
     a: result.attack,

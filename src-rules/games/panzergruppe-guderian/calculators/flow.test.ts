@@ -135,6 +135,25 @@ it('PGG-9.75 with nobody but units that retreated there is no defence, and that 
   expect(panelOf(attack, joined, here).not).toBeUndefined();
 });
 
+it('PGG-9.75 PGG-12.3 friends revealed as worth nothing leave units that retreated there: it is said so, and left to agree', () => {
+  const fight = {
+    german: [{ attack: 8 }],
+    soviet: [
+      { untried: true, hex: '1010' },
+      { id: 'g', attack: 4, defence: 9, retreated: true, hex: '1010' },
+    ],
+  };
+  const { at, answers } = playOut(attack, fight, { reveal: ['0-0-6'] }, here);
+  expect(at.done?.ending.says.id).toBe('pgg.end.strayed');
+  const lines = at.done?.ending.guide.map(({ msg }) => msg.id) ?? [];
+  expect(lines).toContain('pgg.guide.strayed');
+  expect(lines).not.toContain('pgg.guide.advanceEmptied');
+  expect(panelOf(attack, fight, here, answers).not).toMatchObject({ msg: { id: 'pgg.end.strayed' }, rule: '9.75' });
+  // nobody at all: as before
+  const alone = playOut(attack, { ...fight, soviet: fight.soviet.slice(0, 1) }, { reveal: ['0-0-6'] }, here).at;
+  expect(alone.done?.ending.says.id).toBe('pgg.end.empty');
+});
+
 describe('what the rules allow then', () => {
   it('PGG-9.71 PGG-9.72 PGG-9.73 PGG-6.4a the opponent picks the path', () => {
     const lines = guide(fight, { die: 1, defender: 'retreat' });

@@ -5,7 +5,16 @@ import { readCode } from '../data/crt.ts';
 import { ruling } from '../options.ts';
 import { f } from '../text/speak-fight.ts';
 import { sideMsg } from '../words.ts';
-import { goingBack, isDisrupting, isEmptied, isGone, isOneEmptied, labels, stepsLost } from './aftermath.ts';
+import {
+  goingBack,
+  isDisrupting,
+  isEmptied,
+  isGone,
+  isOneEmptied,
+  labels,
+  onlyStrays,
+  stepsLost,
+} from './aftermath.ts';
 import type { FightResult } from './flow.ts';
 import { type Fighter, type Forces, isNothing } from './forces.ts';
 import { EMPTY, NOBODY, UNTOLD } from './outcome.ts';
@@ -127,6 +136,7 @@ const advanceLines = (result: FightResult, forces: Forces, around: Around): read
   const { attackerSide, defenderSide } = forces;
   const read = readCode(result.code);
   if (result.code === NOBODY) return [];
+  if (result.code === EMPTY && onlyStrays(forces)) return [line(f('pgg.guide.strayed'), '9.75')];
   if (result.code === EMPTY) {
     return ruling(around.options, 'a21') === 'advance'
       ? [
@@ -198,6 +208,7 @@ const advance = (
 /** 6.52: on D1, D2 or De, unsplit, and an empty hex, they must enter and may go on; else they stay and are done. */
 export type OverrunStep = 'enter' | 'stay' | 'ask';
 export const overrunStep = (result: FightResult, forces: Forces, around: Around): OverrunStep => {
+  if (result.code === EMPTY && onlyStrays(forces)) return 'ask';
   if (result.code === EMPTY) return ruling(around.options, 'a21') === 'advance' ? 'enter' : 'stay';
   const read = readCode(result.code);
   if (!read?.defender || read.split || read.engaged) return 'stay';

@@ -8,6 +8,7 @@ import { why } from '../../../kit/why.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { f } from '../text/speak-fight.ts';
 import { readPrinted } from '../units.ts';
+import { onlyStrays } from './aftermath.ts';
 import { attackAcross, cannotAttack, type Fighter, type Forces, multiplesOf, revealed, untriedOf } from './forces.ts';
 import { hintsOf } from './hints.ts';
 import { mixTable } from './mix.ts';
@@ -45,7 +46,7 @@ export const fightPanel = (
     : certain(matchOf({ ...totals, attack: 0 }));
   const part = oddsPart(game, matches);
   const figures = notes.figures;
-  const not = refusal ?? (known ? lasting(totals, open) : undefined);
+  const not = refusal ?? (known ? lasting(forces, totals, open) : undefined);
   const fair = known && !not;
   return {
     kind: 'odds',
@@ -140,9 +141,10 @@ const counted = (forces: Forces, side: string): boolean =>
   side === forces.attackerSide ? forces.typedAttack === 0 : forces.typedDefence === 0;
 
 /** 12.3, A21: with everybody revealed there may be nobody to roll for. */
-const lasting = (totals: Totals, open: readonly Fighter[]): Refusal | undefined => {
+const lasting = (forces: Forces, totals: Totals, open: readonly Fighter[]): Refusal | undefined => {
   if (open.length > 0) return undefined;
   if (totals.attack <= 0) return { not: f('pgg.end.nobody'), rule: '12.3' };
+  if (totals.defence <= 0 && onlyStrays(forces)) return { not: f('pgg.end.strayed'), rule: '9.75' };
   if (totals.defence <= 0) return { not: f('pgg.end.empty'), rule: '12.3' };
   return undefined;
 };

@@ -175,6 +175,7 @@ export const fightEn = {
     'pgg.end.overrun2': 'Overrun {{a}} : {{d}}, column {{column}}, die {{die}}: {{code}}. {{first}} {{second}}',
     'pgg.end.nobody': 'No attack: the attackers are worth nothing.',
     'pgg.end.empty': 'No die: nobody is left to defend the hex.',
+    'pgg.end.strayed': 'No die: those left retreated here and defend with nothing.',
     'pgg.end.untold': 'Resolved on the table: the counters are not known.',
     'pgg.paid.all': '{{side.theCap}} is eliminated.',
     'pgg.paid.cutOff': '{{side.theCap}} finds no way out and is eliminated.',
@@ -254,6 +255,7 @@ export const fightEn = {
     'pgg.guide.guest': 'Among friends it adds nothing to the end of the phase, and dies with any result there.',
     'pgg.guide.guestTurn':
       'Among friends it adds nothing to the end of the player-turn, and dies with any result there.',
+    'pgg.guide.strayed': 'The rules do not say whether the hex counts as empty: agree.',
     'pgg.guide.stray': '{{unit}} retreated here and is eliminated with this result.',
     'pgg.guide.disrupt': 'Disruption markers on: {{units}}.',
     'pgg.guide.survivors': 'the defenders left',
