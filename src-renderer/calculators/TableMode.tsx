@@ -41,6 +41,7 @@ export function TableMode({
   const { t, say, number } = useLanguage();
   const column = panel && columnName(panel);
   const row = panel?.faces.find((each) => each.face === face);
+  const faces = panel?.faces ?? [];
   const above = panel?.column === undefined ? undefined : panel.columns[panel.column + 1];
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -52,10 +53,14 @@ export function TableMode({
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <main className={classes.page} aria-label={t('ui.command.tableMode')}>
+    <main
+      className={classes.page}
+      aria-label={t('ui.command.tableMode')}
+      data-empty={faces.length === 0 || undefined}
+    >
       <h1 className="vh">{t('ui.command.tableMode')}</h1>
       <p className={classes.top}>
-        <span>{panel && <Ratio panel={panel} />}</span>
+        <span>{panel && !panel.not && <Ratio panel={panel} />}</span>
         <span>{place}</span>
       </p>
       <section className={classes.middle}>
@@ -76,16 +81,18 @@ export function TableMode({
           </div>
         )}
       </section>
-      <ol className={classes.six}>
-        {panel?.faces.map((each) => (
-          <li key={each.face}>
-            <button type="button" aria-pressed={each.face === face} onClick={() => onFace(each.face)}>
-              <Die face={each.face} sides={panel.die.sides} size={92} filled={each.face === face} />
-              <span>{each.code}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      {faces.length > 0 && (
+        <ol className={classes.six}>
+          {faces.map((each) => (
+            <li key={each.face}>
+              <button type="button" aria-pressed={each.face === face} onClick={() => onFace(each.face)}>
+                <Die face={each.face} sides={panel?.die.sides} size={92} filled={each.face === face} />
+                <span>{each.code}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
       <footer className={classes.foot}>
         <button type="button" onClick={() => setTableMode(false)}>
           {t('ui.play.tableMode.leave')} <kbd aria-hidden="true">Esc</kbd> <KeyCap of="table.mode" />

@@ -107,7 +107,7 @@ export const playIt: Translation<typeof playEn> = {
       'La risposta registrata {{answer}} non corrisponde più alla domanda {{ask}}. Resta scritta; indica com’è finito lo scontro.',
     'ui.play.fight.byHand': 'Com’è finito',
 
-    'ui.play.tableMode.type': 'Il combattimento si scrive fuori dalla modalità tavolo.',
+    'ui.play.tableMode.type': 'Il combattimento si scrive fuori dalla vista da tavolo.',
     'ui.play.tableMode.leave': 'Esci dalla vista da tavolo',
     'ui.play.tableMode.place': 'Turno {{n}}, {{phase}}',
 
