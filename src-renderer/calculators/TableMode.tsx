@@ -53,11 +53,7 @@ export function TableMode({
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <main
-      className={classes.page}
-      aria-label={t('ui.command.tableMode')}
-      data-empty={faces.length === 0 || undefined}
-    >
+    <main className={classes.page} aria-label={t('ui.command.tableMode')} data-empty={faces.length === 0 || undefined}>
       <h1 className="vh">{t('ui.command.tableMode')}</h1>
       <p className={classes.top}>
         <span>{panel && !panel.not && <Ratio panel={panel} />}</span>
