@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import type { Grid } from '#rules/kit/hexMap/grid.ts';
+import { pixelsOf } from '#rules/kit/hexMap/pixels.ts';
+import { fitted, toView } from '../../src-renderer/supply/canvas/camera.ts';
+import { hexSize } from '../../src-renderer/supply/canvas/layout.ts';
+import { begin, type Hands, handsOn, onDisk } from './hands.ts';
+import { expect, test } from './host.ts';
+
+/** A region of twelve columns and ten rows, rows 14 to 23: the part of the map that matters. */
+const grid: Grid = {
+  orientation: 'flat',
+  offset: 'even',
+  columns: 12,
+  rows: 10,
+  numbering: {
+    first: 'column',
+    columnDigits: 2,
+    rowDigits: 2,
+    firstColumn: 1,
+    firstRow: 14,
+    columnsGrow: 'right',
+    rowsGrow: 'down',
+  },
+};
+
+/** Where a hex lies on the page while the whole grid is in sight. */
+const hexOn = async (page: Page) => {
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('no map');
+  const pixels = pixelsOf(grid, hexSize);
+  const size = { width: Math.round(box.width), height: Math.round(box.height) };
+  const camera = fitted({ left: 0, top: 0, right: pixels.width, bottom: pixels.height }, size, 1.35);
+  return (hex: string): { readonly x: number; readonly y: number } => {
+    const centre = pixels.centre(hex);
+    if (!centre) throw new Error(`${hex} is not on the grid`);
+    const at = toView(camera, size, centre.x, centre.y);
+    return { x: box.x + at.x, y: box.y + at.y };
+  };
+};
+
+/** The grid of the region, confirmed on its six neighbours. */
+const takeGrid = async (page: Page, label: (en: string, it: string) => RegExp, take: () => Promise<void>) => {
+  for (const [en, it, value] of [
+    ['^First column', '^Prima colonna', 1],
+    ['^Last column', '^Ultima colonna', 12],
+    ['^First row', '^Prima riga', 14],
+    ['^Last row', '^Ultima riga', 23],
+  ] as const) {
+    const field = page.getByLabel(label(en, it));
+    await field.fill(String(value));
+    await field.press('Tab');
+  }
+  await take();
+  await page.getByRole('application').waitFor();
+};
+
+const putLines = async (page: Page, hands: Hands, lines: readonly string[]) => {
+  await hands.press('e');
+  const entry = page.getByRole('textbox', { name: /^(Put units on the map|Metti)/ });
+  await expect(entry).toBeFocused();
+  for (const line of lines) {
+    await hands.type(line);
+    await hands.press('Enter');
+    await expect(entry).toHaveValue('');
+  }
+  await hands.press('Escape');
+  await onDisk(page);
+};
+
+/** Soviet counters north and south of a gap one hex wide, so that one hex more closes the line for good. */
+const wall = ['rifle 0814', 'rifle 0816', 'rifle 0820', 'rifle 0822'];
+
+test('PGG-11.1 PGG-11.11 by mouse: a region drawn, a unit cut off, the reason read, freed, undone, found again', async ({
+  page,
+  host,
+}) => {
+  const hands = handsOn(page);
+  await page.goto(host.url);
+  await begin(page, 'The pocket');
+  await hands.press('s');
+  await page.getByRole('button', { name: /^Draw the map/ }).click();
+  await takeGrid(
+    page,
+    (en) => new RegExp(en),
+    () => page.getByRole('button', { name: /use this grid/ }).click(),
+  );
+  const at = await hexOn(page);
+  const drag = async (...hexes: readonly string[]) => {
+    const [first, ...rest] = hexes.map(at);
+    if (!first) return;
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 8 });
+    await page.mouse.up();
+  };
+  const middle = at('0618');
+  await page.keyboard.down('Shift');
+  await page.mouse.click(middle.x, middle.y);
+  await page.keyboard.up('Shift');
+  await expect(page.getByText('120 hexes drawn')).toBeVisible();
+  await page.getByRole('radio', { name: /^forest/ }).click();
+  await drag('0215', '0315', '0316');
+  await page.getByRole('radio', { name: /^road/ }).click();
+  await drag('0120', '0219', '0319', '0419', '0519', '0618', '0719', '0818', '0919', '1018', '1118');
+  await page.getByRole('radio', { name: /^west edge/ }).click();
+  await drag('0114', '0123');
+  await page.getByRole('button', { name: /^Done/ }).click();
+
+  await putLines(page, hands, ['35 Inf 0619', '12 Pz, PzGr 1 1118', ...wall]);
+  const verdict = page.getByRole('complementary').getByRole('heading').first();
+  // the units of the German side, judged one by one
+  await page.getByRole('group', { name: 'Whose lines' }).getByRole('button', { name: 'German' }).click();
+  await page.getByRole('button', { name: /^Units/ }).click();
+  const status = page.getByRole('row', { name: /12 Pz, PzGr 1/ });
+  await expect(status).toContainText(/Supplied/i);
+
+  // the last gap closes: the fourth counter of the wall steps into it
+  await putLines(page, hands, ['rifle 0818']);
+  await expect(status).toContainText(/Cut off/i);
+  await status.getByRole('button').click();
+  await expect(verdict).toHaveText(/Cut off/);
+  await expect(page.getByRole('main')).toContainText('12 Pz, PzGr 1, hex 1118');
+  await expect(page.getByRole('main')).toContainText('11.11');
+
+  // it steps out again: freed; undone: cut off; and so it is found after a restart
+  await page.keyboard.press('Control+z');
+  await expect(verdict).toHaveText(/Supplied/);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(verdict).toHaveText(/Cut off/);
+  await onDisk(page);
+  const hash = new URL(page.url()).hash;
+  const again = await host.restart();
+  await page.goto(again);
+  await page.goto(`${new URL(page.url()).origin}/${hash}`);
+  await page.getByRole('application').waitFor();
+  await page.getByRole('group', { name: 'Whose lines' }).getByRole('button', { name: 'German' }).click();
+  await expect(verdict).toHaveText(/Cut off/);
+});
+
+test.describe('it-IT', () => {
+  test.use({ locale: 'it-IT' });
+  test('PGG-11.1 PGG-11.11 by keyboard alone: the same region, in Italian', async ({ page, host }) => {
+    const hands = handsOn(page);
+    await page.goto(host.url);
+    await begin(page, 'La sacca');
+    await hands.press('s');
+    await page.getByRole('button', { name: /^Disegna la mappa/ }).waitFor();
+    await hands.press('p');
+    await takeGrid(
+      page,
+      (_, it) => new RegExp(it),
+      async () => {
+        await hands.reach(page.getByRole('button', { name: /usa questa griglia/ }));
+        await hands.press('Enter');
+      },
+    );
+    const map = page.getByRole('application');
+    const said = page.getByRole('status').filter({ hasText: /^(Esagono )?\d{4}/ });
+    await hands.reach(map);
+    await hands.press('ArrowRight', 'Shift+Space');
+    await expect(page.getByText('120 esagoni disegnati')).toBeVisible();
+    // to the road's first hex, then the road hex by hex: D is the side to the south-east, E to the north-east
+    const walkTo = async (hex: string) => {
+      for (let guard = 0; guard < 60; guard++) {
+        const here = /\d{4}/.exec(await said.first().innerText())?.[0] ?? '';
+        if (here === hex) return;
+        const [column, row] = [Number(here.slice(0, 2)), Number(here.slice(2))];
+        const [toColumn, toRow] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+        await hands.press(
+          column > toColumn ? 'ArrowLeft' : column < toColumn ? 'ArrowRight' : row > toRow ? 'ArrowUp' : 'ArrowDown',
+        );
+        await expect(said.first()).not.toContainText(here);
+      }
+      throw new Error(`the arrows do not reach ${hex}`);
+    };
+    await walkTo('0120');
+    await hands.press('9', 'e', 'e', 'd', 'e', 'd', 'e', 'd', 'e', 'd', 'e');
+    await expect(said.filter({ hasText: '1119' })).toBeAttached();
+    await hands.press('p');
+    await map.waitFor();
+
+    await putLines(page, hands, [
+      '12 Pz, PzGr 1 1119',
+      'fucilieri 0815',
+      'fucilieri 0817',
+      'fucilieri 0821',
+      'fucilieri 0823',
+    ]);
+    const verdict = page.getByRole('complementary').getByRole('heading').first();
+    await hands.press('x');
+    await expect(verdict).toHaveText('Rifornita');
+    await putLines(page, hands, ['fucilieri 0819']);
+    await expect(verdict).toHaveText('Linea interrotta');
+    await expect(page.getByRole('main')).toContainText('12 Pz, PzGr 1, esagono 1119');
+    await expect(page.getByRole('main')).toContainText('11.11');
+
+    // the counter of the gap is taken off again, where it stands
+    await hands.reach(map, 'Shift+Tab');
+    await hands.press('ArrowLeft');
+    await walkTo('0819');
+    await hands.press('Enter');
+    await hands.reach(page.getByRole('button', { name: 'Questo esagono' }));
+    await hands.press('Enter');
+    const off = page.getByRole('button', { name: /^Fuori dalla mappa/ });
+    await hands.reach(off);
+    await hands.press('Enter');
+    await onDisk(page);
+    await hands.press('Escape', 'x');
+    await expect(verdict).toHaveText('Rifornita');
+    await hands.press('Control+z');
+    await expect(verdict).toHaveText('Linea interrotta');
+    await onDisk(page);
+    const hash = new URL(page.url()).hash;
+    const again = await host.restart();
+    await page.goto(again);
+    await page.goto(`${new URL(page.url()).origin}/${hash}`);
+    await map.waitFor();
+    await hands.press('x');
+    await expect(verdict).toHaveText('Linea interrotta');
+  });
+});
