@@ -30,7 +30,7 @@ import { reachOf, travelOf } from '../map/travel.ts';
 import { airUnlimited } from '../markers.ts';
 import { railRange } from '../movement.ts';
 import { m } from '../text/speak-map.ts';
-import { clearSheet, hexField, type MapScene, mapShape, readScene } from './mapScene.ts';
+import { bareSheet, hexField, type MapScene, mapShape, readScene } from './mapScene.ts';
 
 /** Questions put to a map on the command line, answered by the functions the supply screen calls. */
 
@@ -467,7 +467,7 @@ const surrounded = mapQuestion({
       says: overlay.says,
       ring: inRing(field, node),
       pocket: !pocket.out,
-      hexes: pocket.nodes.map((at) => scene.board.ids[at] ?? ''),
+      hexes: pocket.out ? [] : pocket.nodes.map((at) => scene.board.ids[at] ?? ''),
       notes: copyItems(overlay.list),
       ...assuming(scene),
     });
@@ -538,7 +538,7 @@ const line: Question = {
       ),
     );
     if (troubles.length > 0) return { ok: false, troubles };
-    const board = boardOf(clearSheet(grid), sheetSpec);
+    const board = boardOf(bareSheet(grid), sheetSpec);
     const nodes = (hexes: readonly string[]): ReadonlySet<number> => new Set(hexes.map(board.nodeOf));
     const [enemy, friend, marked, ends] = [nodes(enemies), nodes(friends), nodes(markers), nodes(targets)];
     const zone = zonesOf(board, enemy, () => true);

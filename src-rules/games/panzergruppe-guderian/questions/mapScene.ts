@@ -6,7 +6,6 @@ import { type Grid, hexAt, hexNumber } from '../../../kit/hexMap/grid.ts';
 import { touch } from '../../../kit/hexMap/lattice.ts';
 import { parseSheet } from '../../../kit/hexMap/parseSheet.ts';
 import { type DrawnHex, pairOf, type Sheet } from '../../../kit/hexMap/sheet.ts';
-import { sheetSchema } from '../../../kit/hexMap/sheetSchema.ts';
 import type { Stand } from '../../../kit/map.ts';
 import type { RosterData, RosterUnit } from '../../../kit/table.ts';
 import { type Msg, msg, name } from '../../../kit/text.ts';
@@ -60,7 +59,11 @@ const unit = z.strictObject({
 });
 
 export const mapShape = {
-  sheet: sheetSchema(sheetSpec).optional().describe('a map sheet file, or the bare sheet'),
+  // read by parseSheet, which names what is wrong by its place
+  sheet: z
+    .unknown()
+    .optional()
+    .describe('a map sheet file (its schema is among the documents), or the bare sheet it holds'),
   ground: ground.optional().describe('without a sheet: what lies on an otherwise clear grid'),
   grid: z
     .strictObject({
@@ -94,8 +97,19 @@ export type ReadScene =
   | ({ readonly ok: true } & MapScene)
   | { readonly ok: false; readonly troubles: readonly Trouble[] };
 
+/** Every hex of a grid clear: made once for each way the grid may lie. */
+export const bareSheet = (grid: Grid): Sheet => {
+  const key = `${grid.orientation} ${grid.offset}`;
+  const known = bare.get(key);
+  if (known) return known;
+  const made = clearSheet(grid);
+  bare.set(key, made);
+  return made;
+};
+const bare = new Map<string, Sheet>();
+
 /** Every hex of a grid clear, but for what is named. */
-export const clearSheet = (grid: Grid, drawn?: z.output<typeof ground>): Sheet => {
+const clearSheet = (grid: Grid, drawn?: z.output<typeof ground>): Sheet => {
   const hexes: Record<string, DrawnHex> = {};
   for (let column = 1; column <= grid.columns; column += 1)
     for (let row = 1; row <= grid.rows; row += 1) hexes[hexNumber(grid, column, row) ?? ''] = { terrain: 'clear' };
@@ -159,7 +173,7 @@ const sheetOf = (
   const troubles = input.ground ? groundTroubles(grid, input.ground) : [];
   return troubles.length > 0
     ? { ok: false, troubles }
-    : { ok: true, sheet: clearSheet(grid, input.ground), assumed: true };
+    : { ok: true, sheet: input.ground ? clearSheet(grid, input.ground) : bareSheet(grid), assumed: true };
 };
 
 /** Units that no roster knows, and ratings, as the question gives them. */
