@@ -138,7 +138,8 @@ const slice = (fight: Fight, input: JsonObject, answers: readonly Answer[]): Jso
   const { calc, around } = fight;
   if (!calc) return {};
   if (calc.cost(input, around) > mainThread) {
-    const { ticks: _, past: __, ...rest } = around;
+    // rows are filled from the map before a fight is asked: two thousand hexes do not belong into its entry
+    const { ticks: _, past: __, sheets: ___, ...rest } = around;
     return plain(rest);
   }
   const watched = withReads(around);

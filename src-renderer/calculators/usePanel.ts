@@ -65,7 +65,9 @@ export const usePanel = (
     [here, calc, input, answers, around, tries],
   );
   const work = useRef<Omit<Work, 'id'> | undefined>(undefined);
-  work.current = calc && input ? { game, calc: calc.id, input, around, answers } : undefined;
+  // the drawn map stays here: no calculator reads it, and it would be copied with each question
+  const { sheets: _, ...lean } = around;
+  work.current = calc && input ? { game, calc: calc.id, input, around: lean, answers } : undefined;
 
   useEffect(() => {
     if (key === '' || !work.current) {

@@ -63,6 +63,7 @@ export function OpenRow({
   );
   return (
     <div className={classes.open} data-open="">
+      {ground && <MapLine field={field} row={row} ground={ground} disabled={disabled} onTake={onTake} />}
       <div className={classes.line}>
         {fields.map(([key, each]) =>
           key === named && each.kind === 'text' && rosters.length > 0 ? (
@@ -90,7 +91,6 @@ export function OpenRow({
           ),
         )}
       </div>
-      {ground && <MapLine field={field} row={row} ground={ground} disabled={disabled} onTake={onTake} />}
       {figure && figure.steps.length > 1 && <Trail figures={[figure]} />}
       {settled && !disabled && (
         <div className={classes.tools}>
