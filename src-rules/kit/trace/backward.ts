@@ -24,7 +24,9 @@ export interface BackwardHow {
 export class Backward {
   readonly #queue = new LayeredQueue();
   #count = 0;
-  get count(){return this.#count}
+  get count() {
+    return this.#count;
+  }
   #state = new Int32Array(1024);
   #layer = new Int32Array(1024);
   #total = new Int32Array(1024);
@@ -44,11 +46,7 @@ export class Backward {
   /**
    * Runs until all `wanted` nodes are served, or no label is left, or the layer passes `most`.
    */
-  run(
-    lanes: Lanes,
-    wanted: readonly number[],
-    { most = hopeless, stretch = false, within }: BackwardHow = {},
-  ): void {
+  run(lanes: Lanes, wanted: readonly number[], { most = hopeless, stretch = false, within }: BackwardHow = {}): void {
     const { nodes: n, board } = lanes;
     const states = statesOf(lanes);
     if (this.#first.length < states) {

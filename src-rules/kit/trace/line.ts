@@ -34,20 +34,20 @@ export const lowestLine = (
   length: number,
 ): TracedLine | undefined => {
   const failed = new Set<string>();
-  const may = (state: number, spent: number, most: number, mostLength: number): boolean => {
+  const nameOf = ({ state, spent, openings: left, length: rest }: Spot): string => `${state} ${spent} ${left} ${rest}`;
+  const may = (state: number, spent: number, left: number, rest: number): boolean => {
     const label = bounds.best(state, spent);
     const layer = bounds.layerOf(label);
-    return layer < most || (layer === most && bounds.totalOf(label) <= mostLength);
+    return layer < left || (layer === left && bounds.totalOf(label) <= rest);
   };
-  const nameOf = ({ state, spent, openings: left, length: rest }: Spot): string => `${state} ${spent} ${left} ${rest}`;
 
   /** All places the line may be at without another step, later legs first. */
-  const withLater = (spots: readonly Spot[]): Spot[] => {
+  const withLater = (spots: readonly Spot[]): readonly Spot[] => {
+    if (!spots.some(({ lane, node }) => lanes.lanes[lane]?.ends[node])) return spots;
     const all: Spot[] = [];
     const add = (spot: Spot): void => {
       if (all.some((other) => same(other, spot))) return;
-      const ends = lanes.lanes[spot.lane]?.ends[spot.node];
-      for (const { leg, allowance } of ends ?? []) {
+      for (const { leg, allowance } of lanes.lanes[spot.lane]?.ends[spot.node] ?? []) {
         if (leg < 0 || spot.spent > allowance) continue;
         for (const lane of lanes.ofLeg[leg] ?? []) {
           const state = beginning(lanes, lane, spot.node);
@@ -63,21 +63,23 @@ export const lowestLine = (
   const isDone = ({ lane, node, spent, openings: left, length: rest }: Spot): boolean =>
     left === 0 &&
     rest === 0 &&
-    (lanes.lanes[lane]?.ends[node] ?? []).some(({ leg, allowance }) => leg < 0 && spent <= allowance);
+    (lanes.lanes[lane]?.ends[node]?.some(({ leg, allowance }) => leg < 0 && spent <= allowance) ?? false);
 
   const { first, to } = lanes.board;
-  /** The places after one more step, by the node entered. */
-  const stepsFrom = (spots: readonly Spot[]): (readonly [number, Spot[]])[] => {
-    const steps = new Map<number, Spot[]>();
+  /** The places one step on at the lowest node above the one given; none: there is no such step. */
+  const stepAbove = (spots: readonly Spot[], above: number): Spot[] => {
+    let lowest = lanes.nodes;
+    let there: Spot[] = [];
     for (const spot of spots) {
       const lane = lanes.lanes[spot.lane];
       // arrived where it may not pass: nothing goes on
       if (!lane || beginning(lanes, spot.lane, spot.node) !== spot.state) continue;
       const end = first[spot.node + 1] ?? 0;
       for (let arc = first[spot.node] ?? 0; arc < end; arc++) {
+        const node = to[arc] ?? 0;
+        if (node > lowest || node <= above) continue;
         const price = lane.cost[arc] ?? -1;
         if (price < 0) continue;
-        const node = to[arc] ?? 0;
         const entry = lane.nodes[node] ?? open;
         const side = lane.sides?.[arc] ?? open;
         if (entry === closed || side === closed) continue;
@@ -89,35 +91,41 @@ export const lowestLine = (
         if (!may(state, spent, left, rest)) continue;
         const next = { lane: spot.lane, node, state, spent, openings: left, length: rest, before: spot, arc };
         if (failed.size > 0 && failed.has(nameOf(next))) continue;
-        const same = steps.get(node);
-        if (same) same.push(next);
-        else steps.set(node, [next]);
+        if (node < lowest) {
+          lowest = node;
+          there = [];
+        }
+        there.push(next);
       }
     }
-    return [...steps].sort(([a], [b]) => a - b);
+    return there;
   };
 
-  const begun = (lanes.ofLeg[0] ?? []).map((lane) => {
-    const state = beginning(lanes, lane, start);
-    return { lane, node: start, state, spent: 0, openings, length, before: undefined, arc: -1 };
-  });
   // a line may be thousands of hexes long: a stack of our own
-  const stack: { readonly came: readonly Spot[]; readonly steps: Iterator<readonly [number, Spot[]]> }[] = [];
+  const stack: { readonly spots: readonly Spot[]; tried: number }[] = [];
   const enter = (came: readonly Spot[]): Spot | undefined => {
     const spots = withLater(came);
     const done = spots.find(isDone);
-    if (!done) stack.push({ came, steps: stepsFrom(spots)[Symbol.iterator]() });
+    if (!done) stack.push({ spots, tried: -1 });
     return done;
   };
-  let done = enter(begun);
+  let done = enter(
+    (lanes.ofLeg[0] ?? []).map((lane) => {
+      const state = beginning(lanes, lane, start);
+      return { lane, node: start, state, spent: 0, openings, length, before: undefined, arc: -1 };
+    }),
+  );
   while (!done) {
     const top = stack.at(-1);
     if (!top) return undefined;
-    const step = top.steps.next();
-    if (step.done) {
-      for (const spot of top.came) failed.add(nameOf(spot));
+    const step = stepAbove(top.spots, top.tried);
+    if (step[0]) {
+      top.tried = step[0].node;
+      done = enter(step);
+    } else {
+      for (const spot of top.spots) failed.add(nameOf(spot));
       stack.pop();
-    } else done = enter(step.value[1].filter((spot) => failed.size === 0 || !failed.has(nameOf(spot))));
+    }
   }
   return legsOf(lanes, done);
 };

@@ -18,6 +18,8 @@ import { traceAll } from './trace.ts';
 
 const thorough = Number(process.env.SUITE_RUNS ?? 1);
 
+const comesBack = (path: readonly number[]): boolean => new Set(path).size < path.length;
+
 /** Holds one answer to the naive search. */
 const holds = (world: World, start: number, traced: Traced): void => {
   const open = lineFrom(world, start, nothing);
@@ -33,11 +35,9 @@ const holds = (world: World, start: number, traced: Traced): void => {
     const openings = openingsOf(cut);
     expect(flawsOf(world, start, cut.line, openings)).toEqual([]);
     const fewest = fewestOpenings(world, start, used);
-    expect([cut.nodes.length + cut.sides.length, costOf(cut.line), walked(cut.line)]).toEqual([
-      fewest?.count,
-      fewest?.line.cost,
-      fewest?.line.path,
-    ]);
+    expect([cut.nodes.length + cut.sides.length, costOf(cut.line)]).toEqual([fewest?.count, fewest?.line.cost]);
+    // of two lines as good, the one whose legs share no hex is kept
+    if (!comesBack(fewest?.line.path ?? [])) expect(walked(cut.line)).toEqual(fewest?.line.path);
     for (const node of openings.nodes) expect(used.nodes.has(node)).toBe(false);
     for (const side of openings.sides) expect(used.sides.has(side)).toBe(false);
     // opening what is named restores supply
@@ -68,4 +68,5 @@ describe('the tracer against one that tries all sets of openings', () => {
     );
   };
   it('lines of one leg', () => check(1, 150));
+  it('lines of two legs: a hex that both cross counts once', () => check(2, 150));
 });

@@ -4,6 +4,7 @@ import { Backward } from './backward.ts';
 import { closed, type Lanes, lanesOf, open, shut } from './lanes.ts';
 import { cutOf, lowestLine } from './line.ts';
 import { type Cut, never, type Profile, type Traced } from './profile.ts';
+import { type Best, Shared } from './shared.ts';
 import { walkFrom } from './walk.ts';
 
 /** The smallest set of openings, and as many others that share nothing with it or each other. */
@@ -34,7 +35,8 @@ export const traceAll = (
     if (label < 0 || backward.layerOf(label) > 0) cut.push(start);
     else answers.set(start, { ok: true, line: lineOf(lanes, backward, start, 0, backward.totalOf(label)) });
   }
-  const found = new Map(cut.map((start) => [start, cuts ? cutsOf(lanes, start) : []]));
+  const shared = new Shared(lanes, backward, aside);
+  const found = new Map(cut.map((start) => [start, cuts ? cutsOf(lanes, shared, start) : []]));
   const over = cuts
     ? overOf(
         lanes,
@@ -69,21 +71,22 @@ const lineOf = (lanes: Lanes, bounds: Backward, start: number, openings: number,
 };
 
 /** The smallest set of openings that gives the start a line, then those that share nothing with what came before. */
-const cutsOf = (lanes: Lanes, start: number): Cut[] => {
+const cutsOf = (lanes: Lanes, shared: Shared, start: number): Cut[] => {
+  const cuts: Cut[] = [];
   const label = backward.fromStart(lanes, start);
-  if (label < 0) return [];
-  const first = lineOf(lanes, backward, start, backward.layerOf(label), backward.totalOf(label));
-  const smallest = cutOf(lanes, first);
-  const cuts = [smallest];
-  swap(lanes, smallest, shut, closed);
-  while (cuts.length < mostCuts) {
-    const best = ahead.find(lanes, backward, start);
-    if (!best) break;
-    // what the lines were worth before is only a bound now: worked out anew where the search ahead has been
-    aside.run(lanes, [start], { within: ahead.seen });
-    const cut = cutOf(lanes, lineOf(lanes, aside, start, best.openings, best.length));
-    swap(lanes, cut, shut, closed);
+  if (label < 0) return cuts;
+  let best: Best | undefined = { openings: backward.layerOf(label), length: backward.totalOf(label) };
+  let line = lineOf(lanes, backward, start, best.openings, best.length);
+  for (;;) {
+    const cut = shared.better(start, best, line) ?? cutOf(lanes, line);
     cuts.push(cut);
+    if (cuts.length === mostCuts) break;
+    swap(lanes, cut, shut, closed);
+    best = ahead.find(lanes, backward, start);
+    if (!best) break;
+    // what lines were worth before is only a bound now: worked out anew where the search ahead has been
+    aside.run(lanes, [start], { within: ahead.seen });
+    line = lineOf(lanes, aside, start, best.openings, best.length);
   }
   for (const cut of cuts) swap(lanes, cut, closed, shut);
   return cuts;
