@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mapPart } from './benchMap.mjs';
 import { build } from './build.mjs';
 import { chromiumArgs, needChromium } from './chromium.mjs';
 import { firstScreenBytes } from './size.mjs';
@@ -220,23 +221,22 @@ const battles = async () => {
         outDir: folder,
         minify: false,
         rollupOptions: {
-          input: { solve: entry('solve.ts'), workloads: entry('testing/workloads.ts') },
+          input: { solvers: entry('testing/solvers.ts'), workloads: entry('testing/workloads.ts') },
           output: { entryFileNames: '[name].js' },
         },
       },
     });
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    const told = (name) =>
+      execFileSync(process.execPath, ['--expose-gc', '.ci/battles.mjs', folder, name], { encoding: 'utf8' });
+    const thrice = (name) => [1, 2, 3].map(() => JSON.parse(told(name)));
     for (const [name, [reach, beat, first]] of Object.entries(reaches)) {
-      const runs = [1, 2, 3].map(() =>
-        JSON.parse(
-          execFileSync(process.execPath, ['--expose-gc', '.ci/battles.mjs', folder, name], { encoding: 'utf8' }),
-        ),
-      );
+      const runs = thrice(name);
       const ranked = (of) => runs.map(of).sort((a, b) => a - b);
       const [low, mid, high] = ranked((run) => run.median);
       const most = (of) => Math.max(...runs.map(of));
-      const told = `${ms(mid)} (${ms(low)} to ${ms(high)}; P(win) alone ${ms(runs[1].win)})`;
-      row(`dice battle ${name}, full survivors, median warm`, `< ${reach} ms (to beat ${beat})`, told, mid < reach);
+      const figures = `${ms(mid)} (${ms(low)} to ${ms(high)}; P(win) alone ${ms(runs[1].win)})`;
+      row(`dice battle ${name}, full survivors, median warm`, `< ${reach} ms (to beat ${beat})`, figures, mid < reach);
       const [least, cold, longest] = ranked((run) => run.cold);
       const firstTold = `${ms(cold)} (${ms(least)} to ${ms(longest)})`;
       if (first) row(`dice battle ${name}, first call`, `< ${first} ms`, firstTold, cold < first);
@@ -245,6 +245,16 @@ const battles = async () => {
       const memory = most((run) => run.maxRSS);
       row(`dice battle ${name}, memory`, '< 100 MB', `${memory.toFixed(0)} MB`, memory < 100);
     }
+    const worst = thrice('worst').sort((a, b) => a.median - b.median);
+    const [low, mid, high] = worst.map((run) => run.median);
+    const [{ states, sum }] = worst;
+    row(
+      'the worst battle of blocks, all survivors, median warm',
+      '< 50 ms',
+      `${ms(mid)} (${ms(low)} to ${ms(high)}; first call ${ms(worst[1].cold)}; ${states.toLocaleString('en')} states)`,
+      mid < 50,
+    );
+    row('the worst battle of blocks, off 1', '< 1e-12', Math.abs(sum).toExponential(1), Math.abs(sum) < 1e-12);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -427,7 +437,10 @@ const screens = async () => {
   }
 };
 
-const parts = { fights, battles, campaign, starting, screens };
+/** The drawn map: frames under the brush, memory after long drawing. */
+const map = () => mapPart({ host, clientOf, load, temp, row, ms, rank });
+
+const parts = { fights, battles, campaign, starting, screens, map };
 if (only.length === 0 || only.some((name) => name !== 'fights' && name !== 'battles')) await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();
 

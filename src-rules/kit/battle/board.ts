@@ -95,7 +95,12 @@ export class Board {
     const steps = new Set([...(this.battle.first ?? []), ...this.battle.steps].filter((step) => step.at === 'air'));
     const falls = [...steps].map((step) => this.#fall(step));
     for (const pair of found) for (const fall of falls) for (const to of fall(pair)) found.add(to);
-    this.#sky = [...found].sort((one, other) => this.air.rank(one) - this.air.rank(other));
+    // by one side's wear first: so all states with aircraft of one side alone lie together
+    const worn = (pair: number, side: Side) => this.air.groups[side].wear(this.air.state(pair, side));
+    this.#sky = [...found].sort(
+      (one, other) =>
+        worn(one, 'attacker') - worn(other, 'attacker') || worn(one, 'defender') - worn(other, 'defender'),
+    );
     this.#places = new Map(this.#sky.map((pair, place) => [pair, place]));
   }
 

@@ -47,6 +47,10 @@ interface Ready {
   readonly step: Step;
   /** volleys by the inner state, hits first: weights[i][inner] */
   readonly weights: readonly Float64Array[];
+  /** which inner states can throw so many hits at all: from the first … */
+  readonly from: Int32Array;
+  /** … to before this one */
+  readonly below: Int32Array;
   /** chance of 1 hit or more, by inner state */
   readonly some: Float64Array;
   /** moves of the inner state, by inner × width + hits */
@@ -66,7 +70,9 @@ const ready = (step: Step, size: number): Ready => {
       for (let hits = most - 1; hits >= 1; hits--) some[inner] = (some[inner] ?? 0) + (weights[hits]?.[inner] ?? 0);
     }
   }
-  if (!step.inner) return { step, weights, some, moves: undefined, width: 0 };
+  const from = Int32Array.from(weights, (of) => of.findIndex((p) => p > 0));
+  const below = Int32Array.from(weights, (of) => of.findLastIndex((p) => p > 0) + 1);
+  if (!step.inner) return { step, weights, from, below, some, moves: undefined, width: 0 };
   const lists = Array.from({ length: size }, (_, inner) => step.inner?.(inner) ?? [inner]);
   const width = Math.max(...lists.map((list) => list.length));
   const moves = new Int32Array(size * width);
@@ -74,7 +80,7 @@ const ready = (step: Step, size: number): Ready => {
     for (let hits = 0; hits < width; hits++)
       moves[inner * width + hits] = list[Math.min(hits, list.length - 1)] ?? inner;
   });
-  return { step, weights, some, moves, width };
+  return { step, weights, from, below, some, moves, width };
 };
 
 /** One round, ready to be fought from any masses: once, or again and again to the end. */
@@ -188,14 +194,18 @@ class Here {
   /** chances by step × size + inner that a step leaves the state as it is, and that it does not */
   readonly #stay: Float64Array;
   readonly #leave: Float64Array;
-  /** a bit for every door that is passed here */
+  /** a bit for every door that is passed here … */
   #passed = 0;
+  /** … and the steps behind them, in order */
+  readonly #order: Int32Array;
+  #count = 0;
 
   constructor(steps: readonly Ready[], size: number) {
     this.#steps = steps;
     this.#size = size;
     this.#volleys = steps.map(() => NOTHING);
     this.#lists = steps.map(() => undefined);
+    this.#order = new Int32Array(steps.length);
     this.#stay = new Float64Array(steps.length * size);
     this.#leave = new Float64Array(steps.length * size);
   }
@@ -204,13 +214,14 @@ class Here {
   prepare(outer: number, doors: number, over: Over | undefined): boolean {
     const last = this.#steps.length;
     this.#passed = 0;
-    this.#stay.fill(0);
-    this.#leave.fill(1);
     this.#enter(outer, doors);
-    if (!over || (this.#passed & (1 << last)) === 0) return false;
     let goesOn = false;
-    for (let inner = 0; inner < this.#size && !goesOn; inner++) goesOn = !over(outer, inner);
-    if (goesOn) this.#enter(outer, this.#passed | 1);
+    if (over && (this.#passed & (1 << last)) !== 0) {
+      for (let inner = 0; inner < this.#size && !goesOn; inner++) goesOn = !over(outer, inner);
+      if (goesOn) this.#enter(outer, this.#passed | 1);
+    }
+    this.#count = 0;
+    for (let k = 0; k < last; k++) if ((this.#passed & (1 << k)) !== 0) this.#order[this.#count++] = k;
     return goesOn;
   }
 
@@ -244,7 +255,11 @@ class Here {
     const list = step.outer?.(outer, (byOuter ? volley.length : weights.length) - 1);
     this.#volleys[k] = volley;
     this.#lists[k] = list;
-    if (list && list[0] !== outer) return; // stay 0, leave 1
+    if (list && list[0] !== outer) {
+      this.#stay.fill(0, k * size, k * size + size);
+      this.#leave.fill(1, k * size, k * size + size);
+      return;
+    }
     const untouched = !list || list.length === 1;
     const noHit = byOuter ? (volley[0] ?? 0) : 0;
     const aHit = byOuter ? tailOf(volley, 1) : 0;
@@ -270,33 +285,50 @@ class Here {
     const last = this.#steps.length;
     const stay = this.#stay;
     const leave = this.#leave;
+    const order = this.#order;
+    const count = this.#count;
     let rounds = 0;
     for (let inner = 0; inner < size; inner++) {
-      let arrives = block[inner] ?? 0;
-      let seen = arrives;
+      let arrives = 0;
+      let seen = 0;
       let any = 0;
-      for (let k = 0; k < last; k++) {
+      let next = -1;
+      for (let i = 0; i < count; i++) {
+        const k = order[i] ?? 0;
         const at = k * size + inner;
+        // doors in a row hand on to each other; the first of a row is only entered from outside
+        if (k !== next) {
+          arrives = block[at] ?? 0;
+          seen += arrives;
+        }
         const enters = block[at + size] ?? 0;
         arrives = arrives * (stay[at] ?? 0) + enters;
         any += (1 - any) * (leave[at] ?? 0);
         seen += enters;
+        next = k + 1;
+      }
+      if (next !== last) {
+        arrives = block[last * size + inner] ?? 0;
+        seen += arrives;
       }
       if (seen === 0) continue;
-      let stands = block[inner] ?? 0;
       if (arrives > 0) {
         if (!goesOn || !over || over(outer, inner)) put(ended, outer, size, inner, arrives);
         else if (any === 0) put(stuck, outer, size, inner, arrives);
-        else stands += arrives / any;
+        else block[inner] = (block[inner] ?? 0) + arrives / any;
       }
-      block[inner] = stands;
-      rounds += stands;
-      for (let k = 0; k < last; k++) {
+      rounds += block[inner] ?? 0;
+      let stands = 0;
+      next = -1;
+      for (let i = 0; i < count; i++) {
+        const k = order[i] ?? 0;
         const at = k * size + inner;
+        if (k !== next) stands = block[at] ?? 0;
         const one = this.#steps[k];
         if (one?.moves && stands > 0) this.#moveInner(one, k, outer, inner, stands, block);
         stands = stands * (stay[at] ?? 0) + (block[at + size] ?? 0);
         block[at + size] = stands;
+        next = k + 1;
       }
     }
     return rounds;
@@ -329,8 +361,8 @@ class Here {
   /** On to other outer states. */
   send(outer: number, block: Float64Array, front: Front): void {
     const size = this.#size;
-    for (let k = 0; k < this.#steps.length; k++) {
-      if ((this.#passed & (1 << k)) === 0) continue;
+    for (let i = 0; i < this.#count; i++) {
+      const k = this.#order[i] ?? 0;
       const one = this.#steps[k];
       const list = this.#lists[k];
       const volley = this.#volleys[k] ?? NOTHING;
@@ -369,7 +401,7 @@ const sendAll = (chance: number, from: Float64Array, at: number, to: Float64Arra
 
 /** Where the chance hangs on the inner state, or the hits move that too: `hits` up to but not `below`. */
 const sendBy = (
-  { weights, moves, width }: Ready,
+  { weights, from: first, below: end, moves, width }: Ready,
   volley: Float64Array,
   hits: number,
   below: number,
@@ -383,7 +415,8 @@ const sendBy = (
     const weight = weights[thrown] ?? NOTHING;
     const chance = volley[thrown] ?? 0;
     if (!moves) {
-      for (let i = 0; i < size; i++) {
+      const last = end[thrown] ?? 0;
+      for (let i = first[thrown] ?? 0; i < last; i++) {
         to[next + i] = (to[next + i] ?? 0) + (weight[i] ?? 0) * (from[at + i] ?? 0);
       }
       continue;

@@ -133,12 +133,10 @@ describe('battles of blocks', () => {
       bombers: [{ faces: [1] }],
     };
     const { steps } = blocksBattle({ attacker: corps, defender: corps });
-    const first = steps
-      .toReversed()
-      .map((step) => ({
-        ...step,
-        dice: (own: View) => step.dice(own).map((pool) => ({ ...pool, dice: pool.dice + 1 })),
-      }));
+    const first = steps.toReversed().map((step) => ({
+      ...step,
+      dice: (own: View) => step.dice(own).map((pool) => ({ ...pool, dice: pool.dice + 1 })),
+    }));
     const battle = blocksBattle({ attacker: corps, defender: corps }, { first });
     const found = joint(battle);
     expectSame(found, naiveBlocks(battle));

@@ -1,5 +1,5 @@
 import { type EngineOf, stop } from './engine.ts';
-import { type Ranks, volleysOf } from './side.ts';
+import { volleysOf } from './side.ts';
 
 /**
  * Both sides fire at once. A round takes (a, c), so many units left on either side, to (a − j, c − i): i hits thrown by
@@ -15,57 +15,36 @@ export const together: EngineOf = (outer, inner) => {
   const most = inner.size;
   const width = most + 1;
   const { exactly, atLeast } = volleysOf(outer, most);
-  /** chance that none of the inner dice 1 to k hits */
   const none = new Float64Array(width);
   none[0] = 1;
   for (let k = 1; k < width; k++) none[k] = (none[k - 1] ?? 0) * (inner.miss[k] ?? 0);
-  /** by c × width + k */
-  const plane = new Float64Array(width * width);
-  /** rounds fought at (a, c) in the row at hand, by c */
-  const fought = new Float64Array(width);
-
-  /** The inner side is hit to the last unit, and its answer is rolled all the same. */
-  const beaten = (a: number): number => {
-    const top = Math.min(most, a);
-    const rolling = roll(plane, 0, most, top + 1, 0, inner);
-    return rollAndJoin(plane, 0, top, 1, rolling, inner, fought, atLeast, a * width);
-  };
+  const { hit, miss } = inner;
+  const dice: Dice = { most, hit, miss, none, plane: new Float64Array(width * width), fought: new Float64Array(width) };
+  const { plane, fought } = dice;
 
   return {
     settle: (a, coming, below, ends) => {
       const row = a * width;
-      const miss = exactly[row] ?? 0;
       const anyOuter = outer.any[a] ?? 0;
       const quits = a < below.outer;
+      let rounds = 0;
       for (let c = most; c >= 1; c--) {
-        const base = c * width;
-        const top = Math.min(most, c + a);
-        let rolling = roll(plane, base, most, top + 1, 0, inner);
-        rolling = rollAndJoin(plane, base, top, c + 1, rolling, inner, fought, exactly, row - c);
-        const arrives = (coming[row + c] ?? 0) + ahead(plane, base, c, rolling, none);
-        const any = anyOuter + (1 - anyOuter) * (inner.any[c] ?? 0);
-        let rounds = 0;
-        if (any === 0 || quits || c < below.inner) stop(ends, coming.length, row + c, arrives);
-        // rounds in which nobody hits are divided out: the geometric series of trying again
-        else rounds = arrives / any;
-        fought[c] = rounds;
-        ends.rounds += rounds;
-        roll(plane, base, c, 1, rolling + rounds * miss, inner);
+        const stops = quits || c < below.inner;
+        const any = stops ? 0 : anyOuter + (1 - anyOuter) * (inner.any[c] ?? 0);
+        const arrives = settleColumn(dice, exactly, row, c, c + a, coming[row + c] ?? 0, any);
+        if (any === 0) stop(ends, coming.length, row + c, arrives);
+        rounds += fought[c] ?? 0;
       }
-      ends.outerAlone[a] = (ends.outerAlone[a] ?? 0) + beaten(a);
+      ends.rounds += rounds;
+      // hit to the last unit, the inner side has answered all the same
+      ends.outerAlone[a] = (ends.outerAlone[a] ?? 0) + rollColumn(dice, atLeast, row, 0, a);
     },
 
     once: (a, from, to, ends) => {
       const row = a * width;
       for (let c = 1; c <= most; c++) fought[c] = from[row + c] ?? 0;
-      for (let c = most; c >= 1; c--) {
-        const base = c * width;
-        const top = Math.min(most, c + a);
-        let rolling = roll(plane, base, most, top + 1, 0, inner);
-        rolling = rollAndJoin(plane, base, top, c, rolling, inner, fought, exactly, row - c);
-        to[row + c] = roll(plane, base, c - 1, 1, rolling, inner);
-      }
-      ends.outerAlone[a] = (ends.outerAlone[a] ?? 0) + beaten(a);
+      for (let c = most; c >= 1; c--) to[row + c] = rollColumn(dice, exactly, row, c, c + a);
+      ends.outerAlone[a] = (ends.outerAlone[a] ?? 0) + rollColumn(dice, atLeast, row, 0, a);
     },
 
     close: (ends) => {
@@ -81,17 +60,48 @@ export const together: EngineOf = (outer, inner) => {
   };
 };
 
-/** Dice `from` down to `to` are rolled: what misses goes on, what hits waits in the plane, what waited joins. */
-const roll = (
-  plane: Float64Array,
-  base: number,
-  from: number,
-  to: number,
-  start: number,
-  { hit, miss }: Ranks,
+/** What the inner loops work on; all by number of units or of die. */
+interface Dice {
+  /** the inner side's dice */
+  readonly most: number;
+  readonly hit: Float64Array;
+  readonly miss: Float64Array;
+  /** chance that none of the inner dice 1 to k hits */
+  readonly none: Float64Array;
+  /** by c × (most + 1) + k */
+  readonly plane: Float64Array;
+  /** rounds fought at (a, c) in the row at hand, by c */
+  readonly fought: Float64Array;
+}
+
+/**
+ * All that is to stand at (a, c): the inner dice are rolled from the last to the first. What misses goes on, what hits
+ * waits in the plane for a − 1, what waited from a + 1 joins; and at die k those begin who have just k dice, thrown down
+ * from k to c. Nobody comes from above `high`. `volley` holds the outer side's chances of 0, 1, 2 … hits from `row` on.
+ */
+const rollColumn = (
+  { most, hit, miss, plane, fought }: Dice,
+  volley: Float64Array,
+  row: number,
+  c: number,
+  high: number,
 ): number => {
-  let rolling = start;
-  for (let k = from; k >= to; k--) {
+  const base = c * (most + 1);
+  const noHit = row - c;
+  let rolling = 0;
+  let k = most;
+  for (; k > high; k--) {
+    const waited = plane[base + k] ?? 0;
+    plane[base + k] = rolling * (hit[k] ?? 0);
+    rolling = rolling * (miss[k] ?? 0) + waited;
+  }
+  for (; k >= c && k >= 1; k--) {
+    rolling += (fought[k] ?? 0) * (volley[noHit + k] ?? 0);
+    const waited = plane[base + k] ?? 0;
+    plane[base + k] = rolling * (hit[k] ?? 0);
+    rolling = rolling * (miss[k] ?? 0) + waited;
+  }
+  for (; k >= 1; k--) {
     const waited = plane[base + k] ?? 0;
     plane[base + k] = rolling * (hit[k] ?? 0);
     rolling = rolling * (miss[k] ?? 0) + waited;
@@ -99,37 +109,49 @@ const roll = (
   return rolling;
 };
 
-/** The same, and at each die those begin who have just that many dice: k units, thrown down to c by k − c hits. */
-const rollAndJoin = (
-  plane: Float64Array,
-  base: number,
-  from: number,
-  to: number,
-  start: number,
-  { hit, miss }: Ranks,
-  fought: Float64Array,
-  exactly: Float64Array,
-  noHit: number,
+/**
+ * The same while the rounds fought at (a, c) are still to be found, `any` being the chance that one of them changes
+ * something (0: none is fought here). Before die c is rolled it is known what will arrive; the rounds in which nobody
+ * hits are divided out, the geometric series of trying again; and only then its own dice join.
+ */
+const settleColumn = (
+  { most, hit, miss, none, plane, fought }: Dice,
+  volley: Float64Array,
+  row: number,
+  c: number,
+  high: number,
+  comes: number,
+  any: number,
 ): number => {
-  let rolling = start;
-  for (let k = from; k >= to; k--) {
-    rolling += (fought[k] ?? 0) * (exactly[noHit + k] ?? 0);
+  const base = c * (most + 1);
+  const noHit = row - c;
+  let rolling = 0;
+  let k = most;
+  for (; k > high; k--) {
     const waited = plane[base + k] ?? 0;
     plane[base + k] = rolling * (hit[k] ?? 0);
     rolling = rolling * (miss[k] ?? 0) + waited;
   }
-  return rolling;
-};
-
-/** What will have come through once dice `from` to 1 are rolled; nothing is moved yet. */
-const ahead = (plane: Float64Array, base: number, from: number, rolling: number, none: Float64Array): number => {
-  let even = rolling * (none[from] ?? 0);
+  for (; k > c; k--) {
+    rolling += (fought[k] ?? 0) * (volley[noHit + k] ?? 0);
+    const waited = plane[base + k] ?? 0;
+    plane[base + k] = rolling * (hit[k] ?? 0);
+    rolling = rolling * (miss[k] ?? 0) + waited;
+  }
+  let even = comes + rolling * (none[c] ?? 0);
   let odd = 0;
-  let k = from;
-  for (; k >= 2; k -= 2) {
-    even += (plane[base + k] ?? 0) * (none[k - 1] ?? 0);
-    odd += (plane[base + k - 1] ?? 0) * (none[k - 2] ?? 0);
+  for (let die = c; die >= 1; die -= 2) {
+    even += (plane[base + die] ?? 0) * (none[die - 1] ?? 0);
+    if (die > 1) odd += (plane[base + die - 1] ?? 0) * (none[die - 2] ?? 0);
   }
-  if (k === 1) odd += plane[base + 1] ?? 0;
-  return even + odd;
+  const arrives = even + odd;
+  const rounds = any > 0 ? arrives / any : 0;
+  fought[c] = rounds;
+  rolling += rounds * (volley[row] ?? 0);
+  for (; k >= 1; k--) {
+    const waited = plane[base + k] ?? 0;
+    plane[base + k] = rolling * (hit[k] ?? 0);
+    rolling = rolling * (miss[k] ?? 0) + waited;
+  }
+  return arrives;
 };
