@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useCommand } from '../app/keys.ts';
+import { useOffers } from '../app/offers.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -45,7 +46,7 @@ const useAsked = (now: MapNow): Asked | undefined => {
 export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photoOf?: string | undefined }) {
   const language = useLanguage();
   const { t, say } = language;
-  const { open, map, scope, desk, board, stand, sheet, judge, judged, verdict, chosen, readOnly } = now;
+  const { open, map, scope, desk, board, stand, around, sheet, judge, judged, verdict, chosen, readOnly } = now;
   const { pane, cursor } = desk;
   const handle = useRef<MapHandle>(null);
   const asked = useAsked(now);
@@ -83,6 +84,32 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   useCommand('map.try', () => changeDesk(scope, { tried: desk.tried ? undefined : [] }));
   const offered = useMemo(() => statusOffered(now), [now]);
   useCommand('map.status', () => showPane(scope, { is: 'status' }), offered !== undefined);
+  // the palette finds units on the map and what can be asked of all of it
+  const latest = useRef(now);
+  latest.current = now;
+  const offers = useMemo(
+    () => ({
+      heading: t('ui.supply.map'),
+      offers: [
+        ...map.tools
+          .filter((tool) => tool.of === 'map' && (!tool.when || tool.when('', board, stand, around)))
+          .map((tool) => ({
+            id: `tool/${tool.id}`,
+            label: say(tool.msg),
+            about: `§ ${tool.rule}`,
+            run: () => showPane(scope, { is: 'tool', tool: tool.id, target: '' }),
+          })),
+        ...stand.pieces.map((piece) => ({
+          id: piece.id,
+          label: `${piece.name} ${piece.hex}`,
+          words: [piece.hex],
+          run: () => choosePiece(latest.current, piece),
+        })),
+      ],
+    }),
+    [map, board, stand, around, scope, t, say],
+  );
+  useOffers('map', offers);
   const { ghost, start } = useDragOnto(handle);
 
   const sayHex = (hex: string): string => {
