@@ -44,6 +44,7 @@ describe('the handlers', () => {
       'games.remove': { id },
       'games.bin': {},
       'games.restore': { id },
+      'games.emptyBin': {},
       'things.write': thing,
       'things.list': {},
       'things.remove': { id: 'one', base: 1 },

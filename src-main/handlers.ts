@@ -183,6 +183,11 @@ export const openHost = (options: HostOptions): Host => {
         () => changed('games', id),
         id,
       ),
+    'games.emptyBin': ({ id }) =>
+      change(
+        () => games.emptyBin(id),
+        () => changed('games', id),
+      ),
     'games.export': async (input) => {
       const file = await call(() => games.exportText(input.id, input.things), input.id);
       if (!file.ok || !dialogs) return file;

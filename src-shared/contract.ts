@@ -232,6 +232,8 @@ export const contract = {
   'games.remove': call(gameAt, none),
   'games.bin': call(none, z.array(z.object({ id, name: text, game: text, removed: z.string() }))),
   'games.restore': call(gameAt, none),
+  /** for good, without a way back: one game of the bin, or with no id all of it, deleted tables and maps too */
+  'games.emptyBin': call(z.object({ id: id.optional() }), z.object({ gone: z.number().int() })),
   /** the whole game as one file's text; the desktop host writes it where a dialog says and answers its path */
   'games.export': call(
     z.object({ id, things: z.boolean() }),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Handlers, LibraryRow } from '#shared/contract.ts';
@@ -29,6 +29,8 @@ const rows = async (handlers: Handlers, state: LibraryRow['state']): Promise<Lib
   (await must(handlers['games.list']({}))).filter((row) => row.state === state);
 const journalOf = (folder: string, id: string): string => path.join(folder, 'games', id, 'journal');
 const headOf = (folder: string, id: string): string => path.join(folder, 'games', id, 'head.json');
+
+const grid = (text: string) => ({ id: 'crt', cols: ['a'], rows: ['1'], cells: { '1/a': { text } }, from: 'typed' });
 
 describe('a saved game', () => {
   it('is there after a restart, up to the last confirmed line, with its head, names and tables', async () => {
@@ -170,6 +172,41 @@ describe('a saved game', () => {
     expect(await handlers['games.restore']({ id })).toMatchObject({ ok: false, reason: 'save.missing' });
   });
 
+  it('leaves the bin for good one by one or all at once, and nothing else is touched', async () => {
+    const { folder, handlers } = open();
+    const ids = [];
+    for (const name of ['One', 'Two', 'Three', 'Kept']) ids.push((await create(handlers, { name })).envelope.id);
+    const [one = '', two = '', three = '', kept = ''] = ids;
+    const thing = { kind: 'table' as const, game: 'invented', of: 'crt', name: 'Table', data: grid('A1') };
+    const { id: table } = await must(handlers['things.write'](thing));
+    await must(handlers['things.remove']({ id: table, base: 1 }));
+    for (const id of [one, two, three]) await must(handlers['games.remove']({ id }));
+    // a game that is not in the bin is not deleted by this
+    expect(await handlers['games.emptyBin']({ id: kept })).toMatchObject({ ok: false, reason: 'save.missing' });
+    expect(await must(handlers['games.emptyBin']({ id: one }))).toEqual({ gone: 1 });
+    expect((await must(handlers['games.bin']({}))).map(({ name }) => name).sort()).toEqual(['Three', 'Two']);
+    expect(await handlers['games.restore']({ id: one })).toMatchObject({ ok: false, reason: 'save.missing' });
+    expect(readdirSync(path.join(folder, 'bin', 'things'))).toHaveLength(1);
+    expect(await must(handlers['games.emptyBin']({}))).toEqual({ gone: 2 });
+    expect(await must(handlers['games.bin']({}))).toEqual([]);
+    expect(Object.keys(filesIn(path.join(folder, 'bin')))).toEqual([]);
+    expect((await rows(handlers, 'good')).map((row) => row.state === 'good' && row.envelope.name)).toEqual(['Kept']);
+    expect(await must(handlers['games.emptyBin']({}))).toEqual({ gone: 0 });
+  });
+
+  it('half taken out of the bin when the power went is neither listed nor left lying', async () => {
+    const folder = tempFolder();
+    const host = openTemp(folder);
+    const { id } = (await create(host.handlers)).envelope;
+    await must(host.handlers['games.remove']({ id }));
+    const bin = path.join(folder, 'bin', 'games');
+    renameSync(path.join(bin, id), path.join(bin, `${id}.tmp-abc`));
+    expect(await must(host.handlers['games.bin']({}))).toEqual([]);
+    await host.close();
+    await openTemp(folder).handlers['app.info']({});
+    expect(readdirSync(bin)).toEqual([]);
+  });
+
   it('is exported and imported as a new game that touches no other', async () => {
     const { folder, handlers } = open();
     const { id } = (await create(handlers, { things: { 'table:crt': 1, 'roster:axis': 2 } })).envelope;
@@ -209,7 +246,6 @@ describe('a saved game', () => {
   });
 
   it('keeps every version its lines name through a copy, a file, a backup and a restart', async () => {
-    const grid = (text: string) => ({ id: 'crt', cols: ['a'], rows: ['1'], cells: { '1/a': { text } }, from: 'typed' });
     const version = (text: string) => ({ checksum: checksum(grid(text)), data: grid(text) });
     const [first, then] = [version('A1'), version('D1')];
     const things = { 'table:crt': { ...first, versions: { [then.checksum]: { data: then.data } } } };

@@ -43,6 +43,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     games: path.join(library, 'games'),
     aside: path.join(library, 'set-aside'),
     bin: path.join(library, 'bin', 'games'),
+    things: path.join(library, 'bin', 'things'),
   };
   const folderOf = (id: string): string => path.join(places.games, id);
   const asideOf = (id: string): string => path.join(places.aside, id);
@@ -320,6 +321,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
       }),
     bin: async () => bin.list(),
     restore: (id: string) => writing(() => bin.restore(id)),
+    emptyBin: (id?: string) => writing(() => bin.empty(id)),
     exportText: async (id: string, withTables: boolean): Promise<Reply<{ name: string; text: string }>> => {
       const found = await read(id);
       if (!found.ok) return found;

@@ -25,6 +25,8 @@ const clean = (folder: string): void => {
   cleanFolder(folder);
   cleanFolder(path.join(folder, 'things'));
   cleanFolder(path.join(folder, 'photos'));
+  const bin = path.join(folder, 'bin', 'games');
+  for (const name of names(bin)) if (isStray(name)) removeFolder(path.join(bin, name));
   const games = path.join(folder, 'games');
   for (const name of names(games)) {
     const game = path.join(games, name);

@@ -128,6 +128,7 @@ describe('a second host', () => {
     expect(await handlers['games.duplicate']({ id, name: 'x' })).toEqual(refused);
     expect(await handlers['games.remove']({ id })).toEqual(refused);
     expect(await handlers['games.restore']({ id })).toEqual(refused);
+    expect(await handlers['games.emptyBin']({})).toEqual(refused);
     expect(await handlers['games.import']({ text: '' })).toEqual(refused);
     expect(await handlers['games.fromBackup']({ id, backup: 'x' })).toEqual(refused);
     expect(await handlers['settings.write'](settings)).toEqual(refused);

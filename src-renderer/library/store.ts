@@ -37,6 +37,8 @@ export const renameGame = (id: string, name: string) => act(host()['games.rename
 export const duplicateGame = (id: string, name: string) => act(host()['games.duplicate']({ id, name }));
 export const removeGame = (id: string) => act(host()['games.remove']({ id }));
 export const restoreGame = (id: string) => act(host()['games.restore']({ id }));
+/** For good: one game of the bin, or all there is. */
+export const emptyBin = (id?: string) => act(host()['games.emptyBin'](id === undefined ? {} : { id }));
 export const openBackup = (id: string, backup: string, name?: string) =>
   act(host()['games.fromBackup']({ id, backup, ...(name === undefined ? {} : { name }) }));
 export const importGame = (text?: string) => act(host()['games.import'](text === undefined ? {} : { text }));

@@ -153,6 +153,12 @@ export const memoryHost = (
         rows.push(found.row);
         return good({});
       }),
+      'games.emptyBin': call('games.emptyBin', ({ id }) => {
+        const going = bin.filter((one) => id === undefined || one.id === id);
+        if (id !== undefined && going.length === 0) return missing;
+        for (const one of going) bin.splice(bin.indexOf(one), 1);
+        return good({ gone: going.length });
+      }),
       'games.export': call('games.export', ({ id }) => good({ name: `${id}.json`, text: '{}' })),
       'games.import': call('games.import', () => ({ ok: false, reason: 'import.notOurs' })),
       'games.backups': call('games.backups', () => good([{ id: 'b1', at, entries: 3 }])),
