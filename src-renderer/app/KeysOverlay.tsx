@@ -15,6 +15,13 @@ export function KeysOverlay({ opened, onClose }: { readonly opened: boolean; rea
     return here.has(id) && key !== '' && (singles || !isSingle(key));
   });
   const always = [
+    ...(here.has('map.zoom')
+      ? [
+          { key: '↑ ↓ ← →', msg: t('ui.keys.mapArrows') },
+          { key: 'Tab', msg: t('ui.keys.mapTab') },
+          { key: '1 – 9', msg: t('ui.keys.mapBrush') },
+        ]
+      : []),
     { key: 'Tab', msg: t('ui.keys.tab') },
     { key: '↑ ↓', msg: t('ui.keys.arrows') },
     { key: t('ui.keys.spaceName'), msg: t('ui.keys.space') },
@@ -58,7 +65,7 @@ export function KeysOverlay({ opened, onClose }: { readonly opened: boolean; rea
           </div>
           <dl className={classes.list}>
             {always.map(({ key, msg }) => (
-              <div key={key}>
+              <div key={`${key}/${msg}`}>
                 <dt>
                   <kbd>{key === 'Enter' ? t('ui.play.key.enter') : key}</kbd>
                 </dt>
