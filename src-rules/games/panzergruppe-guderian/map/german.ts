@@ -24,13 +24,25 @@ const movers: readonly Mover[] = ['foot', 'mechanized', 'cavalry'];
 export const germanVerdicts = (board: Board, stand: Stand, around: Around): readonly Verdict[] => {
   const field = fieldOf(board, stand);
   const standing = stand.pieces.filter((piece) => piece.side === sides.german && board.nodeOf(piece.hex) >= 0);
-  const byRoad = traceFrom(board, roadProfile(field), standing);
-  const byEdge = new Map<string, Traced>();
-  for (const mover of movers) {
-    const of = standing.filter((piece) => moverOfKind(piece.kind) === mover);
-    if (of.length === 0) continue;
-    for (const [piece, traced] of traceFrom(board, edgeProfile(field, mover), of)) byEdge.set(piece, traced);
-  }
+  const roads = roadProfile(field);
+  const edges = movers.map((mover) => ({ mover, profile: edgeProfile(field, mover) }));
+  const byEdgeOf = (pieces: readonly Piece[], cuts: boolean): ReadonlyMap<string, Traced> =>
+    new Map(
+      edges.flatMap(({ mover, profile }) => [
+        ...traceFrom(
+          board,
+          profile,
+          pieces.filter((piece) => moverOfKind(piece.kind) === mover),
+          { cuts },
+        ),
+      ]),
+    );
+  const openRoad = traceFrom(board, roads, standing, { cuts: false });
+  const openEdge = byEdgeOf(standing, false);
+  // either line is enough: only who has neither is asked what would open one
+  const out = standing.filter((piece) => !openRoad.get(piece.id)?.ok && !openEdge.get(piece.id)?.ok);
+  const byRoad = new Map([...openRoad, ...traceFrom(board, roads, out, { cuts: true })]);
+  const byEdge = new Map([...openEdge, ...byEdgeOf(out, true)]);
   return standing.flatMap((piece) => {
     const [one, other] = [byRoad.get(piece.id), byEdge.get(piece.id)];
     return one && other ? [verdictOf(field, piece, one, other, around)] : [];
@@ -44,7 +56,8 @@ const moverOfKind = (kind: string): Mover => {
 
 const verdictOf = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced, around: Around): Verdict => {
   const { ground } = field;
-  const ways = [roadWay(field, byRoad), edgeWay(field, byEdge)];
+  const either = byRoad.ok || byEdge.ok;
+  const ways = [roadWay(field, byRoad, either), edgeWay(field, byEdge, either)];
   // A16: whether the marker in the unit's own hex cuts it off
   const marked = ground.id(field.interdiction) === piece.hex && ruling(around.options, 'a16') === 'cut';
   const traced = [byRoad, byEdge];
@@ -94,7 +107,7 @@ const effects: readonly Effect[] = [
   { msg: m('pgg.effect.move'), rule: '6.25' },
 ];
 
-const roadWay = (field: Field, traced: Traced): Way => ({
+const roadWay = (field: Field, traced: Traced, either: boolean): Way => ({
   id: 'road',
   msg: m('pgg.way.road', { n: roadReach }),
   rule: '11.11',
@@ -103,12 +116,14 @@ const roadWay = (field: Field, traced: Traced): Way => ({
     ? m('pgg.way.hexesOf', { n: legOf(traced.line, legs.walk)?.cost ?? 0, of: roadReach })
     : field.ground.board.nodeOf(supplyRoad) < 0
       ? m('pgg.way.notDrawn', { hex: name(supplyRoad) })
-      : notSays(traced, 'pgg.way.far'),
+      : either
+        ? m('pgg.way.notOpen')
+        : notSays(traced, 'pgg.way.far'),
   line: wayLine(field.ground, traced),
   ...(traced.ok ? { source: supplyRoad } : {}),
 });
 
-const edgeWay = (field: Field, traced: Traced): Way => {
+const edgeWay = (field: Field, traced: Traced, either: boolean): Way => {
   const cost = traced.ok ? (traced.line.legs[0]?.cost ?? 0) : 0;
   const end = traced.ok ? lastOf(traced.line.legs[0]?.path ?? []) : undefined;
   return {
@@ -116,7 +131,11 @@ const edgeWay = (field: Field, traced: Traced): Way => {
     msg: m('pgg.way.edge', { mp: edgeReach }),
     rule: '11.12',
     ok: traced.ok,
-    says: traced.ok ? m('pgg.way.pointsOf', { mp: cost, of: edgeReach }) : notSays(traced, 'pgg.way.farPoints'),
+    says: traced.ok
+      ? m('pgg.way.pointsOf', { mp: cost, of: edgeReach })
+      : either
+        ? m('pgg.way.notOpen')
+        : notSays(traced, 'pgg.way.farPoints'),
     line: wayLine(field.ground, traced),
     ...(end === undefined ? {} : { source: field.ground.id(end) }),
   };
@@ -147,7 +166,7 @@ const cutSays = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced): Ms
   if (far && byRoad.over !== undefined) return m('pgg.supply.tooFar', { count: byRoad.over, n: roadReach });
   const reached = Math.max(byRoad.reached.length, byEdge.reached.length) - 1;
   const others = m('pgg.supply.reached', { hex: name(piece.hex), count: Math.max(0, reached) });
-  const open = openRoad(field, byRoad);
+  const open = openUpTo(field, byRoad);
   if (open === undefined) return others;
   const to = { from: name(supplyRoad), hex: name(open) };
   return m('pgg.supply.two', {
@@ -157,7 +176,7 @@ const cutSays = (field: Field, piece: Piece, byRoad: Traced, byEdge: Traced): Ms
 };
 
 /** The last hex of the wanted line to which the road is open from 0120; '' where 0120 itself is closed. */
-const openRoad = (field: Field, byRoad: Traced): string | undefined => {
+const openUpTo = (field: Field, byRoad: Traced): string | undefined => {
   const cut = byRoad.ok ? undefined : byRoad.cuts[0];
   const path = cut && legOf(cut.line, legs.road)?.path;
   if (!path) return undefined;

@@ -2,14 +2,12 @@ import type { MapSpec } from '../../../kit/map.ts';
 import { mapCells, sides } from '../cells-ids.ts';
 import { m } from '../text/speak-map.ts';
 import { fight } from './fight.ts';
-import { fills } from './fills.ts';
-import { germanVerdicts } from './german.ts';
+import { fills, standOf } from './fills.ts';
+import { verdictsBy } from './judged.ts';
 import { markerKinds } from './markerKinds.ts';
 import { pieceStates } from './pieceStates.ts';
 import { pieceKinds } from './pieces.ts';
 import { sheetSpec } from './sheet.ts';
-import { sovietVerdicts } from './soviet.ts';
-import { stand } from './stand.ts';
 import { freeze } from './status.ts';
 import { tools } from './tools/index.ts';
 
@@ -20,14 +18,14 @@ export const map: MapSpec = {
   pieces: pieceKinds,
   markers: markerKinds,
   states: pieceStates,
-  stand,
+  stand: standOf,
   judges: [
     {
       id: 'german',
       msg: m('pgg.judge.german'),
       side: sides.german,
       rule: '11.1',
-      of: germanVerdicts,
+      of: (board, now, around) => [...verdictsBy(board, now, around, 'german').values()],
       freeze: freeze('german'),
     },
     {
@@ -35,7 +33,7 @@ export const map: MapSpec = {
       msg: m('pgg.judge.soviet'),
       side: sides.soviet,
       rule: '11.2',
-      of: sovietVerdicts,
+      of: (board, now, around) => [...verdictsBy(board, now, around, 'soviet').values()],
       freeze: freeze('soviet'),
     },
   ],

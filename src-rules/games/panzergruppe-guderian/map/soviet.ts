@@ -26,13 +26,19 @@ export const sovietVerdicts = (board: Board, stand: Stand, around: Around): read
   const field = fieldOf(board, stand);
   const standing = stand.pieces.filter((piece) => piece.side === sides.soviet && board.nodeOf(piece.hex) >= 0);
   const units = standing.filter((piece) => piece.kind !== 'leader');
-  const full = traceFrom(board, sovietProfile(field), units);
-  const near = traceFrom(board, commandProfile(field), units);
-  const own = traceFrom(
-    board,
-    leaderProfile(field),
-    standing.filter((piece) => piece.kind === 'leader'),
-  );
+  const both = sovietProfile(field);
+  const first = commandProfile(field);
+  const mine = leaderProfile(field);
+  const fed = traceFrom(board, both, units, { cuts: false });
+  const unfed = units.filter((piece) => !fed.get(piece.id)?.ok);
+  const led = traceFrom(board, first, unfed, { cuts: false });
+  const full = new Map([...fed, ...traceFrom(board, both, unfed, { cuts: true })]);
+  const alone = unfed.filter((piece) => !led.get(piece.id)?.ok);
+  const near = new Map([...led, ...traceFrom(board, first, alone, { cuts: true })]);
+  const leaders = standing.filter((piece) => piece.kind === 'leader');
+  const free = traceFrom(board, mine, leaders, { cuts: false });
+  const stuck = leaders.filter((piece) => !free.get(piece.id)?.ok);
+  const own = new Map([...free, ...traceFrom(board, mine, stuck, { cuts: true })]);
   const unrated = standing.filter(
     (piece) => piece.kind === 'leader' && piece.radius === undefined && !isDisrupted(piece),
   );
@@ -41,10 +47,17 @@ export const sovietVerdicts = (board: Board, stand: Stand, around: Around): read
       const line = own.get(piece.id);
       return line ? [leaderVerdict(field, piece, line, around)] : [];
     }
-    const [line, command] = [full.get(piece.id), near.get(piece.id)];
+    const line = full.get(piece.id);
+    // a supplied unit's line to its leader is the first leg of the whole
+    const command = near.get(piece.id) ?? (line?.ok ? firstLeg(line) : undefined);
     return line && command ? [unitVerdict(field, piece, line, command, unrated, around)] : [];
   });
 };
+
+const firstLeg = (traced: Traced & { ok: true }): Traced => ({
+  ok: true,
+  line: { legs: traced.line.legs.slice(0, 1) },
+});
 
 const good = (piece: Piece, says: Msg, ways: readonly Way[]): Verdict => ({
   piece: piece.id,
@@ -117,7 +130,7 @@ const unitVerdict = (
     ways,
     openings,
     reached: reachedOf(field, traced),
-    effects: near.ok ? inCommand : alone,
+    effects: near.ok ? inCommand : outOfCommand,
   };
 };
 
@@ -135,7 +148,7 @@ const inCommand: readonly Effect[] = [
   { msg: m('pgg.effect.half'), rule: '11.31' },
   { msg: m('pgg.effect.move'), rule: '6.25' },
 ];
-const alone: readonly Effect[] = [
+const outOfCommand: readonly Effect[] = [
   { msg: m('pgg.effect.noAttack'), rule: '10.35' },
   { msg: m('pgg.effect.noOverrun'), rule: '6.55' },
   { msg: m('pgg.effect.defendHalf'), rule: '11.31' },

@@ -250,6 +250,7 @@ export const mapEn = {
     'pgg.map.ground': 'No sheet: hexes that are not named count as clear, on the usual grid.',
     'pgg.bar.notEmptied': 'Somebody stands in that hex, or it is not drawn.',
     'pgg.bar.noFight': '{{unit}} has nobody to fight in {{hex}}: not beside it, or nobody is there.',
+    'pgg.way.notOpen': 'not open',
   },
   words: {},
 } as const satisfies Texts;

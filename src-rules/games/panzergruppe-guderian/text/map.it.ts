@@ -238,6 +238,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'pgg.map.ground': 'Nessun foglio: gli esagoni non nominati valgono come scoperti, sulla griglia d’uso.',
     'pgg.bar.notEmptied': 'In quell’esagono c’è qualcuno, o non è disegnato.',
     'pgg.bar.noFight': '{{unit}} non ha nessuno da affrontare in {{hex}}: non è accanto, o lì non c’è nessuno.',
+    'pgg.way.notOpen': 'non aperta',
   },
   words: {},
 };
