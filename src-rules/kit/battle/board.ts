@@ -67,7 +67,7 @@ export class Board {
   }
 
   /** What is in the air when the first round begins: the aircraft have fought it out among themselves. */
-  *airCombat(): Generator<void, Float64Array> {
+  *airCombat(): Generator<number, Float64Array> {
     const { air } = this;
     const { airCombat } = this.battle;
     const start = air.number(0, 0);
@@ -130,7 +130,7 @@ export class Board {
   }
 
   #course(steps: readonly Step[], pairs: Pairs, inner: number): Course {
-    return { steps, inner, rank: (outer) => pairs.rank(outer) };
+    return { steps, inner, rank: (outer) => pairs.rank(outer), most: pairs.mostRank };
   }
 
   /** The pair with the firing side's state and its enemy's, without those whom nothing holds on the map any more. */

@@ -70,6 +70,12 @@ export class Pairs {
   rank(outer: number): number {
     return this.#ranks[outer] ?? 0;
   }
+  /** Everybody gone, and as many hits waiting as can. */
+  get mostRank(): number {
+    const { attacker, defender } = this.groups;
+    const faces = [...attacker.blocks, ...defender.blocks].reduce((so, block) => so + 2 * block.faces.length, 0);
+    return (faces + 1) * this.#most;
+  }
   get size(): number {
     return this.#attacker.length;
   }

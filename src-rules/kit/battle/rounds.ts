@@ -26,6 +26,8 @@ export interface Course {
   readonly steps: readonly Step[];
   /** raised by whatever changes an outer state */
   readonly rank: (outer: number) => number;
+  /** no outer state ranks higher */
+  readonly most: number;
 }
 
 /** Mass by outer state, one number for each inner state. */
@@ -48,9 +50,9 @@ interface Ready {
   /** volleys by the inner state, hits first: weights[i][inner] */
   readonly weights: readonly Float64Array[];
   /** which inner states can throw so many hits at all: from the first … */
-  readonly from: Int32Array;
+  readonly first: Int32Array;
   /** … to before this one */
-  readonly below: Int32Array;
+  readonly behind: Int32Array;
   /** chance of 1 hit or more, by inner state */
   readonly some: Float64Array;
   /** moves of the inner state, by inner × width + hits */
@@ -70,9 +72,14 @@ const ready = (step: Step, size: number): Ready => {
       for (let hits = most - 1; hits >= 1; hits--) some[inner] = (some[inner] ?? 0) + (weights[hits]?.[inner] ?? 0);
     }
   }
-  const from = Int32Array.from(weights, (of) => of.findIndex((p) => p > 0));
-  const below = Int32Array.from(weights, (of) => of.findLastIndex((p) => p > 0) + 1);
-  if (!step.inner) return { step, weights, from, below, some, moves: undefined, width: 0 };
+  const first = Int32Array.from(weights, (of) =>
+    Math.max(
+      0,
+      of.findIndex((p) => p > 0),
+    ),
+  );
+  const behind = Int32Array.from(weights, (of) => of.findLastIndex((p) => p > 0) + 1);
+  if (!step.inner) return { step, weights, first, behind, some, moves: undefined, width: 0 };
   const lists = Array.from({ length: size }, (_, inner) => step.inner?.(inner) ?? [inner]);
   const width = Math.max(...lists.map((list) => list.length));
   const moves = new Int32Array(size * width);
@@ -80,37 +87,42 @@ const ready = (step: Step, size: number): Ready => {
     for (let hits = 0; hits < width; hits++)
       moves[inner * width + hits] = list[Math.min(hits, list.length - 1)] ?? inner;
   });
-  return { step, weights, from, below, some, moves, width };
+  return { step, weights, first, behind, some, moves, width };
 };
 
-/** One round, ready to be fought from any masses: once, or again and again to the end. */
+/**
+ * One round, ready to be fought from any masses: once, or again and again to the end. Both pause after every outer state
+ * and say how far along they are, from 0 to 1.
+ */
 export interface Rounds {
-  /** all that stands after one round; it pauses after every outer state */
-  readonly once: (from: Masses) => Generator<void, Masses>;
-  readonly settle: (from: Masses, over: Over) => Generator<void, Settled>;
+  /** all that stands after one round */
+  readonly once: (from: Masses) => Generator<number, Masses>;
+  readonly settle: (from: Masses, over: Over) => Generator<number, Settled>;
 }
 
 export const roundsOf = (course: Course): Rounds => {
   const size = course.inner;
   const steps = course.steps.map((step) => ready(step, size));
-  const free: Float64Array[] = [];
 
-  function* fight(from: Masses, over: Over | undefined): Generator<void, Settled> {
-    const front = new Front(course, (steps.length + 1) * size, free);
-    const ended: Masses = new Map();
-    const stuck: Masses = new Map();
+  function* fight(from: Masses, over: Over | undefined): Generator<number, Settled> {
+    const front = new Front(course, (steps.length + 1) * size);
+    const ended = new Kept(size);
+    const stuck = new Kept(size);
     const here = new Here(steps, size);
     let rounds = 0;
-    for (const [outer, masses] of from) front.open(outer, 0).set(masses);
+    for (const [outer, masses] of from) {
+      const at = front.open(outer, 0);
+      front.arena.set(masses, at);
+    }
     for (let outer = front.next(); outer >= 0; outer = front.next()) {
-      const block = front.block(outer);
+      const block = front.at(outer);
       const goesOn = here.prepare(outer, front.doors(outer), over);
-      rounds += here.pass(outer, block, goesOn, over, ended, stuck);
+      rounds += here.pass(outer, front.arena, block, goesOn, over, ended, stuck);
       here.send(outer, block, front);
       front.close(outer);
-      yield;
+      yield course.rank(outer) / course.most;
     }
-    return { over: ended, stuck, rounds };
+    return { over: ended.masses, stuck: stuck.masses, rounds };
   }
 
   return {
@@ -124,62 +136,98 @@ export const roundsOf = (course: Course): Rounds => {
 
 /** The outer states that mass has reached and not left yet, the least worn first. */
 class Front {
+  /** their doors, one block behind the other; another list after `open` */
+  arena: Float64Array;
   readonly #course: Course;
   readonly #size: number;
-  readonly #free: Float64Array[];
-  readonly #blocks: (Float64Array | undefined)[] = [];
+  /** where in the arena a state's block begins, plus 1; 0: nothing stands there */
+  readonly #at: number[] = [];
   /** a bit for every door that something has come through */
   readonly #doors: number[] = [];
+  readonly #free: number[] = [];
+  #used = 0;
   readonly #levels: (number[] | undefined)[] = [];
   #level = 0;
-  #at = 0;
+  #next = 0;
 
-  constructor(course: Course, size: number, free: Float64Array[]) {
+  constructor(course: Course, size: number) {
     this.#course = course;
     this.#size = size;
-    this.#free = free;
+    this.arena = new Float64Array(64 * size);
   }
 
   /** The block of an outer state, about to be entered by a door. */
-  open(outer: number, door: number): Float64Array {
-    const known = this.#blocks[outer];
-    if (known) {
+  open(outer: number, door: number): number {
+    const known = this.#at[outer] ?? 0;
+    if (known > 0) {
       this.#doors[outer] = (this.#doors[outer] ?? 0) | (1 << door);
-      return known;
+      return known - 1;
     }
-    const block = this.#free.pop() ?? new Float64Array(this.#size);
-    this.#blocks[outer] = block;
+    const at = this.#free.pop() ?? this.#more();
+    this.#at[outer] = at + 1;
     this.#doors[outer] = 1 << door;
     const rank = this.#course.rank(outer);
     const level = this.#levels[rank];
     if (level) level.push(outer);
     else this.#levels[rank] = [outer];
-    return block;
+    return at;
   }
-  block(outer: number): Float64Array {
-    const block = this.#blocks[outer];
-    if (!block) throw new Error(`nothing stands at ${outer}`);
-    return block;
+  #more(): number {
+    const at = this.#used;
+    this.#used += this.#size;
+    if (this.#used > this.arena.length) {
+      const larger = new Float64Array(2 * this.arena.length);
+      larger.set(this.arena);
+      this.arena = larger;
+    }
+    return at;
+  }
+  at(outer: number): number {
+    return (this.#at[outer] ?? 0) - 1;
   }
   doors(outer: number): number {
     return this.#doors[outer] ?? 0;
   }
   /** -1: no more */
   next(): number {
-    for (; this.#level < this.#levels.length; this.#level++, this.#at = 0) {
-      const outer = this.#levels[this.#level]?.[this.#at];
+    for (; this.#level < this.#levels.length; this.#level++, this.#next = 0) {
+      const outer = this.#levels[this.#level]?.[this.#next];
       if (outer === undefined) continue;
-      this.#at++;
+      this.#next++;
       return outer;
     }
     return -1;
   }
   close(outer: number): void {
-    const block = this.#blocks[outer];
-    if (!block) return;
-    this.#blocks[outer] = undefined;
-    block.fill(0);
-    this.#free.push(block);
+    const at = this.at(outer);
+    this.#at[outer] = 0;
+    this.arena.fill(0, at, at + this.#size);
+    this.#free.push(at);
+  }
+}
+
+/** Masses as they are found: cut from long lists, since a short one of its own costs more than its content. */
+class Kept {
+  readonly masses: Masses = new Map();
+  readonly #size: number;
+  #list = new Float64Array(0);
+  #used = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+  put(outer: number, inner: number, p: number): void {
+    let mass = this.masses.get(outer);
+    if (!mass) {
+      if (this.#used + this.#size > this.#list.length) {
+        this.#list = new Float64Array(256 * this.#size);
+        this.#used = 0;
+      }
+      mass = this.#list.subarray(this.#used, this.#used + this.#size);
+      this.#used += this.#size;
+      this.masses.set(outer, mass);
+    }
+    mass[inner] = p;
   }
 }
 
@@ -275,11 +323,12 @@ class Here {
   /** From door to door, inner states in their order; fills every door with all that stands there. The rounds begun. */
   pass(
     outer: number,
-    block: Float64Array,
+    arena: Float64Array,
+    block: number,
     goesOn: boolean,
     over: Over | undefined,
-    ended: Masses,
-    stuck: Masses,
+    ended: Kept,
+    stuck: Kept,
   ): number {
     const size = this.#size;
     const last = this.#steps.length;
@@ -296,38 +345,40 @@ class Here {
       for (let i = 0; i < count; i++) {
         const k = order[i] ?? 0;
         const at = k * size + inner;
+        const door = block + at;
         // doors in a row hand on to each other; the first of a row is only entered from outside
         if (k !== next) {
-          arrives = block[at] ?? 0;
+          arrives = arena[door] ?? 0;
           seen += arrives;
         }
-        const enters = block[at + size] ?? 0;
+        const enters = arena[door + size] ?? 0;
         arrives = arrives * (stay[at] ?? 0) + enters;
         any += (1 - any) * (leave[at] ?? 0);
         seen += enters;
         next = k + 1;
       }
       if (next !== last) {
-        arrives = block[last * size + inner] ?? 0;
+        arrives = arena[block + last * size + inner] ?? 0;
         seen += arrives;
       }
       if (seen === 0) continue;
       if (arrives > 0) {
-        if (!goesOn || !over || over(outer, inner)) put(ended, outer, size, inner, arrives);
-        else if (any === 0) put(stuck, outer, size, inner, arrives);
-        else block[inner] = (block[inner] ?? 0) + arrives / any;
+        if (!goesOn || !over || over(outer, inner)) ended.put(outer, inner, arrives);
+        else if (any === 0) stuck.put(outer, inner, arrives);
+        else arena[block + inner] = (arena[block + inner] ?? 0) + arrives / any;
       }
-      rounds += block[inner] ?? 0;
+      rounds += arena[block + inner] ?? 0;
       let stands = 0;
       next = -1;
       for (let i = 0; i < count; i++) {
         const k = order[i] ?? 0;
         const at = k * size + inner;
-        if (k !== next) stands = block[at] ?? 0;
+        const door = block + at;
+        if (k !== next) stands = arena[door] ?? 0;
         const one = this.#steps[k];
-        if (one?.moves && stands > 0) this.#moveInner(one, k, outer, inner, stands, block);
-        stands = stands * (stay[at] ?? 0) + (block[at + size] ?? 0);
-        block[at + size] = stands;
+        if (one?.moves && stands > 0) this.#moveInner(one, k, outer, inner, stands, arena, block);
+        stands = stands * (stay[at] ?? 0) + (arena[door + size] ?? 0);
+        arena[door + size] = stands;
         next = k + 1;
       }
     }
@@ -341,7 +392,8 @@ class Here {
     outer: number,
     inner: number,
     stands: number,
-    block: Float64Array,
+    arena: Float64Array,
+    block: number,
   ): void {
     const list = this.#lists[k];
     // where a hit moves both, only the hits that find nobody on the ground stay here
@@ -349,17 +401,17 @@ class Here {
     const volley = this.#volleys[k] ?? NOTHING;
     const most = volley.length > 0 ? volley.length : weights.length;
     const row = inner * width;
-    const base = (k + 1) * this.#size;
+    const base = block + (k + 1) * this.#size;
     for (let hits = 1; hits < most; hits++) {
       const to = moves[row + (hits < width ? hits : width - 1)] ?? inner;
       if (to === inner) return;
       const chance = volley.length > 0 ? (volley[hits] ?? 0) : (weights[hits]?.[inner] ?? 0);
-      block[base + to] = (block[base + to] ?? 0) + stands * chance;
+      arena[base + to] = (arena[base + to] ?? 0) + stands * chance;
     }
   }
 
   /** On to other outer states. */
-  send(outer: number, block: Float64Array, front: Front): void {
+  send(outer: number, block: number, front: Front): void {
     const size = this.#size;
     for (let i = 0; i < this.#count; i++) {
       const k = this.#order[i] ?? 0;
@@ -372,21 +424,14 @@ class Here {
       for (let hits = list[0] === outer ? 1 : 0; hits < list.length && hits < most; hits++) {
         const to = front.open(list[hits] ?? outer, k + 1);
         const final = hits === list.length - 1;
-        if (simple) sendAll(final ? tailOf(volley, hits) : (volley[hits] ?? 0), block, k * size, to, size);
-        else sendBy(one, volley, hits, final ? most : hits + 1, block, k * size, to, size);
+        const from = block + k * size;
+        const door = to + (k + 1) * size;
+        if (simple) sendAll(final ? tailOf(volley, hits) : (volley[hits] ?? 0), front.arena, from, door, size);
+        else sendBy(one, volley, hits, final ? most : hits + 1, front.arena, from, door, size);
       }
     }
   }
 }
-
-const put = (to: Masses, outer: number, size: number, inner: number, p: number): void => {
-  let mass = to.get(outer);
-  if (!mass) {
-    mass = new Float64Array(size);
-    to.set(outer, mass);
-  }
-  mass[inner] = p;
-};
 
 /** Chance of `hits` or more, the smallest first. */
 const tailOf = (volley: Float64Array, hits: number): number => {
@@ -395,36 +440,34 @@ const tailOf = (volley: Float64Array, hits: number): number => {
   return so;
 };
 
-const sendAll = (chance: number, from: Float64Array, at: number, to: Float64Array, size: number): void => {
-  for (let i = at; i < at + size; i++) to[i + size] = (to[i + size] ?? 0) + chance * (from[i] ?? 0);
+const sendAll = (chance: number, arena: Float64Array, from: number, to: number, size: number): void => {
+  for (let i = 0; i < size; i++) arena[to + i] = (arena[to + i] ?? 0) + chance * (arena[from + i] ?? 0);
 };
 
 /** Where the chance hangs on the inner state, or the hits move that too: `hits` up to but not `below`. */
 const sendBy = (
-  { weights, from: first, below: end, moves, width }: Ready,
+  { weights, first, behind, moves, width }: Ready,
   volley: Float64Array,
   hits: number,
   below: number,
-  from: Float64Array,
-  at: number,
-  to: Float64Array,
+  arena: Float64Array,
+  from: number,
+  to: number,
   size: number,
 ): void => {
-  const next = at + size;
   for (let thrown = hits; thrown < below; thrown++) {
     const weight = weights[thrown] ?? NOTHING;
-    const chance = volley[thrown] ?? 0;
     if (!moves) {
-      const last = end[thrown] ?? 0;
-      for (let i = first[thrown] ?? 0; i < last; i++) {
-        to[next + i] = (to[next + i] ?? 0) + (weight[i] ?? 0) * (from[at + i] ?? 0);
+      const end = behind[thrown] ?? 0;
+      for (let i = first[thrown] ?? 0; i < end; i++) {
+        arena[to + i] = (arena[to + i] ?? 0) + (weight[i] ?? 0) * (arena[from + i] ?? 0);
       }
       continue;
     }
     for (let i = 0; i < size; i++) {
       const moved = moves[i * width + (thrown < width ? thrown : width - 1)] ?? i;
-      to[next + moved] =
-        (to[next + moved] ?? 0) + (volley.length > 0 ? chance : (weight[i] ?? 0)) * (from[at + i] ?? 0);
+      const chance = volley.length > 0 ? (volley[thrown] ?? 0) : (weight[i] ?? 0);
+      arena[to + moved] = (arena[to + moved] ?? 0) + chance * (arena[from + i] ?? 0);
     }
   }
 };

@@ -173,6 +173,15 @@ describe('battles of blocks', () => {
     expect(found).not.toEqual(joint(battle));
   });
 
+  it('BITE-12.P-9 says how far along it is, and can be left lying at any time', () => {
+    const shares = [...solveBlocks(worstBattle())];
+    expect(shares.length).toBeGreaterThan(1000);
+    expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true);
+    expect(shares.at(-1)).toBeGreaterThan(0.9);
+    const counted = [...solveBlocks({ ...worstBattle(), rounds: 2 })];
+    expect(counted.every((share, i) => share >= (counted[i - 1] ?? 0) && share <= 1)).toBe(true);
+  });
+
   it('nobody who can hit: a stalemate, named', () => {
     const outcome = solved(plain(2, 3, { attacker: 0, defender: 0 }, 'both'));
     expect([...outcome.ends]).toEqual([['stalemate', 1]]);

@@ -4,31 +4,42 @@ import { type BlockBattle, type BlockOutcome, byBoth, type Ending, sides } from 
 import type { Masses } from './rounds.ts';
 
 /**
- * A battle of blocks, solved exactly. It pauses after every outer state, so that a caller can look up, report or leave it
- * lying.
+ * A battle of blocks, solved exactly. It pauses after every outer state and says how far along it is, from 0 to 1, so that
+ * a caller can look up, report or leave it lying.
  */
-export function* solveBlocks(battle: BlockBattle): Generator<void, BlockOutcome> {
+export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcome> {
   const board = new Board(battle);
-  let masses: Masses = new Map([[board.start, yield* board.airCombat()]]);
+  let masses: Masses = new Map([[board.start, yield* share(board.airCombat(), 0, 0)]]);
   const over: Over[] = [];
   const last = Math.min(...sides.map((side) => battle.retreat?.[side]?.after ?? Infinity), battle.rounds ?? Infinity);
   const counted = last < Infinity ? last : battle.first ? 1 : 0;
+  const parts = counted + (last === Infinity ? 1 : 0);
   let rounds = 0;
   for (let round = 1; round <= counted && masses.size > 0; round++) {
     for (const mass of masses.values()) for (const p of mass) rounds += p;
     const steps = round === 1 && battle.first ? battle.first : battle.steps;
-    const after = yield* board.roundsOf(steps).once(masses);
+    const after = yield* share(board.roundsOf(steps).once(masses), (round - 1) / parts, round / parts);
     masses = sort(board, after, board.judge(round), over);
   }
   if (last === Infinity && masses.size > 0) {
     const judge = board.judge(0);
     const course = board.roundsOf(battle.steps);
-    const settled = yield* course.settle(masses, (outer, inner) => judge(outer, inner) !== undefined);
+    const settle = course.settle(masses, (outer, inner) => judge(outer, inner) !== undefined);
+    const settled = yield* share(settle, counted / parts, 1);
     rounds += settled.rounds;
     sort(board, settled.over, judge, over);
     over.push({ end: 'stalemate', masses: settled.stuck });
   }
   return outcomeOf(board, over, rounds);
+}
+
+/** The progress of a part, as progress of the whole. */
+function* share<T>(work: Generator<number, T>, from: number, to: number): Generator<number, T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield from + (to - from) * step.value;
+  }
 }
 
 interface Over {
