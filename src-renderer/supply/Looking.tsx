@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PieceKind } from '#rules/kit/map.ts';
 import { useCommand } from '../app/keys.ts';
 import { useOffers } from '../app/offers.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -110,7 +111,17 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     [map, board, stand, around, scope, t, say],
   );
   useOffers('map', offers);
-  const { ghost, start } = useDragOnto(handle);
+  // who is asked about is in sight, and so is what opens the line
+  const asksAbout = chosen?.id;
+  useEffect(() => {
+    const piece = latest.current.pieceOf(asksAbout);
+    if (piece) handle.current?.show(piece.hex);
+  }, [asksAbout]);
+  const showHex = (hex: string) => {
+    changeDesk(scope, { cursor: hex });
+    handle.current?.show(hex);
+  };
+  const { ghost, start } = useDragOnto<PieceKind>(handle);
 
   const sayHex = (hex: string): string => {
     const units = now.piecesIn(hex).map((piece) => {
@@ -211,7 +222,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
           ) : pane.is === 'tool' && asked ? (
             <ToolPane now={now} asked={asked} />
           ) : (
-            <VerdictPane now={now} />
+            <VerdictPane now={now} onShow={showHex} />
           )}
         </div>
         <p className={classes.foot}>
@@ -235,7 +246,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
       </aside>
       {ghost && (
         <span className={classes.ghost} style={{ left: ghost.x, top: ghost.y }} aria-hidden="true">
-          <Counter piece={{ symbol: 'infantry' }} look={now.side?.look} />
+          <Counter piece={ghost.what} look={open.game.sides.find((side) => side.id === ghost.what.side)?.look} />
         </span>
       )}
       {judged.stale && (

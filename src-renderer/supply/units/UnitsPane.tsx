@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Piece, Verdict } from '#rules/kit/map.ts';
+import type { Piece, PieceKind, Verdict } from '#rules/kit/map.ts';
 import { name } from '#rules/kit/text.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { TextLine } from '../../calculators/form/inputs.tsx';
@@ -13,6 +13,7 @@ import type { MapNow } from '../useMap.ts';
 import { folded } from './entry.ts';
 import { moveOf, placingOf } from './placing.ts';
 import { namedUnits, numberedKinds, placesOf } from './roll.ts';
+import type { StartDrag } from './useDragOnto.ts';
 
 /** All units of the side with their status, as a table; and those that are not on the map, to be put there. */
 export function UnitsPane({
@@ -21,7 +22,7 @@ export function UnitsPane({
 }: {
   readonly now: MapNow;
   /** a unit of the list is dragged onto the map */
-  readonly onDrag: (event: React.PointerEvent, drop: (hex: string) => void) => void;
+  readonly onDrag: StartDrag<PieceKind>;
 }) {
   const { t } = useLanguage();
   const { pane } = now.desk;
@@ -134,7 +135,7 @@ function ToPlace({
 }: {
   readonly now: MapNow;
   readonly find: string;
-  readonly onDrag: (event: React.PointerEvent, drop: (hex: string) => void) => void;
+  readonly onDrag: StartDrag<PieceKind>;
 }) {
   const { t, say } = useLanguage();
   const { open, map, around, desk } = now;
@@ -171,7 +172,7 @@ function ToPlace({
       </p>
       <ul className={classes.toPlace}>
         {rows.slice(0, mostShown).map(({ key, kind, title, put }) => (
-          <li key={key} onPointerDown={(event) => onDrag(event, put)}>
+          <li key={key} onPointerDown={(event) => onDrag(event, kind, put)}>
             <Counter piece={kind} look={lookOf(kind.side)} />
             <span>
               {title}

@@ -6,7 +6,13 @@ import classes from '../supply.module.css';
 import { letterOf } from './over.ts';
 
 /** What opens the line, each with the letter that stands on the map too; the smallest first. */
-export function Openings({ verdict }: { readonly verdict: Verdict }) {
+export function Openings({
+  verdict,
+  onShow,
+}: {
+  readonly verdict: Verdict;
+  readonly onShow: ((hex: string) => void) | undefined;
+}) {
   const { t } = useLanguage();
   const { openings } = verdict;
   if (openings.length === 0) return null;
@@ -18,12 +24,34 @@ export function Openings({ verdict }: { readonly verdict: Verdict }) {
       <ol className={classes.ways}>
         {openings.map((opening, i) => (
           <li key={[...opening.hexes, ...opening.sides].join(' ')}>
-            <i>{letterOf(i)}</i>
+            <Letter letter={letterOf(i)} hex={opening.hexes[0]} onShow={onShow} />
             <OneOpening opening={opening} verdict={verdict} />
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+function Letter({
+  letter,
+  hex,
+  onShow,
+}: {
+  readonly letter: string;
+  readonly hex: string | undefined;
+  readonly onShow: ((hex: string) => void) | undefined;
+}) {
+  const { t } = useLanguage();
+  if (!onShow || hex === undefined) return <i>{letter}</i>;
+  return (
+    <button
+      type="button"
+      aria-label={t('ui.supply.opens.show', { letter: name(letter), hex: name(hex) })}
+      onClick={() => onShow(hex)}
+    >
+      <i>{letter}</i>
+    </button>
   );
 }
 

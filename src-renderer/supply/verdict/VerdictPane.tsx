@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { placeAt } from '#rules/kit/sequence.ts';
 import { name } from '#rules/kit/text.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
-import { ErrorLine } from '../../app/parts/Notice.tsx';
+import { DueLine, ErrorLine } from '../../app/parts/Notice.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { Say } from '../../app/parts/Say.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
@@ -14,7 +14,14 @@ import type { MapNow } from '../useMap.ts';
 import { Openings } from './Openings.tsx';
 
 /** Is it in supply, and if not, what opens the line: the answer on one unit. */
-export function VerdictPane({ now }: { readonly now: MapNow }) {
+export function VerdictPane({
+  now,
+  onShow,
+}: {
+  readonly now: MapNow;
+  /** brings a hex into sight */
+  readonly onShow?: ((hex: string) => void) | undefined;
+}) {
   const { t, say } = useLanguage();
   const { judged, judge, chosen, verdict, cutOff, open, stand } = now;
   const place = placeAt(open.game.sequence, now.around);
@@ -60,7 +67,7 @@ export function VerdictPane({ now }: { readonly now: MapNow }) {
               <Say msg={verdict.says} />
             </p>
           </div>
-          <Openings verdict={verdict} />
+          <Openings verdict={verdict} onShow={onShow} />
           <dl className={classes.tests}>
             {verdict.ways.map((way) => (
               <div key={way.id}>
@@ -83,6 +90,7 @@ export function VerdictPane({ now }: { readonly now: MapNow }) {
       ) : (
         judged.verdicts !== undefined && <p className={classes.lead}>{t('ui.supply.notJudged')}</p>
       )}
+      {stand.off.length > 0 && <DueLine>{t('ui.supply.offCount', { count: stand.off.length })}</DueLine>}
       {judged.verdicts !== undefined && cutOff.length === 0 && judged.verdicts.length > 0 && (
         <p className="note">
           <Icon name="check" size={18} />
