@@ -1,11 +1,11 @@
 import type { Board } from '../hexMap/board.ts';
 import { Ahead } from './ahead.ts';
 import { Backward } from './backward.ts';
-import { closed, type Lanes, lanesOf, open, shut } from './lanes.ts';
+import { closed, type Lanes, lanesOf, shut } from './lanes.ts';
 import { cutOf, lowestLine } from './line.ts';
-import { type Cut, never, type Profile, type Traced } from './profile.ts';
+import type { Cut, Profile, Traced } from './profile.ts';
+import { reachedFrom } from './reached.ts';
 import { type Best, Shared } from './shared.ts';
-import { walkFrom } from './walk.ts';
 
 /** The smallest set of openings, and as many others that share nothing with it or each other. */
 const mostCuts = 4;
@@ -112,18 +112,4 @@ const swap = ({ lanes, board }: Lanes, { nodes, sides }: Cut, from: number, into
     for (const side of sides)
       for (const arc of [side, board.back[side] ?? side]) if (lane.sides[arc] === from) lane.sides[arc] = into;
   }
-};
-
-/** Where the unit can get on its first leg through what is open. */
-const reachedFrom = ({ lanes, ofLeg, board }: Lanes, start: number): readonly number[] => {
-  const reached = new Set<number>();
-  for (const no of ofLeg[0] ?? []) {
-    const lane = lanes[no];
-    if (!lane) continue;
-    const cost = (arc: number, _: number, to: number): number =>
-      lane.nodes[to] === open && (lane.sides?.[arc] ?? open) === open ? (lane.cost[arc] ?? never) : never;
-    const walk = walkFrom(board, { cost, stops: (node) => lane.through[node] === 0 }, start, lane.limit);
-    for (const node of walk.reached) reached.add(node);
-  }
-  return [...reached].sort((a, b) => a - b);
 };

@@ -25,7 +25,7 @@ export interface WorldShape {
   readonly limit: number;
 }
 
-const pick = <T>(roll: () => number, kinds: readonly [T, ...T[]]): T =>
+const pick = <T>(roll: () => number, kinds: readonly [T, ...(readonly T[])]): T =>
   kinds[Math.floor(roll() * kinds.length)] ?? kinds[0];
 
 /** A small map with a profile of which nothing makes sense, the same for the same seed: all of it is thrown. */
@@ -33,9 +33,9 @@ export const worldOf = (seed: number, shape: WorldShape): World => {
   const roll = dice(seed);
   const grid = {
     ...gridOf(shape.columns, shape.rows),
-    orientation: pick(roll, ['flat', 'pointy']),
-    offset: pick(roll, ['odd', 'even']),
-  } as const;
+    orientation: pick(roll, ['flat', 'pointy'] as const),
+    offset: pick(roll, ['odd', 'even'] as const),
+  };
   const sheet = randomSheet(plainSpec, seed, { grid, drawn: shape.drawn ?? 0.85 });
   const board = boardOf(sheet, plainSpec);
   const nodes = board.ids.length;
