@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import '../../testing/setUp.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+import { draw } from '../../testing/draw.tsx';
+import { knownBy, MapLine } from './MapLine.tsx';
+
+const rows = game.calculators.map((calc) => calc.fields.german).find((field) => field?.kind === 'rows');
+if (rows?.kind !== 'rows') throw new Error('no rows of German units');
+const ground: JsonObject = { hex: '1118', outOfSupply: true, disrupted: false, unheardOf: 3 };
+
+afterEach(cleanup);
+
+describe('what the map knows of a row', () => {
+  it('keeps to what the row asks', () => {
+    expect(knownBy(rows, ground)).toEqual({ hex: '1118', outOfSupply: true, disrupted: false });
+  });
+
+  it('is said in words where the row agrees', () => {
+    draw(<MapLine field={rows} row={{ ...ground }} ground={ground} disabled={false} onTake={() => {}} />);
+    expect(screen.getByText(/^From the map: /).textContent).toMatch(/1118/);
+    expect(screen.getByText(/^From the map: /).textContent).not.toMatch(/disrupted/i);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is one button away where the row says otherwise, and only said once a fight is in the record', () => {
+    const taken: JsonObject[] = [];
+    const row = { ...ground, hex: '0719' };
+    draw(<MapLine field={rows} row={row} ground={ground} disabled={false} onTake={(values) => taken.push(values)} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Take from the map' }));
+    expect(taken).toEqual([{ hex: '1118', outOfSupply: true, disrupted: false }]);
+    cleanup();
+    draw(<MapLine field={rows} row={row} ground={ground} disabled onTake={() => {}} />);
+    expect(screen.getByText(/otherwise/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is silent where the unit does not stand on the map', () => {
+    draw(<MapLine field={rows} row={{}} ground={{}} disabled={false} onTake={() => {}} />);
+    expect(screen.queryByText(/map/)).toBeNull();
+  });
+});
