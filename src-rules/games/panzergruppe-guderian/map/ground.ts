@@ -9,6 +9,7 @@ export interface Ground {
   readonly size: number;
   readonly terrainAt: (node: number) => Terrain;
   readonly isSwamp: (node: number) => boolean;
+  readonly isWater: (node: number) => boolean;
   readonly isRiver: (arc: number) => boolean;
   /** 6.7: neither movement nor attack nor line crosses a lake hexside, or enters a hex of water alone */
   readonly isLake: (arc: number) => boolean;
@@ -61,6 +62,7 @@ const make = (board: Board): Ground => {
     size,
     terrainAt: (node) => names.get(board.terrain[node] ?? -1) ?? 'clear',
     isSwamp: (node) => board.terrain[node] === swamp,
+    isWater: (node) => board.terrain[node] === water,
     isRiver: (arc) => ((board.side[arc] ?? 0) & river) !== 0,
     isLakeSide,
     isLake: (arc) => isLakeSide(arc) || board.terrain[board.to[arc] ?? 0] === water,

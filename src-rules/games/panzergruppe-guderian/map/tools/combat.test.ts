@@ -330,3 +330,31 @@ describe('leaders', () => {
     expect(ask('radius', 'Lukin', scene(narrow, { Lukin: '0909' }, movement, ['Lukin'])).hexes).toEqual([]);
   });
 });
+
+describe('entries', () => {
+  it('PGG-14.12 a provisional entry is closed when Germans hold or control all of it; then the nearest hex eastward without one', () => {
+    const plain = draw({ columns: [5, 13], rows: [5, 13] });
+    const label = (hex: string, name: string) => ({ [hex]: { terrain: 'clear', labels: [name] } });
+    const sheet = {
+      ...plain,
+      hexes: { ...plain.hexes, ...label('0909', '3'), ...label('0910', '3'), ...label('1309', 'X') },
+    };
+    const shown = (pieces: { readonly [piece: string]: string }) => ask('entries', '', scene(sheet, pieces));
+    expect(shown({ '6inf': '0908' }).list.map(({ msg }) => msg.id)).toEqual(['pgg.entries.open', 'pgg.entries.open']);
+    // one hex held, the other in its zone
+    const shut = shown({ '6inf': '0909', '26inf': '1009' });
+    expect(shut.list.find(({ rule }) => rule === '14.12')?.msg.id).toBe('pgg.entries.instead');
+    expect(shut.hexes.filter(({ tone }) => tone === 'half').map(({ hex }) => hex)).toEqual(['1008', '1010']);
+    // a scheduled one has no way round in the rule
+    const waits = shown({ '6inf': '1309' });
+    expect(waits.list.map(({ msg }) => msg.id)).toEqual(['pgg.entries.closed', 'pgg.entries.open']);
+    expect(shown({}).says.p).toMatchObject({ n: 2, count: 0 });
+  });
+
+  it('PGG-A25 area B is known from the text, the players’ labels go before it', () => {
+    const west = draw({ columns: [1, 3], rows: [1, 12] });
+    expect(ask('entries', '', scene(west, {})).hexes).toHaveLength(11);
+    const labelled = { ...west, hexes: { ...west.hexes, '0111': { terrain: 'clear', labels: ['B'] } } };
+    expect(ask('entries', '', scene(labelled, {})).hexes.map(({ hex }) => hex)).toEqual(['0111']);
+  });
+});

@@ -1,6 +1,7 @@
 import type { MapTool } from '../../../../kit/map.ts';
 import { advanceTool } from './advance.ts';
 import { commandTool } from './command.ts';
+import { entriesTool } from './entries.ts';
 import { pointsTool, recaptureTool } from './points.ts';
 import { railTool } from './rail.ts';
 import { reachTool } from './reach.ts';
@@ -19,4 +20,5 @@ export const tools: readonly MapTool[] = [
   stackingTool,
   pointsTool,
   recaptureTool,
+  entriesTool,
 ];

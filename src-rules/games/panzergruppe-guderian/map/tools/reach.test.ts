@@ -132,6 +132,25 @@ describe('hexes in reach', () => {
     expect(ask('reach', '7pz-1', low).says.p).toMatchObject({ mp: 12 });
   });
 
+  it('PGG-N04 a Soviet counter moves as its kind in the players’ table, or as its own strength shows', () => {
+    const road = draw({ columns: [3, 15], rows: [10, 10], east: ['1510'] });
+    const pieces = { 'rifle#1': '0410', Lukin: '0410' };
+    const soviet = { place: 't3/sov/movement', turn: 3 };
+    const mp = (over: Partial<Around>) =>
+      ask('reach', 'rifle#1', scene(road, pieces, { ...soviet, ...over })).says.p?.mp;
+    expect(mp({})).toBe(12);
+    const table = {
+      id: 'sovietMa',
+      from: 'typed',
+      cols: ['ma'],
+      rows: ['rifle'],
+      cells: { 'rifle/ma': { text: '5' } },
+    };
+    expect(mp({ tables: { sovietMa: table } })).toBe(10);
+    expect(mp({ cells: { at: pieces, tried: { 'rifle#1': '2-3-8' } } })).toBe(16);
+    expect(mp({ cells: { at: pieces, allowance: { 'rifle#1': 7 } } })).toBe(14);
+  });
+
   it('PGG-6.4 Soviets stay out of columns 01 and 02 up to turn 6', () => {
     const road = draw({ columns: [1, 9], rows: [10, 10], east: ['0910'] });
     const pieces = { 'rifle#1': '0410', Lukin: '0410' };

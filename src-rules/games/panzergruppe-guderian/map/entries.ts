@@ -1,0 +1,64 @@
+import type { Around } from '../../../kit/around.ts';
+import { distanceOf } from '../../../kit/hexMap/lattice.ts';
+import type { SideId } from '../cells-ids.ts';
+import { areas } from '../data/schedule.ts';
+import { areaHexes } from '../players-tables.ts';
+import { type Field, otherSide } from './field.ts';
+import { provisionalEntries, scheduledEntries } from './sheet.ts';
+
+/** 14.1, 14.3: the entries as the map shows them: open, or closed by the enemy and where else a unit may come in. */
+export interface Entry {
+  readonly label: string;
+  readonly side: SideId;
+  readonly nodes: readonly number[];
+  /** 14.12: every hex of it held by the enemy or in his zone */
+  readonly closed: boolean;
+  /** 14.12: for a provisional division, the nearest hexes toward the east edge without a German unit */
+  readonly instead: readonly number[];
+}
+
+const isProvisional = (label: string): boolean => provisionalEntries.some((one) => one === label);
+
+export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets'>): readonly Entry[] => {
+  const { board } = field.ground;
+  const { hexes } = board.sheet;
+  const labels: readonly (readonly [string, SideId])[] = [
+    ...areas.map((label) => [label, 'german'] as const),
+    ...scheduledEntries.map((label) => [label, 'soviet'] as const),
+    ...provisionalEntries.map((label) => [label, 'soviet'] as const),
+  ];
+  return labels.flatMap(([label, side]): readonly Entry[] => {
+    const drawn = board.ids.flatMap((id, node) => (hexes[id]?.labels?.includes(label) ? [node] : []));
+    // A25: an area that nobody labelled is where the players' table has it
+    const nodes =
+      drawn.length > 0 || side === 'soviet'
+        ? drawn
+        : areaHexes(around, label)
+            .map(board.nodeOf)
+            .filter((node) => node >= 0);
+    if (nodes.length === 0) return [];
+    const enemy = otherSide(side);
+    const closed = nodes.every((node) => field.units[enemy].has(node) || field.zones[enemy][node] === 1);
+    return [{ label, side, nodes, closed, instead: closed && isProvisional(label) ? eastOf(field, nodes) : [] }];
+  });
+};
+
+const eastOf = (field: Field, nodes: readonly number[]): readonly number[] => {
+  const { ground } = field;
+  const { board } = ground;
+  let nearest = Number.POSITIVE_INFINITY;
+  let found: number[] = [];
+  for (let node = 0; node < board.hexes; node += 1) {
+    if (field.units.german.has(node) || ground.isWater(node)) continue;
+    const far = Math.min(
+      ...nodes
+        .filter((entry) => ground.column(node) > ground.column(entry))
+        .map((entry) => distanceOf(board.sheet.grid, ground.id(entry), ground.id(node)) ?? Number.POSITIVE_INFINITY),
+    );
+    if (far > nearest || far === Number.POSITIVE_INFINITY) continue;
+    if (far < nearest) found = [];
+    nearest = far;
+    found.push(node);
+  }
+  return found;
+};

@@ -1,0 +1,50 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { type Msg, name } from '../../../../kit/text.ts';
+import { m } from '../../text/speak-map.ts';
+import { list, plain, sideMsg } from '../../words.ts';
+import { type Entry, entriesOf } from '../entries.ts';
+import { fieldOf, otherSide } from '../field.ts';
+import { type ShownHex, wordsOnly } from './overlay.ts';
+
+const entryMsg = (entry: Entry, board: Board): Msg => {
+  const what = { what: name(entry.label), side: sideMsg(otherSide(entry.side)) };
+  if (!entry.closed) return m('pgg.entries.open', what);
+  const hexes = list(entry.instead.map((node) => plain(board.ids[node] ?? '')));
+  return hexes ? m('pgg.entries.instead', { ...what, hexes }) : m('pgg.entries.closed', what);
+};
+/** 14.12 lets a provisional division come in elsewhere; a scheduled one waits (14.3, A37). */
+const ruleOf = (entry: Entry): string => (entry.instead.length > 0 ? '14.12' : '14.3');
+
+const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const entries = entriesOf(fieldOf(board, stand), around);
+  if (entries.length === 0) return wordsOnly(m('pgg.entries.none'));
+  const closed = entries.filter((entry) => entry.closed);
+  const shown = (node: number, entry: Entry, tone: ShownHex['tone']): ShownHex => ({
+    hex: board.ids[node] ?? '',
+    tone,
+    label: entry.label,
+  });
+  return {
+    says: m('pgg.entries.says', { n: entries.length, count: closed.length }),
+    hexes: [
+      ...closed.flatMap((entry) => entry.instead.map((node) => shown(node, entry, 'half'))),
+      ...entries.flatMap((entry) => entry.nodes.map((node) => shown(node, entry, entry.closed ? 'bad' : 'good'))),
+    ],
+    lines: [],
+    list: entries.map((entry) => ({
+      msg: entryMsg(entry, board),
+      rule: ruleOf(entry),
+      hex: board.ids[entry.nodes[0] ?? -1] ?? '',
+    })),
+  };
+};
+
+export const entriesTool: MapTool = {
+  id: 'entries',
+  msg: m('pgg.tool.entries'),
+  rule: '14.12',
+  of: 'map',
+  show,
+};
