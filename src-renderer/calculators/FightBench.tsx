@@ -132,7 +132,7 @@ export function FightBench({
       </section>
 
       <FightResult fight={fight} settled={settled} />
-      <FightWhy panel={settled ? panel : undefined} />
+      <FightWhy panel={settled ? panel : undefined} stale={view.stale} />
       <FightFoot fight={fight} open={open} dice={dice} readOnly={readOnly} />
     </div>
   );

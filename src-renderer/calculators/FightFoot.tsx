@@ -27,7 +27,8 @@ export function FightFoot({
 }) {
   const { t, say } = useLanguage();
   const { view, face } = fight;
-  const { panel } = view;
+  // the last figures stay in sight while others are worked out, but they are not this fight's
+  const panel = view.stale ? undefined : view.panel;
   const row = panel?.kind === 'odds' ? panel.faces.find((each) => each.face === face) : undefined;
   return (
     <footer className={classes.foot}>
@@ -66,18 +67,18 @@ function AskedNow({
   readonly dice: FightDice;
   readonly readOnly: boolean;
 }) {
-  const { game, played } = fight;
+  const { game, played, flow } = fight;
   const ask = played?.ask;
-  if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;
   if (fight.over)
     return (
       <Guide
-        says={played?.done?.ending.says}
+        says={played?.done?.ending.says ?? flow?.end?.says}
         guide={played?.done?.ending.guide ?? []}
         sides={game.sides}
         onNext={() => nextFight(fight)}
       />
     );
+  if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;
   if (ask?.kind === 'choice')
     return (
       <ChoiceEntry

@@ -35,12 +35,19 @@ export function FightResult({ fight, settled }: { readonly fight: Fight; readonl
       className={classes.mid}
       aria-label={t('ui.play.fight.result')}
       aria-busy={view.working !== undefined}
+      data-stale={view.stale}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
       tabIndex={0}
     >
       {view.working && <Waiting working={view.working} onCancel={view.cancel} />}
       {view.cancelled && (
-        <ErrorLine action={<Button onClick={view.retry}>{t('ui.play.fight.workAgain')}</Button>}>
+        <ErrorLine
+          action={
+            <Button autoFocus onClick={view.retry}>
+              {t('ui.play.fight.workAgain')}
+            </Button>
+          }
+        >
           {t('ui.play.fight.cancelled')}
         </ErrorLine>
       )}

@@ -8,7 +8,7 @@ import classes from './fight.module.css';
 import { Unbroken } from './Sentence.tsx';
 
 /** Every step of every figure with its rule, and the cheapest change of column. */
-export function FightWhy({ panel }: { readonly panel: Panel | undefined }) {
+export function FightWhy({ panel, stale }: { readonly panel: Panel | undefined; readonly stale: boolean | undefined }) {
   const { t, say } = useLanguage();
   // The column is looked up as a number of its place: players read its name.
   const columnFigure = useMemo((): Figure | undefined => {
@@ -17,7 +17,7 @@ export function FightWhy({ panel }: { readonly panel: Panel | undefined }) {
   }, [panel]);
   const told = useMemo(() => panel?.figures.filter((each) => each !== columnFigure) ?? [], [panel, columnFigure]);
   return (
-    <section className={classes.why} aria-label={t('ui.play.fight.why')}>
+    <section className={classes.why} aria-label={t('ui.play.fight.why')} data-stale={stale}>
       <div className="sec">
         <h2>{t('ui.play.fight.why')}</h2>
         <span className="r">{t('ui.play.fight.whyAbout')}</span>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';
 import type { Working } from './usePanel.ts';
@@ -12,8 +12,24 @@ export function Waiting({ working, onCancel }: { readonly working: Working; read
     const timer = setInterval(() => setNow(performance.now()), 100);
     return () => clearInterval(timer);
   }, []);
+  const latest = useRef(onCancel);
+  useEffect(() => {
+    latest.current = onCancel;
+  });
   const passed = now - working.since;
-  if (passed < 150) return null;
+  const shown = passed >= 150;
+  useEffect(() => {
+    if (!shown) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('[role="dialog"],[role="menu"]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [shown]);
+  if (!shown) return null;
   return (
     <div className={classes.waiting} role="status">
       <span>{t('ui.play.fight.working')}</span>
@@ -22,7 +38,9 @@ export function Waiting({ working, onCancel }: { readonly working: Working; read
         value={Math.min(0.97, passed / Math.max(working.cost, 1))}
         aria-label={t('ui.play.fight.working')}
       />
-      <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+      <Button onClick={onCancel}>
+        {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
+      </Button>
     </div>
   );
 }

@@ -178,7 +178,8 @@ export const answer = (
     changeDraft(scope, calc.id, { answers, face: null });
     return true;
   }
-  const panel = fight.view.panel;
+  // what is still being worked out, or was given up, was not seen: the record has no odds of it
+  const panel = fight.view.stale ? undefined : fight.view.panel;
   const flow = fight.flowId ?? newId('f');
   const spans = [`fight:${flow}`];
   const shown = shownNow(panel, ask, raw);

@@ -16,7 +16,9 @@ export interface Working {
 
 export interface PanelView {
   readonly panel?: Panel;
-  /** present while it is being worked out; `panel` is then the last one known */
+  /** the panel is the last one known, not the one of the present input */
+  readonly stale?: boolean;
+  /** present while it is being worked out */
   readonly working?: Working;
   readonly cancelled?: boolean;
   readonly fault?: string;
@@ -107,6 +109,7 @@ export const usePanel = (
   const shown = lastShown.current?.calc === calc?.id ? lastShown.current?.panel : undefined;
   return {
     ...(shown ? { panel: shown } : {}),
+    ...(shown && !current?.panel ? { stale: true } : {}),
     ...(working && !current ? { working } : {}),
     ...(current?.cancelled ? { cancelled: true } : {}),
     ...(current?.fault === undefined ? {} : { fault: current.fault }),

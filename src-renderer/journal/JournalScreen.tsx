@@ -322,7 +322,7 @@ const Row = memo(function Row({
     >
       <span className={classes.die}>
         {row.kind === 'entry' && row.odds?.face !== undefined && (
-          <Die face={row.odds.face} sides={row.odds.face > 6 ? 10 : 6} size={24} filled={row.odds.by === 'table'} />
+          <Die face={row.odds.face} sides={row.odds.sides ?? 6} size={24} filled={row.odds.by === 'table'} />
         )}
       </span>
       <span className={classes.says}>

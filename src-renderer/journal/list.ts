@@ -25,6 +25,8 @@ export interface Odds {
   readonly attack?: number;
   readonly defence?: number;
   readonly face?: number;
+  /** of the die: its pips or its number */
+  readonly sides?: number;
   readonly by?: 'table' | 'app';
   readonly code?: string;
   readonly chances: readonly { readonly code: string; readonly p: number }[];
@@ -50,12 +52,14 @@ export const oddsOf = (each: Corrected): Odds | undefined => {
     const attack = count(fact.shown.attack);
     const defence = count(fact.shown.defence);
     const face = count(fact.raw);
+    const sides = count(fact.shown.sides);
     const code = text(fact.shown.code);
     return {
       ...(column === undefined ? {} : { column }),
       ...(attack === undefined ? {} : { attack }),
       ...(defence === undefined ? {} : { defence }),
       ...(face === undefined ? {} : { face }),
+      ...(sides === undefined ? {} : { sides }),
       ...(fact.by ? { by: fact.by } : {}),
       ...(code === undefined ? {} : { code }),
       chances: chancesOf(fact.shown),
@@ -63,7 +67,7 @@ export const oddsOf = (each: Corrected): Odds | undefined => {
   }
   const roll = each.entry.facts.find((fact) => fact.kind === 'roll');
   return roll?.kind === 'roll' && roll.faces[0] !== undefined
-    ? { face: roll.faces[0], by: roll.by, chances: [] }
+    ? { face: roll.faces[0], sides: roll.sides, by: roll.by, chances: [] }
     : undefined;
 };
 

@@ -82,10 +82,12 @@ export function Die({
   );
 }
 
-/** What a key reads: on a d10 the 0 reads 10, or 0 where the rules say so. */
+/** What a key reads, in the order of the faces: on a d10 the 0 reads 10, or 0 where the rules say so. */
 export const facesOf = (sides: number, zero?: 10 | 0): readonly { readonly key: string; readonly face: number }[] =>
   sides === 10
-    ? Array.from({ length: 10 }, (_, i) => ({ key: String(i), face: i === 0 ? (zero ?? 10) : i }))
+    ? Array.from({ length: 10 }, (_, i) => ({ key: String(i), face: i === 0 ? (zero ?? 10) : i })).toSorted(
+        (a, b) => a.face - b.face,
+      )
     : Array.from({ length: sides }, (_, i) => ({ key: String(i + 1), face: i + 1 }));
 
 /** The big keys of a die: a tap or a digit enters the face a hand rolled. Digits are listened to by the screen. */
