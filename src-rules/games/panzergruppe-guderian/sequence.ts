@@ -15,6 +15,7 @@ import {
 import { accounts, marks, otherPhases, phases, playerTurns, recordCells, sides } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
 import { germanSchedule, markers, rail, rollingArmies, setUpCards, sovietSchedule } from './data/schedule.ts';
+import { markedStatus } from './map/status.ts';
 import { airHexes, airUnlimited, awayLeaders, barsInterdiction, brokenRails, firstClosedColumn } from './markers.ts';
 import { ruling } from './options.ts';
 import { recaptureCandidates } from './points.ts';
@@ -192,7 +193,7 @@ const sovietMovement = phase({
         status: armyState(army),
       }),
     ),
-    { id: 'supply', msg: t('pgg.task.judgeSoviet'), rule: '11.0' },
+    { id: 'supply', msg: t('pgg.task.judgeSoviet'), rule: '11.0', status: markedStatus('soviet') },
     ...sovietArrivals,
     {
       id: 'provisional',
@@ -348,7 +349,7 @@ const germanMovement = phase({
   rule: '6',
   who: sides.german,
   tasks: [
-    { id: 'supply', msg: t('pgg.task.judgeGerman'), rule: '11.0' },
+    { id: 'supply', msg: t('pgg.task.judgeGerman'), rule: '11.0', status: markedStatus('german') },
     ...germanArrivals,
     { id: 'entry', msg: t('pgg.task.entryCost'), rule: '14.0', when: germanArrival },
     {
@@ -407,7 +408,7 @@ const mechanized = phase({
           ? ruling(around.options, 'a24') === 'turn'
             ? t('pgg.status.enteredFree')
             : t('pgg.status.enteredTrace')
-          : undefined,
+          : markedStatus('german')(around),
     },
     { id: 'move', msg: t('pgg.task.mechMove'), rule: '6.23' },
     {

@@ -155,6 +155,8 @@ describe('status kept for a phase', () => {
     const played = reach(table(), 't3/ger/movement');
     played.write(marked ? facts(marked) : []);
     expect(Object.keys(played.state.marks.status ?? {})).toEqual(['6inf']);
+    const task = () => JSON.stringify(played.outline).match(/pgg\.status\.(judged|unjudged)/)?.[0];
+    expect(task()).toBe('pgg.status.judged');
     reach(played, 't3/ger/combat');
     expect(played.state.marks.status).toBeUndefined();
   });

@@ -1,10 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import type { Piece, Verdict } from '../../../kit/map.ts';
+import type { Msg } from '../../../kit/text.ts';
 import { never } from '../actions/propose.ts';
-import { marks, phases, playerTurns, type SideId } from '../cells-ids.ts';
+import { mapCells, marks, phases, playerTurns, type SideId } from '../cells-ids.ts';
 import { mark } from '../facts.ts';
-import { placeOf } from '../reading.ts';
+import { mapOf, marksOf, placeOf, sideOf } from '../reading.ts';
 import { m } from '../text/speak-map.ts';
 import { sideMsg } from '../words.ts';
 
@@ -39,3 +40,15 @@ export const frozenState = (around: Pick<Around, 'marks'>, piece: Pick<Piece, 'i
   if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
   return typeof value.state === 'string' ? value.state : undefined;
 };
+
+/** For the list of tasks: how many are marked in this phase; nothing while nobody stands on the map. */
+export const markedStatus =
+  (side: SideId) =>
+  (around: Pick<Around, 'marks' | 'cells'>): Msg | undefined => {
+    const of = marksOf(around, marks.status).filter(([, value]) => sideOf(value) === side);
+    if (of.length > 0) {
+      const out = of.filter(([piece]) => frozenState(around, { id: piece }) !== 'supplied').length;
+      return m('pgg.status.judged', { n: of.length, count: out });
+    }
+    return Object.keys(mapOf(around.cells, mapCells.at)).length > 0 ? m('pgg.status.unjudged') : undefined;
+  };

@@ -259,6 +259,10 @@ export const mapEn = {
     'pgg.entries.open': '{{what}}: open.',
     'pgg.entries.closed': '{{what}}: closed by {{side.the}}.',
     'pgg.entries.instead': '{{what}}: closed by {{side.the}}; nearest hexes eastward: {{hexes}}.',
+    'pgg.status.judged_zero': 'marked: {{n}} units, all supplied',
+    'pgg.status.judged_one': 'marked: {{n}} units, {{count}} out of supply',
+    'pgg.status.judged_other': 'marked: {{n}} units, {{count}} out of supply',
+    'pgg.status.unjudged': 'not marked on the map yet',
   },
   words: {},
 } as const satisfies Texts;

@@ -247,6 +247,10 @@ export const mapIt: Translation<typeof mapEn> = {
     'pgg.entries.open': '{{what}}: aperto.',
     'pgg.entries.closed': '{{what}}: chiuso. Lo tiene {{side.the}}.',
     'pgg.entries.instead': '{{what}}: chiuso. Lo tiene {{side.the}}; gli esagoni più vicini verso est: {{hexes}}.',
+    'pgg.status.judged_zero': 'segnate: {{n}} unità, tutte rifornite',
+    'pgg.status.judged_one': 'segnate: {{n}} unità, {{count}} fuori rifornimento',
+    'pgg.status.judged_other': 'segnate: {{n}} unità, {{count}} fuori rifornimento',
+    'pgg.status.unjudged': 'non ancora segnato sulla mappa',
   },
   words: {},
 };
