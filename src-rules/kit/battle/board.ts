@@ -1,5 +1,5 @@
 import { type Aim, type Block, Group, gone, hitOnce, turned, type View } from './blocks.ts';
-import { type BlockBattle, byBoth, type Ending, enemyOf, type Field, type FireStep, type Side } from './fire.ts';
+import { type BlockBattle, byBoth, enemyOf, type Field, type FireStep, type Side } from './fire.ts';
 import { Pairs } from './pairs.ts';
 import { type Course, type Masses, type Rounds, roundsOf, type Step } from './rounds.ts';
 import { volleys } from './volley.ts';
@@ -17,7 +17,7 @@ export class Board {
   readonly start: number;
   readonly #volley = volleys();
   readonly #hits = new Map<Group, Map<Aim, Hits>>();
-  readonly #courses = new Map<readonly FireStep[], Rounds>();
+  readonly #courses = new Map<readonly FireStep[], Course>();
   readonly #falls = byBoth(() => new Map<Aim, Hits>());
   /** the pairs of the air that can come about, the least worn first: inner states */
   #sky: readonly number[] = [0];
@@ -117,6 +117,10 @@ export class Board {
   }
 
   roundsOf(steps: readonly FireStep[]): Rounds {
+    return roundsOf(this.courseOf(steps));
+  }
+
+  courseOf(steps: readonly FireStep[]): Course {
     const known = this.#courses.get(steps);
     if (known) return known;
     const ready = steps.flatMap((step, i): readonly Step[] => {
@@ -124,9 +128,9 @@ export class Board {
       if (step.at === 'air') return [this.#atAir(step)];
       return this.#withinLayer(step, this.ground, steps[i - 1]);
     });
-    const rounds = roundsOf(this.#course(ready, this.ground, this.inner));
-    this.#courses.set(steps, rounds);
-    return rounds;
+    const course = this.#course(ready, this.ground, this.inner);
+    this.#courses.set(steps, course);
+    return course;
   }
 
   #course(steps: readonly Step[], pairs: Pairs, inner: number): Course {
@@ -278,33 +282,32 @@ export class Board {
     return step.also ? { ...step_, outer: this.#onGround(enemyOf(step.side), step.also) } : step_;
   }
 
-  /** How a battle stands after a round, by the number of that round; 0: after none that counts. */
-  judge(round: number): (outer: number, inner: number) => Ending | undefined {
-    const { end, retreat, rounds = Infinity, heedsAir = false } = this.battle;
-    const gives = (side: Side, field: Field): boolean => {
-      const policy = retreat?.[side];
-      return round >= (policy?.after ?? Infinity) || (policy?.if?.(field[side], field[enemyOf(side)]) ?? false);
-    };
-    const at = (field: Field): Ending | undefined => {
-      const decided = end(field);
-      if (decided) return decided;
-      if (gives('defender', field)) return 'defenderRetreats';
-      if (gives('attacker', field)) return 'attackerRetreats';
-      return round >= rounds ? 'open' : undefined;
-    };
-    const known: (Ending | 'on')[] = [];
-    return (outer, inner) => {
-      const seen = heedsAir ? undefined : known[outer];
-      if (seen) return seen === 'on' ? undefined : seen;
-      const ending = at(
-        byBoth((side) => ({
-          ground: this.viewOf(this.ground, outer, side),
-          air: heedsAir ? this.viewOf(this.air, this.airOf(inner), side) : noView,
-        })),
-      );
-      if (!heedsAir) known[outer] = ending ?? 'on';
-      return ending;
-    };
+  /** The states a battle may be in when later rounds begin, or may come from: where it begins, and what round 1 makes of it. */
+  reached(): readonly number[] {
+    const { first } = this.battle;
+    if (!first) return [this.start];
+    const found = new Set([this.start]);
+    const course = this.courseOf(first);
+    const most = course.steps.map(({ volley }) => {
+      if (volley.by === 'outer') return 0;
+      return Math.max(...Array.from({ length: this.inner }, (_, inner) => volley.of(inner).length - 1));
+    });
+    for (const outer of found) {
+      for (const [k, { volley, outer: moves }] of course.steps.entries()) {
+        const hits = volley.by === 'outer' ? volley.of(outer).length - 1 : (most[k] ?? 0);
+        for (const to of moves?.(outer, hits) ?? []) found.add(to);
+      }
+    }
+    return [...found];
+  }
+
+  /** Both armies at a state; the air only where somebody heeds it. */
+  fieldOf(outer: number, inner: number, air: boolean): Field {
+    const above = this.airOf(inner);
+    return byBoth((side) => ({
+      ground: this.viewOf(this.ground, outer, side),
+      air: air ? this.viewOf(this.air, above, side) : noView,
+    }));
   }
 }
 

@@ -60,6 +60,11 @@ export type Ending =
 export interface Retreat {
   readonly after?: number | undefined;
   readonly if?: ((own: Readonly<Record<Layer, View>>, enemy: Readonly<Record<Layer, View>>) => boolean) | undefined;
+  /**
+   * What an ending is worth to this side. It gives up where that is worth more to it than going on, both sides knowing
+   * what the other is after.
+   */
+  readonly best?: ((end: Ending, field: Field) => number) | undefined;
 }
 
 export interface BlockBattle {

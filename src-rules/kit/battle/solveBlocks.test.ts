@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Aim, Block, View } from './blocks.ts';
-import type { BlockBattle, BlockOutcome, Ending, Field, FireStep, Side } from './fire.ts';
+import type { BlockBattle, BlockOutcome, Ending, Field, FireStep, Retreat, Side } from './fire.ts';
 import { solveDice } from './solve.ts';
 import { solveBlocks } from './solveBlocks.ts';
 import { blocksBattle, type Corps, worstBattle } from './testing/fixture.ts';
@@ -171,6 +171,85 @@ describe('battles of blocks', () => {
     const found = joint(charge);
     expectSame(found, naiveBlocks(charge));
     expect(found).not.toEqual(joint(battle));
+  });
+
+  describe('BITE-12.P-6 the best time to give up, by backward induction', () => {
+    const base = plain(2, 2, { attacker: 2 / 6, defender: 3 / 6 }, 'both');
+    const win = (retreat: number) => (side: Side) => (end: Ending) =>
+      end === `${side}Wins` ? 1 : end === `${side}Retreats` ? retreat : end.endsWith('Retreats') ? 1 - retreat : 0;
+    const left = (view: View) => view.strengths.filter((pf) => pf > 0).length;
+    /** gives up where the bit of so many own and enemy units is set */
+    const stated = (bits: number): Retreat => ({
+      if: (own, enemy) => ((bits >> (2 * (left(own.ground) - 1) + left(enemy.ground) - 1)) & 1) === 1,
+    });
+    const worth = (battle: BlockBattle, of: (end: Ending) => number): number => {
+      let so = 0;
+      for (const [end, p] of solved(battle).ends) so += p * of(end);
+      return so;
+    };
+    const policies = Array.from({ length: 16 }, (_, bits) => stated(bits));
+
+    it('one against one: half a win in hand is more than 5 in 11', () => {
+      const even = plain(1, 1, { attacker: 1 / 6, defender: 1 / 6 }, 'both');
+      const of = win(0.5)('attacker');
+      expect(worth({ ...even, retreat: { attacker: { best: of } } }, of)).toBeCloseTo(5 / 36 + 25 / 72, 14);
+      const low = win(0.4)('attacker');
+      expect(worth({ ...even, retreat: { attacker: { best: low } } }, low)).toBeCloseTo(5 / 11, 14);
+    });
+
+    it.each([0.05, 0.2, 0.4, 0.7])(
+      'no stated policy is better than the best, and one is as good (retreat worth %d)',
+      (r) => {
+        const of = win(r)('attacker');
+        const best = worth({ ...base, retreat: { attacker: { best: of } } }, of);
+        const all = policies.map((attacker) => worth({ ...base, retreat: { attacker } }, of));
+        expect(best).toBeCloseTo(Math.max(...all), 13);
+      },
+    );
+
+    it.each([0.3, 0.5])('both at their best: what one can enforce against the best answer of the other (%d)', (r) => {
+      // what one side gains the other loses
+      const value = (end: Ending) =>
+        ({ attackerWins: 1, attackerRetreats: r, defenderRetreats: 0.6, neither: 0.5 })[end as string] ?? 0;
+      const both = { attacker: { best: value }, defender: { best: (end: Ending) => -value(end) } };
+      const best = worth({ ...base, retreat: both }, value);
+      const least = policies.map((attacker) =>
+        Math.min(...policies.map((defender) => worth({ ...base, retreat: { attacker, defender } }, value))),
+      );
+      expect(best).toBeCloseTo(Math.max(...least), 13);
+    });
+
+    it('with a last round the worth of going on shrinks round by round', () => {
+      const of = (end: Ending) =>
+        end === 'attackerWins' ? 1 : end === 'attackerRetreats' ? 0.1 : end === 'open' ? 0.9 : 0;
+      const at = (rounds: number, retreat?: Retreat) => worth({ ...base, rounds, retreat: { attacker: retreat } }, of);
+      // one round: nothing is decided before it is broken off
+      expect(at(1, { best: of })).toBeCloseTo(at(1), 14);
+      for (const rounds of [2, 3]) {
+        const all = [...policies, {}].map((policy) => at(rounds, policy));
+        expect(at(rounds, { best: of })).toBeGreaterThanOrEqual(Math.max(...all) - 1e-13);
+      }
+    });
+
+    it('aircraft and guns, and a first round of its own: never worse than any stated policy', () => {
+      const corps: Corps = {
+        units: [{ faces: [2, 1] }],
+        guns: [{ faces: [1, 0] }],
+        fighters: [{ faces: [1] }],
+        bombers: [{ faces: [1] }],
+      };
+      const of = win(0.35)('attacker');
+      const plainSteps = blocksBattle({ attacker: corps, defender: corps }).steps;
+      const battle = blocksBattle({ attacker: corps, defender: corps }, { first: plainSteps.slice(2) });
+      const best = worth({ ...battle, retreat: { attacker: { best: of } } }, of);
+      for (const after of [1, 2, 3, undefined]) {
+        for (const below of [-1, 0, 1, 2, 3]) {
+          const stated_: Retreat = { after, if: (own) => own.ground.strengths.reduce((so, pf) => so + pf, 0) <= below };
+          expect(worth({ ...battle, retreat: { attacker: stated_ } }, of)).toBeLessThanOrEqual(best + 1e-13);
+        }
+      }
+      expect(best).toBeGreaterThan(worth(battle, of) + 1e-6);
+    });
   });
 
   it('BITE-12.P-9 says how far along it is, and can be left lying at any time', () => {

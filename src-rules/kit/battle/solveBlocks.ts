@@ -1,6 +1,7 @@
 import type { Group } from './blocks.ts';
 import { Board } from './board.ts';
 import { type BlockBattle, type BlockOutcome, byBoth, type Ending, sides } from './fire.ts';
+import { type Judge, judges, lastRound } from './judge.ts';
 import type { Masses } from './rounds.ts';
 
 /**
@@ -11,21 +12,24 @@ export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcom
   const board = new Board(battle);
   let masses: Masses = new Map([[board.start, yield* share(board.airCombat(), 0, 0)]]);
   const over: Over[] = [];
-  const last = Math.min(...sides.map((side) => battle.retreat?.[side]?.after ?? Infinity), battle.rounds ?? Infinity);
+  const last = lastRound(board);
   const counted = last < Infinity ? last : battle.first ? 1 : 0;
-  const parts = counted + (last === Infinity ? 1 : 0);
+  const best = sides.some((side) => battle.retreat?.[side]?.best);
+  const parts = counted + (last === Infinity ? 1 : 0) + (best ? 1 : 0);
+  let done = best ? 1 : 0;
+  const judgeAfter = yield* share(judges(board), 0, done / parts);
   let rounds = 0;
   for (let round = 1; round <= counted && masses.size > 0; round++) {
     for (const mass of masses.values()) for (const p of mass) rounds += p;
     const steps = round === 1 && battle.first ? battle.first : battle.steps;
-    const after = yield* share(board.roundsOf(steps).once(masses), (round - 1) / parts, round / parts);
-    masses = sort(board, after, board.judge(round), over);
+    const after = yield* share(board.roundsOf(steps).once(masses), done / parts, (done + 1) / parts);
+    done++;
+    masses = sort(board, after, judgeAfter(round), over);
   }
   if (last === Infinity && masses.size > 0) {
-    const judge = board.judge(0);
-    const course = board.roundsOf(battle.steps);
-    const settle = course.settle(masses, (outer, inner) => judge(outer, inner) !== undefined);
-    const settled = yield* share(settle, counted / parts, 1);
+    const judge = judgeAfter(0);
+    const settle = board.roundsOf(battle.steps).settle(masses, (outer, inner) => judge(outer, inner) !== undefined);
+    const settled = yield* share(settle, done / parts, 1);
     rounds += settled.rounds;
     sort(board, settled.over, judge, over);
     over.push({ end: 'stalemate', masses: settled.stuck });
@@ -48,12 +52,7 @@ interface Over {
 }
 
 /** Takes what is over out of the masses. */
-const sort = (
-  board: Board,
-  masses: Masses,
-  judge: (outer: number, inner: number) => Ending | undefined,
-  over: Over[],
-): Masses => {
+const sort = (board: Board, masses: Masses, judge: Judge, over: Over[]): Masses => {
   const by = new Map<Ending | undefined, Masses>();
   for (const [outer, mass] of masses) {
     for (const [inner, p] of mass.entries()) {

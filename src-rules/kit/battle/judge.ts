@@ -1,0 +1,98 @@
+import type { Board } from './board.ts';
+import { type Ending, enemyOf, type Field, type Side, sides } from './fire.ts';
+import { type Begins, valuesOf, type Worth } from './values.ts';
+
+/** How a battle stands at a state after a round; undefined: it goes on. */
+export type Judge = (outer: number, inner: number) => Ending | undefined;
+
+/** Judges by the number of the round just fought; 0: of no round that counts. */
+export type Judges = (round: number) => Judge;
+
+/** The round after which it is over in any case. */
+export const lastRound = ({ battle }: Board): number =>
+  Math.min(...sides.map((side) => battle.retreat?.[side]?.after ?? Infinity), battle.rounds ?? Infinity);
+
+/** Ends and retreats as the battle states them; where a side wants its best, what that is is found out first. */
+export function* judges(board: Board): Generator<number, Judges> {
+  const { retreat } = board.battle;
+  const plain = statedBy(board);
+  return sides.some((side) => retreat?.[side]?.best) ? yield* bestBy(board) : plain;
+}
+
+const gives = (board: Board, side: Side, field: Field, round: number): boolean => {
+  const policy = board.battle.retreat?.[side];
+  return round >= (policy?.after ?? Infinity) || (policy?.if?.(field[side], field[enemyOf(side)]) ?? false);
+};
+
+const statedBy =
+  (board: Board): Judges =>
+  (round) => {
+    const { end, rounds = Infinity, heedsAir = false } = board.battle;
+    const at = (field: Field): Ending | undefined => {
+      const decided = end(field);
+      if (decided) return decided;
+      if (gives(board, 'defender', field, round)) return 'defenderRetreats';
+      if (gives(board, 'attacker', field, round)) return 'attackerRetreats';
+      return round >= rounds ? 'open' : undefined;
+    };
+    const known: (Ending | 'on')[] = [];
+    return (outer, inner) => {
+      if (heedsAir) return at(board.fieldOf(outer, inner, true));
+      const seen = known[outer];
+      if (seen) return seen === 'on' ? undefined : seen;
+      const ending = at(board.fieldOf(outer, inner, false));
+      known[outer] = ending ?? 'on';
+      return ending;
+    };
+  };
+
+/** Better by more than rounding can make it. */
+const isBetter = (one: number, other: number): boolean => one - other > 1e-12 * Math.max(1, Math.abs(other));
+
+/** By backward induction: the last decision first. */
+function* bestBy(board: Board): Generator<number, Judges> {
+  const { end, retreat, rounds = Infinity, steps } = board.battle;
+  const worthOf = (ending: Ending, field: Field): Worth => [
+    retreat?.attacker?.best?.(ending, field) ?? 0,
+    retreat?.defender?.best?.(ending, field) ?? 0,
+  ];
+  /** found decisions by round, then outer × inner states + inner */
+  const found = new Map<number, Map<number, Ending>>();
+  const decideAfter = (round: number) => {
+    const decisions = new Map<number, Ending>();
+    found.set(round, decisions);
+    return (outer: number, inner: number, goesOn: Worth | undefined): Worth => {
+      const field = board.fieldOf(outer, inner, true);
+      let ending: Ending | undefined = end(field);
+      let worth: Worth | undefined = ending && worthOf(ending, field);
+      if (!worth) {
+        ending = round >= rounds ? 'open' : undefined;
+        worth = ending ? worthOf(ending, field) : (goesOn ?? worthOf('stalemate', field));
+        // the attacker is asked last, so his answer is known to the defender
+        for (const [i, side] of sides.entries()) {
+          const retreats: Ending = side === 'attacker' ? 'attackerRetreats' : 'defenderRetreats';
+          const then = worthOf(retreats, field);
+          const wants = retreat?.[side]?.best !== undefined && isBetter(then[i] ?? 0, worth[i] ?? 0);
+          if (!wants && !gives(board, side, field, round)) continue;
+          ending = retreats;
+          worth = then;
+        }
+      }
+      if (ending) decisions.set(outer * board.inner + inner, ending);
+      return worth;
+    };
+  };
+  const course = board.courseOf(steps);
+  const start = board.reached();
+  const last = lastRound(board);
+  if (last === Infinity) yield* valuesOf(course, start, decideAfter(0));
+  else {
+    // what follows the last round is nothing; the decision after round n looks at what round n + 1 is worth
+    let next: Begins = new Map();
+    for (let round = last; round >= 1; round--) next = yield* valuesOf(course, start, decideAfter(round), next);
+  }
+  return (round) => {
+    const decisions = found.get(last === Infinity ? 0 : round) ?? new Map<number, Ending>();
+    return (outer, inner) => decisions.get(outer * board.inner + inner);
+  };
+}
