@@ -99,7 +99,11 @@ export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
     const kept = thing.current;
     const now = gameNow();
     if (kept && now && usedAt(now)[`sheet:${map.sheet.id}`]?.checksum !== kept.checksum)
-      takeThings(attached([kept]), ui('ui.newer.took', { names: name(kept.name) }));
+      // the very sheet that was drawn, not the copy that came back: its board and its drawing stand already
+      takeThings(
+        attached([{ ...kept, data: written.current ?? kept.data }]),
+        ui('ui.newer.took', { names: name(kept.name) }),
+      );
     latest.current = undefined;
     written.current = undefined;
     setDraft(undefined);
