@@ -51,6 +51,7 @@ export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
   const written = useRef<Sheet | undefined>(undefined);
   const writing = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { id } = open;
   const title = say(map.sheet.msg);
   useEffect(() => void loadThings(), []);
 
@@ -98,7 +99,8 @@ export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
     if (!(await write())) return false;
     const kept = thing.current;
     const now = gameNow();
-    if (kept && now && usedAt(now)[`sheet:${map.sheet.id}`]?.checksum !== kept.checksum)
+    // another game may be open by now: the library has the map, and this one is offered it when it is opened again
+    if (kept && now?.id === id && usedAt(now)[`sheet:${map.sheet.id}`]?.checksum !== kept.checksum)
       // the very sheet that was drawn, not the copy that came back: its board and its drawing stand already
       takeThings(
         attached([{ ...kept, data: written.current ?? kept.data }]),
@@ -109,7 +111,7 @@ export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
     setDraft(undefined);
     setWaiting(false);
     return true;
-  }, [write, map]);
+  }, [write, map, id]);
 
   // whoever leaves with the brush in the hand finds the map drawn
   const last = useRef(finish);
