@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 
 const [folder = '', name = ''] = process.argv.slice(2);
 const built = (file) => import(pathToFileURL(join(folder, file)).href);
-const all = await built('workloads.js');
+const given = name === 'worst' ? await built('fixture.js') : await built('workloads.js');
 const begun = performance.now();
-const { solveDice, solveBlocks } = await built('solvers.js');
+const solver = await built(name === 'worst' ? 'solveBlocks.js' : 'solve.js');
 const load = performance.now() - begun;
 
 /** A generator that pauses for whoever wants to look, run without a pause. */
@@ -17,9 +17,9 @@ const through = (work) => {
     if (step.done) return step.value;
   }
 };
-const workload = all.workloads.find((one) => one.name === name);
-const battle = workload?.battle ?? all.worstBattle;
-const solve = workload ? solveDice : (given) => through(solveBlocks(given));
+const workload = given.workloads?.find((one) => one.name === name);
+const battle = workload?.battle ?? given.worstBattle;
+const solve = workload ? solver.solveDice : (input) => through(solver.solveBlocks(input));
 
 const timed = (work, input) => {
   const from = performance.now();
@@ -44,7 +44,7 @@ if (workload) {
   const ends = ['attackerAlone', 'defenderAlone', 'neither'];
   const error = Math.max(...ends.map((end) => Math.abs(cold.answer[end] - workload[end])));
   const sum = ends.reduce((so, end) => so + cold.answer[end], 0) - 1;
-  const win = sample((given) => solve(given).attackerAlone).median;
+  const win = sample((input) => solve(input).attackerAlone).median;
   process.stdout.write(`${JSON.stringify({ ...told, win, error, sum })}\n`);
 } else {
   const sum = [...cold.answer.ends.values()].reduce((so, p) => so + p, 0) - 1;

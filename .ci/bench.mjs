@@ -221,7 +221,12 @@ const battles = async () => {
         outDir: folder,
         minify: false,
         rollupOptions: {
-          input: { solvers: entry('testing/solvers.ts'), workloads: entry('testing/workloads.ts') },
+          input: {
+            solve: entry('solve.ts'),
+            solveBlocks: entry('solveBlocks.ts'),
+            workloads: entry('testing/workloads.ts'),
+            fixture: entry('testing/fixture.ts'),
+          },
           output: { entryFileNames: '[name].js' },
         },
       },

@@ -1,7 +1,5 @@
 import type { DiceBattle, DiceSide } from '../dice.ts';
 
-export { worstBattle } from './fixture.ts';
-
 /** The battles on which exact solvers are compared, with their answers to more digits than a double holds. */
 type Army = { readonly inf: number; readonly arm?: number; readonly fig?: number; readonly bom?: number };
 
