@@ -176,7 +176,8 @@ describe('an overrun, in a movement phase', () => {
       made({ status: { '12pz-1': { value: { state: 'supplied' } }, '12pz-2': { value: { state: 'supplied' } } } }),
     ).toMatchObject({
       calc: 'overrun',
-      input: { mp: 20 },
+      // two points for the forest, by the ruling that asks for them (A11)
+      input: { mp: 20, entryCost: 4 },
     });
     expect(
       made({ status: { '12pz-1': { value: { state: 'out' } }, '12pz-2': { value: { state: 'supplied' } } } })?.input.mp,

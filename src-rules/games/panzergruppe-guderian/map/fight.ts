@@ -9,7 +9,7 @@ import { rowOf, standOf } from './fills.ts';
 import { groundOf } from './ground.ts';
 import { statusOf } from './judged.ts';
 import { personOf } from './pieces.ts';
-import { travelOf } from './travel.ts';
+import { entryHalves, travelOf } from './travel.ts';
 
 /** 9.0, 6.51: a fight as it lies on the map: who is in the hex, who attacks, over which hexsides, in what terrain. */
 type Fight = NonNullable<MapSpec['fight']>;
@@ -69,20 +69,21 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
   };
   const { name: phase } = placeOf(around);
   if (phase !== phases.movement && phase !== phases.mechanized) return { calc: 'attack', input: base };
-  return { calc: 'overrun', input: { ...base, ...overrunFields(named, board, now, around) } };
+  return { calc: 'overrun', input: { ...base, ...overrunFields(named, at, board, now, around) } };
 };
 
 /** 6.51, 6.55: what is left to spend at most, the allowance of the slowest; command as it was when the phase began. */
-const overrunFields = (named: readonly Piece[], board: Board, now: Stand, around: Around): JsonObject => {
-  const points = named.flatMap((piece) => {
-    const travel = travelOf(piece.id, board, now, around);
-    return travel?.allowance ? [travel.ma * 2] : [];
-  });
+const overrunFields = (named: readonly Piece[], at: number, board: Board, now: Stand, around: Around): JsonObject => {
+  const travels = named.flatMap((piece) => travelOf(piece.id, board, now, around) ?? []);
+  const points = travels.flatMap((travel) => (travel.allowance ? [travel.ma * 2] : []));
+  // A11: what the hex costs the one who pays most for it
+  const entry = Math.max(0, ...travels.map((travel) => entryHalves(travel, board.arcOf(travel.node, at))));
   const commanded = named.every(
     (piece) => piece.side === sides.german || statusOf(board, now, around, piece)?.state !== 'none',
   );
   return {
     ...(points.length > 0 ? { mp: Math.min(40, ...points) } : {}),
+    entryCost: Math.min(20, entry),
     commandAtStart: commanded,
   };
 };

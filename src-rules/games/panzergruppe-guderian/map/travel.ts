@@ -107,23 +107,26 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
   };
 };
 
+/** Halves for entering over an arc, with the enemy's marker there (13.32, 13.43); `never` across a lake. */
+export const entryHalves = ({ field, side, walker }: Travel, arc: number): number => {
+  const base = costsOf(field.ground, walker.mover, side)[arc] ?? never;
+  return base < 0 ? never : base + (isHostile(field, side, field.ground.board.to[arc] ?? -1) ? interdictionHalves : 0);
+};
+const isHostile = (field: Field, side: SideId, node: number): boolean =>
+  side === 'soviet' ? field.air.has(node) : field.interdiction === node;
+
 /** Everywhere it can get: 6.7, 6.21, 6.22, 6.4, 10.23, 5.23, the enemy's interdiction (13.32, 13.43). */
 export const reachOf = (travel: Travel): Walk => {
   const { field, side, walker } = travel;
   const { ground } = field;
   const enemy = otherSide(side);
-  const costs = costsOf(ground, walker.mover, side);
   const zone = field.zones[enemy];
-  const hostile = (node: number): boolean => (side === 'soviet' ? field.air.has(node) : field.interdiction === node);
   return walkFrom(
     ground.board,
     {
-      cost: (arc, from, to) => {
-        const base = costs[arc] ?? never;
-        // 5.23: never westward
-        if (base < 0 || (walker.firstMove && ground.column(to) < ground.column(from))) return never;
-        return base + (hostile(to) ? interdictionHalves : 0);
-      },
+      // 5.23: never westward
+      cost: (arc, from, to) =>
+        walker.firstMove && ground.column(to) < ground.column(from) ? never : entryHalves(travel, arc),
       barred: (node) =>
         barsEntry(walker, {
           lake: false,

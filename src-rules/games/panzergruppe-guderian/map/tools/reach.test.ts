@@ -209,6 +209,17 @@ describe('hexes in reach', () => {
     expect(targets(lonely)).toEqual([]);
   });
 
+  it('PGG-A11 three points alone, or with the cost of the hex that is overrun', () => {
+    const woods = draw({ columns: [1, 9], rows: [10, 10], terrain: { forest: ['0610'] } });
+    const pieces = { '6inf': '0110', 'rifle#1': '0610' };
+    const targets = (a11: string) =>
+      ask('reach', '6inf', scene(woods, pieces, { ...at, options: { a11 } })).hexes.filter(
+        ({ rule }) => rule === '6.51',
+      ).length;
+    expect(targets('flat')).toBe(1);
+    expect(targets('entry')).toBe(0);
+  });
+
   it('PGG-7.2 where it may not stay for stacking the hex says so', () => {
     const narrow = draw({ columns: [1, 9], rows: [10, 10] });
     const full = { '26inf': '0310', '5inf': '0310', '16inf': '0310' };

@@ -2,7 +2,7 @@ import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { type Msg, name } from '../../../../kit/text.ts';
-import { leastOverrun } from '../../calculators/refuse.ts';
+import { overrunCost } from '../../calculators/refuse.ts';
 import { sides } from '../../cells-ids.ts';
 import { barsColumns } from '../../markers.ts';
 import { columnOf } from '../../reading.ts';
@@ -13,7 +13,7 @@ import { otherSide } from '../field.ts';
 import { arcsOf } from '../ground.ts';
 import { pieceMsg } from '../pieces.ts';
 import { stackOf } from '../stacked.ts';
-import { type Held, reachOf, type Travel, travelOf } from '../travel.ts';
+import { entryHalves, type Held, reachOf, type Travel, travelOf } from '../travel.ts';
 import { type Item, inHalves, type ShownHex, wordsOnly } from './overlay.ts';
 
 const heldMsg: { readonly [H in Held]: { readonly msg: Msg; readonly rule: string } } = {
@@ -45,7 +45,6 @@ export const overrunsOf = (travel: Travel, costs: (node: number) => number, arou
   if (person.type === 'leader' || (side === 'soviet' && state === 'none')) return [];
   const { ground } = field;
   const { board } = ground;
-  const least = leastOverrun(around);
   const found = new Set<number>();
   for (const node of field.units[otherSide(side)].keys()) {
     if (side === 'soviet' && barsColumns(around.turn, ground.id(node), false)) continue;
@@ -53,6 +52,8 @@ export const overrunsOf = (travel: Travel, costs: (node: number) => number, arou
       if (ground.isLakeSide(arc)) continue;
       const from = board.to[arc] ?? 0;
       const cost = costs(from);
+      // A11: by one ruling the target's own cost is paid, too
+      const least = overrunCost({ entryCost: entryHalves(travel, board.back[arc] ?? -1) }, around);
       if (cost >= 0 && travel.ma * 2 - cost >= least) found.add(node);
     }
   }
