@@ -9,18 +9,22 @@ const scene = supplyScene();
 const once = () => {
   const stand = scene.stand();
   const from = performance.now();
+  const before = process.cpuUsage();
   const verdicts = scene.judge(stand);
-  return { ms: performance.now() - from, verdicts };
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - from, cpu: (user + system) / 1000, verdicts };
 };
+const middle = (times) => times.sort((a, b) => a - b)[times.length >> 1];
 const first = once();
-const took = Array.from({ length: 400 }, () => once().ms)
-  .slice(100)
-  .sort((a, b) => a - b);
+const warm = Array.from({ length: 400 }, once).slice(100);
+const took = warm.map(({ ms }) => ms);
 const off = first.verdicts.filter((verdict) => verdict.tone !== 'good');
 process.stdout.write(
   `${JSON.stringify({
     first: first.ms,
-    median: took[took.length >> 1],
+    median: middle(took),
+    // what the processor spent on it, on a machine that has other work too
+    cpu: middle(warm.map(({ cpu }) => cpu)),
     least: took[0],
     p95: took[Math.floor(took.length * 0.95)],
     hexes: scene.board.hexes,

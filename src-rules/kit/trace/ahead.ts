@@ -1,6 +1,6 @@
 import { type Backward, hopeless } from './backward.ts';
 import { grown } from './grown.ts';
-import { arriving, beginning, closed, type Lanes, open, statesOf } from './lanes.ts';
+import { beginning, closed, type Lanes, open, statesOf } from './lanes.ts';
 import { LayeredQueue } from './queue.ts';
 
 /**
@@ -72,30 +72,30 @@ export class Ahead {
       const node = state - row * n;
       const lane = lanes.lanes[row >> 1];
       if (!lane) continue;
-      for (const { leg, allowance } of lane.ends[node] ?? []) {
-        if (spent > allowance) continue;
-        if (leg < 0) this.#done(openings, length);
-        else
-          for (const other of lanes.ofLeg[leg] ?? [])
-            this.#push(bounds, beginning(lanes, other, node), openings, length, 0);
+      const ends = lane.ends[node];
+      if (ends) {
+        for (const { leg, allowance } of ends) {
+          if (spent > allowance) continue;
+          if (leg < 0) this.#done(openings, length);
+          else
+            for (const other of lanes.ofLeg[leg] ?? [])
+              this.#push(bounds, beginning(lanes, other, node), openings, length, 0);
+        }
       }
       // arrived where the lane may not pass
       if ((row & 1) === 0 && lane.through[node] === 0) continue;
+      const { cost, weight, nodes, sides, bounded, limit } = lane;
+      const arrives = (row & -2) * n;
       const end = firstArc[node + 1] ?? 0;
       for (let arc = firstArc[node] ?? 0; arc < end; arc++) {
-        const price = lane.cost[arc] ?? -1;
+        const price = cost[arc] ?? -1;
         if (price < 0) continue;
         const next = to[arc] ?? 0;
-        const entry = lane.nodes[next] ?? open;
-        const side = lane.sides?.[arc] ?? open;
-        if (entry === closed || side === closed || spent + price > lane.limit) continue;
-        this.#push(
-          bounds,
-          arriving(lanes, row >> 1, next),
-          openings + entry + side,
-          length + (lane.weight[arc] ?? 0),
-          lane.bounded ? spent + price : 0,
-        );
+        const entry = nodes[next] ?? open;
+        const side = sides ? (sides[arc] ?? open) : open;
+        const after = bounded ? spent + price : 0;
+        if (entry === closed || side === closed || after > limit) continue;
+        this.#push(bounds, arrives + next, openings + entry + side, length + (weight[arc] ?? 0), after);
       }
     }
     return found;
@@ -112,9 +112,10 @@ export class Ahead {
   }
 
   #push(bounds: Backward, state: number, openings: number, length: number, spent: number): void {
+    if (this.#beaten(state, openings, length, spent)) return;
     const best = bounds.best(state, spent);
     const layer = bounds.layerOf(best);
-    if (layer >= hopeless || this.#beaten(state, openings, length, spent)) return;
+    if (layer >= hopeless) return;
     const label = this.#label(state, openings, length, spent);
     this.#queue.push(label, openings + layer, length + bounds.totalOf(best));
   }

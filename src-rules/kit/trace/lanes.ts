@@ -1,5 +1,5 @@
 import type { Board } from '../hexMap/board.ts';
-import { type Leg, never, type Profile } from './profile.ts';
+import { type End, type Leg, never, type Profile } from './profile.ts';
 
 /** The allowance of a leg of any length: more than anything costs. */
 export const unbounded = 2 ** 30;
@@ -32,7 +32,7 @@ export interface Lane {
   /** whether any allowance of it can run out */
   readonly bounded: boolean;
   /** by node: where it may end */
-  readonly ends: readonly (readonly LaneEnd[] | undefined)[];
+  readonly ends: (readonly LaneEnd[] | undefined)[];
 }
 export interface LaneEnd {
   /** the leg that goes on from here; −1: the source */
@@ -77,115 +77,122 @@ export const lanesOf = (board: Board, profile: Profile): Lanes => {
     return leg;
   };
   const tables = profile.legs.map((leg) => tablesOf(board, leg));
-  const scale = scaleOf(
-    board,
-    tables.map(({ cost }) => cost),
-  );
+  // Steps that cost nothing (a sea area, a railway of any length) have to come out even, too: of two lines of the same
+  // cost the one with fewer of them is taken, so that none walks in circles for a lower number. The cost is scaled up
+  // to leave room for them below; no line enters a node for nothing twice.
+  const scale = 1 + tables.reduce((sum, { free }) => sum + free, 0);
   const lanes: Lane[] = [];
   const ofLeg: number[][] = [];
-  const feeders: (Feeder[] | undefined)[][] = profile.legs.map(() => []);
+  const feeders = profile.legs.map(() => perNode<readonly Feeder[]>(nodes));
   const sources: { node: number; lane: number; allowance: number }[] = [];
   profile.legs.forEach((leg, no) => {
-    const { cost, flags, ...rest } = tables[no] ?? tablesOf(board, leg);
-    const kinds = flags
+    const own = tables[no];
+    if (!own) return;
+    const kinds = own.flagged
       ? [
-          { cost: cost.map((one, arc) => (flags[arc] ? never : one)), limit: leg.limit },
-          { cost, limit: Math.min(leg.limit, leg.flagged ?? leg.limit) },
+          { cost: own.plain, limit: leg.limit },
+          { cost: own.cost, limit: Math.min(leg.limit, leg.flagged ?? leg.limit) },
         ]
-      : [{ cost, limit: leg.limit }];
-    const ends: (readonly { readonly leg: number; readonly limit: number }[] | undefined)[] = [];
-    for (let node = 0; node < nodes; node++) {
-      const here = leg.ends(node);
-      if (here.length > 0)
-        ends[node] = here.map(({ to, limit = Number.POSITIVE_INFINITY }) => ({
-          leg: to === 'source' ? -1 : legOf(to),
-          limit,
-        }));
+      : [{ cost: own.cost, limit: leg.limit }];
+    const lanesHere = kinds.map(({ cost, limit }): Lane => {
+      const ends = perNode<readonly LaneEnd[]>(nodes);
+      return {
+        leg: no,
+        id: leg.id,
+        cost,
+        weight: scale === 1 ? cost : scaled(cost, scale),
+        nodes: own.nodes,
+        sides: own.sides,
+        through: own.through,
+        limit,
+        bounded: limit < unbounded || own.limitedEnds,
+        ends,
+      };
+    });
+    ofLeg.push(lanesHere.map((_, i) => lanes.length + i));
+    for (const lane of lanesHere) {
+      const number = lanes.push(lane) - 1;
+      for (const [node, here] of own.ends) {
+        const kept: LaneEnd[] = [];
+        for (const { to, limit = unbounded } of here) {
+          const allowance = Math.min(Math.floor(Math.min(lane.limit, limit)), unbounded);
+          if (allowance < 0) continue;
+          const next = to === 'source' ? -1 : legOf(to);
+          kept.push({ leg: next, allowance });
+          if (next < 0) sources.push({ node, lane: number, allowance });
+          else {
+            const row = feeders[next];
+            if (row) row[node] = [...(row[node] ?? []), { lane: number, allowance }];
+          }
+        }
+        lane.ends[node] = kept;
+      }
     }
-    ofLeg.push(
-      kinds.map((kind) => {
-        const lane = lanes.length;
-        let bounded = kind.limit < unbounded;
-        const own = ends.map((here, node) =>
-          here?.flatMap(({ leg: to, limit }) => {
-            const allowance = Math.min(Math.floor(Math.min(kind.limit, limit)), unbounded);
-            if (allowance < 0) return [];
-            if (allowance < unbounded) bounded = true;
-            if (to < 0) sources.push({ node, lane, allowance });
-            else {
-              const row = feeders[to] ?? [];
-              row[node] = [...(row[node] ?? []), { lane, allowance }];
-            }
-            return [{ leg: to, allowance }];
-          }),
-        );
-        lanes.push({
-          leg: no,
-          id: leg.id,
-          cost: kind.cost,
-          weight: scale === 1 ? kind.cost : kind.cost.map((one) => (one === 0 ? 1 : one * scale)),
-          ...rest,
-          limit: kind.limit,
-          bounded,
-          ends: own,
-        });
-        return lane;
-      }),
-    );
   });
   return { board, nodes, lanes, ofLeg, feeders, sources };
 };
 
+/** A list by node, in one piece however few of them are used. */
+const perNode = <T>(nodes: number): (T | undefined)[] => new Array<T | undefined>(nodes).fill(undefined);
+
+const scaled = (cost: Int32Array, scale: number): Int32Array => {
+  const weight = new Int32Array(cost.length);
+  for (let arc = 0; arc < cost.length; arc++) weight[arc] = cost[arc] === 0 ? 1 : (cost[arc] ?? 0) * scale;
+  return weight;
+};
+
 interface Tables {
   readonly cost: Int32Array;
-  readonly flags: Uint8Array | undefined;
+  /** the costs without flagged arcs */
+  readonly plain: Int32Array;
+  /** whether any arc that can be entered has the flag */
+  readonly flagged: boolean;
+  /** how many nodes can be entered for nothing */
+  readonly free: number;
   readonly nodes: Uint8Array;
   readonly sides: Uint8Array | undefined;
   readonly through: Uint8Array;
+  readonly ends: readonly (readonly [node: number, ends: readonly End[]])[];
+  /** whether some end says less than the leg */
+  readonly limitedEnds: boolean;
 }
 
 const tablesOf = (board: Board, leg: Leg): Tables => {
   const { from, to } = board;
   const arcs = to.length;
+  const count = board.ids.length;
   const cost = new Int32Array(arcs);
-  const flags = leg.flag ? new Uint8Array(arcs) : undefined;
   const sides = leg.shutSide ? new Uint8Array(arcs) : undefined;
-  let flagged = false;
+  const entered = new Uint8Array(count);
+  let free = 0;
+  let plain = cost;
   for (let arc = 0; arc < arcs; arc++) {
-    const [a, b] = [from[arc] ?? 0, to[arc] ?? 0];
-    const one = leg.cost(arc, a, b);
+    const b = to[arc] ?? 0;
+    const one = leg.cost(arc, from[arc] ?? 0, b);
     cost[arc] = one;
-    if (one < 0) continue;
-    if (sides && leg.shutSide?.(arc)) sides[arc] = shut;
-    if (flags && leg.flag?.(arc, a, b)) {
-      flags[arc] = 1;
-      flagged = true;
+    if (one !== 0 || entered[b] === 1) continue;
+    entered[b] = 1;
+    free++;
+  }
+  if (sides) for (let arc = 0; arc < arcs; arc++) if (leg.shutSide?.(arc)) sides[arc] = shut;
+  if (leg.flag) {
+    for (let arc = 0; arc < arcs; arc++) {
+      if ((cost[arc] ?? never) < 0 || !leg.flag(arc, from[arc] ?? 0, to[arc] ?? 0)) continue;
+      if (plain === cost) plain = cost.slice();
+      plain[arc] = never;
     }
   }
-  const nodes = new Uint8Array(board.ids.length);
-  const through = new Uint8Array(board.ids.length).fill(1);
-  for (let node = 0; node < nodes.length; node++) {
+  const nodes = new Uint8Array(count);
+  const through = new Uint8Array(count).fill(1);
+  const ends: (readonly [number, readonly End[]])[] = [];
+  let limitedEnds = false;
+  for (let node = 0; node < count; node++) {
     if (leg.shut(node)) nodes[node] = shut;
     if (leg.through && !leg.through(node)) through[node] = 0;
+    const here = leg.ends(node);
+    if (here.length === 0) continue;
+    ends.push([node, here]);
+    limitedEnds ||= here.some(({ limit }) => limit !== undefined && limit < unbounded);
   }
-  return { cost, flags: flagged ? flags : undefined, nodes, sides, through };
-};
-
-/**
- * Steps that cost nothing (a sea area, a railway of any length) still have to come out even: of two lines of the same
- * cost the one with fewer such steps is taken, so that no line walks in circles for a lower number. The cost is scaled
- * up to leave room for them below.
- */
-const scaleOf = (board: Board, costs: readonly Int32Array[]): number => {
-  let free = 0;
-  for (const cost of costs) {
-    const entered = new Uint8Array(board.ids.length);
-    for (let arc = 0; arc < cost.length; arc++) {
-      const to = board.to[arc] ?? 0;
-      if (cost[arc] !== 0 || entered[to]) continue;
-      entered[to] = 1;
-      free++;
-    }
-  }
-  return free === 0 ? 1 : free + 1;
+  return { cost, plain, flagged: plain !== cost, free, nodes, sides, through, ends, limitedEnds };
 };

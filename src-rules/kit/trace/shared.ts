@@ -30,24 +30,20 @@ export class Shared {
   readonly #lanes: Lanes;
   readonly #plain: Backward;
   readonly #aside: Backward;
-  readonly #ends: readonly number[];
-  /** whether anything shut can be crossed by both legs to any good */
-  readonly #some: boolean;
+  /** where a first leg may end for another; nowhere, if nothing shut can be crossed by both to any good */
+  #ends: readonly number[] | undefined;
   readonly #ways = new Map<string, Walk>();
 
   constructor(lanes: Lanes, plain: Backward, aside: Backward) {
     this.#lanes = lanes;
     this.#plain = plain;
     this.#aside = aside;
-    const legs = lanes.ofLeg.length;
-    this.#ends =
-      legs < 2 ? [] : lanes.board.ids.map((_, node) => node).filter((node) => this.#laterAt(node).length > 0);
-    this.#some = this.#ends.length > 0 && this.#shareable();
   }
 
   /** The cut of a line better than the best found, where its legs share openings; `line` is the one found. */
   better(start: number, best: Best, line: TracedLine): Cut | undefined {
-    if (!this.#some) return undefined;
+    this.#ends ??= this.#lanes.ofLeg.length > 1 && this.#shareable() ? this.#endsBetween() : [];
+    if (this.#ends.length === 0) return undefined;
     const plain = cutOf(this.#lanes, line);
     let found: { readonly best: Best; readonly cut: Cut } = {
       // a line found as the sum of its legs may have shared something all the same
@@ -70,6 +66,10 @@ export class Shared {
       found = { best: other, cut: cutOf(this.#lanes, way) };
     }
     return found.cut === plain ? undefined : found.cut;
+  }
+
+  #endsBetween(): readonly number[] {
+    return this.#lanes.board.ids.map((_, node) => node).filter((node) => this.#laterAt(node).length > 0);
   }
 
   /** The legs after the first that may go on from a node. */
@@ -129,7 +129,7 @@ export class Shared {
     const through = this.#walk(no, start, true);
     /** by end: the most a way with openings may cost to be worth it */
     const rooms = new Map<number, number>();
-    for (const end of this.#ends) {
+    for (const end of this.#ends ?? []) {
       const least = across.cost[end] ?? -1;
       const allowance = Math.max(-1, ...(lane.ends[end] ?? []).map((one) => (one.leg > 0 ? one.allowance : -1)));
       const plain = through.cost[end] ?? -1;
