@@ -28,8 +28,8 @@ import type { MapNow } from './useMap.ts';
 import { overOf, overOfTool } from './verdict/over.ts';
 import { NextCutOff, VerdictPane } from './verdict/VerdictPane.tsx';
 
-const idsOf = (now: MapNow, tone: 'bad' | 'half'): ReadonlySet<string> =>
-  new Set(now.cutOff.filter((verdict) => verdict.tone === tone).map((verdict) => verdict.piece));
+const idsOf = (cutOff: MapNow['cutOff'], tone: 'bad' | 'half'): ReadonlySet<string> =>
+  new Set(cutOff.filter((verdict) => verdict.tone === tone).map((verdict) => verdict.piece));
 
 /** What a tool answers now; undefined when its target is gone. */
 const useAsked = (now: MapNow): Asked | undefined => {
@@ -62,8 +62,8 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
       ? { lines: [], sides: [], hexes: [{ hex: pane.target, look: 'target' as const }] }
       : shown;
   }, [asked, verdict, judge, pane, chosen?.side]);
-  const cutOff = useMemo(() => idsOf(now, 'bad'), [now]);
-  const half = useMemo(() => idsOf(now, 'half'), [now]);
+  const cutOff = useMemo(() => idsOf(now.cutOff, 'bad'), [now.cutOff]);
+  const half = useMemo(() => idsOf(now.cutOff, 'half'), [now.cutOff]);
   const enemy = open.game.sides.find((side) => side.id !== judge?.side);
 
   const nextSide = () => {
@@ -133,6 +133,14 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
   };
   // units are being put on the map one after another: the list stays
   const placing = pane.is === 'units' && pane.list === 'place';
+  /** what was asked for by Enter is read next; Esc leaves the units that are cut off */
+  const side = useRef<HTMLElement>(null);
+  const toPane = (event: React.KeyboardEvent) => {
+    const first = side.current?.querySelector<HTMLElement>('button:not(:disabled), input, select');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   const atHex = (hex: string) => {
     changeDesk(scope, { cursor: hex });
     if (pane.is === 'fight') showPane(scope, { is: 'fight', target: hex });
@@ -152,8 +160,11 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
             movePiece(now, chosen, null);
           }
           const onMap = event.target instanceof Element && event.target.getAttribute('role') === 'application';
-          if (!onMap || event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
-          if (goToNext(now, event.shiftKey ? -1 : 1)) event.preventDefault();
+          if (!onMap || event.ctrlKey || event.altKey || event.metaKey) return;
+          if (event.key === 'Escape' && pane.is === 'verdict' && !desk.tried) toPane(event);
+          if (event.key !== 'Tab') return;
+          if (pane.is !== 'verdict' && !event.shiftKey) toPane(event);
+          else if (goToNext(now, event.shiftKey ? -1 : 1)) event.preventDefault();
         }}
       >
         <MapView
@@ -194,9 +205,9 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
       <Legend now={now} enemy={enemy} />
       <div className={classes.under}>
         <SideSwitch now={now} />
-        {canMove && <EntryLine now={now} />}
+        {canMove && <EntryLine now={now} onLeave={() => handle.current?.focus()} />}
       </div>
-      <aside className={classes.side}>
+      <aside ref={side} className={classes.side}>
         {desk.tried && <Trying now={now} />}
         <div className={classes.pane}>
           {pane.is !== 'verdict' && (

@@ -14,7 +14,7 @@ import { placingOf } from './placing.ts';
 import { namedUnits, numberedKinds } from './roll.ts';
 
 /** "2 rifle at 1412": one line puts units on the map, one entry in the journal whatever it holds. */
-export function EntryLine({ now }: { readonly now: MapNow }) {
+export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onLeave: () => void }) {
   const { t, say } = useLanguage();
   const { open, map, around, sheet, desk, scope, stand, judge } = now;
   const [text, setText] = useState('');
@@ -88,6 +88,11 @@ export function EntryLine({ now }: { readonly now: MapNow }) {
           placeholder={example}
           aria-invalid={troubles.length > 0 || undefined}
           aria-describedby={troubles.length > 0 ? 'supply-entry-trouble' : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            onLeave();
+          }}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setTroubles([]);

@@ -97,6 +97,16 @@ describe('a line of quick entry', () => {
 });
 
 describe('placing', () => {
+  it('says who goes where in one sentence, in their order; of very many the rest is counted', () => {
+    const says = (line: string) => {
+      const read = readEntry(line, world);
+      return en(placingOf(map, around, read.ok ? read.wanted : []).says);
+    };
+    expect(says(`${name} 0304`)).toBe(`${name} 0304`);
+    expect(says(`2 rifle 0101; ${name} 0304; ${other} off`)).toBe(`2 Rifle 0101, ${name} 0304, ${other} off the map`);
+    expect(says(Array.from({ length: 15 }, () => 'rifle 0101').join(';'))).toMatch(/(1 Rifle 0101, ){12}3 more$/);
+  });
+
   it('gives new counters free numbers, also to those of one line, and never one a record speaks of', () => {
     const taken = {
       ...around,

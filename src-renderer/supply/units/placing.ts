@@ -19,11 +19,15 @@ const at = (map: MapSpec, piece: string, hex: string | null): Fact => ({
   value: hex,
 });
 
-/** Several things in one sentence, in their order. */
+/** As many things are named in one sentence. */
+const named = 12;
+
+/** Several things in one sentence, in their order; of very many the rest is counted. */
 export const joined = (parts: readonly Msg[]): Msg => {
-  const [first, ...rest] = parts;
-  if (!first) return ui('ui.supply.said.nothing');
-  return rest.length === 0 ? first : ui('ui.supply.said.and', { first, rest: joined(rest) });
+  const more = parts.length - named;
+  const said = more > 0 ? [...parts.slice(0, named), ui('ui.supply.said.more', { count: more })] : parts;
+  const [last = ui('ui.supply.said.nothing'), ...before] = said.toReversed();
+  return before.reduce((rest, first) => ui('ui.supply.said.and', { first, rest }), last);
 };
 
 /** A named piece to a hex, or off the map. */
