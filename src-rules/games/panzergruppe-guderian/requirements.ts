@@ -156,7 +156,7 @@ export const requirements: readonly Requirement[] = [
   { id: 'PGG-14.13', means: 'it enters this turn or is lost' },
   { id: 'PGG-14.14', means: 'never more counters than the box has' },
   { id: 'PGG-14.21', means: 'South-Western Front: five a turn from turn 2, ten in the game' },
-  { id: 'PGG-14.22', means: 'where its divisions enter', map: 'the players mark those rail hexes on their map' },
+  { id: 'PGG-14.22', means: 'where its divisions enter' },
   { id: 'PGG-14.23', means: 'its price: 1 point each for five, then 2 each' },
   { id: 'PGG-14.24', means: 'no leaders come with the Front' },
   { id: 'PGG-15.2', means: 'levels of victory by the difference' },

@@ -17,6 +17,16 @@ export interface Entry {
   readonly instead: readonly number[];
 }
 
+/** 14.22: the rail hexes the players marked in the south-east corner, and entry Z with them (A26). */
+export const front = 'SW';
+const frontNodes = (field: Field): readonly number[] => {
+  const { board, southEast } = field.ground;
+  const corner = board.ids.flatMap((_, node) => (southEast(node) ? [node] : []));
+  if (corner.length === 0) return [];
+  const z = board.ids.flatMap((id, node) => (board.sheet.hexes[id]?.labels?.includes('Z') ? [node] : []));
+  return [...new Set([...corner, ...z])].sort((a, b) => a - b);
+};
+
 const isProvisional = (label: string): boolean => provisionalEntries.some((one) => one === label);
 
 export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets'>): readonly Entry[] => {
@@ -26,16 +36,19 @@ export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets'
     ...areas.map((label) => [label, 'german'] as const),
     ...scheduledEntries.map((label) => [label, 'soviet'] as const),
     ...provisionalEntries.map((label) => [label, 'soviet'] as const),
+    [front, 'soviet'],
   ];
   return labels.flatMap(([label, side]): readonly Entry[] => {
     const drawn = board.ids.flatMap((id, node) => (hexes[id]?.labels?.includes(label) ? [node] : []));
     // A25: an area that nobody labelled is where the players' table has it
     const nodes =
-      drawn.length > 0 || side === 'soviet'
-        ? drawn
-        : areaHexes(around, label)
-            .map(board.nodeOf)
-            .filter((node) => node >= 0);
+      label === front
+        ? frontNodes(field)
+        : drawn.length > 0 || side === 'soviet'
+          ? drawn
+          : areaHexes(around, label)
+              .map(board.nodeOf)
+              .filter((node) => node >= 0);
     if (nodes.length === 0) return [];
     const enemy = otherSide(side);
     const closed = nodes.every((node) => field.units[enemy].has(node) || field.zones[enemy][node] === 1);

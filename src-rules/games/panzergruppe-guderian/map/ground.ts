@@ -22,6 +22,8 @@ export interface Ground {
   readonly railHex: (node: number) => boolean;
   readonly west: (node: number) => boolean;
   readonly east: (node: number) => boolean;
+  /** N08, A26: a rail hex by which South-Western Front enters */
+  readonly southEast: (node: number) => boolean;
   /** some hex of the east edge is drawn */
   readonly hasEast: boolean;
   readonly column: (node: number) => number;
@@ -46,6 +48,7 @@ const make = (board: Board): Ground => {
   const rail = board.bit('links', linkKeys.rail);
   const westBit = board.bit('features', featureKeys.west);
   const eastBit = board.bit('features', featureKeys.east);
+  const cornerBit = board.bit('features', featureKeys.southEast);
   const water = board.terrainNo(lakeHex);
   const swamp = board.terrainNo('swamp');
   const names = new Map<number, Terrain>(terrainKeys.map((key) => [board.terrainNo(key), key]));
@@ -73,6 +76,7 @@ const make = (board: Board): Ground => {
     // column 01 is the west edge by its number
     west: (node) => columns[node] === 1 || ((board.features[node] ?? 0) & westBit) !== 0,
     east: (node) => ((board.features[node] ?? 0) & eastBit) !== 0,
+    southEast: (node) => ((board.features[node] ?? 0) & cornerBit) !== 0,
     hasEast: board.features.some((bits) => (bits & eastBit) !== 0),
     column: (node) => columns[node] ?? 0,
     id: (node) => board.ids[node] ?? '',

@@ -21,7 +21,6 @@ export const featureKeys = { west: 'westEdge', east: 'eastEdge', southEast: 'sou
 export const supplyRoad = '0120';
 
 /** 15.11: two objectives are hexes with a number, the others cities with a name. */
-export const numberedObjectives = objectives.filter((one) => !one.city);
 export const cityNames = objectives.filter((one) => one.city).map((one) => one.name);
 
 export const scheduledEntries = ['V', 'W', 'X', 'Z'] as const;

@@ -357,4 +357,19 @@ describe('entries', () => {
     const labelled = { ...west, hexes: { ...west.hexes, '0111': { terrain: 'clear', labels: ['B'] } } };
     expect(ask('entries', '', scene(labelled, {})).hexes.map(({ hex }) => hex)).toEqual(['0111']);
   });
+
+  it('PGG-14.22 South-Western Front: the marked rail hexes of the corner, and Z with them', () => {
+    const plain = draw({ columns: [5, 13], rows: [5, 13] });
+    const marked = { terrain: 'clear', features: ['southEast'] };
+    const z = { terrain: 'clear', labels: ['Z'] };
+    const sheet = { ...plain, hexes: { ...plain.hexes, '1213': marked, '1013': marked, '1313': z } };
+    const shown = (pieces: { readonly [piece: string]: string }) => ask('entries', '', scene(sheet, pieces));
+    const at = (overlay: Overlay) => overlay.hexes.filter(({ label }) => label === 'SW').map(({ hex }) => hex);
+    expect(at(shown({}))).toEqual(['1013', '1213', '1313']);
+    expect(shown({}).list.find(({ rule }) => rule === '14.22')?.msg.id).toBe('pgg.entries.open');
+    const shut = shown({ '6inf': '1013', '26inf': '1213', '5inf': '1313' });
+    expect(shut.list.find(({ rule }) => rule === '14.22')?.msg.id).toBe('pgg.entries.closed');
+    // nothing marked: nothing said of it
+    expect(ask('entries', '', scene(plain, {})).list).toEqual([]);
+  });
 });

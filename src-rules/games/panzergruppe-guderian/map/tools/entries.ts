@@ -4,18 +4,22 @@ import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { type Msg, name } from '../../../../kit/text.ts';
 import { m } from '../../text/speak-map.ts';
 import { list, plain, sideMsg } from '../../words.ts';
-import { type Entry, entriesOf } from '../entries.ts';
+import { type Entry, entriesOf, front } from '../entries.ts';
 import { fieldOf, otherSide } from '../field.ts';
 import { type ShownHex, wordsOnly } from './overlay.ts';
 
 const entryMsg = (entry: Entry, board: Board): Msg => {
-  const what = { what: name(entry.label), side: sideMsg(otherSide(entry.side)) };
+  const what = {
+    what: entry.label === front ? m('pgg.sheet.southEast') : name(entry.label),
+    side: sideMsg(otherSide(entry.side)),
+  };
   if (!entry.closed) return m('pgg.entries.open', what);
   const hexes = list(entry.instead.map((node) => plain(board.ids[node] ?? '')));
   return hexes ? m('pgg.entries.instead', { ...what, hexes }) : m('pgg.entries.closed', what);
 };
 /** 14.12 lets a provisional division come in elsewhere; a scheduled one waits (14.3, A37). */
-const ruleOf = (entry: Entry): string => (entry.instead.length > 0 ? '14.12' : '14.3');
+const ruleOf = (entry: Entry): string =>
+  entry.label === front ? '14.22' : entry.instead.length > 0 ? '14.12' : '14.3';
 
 const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
   const entries = entriesOf(fieldOf(board, stand), around);
