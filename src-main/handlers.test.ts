@@ -39,6 +39,8 @@ describe('the handlers', () => {
       'games.duplicate': { id, name: 'copy' },
       'games.export': { id, things: false },
       'games.import': { text },
+      'games.importPiece': { upload: 'u', at: 0, text },
+      'games.importStop': {},
       'games.backups': { id },
       'games.fromBackup': { id, backup: 'none' },
       'games.remove': { id },

@@ -4,6 +4,7 @@ import { limits } from '#shared/saves/schema.ts';
 import { codeOf } from './library/files.ts';
 import type { StoreClass } from './library/head.ts';
 import { type Library, openLibrary } from './library/library.ts';
+import { openUploads } from './library/uploads.ts';
 
 /** The contract over a library on disk: one code for both hosts. */
 export interface HostOptions {
@@ -122,6 +123,15 @@ export const openHost = (options: HostOptions): Host => {
     }
   };
 
+  const uploads = openUploads();
+  let stopped = false;
+  /** Tells the windows how far an import is, lets them and the system be heard, and says whether to go on. */
+  const checking = async (share: number): Promise<boolean> => {
+    for (const on of listeners) on({ event: 'importing', done: share });
+    await new Promise((resolve) => setImmediate(resolve));
+    return !stopped;
+  };
+
   const handlers: Handlers = {
     'app.info': () =>
       call(async () => {
@@ -194,18 +204,27 @@ export const openHost = (options: HostOptions): Host => {
       const path = await asked(() => dialogs.save(file.value.name, file.value.text));
       return path.ok ? value({ name: file.value.name, path: path.value }) : path;
     },
-    'games.import': async ({ text }) => {
-      if (text === undefined && !dialogs)
-        return { ok: false, reason: 'input.invalid', p: { call: 'games.import', path: 'text' } };
-      const file = text === undefined ? await asked(async () => dialogs?.pick()) : value(text);
+    'games.import': async ({ text, upload }) => {
+      const sent = text ?? (upload === undefined ? undefined : uploads.take(upload));
+      if (sent === undefined && (upload !== undefined || !dialogs))
+        return { ok: false, reason: 'input.invalid', p: { call: 'games.import', path: upload ? 'upload' : 'text' } };
+      const file = sent === undefined ? await asked(async () => dialogs?.pick()) : value(sent);
       if (!file.ok) return file;
       const given = file.value;
       const bytes = bytesOf(given);
       if (bytes > limits.file) return { ok: false, reason: 'import.tooLarge', p: { bytes, limit: limits.file } };
+      stopped = false;
       return change(
-        () => games.importText(given),
+        () => games.importText(given, checking),
         ({ id }) => changed('games', id),
       );
+    },
+    'games.importPiece': (piece) => call(() => writing(() => uploads.add(piece))),
+    // not in turn: it speaks to the import that has the turn
+    'games.importStop': async () => {
+      stopped = true;
+      uploads.drop();
+      return done;
     },
     'games.backups': ({ id }) => call(() => games.backups(id), id),
     'games.fromBackup': ({ id, backup, name }) =>

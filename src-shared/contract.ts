@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './saves/limits.ts';
 
 /**
  * What a host offers the screens: every call once, with the schemas of what goes in and out. The desktop shell serves
@@ -240,7 +241,14 @@ export const contract = {
     z.object({ name: z.string(), text: z.string().optional(), path: z.string().optional() }),
   ),
   /** the text of a file someone sent; the desktop host may be asked to pick one (`text` absent) */
-  'games.import': call(z.object({ text: z.string().optional() }), gameAt),
+  'games.import': call(z.object({ text: z.string().optional(), upload: id.optional() }), gameAt),
+  /** a large file piece by piece, then imported as the `upload` of this id; the first piece of another drops it */
+  'games.importPiece': call(
+    z.object({ upload: id, at: z.number().int().min(0), text: z.string().max(limits.piece) }),
+    z.object({ bytes: z.number().int() }),
+  ),
+  /** whatever import is under way ends with 'cancelled' and has made nothing */
+  'games.importStop': call(none, none),
   'games.backups': call(gameAt, z.array(z.object({ id: z.string(), at: z.string(), entries: z.number().int() }))),
   /** opens a backup as a new game; nothing is overwritten */
   'games.fromBackup': call(z.object({ id, backup: z.string().max(100), name: text.optional() }), gameAt),
@@ -288,5 +296,7 @@ export const eventSchema = z.discriminatedUnion('event', [
     revision: z.number().optional(),
   }),
   z.object({ event: z.literal('menu'), command: z.string() }),
+  /** how much of a large import has been checked, 0 to 1 */
+  z.object({ event: z.literal('importing'), done: z.number() }),
 ]);
 export type HostEvent = z.infer<typeof eventSchema>;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Line, SetUp } from '#rules/kit/journal.ts';
+import { bytesOf } from '#shared/saves/checksum.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
 import { currentVersion, migrateLines, type Upcaster, upcasters } from '#shared/saves/migrations.ts';
 import { checkSetUp } from '#shared/saves/schema.ts';
@@ -23,6 +24,8 @@ export interface OnDisk {
   readonly content: GameContent;
   /** rows of the last part */
   readonly open: readonly string[];
+  /** what its lines take in a file */
+  readonly bytes: number;
 }
 export type GameRead = { readonly ok: true; readonly value: OnDisk } | Exclude<HeadRead, { ok: true }>;
 
@@ -83,13 +86,19 @@ export const readRows = (
   return { ok: true, value: { head, setUp: setUp.value, things, rows, open } };
 };
 
+/** With the comma and the line end each takes in a file. */
+const bytesIn = (rows: readonly string[]): number => rows.reduce((sum, row) => sum + bytesOf(row) + 2, 0);
+
 export const readGame = (folder: string, steps: readonly Upcaster[] = upcasters): GameRead => {
   const found = readRows(folder);
   if (!found.ok) return found;
   const { head, setUp, things, rows, open } = found.value;
   const { envelope, head: at, face, saved } = head;
   const lines = linesOf(rows, envelope.version, steps);
-  return { ok: true, value: { head, open, content: { envelope, setUp, things, lines, head: at, face, saved } } };
+  return {
+    ok: true,
+    value: { head, open, bytes: bytesIn(rows), content: { envelope, setUp, things, lines, head: at, face, saved } },
+  };
 };
 
 interface Written {
@@ -121,11 +130,13 @@ const none: Written = { parts: [], open: [] };
 export const writeNew = (Store: StoreClass, folder: string, content: GameContent): OnDisk => {
   makeFolder(folder);
   const { envelope, setUp, face, saved, head: at } = content;
-  const { parts, open } = writeRows(folder, envelope.version, none, rowsOf(content.lines));
+  const rows = rowsOf(content.lines);
+  const { parts, open } = writeRows(folder, envelope.version, none, rows);
+  const bytes = bytesIn(rows);
   const things = writeThings(folder, content.things);
   const head: Head = { envelope, setUp, parts: [...parts], things, head: at, revision: 1, face, saved };
   writeHead(Store, folder, head);
-  return { head, content, open };
+  return { head, content, open, bytes };
 };
 
 export interface Change {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Envelope, In, LibraryRow, Out, Refusal, Reply, SavedGame } from '#shared/contract.ts';
+import { bytesOf } from '#shared/saves/checksum.ts';
 import { gameFormat } from '#shared/saves/envelope.ts';
-import { fileNameOf, type GameContent, readGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
+import { fileNameOf, type GameContent, readingGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
 import { currentVersion } from '#shared/saves/migrations.ts';
 import { checkLines, checkSetUp, limits, notPlain } from '#shared/saves/schema.ts';
 import { isDue } from './backups.ts';
@@ -32,9 +33,22 @@ const good = <T>(value: T): Reply<T> => ({ ok: true, value });
 interface Known {
   readonly revision: number;
   readonly ids: Set<string>;
+  /** of its lines and of the players' own things, so that it never outgrows a file that can be imported again */
+  bytes: number;
+  thingBytes: number;
   /** rows of the last part */
   readonly open: readonly string[];
 }
+
+const bytesIn = (value: unknown): number => bytesOf(JSON.stringify(value));
+const sizeOf = ({ bytes, content }: OnDisk): Pick<Known, 'bytes' | 'thingBytes'> => ({
+  bytes,
+  thingBytes: bytesIn(content.things),
+});
+const tooLarge = (bytes: number): Refused | undefined =>
+  bytes > limits.file - limits.fileHead
+    ? { ok: false, reason: 'save.tooLarge', p: { bytes, limit: limits.file } }
+    : undefined;
 
 const isGameFolder = (name: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(name);
 
@@ -77,7 +91,12 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     if (found.ok) {
       const { head, content, open } = found.value;
       isSafe(id, head);
-      known.set(id, { revision: head.revision, ids: new Set(content.lines.map((line) => line.id)), open });
+      known.set(id, {
+        revision: head.revision,
+        ids: new Set(content.lines.map((line) => line.id)),
+        open,
+        ...sizeOf(found.value),
+      });
       return good(found.value);
     }
     if (found.why === 'newer') return refuse('save.newer', { version: found.version, name: found.name });
@@ -170,6 +189,10 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     if (!setUp.ok) return refuse('input.invalid', { call: 'games.create', path: setUp.path });
     const odd = notPlain(things, ['things']);
     if (odd) return refuse('input.invalid', { call: 'games.create', path: odd.join('.') });
+    const large = tooLarge(bytesIn(things));
+    if (large) return large;
+    const bytes = bytesIn(setUp.value);
+    if (bytes > limits.fileHead / 2) return refuse('save.tooLarge', { bytes, limit: limits.fileHead / 2 });
     const created = now().toISOString();
     const version = currentVersion;
     const envelope: Envelope = {
@@ -202,6 +225,7 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
         revision: base,
         ids: new Set(opened.value.content.lines.map((line) => line.id)),
         open: renewed.open,
+        ...sizeOf(opened.value),
       });
     }
     const memory = known.get(id);
@@ -214,13 +238,20 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
     const odd = things && notPlain(things, ['things']);
     if (odd) return invalid(odd.join('.'));
 
+    const more = checked.value.reduce((sum, line) => sum + bytesIn(line) + 2, 0);
+    const bytes = memory.bytes + more;
+    const thingBytes = things ? bytesIn(things) : memory.thingBytes;
+    // what makes it smaller is never refused
+    const large = more > 0 || thingBytes > memory.thingBytes ? tooLarge(bytes + thingBytes) : undefined;
+    if (large) return large;
+
     // Until the change is whole on disk, what is known of the game counts for nothing.
     known.delete(id);
     const place = { head: at, face, revision: base + 1, saved: now().toISOString() };
     const change = { lines: checked.value, things, place };
     const written = writeChange(Store, folderOf(id), { head, open: memory.open }, change);
     for (const line of checked.value) memory.ids.add(line.id);
-    known.set(id, { revision: place.revision, ids: memory.ids, open: written.open });
+    known.set(id, { revision: place.revision, ids: memory.ids, bytes, thingBytes, open: written.open });
     isSafe(id, written.head);
     // The end of every turn, before the next begins; in a long one the present state now and then.
     if (head.face.turn !== face.turn) backUp(id, head);
@@ -331,12 +362,24 @@ export const openGames = ({ library, Store: loading, now, readOnly }: GamesAt) =
         text: writeGameFile(content, withTables, sha),
       });
     },
-    importText: (text: string): Promise<Reply<{ id: string }>> =>
-      writing((Store) => {
-        const file = readGameFile(text, sha);
-        if (!file.ok) return file;
-        const { name, created } = file.value.envelope;
-        return createAnew(Store, file.value, apart(name), created);
+    /** `checking` hears how far it is, now and then, and ends it by answering false. */
+    importText: (
+      text: string,
+      checking: (share: number) => Promise<boolean> = async () => true,
+    ): Promise<Reply<{ id: string }>> =>
+      writing(async (Store) => {
+        const reading = readingGameFile(text, sha);
+        for (;;) {
+          const step = reading.next();
+          if (!step.done) {
+            if (!(await checking(step.value))) return refuse('cancelled');
+            continue;
+          }
+          const file = step.value;
+          if (!file.ok) return file;
+          const { name, created } = file.value.envelope;
+          return createAnew(Store, file.value, apart(name), created);
+        }
       }),
     backups: async (id: string): Promise<Reply<Out<'games.backups'>>> => {
       const folder = anyFolderOf(id);

@@ -130,6 +130,7 @@ describe('a second host', () => {
     expect(await handlers['games.restore']({ id })).toEqual(refused);
     expect(await handlers['games.emptyBin']({})).toEqual(refused);
     expect(await handlers['games.import']({ text: '' })).toEqual(refused);
+    expect(await handlers['games.importPiece']({ upload: 'u', at: 0, text: '' })).toEqual(refused);
     expect(await handlers['games.fromBackup']({ id, backup: 'x' })).toEqual(refused);
     expect(await handlers['settings.write'](settings)).toEqual(refused);
     expect(await handlers['things.write'](thing)).toEqual(refused);

@@ -72,7 +72,8 @@ function Everywhere() {
       host().listen((event) => {
         if (event.event === 'menu') {
           runMenu(event.command);
-        } else if (event.what === 'games') void loadLibrary();
+        } else if (event.event !== 'changed') return;
+        else if (event.what === 'games') void loadLibrary();
         else if (event.what === 'settings') void loadSettings();
         else void loadThings();
       }),

@@ -121,6 +121,7 @@ export const frameEn = {
     'ui.library.scenarios_other': '{{count}} scenarios',
     'ui.library.over': 'Finished',
     'ui.library.import': 'Import a game someone sent you',
+    'ui.library.importing': 'Importing: checked line by line.',
     'ui.library.imported': 'Imported: {{name}}. Nothing else was touched.',
     'ui.library.quick': 'Quick fight without a game',
     'ui.library.rename': 'Rename',

@@ -123,6 +123,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.library.scenarios_other': '{{count}} scenari',
     'ui.library.over': 'Conclusa',
     'ui.library.import': 'Importa una partita ricevuta',
+    'ui.library.importing': 'Importazione: controllo riga per riga.',
     'ui.library.imported': 'Importata: {{name}}. Il resto è intatto.',
     'ui.library.quick': 'Scontro rapido senza partita',
     'ui.library.rename': 'Rinomina',

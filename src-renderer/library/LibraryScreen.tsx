@@ -16,6 +16,7 @@ import { useSettings } from '../settings/store.ts';
 import { Bin } from './Bin.tsx';
 import { Find } from './Find.tsx';
 import { GameList } from './GameList.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
 import { useImport } from './importing.ts';
 import classes from './LibraryScreen.module.css';
 import { NewGames } from './NewGames.tsx';
@@ -96,6 +97,7 @@ export function LibraryScreen() {
                 {refusal ? undefined : said}
               </div>
               {refusal && <Refused refusal={refusal} />}
+              <ImportProgress />
               {rows && (
                 <GameList
                   rows={shown}
@@ -132,6 +134,7 @@ function EmptyLibrary() {
     <div className={classes.welcome}>
       <h1>{t('ui.library.empty')}</h1>
       <p>{t('ui.library.emptyAbout')}</p>
+      <ImportProgress />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { type DragEvent, useState } from 'react';
+import { limits } from '#shared/saves/limits.ts';
 import { useSettings } from '../settings/store.ts';
 import { pickText, readText } from './files.ts';
 import { idOf, nameOf } from './rows.ts';
 import { importGame, useLibrary } from './store.ts';
-
-/** Bytes: the hosts take no larger file. */
-const most = 20 * 1024 * 1024;
 
 /** A game someone sent: picked from a dialog or dropped on the page. It becomes a new game and touches no other. */
 export const useImport = (onDone: (id: string, name: string) => void) => {
@@ -15,7 +13,7 @@ export const useImport = (onDone: (id: string, name: string) => void) => {
   const take = async (file: { readonly text: string } | { readonly tooLarge: number } | undefined) => {
     if (!file) return;
     if ('tooLarge' in file) {
-      useLibrary.setState({ refusal: { reason: 'import.tooLarge', p: { bytes: file.tooLarge, most } } });
+      useLibrary.setState({ refusal: { reason: 'import.tooLarge', p: { bytes: file.tooLarge, limit: limits.file } } });
       return;
     }
     done(await importGame(file.text));
@@ -28,7 +26,8 @@ export const useImport = (onDone: (id: string, name: string) => void) => {
 
   return {
     over,
-    pick: async () => (desktop ? done(await importGame()) : take(await pickText('.json,application/json', most))),
+    pick: async () =>
+      desktop ? done(await importGame()) : take(await pickText('.json,application/json', limits.file)),
     drop: {
       onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return;
@@ -39,7 +38,7 @@ export const useImport = (onDone: (id: string, name: string) => void) => {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        void readText(event.dataTransfer.files[0], most).then(take);
+        void readText(event.dataTransfer.files[0], limits.file).then(take);
       },
     },
   };

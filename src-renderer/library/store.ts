@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { LibraryRow, Out, Refusal, Reply } from '#shared/contract.ts';
+import { limits } from '#shared/saves/limits.ts';
 import { host } from '../app/client.ts';
+import { newId } from '../game/ids.ts';
 import { downloadText } from './files.ts';
 import { inOrder } from './rows.ts';
 
@@ -12,6 +14,8 @@ interface Library {
   readonly bin: readonly BinRow[];
   /** the last refusal, said on the page until the next action */
   readonly refusal: Refusal | undefined;
+  /** how far a large import is, 0 to 1; undefined: none is under way */
+  readonly importing?: number | undefined;
 }
 
 export const useLibrary = create<Library>(() => ({ rows: undefined, bin: [], refusal: undefined }));
@@ -41,7 +45,45 @@ export const restoreGame = (id: string) => act(host()['games.restore']({ id }));
 export const emptyBin = (id?: string) => act(host()['games.emptyBin'](id === undefined ? {} : { id }));
 export const openBackup = (id: string, backup: string, name?: string) =>
   act(host()['games.fromBackup']({ id, backup, ...(name === undefined ? {} : { name }) }));
-export const importGame = (text?: string) => act(host()['games.import'](text === undefined ? {} : { text }));
+/** A file someone sent; without text the desktop host asks for one. */
+export const importGame = async (text?: string): Promise<Out<'games.import'> | undefined> => {
+  const stop = host().listen((event) => {
+    // what was sent in pieces is half done when its check begins
+    if (event.event === 'importing') importingTo(isLarge(text) ? 0.5 + event.done / 2 : event.done);
+  });
+  stopped = false;
+  try {
+    return await act(
+      text !== undefined && isLarge(text) ? inPieces(text) : host()['games.import'](text === undefined ? {} : { text }),
+    );
+  } finally {
+    stop();
+    importingTo(undefined);
+  }
+};
+
+/** An import under way ends, and has made nothing. */
+export const stopImport = (): void => {
+  stopped = true;
+  void host()['games.importStop']({});
+};
+
+let stopped = false;
+const importingTo = (importing: number | undefined): void => useLibrary.setState({ importing });
+const isLarge = (text: string | undefined): boolean => text !== undefined && text.length > limits.piece;
+
+const inPieces = async (text: string): Promise<Reply<Out<'games.import'>>> => {
+  const upload = newId();
+  for (let at = 0; at * limits.piece < text.length; at++) {
+    if (stopped) return { ok: false, reason: 'cancelled' };
+    const from = at * limits.piece;
+    importingTo(from / text.length / 2);
+    const sent = await host()['games.importPiece']({ upload, at, text: text.slice(from, from + limits.piece) });
+    if (!sent.ok) return sent;
+  }
+  return stopped ? { ok: false, reason: 'cancelled' } : host()['games.import']({ upload });
+};
+
 export const backupsOf = (id: string) => host()['games.backups']({ id });
 
 /** The desktop host writes the file where its dialog says; the browser hands it to the downloads. */

@@ -161,6 +161,8 @@ export const memoryHost = (
       }),
       'games.export': call('games.export', ({ id }) => good({ name: `${id}.json`, text: '{}' })),
       'games.import': call('games.import', () => ({ ok: false, reason: 'import.notOurs' })),
+      'games.importPiece': call('games.importPiece', ({ text }) => good({ bytes: text.length })),
+      'games.importStop': call('games.importStop', () => good({})),
       'games.backups': call('games.backups', () => good([{ id: 'b1', at, entries: 3 }])),
       'games.fromBackup': call('games.fromBackup', ({ id }) => copyOf(id, 'copy')),
       'things.list': call('things.list', ({ kind, game }) =>

@@ -1,7 +1,7 @@
 import type { Line, SetUp } from '#rules/kit/journal.ts';
 import type { Envelope, Face, Refusal } from '../contract.ts';
 import { faceSchema, thingKinds } from '../contract.ts';
-import { bytesOf, checksum, type Hash, sha256 } from './checksum.ts';
+import { bytesOf, canonical, checksum, type Hash, sha256 } from './checksum.ts';
 import { gameFormat, openEnvelope } from './envelope.ts';
 import { currentVersion, migrateLines } from './migrations.ts';
 import { checkFace, checkLines, checkSetUp, checkThing, limits, notPlain } from './schema.ts';
@@ -61,11 +61,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Text to an object of the given format, or the reason why not: foreign, cut short, too large, newer. */
-const parseFile = (
-  text: string,
-  format: string,
-  limit: number = limits.file,
-): Read<Readonly<Record<string, unknown>>> => {
+const parseFile = (text: string, format: string, limit: number): Read<Readonly<Record<string, unknown>>> => {
   const bytes = bytesOf(text);
   if (bytes > limit) return refuse('import.tooLarge', { bytes, limit });
   const plain = text.replace(/^\uFEFF/, '').trimStart();
@@ -84,6 +80,22 @@ const parseFile = (
 
 /** `limit` is for files somebody sent; a backup of our own may be larger. */
 export const readGameFile = (text: string, hash: Hash = sha256, limit: number = limits.file): Read<GameContent> => {
+  const reading = readingGameFile(text, hash, limit);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** Lines looked at before a long reading lets others go on. */
+const slice = 2_000;
+
+/** The same in slices, for a host that has others to answer meanwhile: each yields how much of it is done, 0 to 1. */
+export function* readingGameFile(
+  text: string,
+  hash: Hash = sha256,
+  limit: number = limits.file,
+): Generator<number, Read<GameContent>, void> {
   const parsed = parseFile(text, gameFormat, limit);
   if (!parsed.ok) return parsed;
   const { version, checksums, envelope: rawEnvelope, setUp: rawSetUp, things, place, lines: rawLines } = parsed.value;
@@ -103,26 +115,36 @@ export const readGameFile = (text: string, hash: Hash = sha256, limit: number = 
     notPlain(place, ['place']) ??
     notPlain(rawSetUp, ['setUp']);
   if (odd) return invalid(odd.join('.'));
-  const tooDeep = rawLines.findIndex((line) => notPlain(line) !== undefined);
-  if (tooDeep >= 0) return invalid(`lines.${tooDeep}`);
-  const parts: Readonly<Record<string, unknown>> = {
-    envelope: rawEnvelope,
-    setUp: rawSetUp,
-    things,
-    place,
-    lines: rawLines,
-  };
+  const done = (share: number, lines: number): number => share + (0.4 * lines) / Math.max(1, rawLines.length);
+  const texts: string[] = [];
+  for (const [i, line] of rawLines.entries()) {
+    if (notPlain(line) !== undefined) return invalid(`lines.${i}`);
+    texts.push(canonical(line ?? null));
+    if (i % slice === slice - 1) yield done(0.1, i);
+  }
+  const parts: Readonly<Record<string, unknown>> = { envelope: rawEnvelope, setUp: rawSetUp, things, place };
   for (const [name, part] of Object.entries(parts)) {
     if (checksums[name] !== checksum(part, hash)) return invalid(`checksums.${name}`);
   }
+  if (checksums.lines !== hash(`[${texts.join(',')}]`)) return invalid('checksums.lines');
   const setUp = checkSetUp(rawSetUp);
   if (!setUp.ok) return invalid(setUp.path);
-  const lines = checkLines(migrateLines(rawLines, Number(version)));
-  if (!lines.ok) return invalid(lines.path);
+  const migrated = migrateLines(rawLines, Number(version));
+  const known = new Set<string>();
+  const checkedLines: Line[] = [];
+  for (let from = 0; from < migrated.length; from += slice) {
+    const some = checkLines(migrated.slice(from, from + slice), known, from);
+    if (!some.ok) return invalid(some.path);
+    for (const line of some.value) {
+      known.add(line.id);
+      checkedLines.push(line);
+    }
+    yield done(0.5, from);
+  }
   const wrong = wrongVersion(things, hash);
   if (wrong !== undefined) return invalid(wrong);
   const { head, face: rawFace, saved } = place;
-  if (head !== null && !lines.value.some((line) => line.id === head)) return invalid('place.head');
+  if (head !== null && !known.has(String(head))) return invalid('place.head');
   if (typeof saved !== 'string') return invalid('place.saved');
   const wrongFace = checkFace(rawFace);
   if (wrongFace !== undefined) return invalid(wrongFace ? `place.face.${wrongFace}` : 'place.face');
@@ -133,13 +155,13 @@ export const readGameFile = (text: string, hash: Hash = sha256, limit: number = 
       envelope: { ...opened.envelope, version: currentVersion },
       setUp: setUp.value,
       things,
-      lines: lines.value,
+      lines: checkedLines,
       head: typeof head === 'string' ? head : null,
       face,
       saved,
     },
   };
-};
+}
 
 /** A name a file may have on every system: the game's name with what is not a letter, digit or dash made a dash. */
 /** `tables`: whether the players' own tables go with it; left out where that is no question. */
@@ -196,7 +218,7 @@ const readThing = (raw: unknown, at: string): Read<ThingContent> => {
 };
 
 export const readThingsFile = (text: string): Read<readonly ThingContent[]> => {
-  const parsed = parseFile(text, thingsFormat);
+  const parsed = parseFile(text, thingsFormat, limits.thingsFile);
   if (!parsed.ok) return parsed;
   const { things: list } = parsed.value;
   if (!Array.isArray(list) || list.length > 1_000) return invalid('things');

@@ -2,24 +2,15 @@ import { z } from 'zod';
 import type { Line, SetUp } from '#rules/kit/journal.ts';
 import type { GridData, RosterData } from '#rules/kit/table.ts';
 import { faceSchema } from '../contract.ts';
+import { limits } from './limits.ts';
+
+export { limits } from './limits.ts';
 
 /**
  * What a saved game is made of, checked in depth: set-up, lines and the kit's facts. A fact of a kind this version does
  * not know passes untouched (the kit counts and shows it, the disk keeps it); a known one must be right. Checks only
  * look: what is kept is the value that came in, with members of later versions still on it.
  */
-
-export const limits = {
-  /** an exported file, bytes */
-  file: 20 * 1024 * 1024,
-  /** lines of one journal */
-  lines: 100_000,
-  /** things typed by hand: a table, roster, preset, bytes */
-  thing: 2 * 1024 * 1024,
-  text: 20_000,
-  members: 20_000,
-  depth: 24,
-} as const;
 
 /** Where plain data breaks a limit, or undefined. Data from JSON.parse can hold an own `__proto__`: refused. */
 export const notPlain = (value: unknown, path: readonly string[] = []): readonly string[] | undefined => {
@@ -213,14 +204,19 @@ const join = (head: string, tail: string | undefined): string => (tail ? `${head
 
 /**
  * Lines that come after those whose ids are `known`: each right in itself, its id new, its parent the set-up or a line
- * before it (a tree, so that every path back from the head ends at the set-up).
+ * before it (a tree, so that every path back from the head ends at the set-up). `first` is the number of the first.
  */
-export const checkLines = (raw: readonly unknown[], known: Iterable<string> = []): Checked<readonly Line[]> => {
+export const checkLines = (
+  raw: readonly unknown[],
+  known: Iterable<string> = [],
+  first = 0,
+): Checked<readonly Line[]> => {
   const ids = known instanceof Set ? known : new Set<string>(known);
   const fresh = new Set<string>();
   const has = (id: string) => ids.has(id) || fresh.has(id);
   const lines: Line[] = [];
-  for (const [i, line] of raw.entries()) {
+  for (const [n, line] of raw.entries()) {
+    const i = first + n;
     const odd = notPlain(line, ['lines', String(i)]);
     if (odd) return { ok: false, path: odd.join('.') };
     if (!isLine(line)) return { ok: false, path: join(`lines.${i}`, wrongWith(lineSchema(line), line)) };
