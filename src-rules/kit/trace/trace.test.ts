@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Traced } from './profile.ts';
+import { layeredFrom } from './testing/layered.ts';
 import {
   costOf,
   fewestOpenings,
@@ -69,4 +70,62 @@ describe('the tracer against one that tries all sets of openings', () => {
   };
   it('lines of one leg', () => check(1, 150));
   it('lines of two legs: a hex that both cross counts once', () => check(2, 150));
+});
+
+describe('the tracer on larger maps against a layered search forward', () => {
+  const check = (legs: number, runs: number): void => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 30), (seed) => {
+        const world = worldOf(seed, { columns: 12, rows: 10, drawn: 0.9, legs, shut: 0.3, limit: 6 });
+        const starts = world.board.ids.map((_, node) => node);
+        traceAll(world.board, world.profile, starts).forEach((traced, start) => {
+          const layered = layeredFrom(world, start);
+          expect(traced.ok).toBe(layered?.openings === 0);
+          if (traced.ok) {
+            expect(flawsOf(world, start, traced.line, nothing)).toEqual([]);
+            expect(costOf(traced.line)).toBe(layered?.cost);
+            return;
+          }
+          const [smallest] = traced.cuts;
+          expect(smallest === undefined).toBe(layered === undefined);
+          if (smallest && layered) {
+            const size = smallest.nodes.length + smallest.sides.length;
+            const found = { openings: size, cost: costOf(smallest.line) };
+            // what both legs cross counts once here, twice there
+            if (size < layered.openings) expect(legs).toBe(2);
+            else if (legs === 1 || found.cost > layered.cost) expect(found).toEqual(layered);
+          }
+          let used = nothing;
+          for (const cut of traced.cuts) {
+            const openings = openingsOf(cut);
+            expect(flawsOf(world, start, cut.line, openings)).toEqual([]);
+            expect([...openings.nodes].some((node) => used.nodes.has(node))).toBe(false);
+            expect([...openings.sides].some((side) => used.sides.has(side))).toBe(false);
+            used = union(used, openings);
+          }
+          const sizes = traced.cuts.map((cut) => cut.nodes.length + cut.sides.length);
+          expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+        });
+      }),
+      { numRuns: runs * thorough },
+    );
+  };
+  it('lines of one leg', () => check(1, 12));
+  it('lines of two legs', () => check(2, 12));
+  it('without cuts: the same answers, no more than that', () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 30), (seed) => {
+        const world = worldOf(seed, { columns: 12, rows: 10, legs: 2, shut: 0.3, limit: 6 });
+        const starts = world.board.ids.map((_, node) => node);
+        const full = traceAll(world.board, world.profile, starts);
+        const bare = traceAll(world.board, world.profile, starts, { cuts: false });
+        expect(bare.map(({ ok }) => ok)).toEqual(full.map(({ ok }) => ok));
+        bare.forEach((traced, i) => {
+          if (traced.ok) expect(traced).toEqual(full[i]);
+          else expect([traced.cuts, traced.over]).toEqual([[], undefined]);
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
 });
