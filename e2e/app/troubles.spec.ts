@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import { begin, onDisk, passTo } from './hands.ts';
+import { expect, type Host, test } from './host.ts';
+
+/** The disk under one library fills up: every write into it is refused, as the system would; answers how to free it. */
+const fillDisk = (host: Host): (() => void) => {
+  const real = fs.openSync;
+  Object.assign(fs, {
+    openSync: (path: fs.PathLike, flags?: fs.OpenMode, mode?: fs.Mode) => {
+      if (String(path).startsWith(host.library) && flags !== 'r')
+        throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+      return real(path, flags ?? 'r', mode);
+    },
+  });
+  return () => Object.assign(fs, { openSync: real });
+};
+
+test('a full disk is called so in the header, what is kept is said, and nothing is lost when there is room again', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url);
+  await begin(page, 'Full');
+  await onDisk(page);
+  const free = fillDisk(host);
+  try {
+    await page.keyboard.press('n');
+    const alert = page.getByRole('banner').getByRole('alert');
+    await expect(alert).toContainText('Disk full');
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start of the game');
+    // the copy elsewhere holds all of it
+    const download = page.waitForEvent('download');
+    await alert.getByRole('button', { name: 'Save a copy elsewhere' }).click();
+    const saved = fs.readFileSync(await (await download).path(), 'utf8');
+    expect(JSON.parse(saved).lines).toHaveLength(2);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toContainText('Disk full');
+  } finally {
+    free();
+  }
+  await page.getByRole('banner').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await onDisk(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start of the game');
+});
+
+test('a game dropped on the library becomes a row with the hand on it; what is no game is refused', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url);
+  await begin(page, 'Sent');
+  await onDisk(page);
+  await page.goto(host.url);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More for Sent' }).click();
+  await page.getByRole('menuitem', { name: 'Export to a file' }).click();
+  const text = fs.readFileSync(await (await download).path(), 'utf8');
+  const drop = async (content: string) => {
+    const files = await page.evaluateHandle((inside) => {
+      const data = new DataTransfer();
+      data.items.add(new File([inside], 'sent.json', { type: 'application/json' }));
+      return data;
+    }, content);
+    const sheet = page.getByRole('main').locator('section').first();
+    await sheet.dispatchEvent('dragover', { dataTransfer: files });
+    await sheet.dispatchEvent('drop', { dataTransfer: files });
+  };
+  await drop('{"a": 1}');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('[data-open]')).toHaveCount(1);
+  await drop(text);
+  await expect(page.locator('[data-open]')).toHaveCount(2);
+  await expect(page.locator('[data-chosen] [data-open]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tree').waitFor();
+});
+
+test('the screen is kept awake while a game is open, again after the window was hidden, and no longer', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    const held: string[] = [];
+    Object.assign(window, { held });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          held.push('asked');
+          return { release: async () => void held.push('released') };
+        },
+      },
+    });
+  });
+  const held = () => page.evaluate(() => Reflect.get(window, 'held'));
+  await page.goto(host.url);
+  await page.getByRole('link', { name: /Panzergruppe Guderian/ }).waitFor();
+  expect(await held()).toEqual([]);
+  await begin(page, 'Awake');
+  await expect.poll(held).toEqual(['asked']);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(held).toEqual(['asked', 'asked']);
+  await page.getByRole('button', { name: 'Saved games' }).click();
+  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+  await expect.poll(async () => (await held()).at(-1)).toBe('released');
+});
+
+test('the die keys of a fight and of a form fit a narrow sheet, each large enough for a thumb', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(host.url);
+  await begin(page, 'Narrow');
+  const look = async () => {
+    const keys = page.getByRole('group').getByRole('button', { name: /^Die \d+$/ });
+    await expect(keys).toHaveCount(6);
+    for (const box of await keys.all()) {
+      const { x = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  };
+  await page.keyboard.press('f');
+  await page.getByRole('spinbutton', { name: 'Attack' }).fill('26');
+  await page.getByRole('spinbutton', { name: 'Defence' }).fill('9');
+  await look();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Table' }).click();
+  await passTo(page, 1, 'Soviet movement phase');
+  await page
+    .getByRole('treeitem', { name: /Roll for 16th Army/ })
+    .last()
+    .press('Enter');
+  await look();
+});
