@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build } from '../.ci/build.mjs';
 import { chromiumArgs, needChromium } from '../.ci/chromium.mjs';
+import { pocket, standing } from './pocket.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const docsOnly = process.argv.includes('--docs');
@@ -151,6 +152,7 @@ const firstTurns = async (page) => {
   }
 };
 let made = false;
+let stands = false;
 for (const look of looks) {
   const page = await browser.newPage({ viewport: { width: look.size[0], height: look.size[1] }, locale: look.locale });
   const shot = async (name) => {
@@ -168,6 +170,7 @@ for (const look of looks) {
   if (!made) {
     await call(page, 'things.write', { kind: 'preset', game, of: 'attack', name: '12 Panzer', data: attack });
     await call(page, 'things.write', { kind: 'preset', game, of: 'attack', name: 'Orsha', data: earlier });
+    await call(page, 'things.write', { kind: 'sheet', game, of: 'map', name: 'A pocket', data: pocket });
   }
   await page.goto(host.url);
   await settle(page);
@@ -195,6 +198,24 @@ for (const look of looks) {
     .last()
     .click();
   await shot('journal');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await settle(page);
+  if (!stands) {
+    await page.keyboard.press('e');
+    for (const line of standing) {
+      await page.keyboard.type(line);
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(200);
+    }
+    stands = true;
+  }
+  // the unit that is cut off, whichever side was looked at last
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(German|tedesco)/i }).click();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Tab');
+  await shot('supply');
   if (!docsOnly) {
     for (const [key, name] of [
       ['l', 'ledger'],
