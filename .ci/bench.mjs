@@ -205,33 +205,34 @@ const fights = async () => {
   row('three untried units of three generations', '< 250 ms', `${ms(generations)}${called}`, generations < 250);
 };
 
+/** Builds sources as the app's own are built, but readable, into a folder where Node runs them. */
+const bundled = async (folder, sources) => {
+  const { build: bundle } = await import('vite');
+  const input = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, join(root, file)]));
+  await bundle({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      minify: false,
+      rollupOptions: { input, output: { entryFileNames: '[name].js' } },
+    },
+  });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+};
+
 /** The anchor battles: each three times in a fresh process that holds nothing but the solver. */
 const battles = async () => {
   const folder = temp();
   const reaches = { W1: [0.05, 0.25], W2: [0.1, 0.6, 5], W3: [1.5, 4.4], W4: [30, 62], W5: [110, 158, 150] };
   try {
-    const { build: bundle } = await import('vite');
-    const entry = (file) => join(root, 'src-rules/kit/battle', file);
-    await bundle({
-      root,
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        ssr: true,
-        outDir: folder,
-        minify: false,
-        rollupOptions: {
-          input: {
-            solve: entry('solve.ts'),
-            solveBlocks: entry('solveBlocks.ts'),
-            workloads: entry('testing/workloads.ts'),
-            fixture: entry('testing/fixture.ts'),
-          },
-          output: { entryFileNames: '[name].js' },
-        },
-      },
+    await bundled(folder, {
+      solvers: 'src-rules/kit/battle/testing/solvers.ts',
+      workloads: 'src-rules/kit/battle/testing/workloads.ts',
     });
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     const told = (name) =>
       execFileSync(process.execPath, ['--expose-gc', '.ci/battles.mjs', folder, name], { encoding: 'utf8' });
     const thrice = (name) => [1, 2, 3].map(() => JSON.parse(told(name)));
@@ -260,6 +261,25 @@ const battles = async () => {
       mid < 50,
     );
     row('the worst battle of blocks, off 1', '< 1e-12', Math.abs(sum).toExponential(1), Math.abs(sum) < 1e-12);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Both sides of a full map judged anew, three times in a fresh process. */
+const trace = async () => {
+  const folder = temp();
+  try {
+    await bundled(folder, { scene: 'src-rules/games/panzergruppe-guderian/testing/scene.ts' });
+    const told = () => JSON.parse(execFileSync(process.execPath, ['.ci/trace.mjs', folder], { encoding: 'utf8' }));
+    const [low, mid, high] = [told(), told(), told()].sort((a, b) => a.median - b.median);
+    const { hexes, pieces, cutOff, explained } = mid;
+    row(
+      `supply of ${pieces} units on ${hexes.toLocaleString('en')} hexes, ${cutOff} cut off (${explained} explained)`,
+      '< 16 ms',
+      `${ms(mid.median)} (${ms(low.median)} to ${ms(high.median)}; processor ${ms(mid.cpu)}, first call ${ms(mid.first)})`,
+      mid.median < 16,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -445,8 +465,8 @@ const screens = async () => {
 /** The drawn map: frames under the brush, memory after long drawing. */
 const map = () => mapPart({ host, clientOf, load, temp, row, ms, rank });
 
-const parts = { fights, battles, campaign, starting, screens, map };
-if (only.length === 0 || only.some((name) => name !== 'fights' && name !== 'battles')) await build({ staleOnly: true });
+const parts = { fights, battles, trace, campaign, starting, screens, map };
+if (only.length === 0 || only.some((name) => !['fights', 'battles', 'trace'].includes(name))) await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();
 
 const widths = [0, 1, 2, 3].map((i) => Math.max(...rows.map((cells) => cells[i].length)));

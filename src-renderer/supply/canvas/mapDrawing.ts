@@ -1,16 +1,21 @@
 import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
-import { bringing, type Camera, fitted, inSight, kept, type Rect, type Size, toSheet } from './camera.ts';
+import { bringing, type Camera, fitted, kept, type Rect, type Size, toSheet } from './camera.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { centreOf, hexSize } from './layout.ts';
 import { type Brushes, paintGround, type UnderPhoto } from './paintGround.ts';
-import { type Dragged, paintScene } from './paintScene.ts';
+import { type Dragged, paintHand, paintScene, reach } from './paintScene.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { patternsAt } from './patterns.ts';
-import { emptyScene, type Scene } from './scene.ts';
+import { emptyScene, type Scene, sameScene } from './scene.ts';
 import { tilesOf } from './tiles.ts';
 
 /** How long the hand must rest after zooming before the ground is painted anew, in milliseconds. */
 const rest = 70;
+
+const clear = (ctx: CanvasRenderingContext2D, canvas: HTMLCanvasElement): void => {
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.clearRect(0, 0, canvas.width, canvas.height);
+};
 
 /** The drawn map without React: two canvases, a camera, and one frame whenever something changed. */
 export interface MapDrawing {
@@ -52,6 +57,7 @@ export const mapDrawing = (
   let fit = true;
   let asked = 0;
   let lowerDue = true;
+  let upperDue = true;
   let zoomedAt = 0;
   let calmTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,39 +69,34 @@ export const mapDrawing = (
   const tiles = tilesOf((ctx, rect, scale) =>
     paintGround(ctx, ground, rect, brushes(scale), { photo, undrawn: start.wholeGrid }),
   );
+  const over = tilesOf((ctx, rect, scale) => paintScene(ctx, ground, scene, rect, brushes(scale), dragged?.piece));
   const extent = (): Rect => (start.wholeGrid ? ground.layout.all : ground.layout.drawn);
   const usual = (): number => palette.rem / 16;
 
   const frame = (): void => {
     asked = 0;
     if (!lower || !upper || view.width === 0) return;
-    const scale = camera.zoom * ratio;
+    const calm = performance.now() - zoomedAt > rest;
     if (lowerDue) {
-      lower.setTransform(1, 0, 0, 1, 0, 0);
-      lower.clearRect(0, 0, canvases.ground.width, canvases.ground.height);
-      const calm = performance.now() - zoomedAt > rest;
+      clear(lower, canvases.ground);
       lowerDue = !tiles.draw(lower, camera, view, ratio, calm);
-      if (lowerDue) {
-        if (calm) ask();
-        else {
-          clearTimeout(calmTimer);
-          calmTimer = setTimeout(ask, rest + 5);
-        }
-      }
     }
-    upper.setTransform(1, 0, 0, 1, 0, 0);
-    upper.clearRect(0, 0, canvases.over.width, canvases.over.height);
-    const sight = inSight(camera, view);
-    // the same whole device pixels as the tiles below
-    upper.setTransform(
-      scale,
-      0,
-      0,
-      scale,
-      Math.round((view.width / 2 - camera.x * camera.zoom) * ratio),
-      Math.round((view.height / 2 - camera.y * camera.zoom) * ratio),
-    );
-    paintScene(upper, ground, scene, sight, brushes(scale), { ...hand, dragged });
+    if (upperDue) {
+      clear(upper, canvases.over);
+      upperDue = !over.draw(upper, camera, view, ratio, calm);
+      const scale = camera.zoom * ratio;
+      // the same whole device pixels as the tiles
+      const left = Math.round((view.width / 2 - camera.x * camera.zoom) * ratio);
+      const top = Math.round((view.height / 2 - camera.y * camera.zoom) * ratio);
+      upper.setTransform(scale, 0, 0, scale, left, top);
+      paintHand(upper, ground, scene, brushes(scale), { ...hand, dragged });
+    }
+    if (!lowerDue && !upperDue) return;
+    if (calm) ask();
+    else {
+      clearTimeout(calmTimer);
+      calmTimer = setTimeout(ask, rest + 5);
+    }
   };
   const ask = (): void => {
     if (asked === 0) asked = requestAnimationFrame(frame);
@@ -104,16 +105,24 @@ export const mapDrawing = (
     lowerDue = true;
     ask();
   };
+  const askUpper = (): void => {
+    upperDue = true;
+    ask();
+  };
+  const askBoth = (): void => {
+    lowerDue = true;
+    askUpper();
+  };
   const look = (next: Camera): void => {
     const zoomed = next.zoom !== camera.zoom;
     camera = kept(next, extent());
     if (zoomed) zoomedAt = performance.now();
-    askLower();
+    askBoth();
   };
   const fitNow = (): void => {
     camera = fitted(extent(), view, 1.35 * usual());
     fit = true;
-    askLower();
+    askBoth();
   };
 
   return {
@@ -129,24 +138,40 @@ export const mapDrawing = (
       if (sheet.grid !== ground.sheet.grid || spec !== ground.spec) {
         ground = groundOf(sheet, spec, start.wholeGrid);
         tiles.soil(undefined);
+        over.soil(undefined);
         if (view.width > 0) fitNow();
         return;
       }
-      tiles.soil(ground.take(sheet));
+      const dirty = ground.take(sheet);
+      tiles.soil(dirty);
+      // boxes may stand elsewhere now, and what stands on them
+      if (!dirty) {
+        over.soil(undefined);
+        askUpper();
+      }
       if (fit && !start.wholeGrid && view.width > 0) fitNow();
       askLower();
     },
     setScene: (next) => {
+      const same = sameScene(scene, next);
       scene = next;
-      ask();
+      if (same) return;
+      over.soil(undefined);
+      askUpper();
     },
     setHand: (next) => {
       hand = next;
-      ask();
+      askUpper();
     },
     setDragged: (next) => {
+      const lifted = dragged?.piece !== next?.piece ? (next ?? dragged)?.piece : undefined;
       dragged = next;
-      ask();
+      // lifted from its stack, or laid back on it
+      const counter = scene.counters.find((one) => one.id === lifted);
+      const from = counter && centreOf(ground.layout, counter.hex);
+      if (from)
+        over.soil([{ left: from.x - reach, right: from.x + reach, top: from.y - reach, bottom: from.y + reach }]);
+      askUpper();
     },
     setPhoto: (next) => {
       photo = next;
@@ -162,14 +187,15 @@ export const mapDrawing = (
         canvas.height = Math.max(1, Math.round(size.height * ratio));
       }
       if (first || fit) fitNow();
-      askLower();
+      askBoth();
     },
     repalette: () => {
       palette = readPalette();
       patterns = undefined;
       tiles.soil(undefined);
+      over.soil(undefined);
       if (fit && view.width > 0) fitNow();
-      askLower();
+      askBoth();
     },
     fit: fitNow,
     isFit: () => fit,

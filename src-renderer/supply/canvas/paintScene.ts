@@ -15,21 +15,26 @@ type Ctx = CanvasRenderingContext2D;
 const counterWidth = 46;
 const counterHeight = 36;
 
-/** What lies over the ground: zones, frames, lines, markers, counters, letters, and where the hand is. */
+/** What lies over a part of the ground: zones, frames, lines, markers, counters, letters. */
 export const paintScene = (
   ctx: Ctx,
   ground: Ground,
   scene: Scene,
-  sight: Rect,
+  part: Rect,
   brushes: Brushes,
-  hand: { readonly cursor?: string | undefined; readonly focused: boolean; readonly dragged?: Dragged | undefined },
+  /** a counter in the hand: not where it stood */
+  lifted: string | undefined,
 ): void => {
   const { layout } = ground;
-  const seen = ({ x, y }: Point): boolean =>
-    x > sight.left - 60 && x < sight.right + 60 && y > sight.top - 60 && y < sight.bottom + 60;
   const at = (id: string): Point | undefined => {
     const point = centreOf(layout, id);
-    return point && seen(point) ? point : undefined;
+    return point &&
+      point.x > part.left - reach &&
+      point.x < part.right + reach &&
+      point.y > part.top - reach &&
+      point.y < part.bottom + reach
+      ? point
+      : undefined;
   };
   zones(ctx, ground, scene, at, brushes);
   picked(ctx, ground, scene, at, brushes);
@@ -42,14 +47,27 @@ export const paintScene = (
     if (point) drawMarker(ctx, point, marker, brushes.palette);
   }
   sideMarks(ctx, ground, scene, at, brushes);
-  counters(ctx, scene, at, brushes, hand.dragged?.piece);
+  counters(ctx, scene, at, brushes, lifted);
   marksAbove(ctx, scene, at, brushes);
-  if (hand.cursor !== undefined) cursor(ctx, ground, hand.cursor, hand.focused, brushes);
-  if (hand.dragged) {
-    const counter = scene.counters.find((one) => one.id === hand.dragged?.piece);
-    if (counter) drawCounter(ctx, hand.dragged, counter, brushes, 1);
-  }
 };
+
+/** Where the hand is: drawn anew with every frame, over everything. */
+export const paintHand = (
+  ctx: Ctx,
+  ground: Ground,
+  scene: Scene,
+  brushes: Brushes,
+  hand: { readonly cursor?: string | undefined; readonly focused: boolean; readonly dragged?: Dragged | undefined },
+): void => {
+  if (hand.cursor !== undefined) cursor(ctx, ground, hand.cursor, hand.focused, brushes);
+  if (!hand.dragged) return;
+  const { piece } = hand.dragged;
+  const counter = scene.counters.find((one) => one.id === piece);
+  if (counter) drawCounter(ctx, hand.dragged, counter, brushes, 1);
+};
+
+/** How far a counter, its name and its letters reach from the middle of its hex. */
+export const reach = 130;
 
 /** A counter under the finger. */
 export interface Dragged extends Point {

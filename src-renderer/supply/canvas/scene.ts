@@ -40,3 +40,14 @@ export interface Scene {
 }
 
 export const emptyScene: Scene = { zones: [], counters: [], markers: [], lines: [], hexes: [], sides: [] };
+
+const same = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const a: readonly (readonly [string, unknown])[] = Object.entries(one);
+  const b = new Map<string, unknown>(Object.entries(other));
+  return a.length === b.size && a.every(([key, value]) => b.has(key) && same(value, b.get(key)));
+};
+
+/** Whether two scenes look alike: a game judged again often says the same. */
+export const sameScene = (one: Scene, other: Scene): boolean => same(one, other);

@@ -166,8 +166,8 @@ export const tilesOf = (paint: (ctx: CanvasRenderingContext2D, rect: Rect, scale
     },
     soil: (rects) => {
       if (!rects) {
-        for (const tile of now.tiles.values()) tile.dirty = 'all';
-        now = { scale: now.scale, tiles: now.tiles };
+        // what is painted is shown until it is painted anew
+        for (const tile of now.tiles.values()) if (tile.dirty !== 'all') tile.dirty = rectOf(tile, now.scale);
         before = undefined;
         return;
       }

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bringing, fitted, inSight, kept, mostZoom, panned, toSheet, toView, zoomedAt } from './camera.ts';
+
+const view = { width: 800, height: 600 };
+const cameras = fc.record({
+  x: fc.double({ min: -3_000, max: 3_000, noNaN: true }),
+  y: fc.double({ min: -3_000, max: 3_000, noNaN: true }),
+  zoom: fc.double({ min: 0.2, max: 3, noNaN: true }),
+});
+const points = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) });
+
+it('what is under the finger stays there while it zooms', () => {
+  fc.assert(
+    fc.property(cameras, points, fc.double({ min: 0.3, max: 3, noNaN: true }), (camera, { x, y }, factor) => {
+      const under = toSheet(camera, view, x, y);
+      const after = toView(zoomedAt(camera, view, factor, x, y), view, under.x, under.y);
+      expect(after.x).toBeCloseTo(x, 4);
+      expect(after.y).toBeCloseTo(y, 4);
+    }),
+  );
+});
+
+it('the map moves as far as the finger', () => {
+  fc.assert(
+    fc.property(cameras, points, (camera, { x, y }) => {
+      const before = toSheet(camera, view, 0, 0);
+      const after = toSheet(panned(camera, x, y), view, x, y);
+      expect(after.x).toBeCloseTo(before.x, 4);
+      expect(after.y).toBeCloseTo(before.y, 4);
+    }),
+  );
+});
+
+it('a fit shows everything, no larger than asked', () => {
+  const all = { left: 100, top: -50, right: 2_100, bottom: 450 };
+  const sight = inSight(fitted(all, view, 2), view);
+  expect(sight.left).toBeLessThan(all.left);
+  expect(sight.right).toBeGreaterThan(all.right);
+  expect(fitted({ left: 0, top: 0, right: 10, bottom: 10 }, view, 1.35).zoom).toBe(1.35);
+  expect(zoomedAt({ x: 0, y: 0, zoom: 3 }, view, 100, 0, 0).zoom).toBe(mostZoom);
+});
+
+it('a hex brought into sight lies within it, with room, and one in sight moves nothing', () => {
+  fc.assert(
+    fc.property(
+      cameras,
+      fc.integer({ min: -4_000, max: 4_000 }),
+      fc.integer({ min: -4_000, max: 4_000 }),
+      (camera, x, y) => {
+        const after = bringing(camera, view, x, y, 60);
+        const at = toView(after, view, x, y);
+        expect(at.x).toBeGreaterThan(10);
+        expect(at.x).toBeLessThan(790);
+        expect(at.y).toBeGreaterThan(10);
+        expect(at.y).toBeLessThan(590);
+      },
+    ),
+  );
+  const camera = { x: 0, y: 0, zoom: 1 };
+  expect(bringing(camera, view, 5, 5, 60)).toBe(camera);
+});
+
+it('the map cannot be pushed out of sight', () => {
+  const all = { left: 0, top: 0, right: 500, bottom: 400 };
+  expect(kept({ x: 9_000, y: -9_000, zoom: 1 }, all)).toEqual({ x: 500, y: 0, zoom: 1 });
+});

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { edit } from '#rules/kit/hexMap/edit.ts';
+import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
+import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import { gridOf } from '#rules/kit/hexMap/testing/spec.ts';
+import type { Spot } from '../canvas/HexCanvas.tsx';
+import { blockOf, strokeOf, touchOf } from './strokes.ts';
+
+const blank: Sheet = { grid: gridOf(6, 6), hexes: {}, sides: {}, links: {}, boxes: {} };
+const hexes = blockOf(blank, '0101', '0606');
+const clear = edit(blank, { do: 'terrain', hexes, terrain: 'clear' }).sheet;
+const spot = (hex: string, direction = 0, near = 0): Spot => ({
+  hex,
+  direction,
+  beyond: neighboursOf(clear.grid, hex)[direction],
+  near,
+  x: 0,
+  y: 0,
+  shift: false,
+});
+/** A whole drag, stretch by stretch. */
+const drawn = (sheet: Sheet, brush: Parameters<typeof strokeOf>[0], stretches: readonly (readonly Spot[])[]): Sheet => {
+  const start = stretches[0]?.[0];
+  const stroke = start && strokeOf(brush, sheet, start);
+  if (!stroke) throw new Error('no stroke');
+  return stretches.reduce((so, spots) => {
+    const change = stroke.over(so, spots);
+    return change ? edit(so, change).sheet : so;
+  }, sheet);
+};
+
+it('a drag paints every hex it passes', () => {
+  const painted = drawn(blank, { is: 'terrain', key: 'forest' }, [[spot('0101')], [spot('0202'), spot('0303')]]);
+  expect(Object.keys(painted.hexes).sort()).toEqual(['0101', '0202', '0303']);
+});
+
+it('a river is drawn along the sides the finger is near, and taken away where the drag begins on one', () => {
+  const brush = { is: 'side' as const, key: 'river' };
+  const stretches = [[spot('0202', 1, 0.2)], [spot('0202', 1, 0.9), spot('0202', 2, 0.8)]];
+  const once = drawn(clear, brush, stretches);
+  expect(Object.keys(once.sides)).toHaveLength(2);
+  const again = drawn(once, brush, stretches);
+  expect(Object.keys(again.sides)).toHaveLength(0);
+});
+
+it('a road follows the drag hex by hex and comes off when it is drawn over', () => {
+  const brush = { is: 'link' as const, key: 'road' };
+  const stretches = [[spot('0101')], [spot('0201')], [spot('0302'), spot('0402')]];
+  const once = drawn(clear, brush, stretches);
+  expect(Object.keys(once.links)).toEqual(['0101/0201', '0201/0302', '0302/0402']);
+  expect(drawn(once, brush, stretches).links).toEqual({});
+});
+
+it('a road dragged too fast to touch every hex goes straight between them', () => {
+  const once = drawn(clear, { is: 'link', key: 'road' }, [[spot('0101')], [spot('0105')]]);
+  expect(Object.keys(once.links)).toHaveLength(4);
+});
+
+it('marks are put on drawn hexes alone, and come off where the drag begins on one', () => {
+  const brush = { is: 'feature' as const, key: 'source' };
+  const some = edit(blank, { do: 'terrain', hexes: ['0101', '0301'], terrain: 'clear' }).sheet;
+  const once = drawn(some, brush, [[spot('0101'), spot('0201'), spot('0301')]]);
+  expect(once.hexes['0301']?.features).toEqual(['source']);
+  expect(Object.keys(once.hexes)).toHaveLength(2);
+  expect(drawn(once, brush, [[spot('0101'), spot('0301')]]).hexes['0301']?.features).toBeUndefined();
+});
+
+it('a touch with Shift fills everything alike that hangs together', () => {
+  expect(touchOf({ is: 'terrain', key: 'swamp' }, spot('0202'), true)).toEqual({
+    do: 'fill',
+    from: '0202',
+    terrain: 'swamp',
+  });
+  expect(touchOf({ is: 'terrain', key: 'swamp' }, { ...spot('0202'), hex: undefined }, false)).toBeUndefined();
+});
+
+it('a block lies between its two corners, whichever is touched first', () => {
+  expect(blockOf(blank, '0302', '0203')).toEqual(['0202', '0203', '0302', '0303']);
+});
