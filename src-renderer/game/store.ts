@@ -265,7 +265,7 @@ export const takeThings = (own: Readonly<Record<string, Version>>, says: Msg): b
   const facts = Object.entries(own).map(([key, { checksum }]) => takes(key, checksum));
   const entry = { id: newId(), at: new Date().toISOString(), says, facts, spans: spansAt(open.state) };
   const { journal, state, lines } = record(open.game.standing, open.journal, open.state, entry);
-  const rawThings = withVersions(open.rawThings, own, namedVersions(journal.lines));
+  const rawThings = withVersions(open.rawThings, own, namedVersions(journal.lines), usedAt(open));
   const after = moved({ ...open, rawThings }, journal, state);
   useGame.setState({ open: after });
   queue?.push(lines, { head: journal.head, face: faceOf(after), things: rawThings });

@@ -94,6 +94,66 @@ describe('versions of the players’ own things in a saved game', () => {
   });
 });
 
+describe('many versions of a large thing', () => {
+  /** Invented: a map of two thousand hexes, redrawn a hex at a time. */
+  const sheet = (redrawn: number) => ({
+    grid: { columns: 50, rows: 40 },
+    hexes: Object.fromEntries(
+      Array.from({ length: 2_000 }, (_, i) => [String(1_000 + i), { terrain: i < redrawn ? 'forest' : 'clear' }]),
+    ),
+    sides: {},
+    links: {},
+    boxes: {},
+  });
+  const map = (redrawn: number): Version => ({ checksum: checksum(sheet(redrawn)), data: sheet(redrawn) });
+  const at = 'sheet:map';
+  const taking = (count: number) => {
+    let things: Record<string, unknown> = { [at]: map(0) };
+    const named = new Set<string>();
+    let before = map(0);
+    for (let n = 1; n <= count; n++) {
+      const next = map(n);
+      named.add(next.checksum);
+      things = withVersions(things, { [at]: next }, new Map([[at, named]]), { [at]: before });
+      before = next;
+    }
+    return { things, named };
+  };
+
+  it('are kept as what they change, and each comes back whole', () => {
+    const { things } = taking(40);
+    const whole = JSON.stringify(sheet(0)).length;
+    expect(JSON.stringify(things).length).toBeLessThan(5 * whole);
+    for (const n of [0, 1, 16, 17, 18, 33, 34, 40])
+      expect(usedThings(things, new Map([[at, map(n).checksum]]))[at]).toEqual(map(n));
+  });
+
+  it('one that no line names is dropped, unless another is a change of it', () => {
+    const { things, named } = taking(6);
+    const last = map(6).checksum;
+    const kept = withVersions(things, {}, new Map([[at, new Set([last])]]));
+    expect(usedThings(kept, new Map([[at, last]]))[at]).toEqual(map(6));
+    const first = withVersions(things, {}, new Map([[at, new Set([map(2).checksum])]]));
+    expect(Object.keys((first[at] as { versions: object }).versions)).toHaveLength(2);
+    expect(named.size).toBe(6);
+  });
+
+  it('a change that leads nowhere, in a ring or to something else is no version, and an import says so', () => {
+    const { things } = taking(2);
+    const raw = things[at] as { versions: Record<string, { from: string; change: unknown }> };
+    const [one = '', two = ''] = [map(1).checksum, map(2).checksum];
+    const broken = (versions: object) => ({ [at]: { ...raw, versions } });
+    for (const versions of [
+      { [two]: raw.versions[two] },
+      { [one]: { from: two, change: { in: {} } }, [two]: { from: one, change: { in: {} } } },
+      { [one]: { ...raw.versions[one], change: { in: { hexes: { in: { '1000': { set: { terrain: 'swamp' } } } } } } } },
+    ]) {
+      expect(wrongVersion(broken(versions))).toContain('things.sheet:map.versions.');
+    }
+    expect(usedThings(broken({ [two]: raw.versions[two] }), new Map([[at, two]]))).toEqual({});
+  });
+});
+
 describe('versions in an exported file', () => {
   const b = version('D1');
   const game = () => {
