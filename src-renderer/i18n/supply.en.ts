@@ -56,6 +56,7 @@ export const supplyEn = {
 
     'ui.supply.said.nothing': 'nothing',
     'ui.supply.said.and': '{{first}}, {{rest}}',
+    'ui.supply.said.three': '{{first}}, {{second}}, {{rest}}',
     'ui.supply.said.more': '{{count}} more',
     'ui.supply.said.at': '{{what}} {{hex}}',
     'ui.supply.said.off': '{{what}} off the map',

@@ -56,6 +56,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
 
     'ui.supply.said.nothing': 'nulla',
     'ui.supply.said.and': '{{first}}, {{rest}}',
+    'ui.supply.said.three': '{{first}}, {{second}}, {{rest}}',
     'ui.supply.said.more': 'altre {{count}}',
     'ui.supply.said.at': '{{what}} {{hex}}',
     'ui.supply.said.off': '{{what}} fuori dalla mappa',

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { aroundWithout } from '#rules/kit/around.ts';
+import { limits } from '#shared/saves/limits.ts';
 import { speaker } from '#shared/say.ts';
 import { uiTexts } from '../../i18n/text.ts';
 import { fakeMap, tenByFive } from '../testing/fakeMap.ts';
 import { type EntryWorld, mostAtOnce, readEntry } from './entry.ts';
-import { placingOf } from './placing.ts';
+import { joined, placingOf } from './placing.ts';
 import { freshIds, namedUnits, numberedKinds } from './roll.ts';
 
 const map = fakeMap(game);
@@ -97,6 +98,15 @@ describe('a line of quick entry', () => {
 });
 
 describe('placing', () => {
+  it('keeps its sentence flat enough to be saved, however much is tried and recorded together', () => {
+    const deep = (value: unknown): number =>
+      typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(deep)) : 0;
+    const line = Array.from({ length: 40 }, () => '2 rifle 0101').join(';');
+    const read = readEntry(line, world);
+    const { says } = placingOf(map, around, read.ok ? read.wanted : []);
+    expect(deep(joined(Array.from({ length: 40 }, () => says)))).toBeLessThan(limits.depth - 4);
+  });
+
   it('says who goes where in one sentence, in their order; of very many the rest is counted', () => {
     const says = (line: string) => {
       const read = readEntry(line, world);
@@ -104,7 +114,11 @@ describe('placing', () => {
     };
     expect(says(`${name} 0304`)).toBe(`${name} 0304`);
     expect(says(`2 rifle 0101; ${name} 0304; ${other} off`)).toBe(`2 Rifle 0101, ${name} 0304, ${other} off the map`);
-    expect(says(Array.from({ length: 15 }, () => 'rifle 0101').join(';'))).toMatch(/(1 Rifle 0101, ){12}3 more$/);
+    for (let n = 1; n <= 8; n++)
+      expect(says(Array.from({ length: n }, () => 'rifle 0101').join(';'))).toBe(
+        Array.from({ length: n }, () => '1 Rifle 0101').join(', '),
+      );
+    expect(says(Array.from({ length: 15 }, () => 'rifle 0101').join(';'))).toMatch(/^(1 Rifle 0101, ){8}7 more$/);
   });
 
   it('gives new counters free numbers, also to those of one line, and never one a record speaks of', () => {
