@@ -27,7 +27,7 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** A file to import may be 20 MB, and JSON writes some of its characters twice. */
+/** Two thousand lines at once, or all the maps and tables of a game; a large file to import comes in pieces. */
 const bodyLimit = 44 * 1024 * 1024;
 
 const headers: Readonly<Record<string, string>> = {
