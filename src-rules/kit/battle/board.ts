@@ -18,6 +18,8 @@ export class Board {
   readonly #volley = volleys();
   readonly #hits = new Map<Group, Map<Aim, Hits>>();
   readonly #courses = new Map<readonly FireStep[], Course>();
+  /** what a pair becomes once swept */
+  readonly #sweptTo: number[] = [];
   readonly #falls = byBoth(() => new Map<Aim, Hits>());
   /** the pairs of the air that can come about, the least worn first: inner states */
   #sky: readonly number[] = [0];
@@ -140,18 +142,26 @@ export class Board {
   /** The pair with the firing side's state and its enemy's, without those whom nothing holds on the map any more. */
   #pair(pairs: Pairs, side: Side, own: number, other: number): number {
     const pair = side === 'attacker' ? pairs.number(own, other) : pairs.number(other, own);
-    const { sweep } = this.battle;
-    if (!sweep || pairs !== this.ground) return pair;
-    const spent = (one: Side) => pairs.groups[one].isSpent(pairs.state(pair, one));
+    if (pairs !== this.ground || !this.battle.sweep) return pair;
+    const known = this.#sweptTo[pair];
+    if (known !== undefined) return known;
+    const swept = this.#swept(pair);
+    this.#sweptTo[pair] = swept;
+    return swept;
+  }
+
+  #swept(pair: number): number {
+    const { ground } = this;
+    const spent = (side: Side) => ground.groups[side].isSpent(ground.state(pair, side));
     if (!spent('attacker') && !spent('defender')) return pair;
-    const views = byBoth((one) => this.viewOf(pairs, pair, one));
-    const after = byBoth((one) => {
-      const state = pairs.state(pair, one);
-      if (!spent(one)) return state;
-      const off = sweep(views[one], views[enemyOf(one)]).filter((unit) => views[one].left[unit]);
-      return off.length === 0 ? state : change(pairs.groups[one], state, off, gone);
+    const views = byBoth((side) => this.viewOf(ground, pair, side));
+    const after = byBoth((side) => {
+      const state = ground.state(pair, side);
+      if (!spent(side)) return state;
+      const off = this.battle.sweep?.(views[side], views[enemyOf(side)]).filter((unit) => views[side].left[unit]) ?? [];
+      return off.length === 0 ? state : change(ground.groups[side], state, off, gone);
     });
-    return pairs.number(after.attacker, after.defender);
+    return ground.number(after.attacker, after.defender);
   }
 
   /** The volley of a firing side, by the pair that stands there. */

@@ -153,7 +153,7 @@ class Front {
   constructor(course: Course, size: number) {
     this.#course = course;
     this.#size = size;
-    this.arena = new Float64Array(64 * size);
+    this.arena = new Float64Array(256 * size);
   }
 
   /** The block of an outer state, about to be entered by a door. */
