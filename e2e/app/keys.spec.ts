@@ -57,6 +57,7 @@ test('keys: singles switched off, a changed key, a conflict, the overlay, the pa
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     await palette('English');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await press('t');
     await at('Table');
   });
@@ -140,20 +141,20 @@ test('keys: singles switched off, a changed key, a conflict, the overlay, the pa
     await expect(page.getByText('The same key as: Ledger')).toBeVisible();
     await expect(page.getByText('The same key as: Phase done')).toBeVisible();
     await change.click();
-    await press('x');
+    await press('k');
     await expect(page.getByText(/The same key as/)).toHaveCount(0);
     // digits are dice and stay dice
     await change.click();
     await press('5');
     await press('Escape');
-    await expect(change).toContainText(/X/);
+    await expect(change).toContainText(/K/);
     await back();
     await press('n');
     await expect(title).toHaveText('Soviet movement phase');
-    await press('x');
+    await press('k');
     await expect(title).toHaveText('Soviet combat phase');
     await press('?');
-    await expect(overlay).toContainText(/X\s*Phase done/);
+    await expect(overlay).toContainText(/K\s*Phase done/);
     await shut();
   });
 
@@ -166,7 +167,7 @@ test('keys: singles switched off, a changed key, a conflict, the overlay, the pa
       window.location.hash = hash;
     }, game);
     await expect(title).toHaveText('Soviet combat phase');
-    await press('x');
+    await press('k');
     await expect(title).toHaveText('Soviet disruption removal phase');
   });
 });
