@@ -114,7 +114,7 @@ export const mapEn = {
     // what follows
     'pgg.effect.half': 'It fights at half, 1 at least',
     'pgg.effect.defendHalf': 'It defends at half, 1 at least',
-    'pgg.effect.move': 'Half its allowance if judged so as a movement phase starts',
+    'pgg.effect.move': 'Half its allowance, if so when a movement phase starts',
     'pgg.effect.commandAttack': 'It may attack',
     'pgg.effect.noAttack': 'It may not attack',
     'pgg.effect.noOverrun': 'No overrun in a phase that starts so',
@@ -203,7 +203,7 @@ export const mapEn = {
     'pgg.points.says_one': '{{n}} of {{count}} German objective has an open line.',
     'pgg.points.says_other': '{{n}} of {{count}} German objectives have an open line.',
     'pgg.points.none': 'No objective is drawn: name its hexes on the sheet.',
-    'pgg.points.notDrawn': '{{what}}: not drawn.',
+    'pgg.points.notDrawn': 'Not drawn: {{what}}.',
     'pgg.points.partDrawn_one': '{{what}}: {{count}} hex not drawn.',
     'pgg.points.partDrawn_other': '{{what}}: {{count}} hexes not drawn.',
     'pgg.points.open': '{{what}}: German, line open.',

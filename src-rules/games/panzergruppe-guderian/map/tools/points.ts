@@ -64,7 +64,6 @@ export const noteLines = (seen: readonly Seen[], around: Around): Proposal => {
 
 const lineMsg = (one: Seen, around: Around): Msg => {
   const what = { what: name(one.objective.name) };
-  if (one.nodes.length === 0) return m('pgg.points.notDrawn', what);
   if (one.missing > 0) return m('pgg.points.partDrawn', { ...what, count: one.missing });
   const free = !one.objective.city && ruling(around.options, 'a49') === 'cities';
   if (one.control === 'german')
@@ -103,6 +102,7 @@ const show = (_target: string, board: Board, stand: Stand, around: Around): Over
   const { ids } = board;
   const drawn = seen.filter((one) => one.nodes.length > 0);
   if (drawn.length === 0) return wordsOnly(m('pgg.points.none'));
+  const missing = list(seen.filter((one) => one.nodes.length === 0).map(({ objective }) => plain(objective.name)));
   const german = drawn.filter((one) => one.control === 'german');
   return {
     says: m('pgg.points.says', { n: german.filter((one) => one.open).length, count: german.length }),
@@ -119,11 +119,8 @@ const show = (_target: string, board: Board, stand: Stand, around: Around): Over
       tone: one.open ? 'good' : 'wanted',
     })),
     list: [
-      ...seen.map((one) => ({
-        msg: lineMsg(one, around),
-        rule: '15.11',
-        ...(one.nodes[0] === undefined ? {} : { hex: ids[one.nodes[0]] ?? '' }),
-      })),
+      ...drawn.map((one) => ({ msg: lineMsg(one, around), rule: '15.11', hex: ids[one.nodes[0] ?? -1] ?? '' })),
+      ...(missing ? [{ msg: m('pgg.points.notDrawn', { what: missing }), rule: '15.11' }] : []),
       ...airItem(seen, around),
     ],
     note: { msg: m('pgg.points.note'), proposal: noteLines(seen, around) },
