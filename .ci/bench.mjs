@@ -229,9 +229,12 @@ const battles = async () => {
   const folder = temp();
   const reaches = { W1: [0.05, 0.25], W2: [0.1, 0.6, 5], W3: [1.5, 4.4], W4: [30, 62], W5: [110, 158, 150] };
   try {
+    const battle = 'src-rules/kit/battle';
     await bundled(folder, {
-      solvers: 'src-rules/kit/battle/testing/solvers.ts',
-      workloads: 'src-rules/kit/battle/testing/workloads.ts',
+      solve: `${battle}/solve.ts`,
+      solveBlocks: `${battle}/solveBlocks.ts`,
+      workloads: `${battle}/testing/workloads.ts`,
+      fixture: `${battle}/testing/fixture.ts`,
     });
     const told = (name) =>
       execFileSync(process.execPath, ['--expose-gc', '.ci/battles.mjs', folder, name], { encoding: 'utf8' });
@@ -466,7 +469,8 @@ const screens = async () => {
 const map = () => mapPart({ host, clientOf, load, temp, row, ms, rank });
 
 const parts = { fights, battles, trace, campaign, starting, screens, map };
-if (only.length === 0 || only.some((name) => !['fights', 'battles', 'trace'].includes(name))) await build({ staleOnly: true });
+if (only.length === 0 || only.some((name) => !['fights', 'battles', 'trace'].includes(name)))
+  await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();
 
 const widths = [0, 1, 2, 3].map((i) => Math.max(...rows.map((cells) => cells[i].length)));
