@@ -52,6 +52,7 @@ export const supplyEn = {
     'ui.supply.entry.count': 'Between 1 and {{n}} counters at once.',
     'ui.supply.entry.noHex': 'No hex of this map: {{text}}.',
     'ui.supply.entry.where': 'Where to? {{text}} names no hex.',
+    'ui.supply.entry.notInPlay': '{{unit}} is out of play by the record. Correct it in the ledger first.',
     'ui.supply.entry.offCounted': 'Which one? Take it off from its hex: {{text}}.',
 
     'ui.supply.said.nothing': 'nothing',

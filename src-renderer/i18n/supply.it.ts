@@ -52,6 +52,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.entry.count': 'Da 1 a {{n}} pedine alla volta.',
     'ui.supply.entry.noHex': 'Nessun esagono di questa mappa: {{text}}.',
     'ui.supply.entry.where': 'Dove? {{text}} non nomina un esagono.',
+    'ui.supply.entry.notInPlay': '{{unit}} è fuori gioco secondo il diario. Va corretto prima nei conti.',
     'ui.supply.entry.offCounted': 'Quale? Va tolta dal suo esagono: {{text}}.',
 
     'ui.supply.said.nothing': 'nulla',

@@ -11,7 +11,7 @@ import classes from '../supply.module.css';
 import type { MapNow } from '../useMap.ts';
 import { folded, readEntry } from './entry.ts';
 import { placingOf } from './placing.ts';
-import { namedUnits, numberedKinds } from './roll.ts';
+import { inPlay, namedUnits, numberedKinds } from './roll.ts';
 
 /** "2 rifle at 1412": one line puts units on the map, one entry in the journal whatever it holds. */
 export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onLeave: () => void }) {
@@ -42,6 +42,7 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
       grid: sheet.grid,
       boxes: sheet.boxes,
       units,
+      inPlay: inPlay(map, now.board, around, units),
       counted,
       numbered: [...stand.pieces, ...stand.off].map((piece) => piece.id).filter((id) => id.includes('#')),
       cursor: desk.cursor,

@@ -12,7 +12,7 @@ import classes from '../supply.module.css';
 import type { MapNow } from '../useMap.ts';
 import { folded } from './entry.ts';
 import { moveOf, placingOf } from './placing.ts';
-import { namedUnits, numberedKinds, placesOf } from './roll.ts';
+import { inPlay, namedUnits, numberedKinds, placesOf } from './roll.ts';
 import type { StartDrag } from './useDragOnto.ts';
 
 /** All units of the side with their status, as a table; and those that are not on the map, to be put there. */
@@ -138,13 +138,14 @@ function ToPlace({
   readonly onDrag: StartDrag<PieceKind>;
 }) {
   const { t, say } = useLanguage();
-  const { open, map, around, desk } = now;
+  const { open, map, board, around, desk } = now;
   const cursor = desk.cursor;
   const places = useMemo(() => placesOf(map, around), [map, around]);
-  const units = useMemo(
-    () => namedUnits(open.game, map, around).filter(({ unit }) => places[unit.id] === undefined),
-    [open.game, map, around, places],
-  );
+  const units = useMemo(() => {
+    const all = namedUnits(open.game, map, around);
+    const may = inPlay(map, board, around, all);
+    return all.filter(({ unit }) => places[unit.id] === undefined && may.has(unit.id));
+  }, [open.game, map, board, around, places]);
   const wanted = folded(find).split(' ');
   const shown = units.filter(({ unit, kind }) =>
     wanted.every((word) => folded(`${unit.name} ${say(kind.msg)}`).includes(word)),

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
 import { aroundWithout } from '#rules/kit/around.ts';
+import { boardOf } from '#rules/kit/hexMap/board.ts';
 import { limits } from '#shared/saves/limits.ts';
 import { speaker } from '#shared/say.ts';
 import { uiTexts } from '../../i18n/text.ts';
 import { fakeMap, tenByFive } from '../testing/fakeMap.ts';
 import { type EntryWorld, mostAtOnce, readEntry } from './entry.ts';
 import { joined, placingOf } from './placing.ts';
-import { freshIds, namedUnits, numberedKinds } from './roll.ts';
+import { freshIds, inPlay, namedUnits, numberedKinds } from './roll.ts';
 
+const game = pgg;
 const map = fakeMap(game);
 const around = aroundWithout(game);
 const sheet = tenByFive();
@@ -77,6 +79,22 @@ describe('a line of quick entry', () => {
     expect(wanted('0 rifle 0304')).toEqual([`Between 1 and ${mostAtOnce} counters at once.`]);
     expect(wanted('0304')).toEqual(['No unit is named.']);
     expect(wanted('rifle off')).toEqual(['Which one? Take it off from its hex: rifle off.']);
+  });
+
+  it('puts nobody on the map whom the record has eliminated, and says so', () => {
+    const map = pgg.map;
+    const [unit] = map ? namedUnits(pgg, map, around) : [];
+    if (!map || !unit) throw new Error('no map');
+    const gone = { ...around, cells: { ...around.cells, steps: { [unit.unit.id]: 0 } } };
+    const board = boardOf(tenByFive(), map.sheet);
+    const units = namedUnits(pgg, map, gone);
+    expect(inPlay(map, board, around, units).has(unit.unit.id)).toBe(true);
+    const may = inPlay(map, board, gone, units);
+    expect(may.has(unit.unit.id)).toBe(false);
+    expect(may.size).toBe(units.length - 1);
+    expect(wanted(`${unit.unit.name} 0304`, { units, inPlay: may })).toEqual([
+      `${unit.unit.name} is out of play by the record. Correct it in the ledger first.`,
+    ]);
   });
 
   it('asks for more of a name that several have', () => {

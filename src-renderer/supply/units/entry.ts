@@ -10,6 +10,8 @@ export interface EntryWorld {
   readonly grid: Grid;
   readonly boxes: Sheet['boxes'];
   readonly units: readonly NamedUnit[];
+  /** those the game would show on the map; absent: all */
+  readonly inPlay?: ReadonlySet<string>;
   /** kinds without names */
   readonly counted: readonly PieceKind[];
   /** numbered counters that are on the map */
@@ -194,6 +196,8 @@ export const readEntry = (line: string, world: EntryWorld): ReadEntry => {
     if (hex === 'wrong') {
       troubles.push(ui('ui.supply.entry.noHex', { text: name(part.text) }));
     } else if (who.is === 'none') troubles.push(who.trouble);
+    else if (who.is === 'unit' && !off && world.inPlay?.has(who.piece) === false)
+      troubles.push(ui('ui.supply.entry.notInPlay', { unit: name(who.called) }));
     else if (off) {
       if (who.is === 'unit') wanted.push({ what: 'unit', piece: who.piece, called: who.called, hex: null });
       else troubles.push(ui('ui.supply.entry.offCounted', { text: name(part.text) }));

@@ -1,5 +1,6 @@
 import type { Around, CellValue } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
 import type { MapSpec, PieceKind } from '#rules/kit/map.ts';
 import type { RosterUnit } from '#rules/kit/table.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
@@ -38,6 +39,19 @@ export const namedUnits = (game: Game, map: MapSpec, around: Around): readonly N
     }
   }
   return [...found.values()];
+};
+
+/** Those the game would show if they stood on the map: who is eliminated or withdrawn is not put there. */
+export const inPlay = (
+  map: MapSpec,
+  board: Board,
+  around: Around,
+  units: readonly NamedUnit[],
+): ReadonlySet<string> => {
+  const somewhere = board.ids[0] ?? '';
+  const at = { ...Object.fromEntries(units.map(({ unit }) => [unit.id, somewhere])), ...placesOf(map, around) };
+  const { pieces, off } = map.stand(board, { ...around, cells: { ...around.cells, [map.at]: at } });
+  return new Set([...pieces, ...off].map((piece) => piece.id));
 };
 
 /** Kinds whose counters have no names. */
