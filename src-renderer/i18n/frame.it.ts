@@ -148,11 +148,11 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.library.restored': '{{name}} è ripristinata.',
     'ui.library.forGood': 'Elimina per sempre',
     'ui.library.forGoodSure': 'Premi ancora: per sempre',
-    'ui.library.goes': '{{name}} sparisce con il suo registro e le sue copie. Non si torna indietro.',
+    'ui.library.goes': '{{name}} sparisce con il suo diario e le sue copie. Non si torna indietro.',
     'ui.library.goesAll_one':
-      'Sparisce {{count}} partita con registro e copie, e tabelle e mappe eliminate. Non si torna indietro.',
+      'Sparisce {{count}} partita con diario e copie, e tabelle e mappe eliminate. Non si torna indietro.',
     'ui.library.goesAll_other':
-      'Spariscono {{count}} partite con registri e copie, e tabelle e mappe eliminate. Non si torna indietro.',
+      'Spariscono {{count}} partite con diari e copie, e tabelle e mappe eliminate. Non si torna indietro.',
     'ui.library.emptyBin': 'Svuota il cestino',
     'ui.library.emptyBinSure_one': 'Premi ancora: {{count}} partita per sempre',
     'ui.library.emptyBinSure_other': 'Premi ancora: {{count}} partite per sempre',

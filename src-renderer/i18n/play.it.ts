@@ -154,8 +154,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.luck.thrown': 'dai dadi',
     'ui.play.luck.lost': 'persi davvero',
     'ui.play.luck.about': 'Ogni risultato vale come pagato in livelli: la ritirata è una scelta, non fortuna.',
-    'ui.play.luck.without_one': '{{count}} scontro senza le sue probabilità nel registro non è contato.',
-    'ui.play.luck.without_other': '{{count}} scontri senza le loro probabilità nel registro non sono contati.',
+    'ui.play.luck.without_one': '{{count}} scontro senza le sue probabilità nel diario non è contato.',
+    'ui.play.luck.without_other': '{{count}} scontri senza le loro probabilità nel diario non sono contati.',
 
     'ui.play.turns.span': 'Dal turno {{from}} al {{to}}',
     'ui.play.turns.count_one': '{{count}} turno',

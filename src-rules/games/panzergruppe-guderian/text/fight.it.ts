@@ -230,7 +230,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.hint.stack': '{{count}} unità combattenti in {{hex}}: ne possono restare 3.',
     'pgg.hint.strayed': 'I difensori in {{a}} e {{b}} contano qui come un solo esagono.',
     'pgg.hint.redrawn':
-      'La tazza è vuota e il registro non dice chi è stato ripescato: le probabilità sono approssimate.',
+      'La tazza è vuota e il diario non dice chi è stato ripescato: le probabilità sono approssimate.',
     'pgg.hint.noAttackNow': 'Si attacca nella fase di combattimento {{side.adj}}.',
     'pgg.hint.noOverrunNow': 'Si travolge in una fase di movimento {{side.adj}}.',
     // guide
