@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Aim, Block, View } from './blocks.ts';
+import { estimateBlocks } from './estimateBlocks.ts';
 import type { BlockBattle, BlockOutcome, Ending, Field, FireStep, Retreat, Side } from './fire.ts';
 import { solveDice } from './solve.ts';
 import { solveBlocks } from './solveBlocks.ts';
@@ -46,6 +47,9 @@ const someCorps: fc.Arbitrary<Corps> = fc.record({
   bombers: fc.array(somePlane, { maxLength: 1 }),
 });
 
+const heavy: Block = { faces: [7, 6, 5, 4, 3, 2, 1], shield: true };
+const gun: Block = { faces: [4, 2, 1, 0] };
+const one: Corps = { units: [{ faces: [2, 1] }], guns: [gun], fighters: [], bombers: [{ faces: [1] }] };
 const anybody: Aim = { may: () => true };
 /** A unit a side is one die; `faces` of one entry make the plain battle of dice. */
 const plain = (attackers: number, defenders: number, chance: Record<Side, number>, how: 'both' | Side): BlockBattle => {
@@ -259,6 +263,25 @@ describe('battles of blocks', () => {
     expect(shares.at(-1)).toBeGreaterThan(0.9);
     const counted = [...solveBlocks({ ...worstBattle(), rounds: 2 })];
     expect(counted.every((share, i) => share >= (counted[i - 1] ?? 0) && share <= 1)).toBe(true);
+  });
+
+  it('BITE-12.P-9 its size is known before, as an upper bound', () => {
+    const worst = estimateBlocks(worstBattle());
+    expect(worst.states).toBeGreaterThanOrEqual(solved(worstBattle()).states);
+    expect(worst.ms).toBeGreaterThan(10);
+    expect(worst.ms).toBeLessThan(1000);
+    const small = blocksBattle({ attacker: one, defender: one });
+    expect(estimateBlocks(small).states).toBeGreaterThanOrEqual(solved(small).states);
+    expect(estimateBlocks(small).ms).toBeLessThan(1);
+    expect(estimateBlocks({ ...worstBattle(), rounds: 10 }).ms).toBeGreaterThan(5 * worst.ms);
+    // forty heavy blocks a side, each with its own place in the order: refused before it is begun
+    const horde: Corps = {
+      units: Array.from({ length: 40 }, () => heavy),
+      guns: Array.from({ length: 8 }, () => gun),
+      fighters: [],
+      bombers: [],
+    };
+    expect(estimateBlocks(blocksBattle({ attacker: horde, defender: horde })).ms).toBeGreaterThan(worst.ms * 100);
   });
 
   it('nobody who can hit: a stalemate, named', () => {

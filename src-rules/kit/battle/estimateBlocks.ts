@@ -1,0 +1,59 @@
+import { Group, hitOnce, turned } from './blocks.ts';
+import { type BlockBattle, type Layer, type Side, sides } from './fire.ts';
+
+/** How large a battle of blocks is at most, and roughly how long it takes, before it is begun. */
+export interface BlockEstimate {
+  /** states of both armies together, an upper bound; Infinity: too many to be counted */
+  readonly states: number;
+  /** milliseconds on a common machine, once warm */
+  readonly ms: number;
+}
+
+/** Nobody waits for a side with more states than this. */
+const MOST_STATES = 20_000;
+
+/** Microseconds a pair on the ground costs by itself, each step of each state in it, and as often again to find the best. */
+const PAIR = 3;
+const STEP = 0.01;
+const BEST = 30;
+
+export const estimateBlocks = (battle: BlockBattle): BlockEstimate => {
+  const [ground, other] = sides.map((side) => statesOf(battle, side, 'ground'));
+  const [air, otherAir] = sides.map((side) => statesOf(battle, side, 'air'));
+  // after air combat one side flies alone, but for what cannot fight
+  const inner = battle.airCombat ? (air ?? 1) + (otherAir ?? 1) : (air ?? 1) * (otherAir ?? 1);
+  const pairs = (ground ?? 1) * (other ?? 1);
+  const counted = Math.min(
+    ...sides.map((side) => battle.retreat?.[side]?.after ?? Infinity),
+    battle.rounds ?? Infinity,
+  );
+  const rounds = counted < Infinity ? counted : battle.first ? 2 : 1;
+  const best = sides.some((side) => battle.retreat?.[side]?.best) ? BEST : 1;
+  const micro = pairs * (PAIR + STEP * inner * battle.steps.length) * rounds * best;
+  return { states: pairs * inner, ms: 0.1 + micro / 1000 };
+};
+
+/** Every state that hits and turns can bring a group to. */
+const statesOf = (battle: BlockBattle, side: Side, layer: Layer): number => {
+  const group = new Group(battle.armies[side][layer]);
+  const steps = [...(battle.airCombat?.steps ?? []), ...(battle.first ?? []), ...battle.steps];
+  const aims = new Set(steps.filter((step) => step.side !== side && step.at === layer).map(({ aim }) => aim));
+  for (const step of steps) if (step.side !== side && step.also && layer === 'ground') aims.add(step.also);
+  const turns = new Set(steps.filter((step) => step.side === side && step.from === layer).map((step) => step.turns));
+  const found = new Set([0]);
+  for (const state of found) {
+    if (found.size > MOST_STATES) return Infinity;
+    const shown = group.shown(state);
+    for (const aim of aims) found.add(group.number(hitOnce(group.blocks, shown, aim)));
+    for (const units of turns) {
+      const turning = units?.(group.view(state)) ?? [];
+      if (turning.length === 0) continue;
+      const after = shown.map((at, unit) => {
+        const block = group.blocks[unit];
+        return block && turning.includes(unit) ? turned(block, at) : at;
+      });
+      found.add(group.number(after));
+    }
+  }
+  return found.size;
+};
