@@ -175,9 +175,8 @@ export const mapEn = {
     'pgg.railway.shut': 'Closed to trains this turn: {{hexes}}.',
     'pgg.railway.only': 'It makes no other movement in this phase.',
     // retreat and advance
-    'pgg.retreat.says_one': '{{side.theCap}} leads the units in {{hex}} {{n}} back: {{count}} first hex.',
-    'pgg.retreat.says_other':
-      '{{side.theCap}} leads the units in {{hex}} {{n}} back: {{count}} first hexes to choose from.',
+    'pgg.retreat.says_one': 'Retreat from {{hex}}: {{side.the}} has {{count}} first hex to lead them into.',
+    'pgg.retreat.says_other': 'Retreat from {{hex}}: {{side.the}} chooses among {{count}} first hexes.',
     'pgg.retreat.noWay': 'No way of length {{n}} leads out of {{hex}}.',
     'pgg.retreat.opponent': '{{side.theCap}} picks the way; units of a stack may part.',
     'pgg.retreat.undrawn_one': '{{count}} hex beside it is not drawn.',

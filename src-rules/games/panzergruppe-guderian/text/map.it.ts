@@ -165,9 +165,8 @@ export const mapIt: Translation<typeof mapEn> = {
     'pgg.railway.short_other': 'Prende {{n}} della quota, e ne restano solo {{count}}.',
     'pgg.railway.shut': 'Chiusi ai treni in questo turno: {{hexes}}.',
     'pgg.railway.only': 'Non fa altri movimenti in questa fase.',
-    'pgg.retreat.says_one': '{{side.theCap}} conduce le unità in {{hex}} indietro di {{n}}: {{count}} primo esagono.',
-    'pgg.retreat.says_other':
-      '{{side.theCap}} conduce le unità in {{hex}} indietro di {{n}}: {{count}} primi esagoni fra cui scegliere.',
+    'pgg.retreat.says_one': 'Ritirata da {{hex}}: {{side.the}} ha {{count}} primo esagono in cui condurle.',
+    'pgg.retreat.says_other': 'Ritirata da {{hex}}: {{side.the}} sceglie fra {{count}} primi esagoni.',
     'pgg.retreat.noWay': 'Da {{hex}} non esce nessuna via lunga {{n}}.',
     'pgg.retreat.opponent': 'La via la sceglie {{side.the}}; le unità di un gruppo possono dividersi.',
     'pgg.retreat.undrawn_one': '{{count}} esagono accanto non è disegnato.',

@@ -66,7 +66,7 @@ const show =
     return {
       says:
         count > 0
-          ? m('pgg.retreat.says', { side: opponent, hex: name(target), n, count })
+          ? m('pgg.retreat.says', { side: opponent, hex: name(target), count })
           : m('pgg.retreat.noWay', { hex: name(target), n }),
       hexes: best([...firsts, ...seconds]),
       lines: retreat.ways.map((way) => ({ path: ground.ids(way), tone: 'good' })),
