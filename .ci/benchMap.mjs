@@ -165,9 +165,9 @@ export const mapPart = async ({ host, clientOf, load, temp, row, ms, rank }) => 
     const more = (late / early - 1) * 100;
     row(
       'heap objects after edit 1,000 against edit 100, collected',
-      'within 5 %',
+      'at most 5 % more',
       `${more >= 0 ? '+' : '−'}${Math.abs(more).toFixed(1)} % of ${(early / 1e6).toFixed(1)} MB`,
-      Math.abs(more) <= 5,
+      more <= 5,
     );
   } finally {
     await browser.close();

@@ -69,12 +69,15 @@ export function Paint({
   const [nameAsked, setNameAsked] = useState(0);
   const [said, setSaid] = useState('');
   const map = useRef<MapHandle>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   useCommand('game.undo', drawing.undo);
   useCommand('game.redo', drawing.redo);
 
   const take = (item: BrushItem): void => {
     setHeldId(item.id);
+    // what a brush asks for stands above the brushes
+    if (['name', 'label', 'box', 'copy'].includes(item.brush.is)) panel.current?.scrollTo({ top: 0 });
     setAnchor(undefined);
     setBlock(undefined);
     drawing.clearLeft();
@@ -279,7 +282,13 @@ export function Paint({
         <Tool icon="undo" label={t('ui.map.undo')} onClick={drawing.undo} disabled={!drawing.canUndo} />
         <Tool icon="redo" label={t('ui.map.redo')} onClick={drawing.redo} disabled={!drawing.canRedo} />
         <Button onClick={() => setPane('grid')}>{t('ui.map.grid')}</Button>
-        <Button aria-expanded={withPhoto} onClick={() => setWithPhoto(!withPhoto)}>
+        <Button
+          aria-expanded={withPhoto}
+          onClick={() => {
+            setWithPhoto(!withPhoto);
+            panel.current?.scrollTo({ top: 0 });
+          }}
+        >
           {t('ui.map.photo')}
         </Button>
         <FileTools
@@ -313,7 +322,7 @@ export function Paint({
           handle={map}
         />
       </div>
-      <div className={classes.panel}>
+      <div ref={panel} className={classes.panel}>
         {withPhoto && <PhotoPanel kept={photo} grid={sheet.grid} ready={photoOf !== undefined} />}
         {brush.is === 'name' && (
           <NameForm
