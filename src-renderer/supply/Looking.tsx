@@ -117,6 +117,14 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
     const piece = latest.current.pieceOf(asksAbout);
     if (piece) handle.current?.show(piece.hex);
   }, [asksAbout]);
+  // what was pressed is gone with its pane: the keyboard stays beside the map
+  const paneBox = useRef<HTMLDivElement>(null);
+  const shownPane = useRef(pane.is);
+  useEffect(() => {
+    if (shownPane.current === pane.is) return;
+    shownPane.current = pane.is;
+    if (document.activeElement === document.body) paneBox.current?.focus({ preventScroll: true });
+  }, [pane.is]);
   const showHex = (hex: string) => {
     changeDesk(scope, { cursor: hex });
     handle.current?.show(hex);
@@ -209,7 +217,7 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
       </div>
       <aside ref={side} className={classes.side}>
         {desk.tried && <Trying now={now} />}
-        <div className={classes.pane}>
+        <div ref={paneBox} className={classes.pane} tabIndex={-1}>
           {pane.is !== 'verdict' && (
             <Button
               variant="subtle"

@@ -252,6 +252,13 @@ describe('the supply screen', () => {
     expect(rows[0]?.textContent).toContain(other);
     fireEvent.change(screen.getByLabelText('Find a unit or hex'), { target: { value: '0204' } });
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
+    // what was pressed goes with the list: the keyboard stays beside the map
+    const row = within(screen.getByRole('table')).getByRole('button');
+    row.focus();
+    await flush(async () => void fireEvent.click(row));
+    expect(heading()).toBe('Supplied');
+    expect(document.activeElement?.contains(screen.getByRole('heading', { level: 1 }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('says so of units that stand on undrawn hexes', async () => {
