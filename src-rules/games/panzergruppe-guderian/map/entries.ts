@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { distanceOf } from '../../../kit/hexMap/lattice.ts';
 import type { SideId } from '../cells-ids.ts';
 import { areas } from '../data/schedule.ts';
+import { ruling } from '../options.ts';
 import { areaHexes } from '../players-tables.ts';
 import { type Field, otherSide } from './field.ts';
 import { provisionalEntries, scheduledEntries } from './sheet.ts';
@@ -13,7 +14,7 @@ export interface Entry {
   readonly nodes: readonly number[];
   /** 14.12: every hex of it held by the enemy or in his zone */
   readonly closed: boolean;
-  /** 14.12: for a provisional division, the nearest hexes toward the east edge without a German unit */
+  /** 14.12: for a provisional division, by agreement for a scheduled one (A37), the nearest hexes eastward without Germans */
   readonly instead: readonly number[];
 }
 
@@ -29,7 +30,7 @@ const frontNodes = (field: Field): readonly number[] => {
 
 const isProvisional = (label: string): boolean => provisionalEntries.some((one) => one === label);
 
-export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets'>): readonly Entry[] => {
+export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets' | 'options'>): readonly Entry[] => {
   const { board } = field.ground;
   const { hexes } = board.sheet;
   const labels: readonly (readonly [string, SideId])[] = [
@@ -38,6 +39,9 @@ export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets'
     ...provisionalEntries.map((label) => [label, 'soviet'] as const),
     [front, 'soviet'],
   ];
+  const agreed = ruling(around.options, 'a37') === 'nearest';
+  const mayGoEast = (label: string, side: SideId): boolean =>
+    isProvisional(label) || (agreed && side === 'soviet' && label !== front);
   return labels.flatMap(([label, side]): readonly Entry[] => {
     const drawn = board.ids.flatMap((id, node) => (hexes[id]?.labels?.includes(label) ? [node] : []));
     // A25: an area that nobody labelled is where the players' table has it
@@ -52,7 +56,7 @@ export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets'
     if (nodes.length === 0) return [];
     const enemy = otherSide(side);
     const closed = nodes.every((node) => field.units[enemy].has(node) || field.zones[enemy][node] === 1);
-    return [{ label, side, nodes, closed, instead: closed && isProvisional(label) ? eastOf(field, nodes) : [] }];
+    return [{ label, side, nodes, closed, instead: closed && mayGoEast(label, side) ? eastOf(field, nodes) : [] }];
   });
 };
 

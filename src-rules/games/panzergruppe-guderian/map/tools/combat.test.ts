@@ -351,6 +351,17 @@ describe('entries', () => {
     expect(shown({}).says.p).toMatchObject({ n: 2, count: 0 });
   });
 
+  it('PGG-A37 a closed scheduled entry waits, or by agreement the nearest hex is used', () => {
+    const plain = draw({ columns: [5, 13], rows: [5, 13] });
+    const sheet = { ...plain, hexes: { ...plain.hexes, '0909': { terrain: 'clear', labels: ['W'] } } };
+    const hexes = (a37: string) =>
+      ask('entries', '', scene(sheet, { '6inf': '0909' }, { options: { a37 } }))
+        .hexes.filter(({ tone }) => tone === 'half')
+        .map(({ hex }) => hex);
+    expect(hexes('wait')).toEqual([]);
+    expect(hexes('nearest')).toEqual(['1008', '1009']);
+  });
+
   it('PGG-A25 area B is known from the text, the players’ labels go before it', () => {
     const west = draw({ columns: [1, 3], rows: [1, 12] });
     expect(ask('entries', '', scene(west, {})).hexes).toHaveLength(11);
