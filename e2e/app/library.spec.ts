@@ -71,6 +71,18 @@ test('games are created, renamed, duplicated, binned, restored, exported and imp
     await choose(page, 'Winter evening, copy', 'Delete to the bin');
   });
 
+  await test.step('empty the bin: for good, at the second press', async () => {
+    await page.getByText('Bin: 1 game').click();
+    await page.getByRole('button', { name: 'Empty the bin' }).click();
+    await expect(page.getByText(/There is no way back/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/There is no way back/)).toBeHidden();
+    await page.getByRole('button', { name: 'Empty the bin' }).click();
+    await page.getByRole('button', { name: 'Press again: 1 game for good' }).click();
+    await expect(page.getByText('The bin is empty: 1 game is gone for good.')).toBeVisible();
+    expect(readdirSync(join(host.library, 'bin', 'games'))).toEqual([]);
+  });
+
   await test.step('export to a file, import it as a new game, nothing else touched', async () => {
     const download = page.waitForEvent('download');
     await choose(page, 'Winter evening', 'Export to a file');
