@@ -140,10 +140,10 @@ class Front {
   arena: Float64Array;
   readonly #course: Course;
   readonly #size: number;
-  /** where in the arena a state's block begins, plus 1; 0: nothing stands there */
-  readonly #at: number[] = [];
-  /** a bit for every door that something has come through */
-  readonly #doors: number[] = [];
+  /** by outer state: where in the arena its block begins, plus 1; 0: nothing stands there */
+  #at = new Int32Array(1024);
+  /** by outer state: a bit for every door that something has come through */
+  #doors = new Int32Array(1024);
   readonly #free: number[] = [];
   #used = 0;
   readonly #levels: (number[] | undefined)[] = [];
@@ -164,6 +164,10 @@ class Front {
       return known - 1;
     }
     const at = this.#free.pop() ?? this.#more();
+    if (outer >= this.#at.length) {
+      this.#at = longer(this.#at, 2 * outer);
+      this.#doors = longer(this.#doors, 2 * outer);
+    }
     this.#at[outer] = at + 1;
     this.#doors[outer] = 1 << door;
     const rank = this.#course.rank(outer);
@@ -205,6 +209,12 @@ class Front {
     this.#free.push(at);
   }
 }
+
+const longer = (list: Int32Array, length: number): Int32Array<ArrayBuffer> => {
+  const copy = new Int32Array(length);
+  copy.set(list);
+  return copy;
+};
 
 /** Masses as they are found: cut from long lists, since a short one of its own costs more than its content. */
 class Kept {
