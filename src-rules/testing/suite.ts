@@ -14,6 +14,7 @@ import { outline, placeAt, start } from '../kit/sequence.ts';
 import type { Msg } from '../kit/text.ts';
 import type { Json, JsonObject } from '../kit/value.ts';
 import { inputsOf } from './inputs.ts';
+import { mapSuite } from './mapSuite.ts';
 import { flawsOf, isMsg, messagesIn, namesById, textsOf } from './messages.ts';
 import { optionsOf, phasesOf, playsOf, tableOf } from './play.ts';
 import { Table } from './table.ts';
@@ -31,6 +32,7 @@ export const suite = (game: Game): void => {
     textSuite(game);
     sequenceSuite(game);
     journalSuite(game);
+    if (game.map) mapSuite(game, game.map, thorough);
   });
 };
 

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Around, aroundWithout } from '../kit/around.ts';
+import type { Game } from '../kit/game.ts';
+import { type Board, boardOf } from '../kit/hexMap/board.ts';
+import { dice, randomSheet } from '../kit/hexMap/testing/randomSheet.ts';
+import type { MapSpec, Verdict } from '../kit/map.ts';
+import { flawsOf, messagesIn } from './messages.ts';
+import { thingsOf } from './things.ts';
+
+interface Scene {
+  readonly board: Board;
+  readonly around: Around;
+}
+
+/** A random small map of the game with counters of all kinds thrown on it: the same for the same seed. */
+const sceneOf = (game: Game, map: MapSpec, seed: number): Scene | undefined => {
+  const roll = dice(seed);
+  const preset = map.sheet.presets[0];
+  if (!preset) return undefined;
+  // tall enough for the numbers rules speak of, narrow enough that lines meet
+  const grid = { ...preset.grid, columns: 4 + Math.floor(roll() * 6), rows: 22 };
+  const sheet = randomSheet(map.sheet, seed, { grid, drawn: 0.95 });
+  const things = thingsOf(game).all;
+  // what a roster says of its units is thrown, too: how far a leader reaches …
+  const rosters = Object.fromEntries(
+    Object.entries(things.rosters ?? {}).map(([id, roster]) => {
+      const counts = Object.entries(game.rosters.find((spec) => spec.id === id)?.fields ?? {}).flatMap(
+        ([key, field]) => (field.kind === 'count' ? [key] : []),
+      );
+      const units = roster.units.map((unit) => ({
+        ...unit,
+        values: { ...unit.values, ...Object.fromEntries(counts.map((key) => [key, 1 + Math.floor(roll() * 6)])) },
+      }));
+      return [id, { ...roster, units }];
+    }),
+  );
+  const hexes = Object.keys(sheet.hexes);
+  const persons = map.pieces.flatMap((kind) =>
+    kind.roster === undefined
+      ? Array.from({ length: 12 }, (_, i) => `${kind.id}#${i + 1}`)
+      : (rosters[kind.roster]?.units ?? []).filter((unit) => kind.of?.(unit.values) ?? true).map(({ id }) => id),
+  );
+  const standing = persons
+    .filter(() => roll() < 0.25)
+    .map((id) => [id, hexes[Math.floor(roll() * hexes.length)] ?? ''] as const);
+  const around = { ...aroundWithout(game, { ...things, rosters }), cells: { [map.at]: Object.fromEntries(standing) } };
+  return { board: boardOf(sheet, map.sheet), around };
+};
+
+/** The same record with some counters taken off the map. */
+const without = (map: MapSpec, around: Around, gone: ReadonlySet<string>): Around => {
+  const at = around.cells[map.at];
+  const left = Object.entries(typeof at === 'object' && at !== null ? at : {}).filter(([id]) => !gone.has(id));
+  return { ...around, cells: { ...around.cells, [map.at]: Object.fromEntries(left) } };
+};
+
+const flawsOfLine = (board: Board, verdict: Verdict): readonly string[] =>
+  verdict.ways.flatMap((way) => {
+    if (!way.ok || way.line.length === 0) return [];
+    let at = verdict.hex;
+    return way.line.flatMap(({ leg, path }) => {
+      const flaws = path[0] === at ? [] : [`${way.id}: ${leg} begins at ${path[0]}, not ${at}`];
+      path.slice(1).forEach((hex, i) => {
+        if (board.arcOf(board.nodeOf(path[i] ?? ''), board.nodeOf(hex)) < 0)
+          flaws.push(`${way.id}: ${leg} jumps from ${path[i]} to ${hex}`);
+      });
+      at = path.at(-1) ?? at;
+      return flaws;
+    });
+  });
+
+/** Item 8 of the shared suite: what a game's judges say of supply holds, whatever its rules. */
+export const mapSuite = (game: Game, map: MapSpec, thorough: number): void => {
+  describe('supply on the map', () => {
+    it('lines that are said to hold can be walked; taking away what closes a named opening opens the line', () => {
+      let [open, freed] = [0, 0];
+      fc.assert(
+        fc.property(fc.nat(2 ** 30), (seed) => {
+          const scene = sceneOf(game, map, seed);
+          if (!scene) return;
+          const { board, around } = scene;
+          const stand = map.stand(board, around);
+          for (const judge of map.judges) {
+            const verdicts = judge.of(board, stand, around);
+            const own = stand.pieces.filter((piece) => piece.side === judge.side && board.nodeOf(piece.hex) >= 0);
+            expect(verdicts.map(({ piece }) => piece).sort()).toEqual(own.map(({ id }) => id).sort());
+            for (const said of messagesIn(JSON.parse(JSON.stringify(verdicts))).values())
+              expect(flawsOf(game, said)).toEqual([]);
+            for (const verdict of verdicts) {
+              expect([verdict.piece, flawsOfLine(board, verdict)]).toEqual([verdict.piece, []]);
+              if (verdict.tone === 'good') {
+                open += 1;
+                expect(verdict.openings).toEqual([]);
+                expect(verdict.ways.some((way) => way.ok)).toBe(true);
+              }
+            }
+            // one verdict of a map is enough: judged again with the counters gone that stand there or beside it
+            const cut = verdicts.find((verdict) => verdict.openings.length > 0);
+            const opening = cut?.openings[seed % cut.openings.length];
+            if (!cut || !opening) continue;
+            const near = new Set(opening.hexes);
+            for (const hex of [...opening.hexes, ...opening.sides.flatMap((side) => side.split('/'))]) {
+              const node = board.nodeOf(hex);
+              for (let arc = board.first[node] ?? 0; arc < (board.first[node + 1] ?? 0); arc += 1)
+                near.add(board.ids[board.to[arc] ?? 0] ?? '');
+            }
+            const gone = stand.pieces.filter((piece) => piece.side !== judge.side && near.has(piece.hex));
+            const after = without(map, around, new Set(gone.map(({ id }) => id)));
+            const again = judge.of(board, map.stand(board, after), after).find(({ piece }) => piece === cut.piece);
+            expect([cut.piece, again?.ways.find((way) => way.id === opening.way)?.ok]).toEqual([cut.piece, true]);
+            freed += 1;
+          }
+        }),
+        { numRuns: 40 * thorough },
+      );
+      expect(open).toBeGreaterThan(0);
+      expect(freed).toBeGreaterThan(0);
+    });
+  });
+};
