@@ -5,6 +5,9 @@ export const mapEn = {
   says: {
     'ui.map.help':
       'Arrow keys walk from hex to hex, Enter opens what stands there. Plus and minus zoom, Shift and arrows move the map.',
+    'ui.map.summary_one': '{{count}} hex drawn: {{first}}.',
+    'ui.map.summary_other': '{{count}} hexes drawn, from {{first}} to {{last}}.',
+    'ui.map.summary.none': 'Nothing is drawn yet.',
     'ui.map.paintHelp':
       'Arrow keys walk from hex to hex, Space paints, digits change the brush, Esc ends. Sides and roads: W E D S A Q go round the hex clockwise. Plus and minus zoom.',
     'ui.map.zoomIn': 'Closer',
@@ -15,6 +18,7 @@ export const mapEn = {
     'ui.map.undo': 'Undo the stroke',
     'ui.map.redo': 'Redo the stroke',
     'ui.map.done': 'Done',
+    'ui.map.tools': 'Grid, photo, file',
     'ui.map.drawn_one': '{{count}} hex drawn',
     'ui.map.drawn_other': '{{count}} hexes drawn',
     'ui.map.brush.erase': 'Undraw',

@@ -5,6 +5,9 @@ export const mapIt: Translation<typeof mapEn> = {
   says: {
     'ui.map.help':
       'Le frecce vanno da un esagono all’altro, Invio apre ciò che vi si trova. Più e meno ingrandiscono, Maiusc e frecce spostano la mappa.',
+    'ui.map.summary_one': '{{count}} esagono disegnato: {{first}}.',
+    'ui.map.summary_other': '{{count}} esagoni disegnati, da {{first}} a {{last}}.',
+    'ui.map.summary.none': 'Nulla è ancora disegnato.',
     'ui.map.paintHelp':
       'Le frecce vanno da un esagono all’altro, Spazio disegna, le cifre cambiano pennello, Esc termina. Lati e strade: W E D S A Q girano attorno all’esagono in senso orario. Più e meno ingrandiscono.',
     'ui.map.zoomIn': 'Più vicino',
@@ -15,6 +18,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.undo': 'Annulla il tratto',
     'ui.map.redo': 'Ripeti il tratto',
     'ui.map.done': 'Fatto',
+    'ui.map.tools': 'Griglia, foto, file',
     'ui.map.drawn_one': '{{count}} esagono disegnato',
     'ui.map.drawn_other': '{{count}} esagoni disegnati',
     'ui.map.brush.erase': 'Cancella',

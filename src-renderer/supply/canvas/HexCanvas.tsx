@@ -8,10 +8,12 @@ import {
   useId,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
+import { name } from '#rules/kit/text.ts';
 import { useCommand } from '../../app/keys.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import type { MapHandle } from '../mapProps.ts';
@@ -196,6 +198,15 @@ export function HexCanvas(props: HexCanvasProps) {
     return () => box.removeEventListener('wheel', onWheel);
   });
 
+  // what sighted players take in at a glance
+  const summary = useMemo(() => {
+    const drawn = Object.keys(sheet.hexes).sort();
+    const [first] = drawn;
+    return first === undefined
+      ? t('ui.map.summary.none')
+      : t('ui.map.summary', { count: drawn.length, first: name(first), last: name(drawn.at(-1) ?? first) });
+  }, [sheet.hexes, t]);
+
   const hands = useHands(drawing, latest, spotAt);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -282,7 +293,7 @@ export function HexCanvas(props: HexCanvasProps) {
         <canvas ref={upper} aria-hidden="true" />
       </div>
       <p id={help} className="vh">
-        {about ?? t('ui.map.help')}
+        {summary} {about ?? t('ui.map.help')}
       </p>
       <p className="vh" role="status">
         {said}

@@ -5,13 +5,11 @@ import { sheetLimits } from '#rules/kit/hexMap/limits.ts';
 import { parseSheetText } from '#rules/kit/hexMap/parseSheet.ts';
 import type { Sheet, SheetSpec, SheetTrouble } from '#rules/kit/hexMap/sheet.ts';
 import { writeSheet } from '#rules/kit/hexMap/writeSheet.ts';
-import { name } from '#rules/kit/text.ts';
 import { MoreMenu } from '../../app/parts/MoreMenu.tsx';
 import { ErrorLine } from '../../app/parts/Notice.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { downloadText, pickText } from '../../library/files.ts';
 import { fileName } from '../../things/file.ts';
-import classes from './editor.module.css';
 import { PasteGrid } from './PasteGrid.tsx';
 import { TroubleList } from './TroubleList.tsx';
 
@@ -94,7 +92,7 @@ export const useSheetFiles = ({
   };
 };
 
-/** The files of the map being drawn, behind one button. */
+/** Grid, photo and files of the map being drawn, behind one button. */
 export function FileTools(props: {
   readonly game: string;
   readonly spec: SheetSpec;
@@ -102,16 +100,20 @@ export function FileTools(props: {
   readonly cursor: string | undefined;
   readonly onSheet: (sheet: Sheet) => void;
   readonly onEdit: (edit: SheetEdit) => void;
+  readonly onGrid: () => void;
+  readonly onPhoto: () => void;
 }) {
-  const { t, say } = useLanguage();
+  const { t } = useLanguage();
   const files = useSheetFiles(props);
   return (
     <>
       <MoreMenu
-        label={t('ui.more', { name: name(say(props.spec.msg)) })}
-        className={classes.small}
+        label={t('ui.map.tools')}
+        text="plain"
         items={[
-          { label: t('ui.map.import'), icon: 'import', run: files.bringIn },
+          { label: t('ui.map.grid'), icon: 'supply', run: props.onGrid },
+          { label: t('ui.map.photo'), icon: 'sun', run: props.onPhoto },
+          { label: t('ui.map.import'), icon: 'import', apart: true, run: files.bringIn },
           { label: t('ui.map.export'), icon: 'export', run: files.out },
           { label: t('ui.map.paste'), icon: 'table', run: files.paste },
         ]}

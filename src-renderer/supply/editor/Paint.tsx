@@ -70,6 +70,9 @@ export function Paint({
   const [said, setSaid] = useState('');
   const map = useRef<MapHandle>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const toTop = () => {
+    if (panel.current) panel.current.scrollTop = 0;
+  };
 
   useCommand('game.undo', drawing.undo);
   useCommand('game.redo', drawing.redo);
@@ -77,7 +80,7 @@ export function Paint({
   const take = (item: BrushItem): void => {
     setHeldId(item.id);
     // what a brush asks for stands above the brushes
-    if (['name', 'label', 'box', 'copy'].includes(item.brush.is)) panel.current?.scrollTo({ top: 0 });
+    if (['name', 'label', 'box', 'copy'].includes(item.brush.is)) toTop();
     setAnchor(undefined);
     setBlock(undefined);
     drawing.clearLeft();
@@ -281,16 +284,6 @@ export function Paint({
         <h1>{t('ui.map.editor')}</h1>
         <Tool icon="undo" label={t('ui.map.undo')} onClick={drawing.undo} disabled={!drawing.canUndo} />
         <Tool icon="redo" label={t('ui.map.redo')} onClick={drawing.redo} disabled={!drawing.canRedo} />
-        <Button onClick={() => setPane('grid')}>{t('ui.map.grid')}</Button>
-        <Button
-          aria-expanded={withPhoto}
-          onClick={() => {
-            setWithPhoto(!withPhoto);
-            panel.current?.scrollTo({ top: 0 });
-          }}
-        >
-          {t('ui.map.photo')}
-        </Button>
         <FileTools
           game={props.game}
           spec={spec}
@@ -298,6 +291,11 @@ export function Paint({
           onSheet={drawing.replace}
           onEdit={(edit) => void apply(edit)}
           cursor={cursor}
+          onGrid={() => setPane('grid')}
+          onPhoto={() => {
+            setWithPhoto(!withPhoto);
+            toTop();
+          }}
         />
         <Button onClick={onDone} leftSection={<Icon name="check" size={20} />}>
           {t('ui.map.done')} <KeyCap of="map.paint" />

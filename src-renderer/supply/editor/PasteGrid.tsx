@@ -58,9 +58,7 @@ export function PasteGrid({
       <Textarea
         label={t('ui.map.paste.text')}
         value={text}
-        autosize
-        minRows={6}
-        maxRows={14}
+        rows={10}
         styles={{ input: { fontFamily: 'ui-monospace, monospace' } }}
         onChange={(event) => {
           setText(event.currentTarget.value);
