@@ -17,10 +17,13 @@ afterEach(() => {
 });
 
 const labelOf = (turn: number) => turnLabel({ cells: gameNow()?.around.cells ?? {} }, turn);
-const show = (locale: Locale = 'en') =>
-  act(async () => {
+/** Draws the turns, and waits for the words beside the grid, which come a frame later. */
+const show = async (locale: Locale = 'en') => {
+  await act(async () => {
     draw(<TurnsScreen />, locale);
   });
+  await screen.findAllByRole('heading', { level: 2 });
+};
 const open = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const type = (field: string, text: string) => {
   const input = screen.getByLabelText(field);

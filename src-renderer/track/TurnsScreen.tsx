@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Around } from '#rules/kit/around.ts';
 import type { Game, Lane, LaneItem } from '#rules/kit/game.ts';
 import { turnLabel } from '#rules/kit/turnLabel.ts';
+import { useSettled } from '../app/afterPaint.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
@@ -71,6 +72,8 @@ function Grid({
 }) {
   const { t, say } = useLanguage();
   const { game } = open;
+  // the grid first, its words a frame later
+  const settled = useSettled();
   const [at, setAt] = useState({ turn: now, lane: 0 });
   const grid = useRef<HTMLTableElement>(null);
   const used = useRef(false);
@@ -162,7 +165,7 @@ function Grid({
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what lies below */}
       <section className={classes.details} tabIndex={0} aria-label={t('ui.play.turns.inWords')}>
-        {Array.from({ length: Math.min(4, turns - at.turn + 1) }, (_, i) => at.turn + i).map((turn) => (
+        {Array.from({ length: settled ? Math.min(4, turns - at.turn + 1) : 0 }, (_, i) => at.turn + i).map((turn) => (
           <section key={turn} data-now={turn === now || undefined}>
             <TurnHeading open={open} turn={turn}>
               {turn === now ? t('ui.play.turns.now', { n: turn }) : t('ui.play.turns.turn', { n: turn })}
