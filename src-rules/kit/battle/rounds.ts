@@ -91,14 +91,17 @@ const ready = (step: Step, size: number): Ready => {
 };
 
 /**
- * One round, ready to be fought from any masses: once, or again and again to the end. Both pause after every outer state
- * and say how far along they are, from 0 to 1.
+ * One round, ready to be fought from any masses: once, or again and again to the end. Both pause after every few outer
+ * states and say how far along they are, from 0 to 1.
  */
 export interface Rounds {
   /** all that stands after one round */
   readonly once: (from: Masses) => Generator<number, Masses>;
   readonly settle: (from: Masses, over: Over) => Generator<number, Settled>;
 }
+
+/** Outer states between two pauses: some tenth of a millisecond. */
+const PAUSE = 16;
 
 export const roundsOf = (course: Course): Rounds => {
   const size = course.inner;
@@ -110,6 +113,7 @@ export const roundsOf = (course: Course): Rounds => {
     const stuck = new Kept(size);
     const here = new Here(steps, size);
     let rounds = 0;
+    let worked = 0;
     for (const [outer, masses] of from) {
       const at = front.open(outer, 0);
       front.arena.set(masses, at);
@@ -120,7 +124,7 @@ export const roundsOf = (course: Course): Rounds => {
       rounds += here.pass(outer, front.arena, block, goesOn, over, ended, stuck);
       here.send(outer, block, front);
       front.close(outer);
-      yield course.rank(outer) / course.most;
+      if (++worked % PAUSE === 0) yield course.rank(outer) / course.most;
     }
     return { over: ended.masses, stuck: stuck.masses, rounds };
   }

@@ -5,8 +5,8 @@ import { type Judge, judges, lastRound } from './judge.ts';
 import type { Masses } from './rounds.ts';
 
 /**
- * A battle of blocks, solved exactly. It pauses after every outer state and says how far along it is, from 0 to 1, so that
- * a caller can look up, report or leave it lying.
+ * A battle of blocks, solved exactly. It pauses every few states and says how far along it is, from 0 to 1, so that a caller
+ * can look up, report or leave it lying.
  */
 export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcome> {
   const board = new Board(battle);
