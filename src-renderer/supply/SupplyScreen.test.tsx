@@ -188,6 +188,13 @@ describe('the supply screen', () => {
     await judged();
     await type(`${other} 0503`);
     await press('drag to 0204');
+    await press('drag to 0204');
+    // Ctrl Z takes back what was tried last, and leaves the record alone
+    expect(screen.getByText('2 changes.', { exact: false })).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await judged();
+    expect(screen.getByText('1 change.', { exact: false })).toBeTruthy();
+    expect(lines()).toHaveLength(before);
     await press('Record these moves');
     expect(lines()).toHaveLength(before + 1);
     expect(lines().at(-1)).toMatchObject({ says: { id: 'ui.supply.said.tried' } });

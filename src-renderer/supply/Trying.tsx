@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useCommand } from '../app/keys.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './supply.module.css';
@@ -9,6 +10,8 @@ import type { MapNow } from './useMap.ts';
 export function Trying({ now }: { readonly now: MapNow }) {
   const { t, say } = useLanguage();
   const tried = now.desk.tried ?? [];
+  // while nothing is recorded the record is not undone either
+  useCommand('game.undo', () => takeBackLast(now.scope));
   return (
     <section className={classes.trying} aria-label={t('ui.supply.trying')}>
       <p role="status">

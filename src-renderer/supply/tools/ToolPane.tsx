@@ -1,5 +1,6 @@
 import type { MapTool, Overlay } from '#rules/kit/map.ts';
 import { name } from '#rules/kit/text.ts';
+import { Icon } from '../../app/parts/Icon.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { changeDesk } from '../desk.ts';
@@ -49,7 +50,10 @@ export function ToolPane({ now, asked }: { readonly now: MapNow; readonly asked:
       )}
       {said.length > 0 && (
         <details className={classes.fold}>
-          <summary>{t('ui.supply.tools.hexes', { count: said.length })}</summary>
+          <summary>
+            <Icon name="down" size={18} />
+            {t('ui.supply.tools.hexes', { count: said.length })}
+          </summary>
           <ul className={classes.answers}>
             {said.map((each) => (
               <li key={each.hex}>
