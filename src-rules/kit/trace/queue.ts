@@ -6,9 +6,9 @@ import { grown } from './grown.ts';
  */
 export class LayeredQueue {
   /** by label: the next one in the same bucket or list */
-  #link = new Int32Array(1024);
+  #link = new Int32Array(256);
   /** by label: its total, needed when its layer comes up */
-  #total = new Int32Array(1024);
+  #total = new Int32Array(256);
   /** by total: the first label of the layer at hand; −1: none */
   #buckets = new Int32Array(256).fill(-1);
   /** by layer: the first label; −1: none */

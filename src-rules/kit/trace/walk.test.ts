@@ -7,7 +7,7 @@ import { type Mover, walkFrom } from './walk.ts';
 
 /** All costs by going over all arcs until nothing changes. */
 const costsOf = (board: ReturnType<typeof worldOf>['board'], mover: Mover, start: number, budget: number) => {
-  const costs = board.ids.map((_, node) => (node === start ? 0 : -1));
+  const costs = board.ids.map((_, node): number => (node === start ? 0 : -1));
   for (let again = true; again; ) {
     again = false;
     for (let arc = 0; arc < board.to.length; arc++) {
