@@ -92,6 +92,8 @@ export const supplyEn = {
     'ui.supply.hex.empty': 'No unit stands here.',
     'ui.supply.hex.undrawn': 'undrawn',
     'ui.supply.move': 'Move',
+    'ui.supply.move.all_one': 'Move the stack',
+    'ui.supply.move.all_other': 'Move all {{count}}',
     'ui.supply.move.to': 'To hex',
     'ui.supply.remove': 'Off the map',
     'ui.supply.markers': 'Markers',

@@ -92,6 +92,8 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.hex.empty': 'Qui non c’è alcuna unità.',
     'ui.supply.hex.undrawn': 'non disegnato',
     'ui.supply.move': 'Muovi',
+    'ui.supply.move.all_one': 'Muovi il gruppo',
+    'ui.supply.move.all_other': 'Muovi tutte e {{count}}',
     'ui.supply.move.to': 'In esagono',
     'ui.supply.remove': 'Fuori dalla mappa',
     'ui.supply.markers': 'Segnalini',

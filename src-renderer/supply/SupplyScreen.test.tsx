@@ -235,6 +235,18 @@ describe('the supply screen', () => {
     expect(gameNow()?.state.cells.mapAt).toEqual({});
   });
 
+  it('moves a whole stack in one entry', async () => {
+    await begin();
+    await show();
+    await type(`2 rifle 0503; ${unit} 0503`);
+    await press('hex 0503');
+    await press('Move all 3');
+    fireEvent.change(screen.getByLabelText('To hex'), { target: { value: '204' } });
+    await flush(async () => void fireEvent.submit(screen.getByLabelText('To hex')));
+    expect(new Set(Object.values(gameNow()?.state.cells.mapAt ?? {}))).toEqual(new Set(['0204']));
+    expect(lines()).toHaveLength(2);
+  });
+
   it('marks the status once, and offers it no more when the rules do not', async () => {
     await begin();
     await show();

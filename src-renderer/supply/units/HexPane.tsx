@@ -8,13 +8,14 @@ import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { TextLine } from '../../calculators/form/inputs.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { Counter } from '../Counter.tsx';
-import { choosePiece, movePiece } from '../deeds.ts';
+import { choosePiece, make, movePiece } from '../deeds.ts';
 import { changeDesk, showPane } from '../desk.ts';
 import { hexWords } from '../hexWords.ts';
 import { Proposed } from '../Proposed.tsx';
 import classes from '../supply.module.css';
 import { ToolList } from '../tools/ToolList.tsx';
 import type { MapNow } from '../useMap.ts';
+import { joined, moveOf } from './placing.ts';
 
 /** What lies and stands on one hex, and what can be done there. */
 export function HexPane({ now }: { readonly now: MapNow }) {
@@ -65,6 +66,7 @@ export function HexPane({ now }: { readonly now: MapNow }) {
           ))}
         </ul>
       )}
+      {canWrite && pieces.length > 1 && <MoveAll key={hex} pieces={pieces} now={now} />}
       {pieces.length === 0 && <p className="dim">{t('ui.supply.hex.empty')}</p>}
       {(markers.length > 0 || (canWrite && map.markers.some((kind) => kind.put))) && (
         <div>
@@ -190,5 +192,36 @@ function PieceLine({
       )}
       <ToolList now={now} of="piece" target={piece.id} />
     </li>
+  );
+}
+
+/** The whole stack to another hex, in one entry. */
+function MoveAll({ pieces, now }: { readonly pieces: readonly Piece[]; readonly now: MapNow }) {
+  const { t } = useLanguage();
+  const { sheet, map, scope } = now;
+  const [typed, setTyped] = useState<string>();
+  const to = typed === undefined ? undefined : (hexTyped(sheet.grid, typed) ?? (sheet.boxes[typed] && typed));
+  if (typed === undefined)
+    return (
+      <Button variant="subtle" onClick={() => setTyped('')}>
+        {t('ui.supply.move.all', { count: pieces.length })}
+      </Button>
+    );
+  return (
+    <form
+      className={classes.row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (to === undefined) return;
+        const changes = pieces.map((piece) => moveOf(map, piece.id, now.called(piece), to));
+        const says = joined(changes.map((change) => change.says));
+        if (make(now, { says, facts: changes.flatMap((change) => change.facts) })) changeDesk(scope, { cursor: to });
+      }}
+    >
+      <TextLine label={t('ui.supply.move.to')} value={typed} max={24} onChange={setTyped} />
+      <Button type="submit" disabled={to === undefined}>
+        {t('ui.supply.move.all', { count: pieces.length })}
+      </Button>
+    </form>
   );
 }
