@@ -116,8 +116,8 @@ const undrawn = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, 
   hexes(ctx, ground, empty, 1);
   ctx.globalAlpha = 0.7;
   ctx.strokeStyle = palette.line;
-  ctx.lineWidth = Math.max(0.8, 0.6 / zoom);
-  ctx.setLineDash([3, 5]);
+  ctx.lineWidth = Math.min(1.2, 1 / zoom);
+  ctx.setLineDash([3 / Math.max(zoom, 0.6), 5 / Math.max(zoom, 0.6)]);
   ctx.stroke();
   ctx.setLineDash([]);
   ctx.globalAlpha = 1;
@@ -133,7 +133,7 @@ const terrain = (ctx: Ctx, ground: Ground, cells: readonly number[], brushes: Br
     if (list) list.push(i);
     else by.set(look, [i]);
   }
-  const lineWidth = Math.max(1.2, 0.7 / zoom);
+  const lineWidth = zoom > 1 ? Math.max(1.2 / zoom, 0.6) : Math.max(1.2, 0.7 / zoom);
   for (const look of looks) {
     const here = by.get(look);
     if (!here) continue;
@@ -354,6 +354,7 @@ const numbers = (
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.lineJoin = 'round';
+  const halo = 3 / Math.max(1, zoom);
   const up = ground.lattice.grid.orientation === 'flat' ? 0.58 : 0.66;
   for (const i of cells) {
     const look = ground.terrain[i];
@@ -363,13 +364,13 @@ const numbers = (
     const text = texts[i] ?? '';
     if (look === undefined) {
       ctx.fillStyle = palette.ink3;
-      ctx.globalAlpha = 0.65;
+      ctx.globalAlpha = 0.8;
       ctx.fillText(text, x, y);
       ctx.globalAlpha = 1;
       continue;
     }
-    if (look === 'water') haloed(ctx, text, x, y, palette.onSide, palette.water, 3);
-    else haloed(ctx, text, x, y, palette.ink2, palette.paper, 3);
+    if (look === 'water') haloed(ctx, text, x, y, palette.onSide, palette.water, halo);
+    else haloed(ctx, text, x, y, palette.ink2, palette.paper, halo);
   }
 };
 
@@ -389,7 +390,7 @@ const words = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zo
     const y = pixels.ys[i] ?? 0;
     if (name && namesShown) {
       ctx.font = `600 ${size / zoom}px ${palette.sans}`;
-      haloed(ctx, name, x, y + hexSize * 0.66, palette.ink, palette.paper, 4);
+      haloed(ctx, name, x, y + hexSize * 0.66, palette.ink, palette.paper, 4 / Math.max(1, zoom));
     }
     if (labels && labels.length > 0 && labelsShown) {
       const text = labels.join(' ');

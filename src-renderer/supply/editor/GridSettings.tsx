@@ -67,10 +67,10 @@ export function GridSettings({
   return (
     <section className={classes.grid} aria-label={t('ui.map.grid')}>
       <div>
-        <div className="sec">
-          <h2>{t('ui.map.grid')}</h2>
+        <div className={classes.intro}>
+          <h1>{t('ui.map.grid')}</h1>
+          <p className="dim">{t('ui.map.grid.about')}</p>
         </div>
-        <p className="dim">{t('ui.map.grid.about')}</p>
         {spec.presets.length > 0 && (
           <div className={classes.foot}>
             {spec.presets.map((one) => (
