@@ -24,9 +24,6 @@ export interface BackwardHow {
 export class Backward {
   readonly #queue = new LayeredQueue();
   #count = 0;
-  get count() {
-    return this.#count;
-  }
   #state = new Int32Array(1024);
   #layer = new Int32Array(1024);
   #total = new Int32Array(1024);
