@@ -11,27 +11,38 @@ const rows = [
   '..ss..ffff...',
   '...ss.fff....',
 ];
+/** @type {Record<string, string>} */
 const terrains = { '.': 'clear', f: 'forest', s: 'swamp', w: 'lake' };
 const road = ['0120', '0219', '0319', '0419', '0519', '0618', '0719', '0818', '0919', '1018', '1118'];
 
+/** @type {(column: number, row: number) => string} */
 const number = (column, row) => `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
+/** @type {(a: string, b: string) => string} */
 const pair = (a, b) => (a < b ? `${a}/${b}` : `${b}/${a}`);
-/** Even columns lie half a hex lower. */
+/**
+ * Even columns lie half a hex lower.
+ * @type {(column: number, row: number) => number[]}
+ */
 const eastern = (column, row) => (column % 2 === 0 ? [row, row + 1] : [row - 1, row]);
 
+/** @type {Record<string, { terrain: string | undefined, features?: string[] }>} */
 const hexes = {};
 rows.forEach((letters, i) => {
   [...letters].forEach((letter, c) => {
     hexes[number(c + 1, i + 14)] = { terrain: terrains[letter], ...(c === 0 && { features: ['westEdge'] }) };
   });
 });
-/** The river between columns 06 and 07. */
+/**
+ * The river between columns 06 and 07.
+ * @type {Record<string, string[]>}
+ */
 const sides = {};
 for (let row = 15; row <= 23; row++)
   for (const beside of eastern(6, row)) if (beside <= 23) sides[pair(number(6, row), number(7, beside))] = ['river'];
+/** @type {Record<string, string[]>} */
 const links = {};
 road.slice(1).forEach((hex, i) => {
-  links[pair(road[i], hex)] = ['road'];
+  links[pair(road[i] ?? '', hex)] = ['road'];
 });
 
 /** A sheet of Panzergruppe Guderian, as the library keeps it. */

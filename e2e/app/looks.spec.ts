@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { pocket, standing } from '../pocket.mjs';
 import { begin, onDisk } from './hands.ts';
 import { expect, type Host, test } from './host.ts';
 
@@ -138,6 +139,44 @@ const screens: readonly {
     },
     close: async (page) => page.keyboard.press('Escape'),
   },
+  {
+    name: 'supply',
+    open: async (page) => {
+      await inGame(page, 'supply');
+      await page.getByRole('application').waitFor();
+      await page.keyboard.press('e');
+      for (const line of standing) {
+        await page.keyboard.type(line);
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^German/ }).click();
+      await page.getByText('Cut off', { exact: true }).first().waitFor();
+    },
+  },
+  {
+    name: 'units of the map',
+    open: async (page) => {
+      await inGame(page, 'supply');
+      await page.getByRole('button', { name: 'Units', exact: true }).click();
+    },
+  },
+  {
+    name: 'a hex of the map',
+    open: async (page) => {
+      await inGame(page, 'supply');
+      await page.getByRole('button', { name: /^(This hex|Hex)/ }).click();
+    },
+  },
+  {
+    name: 'drawing the map',
+    open: async (page) => {
+      await inGame(page, 'supply');
+      await page.getByRole('button', { name: /^Paint/ }).click();
+      await page.getByRole('radiogroup').waitFor();
+    },
+    close: async (page) => page.getByRole('button', { name: /^Done/ }).click(),
+  },
   { name: 'ledger', open: async (page) => inGame(page, 'ledger') },
   { name: 'turns', open: async (page) => inGame(page, 'turns') },
   {
@@ -204,6 +243,13 @@ const look = async (page: Page, host: Host, which: typeof screens) => {
       ],
     },
   });
+  await call(page, 'things.write', {
+    kind: 'sheet',
+    game: 'panzergruppe-guderian',
+    of: 'map',
+    name: 'A pocket',
+    data: pocket,
+  });
   await begin(page);
   game = /#\/game\/([^/]+)/.exec(page.url())?.[1] ?? '';
   for (let i = 0; i < 3; i++) await page.keyboard.press('n');
@@ -240,7 +286,7 @@ const look = async (page: Page, host: Host, which: typeof screens) => {
 
 // Two halves, one for each hand.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
-const middle = Math.ceil(screens.length / 2);
+const middle = Math.ceil(screens.length / 2) - 1;
 for (const [half, which] of [
   ['first half', screens.slice(0, middle)],
   ['second half', screens.slice(middle)],
