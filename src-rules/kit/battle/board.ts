@@ -76,7 +76,7 @@ export class Board {
     const found = new Map<number, number>();
     const done = (pair: number) =>
       airCombat?.over(this.viewOf(air, pair, 'attacker'), this.viewOf(air, pair, 'defender')) ?? true;
-    if (!airCombat || done(start)) found.set(start, 1);
+    if (!airCombat || this.battle.now || done(start)) found.set(start, 1);
     else {
       const steps = airCombat.steps.flatMap((step, i) => this.#withinLayer(step, air, airCombat.steps[i - 1]));
       const from: Masses = new Map([[start, Float64Array.of(1)]]);
@@ -120,6 +120,11 @@ export class Board {
 
   roundsOf(steps: readonly FireStep[]): Rounds {
     return roundsOf(this.courseOf(steps));
+  }
+
+  /** The door before a step of a round: steps thrown together with the one before take two. */
+  doorOf(steps: readonly FireStep[], step: number): number {
+    return steps.slice(0, step).reduce((so, _, i) => so + (steps[i - 1]?.withNext ? 2 : 1), 0);
   }
 
   courseOf(steps: readonly FireStep[]): Course {

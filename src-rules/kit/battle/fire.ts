@@ -85,6 +85,13 @@ export interface BlockBattle {
   readonly retreat?: Readonly<Partial<Record<Side, Retreat>>> | undefined;
   /** broken off after this round */
   readonly rounds?: number | undefined;
+  /**
+   * Where the battle stands already: in this round, before this of its steps (0: the first), air combat over. The armies
+   * are those of now. Absent: nothing has happened yet.
+   */
+  readonly now?: { readonly round: number; readonly step: number } | undefined;
+  /** the chances of how it ends in every round up to this one are wanted too */
+  readonly roundsUpTo?: number | undefined;
 }
 
 /** One way a battle may leave the armies. */
@@ -96,8 +103,10 @@ export interface Final {
 
 export interface BlockOutcome {
   readonly ends: ReadonlyMap<Ending, number>;
-  /** expected rounds on the ground; a stalemate counts until it is reached */
+  /** expected rounds on the ground, from now on and with the one begun; a stalemate counts until it is reached */
   readonly rounds: number;
+  /** chances of how it ends, round by round, as far as asked */
+  readonly endsIn: readonly { readonly round: number; readonly ends: ReadonlyMap<Ending, number> }[];
   /** chance of every place in its face list, by unit; the entry after the last: gone */
   readonly faces: Readonly<Record<Side, Readonly<Record<Layer, readonly Float64Array[]>>>>;
   /** every joint outcome, one at a time */

@@ -89,7 +89,9 @@ function* bestBy(board: Board): Generator<number, Judges> {
   else {
     // what follows the last round is nothing; the decision after round n looks at what round n + 1 is worth
     let next: Begins = new Map();
-    for (let round = last; round >= 1; round--) next = yield* valuesOf(course, start, decideAfter(round), next);
+    const now = board.battle.now?.round ?? 1;
+    for (let round = Math.max(last, now); round >= now; round--)
+      next = yield* valuesOf(course, start, decideAfter(round), next);
   }
   return (round) => {
     const decisions = found.get(last === Infinity ? 0 : round) ?? new Map<number, Ending>();

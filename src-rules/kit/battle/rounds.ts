@@ -95,9 +95,9 @@ const ready = (step: Step, size: number): Ready => {
  * states and say how far along they are, from 0 to 1.
  */
 export interface Rounds {
-  /** all that stands after one round */
-  readonly once: (from: Masses) => Generator<number, Masses>;
-  readonly settle: (from: Masses, over: Over) => Generator<number, Settled>;
+  /** all that stands after one round, begun at a door (default: the first) */
+  readonly once: (from: Masses, door?: number) => Generator<number, Masses>;
+  readonly settle: (from: Masses, over: Over, door?: number) => Generator<number, Settled>;
 }
 
 /** Outer states between two pauses: some tenth of a millisecond. */
@@ -106,8 +106,9 @@ const PAUSE = 16;
 export const roundsOf = (course: Course): Rounds => {
   const size = course.inner;
   const steps = course.steps.map((step) => ready(step, size));
+  if (steps.length >= 31) throw new Error(`a round of ${steps.length} steps has more doors than bits`);
 
-  function* fight(from: Masses, over: Over | undefined): Generator<number, Settled> {
+  function* fight(from: Masses, over: Over | undefined, door: number): Generator<number, Settled> {
     const front = new Front(course, (steps.length + 1) * size);
     const ended = new Kept(size);
     const stuck = new Kept(size);
@@ -115,7 +116,7 @@ export const roundsOf = (course: Course): Rounds => {
     let rounds = 0;
     let worked = 0;
     for (const [outer, masses] of from) {
-      const at = front.open(outer, 0);
+      const at = front.open(outer, door) + door * size;
       front.arena.set(masses, at);
     }
     for (let outer = front.next(); outer >= 0; outer = front.next()) {
@@ -130,11 +131,11 @@ export const roundsOf = (course: Course): Rounds => {
   }
 
   return {
-    *once(from) {
-      const { over } = yield* fight(from, undefined);
+    *once(from, door = 0) {
+      const { over } = yield* fight(from, undefined, door);
       return over;
     },
-    settle: (from, over) => fight(from, over),
+    settle: (from, over, door = 0) => fight(from, over, door),
   };
 };
 

@@ -147,6 +147,46 @@ describe('battles of blocks', () => {
     expect(found).not.toEqual(joint(blocksBattle({ attacker: corps, defender: corps })));
   });
 
+  it('goes on from the middle of a round, with what is left by then', () => {
+    fc.assert(
+      fc.property(
+        someCorps,
+        someCorps,
+        fc.integer({ min: 0, max: 7 }),
+        fc.constantFrom(1, 2, 3),
+        fc.constantFrom(2, undefined),
+        (attacker, defender, step, round, after) => {
+          const first = blocksBattle({ attacker, defender }).steps.filter((_, i) => i !== 3);
+          const retreat = { defender: { after } };
+          const now = { round, step: round === 1 ? Math.min(step, 6) : step };
+          const battle = { ...blocksBattle({ attacker, defender }, { first, retreat }), now };
+          expectSame(joint(battle), naiveBlocks(battle));
+        },
+      ),
+      { numRuns: 25 },
+    );
+    // two volleys at once are begun together, or both are over
+    const battle = plain(2, 2, { attacker: 2 / 6, defender: 3 / 6 }, 'both');
+    const third: BlockBattle = { ...battle, steps: [...battle.steps, ...battle.steps], now: { round: 4, step: 2 } };
+    expectSame(joint(third), naiveBlocks(third));
+  });
+
+  it('BITE-12.P-7 round by round: the chances of how it ends in each', () => {
+    const battle = blocksBattle({ attacker: one, defender: one });
+    const { endsIn, ends } = solved({ ...battle, roundsUpTo: 4 });
+    expect(endsIn.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
+    expect([...ends].sort()).toEqual([...solved(battle).ends].sort().map(([end, p]) => [end, expect.closeTo(p, 13)]));
+    let so = 0;
+    for (const { round, ends: now } of endsIn) {
+      for (const p of now.values()) so += p;
+      expect(1 - (solved({ ...battle, rounds: round }).ends.get('open') ?? 0)).toBeCloseTo(so, 13);
+    }
+    expect(endsIn[0]?.ends.get('attackerWins')).toBeCloseTo(
+      solved({ ...battle, rounds: 1 }).ends.get('attackerWins') ?? 0,
+      14,
+    );
+  });
+
   it('BITE-23.0-1 hits on aircraft that fall on those they carry too', () => {
     const attacker: Corps = {
       units: [{ faces: [2, 1] }, { faces: [2, 1] }],

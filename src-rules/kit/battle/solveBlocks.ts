@@ -13,29 +13,49 @@ export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcom
   let masses: Masses = new Map([[board.start, yield* share(board.airCombat(), 0, 0)]]);
   const over: Over[] = [];
   const last = lastRound(board);
-  const counted = last < Infinity ? last : battle.first ? 1 : 0;
-  const best = sides.some((side) => battle.retreat?.[side]?.best);
-  const parts = counted + (last === Infinity ? 1 : 0) + (best ? 1 : 0);
-  let done = best ? 1 : 0;
-  const judgeAfter = yield* share(judges(board), 0, done / parts);
+  const now = battle.now ?? { round: 1, step: 0 };
+  const stepsOf = (round: number) => (round === 1 && battle.first ? battle.first : battle.steps);
+  // rounds fought one by one: the last ones, a first one of its own, and those somebody asks for
+  const own = battle.first ? 1 : 0;
+  const until = last < Infinity ? Math.max(last, now.round) : Math.max(own, battle.roundsUpTo ?? 0);
+  const counted = Math.max(0, until - now.round + 1);
+  const best = sides.some((side) => battle.retreat?.[side]?.best) ? 1 : 0;
+  const parts = counted + (last === Infinity ? 1 : 0) + best;
+  const judgeAfter = yield* share(judges(board), 0, best / parts);
+  const endsIn: { readonly round: number; readonly ends: ReadonlyMap<Ending, number> }[] = [];
   let rounds = 0;
-  for (let round = 1; round <= counted && masses.size > 0; round++) {
+  let door = board.doorOf(stepsOf(now.round), now.step);
+  for (let done = 0; done < counted && masses.size > 0; done++) {
+    const round = now.round + done;
     for (const mass of masses.values()) for (const p of mass) rounds += p;
-    const steps = round === 1 && battle.first ? battle.first : battle.steps;
-    const after = yield* share(board.roundsOf(steps).once(masses), done / parts, (done + 1) / parts);
-    done++;
-    masses = sort(board, after, judgeAfter(round), over);
+    const fight = board.roundsOf(stepsOf(round)).once(masses, door);
+    const after = yield* share(fight, (best + done) / parts, (best + done + 1) / parts);
+    door = 0;
+    const ended: Over[] = [];
+    masses = sort(board, after, judgeAfter(round), ended);
+    over.push(...ended);
+    if (round <= (battle.roundsUpTo ?? 0)) {
+      endsIn.push({ round, ends: new Map(ended.map(({ end, masses: all }) => [end, sum(all)] as const)) });
+    }
   }
   if (last === Infinity && masses.size > 0) {
     const judge = judgeAfter(0);
-    const settle = board.roundsOf(battle.steps).settle(masses, (outer, inner) => judge(outer, inner) !== undefined);
-    const settled = yield* share(settle, done / parts, 1);
-    rounds += settled.rounds;
+    const fight = board.roundsOf(stepsOf(now.round + counted));
+    const settle = fight.settle(masses, (outer, inner) => judge(outer, inner) !== undefined, door);
+    const settled = yield* share(settle, (best + counted) / parts, 1);
+    // a round that had begun already counts as well
+    rounds += settled.rounds + (door > 0 ? 1 : 0);
     sort(board, settled.over, judge, over);
     over.push({ end: 'stalemate', masses: settled.stuck });
   }
-  return outcomeOf(board, over, rounds);
+  return outcomeOf(board, over, rounds, endsIn);
 }
+
+const sum = (masses: Masses): number => {
+  let so = 0;
+  for (const mass of masses.values()) for (const p of mass) so += p;
+  return so;
+};
 
 /** The progress of a part, as progress of the whole. */
 function* share<T>(work: Generator<number, T>, from: number, to: number): Generator<number, T> {
@@ -75,7 +95,12 @@ const sort = (board: Board, masses: Masses, judge: Judge, over: Over[]): Masses 
   return by.get(undefined) ?? new Map();
 };
 
-const outcomeOf = (board: Board, over: readonly Over[], rounds: number): BlockOutcome => {
+const outcomeOf = (
+  board: Board,
+  over: readonly Over[],
+  rounds: number,
+  endsIn: BlockOutcome['endsIn'],
+): BlockOutcome => {
   const { ground, air } = board;
   const ends = new Map<Ending, number>();
   /** by group state first: there are fewer of them than outcomes */
@@ -104,6 +129,7 @@ const outcomeOf = (board: Board, over: readonly Over[], rounds: number): BlockOu
   return {
     ends,
     rounds,
+    endsIn,
     faces: byBoth((side) => ({
       ground: facesOf(ground.groups[side], states[side].ground),
       air: facesOf(air.groups[side], states[side].air),

@@ -235,21 +235,22 @@ export const naiveBlocks = (battle: BlockBattle): ReadonlyMap<string, number> =>
     const all = field(state);
     return airCombat?.over(all.attacker.air, all.defender.air) ? 'over' : undefined;
   };
-  if (!airCombat || airOver(start)) add(now, start, [1n, 1n]);
+  if (!airCombat || battle.now || airOver(start)) add(now, start, [1n, 1n]);
   else {
     const fought = settle(new Map([[JSON.stringify(start), [start, [1n, 1n]]]]), airCombat.steps, false, airOver);
     for (const [, state, p] of fought) add(now, state, p);
   }
   const last = Math.min(...sides.map((side) => battle.retreat?.[side]?.after ?? Infinity), battle.rounds ?? Infinity);
   // the first round by itself: whoever is below his strength from the start still fights it
-  const counted = last < Infinity ? last : 1;
-  for (let after = 1; after <= counted; after++) {
+  const begun = battle.now ?? { round: 1, step: 0 };
+  const counted = last < Infinity ? Math.max(last, begun.round) : begun.round;
+  for (let after = begun.round; after <= counted; after++) {
     const next: Spread = new Map();
     for (const [state, p] of now.values()) {
       for (const [to, q] of round(
         table,
         state,
-        after === 1 ? (battle.first ?? battle.steps) : battle.steps,
+        (after === 1 ? (battle.first ?? battle.steps) : battle.steps).slice(after === begun.round ? begun.step : 0),
         true,
       ).values()) {
         const name = judge(to, after);
