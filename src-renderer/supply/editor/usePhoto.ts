@@ -68,26 +68,41 @@ export const usePhoto = (of: string | undefined, grid: Grid): SheetPhoto => {
     };
   }, [image]);
 
+  // a slider says a hundred things in a second: the last of them goes to the disk, another picture at once
+  const waiting = useRef<Photo | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    const next = waiting.current;
+    waiting.current = undefined;
+    if (of === undefined || !next) return;
+    const { image: now, ...rest } = next;
+    const fresh = now !== sent.current;
+    sent.current = now;
+    writing.current = writing.current
+      .then(() => host()['photos.write']({ id: of, photo: fresh ? next : rest }))
+      .then((reply) => setRefusal(reply.ok ? undefined : reply));
+  }, [of]);
+  useEffect(() => write, [write]);
   const keep = useCallback(
     (next: Photo) => {
       setPhoto(next);
-      if (of === undefined) return;
-      const { image: now, ...rest } = next;
-      const fresh = now !== sent.current;
-      sent.current = now;
-      writing.current = writing.current
-        .then(() => host()['photos.write']({ id: of, photo: fresh ? next : rest }))
-        .then((reply) => setRefusal(reply.ok ? undefined : reply));
+      waiting.current = next;
+      clearTimeout(timer.current);
+      if (next.image !== sent.current) write();
+      else timer.current = setTimeout(write, 400);
     },
-    [of],
+    [write],
   );
   const remove = useCallback(() => {
     setPhoto(undefined);
     sent.current = undefined;
-    if (of !== undefined)
-      void host()
-        ['photos.remove']({ id: of })
-        .then((reply) => setRefusal(reply.ok ? undefined : reply));
+    waiting.current = undefined;
+    clearTimeout(timer.current);
+    if (of === undefined) return;
+    writing.current = writing.current
+      .then(() => host()['photos.remove']({ id: of }))
+      .then((reply) => setRefusal(reply.ok ? undefined : reply));
   }, [of]);
 
   const fit = photo?.fit;
