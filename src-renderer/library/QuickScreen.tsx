@@ -43,7 +43,7 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
     <Shell
       place={`quick/${gameId}`}
       title={game?.name ?? t('ui.app')}
-      under={t('ui.quick.about')}
+      under={t(lines ? 'ui.supply.quick.about' : 'ui.quick.about')}
       onMark={() => go({ at: 'library' })}
       middle={
         games.length > 1 ? (

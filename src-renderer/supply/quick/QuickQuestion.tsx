@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Grid, hexTyped } from '#rules/kit/hexMap/grid.ts';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
 import type { MapSpec } from '#rules/kit/map.ts';
 import { name } from '#rules/kit/text.ts';
 import { DueLine } from '../../app/parts/Notice.tsx';
 import { CountInput } from '../../calculators/form/CountInput.tsx';
 import { TextLine, ToggleChip } from '../../calculators/form/inputs.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
+import { SevenHexes } from '../editor/SevenHexes.tsx';
 import classes from '../supply.module.css';
 import { letterOf } from '../verdict/over.ts';
 import { askQuickly, type QuickAnswer, readHexes } from './ask.ts';
@@ -60,7 +60,6 @@ export function QuickQuestion({ map, grid: drawn }: { readonly map: MapSpec; rea
   if (!grid || !read) return null;
   const wrong = (words: readonly string[]) =>
     words.length > 0 ? { trouble: t('ui.supply.entry.noHex', { text: name(words.join(', ')) }) } : {};
-  const around = hex === undefined ? [] : neighboursOf(grid, hex).filter((each) => each !== undefined);
   return (
     <section className={classes.quick} aria-label={t('ui.supply.empty.quick')}>
       <div className="sec">
@@ -115,12 +114,14 @@ export function QuickQuestion({ map, grid: drawn }: { readonly map: MapSpec; rea
         )}
       </div>
       {hex !== undefined && (
-        <p className="dim">
-          {t('ui.supply.quick.around', { hex: name(hex), hexes: name(around.join(', ')) })}
-          {!drawn && !chosen?.sure && ` ${t('ui.supply.quick.check')}`}
-        </p>
+        <div className={classes.quickResult}>
+          {answer ? <Answer answer={answer} hex={hex} limit={limit} enemies={read.enemies.hexes} /> : <span />}
+          <figure className={classes.seven}>
+            <SevenHexes grid={grid} hex={hex} />
+            {!drawn && !chosen?.sure && <figcaption>{t('ui.supply.quick.check')}</figcaption>}
+          </figure>
+        </div>
       )}
-      {answer && hex !== undefined && <Answer answer={answer} hex={hex} limit={limit} enemies={read.enemies.hexes} />}
     </section>
   );
 }
@@ -192,6 +193,9 @@ function Answer({
                 <li key={cut.nodes.join(' ')}>
                   <i>{letterOf(i)}</i>
                   <div>
+                    {cut.nodes.length > 1 && (
+                      <b>{t('ui.supply.opens.all', { hexes: name(ids(cut.nodes).join(', ')) })}</b>
+                    )}
                     {cut.nodes.map((node) => (
                       <p key={node}>{why(node)}</p>
                     ))}
