@@ -65,7 +65,8 @@ describe('an attack on a hex', () => {
     // who stands beside and stays out is in the hex all the same (7.3)
     expect(row(made?.input, 'german', '12pz-1')).toMatchObject({ stays: true });
     expect(row(fight(here, '0808', ['5inf'])?.input, 'german', '5inf')?.across).toBe('lake');
-    // the calculator takes it as it is
+    // the calculator takes it as it is, every field in its place
+    expect(attack.parse(made?.input ?? {})).toEqual({ ok: true, value: made?.input });
     const panel = panelOf(attack, made?.input ?? {}, here.around);
     expect(figure(panel, 'attack')).toBe(18);
   });
@@ -93,8 +94,7 @@ describe('an attack on a hex', () => {
     const at = { '6inf': '0807', 'rifle#1': '0808', 'rifle#2': '0808' };
     const here = scene(sheet, at, { cells: { at, tried: { 'rifle#2': '2-3-6' } } });
     const made = fight(here, '0808', ['6inf']);
-    expect(row(made?.input, 'soviet', 'rifle#1')).toMatchObject({ untried: true });
-    expect(row(made?.input, 'soviet', 'rifle#1')).not.toHaveProperty('defence');
+    expect(row(made?.input, 'soviet', 'rifle#1')).toMatchObject({ untried: true, attack: 0, defence: 0 });
     expect(row(made?.input, 'soviet', 'rifle#2')).toMatchObject({ untried: false, attack: 2, defence: 3, ma: 6 });
   });
 });

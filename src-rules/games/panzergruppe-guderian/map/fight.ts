@@ -1,7 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
+import type { Calculator } from '../../../kit/calc.ts';
 import type { Board } from '../../../kit/hexMap/board.ts';
 import type { MapSpec, Piece, Stand } from '../../../kit/map.ts';
 import type { JsonObject } from '../../../kit/value.ts';
+import { attack } from '../calculators/attack.ts';
+import { overrun } from '../calculators/overrun.ts';
 import { phases, type SideId, sides } from '../cells-ids.ts';
 import { placeOf } from '../reading.ts';
 import { fieldOf, otherSide } from './field.ts';
@@ -68,8 +71,19 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
     majorCity: terrain === 'majorCity',
   };
   const { name: phase } = placeOf(around);
-  if (phase !== phases.movement && phase !== phases.mechanized) return { calc: 'attack', input: base };
-  return { calc: 'overrun', input: { ...base, ...overrunFields(named, at, board, now, around) } };
+  if (phase !== phases.movement && phase !== phases.mechanized)
+    return { calc: attack.id, input: whole(attack, base, around) };
+  return {
+    calc: overrun.id,
+    input: whole(overrun, { ...base, ...overrunFields(named, at, board, now, around) }, around),
+  };
+};
+
+/** Every field of the form: what the map does not tell stands as the form begins. */
+const whole = (calculator: Calculator, input: JsonObject, around: Around): JsonObject => {
+  const parsed = calculator.parse(input, around);
+  // a unit whose id no row may bear, or a roster of nonsense: the form names what is wrong
+  return parsed.ok ? parsed.value : input;
 };
 
 /** 6.51, 6.55: what is left to spend at most, the allowance of the slowest; command as it was when the phase began. */
