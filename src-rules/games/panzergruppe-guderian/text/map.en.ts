@@ -262,6 +262,7 @@ export const mapEn = {
     'pgg.status.judged_one': 'marked: {{n}} units, {{count}} out of supply',
     'pgg.status.judged_other': 'marked: {{n}} units, {{count}} out of supply',
     'pgg.status.unjudged': 'not marked on the map yet',
+    'pgg.held.item': '{{why.cap}}.',
   },
   words: {},
 } as const satisfies Texts;

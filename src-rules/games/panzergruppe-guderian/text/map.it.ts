@@ -250,6 +250,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'pgg.status.judged_one': 'segnate: {{n}} unità, {{count}} fuori rifornimento',
     'pgg.status.judged_other': 'segnate: {{n}} unità, {{count}} fuori rifornimento',
     'pgg.status.unjudged': 'non ancora segnato sulla mappa',
+    'pgg.held.item': '{{why.cap}}.',
   },
   words: {},
 };

@@ -15,7 +15,7 @@ import { stackOf } from '../stacked.ts';
 import { stateIds } from '../stand.ts';
 import { type Travel, travelOf } from '../travel.ts';
 import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
-import { heldItem, isSoviet } from './reach.ts';
+import { heldItem, isSoviet, sentence } from './reach.ts';
 
 /** What of the quota one unit of this kind takes; new arrivals are outside it (6.31, 6.32). */
 export const railNeeds = (travel: Travel, around: Around) => {
@@ -52,7 +52,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   if (!travel) return wordsOnly(m('pgg.tool.nobody'));
   const unit = { unit: pieceMsg(travel.piece) };
   const bar = railBar(travel, around);
-  if (bar) return wordsOnly(m('pgg.reach.held', { ...unit, why: bar.msg }), [bar]);
+  if (bar) return wordsOnly(m('pgg.reach.held', { ...unit, why: bar.msg }), [sentence(bar)]);
   const walk = railWalk(travel, around);
   const { quota, bars } = railNeeds(travel, around);
   const short = bars.some(({ why }) => why === 'quota');

@@ -24,6 +24,8 @@ const heldMsg: { readonly [H in Held]: { readonly msg: Msg; readonly rule: strin
   unknown: { msg: m('pgg.held.unknown'), rule: '3.4' },
 };
 export const heldItem = (held: Held): Item => heldMsg[held];
+/** As a line of its own. */
+export const sentence = ({ msg: why, rule }: Item): Item => ({ msg: m('pgg.held.item', { why }), rule });
 
 /** What its allowance comes from, and what else is to be known before it moves. */
 export const travelNotes = (travel: Travel): readonly Item[] => {
@@ -110,7 +112,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
     ],
     lines: [],
     list: [
-      ...(held ? [heldMsg[held]] : []),
+      ...(held ? [sentence(heldMsg[held])] : []),
       ...travelNotes(travel),
       ...(travel.walker.firstMove ? [{ msg: m('pgg.reach.firstMove'), rule: '5.23' }] : []),
       ...(targets ? [{ msg: m('pgg.reach.overruns', { hexes: targets, count: overruns.length }), rule: '6.51' }] : []),
@@ -129,7 +131,7 @@ const shoved = (travel: Travel): Overlay => {
     says: m('pgg.reach.held', { unit: pieceMsg(piece), why: heldMsg.frozen.msg }),
     hexes,
     lines: [],
-    list: [heldMsg.frozen],
+    list: [sentence(heldMsg.frozen)],
   };
 };
 
