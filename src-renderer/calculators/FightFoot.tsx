@@ -26,13 +26,17 @@ export function FightFoot({
   readonly readOnly: boolean;
 }) {
   const { t, say } = useLanguage();
-  const { view, face } = fight;
+  const { view, face, played, flow } = fight;
   // the last figures stay in sight while others are worked out, but they are not this fight's
   const panel = view.stale ? undefined : view.panel;
+  // how it ended says the fight too
+  const ended = fight.over ? (played?.done?.ending.says ?? flow?.end?.says) : undefined;
   const row = panel?.kind === 'odds' ? panel.faces.find((each) => each.face === face) : undefined;
   return (
     <footer className={classes.foot}>
-      {panel && !panel.not ? (
+      {ended ? (
+        <Sentence says={say(ended)} />
+      ) : panel && !panel.not ? (
         <Sentence
           says={say(panel.says)}
           {...(row && {
@@ -67,17 +71,10 @@ function AskedNow({
   readonly dice: FightDice;
   readonly readOnly: boolean;
 }) {
-  const { game, played, flow } = fight;
+  const { game, played } = fight;
   const ask = played?.ask;
   if (fight.over)
-    return (
-      <Guide
-        says={played?.done?.ending.says ?? flow?.end?.says}
-        guide={played?.done?.ending.guide ?? []}
-        sides={game.sides}
-        onNext={() => nextFight(fight)}
-      />
-    );
+    return <Guide guide={played?.done?.ending.guide ?? []} sides={game.sides} onNext={() => nextFight(fight)} />;
   if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;
   if (ask?.kind === 'choice')
     return (

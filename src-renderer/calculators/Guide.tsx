@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Ending } from '#rules/kit/calc.ts';
 import type { Side } from '#rules/kit/game.ts';
-import { type Msg, msg } from '#rules/kit/text.ts';
+import { msg } from '#rules/kit/text.ts';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
@@ -12,12 +12,10 @@ import { ToggleChip } from './form/inputs.tsx';
 
 /** What the rules allow or demand now, in order; then the next fight. */
 export function Guide({
-  says,
   guide,
   sides,
   onNext,
 }: {
-  readonly says?: Msg;
   readonly guide: Ending['guide'];
   readonly sides: readonly Side[];
   readonly onNext: () => void;
@@ -26,26 +24,23 @@ export function Guide({
   const [done, setDone] = useState<readonly number[]>([]);
   return (
     <div className={classes.guide}>
-      <div>
-        {says && <p className={classes.ended}>{say(says)}</p>}
-        <ol aria-label={t('ui.play.fight.guide')}>
-          {guide.map((step, i) => {
-            const side = sides.find((each) => each.id === step.who);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
-              <li key={i}>
-                <ToggleChip
-                  label={say(step.msg)}
-                  value={done.includes(i)}
-                  onChange={(on) => setDone((all) => (on ? [...all, i] : all.filter((each) => each !== i)))}
-                />
-                {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>}
-                <RuleRef rule={step.rule} />
-              </li>
-            );
-          })}
-        </ol>
-      </div>
+      <ol aria-label={t('ui.play.fight.guide')}>
+        {guide.map((step, i) => {
+          const side = sides.find((each) => each.id === step.who);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
+            <li key={i}>
+              <ToggleChip
+                label={say(step.msg)}
+                value={done.includes(i)}
+                onChange={(on) => setDone((all) => (on ? [...all, i] : all.filter((each) => each !== i)))}
+              />
+              {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>}
+              <RuleRef rule={step.rule} />
+            </li>
+          );
+        })}
+      </ol>
       <Button variant="filled" className={classes.tall} onClick={onNext}>
         {t('ui.play.fight.next')} <EnterCap />
       </Button>
