@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
 import { done, historyOf, replaced, type SheetHistory, stepBack, stepForward } from '#rules/kit/hexMap/history.ts';
 import type { Sheet, SheetTrouble } from '#rules/kit/hexMap/sheet.ts';
@@ -33,13 +33,28 @@ export const useDrawing = (start: Sheet, told: (sheet: Sheet) => void): Drawing 
   const tell = useRef(told);
   tell.current = told;
 
-  const put = useCallback((next: SheetHistory, later: boolean) => {
-    if (next === latest.current) return;
-    latest.current = next;
-    setHistory(next);
-    waiting.current = later;
-    if (!later) tell.current(next.sheet);
+  /** whoever hears of it may have much to draw anew: the map itself comes first */
+  const tellNow = useCallback(() => {
+    waiting.current = false;
+    startTransition(() => tell.current(latest.current.sheet));
   }, []);
+  useEffect(
+    () => () => {
+      if (waiting.current) tellNow();
+    },
+    [tellNow],
+  );
+
+  const put = useCallback(
+    (next: SheetHistory, later: boolean) => {
+      if (next === latest.current) return;
+      latest.current = next;
+      setHistory(next);
+      waiting.current = true;
+      if (!later) tellNow();
+    },
+    [tellNow],
+  );
   const apply = useCallback(
     (edit: SheetEdit, stroke?: string): boolean => {
       const result = done(latest.current, edit, stroke);
@@ -57,10 +72,8 @@ export const useDrawing = (start: Sheet, told: (sheet: Sheet) => void): Drawing 
     left,
     apply,
     endStroke: useCallback(() => {
-      if (!waiting.current) return;
-      waiting.current = false;
-      tell.current(latest.current.sheet);
-    }, []),
+      if (waiting.current) tellNow();
+    }, [tellNow]),
     replace: useCallback(
       (sheet: Sheet) => {
         setLeft(nothing);
