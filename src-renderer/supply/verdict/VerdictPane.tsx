@@ -110,7 +110,8 @@ export function NextCutOff({ now, withKey = true }: { readonly now: MapNow; read
   const only = cutOff.length === 1 && first?.piece === now.chosen?.id;
   return (
     <Button
-      variant="filled"
+      // one filled button a screen: a pane may have its own
+      variant={now.desk.pane.is === 'verdict' ? 'filled' : 'default'}
       disabled={cutOff.length === 0 || only}
       onClick={() => {
         if (!goToNext(now)) goToNext({ ...now, chosen: undefined });
