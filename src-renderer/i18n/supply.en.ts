@@ -125,7 +125,7 @@ export const supplyEn = {
     'ui.supply.trying.count_other': '{{count}} changes.',
     'ui.supply.trying.record': 'Record these moves',
     'ui.supply.trying.last': 'Take back the last',
-    'ui.supply.trying.stop': 'Everything back',
+    'ui.supply.trying.stop': 'All back',
 
     'ui.supply.empty': 'Draw only the hexes in use',
     'ui.supply.empty.about':

@@ -125,7 +125,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.trying.count_other': '{{count}} cambiamenti.',
     'ui.supply.trying.record': 'Registra queste mosse',
     'ui.supply.trying.last': 'Annulla l’ultima',
-    'ui.supply.trying.stop': 'Tutto come prima',
+    'ui.supply.trying.stop': 'Come prima',
 
     'ui.supply.empty': 'Basta disegnare gli esagoni in uso',
     'ui.supply.empty.about':

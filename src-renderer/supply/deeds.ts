@@ -12,10 +12,12 @@ export const movePiece = (now: MapNow, piece: Piece, hex: string | null): boolea
   if (piece.hex === hex) return false;
   const done = make(now, moveOf(now.map, piece.id, now.called(piece), hex));
   // the enemy that was pushed aside does not take the place of the unit in question
-  const own = piece.side === now.judge?.side;
+  // while trying, the question stays the one it was
+  const own = piece.side === now.judge?.side && !now.desk.tried;
   if (done)
     changeDesk(now.scope, {
       ...(own ? { chosen: hex === null ? undefined : piece.id } : {}),
+      ...(now.desk.tried && now.chosen ? { chosen: now.chosen.id } : {}),
       ...(hex === null ? {} : { cursor: hex }),
     });
   return done;

@@ -63,7 +63,8 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
     );
     changeDesk(scope, {
       ...(last?.hex ? { cursor: last.hex } : {}),
-      ...(own?.what === 'unit' ? { chosen: own.piece } : {}),
+      // while trying, the question stays the one it was
+      ...(desk.tried ? { chosen: now.chosen?.id } : own?.what === 'unit' ? { chosen: own.piece } : {}),
     });
   };
 
