@@ -48,6 +48,9 @@ describe('the handlers', () => {
       'games.restore': { id },
       'games.emptyBin': {},
       'things.write': thing,
+      'photos.write': { id: 'one', photo: { image: 'data:image/png;base64,AAAA', width: 1, height: 1, opacity: 1 } },
+      'photos.read': { id: 'one' },
+      'photos.remove': { id: 'one' },
       'things.list': {},
       'things.remove': { id: 'one', base: 1 },
     };

@@ -236,7 +236,9 @@ describe('its own tables and rosters', () => {
   it('says of each what is not in use, and opens the library there', async () => {
     await show('it');
     await part('Tabelle');
-    expect(screen.getAllByText(/^non in uso/).length).toBe(now().game.tables.length + now().game.rosters.length + (now().game.map ? 1 : 0));
+    expect(screen.getAllByText(/^non in uso/).length).toBe(
+      now().game.tables.length + now().game.rosters.length + (now().game.map ? 1 : 0),
+    );
     await act(async () =>
       fireEvent.click(screen.getAllByRole('button', { name: 'Apri in archivio' })[0] as HTMLElement),
     );

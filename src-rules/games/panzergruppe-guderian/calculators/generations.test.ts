@@ -261,7 +261,7 @@ describe('redrawn counters, generation by generation', () => {
       n: fc.nat(20),
       pick: fc.nat(5),
     });
-    const boxes = fc.constantFrom(
+    const boxes = fc.constantFrom<Readonly<Record<string, number>>>(
       { '1-1-6': 1, '2-2-6': 1, '4-4-6': 1 },
       { '1-1-6': 2, '4-4-6': 2 },
       { '0-0-6': 1, '2-2-6': 2, '8-8-6': 1 },
