@@ -377,7 +377,9 @@ const numbers = (
 /** Names of towns and the entry labels, where there is room to read them. */
 const words = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zoom }: Brushes): void => {
   const { pixels } = ground.layout;
-  const size = Math.max(14, Math.min(15 * Math.max(1, zoom), 22)) * (palette.rem / 16);
+  // large text grows with the hex, or one name would lie over the next
+  const wanted = Math.max(14, Math.min(15 * Math.max(1, zoom), 22)) * (palette.rem / 16);
+  const size = Math.min(wanted, Math.max(13, hexSize * zoom * 0.6));
   const namesShown = hexSize * zoom > 15;
   const labelsShown = hexSize * zoom > 17;
   ctx.textAlign = 'center';

@@ -76,7 +76,11 @@ export interface Dragged extends Point {
 
 type At = (id: string) => Point | undefined;
 
-const outline = (ctx: Ctx, ground: Ground, { x, y }: Point, size: number): void => {
+const outline = (ctx: Ctx, ground: Ground, { x, y }: Point, size: number, id?: string): void => {
+  if (id !== undefined && ground.lattice.indexOf(id) < 0) {
+    ctx.rect(x - (boxWidth / 2) * size, y - (boxHeight / 2) * size, boxWidth * size, boxHeight * size);
+    return;
+  }
   ground.layout.pixels.corners.forEach((corner, n) => {
     if (n === 0) ctx.moveTo(x + corner.x * size, y + corner.y * size);
     else ctx.lineTo(x + corner.x * size, y + corner.y * size);
@@ -91,7 +95,7 @@ const zones = (ctx: Ctx, ground: Ground, scene: Scene, at: At, { pattern }: Brus
     ctx.beginPath();
     for (const hex of hexes) {
       const point = at(hex);
-      if (point) outline(ctx, ground, point, 0.93);
+      if (point) outline(ctx, ground, point, 0.93, hex);
     }
     ctx.globalAlpha = 0.75;
     ctx.fillStyle = fill;
@@ -105,7 +109,7 @@ const picked = (ctx: Ctx, ground: Ground, scene: Scene, at: At, { palette, zoom 
   ctx.beginPath();
   for (const hex of scene.picked) {
     const point = at(hex);
-    if (point) outline(ctx, ground, point, 0.94);
+    if (point) outline(ctx, ground, point, 0.94, hex);
   }
   ctx.globalAlpha = 0.16;
   ctx.fillStyle = palette.pencil;
@@ -181,7 +185,7 @@ const frames = (ctx: Ctx, ground: Ground, scene: Scene, at: At, { palette, zoom 
       if (!point) continue;
       if (!any) ctx.beginPath();
       any = true;
-      outline(ctx, ground, point, size);
+      outline(ctx, ground, point, size, mark.hex);
     }
     if (!any) continue;
     ctx.strokeStyle = String(palette[colour]);

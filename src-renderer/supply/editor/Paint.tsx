@@ -279,101 +279,103 @@ export function Paint({
 
   const at = hover ?? cursor;
   return (
-    <section className={classes.editor} aria-label={t('ui.map.editor')}>
-      <div className={classes.bar}>
-        <h1>{t('ui.map.editor')}</h1>
-        <Tool icon="undo" label={t('ui.map.undo')} onClick={drawing.undo} disabled={!drawing.canUndo} />
-        <Tool icon="redo" label={t('ui.map.redo')} onClick={drawing.redo} disabled={!drawing.canRedo} />
-        <FileTools
-          game={props.game}
-          spec={spec}
-          sheet={sheet}
-          onSheet={drawing.replace}
-          onEdit={(edit) => void apply(edit)}
-          cursor={cursor}
-          onGrid={() => setPane('grid')}
-          onPhoto={() => {
-            setWithPhoto(!withPhoto);
-            toTop();
-          }}
-        />
-        <Button onClick={onDone} leftSection={<Icon name="check" size={20} />}>
-          {t('ui.map.done')} <KeyCap of="map.paint" />
-        </Button>
-      </div>
-      <div className={classes.map}>
-        <HexCanvas
-          sheet={sheet}
-          spec={spec}
-          scene={scene}
-          wholeGrid
-          photo={photo.under}
-          label={t('ui.map.editor')}
-          about={t('ui.map.paintHelp')}
-          cursor={cursor}
-          sayHex={sayHex}
-          onCursor={setCursor}
-          onTap={touch}
-          onGrab={grab}
-          onHover={(spot) => setHover(spot?.hex ?? spot?.box)}
-          onKey={onMapKey}
-          handle={map}
-        />
-      </div>
-      <div ref={panel} className={classes.panel}>
-        {withPhoto && <PhotoPanel kept={photo} grid={sheet.grid} ready={photoOf !== undefined} />}
-        {brush.is === 'name' && (
-          <NameForm
-            sheet={sheet}
+    <div className={classes.room}>
+      <section className={classes.editor} aria-label={t('ui.map.editor')}>
+        <div className={classes.bar}>
+          <h1>{t('ui.map.editor')}</h1>
+          <Tool icon="undo" label={t('ui.map.undo')} onClick={drawing.undo} disabled={!drawing.canUndo} />
+          <Tool icon="redo" label={t('ui.map.redo')} onClick={drawing.redo} disabled={!drawing.canRedo} />
+          <FileTools
+            game={props.game}
             spec={spec}
-            hex={cursor}
-            asked={nameAsked}
-            onName={(text) => {
-              if (cursor !== undefined) apply({ do: 'name', hex: cursor, name: text });
-            }}
-            onBack={() => map.current?.focus()}
-          />
-        )}
-        {brush.is === 'label' && <LabelForm spec={spec} label={label} onLabel={setLabel} />}
-        {brush.is === 'box' && (
-          <Boxes
             sheet={sheet}
-            spec={spec}
-            held={box}
-            link={boxLink}
-            onHeld={setBox}
-            onLink={setBoxLink}
+            onSheet={drawing.replace}
             onEdit={(edit) => void apply(edit)}
+            cursor={cursor}
+            onGrid={() => setPane('grid')}
+            onPhoto={() => {
+              setWithPhoto(!withPhoto);
+              toTop();
+            }}
           />
-        )}
-        {brush.is === 'copy' && (
-          <div className={classes.extra}>
-            <p>{t(block?.to !== undefined ? 'ui.map.copy.put' : block ? 'ui.map.copy.corner' : 'ui.map.copy.begin')}</p>
-            {block && <Button onClick={() => setBlock(undefined)}>{t('ui.map.copy.again')}</Button>}
-          </div>
-        )}
-        {held && <BrushList items={items} held={held.id} onTake={take} />}
-      </div>
-      <div className={classes.status}>
-        <span>
-          {at !== undefined && (
-            <>
-              <b>{sheet.boxes[at]?.name ?? at}</b> {hexWords(sheet, spec, at, language)}
-            </>
+          <Button onClick={onDone} leftSection={<Icon name="check" size={20} />}>
+            {t('ui.map.done')} <KeyCap of="map.paint" />
+          </Button>
+        </div>
+        <div className={classes.map}>
+          <HexCanvas
+            sheet={sheet}
+            spec={spec}
+            scene={scene}
+            wholeGrid
+            photo={photo.under}
+            label={t('ui.map.editor')}
+            about={t('ui.map.paintHelp')}
+            cursor={cursor}
+            sayHex={sayHex}
+            onCursor={setCursor}
+            onTap={touch}
+            onGrab={grab}
+            onHover={(spot) => setHover(spot?.hex ?? spot?.box)}
+            onKey={onMapKey}
+            handle={map}
+          />
+        </div>
+        <div ref={panel} className={classes.panel}>
+          {withPhoto && <PhotoPanel kept={photo} grid={sheet.grid} ready={photoOf !== undefined} />}
+          {brush.is === 'name' && (
+            <NameForm
+              sheet={sheet}
+              spec={spec}
+              hex={cursor}
+              asked={nameAsked}
+              onName={(text) => {
+                if (cursor !== undefined) apply({ do: 'name', hex: cursor, name: text });
+              }}
+              onBack={() => map.current?.focus()}
+            />
           )}
-        </span>
-        <span>{t('ui.map.drawn', { count: Object.keys(sheet.hexes).length })}</span>
-        <span>{t(helpOf(brush.is, anchor !== undefined))}</span>
-        {drawing.left.slice(0, 2).map(({ at: where, msg }) => (
-          <span key={`${where}/${msg.id}`} className={classes.left} role="status">
-            {say(msg)}
-          </span>
-        ))}
-      </div>
-      <p className="vh" role="status">
-        {said}
-      </p>
-    </section>
+          {brush.is === 'label' && <LabelForm spec={spec} label={label} onLabel={setLabel} />}
+          {brush.is === 'box' && (
+            <Boxes
+              sheet={sheet}
+              spec={spec}
+              held={box}
+              link={boxLink}
+              onHeld={setBox}
+              onLink={setBoxLink}
+              onEdit={(edit) => void apply(edit)}
+            />
+          )}
+          {brush.is === 'copy' && (
+            <div className={classes.extra}>
+              <p>
+                {t(block?.to !== undefined ? 'ui.map.copy.put' : block ? 'ui.map.copy.corner' : 'ui.map.copy.begin')}
+              </p>
+              {block && <Button onClick={() => setBlock(undefined)}>{t('ui.map.copy.again')}</Button>}
+            </div>
+          )}
+          {held && <BrushList items={items} held={held.id} onTake={take} />}
+        </div>
+        <div className={classes.status}>
+          {at !== undefined && (
+            <span>
+              <b>{sheet.boxes[at]?.name ?? at}</b> {hexWords(sheet, spec, at, language)}
+            </span>
+          )}
+          <span>{t('ui.map.drawn', { count: Object.keys(sheet.hexes).length })}</span>
+          <span>{t(helpOf(brush.is, anchor !== undefined))}</span>
+          {drawing.left.slice(0, 2).map(({ at: where, msg }) => (
+            <span key={`${where}/${msg.id}`} className={classes.left} role="status">
+              {say(msg)}
+            </span>
+          ))}
+        </div>
+        <p className="vh" role="status">
+          {said}
+        </p>
+      </section>
+    </div>
   );
 }
 
