@@ -97,7 +97,7 @@ test('PGG-11.1 PGG-11.11 by mouse: a region drawn, a unit cut off, the reason re
   await page.keyboard.down('Shift');
   await page.mouse.click(middle.x, middle.y);
   await page.keyboard.up('Shift');
-  await expect(page.getByText('120 hexes drawn')).toBeVisible();
+  await expect(page.getByText('120 hexes drawn').first()).toBeVisible();
   await page.getByRole('radio', { name: /^forest/ }).click();
   await drag('0215', '0315', '0316');
   await page.getByRole('radio', { name: /^road/ }).click();
@@ -158,7 +158,7 @@ test.describe('it-IT', () => {
     const said = page.getByRole('status').filter({ hasText: /^(Esagono )?\d{4}/ });
     await hands.reach(map);
     await hands.press('ArrowRight', 'Shift+Space');
-    await expect(page.getByText('120 esagoni disegnati')).toBeVisible();
+    await expect(page.getByText('120 esagoni disegnati').first()).toBeVisible();
     // to the road's first hex, then the road hex by hex: D is the side to the south-east, E to the north-east
     const walkTo = async (hex: string) => {
       for (let guard = 0; guard < 60; guard++) {
@@ -199,7 +199,7 @@ test.describe('it-IT', () => {
     await hands.press('ArrowLeft');
     await walkTo('0819');
     await hands.press('Enter');
-    await hands.reach(page.getByRole('button', { name: 'Questo esagono' }));
+    await hands.reach(page.getByRole('button', { name: 'Esagono', exact: true }));
     await hands.press('Enter');
     const off = page.getByRole('button', { name: /^Fuori dalla mappa/ });
     await hands.reach(off);
