@@ -1,5 +1,6 @@
 // One dice battle measured in a process of its own: `node --expose-gc .ci/battles.mjs <folder of the built solver> <name>`.
 // Prints one line of JSON.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -38,7 +39,15 @@ const sample = (work) => {
   return { median: took[times >> 1], min: took[0], p95: took[Math.floor(times * 0.95)] };
 };
 const full = sample(solve);
-const maxRSS = process.resourceUsage().maxRSS / 1024;
+/** Linux counts the parent's memory in the largest a child ever held; its own mark stands in /proc. */
+const ownPeak = () => {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
+  } catch {
+    return process.resourceUsage().maxRSS;
+  }
+};
+const maxRSS = ownPeak() / 1024;
 const told = { name, load, cold: cold.ms, ...full, maxRSS };
 if (workload) {
   const ends = ['attackerAlone', 'defenderAlone', 'neither'];

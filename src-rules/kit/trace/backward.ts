@@ -35,6 +35,8 @@ export class Backward {
   #last = new Int32Array(0);
   /** by state: the most allowance left by a label kept; below that a new one is not wanted */
   #most = new Int32Array(0);
+  /** by state: the label that came into the queue last */
+  #waits = new Int32Array(0);
   #within: Uint8Array | undefined;
   /** what is not known is at least this */
   #floorLayer = 0;
@@ -50,10 +52,12 @@ export class Backward {
       this.#first = new Int32Array(states);
       this.#last = new Int32Array(states);
       this.#most = new Int32Array(states);
+      this.#waits = new Int32Array(states);
     }
     const first = this.#first.fill(-1, 0, states);
     const kept = this.#most.fill(stretch ? -hopeless : -1, 0, states);
     const last = this.#last;
+    this.#waits.fill(-1, 0, states);
     this.#within = within;
     const { first: firstArc, to, back } = board;
     const queue = this.#queue;
@@ -146,6 +150,15 @@ export class Backward {
 
   #push(state: number, layer: number, total: number, slack: number): void {
     if (this.#within && this.#within[state] !== 1) return;
+    // most labels come again from the next neighbour, no better
+    const waits = this.#waits[state] ?? -1;
+    if (
+      waits >= 0 &&
+      (this.#slack[waits] ?? 0) >= slack &&
+      (this.#layer[waits] ?? 0) <= layer &&
+      (this.#total[waits] ?? 0) <= total
+    )
+      return;
     const label = this.#count++;
     if (label >= this.#state.length) {
       this.#state = grown(this.#state, label);
@@ -154,6 +167,7 @@ export class Backward {
       this.#slack = grown(this.#slack, label);
       this.#chain = grown(this.#chain, label);
     }
+    this.#waits[state] = label;
     this.#state[label] = state;
     this.#layer[label] = layer;
     this.#total[label] = total;

@@ -1,3 +1,4 @@
+import type { Board } from '../hexMap/board.ts';
 import type { Backward } from './backward.ts';
 import { arriving, beginning, closed, type Lane, type Lanes, open, shut } from './lanes.ts';
 import type { Cut, TracedLine } from './profile.ts';
@@ -16,6 +17,20 @@ interface Spot {
   readonly before: Spot | undefined;
   readonly arc: number;
 }
+
+const sorted = new WeakMap<Board, Int32Array>();
+
+/** The arcs of every node in the order of the nodes they lead to: the first that fits is the lowest. */
+const arcsByNumber = (board: Board): Int32Array => {
+  const had = sorted.get(board);
+  if (had) return had;
+  const { first, to, ids } = board;
+  const arcs = Int32Array.from(to.keys());
+  for (let node = 0; node < ids.length; node++)
+    arcs.subarray(first[node] ?? 0, first[node + 1] ?? 0).sort((a, b) => (to[a] ?? 0) - (to[b] ?? 0));
+  sorted.set(board, arcs);
+  return arcs;
+};
 
 const same = (a: Spot, b: Spot): boolean =>
   a.state === b.state && a.spent === b.spent && a.openings === b.openings && a.length === b.length;
@@ -43,7 +58,10 @@ export const lowestLine = (
 
   /** All places the line may be at without another step, later legs first. */
   const withLater = (spots: readonly Spot[]): readonly Spot[] => {
-    if (!spots.some(({ lane, node }) => lanes.lanes[lane]?.ends[node])) return spots;
+    for (const spot of spots) if (lanes.lanes[spot.lane]?.ends[spot.node]) return goneOn(spots);
+    return spots;
+  };
+  const goneOn = (spots: readonly Spot[]): readonly Spot[] => {
     const all: Spot[] = [];
     const add = (spot: Spot): void => {
       if (all.some((other) => same(other, spot))) return;
@@ -60,12 +78,15 @@ export const lowestLine = (
     return all;
   };
 
-  const isDone = ({ lane, node, spent, openings: left, length: rest }: Spot): boolean =>
-    left === 0 &&
-    rest === 0 &&
-    (lanes.lanes[lane]?.ends[node]?.some(({ leg, allowance }) => leg < 0 && spent <= allowance) ?? false);
+  const isDone = (spot: Spot): boolean => {
+    if (spot.openings !== 0 || spot.length !== 0) return false;
+    for (const { leg, allowance } of lanes.lanes[spot.lane]?.ends[spot.node] ?? [])
+      if (leg < 0 && spot.spent <= allowance) return true;
+    return false;
+  };
 
   const { first, to } = lanes.board;
+  const byNumber = arcsByNumber(lanes.board);
   /** The places one step on at the lowest node above the one given; none: there is no such step. */
   const stepAbove = (spots: readonly Spot[], above: number): Spot[] => {
     let lowest = lanes.nodes;
@@ -75,9 +96,11 @@ export const lowestLine = (
       // arrived where it may not pass: nothing goes on
       if (!lane || beginning(lanes, spot.lane, spot.node) !== spot.state) continue;
       const end = first[spot.node + 1] ?? 0;
-      for (let arc = first[spot.node] ?? 0; arc < end; arc++) {
+      for (let i = first[spot.node] ?? 0; i < end; i++) {
+        const arc = byNumber[i] ?? 0;
         const node = to[arc] ?? 0;
-        if (node > lowest || node <= above) continue;
+        if (node > lowest) break;
+        if (node <= above) continue;
         const price = lane.cost[arc] ?? -1;
         if (price < 0) continue;
         const entry = lane.nodes[node] ?? open;
@@ -93,9 +116,9 @@ export const lowestLine = (
         if (failed.size > 0 && failed.has(nameOf(next))) continue;
         if (node < lowest) {
           lowest = node;
-          there = [];
-        }
-        there.push(next);
+          // mostly the only one: a list no longer than it
+          there = [next];
+        } else there.push(next);
       }
     }
     return there;

@@ -30,7 +30,10 @@ export interface End {
   readonly limit?: number;
 }
 
-/** Units of the same profile are traced together. The first leg is where a unit begins. */
+/**
+ * Units of the same profile are traced together. The first leg is where a unit begins. A profile is made for one stand
+ * of the pieces: its functions are asked once and the answers kept as long as the object.
+ */
 export interface Profile {
   readonly id: string;
   readonly legs: readonly Leg[];

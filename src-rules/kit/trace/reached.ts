@@ -9,7 +9,7 @@ let spent = new Int32Array(0);
 export const reachedFrom = ({ lanes, ofLeg, board }: Lanes, start: number): readonly number[] => {
   const nodes = board.ids.length;
   if (spent.length < nodes) spent = new Int32Array(nodes);
-  const reached = new Set([start]);
+  const reached: number[] = [];
   const { first, to } = board;
   for (const no of ofLeg[0] ?? []) {
     const lane = lanes[no];
@@ -39,9 +39,12 @@ export const reachedFrom = ({ lanes, ofLeg, board }: Lanes, start: number): read
       }
     }
     for (const node of touched) {
-      reached.add(node);
+      // a node that was found twice, by a cheaper way the second time, is counted once
+      if ((spent[node] ?? 0) > 0) reached.push(node);
       spent[node] = 0;
     }
   }
-  return [...reached].sort((a, b) => a - b);
+  const inOrder = Int32Array.from(reached).sort();
+  // the two lanes of a leg with a flag may both get there
+  return Array.from(inOrder.filter((node, i) => i === 0 || node !== inOrder[i - 1]));
 };

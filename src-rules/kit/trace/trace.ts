@@ -26,7 +26,7 @@ export const traceAll = (
   starts: readonly number[],
   { cuts = true }: { readonly cuts?: boolean } = {},
 ): Traced[] => {
-  const lanes = lanesOf(board, profile);
+  const lanes = laid(board, profile);
   backward.run(lanes, starts, cuts ? {} : { most: 0 });
   const answers = new Map<number, Traced>();
   const cut: number[] = [];
@@ -62,6 +62,17 @@ export const traceAll = (
     if (!answer) throw new Error(`node ${start} was not traced`);
     return answer;
   });
+};
+
+const known = new WeakMap<Profile, Lanes>();
+
+/** A profile is asked once: a game first asks who has a line, then what would open one for those who have none. */
+const laid = (board: Board, profile: Profile): Lanes => {
+  const had = known.get(profile);
+  if (had?.board === board) return had;
+  const lanes = lanesOf(board, profile);
+  known.set(profile, lanes);
+  return lanes;
 };
 
 const lineOf = (lanes: Lanes, bounds: Backward, start: number, openings: number, length: number) => {
