@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
+import { describeHex } from '#rules/kit/hexMap/describeHex.ts';
 import type { PieceKind } from '#rules/kit/map.ts';
 import { useCommand } from '../app/keys.ts';
 import { useOffers } from '../app/offers.ts';
@@ -10,7 +11,6 @@ import { Counter } from './Counter.tsx';
 import { MapView } from './canvas/MapView.tsx';
 import { choosePiece, cutOffAfter, goToNext, movePiece } from './deeds.ts';
 import { changeDesk, showPane, showVerdict } from './desk.ts';
-import { hexWords } from './hexWords.ts';
 import { Legend, SideSwitch } from './MapFoot.tsx';
 import type { MapHandle } from './mapProps.ts';
 import { QuickQuestion } from './quick/QuickQuestion.tsx';
@@ -45,8 +45,7 @@ const useAsked = (now: MapNow): Asked | undefined => {
 
 /** The drawn map and, beside it, the verdict on the unit in question. */
 export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photoOf?: string | undefined }) {
-  const language = useLanguage();
-  const { t, say } = language;
+  const { t, say } = useLanguage();
   const { open, map, scope, desk, board, stand, around, sheet, judge, judged, verdict, chosen, readOnly } = now;
   const { pane, cursor } = desk;
   const handle = useRef<MapHandle>(null);
@@ -137,7 +136,8 @@ export function Looking({ now, photoOf }: { readonly now: MapNow; readonly photo
       const called = say(now.called(piece));
       return found ? `${called}, ${say(found.msg)}` : called;
     });
-    return [hex, hexWords(sheet, map.sheet, hex, language), ...units].join('. ');
+    const ground = describeHex({ sheet, spec: map.sheet }, hex).map((part) => say(part));
+    return [ground.join(', '), ...units].join('. ');
   };
   // units are being put on the map one after another: the list stays
   const placing = pane.is === 'units' && pane.list === 'place';

@@ -107,7 +107,8 @@ export function NextCutOff({ now, withKey = true }: { readonly now: MapNow; read
   const { cutOff } = now;
   const [first] = cutOff;
   const more = cutOffAfter(now) !== undefined;
-  const only = cutOff.length === 1 && first?.piece === now.chosen?.id;
+  // behind another pane even the only one can be gone back to
+  const only = cutOff.length === 1 && first?.piece === now.chosen?.id && now.desk.pane.is === 'verdict';
   return (
     <Button
       // one filled button a screen: a pane may have its own
