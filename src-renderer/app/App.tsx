@@ -7,6 +7,7 @@ import { changeSettings, loadSettings, useLocale } from '../settings/store.ts';
 import { themes, useApplied } from '../theme/applied.ts';
 import { theme } from '../theme/theme.ts';
 import { loadThings } from '../things/store.ts';
+import { catchUp } from './afterPaint.ts';
 import { ahead, loadAhead } from './ahead.tsx';
 import { Boundary } from './Boundary.tsx';
 import { host } from './client.ts';
@@ -63,8 +64,14 @@ function Everywhere() {
   const [keys, setKeys] = useState<'never' | boolean>('never');
 
   useEffect(() => {
+    window.addEventListener('keydown', catchUp, true);
+    window.addEventListener('pointerdown', catchUp, true);
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', catchUp, true);
+      window.removeEventListener('pointerdown', catchUp, true);
+      window.removeEventListener('keydown', onKey);
+    };
   }, []);
   // Changes made elsewhere and the native menu's commands.
   useEffect(

@@ -7,6 +7,7 @@ import { useUndoMenu } from '../journal/undoNames.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import { setTableMode, useNight } from '../theme/applied.ts';
+import { useBehind } from './afterPaint.ts';
 import { loadAhead } from './ahead.tsx';
 import { PaletteTool, SettingsTool, ThemeTool } from './CommonTools.tsx';
 
@@ -38,6 +39,8 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   const awake = useSettings((s) => s.settings.awake);
   const readOnlyHere = useReadOnlyText();
   const { id, place } = route;
+  // the rail answers the key, the sheet follows
+  const drawn = useBehind(place, place);
 
   useEffect(() => {
     void openGame(id);
@@ -49,7 +52,8 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   }, [id]);
   useAwake(awake && status === 'open');
   // an address kept from another game: this one has no map
-  const noMap = place === 'supply' && open !== undefined && open.game.map === undefined;
+  const without = open !== undefined && open.game.map === undefined;
+  const noMap = without && place === 'supply';
   useEffect(() => {
     if (noMap) goPlace('table');
   }, [noMap]);
@@ -89,18 +93,18 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
         </Sheet>
       </Shell>
     );
-  if (!open || noMap) return null;
+  if (!open || (without && drawn === 'supply')) return null;
 
-  const { Screen } = places[place];
-  if (tableMode && place === 'fight')
+  const { Screen } = places[drawn];
+  if (tableMode && drawn === 'fight')
     return (
       <Suspense fallback={null}>
-        <Screen key={place} />
+        <Screen key={drawn} />
       </Suspense>
     );
   return (
     <Shell
-      place={place}
+      place={drawn}
       title={open.envelope.name}
       under={<DiskLine />}
       middle={<TurnScale />}
@@ -125,7 +129,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
             </>
           )}
           <PaletteTool />
-          {place === 'fight' && (
+          {drawn === 'fight' && (
             <Tool icon="lamp" label={t('ui.command.tableMode')} of="table.mode" onClick={() => setTableMode(true)} />
           )}
           <ThemeTool withLanguage />
@@ -139,15 +143,15 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
         </Suspense>
       )}
       <Sheet
-        label={t(`ui.place.${place}`)}
+        label={t(`ui.place.${drawn}`)}
         notice={canWrite ? <NewerThings open={open} /> : undefined}
         readOnly={open.readOnly === undefined ? undefined : (readOnlyHere ?? t('ui.readOnly.locked'))}
       >
-        {(place === 'fight' || place === 'ledger' || place === 'supply') && (
-          <h1 className="vh">{t(`ui.place.${place}`)}</h1>
+        {(drawn === 'fight' || drawn === 'ledger' || drawn === 'supply') && (
+          <h1 className="vh">{t(`ui.place.${drawn}`)}</h1>
         )}
         <Suspense fallback={<OneMoment />}>
-          <Screen key={place} />
+          <Screen key={drawn} />
         </Suspense>
       </Sheet>
     </Shell>

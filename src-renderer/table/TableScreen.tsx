@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { outline, placeAt } from '#rules/kit/sequence.ts';
 import { msg, name } from '#rules/kit/text.ts';
 import { turnLabel } from '#rules/kit/turnLabel.ts';
-import { useSettled } from '../app/afterPaint.ts';
+import { useBehind, useSettled } from '../app/afterPaint.ts';
 import { useCommand } from '../app/keys.ts';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { DueLine } from '../app/parts/Notice.tsx';
@@ -38,6 +38,8 @@ function Table({ open }: { readonly open: OpenGame }) {
   const settled = useSettled();
   const limits = useMemo(() => game.limits(around), [game, around]);
   const over = useMemo(() => game.over?.(around), [game, around]);
+  // a new phase is named at once, its checklist follows
+  const tree = useBehind({ open, nodes }, around.place);
   const left = useMemo(
     () => leftOpen(game.sequence, around, open.state.place.open),
     [game, around, open.state.place.open],
@@ -111,7 +113,7 @@ function Table({ open }: { readonly open: OpenGame }) {
         {place.lost && <DueLine>{say(place.lost)}</DueLine>}
         <LeftOpen left={left} />
       </section>
-      <Tree open={open} nodes={nodes} />
+      <Tree {...tree} />
       <aside className={classes.aside}>
         <QuickFight game={game} around={around} scope={open.id} />
         {settled && <Limits limits={limits} />}

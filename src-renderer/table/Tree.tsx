@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game.ts';
 import type { OutlineNode, OutlineTask } from '#rules/kit/sequence.ts';
 import type { Msg } from '#rules/kit/text.ts';
@@ -30,7 +30,13 @@ interface Opened {
 }
 
 /** The checklist of the whole turn: what is done, what is now, what comes; ticked by Space, done by Enter. */
-export function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes: readonly OutlineNode[] }) {
+export const Tree = memo(function Tree({
+  open,
+  nodes,
+}: {
+  readonly open: OpenGame;
+  readonly nodes: readonly OutlineNode[];
+}) {
   const { t, say } = useLanguage();
   const { game, around } = open;
   const readOnly = open.readOnly !== undefined;
@@ -267,7 +273,7 @@ export function Tree({ open, nodes }: { readonly open: OpenGame; readonly nodes:
       )}
     </section>
   );
-}
+});
 
 /** What the rules demand after what was just booked. */
 function After({
