@@ -287,7 +287,7 @@ const booked = { says: said, facts: z.array(z.looseObject({ kind: z.string() }))
 /** What an action would book: the sentence and facts, or the refusal and what "anyway" would book. */
 const actionQuestion = (action: Action): Question => ({
   id: `do-${action.id}`,
-  about: `Rule ${action.rule}. What the record would book; nothing is kept.`,
+  about: `${action.rule ? `Rule ${action.rule}. ` : ''}What the record would book; nothing is kept.`,
   describe: () => ({
     input: z.toJSONSchema(schemaOf(action.fields), { io: 'input', unrepresentable: 'any' }),
     output: z.toJSONSchema(
