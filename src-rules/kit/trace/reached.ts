@@ -45,6 +45,7 @@ export const reachedFrom = ({ lanes, ofLeg, board }: Lanes, start: number): read
     }
   }
   const inOrder = Int32Array.from(reached).sort();
+  if ((ofLeg[0]?.length ?? 0) < 2) return Array.from(inOrder);
   // the two lanes of a leg with a flag may both get there
   return Array.from(inOrder.filter((node, i) => i === 0 || node !== inOrder[i - 1]));
 };

@@ -70,6 +70,7 @@ export const controllers = (field: Field, side: SideId, node: number): readonly 
     const holds = field.units[side].get(from)?.some((piece) => !isDisrupted(piece)) ?? false;
     if (holds && !ground.isLakeSide(arc)) found.push(ground.id(from));
   }
+  if (field.stand.off.length === 0) return found.sort();
   // units beside the drawn part
   const beside = new Set(found);
   for (const piece of field.stand.off) {
