@@ -157,23 +157,37 @@ interface Tables {
   readonly limitedEnds: boolean;
 }
 
+const costOf = ({ from, to }: Board, leg: Leg): Int32Array => {
+  const cost = new Int32Array(to.length);
+  for (let arc = 0; arc < to.length; arc++) cost[arc] = leg.cost(arc, from[arc] ?? 0, to[arc] ?? 0);
+  return cost;
+};
+
+const frees = new WeakMap<Int32Array, number>();
+
+/** How many nodes can be entered for nothing. */
+const freeOf = ({ to, ids }: Board, cost: Int32Array): number => {
+  const known = frees.get(cost);
+  if (known !== undefined) return known;
+  const entered = new Uint8Array(ids.length);
+  let free = 0;
+  for (let arc = 0; arc < to.length; arc++) {
+    const node = to[arc] ?? 0;
+    if (cost[arc] !== 0 || entered[node] === 1) continue;
+    entered[node] = 1;
+    free++;
+  }
+  frees.set(cost, free);
+  return free;
+};
+
 const tablesOf = (board: Board, leg: Leg): Tables => {
   const { from, to } = board;
   const arcs = to.length;
   const count = board.ids.length;
-  const cost = new Int32Array(arcs);
+  const cost = leg.costs ?? costOf(board, leg);
   const sides = leg.shutSide ? new Uint8Array(arcs) : undefined;
-  const entered = new Uint8Array(count);
-  let free = 0;
   let plain = cost;
-  for (let arc = 0; arc < arcs; arc++) {
-    const b = to[arc] ?? 0;
-    const one = leg.cost(arc, from[arc] ?? 0, b);
-    cost[arc] = one;
-    if (one !== 0 || entered[b] === 1) continue;
-    entered[b] = 1;
-    free++;
-  }
   if (sides) for (let arc = 0; arc < arcs; arc++) if (leg.shutSide?.(arc)) sides[arc] = shut;
   if (leg.flag) {
     for (let arc = 0; arc < arcs; arc++) {
@@ -194,5 +208,5 @@ const tablesOf = (board: Board, leg: Leg): Tables => {
     ends.push([node, here]);
     limitedEnds ||= here.some(({ limit }) => limit !== undefined && limit < unbounded);
   }
-  return { cost, plain, flagged: plain !== cost, free, nodes, sides, through, ends, limitedEnds };
+  return { cost, plain, flagged: plain !== cost, free: freeOf(board, cost), nodes, sides, through, ends, limitedEnds };
 };

@@ -10,6 +10,8 @@ export interface Leg {
   readonly id: string;
   /** the cost of entering `to` over this arc, a whole number ≥ 0 in the leg's own unit; `never` */
   readonly cost: (arc: number, from: number, to: number) => number;
+  /** the same by arc, where the game has worked it out before; taken as it is and never changed */
+  readonly costs?: Int32Array;
   /** entering over this arc raises the flag (soft ground): from then on `flagged` is the limit */
   readonly flag?: (arc: number, from: number, to: number) => boolean;
   /** the most the leg may cost; Infinity: any length. An end may say less (a leader's rating). */

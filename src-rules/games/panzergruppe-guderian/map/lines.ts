@@ -1,7 +1,7 @@
 import { type End, type Leg, never, type Profile } from '../../../kit/trace/profile.ts';
 import type { SideId } from '../cells-ids.ts';
 import type { Mover } from '../data/terrain.ts';
-import { costsOf } from './costs.ts';
+import { costsOf, lineCosts } from './costs.ts';
 import type { Field } from './field.ts';
 import { supplyRoad } from './sheet.ts';
 import { isDisrupted } from './stand.ts';
@@ -14,12 +14,14 @@ export const legs = { walk: 'walk', road: 'road', edge: 'edge', command: 'comman
 const source: readonly End[] = [{ to: 'source' }];
 const nowhere: readonly End[] = [];
 
+const paying = (costs: Int32Array): Pick<Leg, 'cost' | 'costs'> => ({ cost: (arc) => costs[arc] ?? never, costs });
+
 /** Common to all lines: no lake hexside, nothing that play has closed, a swamp only as an end of a line (A15). */
-const walking = (field: Field, side: SideId): Pick<Leg, 'cost' | 'shut' | 'through'> => {
+const walking = (field: Field, side: SideId): Pick<Leg, 'cost' | 'costs' | 'shut' | 'through'> => {
   const { ground } = field;
   const shut = field.shut[side];
   return {
-    cost: (arc) => (ground.isLake(arc) ? never : 1),
+    ...paying(lineCosts(ground).walk),
     shut: (node) => shut[node] === 1,
     through: (node) => !ground.isSwamp(node),
   };
@@ -42,7 +44,7 @@ export const roadProfile = (field: Field): Profile => {
       {
         id: legs.road,
         ...walking(field, 'german'),
-        cost: (arc) => (ground.isRoad(arc) && !ground.isLake(arc) ? 0 : never),
+        ...paying(lineCosts(ground).road),
         // A15: a road through a swamp carries the line
         through: () => true,
         limit: Number.POSITIVE_INFINITY,
@@ -62,7 +64,7 @@ export const edgeProfile = (field: Field, mover: Mover): Profile => {
       {
         id: legs.edge,
         ...walking(field, 'german'),
-        cost: (arc) => costs[arc] ?? never,
+        ...paying(costs),
         limit: edgeReach,
         ends: (node) => (ground.west(node) ? source : nowhere),
       },
