@@ -112,7 +112,8 @@ test('PGG-12.1 PGG-9.61 the counter mix and unit values typed once, then used by
 
   await test.step('the calculator without a game uses them: a picked unit brings its strength', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Saved games' }).click();
-    await page.getByRole('heading', { name: 'No game yet' }).waitFor();
+    // the games are there: so are their keys
+    await page.getByRole('link', { name: /^Panzergruppe Guderian/ }).waitFor();
     await page.keyboard.press('q');
     await page.getByRole('region', { name: 'Result' }).waitFor();
     await expect(page.getByText('Quick fight, nothing is recorded')).toBeVisible();
@@ -148,7 +149,8 @@ test('PGG-12.1 PGG-9.61 the counter mix and unit values typed once, then used by
     await expect(page.getByText('Kept as At the Dvina')).toBeVisible();
     await page.goto('about:blank');
     await page.goto(await host.restart());
-    await page.getByRole('heading', { name: 'No game yet' }).waitFor();
+    // the games are there: so are their keys
+    await page.getByRole('link', { name: /^Panzergruppe Guderian/ }).waitFor();
     await page.keyboard.press('q');
     await kept.click();
     await page.getByRole('menuitem', { name: 'Use At the Dvina' }).click();
