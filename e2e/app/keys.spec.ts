@@ -49,8 +49,19 @@ test('keys: singles switched off, a changed key, a conflict, the overlay, the pa
       await press('Enter');
     };
     await palette('24th Army');
-    await expect(page.getByRole('form', { name: /24th Army/ })).toBeVisible();
+    const form = page.getByRole('form', { name: /24th Army/ });
+    // the form has the keyboard and keeps it while the palette goes
+    await expect(form.locator(':focus')).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(form.locator(':focus')).toHaveCount(1);
     await press('Escape');
+    await expect(form).toHaveCount(0);
+    await palette('Ledger');
+    await at('Ledger');
+    await palette('Italiano');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await palette('English');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await press('t');
     await at('Table');

@@ -26,9 +26,9 @@ const newGameScreen = ahead(() => import('../library/NewGameScreen.tsx').then((m
 const quickScreen = ahead(() => import('../library/QuickScreen.tsx').then((m) => m.QuickScreen));
 const thingsScreen = ahead(() => import('../things/ThingsScreen.tsx').then((m) => m.ThingsScreen));
 const settingsScreen = ahead(() => import('../settings/SettingsScreen.tsx').then((m) => m.SettingsScreen));
-/** What most hands do next, in that order. */
-const nextScreens = [gameFrame, places.table, newGameScreen];
-const Palette = lazy(() => import('./Palette.tsx').then((m) => ({ default: m.Palette })));
+const palette = ahead(() => import('./Palette.tsx').then((m) => m.Palette));
+/** What most hands do next, in that order; the palette too, or letters typed after Ctrl K would come before it. */
+const nextScreens = [gameFrame, places.table, newGameScreen, palette];
 const KeysOverlay = lazy(() => import('./KeysOverlay.tsx').then((m) => ({ default: m.KeysOverlay })));
 const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ default: m.ReferenceDialog })));
 
@@ -60,7 +60,7 @@ function Everywhere() {
   useEffect(() => loadAhead(nextScreens), []);
   const theme = useApplied();
   const games = useGames();
-  const [palette, setPalette] = useState<'never' | 'loaded'>('never');
+  const [hasPalette, setHasPalette] = useState(false);
   const [keys, setKeys] = useState<'never' | boolean>('never');
 
   useEffect(() => {
@@ -90,7 +90,7 @@ function Everywhere() {
   useEffect(keepNativeMenu, []);
 
   useCommand('palette', () => {
-    if (palette === 'never') setPalette('loaded');
+    if (!hasPalette) setHasPalette(true);
     else void import('./Palette.tsx').then((m) => m.openPalette());
   });
   useCommand('keys', () => setKeys(true));
@@ -127,7 +127,7 @@ function Everywhere() {
       </Suspense>
       <section id="popups" aria-label={t('ui.popups')} />
       <Suspense fallback={null}>
-        {palette === 'loaded' && <Palette />}
+        {hasPalette && <palette.Screen />}
         {keys !== 'never' && <KeysOverlay opened={keys} onClose={() => setKeys(false)} />}
         <References />
       </Suspense>

@@ -17,7 +17,7 @@ export function Palette() {
   const groups = useOfferStore((s) => s.groups);
 
   // Loaded at the first opening, so it opens itself once.
-  useEffect(() => spotlight.open(), []);
+  useEffect(openPalette, []);
 
   const actions = useMemo((): SpotlightActionGroupData[] => {
     const here = new Set(listeners.map((listener) => listener.id));
@@ -60,6 +60,8 @@ export function Palette() {
         leftSection: <Icon name="search" size={20} />,
       }}
       shortcut={null}
+      returnFocus={false}
+      onSpotlightClose={giveBack}
       highlightQuery={false}
       attributes={{ content: { 'aria-label': t('ui.command.palette') } }}
       scrollable
@@ -75,4 +77,18 @@ export function Palette() {
   );
 }
 
-export const openPalette = (): void => spotlight.open();
+/** Where the keyboard was when the palette was asked for. */
+let before: Element | null | undefined;
+
+export const openPalette = (): void => {
+  before ??= document.activeElement;
+  spotlight.open();
+};
+
+/** The keyboard goes back, unless what was chosen has taken it: a form that opens asks for its first field. */
+const giveBack = (): void => {
+  const has = document.activeElement;
+  const untaken = has === document.body || has?.closest('.mantine-Spotlight-content');
+  if (untaken && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  before = undefined;
+};

@@ -147,17 +147,10 @@ export function ActionForm({
   };
   // The keyboard goes on where the form asks: its first field or die, else Record.
   useEffect(() => {
-    const begin = () =>
-      form.current
-        ?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button, button[type="submit"]')
-        ?.focus();
-    begin();
-    // The palette, as it closes, gives the keyboard back to where it was: the form opened from there takes it again.
-    const late = setTimeout(() => {
-      if (!form.current?.contains(document.activeElement)) begin();
-    }, 260);
+    form.current
+      ?.querySelector<HTMLElement>('input:not([disabled]), select, [data-dice] button, button[type="submit"]')
+      ?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
-    return () => clearTimeout(late);
   }, []);
   const first = unthrown[0];
   useCommand('die.roll', roll, unthrown.length > 0 && !onBook);
