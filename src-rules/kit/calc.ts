@@ -23,8 +23,17 @@ interface AskBase {
 /** What a hand types: one face, a number of hits, or what was seen on counters (one text a counter). */
 export type Entry =
   | { readonly kind: 'face'; readonly sides: number; readonly zero?: 10 | 0 }
-  | { readonly kind: 'hits'; readonly max: number }
+  /** a number of hits, or the faces thrown: with `dice` the screen can count the hits among faces, and throw them itself */
+  | { readonly kind: 'hits'; readonly max: number; readonly dice?: readonly HitDice[] }
   | { readonly kind: 'seen'; readonly slots: readonly { readonly msg: Msg; readonly options: readonly string[] }[] };
+
+/** So many dice, in the order in which faces are typed, that hit on this face or more (7: never). */
+export interface HitDice {
+  readonly msg: Msg;
+  readonly count: number;
+  readonly toHit: number;
+  readonly sides: number;
+}
 
 /** `ways` in the grain the arithmetic needs, `read` from what the hand types to that grain; both lazy. */
 export interface ChanceAsk extends AskBase {
@@ -86,6 +95,16 @@ export interface CalcSpec<F extends Fields, S, R> {
   readonly stateKey?: (state: S) => string;
   /** what the screen shows, before and during play */
   readonly panel: (input: InputOf<F>, around: Around, answers: readonly Answer[]) => Panel;
+  /**
+   * The same as the generic plan, where that would take too long (a battle to the end); undefined: plan as usual. Held to
+   * `stepwise` on small cases.
+   */
+  readonly engine?: (
+    input: InputOf<F>,
+    around: Around,
+    given: readonly Answer[],
+    policy: Policy,
+  ) => readonly Planned[] | undefined;
   /** what a finished procedure is called and books */
   readonly ending: (result: R, input: InputOf<F>, around: Around) => Ending;
   /** estimated milliseconds of `panel`; above 16 screens call it off the main thread */
@@ -129,6 +148,8 @@ export interface Calculator {
   readonly play: (input: JsonObject, around: Around, answers: readonly Answer[], now?: Around) => Played;
   /** exact distribution of results by key, after the given answers, choices taken from the policy */
   readonly plan: (input: JsonObject, around: Around, given?: readonly Answer[], policy?: Policy) => readonly Planned[];
+  /** the same, worked out question by question: the oracle of a calculator with an engine of its own */
+  readonly stepwise: Calculator['plan'];
   readonly panel: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
   readonly cost: (input: JsonObject, around: Around) => number;
 }
@@ -165,7 +186,9 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     policies: spec.policies ?? [],
     parse,
     play: (input, around, answers, now) => play(spec, inputOf(input), around, answers, now),
-    plan: (input, around, given = [], policy = {}) => plan(spec, inputOf(input), around, given, policy),
+    plan: (input, around, given = [], policy = {}) =>
+      spec.engine?.(inputOf(input), around, given, policy) ?? plan(spec, inputOf(input), around, given, policy),
+    stepwise: (input, around, given = [], policy = {}) => plan(spec, inputOf(input), around, given, policy),
     panel: (input, around, answers) => spec.panel(inputOf(input), around, answers),
     cost: (input, around) => spec.cost?.(inputOf(input), around) ?? 0,
   };

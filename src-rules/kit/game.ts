@@ -2,7 +2,7 @@ export { action, defineGame, question } from './define.ts';
 
 import type { Around } from './around.ts';
 import type { Calculator } from './calc.ts';
-import type { Fields, InputOf, Parsed, Raw } from './fields.ts';
+import type { Fields, InputOf, Parsed, Raw, When } from './fields.ts';
 import type { Fact, SetUp, State } from './journal.ts';
 import type { MapSpec } from './map.ts';
 import type { Readers } from './recheck.ts';
@@ -23,7 +23,10 @@ export interface Scenario {
   readonly id: string;
   readonly msg: Msg;
   readonly about: Msg;
+  /** the number of its last turn */
   readonly turns: number;
+  /** the number of its first turn, where the track of the box begins earlier; default 1 */
+  readonly first?: number;
 }
 
 /** A ruling on unclear text or a rule of choice; the digest's default is `start`. */
@@ -37,6 +40,8 @@ export interface Option {
   readonly choices: readonly { readonly value: Scalar; readonly msg: Msg }[];
   /** from when a change after set-up acts */
   readonly takesHold: 'now' | 'next turn' | 'setup';
+  /** what must hold for a value other than the one that switches it off (`start` unless `off` says) to mean anything */
+  readonly needs?: { readonly when: When; readonly msg: Msg };
 }
 
 /** A cell: what the game counts or notes apart from accounts, and how it may be corrected by hand. */
@@ -242,6 +247,8 @@ export interface Game {
   readonly cells: readonly CellSpec[];
   readonly accounts: readonly AccountSpec[];
   readonly lanes: readonly Lane[];
+  /** what a turn is called where it has a date: "Sep 1941", "September 1941", and the year it belongs to */
+  readonly turnName?: (turn: number) => { readonly short: Msg; readonly long: Msg; readonly year: number };
   readonly standing: readonly StandingRule[];
   readonly limits: (around: Around) => readonly Limit[];
   readonly reminders: (around: Around) => readonly Reminder[];

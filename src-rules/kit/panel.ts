@@ -10,9 +10,9 @@ export interface Chance {
 
 /**
  * What a calculator shows, in the kit's words, so that one screen serves every game. `odds`: a fight read on a column
- * table. `value`: figures alone. (A dice battle adds its own kind.)
+ * table. `value`: figures alone. `battle`: rounds of fire steps between blocks, to the end.
  */
-export type Panel = OddsPanel | ValuePanel;
+export type Panel = OddsPanel | ValuePanel | BattlePanel;
 
 interface PanelBase {
   readonly figures: readonly Figure[];
@@ -89,4 +89,115 @@ export interface ValuePanel extends PanelBase {
   /** the largest thing */
   readonly answer: Msg;
   readonly rows: readonly { readonly msg: Msg; readonly value: Msg; readonly rule: string }[];
+}
+
+/** A battle of blocks: what to throw now and why, where everybody stands, and how it goes on to the end. */
+export interface BattlePanel extends PanelBase {
+  readonly kind: 'battle';
+  /** the round being fought; 0: aircraft fight among themselves before it */
+  readonly round: number;
+  /** the fire steps of this round, in order */
+  readonly steps: readonly {
+    readonly id: string;
+    readonly msg: Msg;
+    /** the side that fires; absent: both at once */
+    readonly side?: string;
+    readonly state: 'skipped' | 'done' | 'now' | 'later';
+    /** hits so far, or why nobody fires */
+    readonly says?: Msg;
+  }[];
+  /** attacker first */
+  readonly sides: readonly BattleSide[];
+  /** the throw to make now; absent: none is open */
+  readonly roll?: {
+    readonly side: string;
+    readonly msg: Msg;
+    readonly about: Msg;
+    readonly dice: number;
+    readonly groups: readonly {
+      /** the block that throws them */
+      readonly unit: string;
+      readonly called: Msg;
+      readonly dice: number;
+      /** hits on this face or more; 7: never */
+      readonly toHit: number;
+      /** figures of the number and of the dice: their steps are the reasons */
+      readonly figures: readonly string[];
+    }[];
+    readonly atLeastOne: Chance;
+    readonly mean: number;
+    /** by number of hits: its chance, and how the battle ends from there (key of `ends`), where that is worked out */
+    readonly hits: readonly {
+      readonly n: number;
+      readonly chance: Chance;
+      readonly ends?: { readonly [end: string]: number };
+    }[];
+  };
+  /** how it ends from here */
+  readonly ends: readonly {
+    readonly key: string;
+    readonly msg: Msg;
+    /** the side it is good for; absent: neither */
+    readonly side?: string;
+    readonly chance: Chance;
+  }[];
+  /** how it ends, round by round, as far as worked out */
+  readonly endsIn: readonly { readonly round: number; readonly ends: { readonly [end: string]: number } }[];
+  /** expected rounds from here */
+  readonly rounds?: number;
+  /** going on against giving up, the side that decides first in front */
+  readonly decision: readonly {
+    readonly side: string;
+    readonly options: readonly { readonly key: string; readonly msg: Msg; readonly says: Msg }[];
+  }[];
+  /** the same battle with one thing changed: what it does to the attacker's chance of winning */
+  readonly whatIfs: readonly {
+    readonly id: string;
+    readonly msg: Msg;
+    readonly rule: string;
+    readonly wins: number;
+    readonly delta: number;
+  }[];
+  /** giving up after so many rounds, or at the best moment: chances and what is kept */
+  readonly retreats: readonly {
+    readonly side: string;
+    readonly id: string;
+    readonly msg: Msg;
+    readonly wins: number;
+    readonly left: { readonly [side: string]: number };
+  }[];
+  /** why there are no chances: too large to be worked out in time; the throws are shown all the same */
+  readonly tooLarge?: Msg;
+}
+
+export interface BattleSide {
+  readonly side: string;
+  readonly role: 'attacker' | 'defender';
+  /** strength points on the ground now, at the start, and expected at the end */
+  readonly now: number;
+  readonly start: number;
+  readonly left?: number;
+  readonly units: readonly BattleBlock[];
+}
+
+export interface BattleBlock {
+  readonly id: string;
+  readonly called: Msg;
+  /** the name of the arm, for its symbol */
+  readonly arm: string;
+  readonly layer: 'ground' | 'air' | 'grounded';
+  readonly faces: readonly number[];
+  /** the face on top now; past the last: gone */
+  readonly face: number;
+  readonly mark: boolean;
+  readonly shield: boolean;
+  /** what it is and what has happened to it, in few words */
+  readonly says: readonly Msg[];
+  readonly state: 'in' | 'gone' | 'retreated' | 'surrendered';
+  /** the next hit of the throw to make now falls on it */
+  readonly next?: boolean;
+  /** ties with the one the next hit falls on: its owner may choose it */
+  readonly ties?: boolean;
+  /** chance of each face at the end, the last entry: gone */
+  readonly ends?: readonly number[];
 }

@@ -1,0 +1,64 @@
+/** Names that stand in saved games: never rename them. */
+export const gameId = 'blocks-in-the-east';
+
+export const sides = { axis: 'axis', soviet: 'soviet' } as const;
+export type SideId = (typeof sides)[keyof typeof sides];
+
+export const nations = ['GER', 'ITA', 'FIN', 'ROM', 'HUN', 'SVK', 'SOV'] as const;
+export type Nation = (typeof nations)[number];
+export const sideOf = (nation: Nation): SideId => (nation === 'SOV' ? sides.soviet : sides.axis);
+
+/** 1.2: classes of blocks. */
+export const groundClasses = [
+  'infantry',
+  'static',
+  'mountain',
+  'cavalry',
+  'paratroops',
+  'marines',
+  'artillery',
+  'mechanised',
+  'tanks',
+  'armouredHq',
+  'airHq',
+  'navalHq',
+  'supremeHq',
+] as const;
+export const airClasses = ['fighter', 'bomber', 'longRange'] as const;
+export const unitClasses = [...groundClasses, ...airClasses] as const;
+export type GroundClass = (typeof groundClasses)[number];
+export type AirClass = (typeof airClasses)[number];
+export type UnitClass = (typeof unitClasses)[number];
+
+/** 3.13: what advances by itself. */
+export const techFields = ['infantry', 'armour', 'fighters', 'bombers'] as const;
+export type TechField = (typeof techFields)[number];
+export type Tech = 1 | 2 | 3;
+
+export const weathers = ['clear', 'lightRain', 'rain', 'snow'] as const;
+export type Weather = (typeof weathers)[number];
+export const terrains = ['plain', 'forest', 'hill', 'mountain', 'swamp'] as const;
+export type Terrain = (typeof terrains)[number];
+/** 1.3: one category a hex (AMB-62); a capital counts as major. */
+export const cityKinds = ['none', 'minor', 'major', 'bunker', 'fortress'] as const;
+export type CityKind = (typeof cityKinds)[number];
+
+/** Players' tables. */
+export const tables = { toHit: 'to-hit', weather: 'weather' } as const;
+export const rosters = { axis: 'axis', soviet: 'soviet' } as const;
+
+/** Cells of the record. */
+export const cells = {
+  /** the month's weather as the players have it, by turn; what they did not say is the table's */
+  weather: 'weather',
+  /** block id → place in its face list, as `Shown` counts (twice the face, plus 1 with a mark) */
+  face: 'face',
+  /** block id → 'play' | 'eliminated' | 'surrendered' | 'removed' */
+  state: 'state',
+  /** Guards destroyed (10.0, SBE7) */
+  guardsLost: 'guards-lost',
+  /** Italian cavalry has made its charge (20.0) */
+  italianCharge: 'italian-charge',
+  /** city id → side that holds it */
+  owner: 'owner',
+} as const;

@@ -1,0 +1,7 @@
+import type { Translation } from '../../../kit/text.ts';
+import type { battleEn } from './battle.en.ts';
+
+export const battleIt: Translation<typeof battleEn> = {
+  says: {},
+  words: {},
+};

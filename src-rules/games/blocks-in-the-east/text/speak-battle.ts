@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { battleEn } from './battle.en.ts';
+
+/** Messages of battles: only ids their English file has. */
+export const b = speaks<typeof battleEn>();

@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { opsEn } from './ops.en.ts';
+
+/** Messages of reconnaissance, strategic war, mines, stacks: only ids their English file has. */
+export const o = speaks<typeof opsEn>();
