@@ -1,14 +1,4 @@
-/**
- * What the digest of the rules asks for, in our own words; the coverage list is generated from it and from the names
- * of the tests. `map`: it happens on the map and the app at most reminds. `next`: waits for supply lines and the drawn
- * map; as a text it names what waits, where tests prove the rest.
- */
-export interface Requirement {
-  readonly id: string;
-  readonly means: string;
-  readonly map?: string;
-  readonly next?: true | string;
-}
+import type { Requirement } from '../../kit/requirements.ts';
 
 const path = 'the players move the counters; nothing is booked for it';
 
