@@ -48,7 +48,8 @@ export type RetreatPolicy =
   | { readonly kind: 'never' }
   | { readonly kind: 'after'; readonly round: number }
   | { readonly kind: 'below'; readonly strength: number }
-  | { readonly kind: 'best' };
+  /** what is best for this side: strength points left over the enemy's, and `hex` more where it holds the hex (default 0) */
+  | { readonly kind: 'best'; readonly hex?: number };
 
 /** Rulings of section 9 and house agreements a battle hangs on; by their option ids. */
 export interface Rulings {

@@ -1,3 +1,5 @@
+import type { BlockBattle, Layer, Side } from '../../../kit/battle/fire.ts';
+
 /** Where a battle stands: what dice and players have decided so far. Plain data, kept between the stages of a procedure. */
 export interface Standing {
   /** 0: the aircraft fight among themselves before round 1 */
@@ -12,4 +14,15 @@ export interface Standing {
   readonly out: { readonly [unit: string]: 'retreated' | 'surrendered' };
   /** the order in which a side's tied units are hit, where its owner has said so; ids, the first is hit first */
   readonly prefers: readonly string[];
+}
+
+/**
+ * A battle as the solver takes it, from where it stands (`battleOf` of steps.ts). Steps of a round keep their places from
+ * round to round and stay in the list when nobody fires in them: `Standing.step` counts them. Round 0 is air combat: there
+ * `step` counts the steps of `airCombat`.
+ */
+export interface Fight {
+  readonly battle: BlockBattle;
+  /** whose block stands where in the armies: unit ids by place; units that are out, and grounded ones, as `ground` has them */
+  readonly ids: Readonly<Record<Side, Readonly<Record<Layer, readonly string[]>>>>;
 }
