@@ -58,12 +58,14 @@ const candidates = (
       return [...new Set<Json>([...first, ...fitting])];
     }
     case 'place':
+    case 'faces':
     case 'text':
       return [...new Set<Json>([...first, ...words.filter((word) => typeof word === 'string').slice(0, 24)])];
     case 'face':
       return faces.length > 0 ? [...new Set<Json>(faces)] : [null];
     case 'set':
       return [...first, ...field.options.map((option) => [option.key])];
+    case 'top':
     case 'rows':
       return first;
   }

@@ -1,5 +1,7 @@
 import type { Around } from './around.ts';
 import { readFace } from './dice.ts';
+import { type FaceList, readFaces, topTrouble } from './faces.ts';
+import type { RosterUnit } from './table.ts';
 import { type Msg, msg, name } from './text.ts';
 import type { Json, JsonObject, Outcome, Scalar } from './value.ts';
 
@@ -72,6 +74,19 @@ export interface TextField extends FieldBase {
   readonly start: string;
   readonly max: number;
 }
+/** the faces of a block, best first, as text: "4 3 2 1"; '' until typed */
+export interface FacesField extends FieldBase, FaceList {
+  readonly kind: 'faces';
+  readonly start: string;
+}
+/** the face on top of the block whose faces stand in the field `of` beside it; null: as the game has it, else its best */
+export interface TopField extends FieldBase {
+  readonly kind: 'top';
+  readonly start: null;
+  readonly of: string;
+  /** the highest strength of any block: what may be typed while no faces are */
+  readonly max: number;
+}
 /** units as rows that can be added, copied, removed, reordered; each row an object of the inner fields, plus `id` */
 export interface RowsField<F extends Fields = Fields> extends FieldBase {
   readonly kind: 'rows';
@@ -86,6 +101,8 @@ export interface RowsField<F extends Fields = Fields> extends FieldBase {
   readonly figure?: string;
   /** what a row begins with on the screen, where the game's state suggests other values than the usual ones */
   readonly fresh?: (around: Around) => JsonObject;
+  /** what the game has recorded of a unit picked from a roster (the face it shows): laid over what its counter prints */
+  readonly recorded?: (unit: RosterUnit, around: Around) => JsonObject;
   /** what a new row is, on the button that adds one ("Add hex"); without it a unit or a row */
   readonly add?: Msg;
   /** while this holds the key for a new row adds here, unless another list is worked on: the acting side's units */
@@ -95,7 +112,17 @@ export interface RowsField<F extends Fields = Fields> extends FieldBase {
   readonly groupCalled?: (key: string, rows: readonly JsonObject[]) => Msg | undefined;
 }
 
-export type Field = CountField | ChoiceField | ToggleField | SetField | PlaceField | FaceField | TextField | RowsField;
+export type Field =
+  | CountField
+  | ChoiceField
+  | ToggleField
+  | SetField
+  | PlaceField
+  | FaceField
+  | TextField
+  | FacesField
+  | TopField
+  | RowsField;
 export interface Fields {
   readonly [id: string]: Field;
 }
@@ -112,7 +139,7 @@ export type InputOf<F extends Fields> = {
           ? boolean
           : F[K] extends SetField<infer S>
             ? readonly S[]
-            : F[K] extends { readonly kind: 'face' }
+            : F[K] extends { readonly kind: 'face' | 'top' }
               ? number | null
               : string;
 };
@@ -129,7 +156,7 @@ export type Raw = Json;
 /** What a condition looks at. */
 export interface Seen {
   readonly input?: JsonObject;
-  readonly around: Around;
+  readonly around: Pick<Around, 'scenario' | 'options' | 'turn' | 'cells'>;
 }
 
 export const holds = (when: When, seen: Seen): boolean => {
@@ -214,12 +241,13 @@ const MOST_TROUBLES = 50;
 export const LONGEST_PLACE = 60;
 export const ROW_ID = /^[\w.:#-]{1,64}$/;
 
-type Report = (path: string, id: string, p?: Msg['p']) => undefined;
+type Report = (path: string, id: string | Msg, p?: Msg['p']) => undefined;
 
 export const parsePlain = (fields: Fields, raw: Raw, around?: Around): Parsed<JsonObject> => {
   const troubles: Trouble[] = [];
   const report: Report = (path, id, p) => {
-    if (troubles.length < MOST_TROUBLES) troubles.push({ path, msg: msg(`kit.field.${id}`, p) });
+    const says = typeof id === 'string' ? msg(`kit.field.${id}`, p) : id;
+    if (troubles.length < MOST_TROUBLES) troubles.push({ path, msg: says });
     return undefined;
   };
   const value = checkObject(fields, raw, '', report, around);
@@ -250,7 +278,19 @@ const checkObject = (
       : checkField(field, given, under + key, report, around);
     if (checked !== undefined) value[key] = checked;
   }
+  for (const [key, field] of Object.entries(fields)) {
+    const trouble = field.kind === 'top' ? topTroubleIn(fields, field, key, value) : undefined;
+    if (trouble) report(under + key, trouble);
+  }
   return value;
+};
+
+/** A face on top that is none of the faces beside it. */
+export const topTroubleIn = (fields: Fields, field: TopField, key: string, row: JsonObject): Msg | undefined => {
+  const [list, top, text] = [fields[field.of], own(row, key), own(row, field.of)];
+  if (list?.kind !== 'faces' || typeof top !== 'number' || typeof text !== 'string') return undefined;
+  const faces = readFaces(text, list);
+  return faces.ok ? topTrouble(top, faces.value) : undefined;
 };
 
 const checkField = (
@@ -280,6 +320,14 @@ const checkField = (
     case 'text':
       if (typeof raw !== 'string') return report(path, 'text');
       return raw.length <= field.max ? raw : report(path, 'long', { max: field.max });
+    case 'faces': {
+      if (typeof raw !== 'string') return report(path, 'text');
+      if (raw.length > LONGEST_PLACE) return report(path, 'long', { max: LONGEST_PLACE });
+      const faces = readFaces(raw, field);
+      return faces.ok ? raw : report(path, faces.msg);
+    }
+    case 'top':
+      return raw === null ? null : checkCount(raw, 0, field.max, path, report);
     case 'rows':
       return checkRows(field, raw, path, report, around);
   }

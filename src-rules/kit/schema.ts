@@ -1,20 +1,33 @@
 import { z } from 'zod';
-import { type Field, type Fields, LONGEST_PLACE, ROW_ID, startOfField } from './fields.ts';
+import { readFaces } from './faces.ts';
+import { type Field, type Fields, LONGEST_PLACE, ROW_ID, startOfField, topTroubleIn } from './fields.ts';
 
 /** The schema of an input, for `z.toJSONSchema` (`io: 'input'`): all it passes, `parseFields` passes. */
 export const schemaOf = (fields: Fields): z.ZodType<unknown> => objectSchema(fields);
 
 const objectSchema = (fields: Fields, more: z.ZodRawShape = {}): z.ZodType<unknown> =>
-  z.strictObject({
-    ...more,
-    ...Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, fieldSchema(field)])),
-  });
+  withTops(
+    fields,
+    z.strictObject({
+      ...more,
+      ...Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, fieldSchema(field)])),
+    }),
+  );
+
+/** What no JSON Schema says: the face on top is one of the faces beside it. */
+const withTops = <S extends z.ZodType<object>>(fields: Fields, schema: S): z.ZodType<unknown> => {
+  const tops = Object.entries(fields).flatMap(([key, field]) => (field.kind === 'top' ? [{ key, field }] : []));
+  if (tops.length === 0) return schema;
+  return schema.refine((row) => tops.every(({ key, field }) => !topTroubleIn(fields, field, key, { ...row })));
+};
 
 const fieldSchema = (field: Field): z.ZodType<unknown> => {
   const schema = valueSchema(field).default(startOfField(field));
   // a field typed in halves holds their number: 6 for 3
   const halves = field.kind === 'count' && field.per === 2 ? { description: 'in halves: 6 is 3' } : {};
-  const meta = { ...(field.rule ? { rule: field.rule } : {}), ...halves };
+  const faces = field.kind === 'faces' ? { description: 'best face first, none above the one before: 4 3 2 1' } : {};
+  const top = field.kind === 'top' ? { description: `one of ${field.of}; null: as recorded, else the best` } : {};
+  const meta = { ...(field.rule ? { rule: field.rule } : {}), ...halves, ...faces, ...top };
   return Object.keys(meta).length > 0 ? schema.meta(meta) : schema;
 };
 
@@ -46,6 +59,13 @@ const valueSchema = (field: Field): z.ZodType<unknown> => {
     }
     case 'text':
       return z.string().max(field.max);
+    case 'faces':
+      return z
+        .string()
+        .max(LONGEST_PLACE)
+        .refine((text) => readFaces(text, field).ok);
+    case 'top':
+      return z.int().min(0).max(field.max).nullable();
     case 'rows':
       return z.array(objectSchema(field.fields, { id: z.string().regex(ROW_ID).optional() })).max(field.max);
   }

@@ -28,7 +28,15 @@ const typedInto = (field: Field): fc.Arbitrary<Json> => {
     // a place or a name nobody can guess: as the form has it
     case 'place':
     case 'text':
+    case 'top':
       return fc.constant(field.start);
+    case 'faces': {
+      const faces = fc.subarray(
+        Array.from({ length: field.top + 1 }, (_, i) => field.top - i),
+        { minLength: 1, maxLength: field.most },
+      );
+      return faces.map((list) => (list[0] === 0 ? '' : list.join(' ')));
+    }
     case 'rows': {
       const rows = fc.array(inputsOf(field.fields), { minLength: 0, maxLength: Math.min(field.max, 4) });
       return fc.oneof(
