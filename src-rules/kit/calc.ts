@@ -93,8 +93,12 @@ export interface CalcSpec<F extends Fields, S, R> {
   readonly key?: (result: R) => string;
   /** states between stages are merged by this key (default: their JSON) */
   readonly stateKey?: (state: S) => string;
+  /** the kind of its panel, so that its screen stands before the first figure does; default: a column or figures */
+  readonly shows?: 'battle';
   /** what the screen shows, before and during play */
   readonly panel: (input: InputOf<F>, around: Around, answers: readonly Answer[]) => Panel;
+  /** the panel without what takes long (no ends, no what-ifs): shown at once while `panel` is worked out */
+  readonly brief?: (input: InputOf<F>, around: Around, answers: readonly Answer[]) => Panel;
   /**
    * The same as the generic plan, where that would take too long (a battle to the end); undefined: plan as usual. Held to
    * `stepwise` on small cases.
@@ -150,7 +154,10 @@ export interface Calculator {
   readonly plan: (input: JsonObject, around: Around, given?: readonly Answer[], policy?: Policy) => readonly Planned[];
   /** the same, worked out question by question: the oracle of a calculator with an engine of its own */
   readonly stepwise: Calculator['plan'];
+  readonly shows?: 'battle';
   readonly panel: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
+  /** what of the panel is known at once, where the whole takes long */
+  readonly brief?: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
   readonly cost: (input: JsonObject, around: Around) => number;
 }
 
@@ -176,6 +183,7 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     typed.set(input, parsed.value);
     return parsed.value;
   };
+  const { brief } = spec;
   return {
     id: spec.id,
     v: spec.v,
@@ -183,6 +191,8 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     rule: spec.rule,
     fields: spec.fields,
     ...(spec.quick ? { quick: spec.quick } : {}),
+    ...(spec.shows ? { shows: spec.shows } : {}),
+    ...(brief ? { brief: (input, around, answers) => brief(inputOf(input), around, answers) } : {}),
     policies: spec.policies ?? [],
     parse,
     play: (input, around, answers, now) => play(spec, inputOf(input), around, answers, now),

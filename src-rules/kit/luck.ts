@@ -1,3 +1,4 @@
+import { hitThrowIn } from './hits.ts';
 import type { State } from './journal.ts';
 import { type Msg, msg } from './text.ts';
 import type { Json, JsonObject } from './value.ts';
@@ -146,7 +147,9 @@ export const foughtIn = (flows: State['flows']): { readonly fights: readonly Fou
       return tolls && typeof shown.code === 'string' ? [{ tolls, code: shown.code }] : [];
     });
     const lost = lostIn(end.outcome);
-    if (dice.length === 0) without += answers.some(({ raw }) => typeof raw === 'number') ? 1 : 0;
+    // hits have a count of their own: their throws cost what the blocks then lose
+    const unknown = ({ raw, shown }: (typeof answers)[number]) => typeof raw === 'number' && !hitThrowIn(shown);
+    if (dice.length === 0) without += answers.some(unknown) ? 1 : 0;
     // a fight of several dice loses what it loses once
     for (const [i, die] of dice.entries()) fights.push({ ...die, ...(lost && i === 0 ? { lost } : {}) });
   }

@@ -80,6 +80,25 @@ describe('undo and redo move the head', () => {
       ['kit.undo.fight', '2'],
     ]);
   });
+
+  it('undoes a round of a battle by its number, without the rounds before it', () => {
+    const spans = (n: number) => ['fight:x', `round:x/${n}`];
+    const fought = append(
+      empty,
+      entry('begun', [], ['fight:x']),
+      entry('1a', [], spans(1)),
+      entry('1b', [], spans(1)),
+      entry('2a', [], spans(2)),
+      entry('2b', [], spans(2)),
+    );
+    expect(undoSpan(fought, 'round:x/2').head).toBe('1b');
+    expect(undoSpan(undoSpan(fought, 'round:x/2'), 'round:x/1').head).toBe('begun');
+    expect(undoable(fought).map(({ msg, to }) => [msg, to])).toEqual([
+      [{ id: 'kit.undo.entry', p: { says: { id: '2b' } } }, '2a'],
+      [{ id: 'kit.undo.roundNth', p: { what: { name: '2' } } }, '1b'],
+      [{ id: 'kit.undo.fight', p: { what: { name: 'x' } } }, null],
+    ]);
+  });
 });
 
 describe('a correction carries the changed facts', () => {

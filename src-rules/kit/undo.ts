@@ -146,6 +146,9 @@ const spanMsg = (span: string, phase: (path: string) => Msg | undefined): Msg =>
   const said = kind === 'phase' ? phase(what) : undefined;
   if (said) return msg('kit.undo.phaseNamed', { phase: said });
   const known = spanKinds.find((one) => one === kind);
+  // a round is counted within its fight: `round:<fight>/<n>`
+  const nth = kind === 'round' ? what.split('/')[1] : undefined;
+  if (nth !== undefined) return msg('kit.undo.roundNth', { what: name(nth) });
   return known ? msg(`kit.undo.${known}`, { what: name(what) }) : msg('kit.undo.span', { what: name(what) });
 };
 

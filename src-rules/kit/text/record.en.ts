@@ -5,6 +5,7 @@ export const en = {
   says: {
     'kit.undo.entry': '{{says}}',
     'kit.undo.round': 'the round',
+    'kit.undo.roundNth': 'round {{what}}',
     'kit.undo.fight': 'the fight',
     'kit.undo.attack': 'the attack',
     'kit.undo.activation': 'the activation',
@@ -31,6 +32,12 @@ export const en = {
       'After {{count}} fights {{side.the}} is {{n}} above average; chance of as much: {{p.percent}}.',
     'kit.luck.even_one': 'After {{count}} fight nobody is above average.',
     'kit.luck.even_other': 'After {{count}} fights nobody is above average.',
+    'kit.luck.hits_one':
+      'After {{count}} throw {{side.the}} has {{n}} hits more than expected; chance of as many: {{p.percent}}.',
+    'kit.luck.hits_other':
+      'After {{count}} throws {{side.the}} has {{n}} hits more than expected; chance of as many: {{p.percent}}.',
+    'kit.luck.hitsEven_one': 'After {{count}} throw nobody has more hits than expected.',
+    'kit.luck.hitsEven_other': 'After {{count}} throws nobody has more hits than expected.',
     'kit.ledger.min': '{{account}}: {{short}} short.',
     'kit.ledger.max': '{{account}}: {{short}} over the limit of {{limit}}.',
     'kit.ledger.unknown': 'No account {{account}}.',

@@ -5,6 +5,7 @@ export const it: Translation<typeof en> = {
   says: {
     'kit.undo.entry': '{{says}}',
     'kit.undo.round': 'il round',
+    'kit.undo.roundNth': 'il round {{what}}',
     'kit.undo.fight': 'lo scontro',
     'kit.undo.attack': 'l’attacco',
     'kit.undo.activation': 'l’attivazione',
@@ -32,6 +33,12 @@ export const it: Translation<typeof en> = {
       'Dopo {{count}} scontri {{side.the}} supera la media di {{n}}; probabilità di tanto: {{p.percent}}.',
     'kit.luck.even_one': 'Dopo {{count}} scontro nessuno supera la media.',
     'kit.luck.even_other': 'Dopo {{count}} scontri nessuno supera la media.',
+    'kit.luck.hits_one':
+      'Dopo {{count}} tiro {{side.the}} ha {{n}} colpi più del previsto; probabilità di tanti: {{p.percent}}.',
+    'kit.luck.hits_other':
+      'Dopo {{count}} tiri {{side.the}} ha {{n}} colpi più del previsto; probabilità di tanti: {{p.percent}}.',
+    'kit.luck.hitsEven_one': 'Dopo {{count}} tiro nessuno ha più colpi del previsto.',
+    'kit.luck.hitsEven_other': 'Dopo {{count}} tiri nessuno ha più colpi del previsto.',
     'kit.ledger.min': '{{account}}: ne mancano {{short}}.',
     'kit.ledger.max': '{{account}}: {{short}} oltre il limite di {{limit}}.',
     'kit.ledger.unknown': 'Nessun conto {{account}}.',
