@@ -1,6 +1,7 @@
 import type { Game } from './game.ts';
 import type { Sheet } from './hexMap/sheet.ts';
 import type { Coming, State } from './journal.ts';
+import { startsIn } from './options.ts';
 import { placeAt } from './programme.ts';
 import { type GridData, layer, presetOf, type RosterData } from './table.ts';
 import type { Json, Scalar } from './value.ts';
@@ -63,7 +64,7 @@ export const aroundOf = (at: {
 
 const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
   scenario: at.scenario,
-  options: { ...defaults(at.game), ...at.state.options },
+  options: { ...startsIn(at.game.options, at.scenario), ...at.state.options },
   ...(at.state.coming ? { coming: at.state.coming } : {}),
   turn: at.state.place.turn,
   place: at.state.place.path,
@@ -77,11 +78,15 @@ const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
   ...(at.things?.sheets ? { sheets: at.things.sheets } : {}),
 });
 
-/** What there is to know without a saved game: the printed tables and the options as the digest has them. */
-export const aroundWithout = (game: Describes, things: Things = {}): Around => ({
-  scenario: game.scenarios[0]?.id ?? '',
-  options: defaults(game),
-  turn: 1,
+/** What there is to know without a saved game: the printed tables and the options as a scenario, or the first, has them. */
+export const aroundWithout = (
+  game: Describes,
+  things: Things = {},
+  scenario = game.scenarios[0]?.id ?? '',
+): Around => ({
+  scenario,
+  options: startsIn(game.options, scenario),
+  turn: game.scenarios.find((one) => one.id === scenario)?.first ?? 1,
   place: '',
   cells: {},
   balances: {},
@@ -91,9 +96,6 @@ export const aroundWithout = (game: Describes, things: Things = {}): Around => (
   rosters: things.rosters ?? {},
   ...(things.sheets ? { sheets: things.sheets } : {}),
 });
-
-const defaults = (game: Describes): Record<string, Scalar> =>
-  Object.fromEntries(game.options.map((option) => [option.id, option.start]));
 
 /** The players' cells lie over the box's, and over what a table holds while nobody has typed anything. */
 const laid = (

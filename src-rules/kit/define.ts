@@ -80,6 +80,11 @@ const faultsOf = (game: Game): readonly string[] => {
     );
     if (!option.choices.some((choice) => choice.value === option.start))
       faults.push(`option ${option.id} does not start on one of its choices`);
+    for (const [scenario, value] of Object.entries(option.startIn ?? {})) {
+      known(`scenario of option ${option.id}:`, scenario, ids(game.scenarios));
+      if (!option.choices.some((choice) => choice.value === value))
+        faults.push(`option ${option.id} does not start on one of its choices in ${scenario}`);
+    }
   }
   for (const cell of game.cells) {
     known(`side of cell ${cell.id}:`, cell.side, sides);

@@ -37,11 +37,13 @@ export interface Option {
   readonly about: Msg;
   readonly rule: string;
   readonly start: Scalar;
+  /** another start where a scenario is written for it (see `startIn` of options.ts) */
+  readonly startIn?: { readonly [scenario: string]: Scalar };
   readonly choices: readonly { readonly value: Scalar; readonly msg: Msg }[];
   /** from when a change after set-up acts */
   readonly takesHold: 'now' | 'next turn' | 'setup';
   /** what must hold for a value other than the one that switches it off (`start` unless `off` says) to mean anything */
-  readonly needs?: { readonly when: When; readonly msg: Msg };
+  readonly needs?: { readonly when: When; readonly msg: Msg; readonly off?: Scalar };
 }
 
 /** A cell: what the game counts or notes apart from accounts, and how it may be corrected by hand. */

@@ -1,9 +1,38 @@
 import type { Around } from './around.ts';
+import { holds } from './fields.ts';
 import { entriesAt } from './fold.ts';
 import type { Option } from './game.ts';
 import type { Entry, Fact, Journal } from './journal.ts';
 import type { Change } from './ripple.ts';
+import type { Msg } from './text.ts';
 import type { Scalar } from './value.ts';
+
+type Values = { readonly [id: string]: Scalar };
+
+/** What an option starts as in a scenario. */
+export const startIn = (option: Pick<Option, 'start' | 'startIn'>, scenario: string): Scalar =>
+  option.startIn && Object.hasOwn(option.startIn, scenario) ? (option.startIn[scenario] ?? option.start) : option.start;
+
+/** Every option as a scenario starts it. */
+export const startsIn = (options: readonly Option[], scenario: string): { [id: string]: Scalar } =>
+  Object.fromEntries(options.map((option) => [option.id, startIn(option, scenario)]));
+
+/** A game of which only the options are known. */
+const nothing = { place: '', cells: {}, balances: {}, marks: {}, ticks: {}, tables: {}, rosters: {} };
+
+/** Options chosen that mean nothing as things stand, each with what it lacks. The choice is kept: it has no effect. */
+export const troublesOf = (
+  options: readonly Option[],
+  values: Values,
+  scenario: string,
+  turn = 1,
+): readonly { readonly option: string; readonly msg: Msg }[] => {
+  const all = { ...startsIn(options, scenario), ...values };
+  const around: Around = { ...nothing, scenario, options: all, turn };
+  return options.flatMap(({ id, start, needs }) =>
+    needs && all[id] !== (needs.off ?? start) && !holds(needs.when, { around }) ? [{ option: id, msg: needs.msg }] : [],
+  );
+};
 
 /** Options of a running game: agreed by an entry, from now on, from the next turn on, or as if from the start. */
 type Agreed = Pick<Option, 'id' | 'takesHold'>;

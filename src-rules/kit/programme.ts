@@ -50,7 +50,7 @@ const enter = (node: Node, around: Around, prefix: string): Spot | undefined => 
     case 'loop':
       return again(node, around, prefix, 0);
     case 'turns':
-      return turnsFrom(node.from, node.to(around), node.body, around);
+      return turnsFrom(node.from(around), node.to(around), node.body, around);
   }
 };
 

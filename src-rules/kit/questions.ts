@@ -4,6 +4,7 @@ import { aroundWithout } from './around.ts';
 import type { Answer, Calculator, Policy } from './calc.ts';
 import type { Trouble } from './fields.ts';
 import type { Action, Game, Question } from './game.ts';
+import { startIn } from './options.ts';
 import { schemaOf } from './schema.ts';
 import { outline, start } from './sequence.ts';
 import { msg } from './text.ts';
@@ -77,10 +78,11 @@ export const aroundFrom = (
   if (given.scenario !== undefined && !game.scenarios.some((one) => one.id === given.scenario)) {
     troubles.push({ path: 'context.scenario', msg: msg('kit.question.noScenario') });
   }
-  const last = (game.scenarios.find((one) => one.id === given.scenario) ?? game.scenarios[0])?.turns;
-  if (given.turn !== undefined && last !== undefined && given.turn > last) {
-    troubles.push({ path: 'context.turn', msg: msg('kit.bad.big', { n: last }) });
-  }
+  const scope = game.scenarios.find((one) => one.id === given.scenario) ?? game.scenarios[0];
+  if (given.turn !== undefined && scope && given.turn > scope.turns)
+    troubles.push({ path: 'context.turn', msg: msg('kit.bad.big', { n: scope.turns }) });
+  if (given.turn !== undefined && given.turn < (scope?.first ?? 1))
+    troubles.push({ path: 'context.turn', msg: msg('kit.bad.small', { n: scope?.first ?? 1 }) });
   const noTable = (kind: 'tables' | 'rosters', known: readonly { readonly id: string }[]) => {
     for (const id of Object.keys(given[kind] ?? {})) {
       if (!known.some((one) => one.id === id))
@@ -94,8 +96,8 @@ export const aroundFrom = (
   const tables = Object.fromEntries(
     Object.entries(given.tables ?? {}).map(([id, table]) => [id, { id, from: 'typed', ...table }]),
   );
-  const without = aroundWithout(game, { tables });
-  const scenario = given.scenario ?? without.scenario;
+  const without = aroundWithout(game, { tables }, given.scenario);
+  const { scenario } = without;
   const options: Record<string, Scalar> = { ...without.options, ...given.options };
   const setUp = game.setUp({ scenario, options });
   return {
@@ -346,7 +348,7 @@ const recordQuestions = (game: Game): readonly Question[] => {
         msg: option.msg,
         about: option.about,
         rule: option.rule,
-        value: around.options[option.id] ?? option.start,
+        value: around.options[option.id] ?? startIn(option, around.scenario),
       })),
     ),
   ];

@@ -73,7 +73,7 @@ export interface LoopNode {
 /** the whole game: turns from..to of the scenario, each the same programme (`t1`, `t2` …) */
 export interface TurnsNode {
   readonly node: 'turns';
-  readonly from: number;
+  readonly from: (around: Around) => number;
   readonly to: (around: Around) => number;
   readonly body: Node;
 }
@@ -98,9 +98,9 @@ export const pick = (id: string, by: PickNode['by'], nodes: PickNode['nodes']): 
   nodes,
 });
 export const loop = (id: string, again: LoopNode['again'], body: Node): LoopNode => ({ node: 'loop', id, again, body });
-export const turns = (to: number | TurnsNode['to'], body: Node, from = 1): TurnsNode => ({
+export const turns = (to: number | TurnsNode['to'], body: Node, from: number | TurnsNode['from'] = 1): TurnsNode => ({
   node: 'turns',
-  from,
+  from: typeof from === 'number' ? () => from : from,
   to: typeof to === 'number' ? () => to : to,
   body,
 });

@@ -13,6 +13,7 @@ import {
   spansAt,
   undo,
 } from '../kit/journal.ts';
+import { startsIn } from '../kit/options.ts';
 import { type Change, type RippleReport, record, ripple } from '../kit/rules.ts';
 import { close, jumpTo, type OutlineNode, outline, placeAt } from '../kit/sequence.ts';
 import type { Msg } from '../kit/text.ts';
@@ -39,7 +40,7 @@ export class Table {
     this.game = game;
     this.scenario = choice.scenario ?? game.scenarios[0]?.id ?? '';
     const options = {
-      ...Object.fromEntries(game.options.map((option) => [option.id, option.start])),
+      ...startsIn(game.options, this.scenario),
       ...choice.options,
     };
     this.setUp = game.setUp({ scenario: this.scenario, options });
