@@ -1,11 +1,11 @@
 import { type Msg, name } from '../../../kit/text.ts';
+import { valueCalc } from '../../../kit/valueCalc.ts';
 import { turns } from '../data/cities.ts';
 import { allowance, type Halt, type Part, stepCost, walk } from '../movement.ts';
 import { hexPattern } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { moverOf } from '../units.ts';
 import { leastOverrun } from './refuse.ts';
-import { valueCalc } from './value.ts';
 
 const partMsg: { readonly [P in Part]: Msg } = {
   terrain: f('pgg.move.terrain'),

@@ -1,9 +1,9 @@
 import type { Msg } from '../../../kit/text.ts';
+import { valueCalc } from '../../../kit/valueCalc.ts';
 import { accounts } from '../cells-ids.ts';
 import { rail as railRules } from '../data/schedule.ts';
 import { railCost, railInterdicted, railRange } from '../movement.ts';
 import { f } from '../text/speak-fight.ts';
-import { valueCalc } from './value.ts';
 
 const barMsg: { readonly [why: string]: Msg } = {
   range: f('pgg.rail.bar.range'),

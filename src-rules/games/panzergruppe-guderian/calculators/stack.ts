@@ -1,8 +1,8 @@
 import { type Msg, name } from '../../../kit/text.ts';
+import { valueCalc } from '../../../kit/valueCalc.ts';
 import { hexPattern } from '../reading.ts';
 import { mostCombat, mostWithLeader, type RetreatBar, retreatInto, stacking } from '../stacks.ts';
 import { f } from '../text/speak-fight.ts';
-import { valueCalc } from './value.ts';
 
 const side = {
   kind: 'choice',

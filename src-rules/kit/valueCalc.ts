@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { type Calculator, calc } from '../../../kit/calc.ts';
-import type { Fields, InputOf } from '../../../kit/fields.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { type Why, why } from '../../../kit/why.ts';
+import type { Around } from './around.ts';
+import { type Calculator, calc } from './calc.ts';
+import type { Fields, InputOf } from './fields.ts';
+import type { ValuePanel } from './panel.ts';
+import type { Msg } from './text.ts';
+import { type Why, why } from './why.ts';
 
 /** A calculator that asks nothing: figures, one answer, nothing to book. */
 export interface Said {
@@ -11,6 +11,8 @@ export interface Said {
   readonly says: Msg;
   readonly rows?: ValuePanel['rows'];
   readonly hints?: ValuePanel['hints'];
+  /** what no rulebook states and nobody has typed yet */
+  readonly missing?: ValuePanel['missing'];
   readonly not?: { readonly msg: Msg; readonly rule: string };
 }
 
@@ -47,7 +49,7 @@ export const valueCalc = <F extends Fields>(spec: {
         says: said.says,
         ...(said.not ? { not: said.not } : {}),
         figures: notes.figures,
-        missing: [],
+        missing: said.missing ?? [],
         hints: said.hints ?? [],
       };
     },

@@ -1,0 +1,19 @@
+import { type Dist, die, mapDist } from '../../../kit/dist.ts';
+import { hitsOf } from '../../../kit/hitDist.ts';
+
+/** 18.1: what a mine die does to the unit on board. */
+export type Passage = 'arrives' | 'damaged' | 'lost';
+
+/** A unit at 1 PF goes down with a damaged ship, unless it has a 0 face (AMB-50). At 0 there is nothing left to lose. */
+export const passage = (face: number, pf: number, zeroFace: boolean): Passage => {
+  if (face <= 3) return 'arrives';
+  if (face === 6) return 'lost';
+  if (pf === 0) return 'arrives';
+  return pf > 1 || zeroFace ? 'damaged' : 'lost';
+};
+
+export const passages = (pf: number, zeroFace: boolean): Dist<Passage> =>
+  mapDist(die(6), (face) => passage(face, pf, zeroFace));
+
+/** 11.3: production points shipped, a die each, lost on a 6. */
+export const shipped = (pp: number): Dist<number> => hitsOf([{ count: pp, toHit: 6 }]);
