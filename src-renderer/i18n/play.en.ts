@@ -133,6 +133,8 @@ export const playEn = {
     'ui.play.rows.addRow': 'Add a row',
     'ui.play.rows.unit': 'Unit {{n}}',
     'ui.play.rows.pick': 'Type or pick',
+    'ui.play.faces.less': '{{field}}: one face down',
+    'ui.play.faces.more': '{{field}}: one face up',
     'ui.play.keypad.clear': 'Clear',
     'ui.play.keypad.back': 'Delete the last digit',
     'ui.play.keypad.done': 'Done',

@@ -131,6 +131,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.rows.addRow': 'Aggiungi riga',
     'ui.play.rows.unit': 'Unità {{n}}',
     'ui.play.rows.pick': 'Scrivi o scegli',
+    'ui.play.faces.less': '{{field}}: una faccia in meno',
+    'ui.play.faces.more': '{{field}}: una faccia in più',
     'ui.play.keypad.clear': 'Cancella tutto',
     'ui.play.keypad.back': 'Cancella l’ultima cifra',
     'ui.play.keypad.done': 'Fatto',

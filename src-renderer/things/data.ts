@@ -1,3 +1,4 @@
+import { readFaces } from '#rules/kit/faces.ts';
 import type { Fields } from '#rules/kit/fields.ts';
 import {
   type GridCell,
@@ -94,7 +95,7 @@ export const textOf = (value: Value | undefined): string =>
 /** A typed text as the field's value; a text that does not fit is kept as text, so that nothing typed is lost. */
 export const fieldValue = (field: Fields[string] | undefined, text: string): Value => {
   if (text === '' || !field) return text === '' ? null : text;
-  if (field.kind === 'count' || field.kind === 'face') {
+  if (field.kind === 'count' || field.kind === 'face' || field.kind === 'top') {
     const n = Number(text.replace(',', '.'));
     return Number.isFinite(n) ? n : text;
   }
@@ -125,6 +126,10 @@ export const fieldFits = (spec: RosterSpec, id: string, text: string): boolean =
       return new RegExp(field.pattern).test(text);
     case 'text':
       return text.length <= field.max;
+    case 'faces':
+      return readFaces(text, field).ok;
+    case 'top':
+      return /^\d+$/.test(text) && Number(text) <= field.max;
     case 'rows':
       return false;
   }

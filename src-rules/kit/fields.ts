@@ -156,7 +156,7 @@ export type Raw = Json;
 /** What a condition looks at. */
 export interface Seen {
   readonly input?: JsonObject;
-  readonly around: Pick<Around, 'scenario' | 'options' | 'turn' | 'cells'>;
+  readonly around: Around;
 }
 
 export const holds = (when: When, seen: Seen): boolean => {
@@ -286,8 +286,9 @@ const checkObject = (
 };
 
 /** A face on top that is none of the faces beside it. */
-export const topTroubleIn = (fields: Fields, field: TopField, key: string, row: JsonObject): Msg | undefined => {
-  const [list, top, text] = [fields[field.of], own(row, key), own(row, field.of)];
+export const topTroubleIn = (fields: Fields, field: TopField, key: string, row: object): Msg | undefined => {
+  const found = new Map<string, unknown>(Object.entries(row));
+  const [list, top, text] = [fields[field.of], found.get(key), found.get(field.of)];
   if (list?.kind !== 'faces' || typeof top !== 'number' || typeof text !== 'string') return undefined;
   const faces = readFaces(text, list);
   return faces.ok ? topTrouble(top, faces.value) : undefined;

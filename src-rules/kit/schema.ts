@@ -18,7 +18,7 @@ const objectSchema = (fields: Fields, more: z.ZodRawShape = {}): z.ZodType<unkno
 const withTops = <S extends z.ZodType<object>>(fields: Fields, schema: S): z.ZodType<unknown> => {
   const tops = Object.entries(fields).flatMap(([key, field]) => (field.kind === 'top' ? [{ key, field }] : []));
   if (tops.length === 0) return schema;
-  return schema.refine((row) => tops.every(({ key, field }) => !topTroubleIn(fields, field, key, { ...row })));
+  return schema.refine((row) => tops.every(({ key, field }) => !topTroubleIn(fields, field, key, row)));
 };
 
 const fieldSchema = (field: Field): z.ZodType<unknown> => {

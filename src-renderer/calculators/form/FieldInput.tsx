@@ -1,8 +1,9 @@
-import type { Field, Trouble } from '#rules/kit/fields.ts';
-import type { Json } from '#rules/kit/value.ts';
+import type { Field, Fields, Trouble } from '#rules/kit/fields.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { DieKeys } from '../../app/parts/Die.tsx';
 import { useSay } from '../../i18n/Language.tsx';
 import { CountInput } from './CountInput.tsx';
+import { FacesInput, TopInput } from './FaceInputs.tsx';
 import { ChoiceInput, SetInput, TextLine, ToggleChip } from './inputs.tsx';
 import { asCount, asFlag, asText, asTexts } from './values.ts';
 
@@ -16,6 +17,8 @@ export interface FieldInputProps {
   readonly small?: boolean;
   /** no hint, no size: it is not what the form is about now */
   readonly quiet?: boolean;
+  /** the form or row it stands in: some fields read what is beside them */
+  readonly beside?: { readonly fields: Fields; readonly row: JsonObject };
   readonly onChange: (value: Json) => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
 }
@@ -29,6 +32,7 @@ export function FieldInput({
   hideLabel,
   small,
   quiet,
+  beside,
   onChange,
   inputRef,
 }: FieldInputProps) {
@@ -87,6 +91,20 @@ export function FieldInput({
             onFace={onChange}
           />
         </div>
+      );
+    case 'faces':
+      return <FacesInput field={field} value={asText(value)} trouble={wrong} disabled={disabled} onChange={onChange} />;
+    case 'top':
+      return (
+        <TopInput
+          field={field}
+          fields={beside?.fields ?? {}}
+          row={beside?.row ?? {}}
+          value={asCount(value)}
+          trouble={wrong}
+          disabled={disabled}
+          onChange={onChange}
+        />
       );
     case 'rows':
       return null;

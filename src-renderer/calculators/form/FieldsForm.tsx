@@ -126,6 +126,7 @@ export const FieldsForm = memo(function FieldsForm({
                     key={id}
                     field={field}
                     value={value[id]}
+                    beside={{ fields, row: value }}
                     trouble={troubleAt(troubles, id)}
                     disabled={disabled}
                     quiet={block.kind === 'big' && listed}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Around } from '#rules/kit/around.ts';
+import { turned } from '#rules/kit/faces.ts';
 import { fillFrom, type RowsField, type Trouble } from '#rules/kit/fields.ts';
 import type { Side } from '#rules/kit/game.ts';
 import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
@@ -18,12 +19,13 @@ import { UnitSymbol } from '../../app/parts/UnitSymbol.tsx';
 import { newId } from '../../game/ids.ts';
 import { rowIn } from '../../game/rowIn.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
+import { facesBeside, TopInput, topField } from './FaceInputs.tsx';
 import classes from './form.module.css';
 import { knownBy } from './MapLine.tsx';
 import { nameField, OpenRow } from './OpenRow.tsx';
 import { about, armOf, groupLabel } from './rowWords.ts';
 import { symbolOf } from './symbols.ts';
-import { asText, idOf, troublesBelow } from './values.ts';
+import { asCount, asText, idOf, troublesBelow } from './values.ts';
 
 interface Props {
   readonly field: RowsField;
@@ -80,6 +82,7 @@ export function RowsEditor(props: Props) {
   // rows of hexes or steps carry no symbol
   const units = field.side !== undefined || field.rosters !== undefined;
   const named = nameField(field);
+  const top = topField(field.fields);
   const inRows = rows.filter((row) => !out.includes(idOf(row)));
   const full = rows.length >= field.max;
   const ids = rows.map(idOf);
@@ -153,6 +156,12 @@ export function RowsEditor(props: Props) {
   };
   const toggle = (id: string) => onOut?.(out.includes(id) ? out.filter((each) => each !== id) : [...out, id]);
   const stepFirst = (row: JsonObject, by: number) => {
+    if (top) {
+      const [key, { of }] = top;
+      const faces = facesBeside(field.fields, of, row);
+      if (faces.length > 0) change(idOf(row), key, turned(faces, asCount(row[key]), by));
+      return;
+    }
     const first = Object.entries(field.fields).find(([, each]) => each.kind === 'count');
     if (first?.[1].kind !== 'count') return;
     const [key, count] = first;
@@ -174,6 +183,8 @@ export function RowsEditor(props: Props) {
             if (value !== null && field.fields[key]) filled[key] = value;
           }
           if (named) filled[named] = unit.name;
+          // what became of it in play is newer than what its counter prints
+          if (!taken) Object.assign(filled, field.recorded?.(unit, around));
           // where it stands the map knows more than a list: hex, supply, what was noted on it
           const there = taken || !ground ? {} : knownBy(field, ground(unit.id));
           return { ...row, ...filled, ...there, id: fresh };
@@ -254,7 +265,7 @@ export function RowsEditor(props: Props) {
       t(units ? 'ui.play.rows.unit' : 'ui.play.rows.row', { n: rows.indexOf(row) + 1 });
     const isOpen = open === id;
     return (
-      <div key={id} className={classes.unit} data-out={isOut || undefined}>
+      <div key={id} className={classes.unit} data-out={isOut || undefined} data-top={top ? '' : undefined}>
         <button
           type="button"
           className={classes.unitLine}
@@ -287,6 +298,18 @@ export function RowsEditor(props: Props) {
           </span>
           <span className={classes.st}>{figure && <FigureText n={figure.value} per={figure.per} />}</span>
         </button>
+        {top && !isOpen && !isOut && (
+          <TopInput
+            plain
+            field={top[1]}
+            fields={field.fields}
+            row={row}
+            value={asCount(row[top[0]])}
+            trouble={wrong.filter(({ path }) => path === top[0]).map(({ msg }) => say(msg))[0]}
+            disabled={disabled}
+            onChange={(value) => change(id, top[0], value)}
+          />
+        )}
         {isOpen && (
           <OpenRow
             field={field}
