@@ -23,6 +23,7 @@ export const groundClasses = [
   'airHq',
   'navalHq',
   'supremeHq',
+  'partisans',
 ] as const;
 export const airClasses = ['fighter', 'bomber', 'longRange'] as const;
 export const unitClasses = [...groundClasses, ...airClasses] as const;
@@ -44,7 +45,7 @@ export const cityKinds = ['none', 'minor', 'major', 'bunker', 'fortress'] as con
 export type CityKind = (typeof cityKinds)[number];
 
 /** Players' tables. */
-export const tables = { toHit: 'to-hit', weather: 'weather' } as const;
+export const tables = { toHit: 'to-hit', movement: 'movement', weather: 'weather' } as const;
 export const rosters = { axis: 'axis', soviet: 'soviet' } as const;
 
 /** Cells of the record. */

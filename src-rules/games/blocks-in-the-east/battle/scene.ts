@@ -18,6 +18,8 @@ export interface BattleUnit {
   readonly face: number;
   readonly mark: boolean;
   readonly tech: Tech;
+  /** AMB-10: its nation's infantry TECH, where it is used as guns and that is another */
+  readonly gunTech?: Tech;
   /** 10.0 */
   readonly elite: 'none' | 'attack' | 'defence';
   /** 5.5 */
