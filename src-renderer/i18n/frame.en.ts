@@ -265,6 +265,8 @@ export const frameEn = {
     'ui.things.unit': 'Unit',
     'ui.things.units_one': '{{count}} unit',
     'ui.things.units_other': '{{count}} units',
+    'ui.things.badWhy': '{{cell}}: {{why}}',
+    'ui.things.faces': 'Faces',
     'ui.things.steps': 'Steps',
     'ui.things.typeRoster': 'Type it from the counters',
     'ui.things.typeTable': 'Type it from your copy',

@@ -271,6 +271,8 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.things.unit': 'Unità',
     'ui.things.units_one': '{{count}} unità',
     'ui.things.units_other': '{{count}} unità',
+    'ui.things.badWhy': '{{cell}}: {{why}}',
+    'ui.things.faces': 'Facce',
     'ui.things.steps': 'Livelli',
     'ui.things.typeRoster': 'Trascrivi dalle pedine',
     'ui.things.typeTable': 'Trascrivi dalla tua copia',

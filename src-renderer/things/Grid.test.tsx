@@ -17,6 +17,7 @@ const columns = [
     choices: [
       { key: 'foot', label: 'Foot' },
       { key: 'horse', label: 'Horse' },
+      { key: 'hq', label: 'HQ' },
     ],
   },
   { key: 'c', label: 'C', fits: () => true },
@@ -83,6 +84,26 @@ describe('the grid', () => {
     key('Enter');
     expect(texts().slice(6, 9)).toEqual(['31', 'Horse', 'x']);
     expect(at()).toBe('3/0');
+  });
+
+  it('finds a choice by its first letters, and by the same letter again', () => {
+    draw(<Sheet />);
+    key('ArrowDown');
+    key('ArrowRight');
+    const shown = () => here().querySelector('select')?.value;
+    key('h');
+    expect(shown()).toBe('horse');
+    key('q');
+    expect(shown()).toBe('hq');
+    key('f');
+    expect(shown()).toBe('foot');
+    key('ArrowUp');
+    key('ArrowDown');
+    key('h');
+    key('h');
+    expect(shown()).toBe('hq');
+    key('h');
+    expect(shown()).toBe('horse');
   });
 
   it('leaves a cell as it was on Escape and empties it on Delete', () => {

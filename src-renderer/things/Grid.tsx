@@ -1,7 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import { clipped, readClip } from './clip.ts';
+import { clipped, readClip, typedChoice } from './clip.ts';
 import classes from './Grid.module.css';
 
 export interface GridColumn {
@@ -69,7 +69,10 @@ export function Grid({
   const toFocus = useRef(true);
   // Tab runs along a row; Enter then begins the next row where the run began.
   const run = useRef<number | undefined>(undefined);
-  useEffect(() => {
+  // Letters typed in one cell of choices add up: "me" is not the first of all with an m.
+  const letters = useRef({ cell: '', text: '' });
+  // with the step itself: an effect still waiting from the render before would take the focus to the cell just left
+  useLayoutEffect(() => {
     if (!toFocus.current) return;
     toFocus.current = false;
     cellOf(at)?.focus();
@@ -118,8 +121,10 @@ export function Grid({
       else setEditing(textAt(at.row, at.col));
     } else if (choicesHere && key === ' ') put(nextChoice(choicesHere, textAt(at.row, at.col)));
     else if (key.length === 1 && choicesHere) {
-      const found = choicesHere.find((choice) => choice.label.toLowerCase().startsWith(key.toLowerCase()));
-      if (found) put(found.key);
+      const here = `${at.row}/${at.col}`;
+      const found = typedChoice(choicesHere, letters.current.cell === here ? letters.current.text : '', key);
+      letters.current = { cell: here, text: found.text };
+      if (found.choice) put(found.choice.key);
     } else if (key.length === 1 && key !== ' ') setEditing(key);
     else return;
     event.preventDefault();

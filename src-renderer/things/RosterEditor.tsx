@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
+import { readFaces } from '#rules/kit/faces.ts';
 import type { Game } from '#rules/kit/game.ts';
-import type { RosterData, RosterSpec } from '#rules/kit/table.ts';
+import type { RosterData, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
+import { Block } from '../app/parts/Block.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
+import { symbolOf } from '../calculators/form/symbols.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { asCell } from './clip.ts';
 import {
   asRoster,
   columnsOf,
   fieldFits,
+  fieldTrouble,
   firstGap,
   knownRoster,
   rosterDiff,
@@ -80,7 +84,8 @@ export function RosterEditor({
     fields.filter((id) => !fieldFits(spec, id, textOf(unit.values[id]))).map((id) => ({ unit, id })),
   );
   const here = roster.units[cursor.row];
-  const ladder = spec.steps && here ? textOf(here.values[spec.steps]).split(/\s+/).filter(Boolean) : [];
+  const block = here && blockOf(spec, here);
+  const ladder = spec.steps && here && !block ? textOf(here.values[spec.steps]).split(/\s+/).filter(Boolean) : [];
   const hint = spec.fields[fields[cursor.col - 1] ?? '']?.hint;
 
   return (
@@ -135,6 +140,17 @@ export function RosterEditor({
           <div className="sec">
             <h2>{side ? <SideMark look={side.look}>{here?.name || say({ id: side.word })}</SideMark> : here?.name}</h2>
           </div>
+          {block && (
+            <div className={classes.block}>
+              <Block {...block} look={side?.look} size={106} />
+              <ol className={classes.ladder} aria-label={t('ui.things.faces')}>
+                {block.faces.map((face, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: faces are their own order
+                  <li key={i}>{face}</li>
+                ))}
+              </ol>
+            </div>
+          )}
           {ladder.length > 0 && (
             <ol className={classes.ladder} aria-label={t('ui.things.steps')}>
               {ladder.map((step, i) => (
@@ -146,20 +162,35 @@ export function RosterEditor({
           {hint && <p className="dim">{say(hint)}</p>}
           <p>{t('ui.things.units', { count: roster.units.length })}</p>
           {missing > 0 && <p>{t('ui.things.missing', { count: missing })}</p>}
-          {wrong.map(({ unit, id }) => (
-            <p key={`${unit.id}/${id}`} className="note due">
-              {t('ui.things.badValue', {
-                cell: name(`${unit.name}, ${columns.find((column) => column.key === id)?.label ?? id}`),
-                text: name(textOf(unit.values[id])),
-              })}
-            </p>
-          ))}
+          {wrong.map(({ unit, id }) => {
+            const cell = name(`${unit.name}, ${columns.find((column) => column.key === id)?.label ?? id}`);
+            const why = fieldTrouble(spec, id, textOf(unit.values[id]));
+            return (
+              <p key={`${unit.id}/${id}`} className="note due">
+                {why
+                  ? t('ui.things.badWhy', { cell, why })
+                  : t('ui.things.badValue', { cell, text: name(textOf(unit.values[id])) })}
+              </p>
+            );
+          })}
           <p className={classes.help}>{t('ui.grid.help')}</p>
         </aside>
       </div>
     </EditorFrame>
   );
 }
+
+/** The block a unit with faces is, as soon as they can be read. */
+const blockOf = (spec: RosterSpec, unit: RosterUnit) => {
+  for (const [id, field] of Object.entries(spec.fields)) {
+    const read = field.kind === 'faces' ? readFaces(textOf(unit.values[id]), field) : undefined;
+    if (read?.ok && read.value.length > 0) {
+      const values = Object.fromEntries(Object.keys(spec.fields).map((key) => [key, textOf(unit.values[key])]));
+      return { faces: read.value, symbol: symbolOf(values) };
+    }
+  }
+  return undefined;
+};
 
 /** A spreadsheet's rows over the roster: units are found by their name, new names become new units. */
 const fromSpreadsheet = (

@@ -18,13 +18,36 @@ export const writeCsv = async (rows: readonly (readonly string[])[]): Promise<st
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** A choice is typed by its key or by its name in either case; other text stays as it is and is marked. */
+type Choice = NonNullable<GridColumn['choices']>[number];
+
+const begins = (choice: Choice, typed: string): boolean =>
+  plain(choice.label).startsWith(typed) || plain(choice.key).startsWith(typed);
+
+/** The choice meant by one letter more; a letter that leads nowhere begins anew, the same one again goes to the next. */
+export const typedChoice = (
+  choices: readonly Choice[],
+  before: string,
+  letter: string,
+): { readonly text: string; readonly choice?: Choice } => {
+  const text = plain(before + letter);
+  const found = choices.find((choice) => begins(choice, text));
+  if (found) return { text, choice: found };
+  const first = plain(letter);
+  const all = choices.filter((choice) => begins(choice, first));
+  const again = [...text].every((each) => each === first) ? text.length - 1 : 0;
+  const choice = all[again % Math.max(1, all.length)];
+  return { text: again > 0 ? text : first, ...(choice && { choice }) };
+};
+
+/** A choice is typed by its key or its name, or as much of either as no other begins with; other text stays, marked. */
 export const asCell = (column: GridColumn, text: string): string => {
   const clean = text.trim();
-  const found = column.choices?.find(
-    (choice) => plain(choice.key) === plain(clean) || plain(choice.label) === plain(clean),
-  );
-  return found?.key ?? clean;
+  const { choices = [] } = column;
+  const typed = plain(clean);
+  const found = choices.find((choice) => plain(choice.key) === typed || plain(choice.label) === typed);
+  if (found || typed === '') return found?.key ?? clean;
+  const begun = choices.filter((choice) => begins(choice, typed));
+  return begun.length === 1 ? (begun[0]?.key ?? clean) : clean;
 };
 
 /** The cells a pasted block changes, from the cursor on; what falls outside the table is left out. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GridSpec, RosterSpec } from '#rules/kit/table.ts';
-import { clipped, readClip } from './clip.ts';
+import { asCell, clipped, readClip } from './clip.ts';
 import {
   asGrid,
   asRoster,
@@ -9,6 +9,7 @@ import {
   doubted,
   emptyGrid,
   fieldFits,
+  fieldTrouble,
   firstGap,
   gridDiff,
   gridTexts,
@@ -151,6 +152,19 @@ describe('cells pasted from a spreadsheet', () => {
     ]);
   });
 
+  it('name a choice by as much of it as no other begins with', () => {
+    const choices = ['infantry', 'mechanised', 'mountain'].map((key) => ({ key, label: key }));
+    const column = { key: 'class', label: 'Class', fits: () => true, choices };
+    expect(['Inf', 'me', 'm', 'x', '', ' MOUNTAIN '].map((text) => asCell(column, text))).toEqual([
+      'infantry',
+      'mechanised',
+      'm',
+      'x',
+      '',
+      'mountain',
+    ]);
+  });
+
   it('may be one column without any separator', async () => {
     expect(await readClip('3\n4\n5')).toEqual([['3'], ['4'], ['5']]);
   });
@@ -186,6 +200,7 @@ describe('a roster being typed', () => {
     ['steps', '9-7 4-7 2-7 1-7', true],
     ['steps', '4-3-10 2-1-10', true],
     ['steps', 'nine', false],
+
     ['elite', '', true],
   ])('%s %j fits: %s', (field, text, fits) => {
     expect(fieldFits(roster, field, text)).toBe(fits);
@@ -195,5 +210,38 @@ describe('a roster being typed', () => {
     const before = knownRoster(roster);
     const after = rosterWith(roster, before, [{ row: 0, col: 2, text: '3' }]);
     expect(rosterDiff(roster, before, after)).toEqual([{ row: 'one', col: 'rating', before: '2', after: '3' }]);
+  });
+});
+
+describe('a roster of blocks', () => {
+  const blocks: RosterSpec = {
+    ...roster,
+    id: 'blocks',
+    steps: 'faces',
+    fields: {
+      faces: { kind: 'faces', msg: m, start: '', most: 4, top: 8 },
+      now: { kind: 'top', msg: m, start: null, of: 'faces', max: 8 },
+    },
+    known: [],
+  };
+  it.each([
+    ['faces', '4 3 2 1', true, undefined],
+    ['faces', '4 2 1 0', true, undefined],
+    ['faces', '1 2', false, 'kit.field.facesRise'],
+    ['faces', '9', false, 'kit.field.facesHigh'],
+    ['now', '3', true, undefined],
+    ['now', '-1', false, undefined],
+  ])('BITE-7.7.8-2 %s "%s" fits: %s, for a reason', (id, text, fits, why) => {
+    expect(fieldFits(blocks, id, text)).toBe(fits);
+    expect(fieldTrouble(blocks, id, text)?.id).toBe(why);
+  });
+
+  it('keeps faces as the text they were typed as', () => {
+    const typed = rosterWith(blocks, knownRoster(blocks), [
+      { row: 0, col: 0, text: 'Invented' },
+      { row: 0, col: 1, text: '4 3 2 1' },
+      { row: 0, col: 2, text: '2' },
+    ]);
+    expect(typed.units[0]).toMatchObject({ name: 'Invented', values: { faces: '4 3 2 1', now: 2 } });
   });
 });

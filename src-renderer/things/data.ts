@@ -9,6 +9,7 @@ import {
   type RosterSpec,
   type RosterUnit,
 } from '#rules/kit/table.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { CellChange, Cursor } from './Grid.tsx';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -108,7 +109,8 @@ export const fieldValue = (field: Fields[string] | undefined, text: string): Val
 export const fieldFits = (spec: RosterSpec, id: string, text: string): boolean => {
   const field = spec.fields[id];
   if (text === '' || !field) return true;
-  if (id === spec.steps) return /^\d{1,2}-\d{1,2}(-\d{1,2})?(\s+\d{1,2}-\d{1,2}(-\d{1,2})?){0,7}$/.test(text.trim());
+  if (id === spec.steps && field.kind !== 'faces')
+    return /^\d{1,2}-\d{1,2}(-\d{1,2})?(\s+\d{1,2}-\d{1,2}(-\d{1,2})?){0,7}$/.test(text.trim());
   switch (field.kind) {
     case 'count': {
       const n = Number(text.replace(',', '.'));
@@ -133,6 +135,13 @@ export const fieldFits = (spec: RosterSpec, id: string, text: string): boolean =
     case 'rows':
       return false;
   }
+};
+
+/** Why a text does not fit, where the field itself can say it: the faces of a block. */
+export const fieldTrouble = (spec: RosterSpec, id: string, text: string): Msg | undefined => {
+  const field = spec.fields[id];
+  const read = field?.kind === 'faces' ? readFaces(text, field) : undefined;
+  return read && !read.ok ? read.msg : undefined;
 };
 
 export const asRoster = (spec: RosterSpec, raw: unknown): RosterData | undefined => {

@@ -125,7 +125,7 @@ export function RosterPick({
               }}
             >
               <span>{unit.name}</span>
-              <small>{aboutUnit(unit)}</small>
+              <small>{aboutUnit(unit, rosters)}</small>
             </div>
           ))}
         </div>
@@ -134,8 +134,13 @@ export function RosterPick({
   );
 }
 
-/** The numbers of a unit in the order they are declared: "4-7". */
-const aboutUnit = (unit: RosterUnit): string =>
-  Object.values(unit.values)
-    .filter((value) => typeof value === 'number')
-    .join('-');
+/** The numbers of a unit in the order they are declared, or the faces of a block: "4-7", "4 3 2 1". */
+const aboutUnit = (unit: RosterUnit, rosters: readonly RosterSpec[]): string => {
+  const faces = rosters.flatMap(({ fields }) => Object.keys(fields).filter((id) => fields[id]?.kind === 'faces'));
+  const list = faces.map((id) => unit.values[id]).find((value) => typeof value === 'string');
+  return typeof list === 'string'
+    ? list
+    : Object.values(unit.values)
+        .filter((value) => typeof value === 'number')
+        .join('-');
+};
