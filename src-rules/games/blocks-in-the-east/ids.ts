@@ -45,7 +45,7 @@ export const cityKinds = ['none', 'minor', 'major', 'bunker', 'fortress'] as con
 export type CityKind = (typeof cityKinds)[number];
 
 /** Players' tables. */
-export const tables = { toHit: 'to-hit', movement: 'movement', weather: 'weather' } as const;
+export const tables = { toHit: 'to-hit', airToHit: 'to-hit-air', weather: 'weather' } as const;
 export const rosters = { axis: 'axis', soviet: 'soviet' } as const;
 
 /** Cells of the record. */
@@ -62,4 +62,14 @@ export const cells = {
   italianCharge: 'italian-charge',
   /** city id → side that holds it */
   owner: 'owner',
+  /** 'fights' | 'out' (7.11, 36.0) */
+  italy: 'italy',
+  /** SBE4: Soviet major cities the Axis holds beside Leningrad and Moscow; which cities are major the map tells */
+  majors: 'axis-majors',
+  /** SBE1, SBE2: city id → 'yes' while its players agree that it is cut off or surrounded */
+  cutOff: 'cut-off',
+  /** SBE7: 'yes' while the Soviets hold a bridgehead west of the Dnepr (AMB-25) */
+  bridgehead: 'bridgehead',
+  /** SBE9: the victory die by turn */
+  dortmund: 'victory-die',
 } as const;

@@ -142,12 +142,20 @@ export interface Scene {
 export const fires = ['air', 'aa', 'raid', 'guns', 'fire'] as const;
 export type Fire = (typeof fires)[number];
 
-/** A number of the table (undefined: no rulebook gives it and the players have not typed it; 7: may not fire). */
+/** A number of the to-hit table (7: may not fire), and where it stands there. */
+export interface ToHitCell {
+  /** undefined: no rulebook gives it and the players have not typed it */
+  readonly toHit: number | undefined;
+  readonly rule: string;
+  readonly from: 'digest' | 'players';
+  readonly table: string;
+  readonly row: string;
+  readonly col: string;
+}
 export interface ToHitTable {
-  readonly at: (
-    unit: BattleUnit,
-    fire: Fire,
-  ) => { readonly toHit: number | undefined; readonly rule: string; readonly from: 'digest' | 'players' };
+  readonly at: (unit: BattleUnit, fire: Fire) => ToHitCell;
+  /** the anti-aircraft guns of a city (7.7.2); undefined: it has none */
+  readonly city: (kind: CityKind) => (ToHitCell & { readonly dice: number }) | undefined;
 }
 
 /** One bonus or malus, with its reason. */
