@@ -134,11 +134,12 @@ export function HexCanvas(props: HexCanvasProps) {
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   };
 
-  // Said only while the keyboard walks: a mouse would chatter.
-  const say = useRef(false);
-  useEffect(() => {
-    if (cursor === undefined || !say.current) return;
-    say.current = false;
+  // Said only while the keyboard walks: a mouse would chatter. Said with the step itself: an effect that waits could be
+  // one of the render before, which would speak of the hex just left and take the step's word away.
+  const toSay = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (cursor === undefined || toSay.current !== cursor) return;
+    toSay.current = undefined;
     setSaid(sayHex(cursor));
     drawing.current?.show(cursor);
   }, [cursor, sayHex]);
@@ -232,7 +233,7 @@ export function HexCanvas(props: HexCanvasProps) {
           ? firstHex(latest.current.sheet, layout, camera.x, camera.y)
           : walked(latest.current.sheet, layout, from, event.key, wholeGrid);
       if (next === undefined) return;
-      say.current = true;
+      toSay.current = next;
       latest.current.onCursor(next);
     } else if (isArrow(event.key)) {
       event.preventDefault();
