@@ -29,7 +29,9 @@ const passed = () => {
   return tests;
 };
 
-const ruling = (id) => /-A\d\d$/.test(id);
+/** Rulings and rule switches, as options are called: PGG-A05, BITE-AMB-01, BITE-O331. */
+const ruling = (id) => /-(?:A\d\d|O\d{2,3}|AMB-\d\d)$/.test(id);
+const optionId = (code, option) => `${code}-${option.toUpperCase().replace(/^AMB/, 'AMB-')}`;
 const missingData = (id) => /-N\d\d$/.test(id);
 const example = (id) => /-E\d\d$/.test(id);
 
@@ -65,7 +67,7 @@ export const coverage = async ({ write = false } = {}) => {
       console.error(`${game.id}: tests prove part of it, and nothing says what is to come: ${unsaid}`);
     checks.push([`${game.id}: what is proved in part says what is to come`, unsaid.length === 0]);
     const untried = game.options
-      .map((one) => `${game.code}-${one.id.toUpperCase()}`)
+      .map((one) => optionId(game.code, one.id))
       .filter((id) => ruling(id) && !rulings.has(id));
     if (untried.length > 0) console.error(`${game.id}: rulings with an option and no test: ${untried.join(', ')}`);
     checks.push([`${game.id}: every ruling with an option has its test`, untried.length === 0]);

@@ -29,5 +29,13 @@ describe('the coverage page claims no more than tests prove', () => {
   });
   it('ids are read from names of tests, ranges in full', () => {
     expect(idsIn('PGG-9.33 PGG-X01–X03 and more', 'PGG')).toEqual(['PGG-9.33', 'PGG-X01', 'PGG-X02', 'PGG-X03']);
+    expect(idsIn('BITE-7.7.7-1 BITE-C1-1 BITE-12.P-10 BITE-SBE5-1 BITE-AMB-01, BITE-O331', 'BITE')).toEqual([
+      'BITE-7.7.7-1',
+      'BITE-C1-1',
+      'BITE-12.P-10',
+      'BITE-SBE5-1',
+      'BITE-AMB-01',
+      'BITE-O331',
+    ]);
   });
 });
