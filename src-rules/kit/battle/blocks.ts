@@ -11,6 +11,8 @@ export interface Block {
   /** the face it begins on, and whether it carries a mark (default: the first, none) */
   readonly face?: number | undefined;
   readonly mark?: boolean | undefined;
+  /** it can be hit, but holds nothing: a side with only such units above 0 is spent */
+  readonly aside?: boolean | undefined;
 }
 
 /** What every unit of a group shows: twice its place in the face list, plus 1 with a mark. */
@@ -42,6 +44,15 @@ export const turned = (block: Block, at: number): number => {
 const struck = (block: Block, at: number): number => {
   if (shielded(block, at) && !isMarked(at)) return at + 1;
   return turned(block, 2 * faceOf(at));
+};
+
+/** How many hits have brought a group here, where nothing but hits has. */
+export const hitsTaken = (blocks: readonly Block[], from: Shown, to: Shown): number => {
+  let hits = 0;
+  for (const [unit, block] of blocks.entries()) {
+    for (let at = from[unit] ?? 0; at < (to[unit] ?? 0); at = struck(block, at)) hits++;
+  }
+  return hits;
 };
 
 /** Which units of a group a volley may hit, and who comes first among equals. */
@@ -123,9 +134,19 @@ export class Group {
     this.#numbers.set(key, number);
     const strengths = this.blocks.map((block, unit) => strengthOf(block, shown[unit] ?? 0));
     this.#views.push({ strengths, left: this.blocks.map((block, unit) => !isGone(block, shown[unit] ?? 0)) });
-    this.#spent.push(strengths.every((strength) => strength === 0));
+    this.#spent.push(strengths.every((strength, unit) => strength === 0 || this.blocks[unit]?.aside));
     this.#wear.push(shown.reduce((so, at) => so + at, 0));
     return number;
+  }
+
+  /** These units moved on in their lists, once for each time they are named. */
+  changed(state: number, units: readonly number[], to: (block: Block, at: number) => number): number {
+    const shown = [...this.shown(state)];
+    for (const unit of units) {
+      const block = this.blocks[unit];
+      if (block) shown[unit] = to(block, shown[unit] ?? 0);
+    }
+    return this.number(shown);
   }
 
   shown(state: number): Shown {

@@ -1,5 +1,5 @@
-import { type Aim, type Block, Group, gone, hitOnce, turned, type View } from './blocks.ts';
-import { type BlockBattle, byBoth, enemyOf, type Field, type FireStep, type Side } from './fire.ts';
+import { type Aim, Group, gone, hitOnce, hitsTaken, turned, type View } from './blocks.ts';
+import { type BlockBattle, byBoth, type Ending, enemyOf, type Field, type FireStep, type Side } from './fire.ts';
 import { Pairs } from './pairs.ts';
 import { type Course, type Masses, type Rounds, roundsOf, type Step } from './rounds.ts';
 import { volleys } from './volley.ts';
@@ -15,6 +15,8 @@ export class Board {
   readonly ground: Pairs;
   readonly air: Pairs;
   readonly start: number;
+  /** where the first round begins: hits on aircraft may have counted on the ground too */
+  #starts: readonly number[];
   readonly #volley = volleys();
   readonly #hits = new Map<Group, Map<Aim, Hits>>();
   readonly #courses = new Map<readonly FireStep[], Course>();
@@ -38,6 +40,7 @@ export class Board {
       waits(airCombat?.steps ?? []),
     );
     this.start = this.ground.number(0, 0);
+    this.#starts = [this.start];
   }
 
   /** How many inner states there are. */
@@ -68,8 +71,8 @@ export class Board {
     return hits;
   }
 
-  /** What is in the air when the first round begins: the aircraft have fought it out among themselves. */
-  *airCombat(): Generator<number, Float64Array> {
+  /** What there is when the first round begins: the aircraft have fought it out among themselves. */
+  *airCombat(): Generator<number, Masses> {
     const { air } = this;
     const { airCombat } = this.battle;
     const start = air.number(0, 0);
@@ -86,9 +89,29 @@ export class Board {
       }
     }
     this.#lookUp(found.keys());
-    const masses = new Float64Array(this.inner);
-    for (const [pair, p] of found) masses[this.#places.get(pair) ?? 0] = p;
-    return masses;
+    const starts: Masses = new Map();
+    for (const [pair, p] of found) {
+      const outer = this.#below(pair);
+      const masses = starts.get(outer) ?? new Float64Array(this.inner);
+      starts.set(outer, masses);
+      masses[this.#places.get(pair) ?? 0] = p;
+    }
+    this.#starts = [...starts.keys()];
+    return starts;
+  }
+
+  /** What the hits of air combat have left on the ground. */
+  #below(pair: number): number {
+    let outer = this.start;
+    for (const { side, also } of this.battle.airCombat?.steps ?? []) {
+      if (!also) continue;
+      const other = enemyOf(side);
+      const group = this.air.groups[other];
+      const hits = hitsTaken(group.blocks, group.shown(0), group.shown(this.air.state(pair, other)));
+      const list = this.#onGround(other, also)(outer, hits);
+      outer = list[Math.min(hits, list.length - 1)] ?? outer;
+    }
+    return outer;
   }
 
   /** Numbers all that fire from the ground can make of these pairs in the air. */
@@ -122,18 +145,22 @@ export class Board {
     return roundsOf(this.courseOf(steps));
   }
 
-  /** The door before a step of a round: steps thrown together with the one before take two. */
+  /** The door before a step of a round: one thrown together with the one before takes two, one that makes units leave one more. */
   doorOf(steps: readonly FireStep[], step: number): number {
-    return steps.slice(0, step).reduce((so, _, i) => so + (steps[i - 1]?.withNext ? 2 : 1), 0);
+    const doors = ({ idle, leaves }: FireStep, i: number) =>
+      idle ? 0 : (steps[i - 1]?.withNext ? 2 : 1) + (leaves ? 1 : 0);
+    return steps.slice(0, step).reduce((so, one, i) => so + doors(one, i), 0);
   }
 
   courseOf(steps: readonly FireStep[]): Course {
     const known = this.#courses.get(steps);
     if (known) return known;
     const ready = steps.flatMap((step, i): readonly Step[] => {
+      if (step.idle) return [];
       if (step.from === 'air') return [this.#fromAir(step)];
       if (step.at === 'air') return [this.#atAir(step)];
-      return this.#withinLayer(step, this.ground, steps[i - 1]);
+      const fired = this.#withinLayer(step, this.ground, steps[i - 1]);
+      return step.leaves ? [...fired, this.#left(step.side, step.leaves)] : fired;
     });
     const course = this.#course(ready, this.ground, this.inner);
     this.#courses.set(steps, course);
@@ -164,7 +191,7 @@ export class Board {
       const state = ground.state(pair, side);
       if (!spent(side)) return state;
       const off = this.battle.sweep?.(views[side], views[enemyOf(side)]).filter((unit) => views[side].left[unit]) ?? [];
-      return off.length === 0 ? state : change(ground.groups[side], state, off, gone);
+      return off.length === 0 ? state : ground.groups[side].changed(state, off, gone);
     });
     return ground.number(after.attacker, after.defender);
   }
@@ -175,11 +202,12 @@ export class Board {
     const other = enemyOf(step.side);
     return (pair) => {
       const own = this.viewOf(pairs, pair, step.side);
-      if (step.silent?.(own, this.viewOf(pairs, pair, other))) return NO_HIT;
-      const state = pairs.state(pair, step.side);
+      const enemy = this.viewOf(pairs, pair, other);
+      if (step.silent?.(own, enemy)) return NO_HIT;
+      const state = step.heedsEnemy ? pair : pairs.state(pair, step.side);
       const known = made[state];
       if (known) return known;
-      const volley = this.#volley(step.dice(own));
+      const volley = this.#volley(step.dice(own, enemy));
       made[state] = volley;
       return volley;
     };
@@ -211,7 +239,7 @@ export class Board {
       const known = turnedTo[state];
       if (known !== undefined) return known;
       const units = step.turns(own);
-      const to = units.length === 0 ? state : change(pairs.groups[side], state, units, turned);
+      const to = units.length === 0 ? state : pairs.groups[side].changed(state, units, turned);
       turnedTo[state] = to;
       return to;
     };
@@ -279,6 +307,34 @@ export class Board {
     return fall;
   }
 
+  /** Whoever leaves when a step is through. */
+  #left(side: Side, leaves: NonNullable<FireStep['leaves']>): Step {
+    const { ground } = this;
+    const other = enemyOf(side);
+    return {
+      volley: { by: 'outer', of: () => NO_HIT },
+      outer: (outer) => {
+        const own = this.viewOf(ground, outer, side);
+        const units = leaves(own, this.viewOf(ground, outer, other)).filter((unit) => own.left[unit]);
+        if (units.length === 0) return [outer];
+        const after = ground.groups[side].changed(ground.state(outer, side), units, gone);
+        return [this.#pair(ground, side, after, ground.state(outer, other))];
+      },
+    };
+  }
+
+  /** The outer state a battle that ends so leaves behind: whoever gave up may lose something on the way. */
+  leaving(end: Ending, outer: number): number {
+    const side = end === 'attackerRetreats' ? 'attacker' : end === 'defenderRetreats' ? 'defender' : undefined;
+    const turns = side && this.battle.retreat?.[side]?.turns;
+    if (!side || !turns) return outer;
+    const { ground } = this;
+    const state = ground.state(outer, side);
+    const to = ground.groups[side].changed(state, turns(ground.groups[side].view(state)), turned);
+    const other = ground.state(outer, enemyOf(side));
+    return side === 'attacker' ? ground.number(to, other) : ground.number(other, to);
+  }
+
   #fromAir(step: FireStep): Step {
     const volley = this.#volleyBy(step, this.air);
     return {
@@ -300,8 +356,8 @@ export class Board {
   /** The states a battle may be in when later rounds begin, or may come from: where it begins, and what round 1 makes of it. */
   reached(): readonly number[] {
     const { first } = this.battle;
-    if (!first) return [this.start];
-    const found = new Set([this.start]);
+    if (!first) return this.#starts;
+    const found = new Set(this.#starts);
     const course = this.courseOf(first);
     const most = course.steps.map(({ volley }) => {
       if (volley.by === 'outer') return 0;
@@ -350,16 +406,3 @@ const hitsOn = (group: Group, aim: Aim): Hits => {
     return list;
   };
 };
-
-const change = (
-  group: Group,
-  state: number,
-  units: readonly number[],
-  to: (block: Block, at: number) => number,
-): number =>
-  group.number(
-    group.shown(state).map((at, unit) => {
-      const block = group.blocks[unit];
-      return block && units.includes(unit) ? to(block, at) : at;
-    }),
-  );

@@ -1,5 +1,5 @@
-import { Group, hitOnce, turned } from './blocks.ts';
-import { type BlockBattle, type Layer, type Side, sides } from './fire.ts';
+import { Group, gone, hitOnce, turned } from './blocks.ts';
+import { type BlockBattle, enemyOf, type Layer, type Side, sides } from './fire.ts';
 
 /** How large a battle of blocks is at most, and roughly how long it takes, before it is begun. */
 export interface BlockEstimate {
@@ -29,7 +29,8 @@ export const estimateBlocks = (battle: BlockBattle): BlockEstimate => {
   );
   const rounds = counted < Infinity ? counted : battle.first ? 2 : 1;
   const best = sides.some((side) => battle.retreat?.[side]?.best) ? BEST : 1;
-  const micro = pairs * (PAIR + STEP * inner * battle.steps.length) * rounds * best;
+  const steps = battle.steps.filter(({ idle }) => !idle).length;
+  const micro = pairs * (PAIR + STEP * inner * steps) * rounds * best;
   return { states: pairs * inner, ms: 0.1 + micro / 1000 };
 };
 
@@ -40,20 +41,18 @@ const statesOf = (battle: BlockBattle, side: Side, layer: Layer): number => {
   const aims = new Set(steps.filter((step) => step.side !== side && step.at === layer).map(({ aim }) => aim));
   for (const step of steps) if (step.side !== side && step.also && layer === 'ground') aims.add(step.also);
   const turns = new Set(steps.filter((step) => step.side === side && step.from === layer).map((step) => step.turns));
+  // who leaves while an enemy is left, leaves while all are
+  const enemy = new Group(battle.armies[enemyOf(side)].ground).view(0);
+  const leaving = steps.flatMap((step) =>
+    step.leaves && step.side === side && layer === 'ground' ? [step.leaves] : [],
+  );
   const found = new Set([0]);
   for (const state of found) {
     if (found.size > MOST_STATES) return Infinity;
     const shown = group.shown(state);
     for (const aim of aims) found.add(group.number(hitOnce(group.blocks, shown, aim)));
-    for (const units of turns) {
-      const turning = units?.(group.view(state)) ?? [];
-      if (turning.length === 0) continue;
-      const after = shown.map((at, unit) => {
-        const block = group.blocks[unit];
-        return block && turning.includes(unit) ? turned(block, at) : at;
-      });
-      found.add(group.number(after));
-    }
+    for (const units of turns) found.add(group.changed(state, units?.(group.view(state)) ?? [], turned));
+    for (const units of leaving) found.add(group.changed(state, units(group.view(state), enemy), gone));
   }
   return found.size;
 };

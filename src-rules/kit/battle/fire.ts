@@ -28,14 +28,19 @@ export interface FireStep {
   readonly from: Layer;
   /** the enemy layer that takes the hits */
   readonly at: Layer;
-  /** the dice thrown by the firing layer */
-  readonly dice: (own: View) => readonly Pool[];
+  /** the dice thrown by the firing layer, and whether they hang on the enemy in the same layer too (then worked out by pair) */
+  readonly dice: (own: View, enemy: View) => readonly Pool[];
+  readonly heedsEnemy?: boolean | undefined;
+  /** nobody ever fires in it: it only keeps the places of the others */
+  readonly idle?: boolean | undefined;
   /** nobody fires (or turns), by the firing layer of both sides */
   readonly silent?: ((own: View, enemy: View) => boolean) | undefined;
   readonly aim: Aim;
-  /** these of the firing units turn after they fired, hits or not; ground only */
+  /** these of the firing units turn after they fired, hits or not, once for each time they are named; ground only */
   readonly turns?: ((own: View) => readonly number[]) | undefined;
-  /** every hit on the air counts on these units on the ground too */
+  /** these of the firing side's units are off the map once its hits are dealt out; ground only */
+  readonly leaves?: ((own: View, enemy: View) => readonly number[]) | undefined;
+  /** every hit an aircraft takes counts on these units on the ground too */
   readonly also?: Aim | undefined;
   /** thrown at the same time as the next step, on the same layer: its hits count after that one */
   readonly withNext?: boolean | undefined;
@@ -65,6 +70,10 @@ export interface Retreat {
    * what the other is after.
    */
   readonly best?: ((end: Ending, field: Field) => number) | undefined;
+  /** as long as this is so, it cannot give up */
+  readonly holds?: ((own: Readonly<Record<Layer, View>>) => boolean) | undefined;
+  /** units on the ground that turn as they leave, once for each time they are named */
+  readonly turns?: ((own: View) => readonly number[]) | undefined;
 }
 
 export interface BlockBattle {

@@ -5,12 +5,18 @@ import { type Begins, valuesOf, type Worth } from './values.ts';
 /** How a battle stands at a state after a round; undefined: it goes on. */
 export type Judge = (outer: number, inner: number) => Ending | undefined;
 
-/** Judges by the number of the round just fought; 0: of no round that counts. */
+/** Judges by the number of the round just fought. */
 export type Judges = (round: number) => Judge;
 
-/** The round after which it is over in any case. */
-export const lastRound = ({ battle }: Board): number =>
-  Math.min(...sides.map((side) => battle.retreat?.[side]?.after ?? Infinity), battle.rounds ?? Infinity);
+/** Later than any round a side gives up after. */
+export const LATE = Number.MAX_SAFE_INTEGER;
+
+/** The round after which it is over in any case, and the one after which nothing hangs on the round any more. */
+export const lastRounds = ({ battle: { retreat, rounds = Infinity } }: Board): { over: number; counts: number } => {
+  const policies = sides.map((side) => retreat?.[side]);
+  const over = Math.min(...policies.map((one) => (one?.holds ? Infinity : (one?.after ?? Infinity))), rounds);
+  return { over, counts: over < Infinity ? over : Math.max(...policies.map((one) => one?.after ?? 0)) };
+};
 
 /** Ends and retreats as the battle states them; where a side wants its best, what that is is found out first. */
 export function* judges(board: Board): Generator<number, Judges> {
@@ -21,6 +27,7 @@ export function* judges(board: Board): Generator<number, Judges> {
 
 const gives = (board: Board, side: Side, field: Field, round: number): boolean => {
   const policy = board.battle.retreat?.[side];
+  if (policy?.holds?.(field[side])) return false;
   return round >= (policy?.after ?? Infinity) || (policy?.if?.(field[side], field[enemyOf(side)]) ?? false);
 };
 
@@ -71,8 +78,13 @@ function* bestBy(board: Board): Generator<number, Judges> {
         // the attacker is asked last, so his answer is known to the defender
         for (const [i, side] of sides.entries()) {
           const retreats: Ending = side === 'attacker' ? 'attackerRetreats' : 'defenderRetreats';
-          const then = worthOf(retreats, field);
-          const wants = retreat?.[side]?.best !== undefined && isBetter(then[i] ?? 0, worth[i] ?? 0);
+          const policy = retreat?.[side];
+          if (policy?.holds?.(field[side])) continue;
+          const then = worthOf(
+            retreats,
+            policy?.turns ? board.fieldOf(board.leaving(retreats, outer), inner, true) : field,
+          );
+          const wants = policy?.best !== undefined && isBetter(then[i] ?? 0, worth[i] ?? 0);
           if (!wants && !gives(board, side, field, round)) continue;
           ending = retreats;
           worth = then;
@@ -84,17 +96,14 @@ function* bestBy(board: Board): Generator<number, Judges> {
   };
   const course = board.courseOf(steps);
   const start = board.reached();
-  const last = lastRound(board);
-  if (last === Infinity) yield* valuesOf(course, start, decideAfter(0));
-  else {
-    // what follows the last round is nothing; the decision after round n looks at what round n + 1 is worth
-    let next: Begins = new Map();
-    const now = board.battle.now?.round ?? 1;
-    for (let round = Math.max(last, now); round >= now; round--)
-      next = yield* valuesOf(course, start, decideAfter(round), next);
-  }
+  const { over, counts } = lastRounds(board);
+  // what follows the last round is nothing; the decision after round n looks at what round n + 1 is worth
+  let next: Begins = over < Infinity ? new Map() : yield* valuesOf(course, start, decideAfter(LATE));
+  const now = board.battle.now?.round ?? 1;
+  for (let round = counts > 0 ? Math.max(counts, now) : 0; round >= now; round--)
+    next = yield* valuesOf(course, start, decideAfter(round), next);
   return (round) => {
-    const decisions = found.get(last === Infinity ? 0 : round) ?? new Map<number, Ending>();
+    const decisions = found.get(round) ?? found.get(LATE) ?? new Map<number, Ending>();
     return (outer, inner) => decisions.get(outer * board.inner + inner);
   };
 }

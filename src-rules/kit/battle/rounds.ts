@@ -1,7 +1,7 @@
 /**
  * Battles in rounds of ordered fire steps, solved exactly. A state is a pair (outer, inner) of whole numbers: units on
  * the ground and aircraft above them, say. Each step throws one volley, whose chances hang on one half of the state, and
- * its hits move one half or both. Two volleys at once are two steps, as long as the first does not change what throws
+ * its hits move one half or both (a hit that finds nothing to move in the inner half moves nothing). Two volleys at once are two steps, as long as the first does not change what throws
  * the second.
  *
  * A round is a row of doors: what stands before step k, after the last step. Mass passes from door to door and, where
@@ -58,6 +58,8 @@ interface Ready {
   /** moves of the inner state, by inner × width + hits */
   readonly moves: Int32Array | undefined;
   readonly width: number;
+  /** how many hits move an inner state at all, where hits move both halves */
+  readonly takes: Int32Array | undefined;
 }
 
 const ready = (step: Step, size: number): Ready => {
@@ -79,7 +81,7 @@ const ready = (step: Step, size: number): Ready => {
     ),
   );
   const behind = Int32Array.from(weights, (of) => of.findLastIndex((p) => p > 0) + 1);
-  if (!step.inner) return { step, weights, first, behind, some, moves: undefined, width: 0 };
+  if (!step.inner) return { step, weights, first, behind, some, moves: undefined, width: 0, takes: undefined };
   const lists = Array.from({ length: size }, (_, inner) => step.inner?.(inner) ?? [inner]);
   const width = Math.max(...lists.map((list) => list.length));
   const moves = new Int32Array(size * width);
@@ -87,7 +89,8 @@ const ready = (step: Step, size: number): Ready => {
     for (let hits = 0; hits < width; hits++)
       moves[inner * width + hits] = list[Math.min(hits, list.length - 1)] ?? inner;
   });
-  return { step, weights, first, behind, some, moves, width };
+  const takes = step.outer && Int32Array.from(lists, (list) => list.length - 1);
+  return { step, weights, first, behind, some, moves, width, takes };
 };
 
 /**
@@ -328,7 +331,8 @@ class Here {
     const aHit = byOuter ? tailOf(volley, 1) : 0;
     const none = weights[0] ?? NOTHING;
     for (let inner = 0; inner < size; inner++) {
-      const safe = untouched && (!moves || width < 2 || moves[inner * width + 1] === inner);
+      // where hits move both halves, none moves the outer one without the inner one
+      const safe = moves ? width < 2 || moves[inner * width + 1] === inner : untouched;
       const at = k * size + inner;
       this.#stay[at] = safe ? 1 : byOuter ? noHit : (none[inner] ?? 0);
       this.#leave[at] = safe ? 0 : byOuter ? aHit : (some[inner] ?? 0);
@@ -441,7 +445,8 @@ class Here {
         const final = hits === list.length - 1;
         const from = block + k * size;
         const door = to + (k + 1) * size;
-        if (simple) sendAll(final ? tailOf(volley, hits) : (volley[hits] ?? 0), front.arena, from, door, size);
+        if (one.takes) sendBoth(one, one.takes, volley, hits, final, front.arena, from, door, size);
+        else if (simple) sendAll(final ? tailOf(volley, hits) : (volley[hits] ?? 0), front.arena, from, door, size);
         else sendBy(one, volley, hits, final ? most : hits + 1, front.arena, from, door, size);
       }
     }
@@ -457,6 +462,29 @@ const tailOf = (volley: Float64Array, hits: number): number => {
 
 const sendAll = (chance: number, arena: Float64Array, from: number, to: number, size: number): void => {
   for (let i = 0; i < size; i++) arena[to + i] = (arena[to + i] ?? 0) + chance * (arena[from + i] ?? 0);
+};
+
+/** Where hits move both halves: no more than the inner one takes. */
+const sendBoth = (
+  { moves, width }: Ready,
+  takes: Int32Array,
+  volley: Float64Array,
+  hits: number,
+  final: boolean,
+  arena: Float64Array,
+  from: number,
+  to: number,
+  size: number,
+): void => {
+  for (let i = 0; i < size; i++) {
+    const taken = takes[i] ?? 0;
+    if (taken < hits) continue;
+    const below = final || taken === hits ? volley.length : hits + 1;
+    for (let thrown = hits; thrown < below; thrown++) {
+      const moved = moves?.[i * width + Math.min(thrown, width - 1)] ?? i;
+      arena[to + moved] = (arena[to + moved] ?? 0) + (volley[thrown] ?? 0) * (arena[from + i] ?? 0);
+    }
+  }
 };
 
 /** Where the chance hangs on the inner state, or the hits move that too: `hits` up to but not `below`. */

@@ -7,30 +7,9 @@ import { solveDice } from './solve.ts';
 import { solveBlocks } from './solveBlocks.ts';
 import { blocksBattle, type Corps, worstBattle } from './testing/fixture.ts';
 import { naiveBlocks } from './testing/naiveBlocks.ts';
+import { expectSame, joint, solved } from './testing/solved.ts';
 
-const solved = (battle: BlockBattle): BlockOutcome => {
-  const work = solveBlocks(battle);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-};
-const joint = (battle: BlockBattle): Map<string, number> => {
-  const all = new Map<string, number>();
-  solved(battle).each(({ end, armies: { attacker, defender }, p }) => {
-    const key = `${end} ${[attacker.ground, attacker.air, defender.ground, defender.air].map((shown) => shown.join()).join('|')}`;
-    all.set(key, (all.get(key) ?? 0) + p);
-  });
-  return all;
-};
 const total = (outcome: BlockOutcome): number => [...outcome.ends.values()].reduce((so, p) => so + p, 0);
-
-const expectSame = (found: ReadonlyMap<string, number>, exact: ReadonlyMap<string, number>): void => {
-  expect([...found.keys()].sort()).toEqual([...exact.keys()].sort());
-  for (const [key, p] of exact) {
-    if (p > 1e-30) expect(Math.abs((found.get(key) ?? 0) - p) / p, `${key}: ${p}`).toBeLessThan(1e-11);
-  }
-};
 
 const someFaces = (most: number): fc.Arbitrary<number[]> =>
   fc.integer({ min: 1, max: most }).map((top) => Array.from({ length: top }, (_, i) => top - i));

@@ -1,7 +1,7 @@
 import type { Group } from './blocks.ts';
 import { Board } from './board.ts';
 import { type BlockBattle, type BlockOutcome, byBoth, type Ending, sides } from './fire.ts';
-import { type Judge, judges, lastRound } from './judge.ts';
+import { type Judge, judges, LATE, lastRounds } from './judge.ts';
 import type { Masses } from './rounds.ts';
 
 /**
@@ -10,14 +10,14 @@ import type { Masses } from './rounds.ts';
  */
 export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcome> {
   const board = new Board(battle);
-  let masses: Masses = new Map([[board.start, yield* share(board.airCombat(), 0, 0)]]);
+  let masses = yield* share(board.airCombat(), 0, 0);
   const over: Over[] = [];
-  const last = lastRound(board);
+  const { over: last, counts } = lastRounds(board);
   const now = battle.now ?? { round: 1, step: 0 };
   const stepsOf = (round: number) => (round === 1 && battle.first ? battle.first : battle.steps);
   // rounds fought one by one: the last ones, a first one of its own, and those somebody asks for
   const own = battle.first ? 1 : 0;
-  const until = last < Infinity ? Math.max(last, now.round) : Math.max(own, battle.roundsUpTo ?? 0);
+  const until = last < Infinity ? Math.max(last, now.round) : Math.max(own, counts, battle.roundsUpTo ?? 0);
   const counted = Math.max(0, until - now.round + 1);
   const best = sides.some((side) => battle.retreat?.[side]?.best) ? 1 : 0;
   const parts = counted + (last === Infinity ? 1 : 0) + best;
@@ -39,7 +39,7 @@ export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcom
     }
   }
   if (last === Infinity && masses.size > 0) {
-    const judge = judgeAfter(0);
+    const judge = judgeAfter(LATE);
     const fight = board.roundsOf(stepsOf(now.round + counted));
     const settle = fight.settle(masses, (outer, inner) => judge(outer, inner) !== undefined, door);
     const settled = yield* share(settle, (best + counted) / parts, 1);
@@ -74,10 +74,11 @@ interface Over {
 /** Takes what is over out of the masses. */
 const sort = (board: Board, masses: Masses, judge: Judge, over: Over[]): Masses => {
   const by = new Map<Ending | undefined, Masses>();
-  for (const [outer, mass] of masses) {
+  for (const [from, mass] of masses) {
     for (const [inner, p] of mass.entries()) {
       if (p === 0) continue;
-      const end = judge(outer, inner);
+      const end = judge(from, inner);
+      const outer = end ? board.leaving(end, from) : from;
       let to = by.get(end);
       if (!to) {
         to = new Map();
@@ -88,7 +89,7 @@ const sort = (board: Board, masses: Masses, judge: Judge, over: Over[]): Masses 
         part = new Float64Array(board.inner);
         to.set(outer, part);
       }
-      part[inner] = p;
+      part[inner] = (part[inner] ?? 0) + p;
     }
   }
   for (const [end, ended] of by) if (end) over.push({ end, masses: ended });

@@ -62,7 +62,8 @@ export function* valuesOf(
         for (let hits = volley.length - 1; hits >= 0; hits--) {
           const p = volley[hits] ?? 0;
           if (p === 0) continue;
-          const to = list ? (list[Math.min(hits, list.length - 1)] ?? outer) : outer;
+          const taken = list && move ? Math.min(hits, move.length - 1) : hits;
+          const to = list ? (list[Math.min(taken, list.length - 1)] ?? outer) : outer;
           const above = move ? (move[Math.min(hits, move.length - 1)] ?? inner) : inner;
           if (to === outer && above === inner) {
             remains += p;

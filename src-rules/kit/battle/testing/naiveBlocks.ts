@@ -86,12 +86,9 @@ const sweep = (table: Table, state: State): State => {
   let after = state;
   for (const side of sides) {
     const own = view(table, state, side, 'ground');
-    if (own.strengths.some((pf) => pf > 0)) continue;
+    if (own.strengths.some((pf, i) => pf > 0 && !table.armies[side].ground[i]?.aside)) continue;
     const off = table.battle.sweep?.(own, view(table, state, enemyOf(side), 'ground')) ?? [];
-    const units = state[side].ground.map((unit, i) =>
-      off.includes(i) ? { face: table.armies[side].ground[i]?.faces.length ?? 0, mark: false } : unit,
-    );
-    after = withLayer(after, side, 'ground', units);
+    after = remove(table, after, side, off);
   }
   return after;
 };
@@ -100,8 +97,9 @@ const deal = (table: Table, state: State, step: FireStep, hits: number): State =
   const other = enemyOf(step.side);
   let after = state;
   for (let i = 0; i < hits; i++) {
-    after = withLayer(after, other, step.at, hit(table.armies[other][step.at], after[other][step.at], step.aim));
-    if (step.also) {
+    const before = after[other][step.at];
+    after = withLayer(after, other, step.at, hit(table.armies[other][step.at], before, step.aim));
+    if (step.also && after[other][step.at] !== before) {
       after = withLayer(after, other, 'ground', hit(table.armies[other].ground, after[other].ground, step.also));
     }
   }
@@ -110,19 +108,28 @@ const deal = (table: Table, state: State, step: FireStep, hits: number): State =
 
 const volleyOf = (table: Table, state: State, step: FireStep): readonly Fraction[] | undefined => {
   const own = view(table, state, step.side, step.from);
-  return step.silent?.(own, view(table, state, enemyOf(step.side), step.from)) ? undefined : throws(step.dice(own));
+  const enemy = view(table, state, enemyOf(step.side), step.from);
+  return step.idle || step.silent?.(own, enemy) ? undefined : throws(step.dice(own, enemy));
 };
 
-const turnAll = (table: Table, state: State, step: FireStep): State => {
-  const units = step.turns?.(view(table, state, step.side, step.from)) ?? [];
-  const blocks = table.armies[step.side][step.from];
-  return withLayer(
-    state,
-    step.side,
-    step.from,
-    state[step.side][step.from].map((unit, i) => (units.includes(i) ? turn(blocks[i] as Block, unit) : unit)),
-  );
+const turnEach = (table: Table, state: State, side: Side, units: readonly number[]): State => {
+  const times = (i: number) => units.filter((unit) => unit === i);
+  const turned = (unit: Unit, i: number) =>
+    times(i).reduce((so) => turn(table.armies[side].ground[i] as Block, so), unit);
+  return withLayer(state, side, 'ground', state[side].ground.map(turned));
 };
+const turnAll = (table: Table, state: State, step: FireStep): State =>
+  step.turns ? turnEach(table, state, step.side, step.turns(view(table, state, step.side, step.from))) : state;
+
+const remove = (table: Table, state: State, side: Side, units: readonly number[]): State =>
+  withLayer(
+    state,
+    side,
+    'ground',
+    state[side].ground.map((unit, i) =>
+      units.includes(i) ? { face: table.armies[side].ground[i]?.faces.length ?? 0, mark: false } : unit,
+    ),
+  );
 
 type Spread = Map<string, readonly [State, Fraction]>;
 const add = (to: Spread, state: State, p: Fraction): void => {
@@ -133,16 +140,24 @@ const add = (to: Spread, state: State, p: Fraction): void => {
 /** All that one round can make of a state. */
 const round = (table: Table, from: State, steps: readonly FireStep[], tidy: boolean): Spread => {
   let now: Spread = new Map([[JSON.stringify(from), [from, [1n, 1n]]]]);
-  const clean = (state: State) => (tidy ? sweep(table, state) : state);
   for (let k = 0; k < steps.length; k++) {
     const step = steps[k] as FireStep;
     const answer = step.withNext ? steps[k + 1] : undefined;
     const next: Spread = new Map();
+    const clean = (state: State) => {
+      const left = tidy ? sweep(table, state) : state;
+      const gone = step.leaves?.(
+        view(table, left, step.side, 'ground'),
+        view(table, left, enemyOf(step.side), 'ground'),
+      );
+      if (!gone?.length) return left;
+      return tidy ? sweep(table, remove(table, left, step.side, gone)) : remove(table, left, step.side, gone);
+    };
     for (const [state, p] of now.values()) {
       const volley = volleyOf(table, state, step);
       if (!answer) {
         if (!volley) {
-          add(next, state, p);
+          add(next, step.leaves ? clean(state) : state, p);
           continue;
         }
         for (const [hits, q] of volley.entries()) {
@@ -176,7 +191,10 @@ export const naiveBlocks = (battle: BlockBattle): ReadonlyMap<string, number> =>
     defender: { ground: begins(battle.armies.defender.ground), air: begins(battle.armies.defender.air) },
   };
   const found = new Map<string, Fraction>();
-  const end = (name: string, state: State, p: Fraction) => {
+  const end = (name: string, at: State, p: Fraction) => {
+    const side = sides.find((one) => name === `${one}Retreats`);
+    const turns = side && battle.retreat?.[side]?.turns;
+    const state = turns ? turnEach(table, at, side, turns(view(table, at, side, 'ground'))) : at;
     const key = `${name} ${shownBy(state)}`;
     found.set(key, plus(found.get(key) ?? [0n, 1n], p));
   };
@@ -190,6 +208,7 @@ export const naiveBlocks = (battle: BlockBattle): ReadonlyMap<string, number> =>
     if (ended) return ended;
     for (const side of ['defender', 'attacker'] as const) {
       const policy = battle.retreat?.[side];
+      if (policy?.holds?.(all[side])) continue;
       if (after >= (policy?.after ?? Infinity) || policy?.if?.(all[side], all[enemyOf(side)])) return `${side}Retreats`;
     }
     return after >= (battle.rounds ?? Infinity) ? 'open' : undefined;
@@ -240,10 +259,10 @@ export const naiveBlocks = (battle: BlockBattle): ReadonlyMap<string, number> =>
     const fought = settle(new Map([[JSON.stringify(start), [start, [1n, 1n]]]]), airCombat.steps, false, airOver);
     for (const [, state, p] of fought) add(now, state, p);
   }
-  const last = Math.min(...sides.map((side) => battle.retreat?.[side]?.after ?? Infinity), battle.rounds ?? Infinity);
+  const lasts = [...sides.map((side) => battle.retreat?.[side]?.after ?? 0), battle.rounds ?? 0];
   // the first round by itself: whoever is below his strength from the start still fights it
   const begun = battle.now ?? { round: 1, step: 0 };
-  const counted = last < Infinity ? Math.max(last, begun.round) : begun.round;
+  const counted = Math.max(...lasts, begun.round);
   for (let after = begun.round; after <= counted; after++) {
     const next: Spread = new Map();
     for (const [state, p] of now.values()) {
@@ -260,9 +279,8 @@ export const naiveBlocks = (battle: BlockBattle): ReadonlyMap<string, number> =>
     }
     now = next;
   }
-  if (last === Infinity) {
-    for (const [name, state, p] of settle(now, battle.steps, true, (state) => judge(state, 0))) end(name, state, p);
-  }
+  const late = (state: State) => judge(state, 1000);
+  for (const [name, state, p] of settle(now, battle.steps, true, late)) end(name, state, p);
   return new Map([...found].map(([key, [n, d]]) => [key, numberOf(n, d)] as const));
 };
 
