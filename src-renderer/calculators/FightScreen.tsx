@@ -6,6 +6,7 @@ import { host } from '../app/client.ts';
 import { type OpenGame, useGame } from '../game/store.ts';
 import { thingsOf } from '../game/things.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { turnWord } from '../i18n/turns.ts';
 import { useNight } from '../theme/applied.ts';
 import { useBench } from './bench.ts';
 import { FightBench } from './FightBench.tsx';
@@ -29,7 +30,7 @@ function OfTheGame() {
   if (!open) return null;
   const place = placeAt(open.game.sequence, open.around);
   const where = place.phase
-    ? t('ui.play.tableMode.place', { n: open.around.turn, phase: place.phase.msg })
+    ? t('ui.play.tableMode.place', { turn: turnWord(open.game, open.around.turn), phase: place.phase.msg })
     : t('ui.play.over');
   return <Bench scope={open.id} game={open.game} around={open.around} open={open} place={where} key={open.id} />;
 }

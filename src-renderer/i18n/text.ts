@@ -1,5 +1,7 @@
 import { kitText } from '#rules/kit/text/index.ts';
 import type { Locale, Msg, MsgId, Texts } from '#rules/kit/text.ts';
+import { battleEn } from './battle.en.ts';
+import { battleIt } from './battle.it.ts';
 import { frameEn } from './frame.en.ts';
 import { frameIt } from './frame.it.ts';
 import { mapEn } from './map.en.ts';
@@ -13,8 +15,8 @@ import { thisGameIt } from './thisGame.it.ts';
 
 /** The kit's and the screens' own strings, said by the same mechanism as the rules'. Ids begin with `ui.`, refusals with `host.`. */
 export const uiTexts: { readonly [L in Locale]: readonly Texts[] } = {
-  en: [kitText.en, frameEn, playEn, thisGameEn, mapEn, supplyEn],
-  it: [kitText.it, frameIt, playIt, thisGameIt, mapIt, supplyIt],
+  en: [kitText.en, frameEn, playEn, thisGameEn, mapEn, supplyEn, battleEn],
+  it: [kitText.it, frameIt, playIt, thisGameIt, mapIt, supplyIt, battleIt],
 };
 
 export type UiId =
@@ -22,7 +24,8 @@ export type UiId =
   | MsgId<typeof playEn>
   | MsgId<typeof thisGameEn>
   | MsgId<typeof mapEn>
-  | MsgId<typeof supplyEn>;
+  | MsgId<typeof supplyEn>
+  | MsgId<typeof battleEn>;
 
 /** A message of the screens: an id that is not in the English files does not compile. */
 export const ui = (id: UiId, p?: Msg['p']): Msg => (p ? { id, p } : { id });

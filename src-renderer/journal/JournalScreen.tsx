@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Game } from '#rules/kit/game.ts';
 import type { Corrected } from '#rules/kit/journal.ts';
 import { branches } from '#rules/kit/journal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
@@ -15,6 +16,7 @@ import { rowIn } from '../game/rowIn.ts';
 import { act, jumpToLine, type OpenGame, undoNamed, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
+import { turnTitle } from '../i18n/turns.ts';
 import { clock, moment } from '../i18n/when.ts';
 import { downloadText } from '../library/files.ts';
 import { Correct } from './Correct.tsx';
@@ -22,7 +24,7 @@ import { DiceLog } from './DiceLog.tsx';
 import classes from './journal.module.css';
 import { type JournalRow, journalRows } from './list.ts';
 import { csv, markdown } from './report.ts';
-import { phaseNames } from './undoNames.ts';
+import { phaseNames, turnNames } from './undoNames.ts';
 
 /** What happened, in words, and everything that can be done about it. */
 export function JournalScreen() {
@@ -61,7 +63,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
     () => rows.filter((row) => row.kind === 'entry' || row.kind === 'fix').map((row) => row.id),
     [rows],
   );
-  const choices = useMemo(() => undoable(journal, phaseOf), [journal, phaseOf]);
+  const choices = useMemo(() => undoable(journal, phaseOf, turnNames(game)), [journal, phaseOf, game]);
   const others = useMemo(() => branches(journal), [journal]);
   const chosen = rows.find((row) => row.kind === 'entry' && row.id === selected);
   const each = chosen?.kind === 'entry' ? chosen : undefined;
@@ -185,6 +187,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
                       selected={row.id === selected}
                       isHead={row.id === journal.head}
                       phaseOf={phaseOf}
+                      game={game}
                       onSelect={select}
                     />
                   </div>
@@ -276,19 +279,21 @@ const Row = memo(function Row({
   selected,
   isHead,
   phaseOf,
+  game,
   onSelect,
 }: {
   readonly row: JournalRow;
   readonly selected: boolean;
   readonly isHead: boolean;
   readonly phaseOf: (path: string) => Msg | undefined;
+  readonly game: Game;
   readonly onSelect: (id: string) => void;
 }) {
   const { t, say } = useLanguage();
   if (row.kind === 'turn') {
     return (
       <p className={classes.turn} role="presentation">
-        {t('ui.play.turns.turn', { n: Number(row.turn) })}
+        {say(turnTitle(game, Number(row.turn)))}
       </p>
     );
   }

@@ -4,6 +4,7 @@ import { lostIn, luckOf, tollsIn } from '#rules/kit/luck.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { OpenGame } from '../game/store.ts';
 import type { Language } from '../i18n/Language.tsx';
+import { turnTitle } from '../i18n/turns.ts';
 import { luckIn } from './Luck.tsx';
 import { type JournalRow, journalRows, spanOf } from './list.ts';
 
@@ -32,7 +33,7 @@ export const markdown = (open: OpenGame, language: Language, phaseOf: Phase): st
     lines.push(`- ${word ? say({ id: word }) : side}: ${player}`);
   }
   for (const row of journalRows(open.journal)) {
-    if (row.kind === 'turn') lines.push('', `## ${say({ id: 'ui.play.turns.turn', p: { n: Number(row.turn) } })}`);
+    if (row.kind === 'turn') lines.push('', `## ${say(turnTitle(open.game, Number(row.turn)))}`);
     else if (row.kind === 'phase') {
       const phase = phaseOf(row.path);
       lines.push('', `### ${phase ? say(phase) : row.path}`, '');

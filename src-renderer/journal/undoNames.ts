@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Game } from '#rules/kit/game.ts';
 import { placeAt } from '#rules/kit/sequence.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { undoable } from '#rules/kit/undo.ts';
@@ -15,12 +16,18 @@ export const phaseNames = ({ game, around }: Pick<OpenGame, 'game' | 'around'>) 
   };
 };
 
+/** What a game that dates its turns calls them. */
+export const turnNames =
+  ({ turnName }: Pick<Game, 'turnName'>) =>
+  (turn: string): Msg | undefined =>
+    turnName?.(Number(turn)).long;
+
 /** Puts "undo the fight", "undo the phase" … of the open game into the desktop shell's Edit menu. */
 export const useUndoMenu = (open: OpenGame | undefined): void => {
   const { t } = useLanguage();
   const spans = useMemo((): readonly SpanUndo[] => {
     if (!open || open.readOnly !== undefined || !hasNativeMenu()) return [];
-    return undoable(open.journal, phaseNames(open)).flatMap(({ span, msg }) =>
+    return undoable(open.journal, phaseNames(open), turnNames(open.game)).flatMap(({ span, msg }) =>
       span === undefined
         ? []
         : [{ span, label: t('ui.play.journal.undo', { what: msg }), run: () => void undoNamed(span) }],

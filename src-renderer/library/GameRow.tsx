@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LibraryRow } from '#shared/contract.ts';
 import { useGameOf, useGamesReady } from '../app/games.ts';
-import { ScaleBar } from '../app/parts/ScaleBar.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { go } from '../app/route.ts';
+import { ScenarioScale } from '../app/TurnScale.tsx';
 import { asMsg } from '../i18n/asMsg.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { moment } from '../i18n/when.ts';
@@ -30,7 +30,6 @@ export function GameRow({
   const scenario = game?.scenarios.find((one) => one.id === envelope.scenario);
   const ready = useGamesReady();
   const [renaming, setRenaming] = useState(false);
-  const now = face.turnSays && game ? say(asMsg(face.turnSays)) : t('ui.header.turn', { n: face.turn });
 
   const players = (game?.sides.map((one) => envelope.players[one.id]) ?? Object.values(envelope.players))
     .filter(Boolean)
@@ -63,12 +62,7 @@ export function GameRow({
             </span>
           </span>
           <span className={classes.scale}>
-            <ScaleBar
-              turns={face.turns}
-              turn={face.turn}
-              now={now}
-              label={t('ui.header.turnOf', { n: face.turn, of: face.turns })}
-            />
+            <ScenarioScale game={game} scenario={scenario ?? { turns: face.turns }} turn={face.turn} />
           </span>
           <span className={classes.when}>
             <b>{say(moment(locale, saved))}</b>

@@ -12,6 +12,7 @@ import { SideMark } from '../app/parts/SideMark.tsx';
 import { goPlace } from '../app/route.ts';
 import { type OpenGame, phaseDone, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { spanOf, turnWord } from '../i18n/turns.ts';
 import { LeftOpen } from './LeftOpen.tsx';
 import { Limits } from './Limits.tsx';
 import { QuickFight } from './QuickFight.tsx';
@@ -46,8 +47,9 @@ function Table({ open }: { readonly open: OpenGame }) {
   );
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
   const side = game.sides.find((each) => each.id === place.who);
-  const turns = scenario?.turns ?? around.turn;
-  const label = turnLabel(around, Math.min(around.turn, turns));
+  const span = spanOf(scenario);
+  const turn = Math.min(around.turn, span.last);
+  const label = turnLabel(around, turn);
   const ended = place.phase === undefined || over !== undefined;
   const score = useMemo(() => (ended ? game.score(around) : undefined), [ended, game, around]);
 
@@ -56,12 +58,21 @@ function Table({ open }: { readonly open: OpenGame }) {
   return (
     <div className={classes.table}>
       <section className={classes.hero}>
-        <p className={classes.turn}>
-          <b>{Math.min(around.turn, turns)}</b>
-          <span>
-            {t('ui.play.table.turnOf', { n: name(String(turns)) })}
-            {label !== '' && <em>{label}</em>}
-          </span>
+        <p className={classes.turn} data-dated={game.turnName ? '' : undefined}>
+          {game.turnName ? (
+            <>
+              <b>{say(game.turnName(turn).short)}</b>
+              <span>{t('ui.play.table.dated', { n: turn - span.first + 1, of: span.count })}</span>
+            </>
+          ) : (
+            <>
+              <b>{turn}</b>
+              <span>
+                {t('ui.play.table.turnOf', { n: name(String(span.last)) })}
+                {label !== '' && <em>{label}</em>}
+              </span>
+            </>
+          )}
         </p>
         <div>
           {(side || now) && (
@@ -105,7 +116,7 @@ function Table({ open }: { readonly open: OpenGame }) {
                   ? next.label
                     ? t('ui.play.table.then', { label: name(next.label), phase: next.msg })
                     : t('ui.play.table.thenPlain', { phase: next.msg })
-                  : t('ui.play.table.thenTurn', { n: next.turn, phase: next.msg })
+                  : t('ui.play.table.thenTurn', { turn: turnWord(game, next.turn), phase: next.msg })
                 : t('ui.play.table.thenEnd')}
             </p>
           </div>

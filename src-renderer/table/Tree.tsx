@@ -11,6 +11,7 @@ import { rowIn } from '../game/rowIn.ts';
 import { act, type OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
+import { turnWord } from '../i18n/turns.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { DoButton, DueLines } from './DueLines.tsx';
 import { TreeLine } from './TreeLine.tsx';
@@ -258,7 +259,7 @@ export const Tree = memo(function Tree({
       </div>
       {nextTurn.length > 0 && around.turn < (scenario?.turns ?? 0) && (
         <div className={classes.nextTurn}>
-          <b>{t('ui.play.table.nextTurn', { n: around.turn + 1 })}</b>
+          <b>{t('ui.play.table.nextTurn', { turn: turnWord(game, around.turn + 1) })}</b>
           <ul>
             {nextTurn.flatMap(({ lane, items }) =>
               items.map((item, i) => (

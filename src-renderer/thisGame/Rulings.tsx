@@ -6,6 +6,7 @@ import type { Scalar } from '#rules/kit/value.ts';
 import { ownRulings } from '../app/ownRulings.ts';
 import { accept, type Correction, gameNow, type OpenGame, undoOne } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { fromTurn } from '../i18n/turns.ts';
 import { OptionRow } from '../library/OptionRow.tsx';
 import { agreeNot, agreeNow, choiceMsg, fromStart, hasPast, inForce } from './rulings.ts';
 import classes from './thisGame.module.css';
@@ -90,7 +91,7 @@ function Ruling({
   readonly option: Option;
   readonly onWritten: (says: Msg | undefined) => void;
 }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const [wanted, setWanted] = useState<Scalar>();
   const [correction, setCorrection] = useState<Correction>();
   const value = inForce(open, option);
@@ -122,7 +123,12 @@ function Ruling({
       )}
       {coming && (
         <p className={classes.told}>
-          <span>{t('ui.options.coming', { n: coming.from, choice: choiceMsg(option, coming.value) })}</span>
+          <span>
+            {t('ui.options.coming', {
+              from: fromTurn(open.game, coming.from),
+              choice: choiceMsg(option, coming.value),
+            })}
+          </span>
           {writable && (
             <Button size="compact-md" onClick={() => done(agreeNot(open, option))}>
               {t('ui.options.comingNot')}
@@ -143,7 +149,7 @@ function Ruling({
           </p>
           <Button variant="filled" onClick={() => done(agreeNow(open, option, wanted))}>
             {option.takesHold === 'next turn'
-              ? t('ui.options.fromTurn', { n: open.around.turn + 1 })
+              ? say(fromTurn(open.game, open.around.turn + 1))
               : t('ui.options.fromHere')}
           </Button>
           {hasPast(open.journal) && (

@@ -103,9 +103,19 @@ export interface Lane {
   readonly msg: Msg;
   readonly side?: string;
   readonly at: (turn: number, around: Around) => readonly LaneItem[];
+  /** the players' table its items are read from, and the words on the button that opens it */
+  readonly table?: { readonly id: string; readonly msg: Msg };
 }
+/** What is alike in turns that follow one another is drawn as one span. */
 export interface LaneItem {
   readonly msg: Msg;
+  /** in a few words, for a record of many turns */
+  readonly short?: Msg;
+  /** the ground a record draws through the whole turn: weather */
+  readonly look?: 'clear' | 'lightRain' | 'rain' | 'snow';
+  /** the map symbol of an arm, and what stands under it (a level) */
+  readonly symbol?: string;
+  readonly figure?: number;
   readonly rule: string;
   readonly how: 'fixed' | 'usual' | 'roll' | 'entered';
   readonly state?: 'due' | 'done' | 'delayed' | 'lost';

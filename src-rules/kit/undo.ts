@@ -139,12 +139,17 @@ export interface UndoChoice {
 
 const spanKinds = ['round', 'fight', 'attack', 'activation', 'phase', 'turn'] as const;
 
-/** The name of a span such as 'fight:f12' or 'turn:3'; a game's phase says its own through `phase`. */
-const spanMsg = (span: string, phase: (path: string) => Msg | undefined): Msg => {
+/** What a game calls a phase by its path, a turn by its number; nothing where it has no name for it. */
+type Names = (what: string) => Msg | undefined;
+
+/** The name of a span such as 'fight:f12' or 'turn:3'; a game's phases and dated turns say their own. */
+const spanMsg = (span: string, phase: Names, turn: Names): Msg => {
   const colon = span.indexOf(':');
   const [kind, what] = [span.slice(0, colon), span.slice(colon + 1)];
   const said = kind === 'phase' ? phase(what) : undefined;
   if (said) return msg('kit.undo.phaseNamed', { phase: said });
+  const dated = kind === 'turn' ? turn(what) : undefined;
+  if (dated) return dated;
   const known = spanKinds.find((one) => one === kind);
   // a round is counted within its fight: `round:<fight>/<n>`
   const nth = kind === 'round' ? what.split('/')[1] : undefined;
@@ -155,7 +160,8 @@ const spanMsg = (span: string, phase: (path: string) => Msg | undefined): Msg =>
 /** What can be undone here by name, the smallest first: the entry, then each span the head stands in, if it is more. */
 export const undoable = (
   journal: Journal,
-  phase: (path: string) => Msg | undefined = () => undefined,
+  phase: Names = () => undefined,
+  turn: Names = () => undefined,
 ): readonly UndoChoice[] => {
   const cause = causeAt(journal);
   if (!cause) return [];
@@ -163,7 +169,7 @@ export const undoable = (
   for (const span of cause.spans.toReversed()) {
     const to = spanUndo(journal, span);
     if (to === undefined || choices.some((choice) => choice.to === to)) continue;
-    choices.push({ span, msg: spanMsg(span, phase), to });
+    choices.push({ span, msg: spanMsg(span, phase, turn), to });
   }
   return choices;
 };

@@ -9,6 +9,7 @@ export function ScaleBar({
   now,
   first = '1',
   last,
+  marks = [],
   label,
 }: {
   readonly turns: number;
@@ -17,6 +18,8 @@ export function ScaleBar({
   readonly now: string;
   readonly first?: string;
   readonly last?: string;
+  /** what the bar is divided into (years), each from so many turns after the first; they stand for the ends */
+  readonly marks?: readonly { readonly at: number; readonly label: string }[];
   /** said to those who do not see it */
   readonly label: string;
 }) {
@@ -42,6 +45,7 @@ export function ScaleBar({
             data-past={i + 1 < at || undefined}
             data-odd={i % 2 === 0 || undefined}
             data-now={i + 1 === at || undefined}
+            data-mark={(i > 0 && marks.some((mark) => mark.at === i)) || undefined}
           />
         ))}
         <i style={{ left: `${middle}%` }} />
@@ -51,9 +55,19 @@ export function ScaleBar({
         aria-hidden="true"
         data-near={middle < 34 ? 'first' : middle > 66 ? 'last' : undefined}
       >
-        <span>{middle < edge ? '' : first}</span>
+        {marks.length === 0 && <span>{middle < edge ? '' : first}</span>}
+        {marks.map((mark) => {
+          const left = (mark.at / count) * 100;
+          // no year stands under the present turn, nor hangs over the end
+          const free = Math.abs(left + 4 - middle) > edge + 4 && left < 92;
+          return (
+            <em key={mark.at} style={{ left: `${left}%` }}>
+              {free && mark.label}
+            </em>
+          );
+        })}
         <b style={place}>{now}</b>
-        <span>{middle > 100 - edge ? '' : (last ?? count)}</span>
+        {marks.length === 0 && <span>{middle > 100 - edge ? '' : (last ?? count)}</span>}
       </div>
     </div>
   );
