@@ -1,0 +1,54 @@
+import type { Game, Scenario } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { ui } from './text.ts';
+
+type Named = Pick<Game, 'turnName'> | undefined;
+
+/** A turn within a sentence: "September 1941" where the game dates its turns, else "turn 4". */
+export const turnWord = (game: Named, n: number): Msg => game?.turnName?.(n).long ?? ui('ui.header.turn', { n });
+
+/** The same in little room: "Sep 1941". */
+export const turnShort = (game: Named, n: number): Msg => game?.turnName?.(n).short ?? ui('ui.header.turn', { n });
+
+/** A turn as a heading. */
+export const turnTitle = (game: Named, n: number): Msg => ui('ui.turn.title', { turn: turnWord(game, n) });
+
+/** From a turn on: the preposition differs for a date. */
+export const fromTurn = (game: Named, n: number): Msg =>
+  game?.turnName ? ui('ui.options.fromDate', { turn: turnWord(game, n) }) : ui('ui.options.fromTurn', { n });
+
+/** The turns a scenario is played in. */
+export const spanOf = (scenario: Pick<Scenario, 'first' | 'turns'> | undefined) => {
+  const first = scenario?.first ?? 1;
+  const last = Math.max(first, scenario?.turns ?? first);
+  return { first, last, count: last - first + 1 };
+};
+
+/** How far a scenario is, said to those who do not see the bar. */
+export const turnOfSpan = (game: Named, n: number, scenario: Pick<Scenario, 'first' | 'turns'> | undefined): Msg => {
+  const { first, count } = spanOf(scenario);
+  const nth = n - first + 1;
+  return game?.turnName
+    ? ui('ui.turn.datedOf', { turn: turnWord(game, n), n: nth, of: count })
+    : ui('ui.header.turnOf', { n: nth, of: count });
+};
+
+/** First and last turn of a scenario. */
+export const spanMsg = (game: Named, scenario: Pick<Scenario, 'first' | 'turns'> | undefined): Msg => {
+  const { first, last } = spanOf(scenario);
+  return game?.turnName
+    ? ui('ui.turn.dates', { from: turnWord(game, first), to: turnWord(game, last) })
+    : ui('ui.play.turns.span', { from: first, to: last });
+};
+
+/** The years a scale is divided into, each with the turn it begins in. */
+export const yearsOf = (game: Named, scenario: Pick<Scenario, 'first' | 'turns'> | undefined) => {
+  const { first, last } = spanOf(scenario);
+  const years: { readonly year: number; readonly turn: number }[] = [];
+  if (!game?.turnName) return years;
+  for (let turn = first; turn <= last; turn++) {
+    const { year } = game.turnName(turn);
+    if (years.at(-1)?.year !== year) years.push({ year, turn });
+  }
+  return years;
+};
