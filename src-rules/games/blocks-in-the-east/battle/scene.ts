@@ -155,7 +155,7 @@ export interface ToHitCell {
 export interface ToHitTable {
   readonly at: (unit: BattleUnit, fire: Fire) => ToHitCell;
   /** the anti-aircraft guns of a city (7.7.2); undefined: it has none */
-  readonly city: (kind: CityKind) => (ToHitCell & { readonly dice: number }) | undefined;
+  readonly city: (kind: CityKind) => (ToHitCell & { readonly dice: number; readonly called: Msg }) | undefined;
 }
 
 /** One bonus or malus, with its reason. */

@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { at, type GridSpec, presetOf } from '../../../kit/table.ts';
 import type { Msg } from '../../../kit/text.ts';
 import type { BattleUnit, Fire, ToHitCell, ToHitTable } from '../battle/scene.ts';
-import { type CityKind, type Tech, tables } from '../ids.ts';
+import { type Tech, tables } from '../ids.ts';
 import { n } from '../text/speak-numbers.ts';
 
 /**
@@ -28,6 +28,15 @@ const byTech = (key: string, of: Msg, rule: string, cells: readonly [string, str
     cells: cells[i] ?? '',
   }));
 
+/** 7.7.2 */
+const cityDice = { minor: 1, major: 2, bunker: 1, fortress: 2 } as const;
+const cityMsg = {
+  minor: n('bite.toHit.minor'),
+  major: n('bite.toHit.major'),
+  bunker: n('bite.toHit.bunker'),
+  fortress: n('bite.toHit.fortress'),
+} as const;
+
 /** Attack, defence, anti-aircraft fire. */
 const ground: readonly Line[] = [
   ...byTech('infantry', n('bite.toHit.infantry'), '6.1.1', ['6 6 6', '6 6 6', '6 5 5']),
@@ -41,10 +50,10 @@ const ground: readonly Line[] = [
   { key: 'fhq', msg: n('bite.toHit.fhq'), rule: '13.8.2', cells: '- - 4' },
   { key: 'mannerheim', msg: n('bite.toHit.mannerheim'), rule: '5.5', cells: '5 5 5' },
   { key: 'partisans', msg: n('bite.class.partisans'), rule: '29.1', cells: '- 6 6' },
-  { key: 'minor', msg: n('bite.toHit.minor'), rule: '7.7.2', cells: '- - 6' },
-  { key: 'major', msg: n('bite.toHit.major'), rule: '7.7.2', cells: '- - 6' },
-  { key: 'bunker', msg: n('bite.toHit.bunker'), rule: '7.7.2', cells: '- - 5' },
-  { key: 'fortress', msg: n('bite.toHit.fortress'), rule: '7.7.2', cells: '- - 5' },
+  { key: 'minor', msg: cityMsg.minor, rule: '7.7.2', cells: '- - 6' },
+  { key: 'major', msg: cityMsg.major, rule: '7.7.2', cells: '- - 6' },
+  { key: 'bunker', msg: cityMsg.bunker, rule: '7.7.2', cells: '- - 5' },
+  { key: 'fortress', msg: cityMsg.fortress, rule: '7.7.2', cells: '- - 5' },
 ];
 /** At aircraft, at the ground. */
 const air: readonly Line[] = [
@@ -155,8 +164,6 @@ const rowOf = (unit: BattleUnit, fire: Fire): string => {
   }
 };
 
-const cityDice: { readonly [K in CityKind]: number } = { none: 0, minor: 1, major: 2, bunker: 1, fortress: 2 };
-
 export const toHitTable = (around: Tables): ToHitTable => ({
   at: (unit, fire) => {
     const row = rowOf(unit, fire);
@@ -172,8 +179,8 @@ export const toHitTable = (around: Tables): ToHitTable => ({
         return cellAt(around, tables.toHit, row, unit.role === 'attacker' ? 'att' : 'def');
     }
   },
-  city: (kind) => {
-    const dice = cityDice[kind];
-    return dice > 0 ? { ...cellAt(around, tables.toHit, kind, 'aa'), dice } : undefined;
-  },
+  city: (kind) =>
+    kind === 'none'
+      ? undefined
+      : { ...cellAt(around, tables.toHit, kind, 'aa'), dice: cityDice[kind], called: cityMsg[kind] },
 });
