@@ -5,7 +5,7 @@ import type { UnitKind } from '../../app/parts/unitShapes.ts';
 import type { MapOver } from '../mapProps.ts';
 import type { Counter, Scene } from './scene.ts';
 
-/** The house's map symbol of each kind of counter. */
+/** The rules name the arm of a counter, the house's drawings have names of their own. */
 export const symbols: { readonly [S in PieceSymbol]: UnitKind } = {
   infantry: 'infantry',
   armor: 'armour',
