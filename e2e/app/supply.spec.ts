@@ -1,27 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Grid } from '#rules/kit/hexMap/grid.ts';
 import { pixelsOf } from '#rules/kit/hexMap/pixels.ts';
+import { gridOf } from '#rules/kit/hexMap/testing/spec.ts';
 import { fitted, toView } from '../../src-renderer/supply/canvas/camera.ts';
 import { hexSize } from '../../src-renderer/supply/canvas/layout.ts';
 import { begin, type Hands, handsOn, onDisk } from './hands.ts';
 import { expect, test } from './host.ts';
 
 /** A region of twelve columns and ten rows, rows 14 to 23: the part of the map that matters. */
-const grid: Grid = {
-  orientation: 'flat',
-  offset: 'even',
-  columns: 12,
-  rows: 10,
-  numbering: {
-    first: 'column',
-    columnDigits: 2,
-    rowDigits: 2,
-    firstColumn: 1,
-    firstRow: 14,
-    columnsGrow: 'right',
-    rowsGrow: 'down',
-  },
-};
+const whole = gridOf(12, 10);
+const grid: Grid = { ...whole, numbering: { ...whole.numbering, firstRow: 14 } };
 
 /** Where a hex lies on the page while the whole grid is in sight. */
 const hexOn = async (page: Page) => {

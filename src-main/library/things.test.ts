@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { gridOf } from '#rules/kit/hexMap/testing/spec.ts';
 import { defaultSettings } from '#shared/contract.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 import { limits } from '#shared/saves/schema.ts';
@@ -16,21 +17,7 @@ const table = (text: string) => ({
   from: 'typed',
 });
 const sheet = {
-  grid: {
-    orientation: 'flat',
-    offset: 'even',
-    columns: 3,
-    rows: 2,
-    numbering: {
-      first: 'column',
-      columnDigits: 2,
-      rowDigits: 2,
-      firstColumn: 1,
-      firstRow: 1,
-      columnsGrow: 'right',
-      rowsGrow: 'down',
-    },
-  },
+  grid: gridOf(3, 2),
   hexes: { '0101': { terrain: 'wood' }, '0201': { terrain: 'clear', name: 'Somewhere' }, '0301': { terrain: 'clear' } },
   sides: { '0101/0201': ['river'] },
   links: { '0101/0201': ['road'] },

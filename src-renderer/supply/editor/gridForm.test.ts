@@ -4,43 +4,6 @@ import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
 import { gridsUpTo } from '#rules/kit/hexMap/testing/grids.ts';
 import { formOfGrid, gridOfForm } from './gridForm.ts';
 
-it('a grid as players see it is the same grid, however it lies and is counted', () => {
-  fc.assert(
-    fc.property(gridsUpTo(80, 60), (grid) => {
-      expect(gridOfForm(formOfGrid(grid))).toEqual(grid);
-    }),
-  );
-});
-
-it('another part of the same map keeps its neighbours', () => {
-  const whole = gridOfForm({
-    orientation: 'flat',
-    shoved: 'even',
-    firstColumn: 1,
-    lastColumn: 60,
-    firstRow: 1,
-    lastRow: 40,
-    columnsGrow: 'right',
-    rowsGrow: 'down',
-    first: 'column',
-    columnDigits: 2,
-    rowDigits: 2,
-    separator: '',
-  });
-  for (const firstColumn of [4, 5]) {
-    const part = gridOfForm({ ...formOfGrid(whole), firstColumn, lastColumn: 20, firstRow: 11, lastRow: 25 });
-    expect(part.columns).toBe(21 - firstColumn);
-    expect(neighboursOf(part, '0818')).toEqual(neighboursOf(whole, '0818'));
-  }
-});
-
-it('which columns stand lower is read from their printed numbers, counted from either side', () => {
-  const form = { ...formOfGrid(gridOfForm(base)), columnsGrow: 'left' as const };
-  // columns 1 to 4 counted from the right: 4 stands at the left edge, and even ones lower
-  expect(gridOfForm({ ...form, lastColumn: 4, shoved: 'even' }).offset).toBe('odd');
-  expect(gridOfForm({ ...form, lastColumn: 5, shoved: 'even' }).offset).toBe('even');
-});
-
 const base = {
   orientation: 'flat' as const,
   shoved: 'even' as const,
@@ -55,3 +18,27 @@ const base = {
   rowDigits: 2,
   separator: '',
 };
+
+it('a grid as players see it is the same grid, however it lies and is counted', () => {
+  fc.assert(
+    fc.property(gridsUpTo(80, 60), (grid) => {
+      expect(gridOfForm(formOfGrid(grid))).toEqual(grid);
+    }),
+  );
+});
+
+it('another part of the same map keeps its neighbours', () => {
+  const whole = gridOfForm({ ...base, lastColumn: 60, lastRow: 40 });
+  for (const firstColumn of [4, 5]) {
+    const part = gridOfForm({ ...formOfGrid(whole), firstColumn, lastColumn: 20, firstRow: 11, lastRow: 25 });
+    expect(part.columns).toBe(21 - firstColumn);
+    expect(neighboursOf(part, '0818')).toEqual(neighboursOf(whole, '0818'));
+  }
+});
+
+it('which columns stand lower is read from their printed numbers, counted from either side', () => {
+  const form = { ...formOfGrid(gridOfForm(base)), columnsGrow: 'left' as const };
+  // columns 1 to 4 counted from the right: 4 stands at the left edge, and even ones lower
+  expect(gridOfForm({ ...form, lastColumn: 4, shoved: 'even' }).offset).toBe('odd');
+  expect(gridOfForm({ ...form, lastColumn: 5, shoved: 'even' }).offset).toBe('even');
+});

@@ -4,23 +4,10 @@ import { gridTroubles } from './checkGrid.ts';
 import { type Grid, hexAt, hexNumber, hexTyped } from './grid.ts';
 import { directionOf, distanceOf, latticeOf, neighboursOf, opposite, straightLine } from './lattice.ts';
 import { grids } from './testing/grids.ts';
+import { gridOf } from './testing/spec.ts';
 
 /** The look of the sketch: flat tops, even columns half a hex lower, four digits, column first, from 01. */
-const sketch: Grid = {
-  orientation: 'flat',
-  offset: 'even',
-  columns: 60,
-  rows: 30,
-  numbering: {
-    first: 'column',
-    columnDigits: 2,
-    rowDigits: 2,
-    firstColumn: 1,
-    firstRow: 1,
-    columnsGrow: 'right',
-    rowsGrow: 'down',
-  },
-};
+const sketch = gridOf(60, 30);
 
 const aHex = (grid: Grid): fc.Arbitrary<string> =>
   fc

@@ -1,25 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Grid, hexNumber } from './grid.ts';
+import { hexNumber } from './grid.ts';
 import { latticeOf, neighboursOf, opposite } from './lattice.ts';
 import { pixelsOf } from './pixels.ts';
 import { grids } from './testing/grids.ts';
+import { gridOf } from './testing/spec.ts';
 
-const flat: Grid = {
-  orientation: 'flat',
-  offset: 'even',
-  columns: 3,
-  rows: 2,
-  numbering: {
-    first: 'column',
-    columnDigits: 2,
-    rowDigits: 2,
-    firstColumn: 1,
-    firstRow: 1,
-    columnsGrow: 'right',
-    rowsGrow: 'down',
-  },
-};
+const flat = gridOf(3, 2);
 
 describe('pixels', () => {
   it('by hand: flat tops, even columns lower', () => {
