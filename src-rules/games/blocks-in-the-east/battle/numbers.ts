@@ -2,6 +2,7 @@ import { enemyOf, type Side } from '../../../kit/battle/fire.ts';
 import type { Msg } from '../../../kit/text.ts';
 import type { Outcome } from '../../../kit/value.ts';
 import { never } from '../data/to-hit.ts';
+import { n } from '../text/speak-numbers.ts';
 import { type Extra, extraDice } from './extra.ts';
 import { hasPart, isAircraft, isFirst, unitsOf } from './kinds.ts';
 import { modifiersOf } from './modifiers.ts';
@@ -29,7 +30,10 @@ export interface Firing {
   /** place in the line-up */
   readonly at: number;
   readonly cell: ToHitCell;
-  /** 7.7.6, AMB-38: the table's number as the rulings have it, before bonuses */
+  /** the table's number, and other readings of it (AMB-02, AMB-03, AMB-38): the last holds */
+  readonly table: number;
+  readonly reread: readonly Reread[];
+  /** before bonuses */
   readonly base: number;
   readonly modifiers: readonly Modifier[];
   /** removed from both (7.7.6) */
@@ -52,22 +56,33 @@ export const lineUpOf = (scene: Scene, role: Side): LineUp => ({
 export const count = (modifiers: readonly Modifier[], kind: Modifier['kind']): number =>
   modifiers.reduce((so, one) => (one.kind === kind ? so + one.n : so), 0);
 
-/** A cell of the table as the rulings read it; a cell the players typed stays as typed, but for the surprise. */
-const baseOf = ({ toHit, from }: ToHitCell, unit: BattleUnit, fire: Fire, scene: Scene): number | undefined => {
-  if (toHit === undefined) return undefined;
+/** A ruling that reads another number than the table's. */
+interface Reread {
+  readonly to: number;
+  readonly msg: Msg;
+  readonly rule: string;
+}
+/** A cell the players typed stays as typed, but for the surprise. */
+const rereadings = (toHit: number, cell: ToHitCell, unit: BattleUnit, fire: Fire, scene: Scene): readonly Reread[] => {
   const { gunAa, tech1Bombers, surpriseTable } = scene.rulings;
-  if (from === 'digest') {
-    const isGun = unit.class === 'artillery' || (unit.class === 'supremeHq' && unit.nation === 'FIN');
-    if (fire === 'aa' && isGun && gunAa === 'six') return 6;
-    const isBomber = unit.class === 'bomber' || unit.class === 'longRange';
-    if (fire === 'air' && isBomber && unit.tech === 1 && tech1Bombers === 'six') return 6;
-  }
-  const dazed = scene.surprise && unit.side === 'soviet' && surpriseTable === 'six';
-  return dazed && toHit < 6 ? 6 : toHit;
+  const printed = cell.from === 'digest';
+  const isGun = unit.class === 'artillery' || cell.row === 'mannerheim';
+  const isBomber = unit.class === 'bomber' || unit.class === 'longRange';
+  return [
+    ...(printed && fire === 'aa' && isGun && gunAa === 'six'
+      ? [{ to: 6, msg: n('bite.step.gunAa'), rule: '7.7.2' }]
+      : []),
+    ...(printed && fire === 'air' && isBomber && unit.tech === 1 && tech1Bombers === 'six'
+      ? [{ to: 6, msg: n('bite.step.tech1Bombers'), rule: '7.7.1' }]
+      : []),
+    ...(scene.surprise && unit.side === 'soviet' && surpriseTable === 'six' && toHit < 6
+      ? [{ to: 6, msg: n('bite.step.dazed'), rule: 'SBE5' }]
+      : []),
+  ];
 };
 
-const lowered = (base: number, bonuses: number, { lowest }: Rulings): number =>
-  base >= never ? never : Math.max(Math.min(lowest, base), base - bonuses);
+/** AMB-08 */
+export const lowestOf = (base: number, { lowest }: Rulings): number => Math.min(lowest, base);
 
 /** Who fires of a line-up, or which numbers are missing. */
 export const firingOf = (
@@ -80,24 +95,26 @@ export const firingOf = (
   const firing = own.flatMap((unit, at): readonly Firing[] => {
     if (!hasPart(unit, fire, scene) || silenceOf(scene, unit, fire, round)) return [];
     const cell = scene.toHit.at(unit, fire);
-    const base = baseOf(cell, unit, fire, scene);
-    if (base === undefined) {
+    if (cell.toHit === undefined) {
       missing.push({ unit: unit.called, fire, table: cell.table, row: cell.row, col: cell.col });
       return [];
     }
+    const table = cell.toHit;
+    const reread = rereadings(table, cell, unit, fire, scene);
+    const base = reread.at(-1)?.to ?? table;
     if (base >= never) return [];
     const modifiers = modifiersOf(scene, unit, fire, round);
     const [bonuses, maluses] = [count(modifiers, 'bonus'), count(modifiers, 'malus')];
     const cancelled = scene.rulings.cancelBonusMalus ? Math.min(bonuses, maluses) : 0;
-    const toHit = lowered(base, bonuses - cancelled, scene.rulings);
+    const toHit = Math.max(lowestOf(base, scene.rulings), base - bonuses + cancelled);
     const extra = extraDice(scene, unit, fire, isFirst(fire, round));
-    return [{ unit, at, cell, base, modifiers, cancelled, toHit, maluses: maluses - cancelled, extra }];
+    return [{ unit, at, cell, table, reread, base, modifiers, cancelled, toHit, maluses: maluses - cancelled, extra }];
   });
   return missing.length > 0 ? { ok: false, missing } : { ok: true, value: firing };
 };
 
 /** The to-hit number of one block; undefined: missing; 7: it does not fire. */
-export const toHitOf = (scene: Scene, unit: BattleUnit, fire: Fire, round: number): number | undefined => {
+export const numberOf = (scene: Scene, unit: BattleUnit, fire: Fire, round: number): number | undefined => {
   const firing = firingOf(scene, [unit], fire, round);
   return firing.ok ? (firing.value[0]?.toHit ?? never) : undefined;
 };

@@ -184,3 +184,11 @@ export const toHitTable = (around: Tables): ToHitTable => ({
       ? undefined
       : { ...cellAt(around, tables.toHit, kind, 'aa'), dice: cityDice[kind], called: cityMsg[kind] },
 });
+
+const rowMsg: ReadonlyMap<string, Msg> = new Map([...ground, ...air].map(({ key, msg }) => [key, msg]));
+const colMsg: ReadonlyMap<string, Msg> = new Map(
+  [...toHitSpec.cols, ...airToHitSpec.cols].map(({ key, msg }) => [key, msg]),
+);
+/** How players find a cell on their card. */
+export const cellMsg = ({ row, col }: Pick<ToHitCell, 'row' | 'col'>): Msg =>
+  n('bite.toHit.cell', { row: rowMsg.get(row) ?? n('bite.toHit.ground'), col: colMsg.get(col) ?? n('bite.toHit.aa') });
