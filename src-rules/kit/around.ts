@@ -1,3 +1,4 @@
+import { bareAround } from './bareAround.ts';
 import type { Game } from './game.ts';
 import type { Sheet } from './hexMap/sheet.ts';
 import type { Coming, State } from './journal.ts';
@@ -84,14 +85,10 @@ export const aroundWithout = (
   things: Things = {},
   scenario = game.scenarios[0]?.id ?? '',
 ): Around => ({
+  ...bareAround,
   scenario,
   options: startsIn(game.options, scenario),
   turn: game.scenarios.find((one) => one.id === scenario)?.first ?? 1,
-  place: '',
-  cells: {},
-  balances: {},
-  marks: {},
-  ticks: {},
   tables: laid(game, things.tables ?? {}),
   rosters: things.rosters ?? {},
   ...(things.sheets ? { sheets: things.sheets } : {}),

@@ -1,4 +1,5 @@
 import type { Around } from './around.ts';
+import { bareAround } from './bareAround.ts';
 import { holds } from './fields.ts';
 import { entriesAt } from './fold.ts';
 import type { Option } from './game.ts';
@@ -17,9 +18,6 @@ export const startIn = (option: Pick<Option, 'start' | 'startIn'>, scenario: str
 export const startsIn = (options: readonly Option[], scenario: string): { [id: string]: Scalar } =>
   Object.fromEntries(options.map((option) => [option.id, startIn(option, scenario)]));
 
-/** A game of which only the options are known. */
-const nothing = { place: '', cells: {}, balances: {}, marks: {}, ticks: {}, tables: {}, rosters: {} };
-
 /** Options chosen that mean nothing as things stand, each with what it lacks. The choice is kept: it has no effect. */
 export const troublesOf = (
   options: readonly Option[],
@@ -28,7 +26,7 @@ export const troublesOf = (
   turn = 1,
 ): readonly { readonly option: string; readonly msg: Msg }[] => {
   const all = { ...startsIn(options, scenario), ...values };
-  const around: Around = { ...nothing, scenario, options: all, turn };
+  const around: Around = { ...bareAround, scenario, options: all, turn };
   return options.flatMap(({ id, start, needs }) =>
     needs && all[id] !== (needs.off ?? start) && !holds(needs.when, { around }) ? [{ option: id, msg: needs.msg }] : [],
   );

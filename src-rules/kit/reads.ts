@@ -1,4 +1,5 @@
 import type { Around } from './around.ts';
+import { bareAround } from './bareAround.ts';
 import type { Json, JsonObject } from './value.ts';
 
 /**
@@ -18,19 +19,7 @@ export const withReads = (around: Around): Reads => {
 };
 
 /** A stored slice as an `Around`: what was not read then was never looked at, and is empty. */
-export const recalled = (reads: JsonObject): Around => ({
-  scenario: '',
-  options: {},
-  turn: 1,
-  place: '',
-  cells: {},
-  balances: {},
-  marks: {},
-  ticks: {},
-  tables: {},
-  rosters: {},
-  ...reads,
-});
+export const recalled = (reads: JsonObject): Around => ({ ...bareAround, ...reads });
 
 /**
  * Notes each value read, by its path. An object is noted when it is touched (that it was there is a reading, too), and

@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import { bareAround } from '../../../kit/bareAround.ts';
 import type { Answer, Calculator } from '../../../kit/calc.ts';
 import { asInput } from '../../../kit/fields.ts';
 import type { OddsPanel } from '../../../kit/panel.ts';
@@ -11,19 +12,7 @@ import { overrun } from '../calculators/overrun.ts';
 import { mixColumns } from '../cells-ids.ts';
 
 /** Fights for tests. Unit values and counter mixes in tests are invented, unless they stand in the digest's examples. */
-export const around = (over: Partial<Around> = {}): Around => ({
-  scenario: 'campaign',
-  options: {},
-  turn: 1,
-  place: '',
-  cells: {},
-  balances: {},
-  marks: {},
-  ticks: {},
-  tables: {},
-  rosters: {},
-  ...over,
-});
+export const around = (over: Partial<Around> = {}): Around => ({ ...bareAround, scenario: 'campaign', ...over });
 
 /** What a test writes down, as it would arrive: without the keys it left open. */
 export const parsed = (calculator: Calculator, raw: object): JsonObject => {
