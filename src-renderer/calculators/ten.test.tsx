@@ -12,6 +12,7 @@ import { diceLog } from '../game/rolls.ts';
 import { act, closeGame, gameNow, openGame } from '../game/store.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { draw } from '../testing/draw.tsx';
+import { makeGame } from '../testing/makeGame.ts';
 import { memoryHost } from '../testing/memoryClient.ts';
 import { useBench } from './bench.ts';
 import { FightScreen } from './FightScreen.tsx';
@@ -30,18 +31,7 @@ const open = async (cost = 0) => {
   // the real games first, or they would come over this one later
   await loadGames();
   setGames([game]);
-  const made = await memory.client['games.create']({
-    game: game.id,
-    gameVersion: 1,
-    scenario: 'all',
-    name: 'Test',
-    players: {},
-    setUp: game.setUp({ scenario: 'all', options: {} }),
-    things: {},
-    face: { turn: 1, turns: 2 },
-  });
-  if (!made.ok) throw new Error(made.reason);
-  await openGame(made.value.envelope.id);
+  await openGame(await makeGame(memory, game));
 };
 
 beforeEach(() => {

@@ -3,6 +3,7 @@ import '../testing/setUp.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
 import { setHost } from '../app/client.ts';
+import { makeGame } from '../testing/makeGame.ts';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
 import {
   accept,
@@ -31,18 +32,7 @@ const head = () => gameNow()?.journal.head ?? null;
 beforeEach(async () => {
   memory = memoryHost();
   setHost(memory.client);
-  const scenario = game.scenarios[0]?.id ?? '';
-  const made = await memory.client['games.create']({
-    game: game.id,
-    gameVersion: 1,
-    scenario,
-    name: 'Test',
-    players: {},
-    setUp: game.setUp({ scenario, options: {} }),
-    things: {},
-    face: { turn: 1, turns: 12 },
-  });
-  id = made.ok ? made.value.envelope.id : '';
+  id = await makeGame(memory, game);
   await openGame(id);
 });
 afterEach(() => {

@@ -10,6 +10,7 @@ import { loadGames, setGames } from '../app/games.ts';
 import { onKey } from '../app/keys.ts';
 import { closeGame, gameNow, openGame, undoOne } from '../game/store.ts';
 import { draw } from '../testing/draw.tsx';
+import { makeGame } from '../testing/makeGame.ts';
 import { memoryHost } from '../testing/memoryClient.ts';
 import { changeDesk, useDesks } from './desk.ts';
 import type { MapViewProps, SheetEditorProps } from './mapProps.ts';
@@ -60,21 +61,10 @@ const begin = async (more: { readonly drawn?: boolean; readonly readOnly?: strin
   // the registry's own come first, or they would take its place
   await loadGames();
   setGames([game]);
-  const scenario = game.scenarios[0]?.id ?? '';
-  const made = await host.client['games.create']({
-    game: game.id,
-    gameVersion: 1,
-    scenario,
-    name: 'Test',
-    players: {},
-    setUp: game.setUp({ scenario, options: {} }),
-    things:
-      more.drawn === false ? {} : { 'sheet:map': { checksum: 'c1', data: JSON.parse(JSON.stringify(tenByFive())) } },
-    face: { turn: 1, turns: 12 },
-  });
-  if (!made.ok) throw new Error(made.reason);
-  const { id } = made.value.envelope;
-  if (more.readOnly !== undefined) host.games.set(id, { ...made.value, readOnly: more.readOnly });
+  const drawn = { 'sheet:map': { checksum: 'c1', data: JSON.parse(JSON.stringify(tenByFive())) } };
+  const id = await makeGame(host, game, more.drawn === false ? {} : drawn);
+  const kept = host.games.get(id);
+  if (kept && more.readOnly !== undefined) host.games.set(id, { ...kept, readOnly: more.readOnly });
   await openGame(id);
   changeDesk(id, { judge: 'german' });
 };
