@@ -398,22 +398,14 @@ const drawCounter = (ctx: Ctx, { x, y }: Point, counter: Counter, brushes: Brush
   const [left, top] = [x - counterWidth / 2, y - counterHeight / 2];
   const axis = counter.look === 'axis';
   ctx.lineJoin = 'miter';
-  if (axis) {
-    ctx.beginPath();
-    ctx.rect(left, top, counterWidth, counterHeight);
-    ctx.fillStyle = palette.axis;
-    ctx.fill();
-    ctx.strokeStyle = palette.paper;
-    ctx.lineWidth = 1.5;
-    ctx.stroke();
-  } else {
-    ctx.beginPath();
-    ctx.rect(left, top, counterWidth, counterHeight);
-    ctx.fillStyle = palette.paper;
-    ctx.fill();
-    ctx.strokeStyle = palette.soviet;
-    ctx.lineWidth = 2;
-    ctx.stroke();
+  ctx.beginPath();
+  ctx.rect(left, top, counterWidth, counterHeight);
+  ctx.fillStyle = axis ? palette.axis : palette.paper;
+  ctx.fill();
+  ctx.strokeStyle = axis ? palette.paper : palette.soviet;
+  ctx.lineWidth = axis ? 1.5 : 2;
+  ctx.stroke();
+  if (!axis) {
     ctx.lineWidth = 1.5;
     ctx.strokeRect(left + 4, top + 4, counterWidth - 8, counterHeight - 8);
   }
