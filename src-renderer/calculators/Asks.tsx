@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
 import type { Side } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { Json } from '#rules/kit/value.ts';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
@@ -132,11 +133,14 @@ export function ChoiceEntry({
   ask,
   sides,
   disabled,
+  beside,
   onKey,
 }: {
   readonly ask: ChoiceAsk;
   readonly sides: readonly Side[];
   readonly disabled?: boolean;
+  /** what an option is worth, where that is worked out */
+  readonly beside?: (key: string) => Msg | undefined;
   readonly onKey: (key: string) => void;
 }) {
   const { say } = useLanguage();
@@ -144,20 +148,24 @@ export function ChoiceEntry({
     <div className={classes.entry}>
       <WhoAsks ask={ask} sides={sides} />
       <div className={classes.slots}>
-        {ask.options.map((option) => (
-          <div key={`${ask.id}/${option.key}`} className={classes.option}>
-            <Button
-              variant={option.key === ask.usual ? 'filled' : 'default'}
-              // the usual answer is under Enter, the others a Tab away
-              autoFocus={option.key === ask.usual}
-              disabled={disabled || option.not !== undefined}
-              onClick={() => onKey(option.key)}
-            >
-              {say(option.msg)}
-            </Button>
-            {option.not && <small>{say(option.not)}</small>}
-          </div>
-        ))}
+        {ask.options.map((option) => {
+          const worth = beside?.(option.key);
+          return (
+            <div key={`${ask.id}/${option.key}`} className={classes.option}>
+              <Button
+                variant={option.key === ask.usual ? 'filled' : 'default'}
+                // the usual answer is under Enter, the others a Tab away
+                autoFocus={option.key === ask.usual}
+                disabled={disabled || option.not !== undefined}
+                onClick={() => onKey(option.key)}
+              >
+                {say(option.msg)}
+              </Button>
+              {option.not && <small>{say(option.not)}</small>}
+              {worth && <small>{say(worth)}</small>}
+            </div>
+          );
+        })}
       </div>
     </div>
   );

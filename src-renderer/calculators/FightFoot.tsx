@@ -48,19 +48,26 @@ export function FightFoot({
         <span />
       )}
       <AskedNow fight={fight} open={open} dice={dice} readOnly={readOnly} />
-      {dice.again && (
-        <p className={classes.again} role="status">
-          {t('ui.play.dice.again')}{' '}
-          <button type="button" className={classes.link} onClick={dice.rollAnew}>
-            {t('ui.play.dice.anew')}
-          </button>
-        </p>
-      )}
+      <DiceAgain dice={dice} />
     </footer>
   );
 }
 
-function AskedNow({
+/** The app shows again what it threw here before an undo: both may agree to throw anew. */
+export function DiceAgain({ dice }: { readonly dice: FightDice }) {
+  const { t } = useLanguage();
+  return dice.again ? (
+    <p className={classes.again} role="status">
+      {t('ui.play.dice.again')}{' '}
+      <button type="button" className={classes.link} onClick={dice.rollAnew}>
+        {t('ui.play.dice.anew')}
+      </button>
+    </p>
+  ) : null;
+}
+
+/** What is asked now, what the rules demand after the fight, or why its record no longer fits. */
+export function AskedNow({
   fight,
   open,
   dice,
@@ -134,12 +141,7 @@ function DiceRow({
         </Button>
       )}
       {!readOnly && (
-        <Button
-          className={classes.tall}
-          variant="filled"
-          disabled={entry !== undefined && fight.draft.face === null}
-          onClick={dice.record}
-        >
+        <Button className={classes.tall} variant="filled" disabled={!dice.ready} onClick={dice.record}>
           {t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')} <EnterCap />
         </Button>
       )}
@@ -148,7 +150,7 @@ function DiceRow({
 }
 
 /** A recorded answer no longer fits the fight as this version of the app plays it: the players say how it ended. */
-function Misfit({
+export function Misfit({
   fight,
   misfit,
   readOnly,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { name } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -22,23 +23,13 @@ const typeInRow = (id: string): void => {
   field?.scrollIntoView({ block: 'nearest' });
 };
 
-/** What the fight comes to: column, faces, who pays; or what is missing for it, and where to type it. */
-export function FightResult({ fight, settled }: { readonly fight: Fight; readonly settled: boolean }) {
+/** What stands in the way of a result: work under way or given up, troubles, what is missing and where to type it. */
+export function ResultNotes({ fight }: { readonly fight: Fight }) {
   const { t, say } = useLanguage();
-  const { game, flow, view, face } = fight;
+  const { game, flow, view } = fight;
   const { panel } = view;
-  const odds = panel?.kind === 'odds' ? panel : undefined;
-  // nothing to read a column from: what is not revealed has no chances either
-  const unknown = odds !== undefined && !odds.not && odds.column === undefined && odds.chances.length === 0;
   return (
-    <section
-      className={classes.mid}
-      aria-label={t('ui.play.fight.result')}
-      aria-busy={view.working !== undefined}
-      data-stale={view.stale}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-      tabIndex={0}
-    >
+    <>
       {view.working && <Waiting working={view.working} onCancel={view.cancel} />}
       {view.cancelled && (
         <ErrorLine
@@ -93,6 +84,39 @@ export function FightResult({ fight, settled }: { readonly fight: Fight; readonl
           </span>
         </p>
       ))}
+    </>
+  );
+}
+
+/** The middle of the bench: what stands in the way, then the result. */
+export function ResultFrame({ fight, children }: { readonly fight: Fight; readonly children: ReactNode }) {
+  const { t } = useLanguage();
+  const { view } = fight;
+  return (
+    <section
+      className={classes.mid}
+      aria-label={t('ui.play.fight.result')}
+      aria-busy={view.working !== undefined}
+      data-stale={view.stale}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      tabIndex={0}
+    >
+      <ResultNotes fight={fight} />
+      {children}
+    </section>
+  );
+}
+
+/** What the fight comes to: column, faces, who pays. */
+export function FightResult({ fight, settled }: { readonly fight: Fight; readonly settled: boolean }) {
+  const { t } = useLanguage();
+  const { game, view, face } = fight;
+  const { panel } = view;
+  const odds = panel?.kind === 'odds' ? panel : undefined;
+  // nothing to read a column from: what is not revealed has no chances either
+  const unknown = odds !== undefined && !odds.not && odds.column === undefined && odds.chances.length === 0;
+  return (
+    <ResultFrame fight={fight}>
       {odds && (
         <>
           {unknown ? <p className={classes.unknown}>{t('ui.play.fight.unknown')}</p> : <OddsHead panel={odds} />}
@@ -107,6 +131,6 @@ export function FightResult({ fight, settled }: { readonly fight: Fight; readonl
       )}
       {panel?.kind === 'value' && <ValueView panel={panel} />}
       {settled && odds && !odds.not && !unknown && <Policies policies={odds.policies} sides={game.sides} />}
-    </section>
+    </ResultFrame>
   );
 }

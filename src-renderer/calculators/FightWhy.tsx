@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Panel } from '#rules/kit/panel.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
@@ -8,7 +8,16 @@ import classes from './fight.module.css';
 import { Unbroken } from './Sentence.tsx';
 
 /** Every step of every figure with its rule, and the cheapest change of column. */
-export function FightWhy({ panel, stale }: { readonly panel: Panel | undefined; readonly stale: boolean | undefined }) {
+export function FightWhy({
+  panel,
+  stale,
+  children,
+}: {
+  readonly panel: Panel | undefined;
+  readonly stale: boolean | undefined;
+  /** what stands above the reasons */
+  readonly children?: ReactNode;
+}) {
   const { t, say } = useLanguage();
   // The column is looked up as a number of its place: players read its name.
   const columnFigure = useMemo((): Figure | undefined => {
@@ -18,6 +27,7 @@ export function FightWhy({ panel, stale }: { readonly panel: Panel | undefined; 
   const told = useMemo(() => panel?.figures.filter((each) => each !== columnFigure) ?? [], [panel, columnFigure]);
   return (
     <section className={classes.why} aria-label={t('ui.play.fight.why')} data-stale={stale}>
+      {children}
       <div className="sec">
         <h2>{t('ui.play.fight.why')}</h2>
         <span className="r">{t('ui.play.fight.whyAbout')}</span>

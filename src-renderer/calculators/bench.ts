@@ -9,6 +9,10 @@ export interface Draft {
   readonly out: readonly string[];
   /** the face typed and not yet recorded */
   readonly face: number | null;
+  /** the faces of a throw for hits, typed one by one; absent: the number of hits is typed, as `face` */
+  readonly faces?: readonly number[];
+  /** the plan of a battle is left for its first throw; nothing of it is in the record yet */
+  readonly begun?: boolean;
   /** the app threw it: it is in the dice log whatever happens */
   readonly rolled?: boolean;
   /** the fight in the record that this bench goes on with */

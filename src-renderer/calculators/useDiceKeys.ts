@@ -4,6 +4,8 @@ import { readFace } from '#rules/kit/dice.ts';
 interface Keys {
   readonly sides: number;
   readonly zero?: 10 | 0;
+  /** what a digit means where it is no face */
+  readonly read?: (digit: string) => number | undefined;
   readonly enabled: boolean;
   readonly onFace: (face: number) => void;
   /** false: there was nothing to record, and the key is left to others */
@@ -39,7 +41,7 @@ export const useDiceKeys = (keys: Keys): void => {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { sides, zero, enabled, onFace, onEnter, onClear } = latest.current;
+      const { sides, zero, read, enabled, onFace, onEnter, onClear } = latest.current;
       if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inPopup(event.target))
         return;
       const typing = isTyping(event.target);
@@ -58,7 +60,7 @@ export const useDiceKeys = (keys: Keys): void => {
         return;
       }
       if (!/^\d$/.test(event.key)) return;
-      const face = readFace(event.key, { sides, zero: sides === 10 ? (zero ?? 10) : zero });
+      const face = read ? read(event.key) : readFace(event.key, { sides, zero: sides === 10 ? (zero ?? 10) : zero });
       if (face === undefined) return;
       event.preventDefault();
       entered.current = event.target;

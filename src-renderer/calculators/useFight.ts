@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Ask, Calculator, Played } from '#rules/kit/calc.ts';
+import type { Answer, Ask, Calculator, Entry, HitDice, Played } from '#rules/kit/calc.ts';
 import { fillFrom, type Trouble } from '#rules/kit/fields.ts';
 import type { Game } from '#rules/kit/game.ts';
+import { diceIn, hitChances, hitMean, hitsAmong } from '#rules/kit/hits.ts';
 import type { FlowState } from '#rules/kit/journal.ts';
 import type { Panel } from '#rules/kit/panel.ts';
 import { recalled as aroundThen, withReads } from '#rules/kit/reads.ts';
@@ -102,6 +103,7 @@ const faceOf = (_played: Played | undefined, answers: readonly Answer[]): number
 
 /** What the players saw when they answered: kept with the answer, so that the journal shows odds beside the die. */
 const shownNow = (panel: Panel | undefined, ask: Ask, raw: Json | undefined): JsonObject => {
+  if (ask.kind === 'chance' && ask.entry.kind === 'hits') return hitsShown(panel, ask, ask.entry, raw);
   const sides: JsonObject = ask.kind === 'chance' && ask.entry.kind === 'face' ? { sides: ask.entry.sides } : {};
   if (panel?.kind !== 'odds') return sides;
   const value = (id: string) => panel.figures.find((figure) => figure.id === id);
@@ -118,7 +120,39 @@ const shownNow = (panel: Panel | undefined, ask: Ask, raw: Json | undefined): Js
   });
 };
 
-const saysAnswer = (ask: Ask, key: string, raw: Json | undefined, shown: JsonObject): Msg => {
+const rollOf = (panel: Panel | undefined) => (panel?.kind === 'battle' ? panel.roll : undefined);
+
+/** The dice of a throw for hits, what they were to bring and what they brought; faces are kept for the dice log. */
+const hitsShown = (
+  panel: Panel | undefined,
+  ask: Ask,
+  { dice = [] }: Extract<Entry, { readonly kind: 'hits' }>,
+  raw: Json | undefined,
+): JsonObject => {
+  const hits = hitsIn(raw, dice);
+  if (dice.length === 0 || hits === undefined) return {};
+  return plain({
+    ...(Array.isArray(raw) ? { sides: dice[0]?.sides ?? 6 } : {}),
+    side: rollOf(panel)?.side ?? ask.who,
+    dice: dice.map(({ count, toHit, sides }) => ({ count, toHit, sides })),
+    mean: hitMean(dice),
+    hits,
+    code: String(hits),
+    chances: hitChances(dice).map((p, n) => ({ code: String(n), p })),
+  });
+};
+
+/** The hits of an answer: as typed, or counted among its faces. */
+const hitsIn = (raw: Json | undefined, dice: readonly HitDice[]): number | undefined => {
+  if (typeof raw === 'number') return raw;
+  if (!Array.isArray(raw)) return undefined;
+  return hitsAmong(
+    dice,
+    raw.map((face) => (typeof face === 'number' ? face : 0)),
+  );
+};
+
+const saysAnswer = (ask: Ask, key: string, raw: Json | undefined, shown: JsonObject, panel: Panel | undefined): Msg => {
   if (ask.kind === 'choice') {
     const option = ask.options.find((each) => each.key === key);
     return ui('ui.play.said.choice', { choice: option?.msg ?? name(key) });
@@ -126,6 +160,12 @@ const saysAnswer = (ask: Ask, key: string, raw: Json | undefined, shown: JsonObj
   if (ask.entry.kind === 'seen') {
     const seen = Array.isArray(raw) ? raw.map(String).join(', ') : key;
     return ui('ui.play.said.seen', { seen: name(seen) });
+  }
+  if (ask.entry.kind === 'hits') {
+    const { dice = [] } = ask.entry;
+    const count = hitsIn(raw, dice) ?? 0;
+    const what = rollOf(panel)?.msg ?? ask.msg;
+    return ui('ui.battle.said.hits', { count, dice: ui('ui.battle.said.dice', { count: diceIn(dice) }), what });
   }
   const die = name(String(raw ?? key));
   return typeof shown.code === 'string'
@@ -154,6 +194,13 @@ const inputOf = (fight: Fight): JsonObject | undefined => {
   return parsed.ok ? parsed.value : undefined;
 };
 
+/** A battle is undone round by round, too: what was answered in one is a stretch of its own. */
+const roundSpan = (flow: string, panel: Panel | undefined): readonly string[] =>
+  panel?.kind === 'battle' ? [`round:${flow}/${panel.round}`] : [];
+
+/** Behind a throw: no face lies there, and who typed faces one by one goes on to do so. */
+const thrown = (draft: Draft): Partial<Draft> => ({ face: null, rolled: false, ...(draft.faces ? { faces: [] } : {}) });
+
 /**
  * Confirms one answer: the fight's first entry with it if there is none yet, the answer as its own entry, and the end
  * where nothing is left to ask. Without a saved game it is only kept on the bench. `hold`: the die is recorded and the
@@ -175,13 +222,14 @@ export const answer = (
   const given: Answer = ask.kind === 'choice' ? { ask: ask.id, key } : { ask: ask.id, key, raw };
   const answers = [...fight.answers, given];
   if (!open) {
-    changeDraft(scope, calc.id, { answers, face: null });
+    changeDraft(scope, calc.id, { ...thrown(fight.draft), answers });
     return true;
   }
   // what is still being worked out, or was given up, was not seen: the record has no odds of it
   const panel = fight.view.stale ? undefined : fight.view.panel;
   const flow = fight.flowId ?? newId('f');
-  const spans = [`fight:${flow}`];
+  const begun = [`fight:${flow}`];
+  const spans = [...begun, ...roundSpan(flow, panel)];
   const shown = shownNow(panel, ask, raw);
   const deeds: Deed[] = [];
   if (!fight.flow) {
@@ -198,11 +246,11 @@ export const answer = (
           around: slice(fight, input, answers),
         },
       ],
-      spans,
+      spans: begun,
     });
   }
   deeds.push({
-    says: saysAnswer(ask, key, raw, shown),
+    says: saysAnswer(ask, key, raw, shown, panel),
     facts: [
       {
         kind: 'answer',
@@ -219,7 +267,7 @@ export const answer = (
   const next = calc.play(input, fight.around, answers, open.around);
   if (next.done && !hold) deeds.push(endDeed(flow, next.done, spans));
   if (!actAll(deeds)) return false;
-  changeDraft(scope, calc.id, { flow, face: null, rolled: false });
+  changeDraft(scope, calc.id, { ...thrown(fight.draft), flow, begun: false });
   return true;
 };
 
@@ -241,7 +289,8 @@ const endDeed = (flow: string, done: NonNullable<Played['done']>, spans: readonl
 export const finish = (fight: Fight): boolean => {
   const { played, flowId } = fight;
   if (!played?.done || flowId === undefined || fight.flow?.end) return false;
-  return actAll([endDeed(flowId, played.done, [`fight:${flowId}`])]);
+  const panel = fight.view.stale ? undefined : fight.view.panel;
+  return actAll([endDeed(flowId, played.done, [`fight:${flowId}`, ...roundSpan(flowId, panel)])]);
 };
 
 /** A recorded answer no longer fits, or the players break off: the record says how it ended, by hand. */
@@ -255,11 +304,27 @@ export const finishByHand = (fight: Fight, text: string): boolean => {
 /** The app's die for the open question: recorded at the moment it is shown, so that nothing can be thrown twice. */
 export const rollFor = (fight: Fight, open: OpenGame | undefined): { readonly again: boolean } | undefined => {
   const ask = fight.played?.ask;
-  if (!fight.calc || ask?.kind !== 'chance' || ask.entry.kind !== 'face') return undefined;
+  if (!fight.calc || ask?.kind !== 'chance') return undefined;
+  if (ask.entry.kind === 'hits') return rollHits(fight, open, fight.calc.id, ask.id, ask.entry.dice ?? []);
+  if (ask.entry.kind !== 'face') return undefined;
   const { faces, again } = rollDice(fightDie(fight.calc.id, ask.id), ask.entry.sides, 1, ask.entry.zero);
   const [face] = faces;
   if (face === undefined) return undefined;
   return answer(fight, open, face, 'app', true) ? { again } : undefined;
+};
+
+/** All dice of a throw for hits, in the order in which a hand would type them. */
+const rollHits = (
+  fight: Fight,
+  open: OpenGame | undefined,
+  calc: string,
+  ask: string,
+  dice: readonly HitDice[],
+): { readonly again: boolean } | undefined => {
+  const [first] = dice;
+  if (!first || dice.some(({ sides }) => sides !== first.sides)) return undefined;
+  const { faces, again } = rollDice(fightDie(calc, ask), first.sides, diceIn(dice));
+  return answer(fight, open, [...faces], 'app', true) ? { again } : undefined;
 };
 
 /** Both agreed: the die just thrown is taken back, and the next one is another. */
@@ -268,7 +333,8 @@ export const rollAnewFor = (fight: Fight, open: OpenGame | undefined): void => {
   const fact = line && 'facts' in line ? line.facts[0] : undefined;
   if (!fight.calc || fact?.kind !== 'answer' || fact.flow !== fight.flowId || typeof fact.shown.sides !== 'number')
     return;
-  if (undoOne()) rollAnew(fightDie(fight.calc.id, fact.ask), fact.shown.sides);
+  const count = Array.isArray(fact.raw) ? fact.raw.length : 1;
+  if (undoOne()) rollAnew(fightDie(fight.calc.id, fact.ask), fact.shown.sides, count);
 };
 
 export const nextFight = (fight: Fight): void => {

@@ -18,6 +18,9 @@ export interface PanelView {
   readonly panel?: Panel;
   /** the panel is the last one known, not the one of the present input */
   readonly stale?: boolean;
+  /** the panel is of the present input, but lacks what takes long; `before`: the last whole one */
+  readonly brief?: boolean;
+  readonly before?: Panel;
   /** present while it is being worked out */
   readonly working?: Working;
   readonly cancelled?: boolean;
@@ -56,6 +59,11 @@ export const usePanel = (
   // what was shown last stays in sight while a dearer question is worked out
   const lastShown = useRef<{ readonly calc: string; readonly panel: Panel } | undefined>(undefined);
   if (atOnce && calc) lastShown.current = { calc: calc.id, panel: atOnce };
+
+  const brief = useMemo(
+    () => (!here && calc?.brief && input ? calc.brief(input, around, answers) : undefined),
+    [here, calc, input, around, answers],
+  );
 
   const [result, setResult] = useState<Result>();
   const [working, setWorking] = useState<Working>();
@@ -107,9 +115,13 @@ export const usePanel = (
   const current = result?.key === key ? result : undefined;
   if (current?.panel && calc) lastShown.current = { calc: calc.id, panel: current.panel };
   const shown = lastShown.current?.calc === calc?.id ? lastShown.current?.panel : undefined;
+  const known =
+    !current?.panel && brief ? { panel: brief, brief: true, ...(shown ? { before: shown } : {}) } : undefined;
   return {
-    ...(shown ? { panel: shown } : {}),
-    ...(shown && !current?.panel ? { stale: true } : {}),
+    ...(known ?? {
+      ...(shown ? { panel: shown } : {}),
+      ...(shown && !current?.panel ? { stale: true } : {}),
+    }),
     ...(working && !current ? { working } : {}),
     ...(current?.cancelled ? { cancelled: true } : {}),
     ...(current?.fault === undefined ? {} : { fault: current.fault }),

@@ -30,13 +30,19 @@ const asNumber = (value: unknown): number | undefined => (typeof value === 'numb
 /** The name under which the dice of a fight's question are thrown: the same for every fight of that kind. */
 export const fightDie = (calc: string, ask: string): string => `${calc}/${ask}`;
 
+/** One face, or the faces of a throw for hits; a number of hits alone is no face. */
+const facesIn = (raw: unknown): readonly number[] | undefined => {
+  const faces = Array.isArray(raw) ? raw.map(asNumber) : [asNumber(raw)];
+  return faces.every((face) => face !== undefined) && faces.length > 0 ? faces : undefined;
+};
+
 const throwOf = (fact: Fact, calcOf: (flow: string) => string): Throw | undefined => {
   if (fact.kind === 'roll') return fact;
   if (fact.kind !== 'answer' || !fact.by) return undefined;
-  const face = asNumber(fact.raw);
+  const faces = facesIn(fact.raw);
   const sides = asNumber(fact.shown.sides);
-  if (face === undefined || sides === undefined) return undefined;
-  return { what: fightDie(calcOf(fact.flow), fact.ask), sides, faces: [face], by: fact.by };
+  if (faces === undefined || sides === undefined) return undefined;
+  return { what: fightDie(calcOf(fact.flow), fact.ask), sides, faces, by: fact.by };
 };
 
 const flowsOf = (lines: readonly Line[]): ReadonlyMap<string, string> => {

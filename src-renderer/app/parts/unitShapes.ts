@@ -27,6 +27,9 @@ export const unitShapes = {
   cavalry: [frame, { d: 'm45.5 2.5-43 27', width: 3 }],
   artillery: [frame, disc(24, 16, 6.5)],
   mountain: [frame, cross(2.4), { d: 'm24 18 8 11.5H16Z' }],
+  static: [frame, cross(2.4), { d: 'M2.5 24h43v5.5h-43Z' }],
+  paratroops: [frame, cross(2.4), { d: 'M14 28c0-6 10-6 10 0 0-6 10-6 10 0', width: 2.4 }],
+  marines: [frame, cross(2.4), { d: 'M24 15v12m-6-4c0 6 12 6 12 0', width: 2.4 }],
   hq: [
     { d: 'M5.5 2.5h40v18h-40Z M5.5 20v11', width: 3 },
     { d: 'M5.5 8h40', width: 3 },

@@ -25,7 +25,19 @@ const symbols: { readonly [word: string]: string | undefined } = {
   air: 'air',
   fighter: 'air',
   bomber: 'bomber',
+  longRange: 'bomber',
+  static: 'static',
+  paratroops: 'paratroops',
+  marines: 'marines',
+  tanks: 'armour',
+  armouredHq: 'hq',
+  airHq: 'hq',
+  navalHq: 'hq',
+  supremeHq: 'leader',
 };
+
+/** The map symbol of an arm by its name. */
+export const symbolOfArm = (arm: string): string => symbols[arm] ?? 'infantry';
 
 /** Whether a value is the name of an arm, which the symbol already tells. */
 export const namesArm = (value: unknown): boolean => typeof value === 'string' && symbols[value] !== undefined;

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import type { BattlePanel } from '#rules/kit/panel.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+import { EnterCap } from '../../app/parts/KeyCap.tsx';
+import type { OpenGame } from '../../game/store.ts';
+import { useLanguage } from '../../i18n/Language.tsx';
+import { Misfit } from '../FightFoot.tsx';
+import { FightHead } from '../FightHead.tsx';
+import { ResultFrame } from '../FightResult.tsx';
+import { FightWhy } from '../FightWhy.tsx';
+import fightClasses from '../fight.module.css';
+import { FieldsForm } from '../form/FieldsForm.tsx';
+import { fromMap } from '../fromMap.ts';
+import { Sentence } from '../Sentence.tsx';
+import type { Fight } from '../useFight.ts';
+import type { FightDice } from '../useFightDice.ts';
+import classes from './battle.module.css';
+import { Chances } from './Chances.tsx';
+import { Retreats, WhatIfs } from './Otherwise.tsx';
+
+/** Before the first throw: both forces as rows, and what they come to at the end of the battle. */
+export function BattlePlan({
+  fight,
+  open,
+  panel,
+  readOnly,
+  settled,
+  onBegin,
+  onValue,
+  onOut,
+}: {
+  readonly fight: Fight;
+  readonly open: OpenGame | undefined;
+  readonly dice: FightDice;
+  readonly panel: BattlePanel | undefined;
+  readonly readOnly: boolean;
+  readonly settled: boolean;
+  readonly onBegin?: () => void;
+  readonly onValue: (value: JsonObject) => void;
+  readonly onOut: (out: readonly string[]) => void;
+}) {
+  const { t, say } = useLanguage();
+  const { game, calc, draft, view, played } = fight;
+  const ground = useMemo(() => (calc ? fromMap(game, calc, fight.around) : undefined), [game, calc, fight.around]);
+  if (!calc) return null;
+  // the last whole figures stay in sight while those of the present forces are worked out
+  const before = view.before?.kind === 'battle' ? view.before : undefined;
+  const odds = panel && (view.brief ? before : panel);
+  const stale = view.stale === true || view.brief === true;
+  return (
+    <div className={fightClasses.bench} data-battle="">
+      <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={onValue} />
+      <section className={fightClasses.units} aria-label={t('ui.play.fight.forces')}>
+        <FieldsForm
+          key={calc.id}
+          fields={calc.fields}
+          value={fight.value}
+          around={fight.around}
+          troubles={fight.troubles}
+          sides={game.sides}
+          rosters={game.rosters}
+          figures={panel?.figures}
+          out={draft.out}
+          disabled={readOnly}
+          ground={ground}
+          onChange={onValue}
+          onOut={onOut}
+        />
+      </section>
+      <ResultFrame fight={fight}>
+        {odds && !panel?.not && (
+          <div className={classes.odds} data-stale={stale || undefined}>
+            <Chances panel={odds} sides={game.sides} />
+          </div>
+        )}
+        {panel?.tooLarge && <p className="note due">{say(panel.tooLarge)}</p>}
+      </ResultFrame>
+      <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
+        {odds && settled && (
+          <div className={classes.odds} data-stale={stale || undefined}>
+            <WhatIfs panel={odds} />
+            <Retreats panel={odds} sides={game.sides} />
+          </div>
+        )}
+      </FightWhy>
+      <footer className={fightClasses.foot}>
+        {played?.misfit ? (
+          <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />
+        ) : (
+          <>
+            {panel && !panel.not && !view.stale ? <Sentence says={say(panel.says)} /> : <span />}
+            {onBegin && (
+              <p className={classes.begin}>
+                <small>{open && t('ui.battle.begin.about')}</small>
+                <Button variant="filled" className={fightClasses.tall} onClick={onBegin}>
+                  {t('ui.battle.begin')} <EnterCap />
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </footer>
+    </div>
+  );
+}

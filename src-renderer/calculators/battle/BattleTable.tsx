@@ -1,0 +1,160 @@
+import { useEffect } from 'react';
+import type { BattlePanel } from '#rules/kit/panel.ts';
+import { name } from '#rules/kit/text.ts';
+import { EnterCap, KeyCap } from '../../app/parts/KeyCap.tsx';
+import type { OpenGame } from '../../game/store.ts';
+import { useLanguage } from '../../i18n/Language.tsx';
+import { setTableMode } from '../../theme/applied.ts';
+import table from '../tableMode.module.css';
+import type { Fight } from '../useFight.ts';
+import type { FightDice } from '../useFightDice.ts';
+import classes from './battle.module.css';
+import { endsNow, goodFor, sideOf, toHitText } from './words.ts';
+
+/** The battle for two people who stand around the map: how many dice, hitting on what, how many hit. */
+export function BattleTable({
+  fight,
+  open,
+  dice,
+  panel,
+  place,
+  readOnly,
+  onBegin,
+  onChoose,
+}: {
+  readonly fight: Fight;
+  readonly open: OpenGame | undefined;
+  readonly dice: FightDice;
+  readonly panel: BattlePanel | undefined;
+  readonly place: string;
+  readonly readOnly: boolean;
+  readonly onBegin?: () => void;
+  readonly onChoose: (key: string) => void;
+}) {
+  const { t, say, percent, number } = useLanguage();
+  const { played, game } = fight;
+  const ask = played?.ask;
+  const { hits } = dice;
+  const roll = fight.view.stale ? undefined : panel?.roll;
+  // dice that hit alike are one group from afar
+  const groups = new Map<string, number>();
+  for (const kind of hits?.entry.dice ?? []) {
+    const key = toHitText(kind.toHit, kind.sides);
+    groups.set(key, (groups.get(key) ?? 0) + kind.count);
+  }
+  const count = [...groups.values()].reduce((sum, n) => sum + n, 0);
+  const [attacker] = panel?.sides ?? [];
+  const wins = panel && attacker && panel.ends.length > 0 ? goodFor(panel, attacker.side, endsNow(panel)) : undefined;
+  const ended = fight.over ? (played?.done?.ending.says ?? fight.flow?.end?.says) : undefined;
+  const options = ask?.kind === 'choice' && !onBegin ? ask.options.filter((option) => !option.not) : [];
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      setTableMode(false);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const chance = (n: number) => roll?.hits.find((each) => each.n === n)?.chance.p;
+  return (
+    <main className={table.page} aria-label={t('ui.command.tableMode')} data-empty={!hits || undefined}>
+      <h1 className="vh">{t('ui.command.tableMode')}</h1>
+      <p className={table.top}>
+        <span>{roll ? say(roll.msg) : panel && panel.round > 0 ? t('ui.battle.round', { n: panel.round }) : null}</span>
+        <span>{place}</span>
+      </p>
+      <section className={table.middle}>
+        {hits ? (
+          <>
+            <output className={table.col} aria-label={t('ui.battle.callAria', { count })}>
+              {number(count)}
+            </output>
+            <ul className={classes.afar}>
+              {[...groups].map(([toHit, n]) => (
+                <li key={toHit}>
+                  {groups.size > 1 && <span>{n} ×</span>} <b>{toHit}</b>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className={table.not}>
+            {ended ? (
+              say(ended)
+            ) : panel?.not ? (
+              <>
+                {say(panel.not.msg)} {t('ui.play.tableMode.type')}
+              </>
+            ) : onBegin && wins !== undefined && attacker ? (
+              <>
+                <b className={classes.afarWins}>{percent(wins)}</b>{' '}
+                {t('ui.battle.winner', { side: sideOf(game.sides, attacker.side).word })}
+              </>
+            ) : ask && !onBegin ? (
+              say(ask.msg)
+            ) : (
+              t('ui.play.tableMode.type')
+            )}
+          </p>
+        )}
+      </section>
+      {hits && (
+        <ol className={`${table.six} ${classes.afarKeys}`} data-dice="">
+          {Array.from({ length: hits.entry.max + 1 }, (_, n) => {
+            const p = chance(n);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a key is its number
+              <li key={n}>
+                <button
+                  type="button"
+                  aria-pressed={hits.hits === n}
+                  disabled={readOnly}
+                  onClick={() => hits.setHits(n)}
+                  aria-label={t('ui.battle.hits.key', { count: n })}
+                >
+                  <b>{n}</b>
+                  {p !== undefined && <span>{percent(p)}</span>}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <footer className={table.foot}>
+        <button type="button" onClick={() => setTableMode(false)}>
+          {t('ui.play.tableMode.leave')} <kbd aria-hidden="true">Esc</kbd> <KeyCap of="table.mode" />
+        </button>
+        <span>
+          {hits && roll
+            ? t('ui.battle.oneHit', { chance: name(percent(roll.atLeastOne.p)), mean: name(number(roll.mean)) })
+            : null}
+        </span>
+        {options.length > 0 && !readOnly && (
+          <div className={table.choices}>
+            {options.map((option) => (
+              <button key={option.key} type="button" data-go="" onClick={() => onChoose(option.key)}>
+                {say(option.msg)}
+              </button>
+            ))}
+          </div>
+        )}
+        {onBegin && (
+          <button type="button" data-go="" onClick={onBegin}>
+            {t('ui.battle.begin')} <EnterCap />
+          </button>
+        )}
+        {fight.over && (
+          <button type="button" data-go="" onClick={dice.record}>
+            {t('ui.play.fight.next')} <EnterCap />
+          </button>
+        )}
+        {(hits || dice.waits) && !readOnly && (
+          <button type="button" data-go="" disabled={!dice.ready} onClick={dice.record}>
+            {t(open ? 'ui.play.fight.record' : 'ui.play.fight.resolve')} <EnterCap />
+          </button>
+        )}
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { eachDie } from '#rules/kit/hits.ts';
+import type { BattlePanel } from '#rules/kit/panel.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import { DieKeys } from '../../app/parts/Die.tsx';
+import { Icon } from '../../app/parts/Icon.tsx';
+import { EnterCap, KeyCap } from '../../app/parts/KeyCap.tsx';
+import { useLanguage } from '../../i18n/Language.tsx';
+import type { FightDice, HitsNow } from '../useFightDice.ts';
+import classes from './battle.module.css';
+import { DieSquare, type Roll } from './Throw.tsx';
+import { goodFor, toHitText } from './words.ts';
+
+/** What a number of hits is worth: its chance, and how the battle then goes. */
+interface Worth {
+  readonly n: number;
+  readonly chance?: number;
+  readonly wins?: number;
+}
+
+/** The hits of the throw: a large key for every number, the faces one by one, or the app's own throw. */
+export function HitKeys({
+  dice,
+  hits,
+  roll,
+  panel,
+  winner,
+  records,
+  readOnly,
+}: {
+  readonly dice: FightDice;
+  readonly hits: HitsNow;
+  readonly roll: Roll;
+  /** whose ends the throw leads to */
+  readonly panel: BattlePanel | undefined;
+  /** the side whose chance to win stands on the keys */
+  readonly winner: { readonly side: string; readonly word: Msg } | undefined;
+  /** a game is open: what is confirmed stands in its record */
+  readonly records: boolean;
+  readonly readOnly: boolean;
+}) {
+  const { t } = useLanguage();
+  const worth = Array.from({ length: hits.entry.max + 1 }, (_, n): Worth => {
+    const known = roll.hits.find((each) => each.n === n);
+    return {
+      n,
+      ...(known ? { chance: known.chance.p } : {}),
+      ...(known?.ends && panel && winner ? { wins: goodFor(panel, winner.side, known.ends) } : {}),
+    };
+  });
+  const { typeFaces } = hits;
+  return (
+    <section className={classes.hits} aria-label={t('ui.battle.hits')} data-dice="">
+      <div className={classes.hitsHead}>
+        <span className="eyebrow" role="status">
+          {hits.faces ? <FacesAsked hits={hits} /> : t('ui.battle.hits.ask')}
+        </span>
+        {!readOnly && (
+          <span className={classes.ways}>
+            {typeFaces && (
+              <Button variant="subtle" aria-pressed={hits.faces !== undefined} onClick={() => typeFaces(!hits.faces)}>
+                {t(hits.faces ? 'ui.battle.faces.count' : 'ui.battle.faces.type')}
+              </Button>
+            )}
+            {typeFaces && (
+              <Button onClick={dice.roll}>
+                {t('ui.command.roll')} <KeyCap of="die.roll" />
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      <div className={classes.hitsRow}>
+        {hits.faces ? (
+          <FaceKeys hits={hits} readOnly={readOnly} />
+        ) : (
+          <Keys worth={worth} value={hits.hits} winner={winner?.word} readOnly={readOnly} onHits={hits.setHits} />
+        )}
+        {!readOnly && (
+          <Button variant="filled" className={classes.record} disabled={!dice.ready} onClick={dice.record}>
+            <span>{t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')}</span> <EnterCap />
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Keys = memo(function Keys({
+  worth,
+  value,
+  winner,
+  readOnly,
+  onHits,
+}: {
+  readonly worth: readonly Worth[];
+  readonly value: number | undefined;
+  readonly winner: Msg | undefined;
+  readonly readOnly: boolean;
+  readonly onHits: (hits: number) => void;
+}) {
+  const { t, percent } = useLanguage();
+  const wins = winner && worth.some((each) => each.wins !== undefined);
+  return (
+    <>
+      <p className={classes.lab} aria-hidden="true">
+        <b>{t('ui.battle.hits')}</b>
+        <span>{t('ui.battle.hits.chance')}</span>
+        {wins && <span>{t('ui.battle.hits.wins', { side: winner })}</span>}
+      </p>
+      <div className={classes.keys} data-many={worth.length > 6 || undefined}>
+        {worth.map((each) => (
+          <button
+            key={each.n}
+            type="button"
+            aria-pressed={value === each.n}
+            disabled={readOnly}
+            onClick={() => onHits(each.n)}
+          >
+            <b aria-hidden="true">{each.n}</b>
+            <span className="vh">{t('ui.battle.hits.key', { count: each.n })}</span>
+            {each.chance !== undefined && <span>{percent(each.chance)}</span>}
+            {wins && <span>{each.wins === undefined ? '–' : percent(each.wins)}</span>}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+});
+
+function FacesAsked({ hits }: { readonly hits: HitsNow }) {
+  const { t } = useLanguage();
+  const dice = eachDie(hits.entry.dice ?? []);
+  const typed = hits.faces?.length ?? 0;
+  const next = dice[typed];
+  return next
+    ? t('ui.battle.faces.ask', { n: typed + 1, all: dice.length, of: next.msg })
+    : t('ui.battle.faces.all', { count: hits.hits ?? 0 });
+}
+
+/** The dice in order, filled with the faces typed, and the six faces to type next. */
+function FaceKeys({ hits, readOnly }: { readonly hits: HitsNow; readonly readOnly: boolean }) {
+  const { t, say } = useLanguage();
+  const dice = eachDie(hits.entry.dice ?? []);
+  const faces = hits.faces ?? [];
+  return (
+    <div className={classes.faces}>
+      <ol>
+        {dice.map((die, i) => {
+          const face = faces[i];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice in the order in which they are typed
+            <li key={i} data-now={i === faces.length || undefined} title={say(die.msg)}>
+              <DieSquare
+                text={face === undefined ? toHitText(die.toHit, die.sides) : String(face)}
+                hit={face === undefined ? undefined : face >= die.toHit}
+              />
+            </li>
+          );
+        })}
+        {faces.length > 0 && !readOnly && (
+          <li>
+            <Button variant="subtle" onClick={hits.clear} aria-label={t('ui.battle.faces.back')}>
+              <Icon name="undo" size={20} />
+            </Button>
+          </li>
+        )}
+      </ol>
+      <DieKeys
+        label={t('ui.battle.faces.next', { n: name(String(Math.min(faces.length + 1, dice.length))) })}
+        sides={dice[0]?.sides ?? 6}
+        value={null}
+        size={44}
+        onFace={hits.addFace}
+        disabled={readOnly || faces.length >= dice.length}
+      />
+    </div>
+  );
+}

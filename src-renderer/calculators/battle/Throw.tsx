@@ -1,0 +1,123 @@
+import { memo, useState } from 'react';
+import type { BattlePanel } from '#rules/kit/panel.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import type { Figure } from '#rules/kit/trail.ts';
+import { RuleRef } from '../../app/parts/RuleRef.tsx';
+import { useLanguage } from '../../i18n/Language.tsx';
+import classes from './battle.module.css';
+import { toHitMsg, toHitText } from './words.ts';
+
+/** A throw as the panel has it, or as the question alone tells it. */
+export type Roll = Omit<NonNullable<BattlePanel['roll']>, 'about'> & { readonly about?: Msg };
+
+/** The throw to make now: how many dice, which hit on what and why, and what they are good for. */
+export const Throw = memo(function Throw({
+  roll,
+  figures,
+}: {
+  readonly roll: Roll;
+  readonly figures: readonly Figure[];
+}) {
+  const { t, say, number, percent } = useLanguage();
+  // the reasons of many units would push the hits out of sight: they open one by one
+  const folds = roll.groups.length > 2;
+  return (
+    <>
+      <div className={classes.call}>
+        <p role="status">
+          <b>{number(roll.dice)}</b> <span>{t('ui.battle.call', { count: roll.dice })}</span>
+        </p>
+        <p>
+          {say(roll.msg)}
+          {roll.about && (
+            <>
+              <br />
+              {say(roll.about)}
+            </>
+          )}
+        </p>
+      </div>
+      <ul className={classes.pool} data-folds={folds || undefined}>
+        {roll.groups.map((group) => (
+          <Group
+            key={`${group.unit}/${group.toHit}`}
+            called={group.called}
+            dice={group.dice}
+            toHit={group.toHit}
+            figures={figures.filter((figure) => group.figures.includes(figure.id))}
+            folds={folds}
+          />
+        ))}
+      </ul>
+      <p className={classes.mean}>
+        {t('ui.battle.oneHit', { chance: name(percent(roll.atLeastOne.p)), mean: name(number(roll.mean)) })}
+      </p>
+    </>
+  );
+});
+
+const mostDrawn = 6;
+
+function Group({
+  called,
+  dice,
+  toHit,
+  figures,
+  folds,
+}: {
+  readonly called: Msg;
+  readonly dice: number;
+  readonly toHit: number;
+  readonly figures: readonly Figure[];
+  readonly folds: boolean;
+}) {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(!folds);
+  const shown = open || !folds;
+  const steps = figures.flatMap((figure) => figure.steps.map((step) => ({ step, per: figure.per })));
+  const head = (
+    <>
+      <span className={classes.squares}>
+        {Array.from({ length: Math.min(dice, mostDrawn) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: like dice
+          <DieSquare key={i} text={toHitText(toHit)} />
+        ))}
+        {dice > mostDrawn && <span className={classes.times}>× {dice}</span>}
+      </span>
+      <span className={classes.of}>
+        <b>{say(called)}</b>
+        <small>{say(toHitMsg(toHit))}</small>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {folds && steps.length > 0 ? (
+        <button type="button" className={classes.groupHead} aria-expanded={shown} onClick={() => setOpen(!open)}>
+          {head}
+        </button>
+      ) : (
+        <p className={classes.groupHead}>{head}</p>
+      )}
+      {shown && steps.length > 0 && (
+        <ul className={classes.reasons}>
+          {steps.map(({ step }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
+            <li key={i}>
+              <span>{say(step.msg)}</span>
+              <RuleRef rule={step.rule} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+export function DieSquare({ text, hit }: { readonly text: string; readonly hit?: boolean | undefined }) {
+  return (
+    <span className={classes.die} data-hit={hit} aria-hidden="true">
+      {text}
+    </span>
+  );
+}

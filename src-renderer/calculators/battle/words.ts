@@ -1,0 +1,44 @@
+import type { ChoiceAsk } from '#rules/kit/calc.ts';
+import type { Side } from '#rules/kit/game.ts';
+import type { BattleBlock, BattlePanel } from '#rules/kit/panel.ts';
+import { type Msg, msg, name } from '#rules/kit/text.ts';
+import { ui } from '../../i18n/text.ts';
+
+/** How a side is called and drawn, whether the game knows it or not. */
+export const sideOf = (sides: readonly Side[], id: string | undefined): { look: Side['look']; word: Msg } => {
+  const side = sides.find((each) => each.id === id);
+  return { look: side?.look ?? 'axis', word: msg(side?.word ?? id ?? '') };
+};
+
+/** All that is good for a side, of chances by end. */
+export const goodFor = (
+  panel: Pick<BattlePanel, 'ends'>,
+  side: string | undefined,
+  chances: { readonly [end: string]: number },
+): number => panel.ends.reduce((sum, end) => (end.side === side ? sum + (chances[end.key] ?? 0) : sum), 0);
+
+export const endsNow = (panel: Pick<BattlePanel, 'ends'>): { readonly [end: string]: number } =>
+  Object.fromEntries(panel.ends.map((end) => [end.key, end.chance.p]));
+
+/** What the next hit does to a block it falls on. */
+export const nextHit = ({ faces, face, shield, mark }: BattleBlock): Msg => {
+  const n = faces[face] ?? 0;
+  const then = faces[face + 1];
+  if (shield && !mark) return ui('ui.battle.block.nextMark');
+  return then === undefined ? ui('ui.battle.block.nextGone', { n }) : ui('ui.battle.block.nextTo', { n, then });
+};
+
+/** The option of an open choice that means this block. */
+export const optionFor = (ask: ChoiceAsk | undefined, block: string): ChoiceAsk['options'][number] | undefined =>
+  ask?.options.find((option) => option.key === block && option.not === undefined);
+
+/** 5+, or 6 alone; a dash where no face hits. */
+export const toHitText = (toHit: number, sides = 6): string =>
+  toHit > sides ? '–' : toHit === sides ? String(toHit) : `${toHit}+`;
+
+export const toHitMsg = (toHit: number, sides = 6): Msg =>
+  toHit > sides
+    ? ui('ui.battle.hitsNever')
+    : toHit === sides
+      ? ui('ui.battle.hitsOnlyOn', { n: toHit })
+      : ui('ui.battle.hitsOn', { n: name(String(toHit)) });
