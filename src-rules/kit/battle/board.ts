@@ -190,7 +190,8 @@ export class Board {
     const after = byBoth((side) => {
       const state = ground.state(pair, side);
       if (!spent(side)) return state;
-      const off = this.battle.sweep?.(views[side], views[enemyOf(side)]).filter((unit) => views[side].left[unit]) ?? [];
+      const off =
+        this.battle.sweep?.(views[side], views[enemyOf(side)], side).filter((unit) => views[side].left[unit]) ?? [];
       return off.length === 0 ? state : ground.groups[side].changed(state, off, gone);
     });
     return ground.number(after.attacker, after.defender);

@@ -86,7 +86,7 @@ export interface BlockBattle {
   readonly first?: readonly FireStep[] | undefined;
   readonly steps: readonly FireStep[];
   /** which units of a side that has nothing above 0 left on the ground are taken off the map; asked after every step */
-  readonly sweep?: ((own: View, enemy: View) => readonly number[]) | undefined;
+  readonly sweep?: ((own: View, enemy: View, side: Side) => readonly number[]) | undefined;
   /** how the battle stands after a round; undefined: it goes on */
   readonly end: (field: Field) => Ending | undefined;
   /** `end` or a retreat looks at the air too; else it is asked once for all that may be in it */

@@ -134,6 +134,8 @@ export interface Scene {
   readonly rulings: Rulings;
   /** 20.0: Italian cavalry makes its charge of three dice */
   readonly italianCharge: boolean;
+  /** AMB-73, where the attacker names what a raid hits: the unit; absent: the aircraft on the ground */
+  readonly raidTarget?: string;
   /** the to-hit table with the players' own cells over the digest's */
   readonly toHit: ToHitTable;
 }

@@ -87,7 +87,7 @@ const sweep = (table: Table, state: State): State => {
   for (const side of sides) {
     const own = view(table, state, side, 'ground');
     if (own.strengths.some((pf, i) => pf > 0 && !table.armies[side].ground[i]?.aside)) continue;
-    const off = table.battle.sweep?.(own, view(table, state, enemyOf(side), 'ground')) ?? [];
+    const off = table.battle.sweep?.(own, view(table, state, enemyOf(side), 'ground'), side) ?? [];
     after = remove(table, after, side, off);
   }
   return after;

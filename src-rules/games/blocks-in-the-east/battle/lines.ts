@@ -1,0 +1,82 @@
+import type { Block, View } from '../../../kit/battle/blocks.ts';
+import { byBoth, enemyOf, type Layer, type Side } from '../../../kit/battle/fire.ts';
+import { isAircraft, isCombat, isGuns, unitsOf } from './kinds.ts';
+import type { BattleUnit, Scene } from './scene.ts';
+import type { Standing } from './standing.ts';
+
+/** Who stands where, and what he is there: by place in the armies of the solver. */
+export interface Line {
+  readonly side: Side;
+  readonly ground: readonly BattleUnit[];
+  readonly air: readonly BattleUnit[];
+  /** by place on the ground */
+  readonly combat: readonly boolean[];
+  readonly guns: readonly boolean[];
+  /** 7.7.3, AMB-73: aircraft on the ground, which a raid may hit; no ground units */
+  readonly grounded: readonly boolean[];
+  /** nothing but aircraft came */
+  readonly airOnly: boolean;
+}
+export type Lines = Readonly<Record<Side, Line>>;
+
+/** 7.7.1-3, SBE5-1: an aircraft that takes no part in the air, but is in the hex. */
+export const isGrounded = (scene: Pick<Scene, 'surprise'>, unit: BattleUnit): boolean =>
+  isAircraft(unit) &&
+  (unit.grounded || (scene.surprise && unit.role === 'defender' && unit.side === 'soviet' && unit.class === 'fighter'));
+
+/** 9.3: no missions in rain; such aircraft stay where they are and nothing reaches them. */
+const isHeldBack = ({ weather }: Scene): boolean => weather === 'rain';
+
+export const linesOf = (scene: Scene): Lines =>
+  byBoth((side) => {
+    const units = unitsOf(scene, side);
+    const flies = (unit: BattleUnit) => isAircraft(unit) && !isHeldBack(scene) && !isGrounded(scene, unit);
+    const ground = units.filter((unit) => !flies(unit));
+    return {
+      side,
+      ground,
+      air: units.filter(flies),
+      combat: ground.map((unit) => isCombat(unit, scene)),
+      guns: ground.map((unit) => isGuns(unit, scene)),
+      grounded: ground.map(isAircraft),
+      airOnly: units.length > 0 && units.every(isAircraft),
+    };
+  });
+
+export const blocksOf = (line: Line, layer: Layer, at: Standing | undefined): readonly Block[] =>
+  line[layer].map((unit, place): Block => {
+    const { id, faces, shield } = unit;
+    const shown = at?.shown[id] ?? 2 * unit.face + (unit.mark ? 1 : 0);
+    const gone = at?.out[id] !== undefined || shown >> 1 >= faces.length;
+    const block = gone
+      ? { faces, shield, face: faces.length, mark: false }
+      : { faces, shield, face: shown >> 1, mark: (shown & 1) === 1 };
+    return layer === 'ground' && line.grounded[place] ? { ...block, aside: true } : block;
+  });
+
+/** A UCT at 0 counts for none (7.7.10). */
+export const hasCombat = ({ combat }: Line, { strengths }: View): boolean => {
+  for (let i = 0; i < strengths.length; i++) if (combat[i] && (strengths[i] ?? 0) > 0) return true;
+  return false;
+};
+/** A ground unit at 1 or more. */
+export const hasTarget = ({ grounded }: Line, { strengths }: View): boolean => {
+  for (let i = 0; i < strengths.length; i++) if (!grounded[i] && (strengths[i] ?? 0) > 0) return true;
+  return false;
+};
+/** A ground unit on the map, be it at 0. */
+export const hasGround = ({ grounded }: Line, { left }: View): boolean => {
+  for (let i = 0; i < left.length; i++) if (!grounded[i] && left[i]) return true;
+  return false;
+};
+export const flies = ({ strengths }: View): boolean => strengths.some((pf) => pf > 0);
+
+/** Strength points on the ground; of a side that came with aircraft alone, theirs. */
+export const strengthOf = (line: Line, of: Readonly<Record<Layer, View>>): number => {
+  const { strengths } = line.airOnly ? of.air : of.ground;
+  return strengths.reduce((so, pf, i) => (line.airOnly || !line.grounded[i] ? so + pf : so), 0);
+};
+
+/** 6.1.4: support units alone before combat units of the enemy; they do not fire on the ground. */
+export const isAlone = (lines: Lines, side: Side, own: View, enemy: View): boolean =>
+  !hasCombat(lines[side], own) && hasCombat(lines[enemyOf(side)], enemy);
