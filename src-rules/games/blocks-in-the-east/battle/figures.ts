@@ -13,6 +13,7 @@ import {
   type Firing,
   fightersIn,
   firingOf,
+  type LineUp,
   lineUpOf,
   lowestOf,
   type MalusPool,
@@ -54,8 +55,9 @@ export const thrownBy = (
   round: number,
   strengths: { readonly [unit: string]: number },
   why: Why = writing(false),
+  lineUp: LineUp = lineUpOf(scene, role),
 ): Outcome<readonly Thrown[], { readonly missing: readonly Missing[] }> => {
-  const { own, enemy } = lineUpOf(scene, role);
+  const { own, enemy } = lineUp;
   const firing = firingOf(scene, own, fire, round);
   if (!firing.ok) return firing;
   const city = fire === 'aa' ? cityFireOf(scene, role, round) : undefined;

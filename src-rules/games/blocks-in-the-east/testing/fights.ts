@@ -1,0 +1,127 @@
+import type { Side } from '../../../kit/battle/fire.ts';
+import { name } from '../../../kit/text.ts';
+import type { BattleUnit, Rulings, Scene, Switches } from '../battle/scene.ts';
+import { toHitTable } from '../data/to-hit.ts';
+import { sideOf } from '../ids.ts';
+import { n } from '../text/speak-numbers.ts';
+
+/** Invented blocks and battles for tests: nothing here comes from a counter. */
+export const base: Switches = {
+  a09: false,
+  a10: false,
+  a12: false,
+  a13: false,
+  o14: false,
+  o19: false,
+  o20: false,
+  o21: false,
+  o22: false,
+  o23: false,
+  o24: false,
+  o25: false,
+  o26: false,
+  o33: false,
+  o39: false,
+};
+export const everything: Switches = {
+  a09: true,
+  a10: true,
+  a12: true,
+  a13: true,
+  o14: true,
+  o19: true,
+  o20: true,
+  o21: true,
+  o22: true,
+  o23: true,
+  o24: true,
+  o25: true,
+  o26: true,
+  o33: true,
+  o39: true,
+};
+/** As section 9 has them. */
+export const usual: Rulings = {
+  cancelBonusMalus: false,
+  gunTurn: 'rotate',
+  gunAa: 'defence',
+  tech1Bombers: 'silent',
+  mountainAttack: 'none',
+  fortAgainstRaid: true,
+  weakest: 'toHit',
+  lowest: 1,
+  lightRainIsBad: true,
+  surpriseTable: 'stays',
+  extraDice: 'after',
+  charges: 'everyRound',
+  gustavTech3: true,
+  hqGuns: 'mannerheim',
+  guidedTech2: true,
+  raidHits: 'strongest',
+};
+
+let made = 0;
+/** A block of so many PF that falls by one; German infantry at TECH 2 that attacks, unless said otherwise. */
+export const unit = (given: Partial<BattleUnit> & { readonly pf?: number } = {}): BattleUnit => {
+  const { pf = 4, ...rest } = given;
+  const nation = rest.nation ?? 'GER';
+  const id = rest.id ?? `u${++made}`;
+  return {
+    called: n('bite.unit.named', { unit: name(id) }),
+    role: 'attacker',
+    side: sideOf(nation),
+    nation,
+    class: 'infantry',
+    faces: Array.from({ length: pf }, (_, i) => pf - i),
+    shield: false,
+    face: 0,
+    mark: false,
+    tech: nation === 'GER' ? 2 : 1,
+    elite: 'none',
+    ski: false,
+    gustav: false,
+    stuka: false,
+    strategic: false,
+    crosses: 'none',
+    supplied: true,
+    asGuns: false,
+    grounded: false,
+    leads: false,
+    ...rest,
+    id,
+  };
+};
+
+export const attacking = (given: Parameters<typeof unit>[0] = {}): BattleUnit => unit({ ...given, role: 'attacker' });
+export const defending = (given: Parameters<typeof unit>[0] = {}): BattleUnit =>
+  unit({ nation: 'SOV', ...given, role: 'defender' });
+
+type Given = Partial<Omit<Scene, 'rules' | 'rulings'>> & {
+  readonly rules?: Partial<Switches>;
+  readonly rulings?: Partial<Rulings>;
+};
+/** A battle of the advanced game in plain, clear weather. */
+export const scene = (units: readonly BattleUnit[], given: Given = {}): Scene => ({
+  attacks: units.find(({ role }) => role === 'attacker')?.side ?? 'axis',
+  units,
+  turn: 3,
+  weather: 'clear',
+  firstWinter: false,
+  terrain: 'plain',
+  city: 'none',
+  finnishZone: false,
+  kind: 'normal',
+  scouted: false,
+  surprise: false,
+  supremacy: false,
+  retreat: { attacker: { kind: 'never' }, defender: { kind: 'never' } },
+  italianCharge: false,
+  toHit: toHitTable({ tables: {} }),
+  ...given,
+  rules: { ...everything, ...given.rules },
+  rulings: { ...usual, ...given.rulings },
+});
+
+/** The PF on top of every block of a side, in the scene's order. */
+export const onTop = ({ units }: Scene, role: Side): readonly number[] =>
+  units.filter((one) => one.role === role).map(({ faces, face }) => faces[face] ?? 0);
