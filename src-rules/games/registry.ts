@@ -1,7 +1,8 @@
 import type { Game } from '../kit/game.ts';
+import { blocksInTheEast } from './blocks-in-the-east/index.ts';
 import { panzergruppeGuderian } from './panzergruppe-guderian/index.ts';
 
 /** One line per game. */
-export const games: readonly Game[] = [panzergruppeGuderian];
+export const games: readonly Game[] = [panzergruppeGuderian, blocksInTheEast];
 
 export const gameOf = (id: string): Game | undefined => games.find((game) => game.id === id);

@@ -32,6 +32,8 @@ export interface GridSpec<R = unknown> {
   /** the pattern a cell's text must match, as the source of a regular expression, and how it reads for players */
   readonly pattern: string;
   readonly example: string;
+  /** a cell says one of these and nothing else: picked by what it means, kept by its text */
+  readonly choices?: readonly { readonly value: string; readonly msg: Msg }[];
   readonly parse: (text: string) => R | undefined;
   /** cells by 'row/col' that are so unless the players type otherwise */
   readonly preset?: { readonly [at: string]: string };

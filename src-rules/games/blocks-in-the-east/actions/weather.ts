@@ -1,0 +1,72 @@
+import type { Action } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import { months, rolls, turnName } from '../data/calendar.ts';
+import { rolled, setAt, unless } from '../facts.ts';
+import { cells, weathers } from '../ids.ts';
+import { on } from '../rules.ts';
+import { t } from '../text/speak.ts';
+import { againstSeason, readDie, rollsAgain, weatherIn } from '../weather.ts';
+import { weatherMsg } from '../words.ts';
+import { face, noDie } from './fields.ts';
+
+const group = t('bite.group.month');
+
+/** 9.0-1, 39.0-1: the die of May and October. */
+const weatherDie = action({
+  id: 'weather-die',
+  msg: t('bite.action.weatherDie'),
+  rule: '9.0',
+  about: t('bite.action.weatherDie.about'),
+  side: 'soviet',
+  group,
+  fields: { die: face },
+  when: (around) => on(around, 'a09') && rolls(around.turn),
+  proposes: ({ die }, around) => {
+    if (die === null) return noDie('9.0');
+    const { turn } = around;
+    const weather = readDie(around, die);
+    const p = { n: die, weather: weatherMsg(weather), month: turnName(turn).long };
+    if (rollsAgain(around, turn, weather))
+      return {
+        ok: true,
+        says: t('bite.says.weatherAgain', p),
+        facts: [rolled('weather', die)],
+        next: [{ msg: t('bite.next.rollAgain'), rule: '39.0' }],
+      };
+    const twice = weatherIn(turn, around).from === 'entered';
+    return unless(twice ? { msg: t('bite.bar.weatherRolled'), rule: '9.0' } : undefined, t('bite.says.weatherDie', p), [
+      rolled('weather', die),
+      setAt(cells.weather, String(turn), weather),
+    ]);
+  },
+});
+
+/** 6.R-1: what the printed turn chart says, or what the players have agreed. */
+const weather = action({
+  id: 'weather',
+  msg: t('bite.action.weather'),
+  rule: '9.0',
+  about: t('bite.action.weather.about'),
+  group,
+  fields: {
+    turn: { kind: 'count', msg: t('bite.field.turn'), start: 1, min: 1, max: months, from: 'turn' },
+    weather: {
+      kind: 'choice',
+      msg: t('bite.field.weather'),
+      start: 'clear',
+      options: weathers.map((key) => ({ key, msg: t(`bite.weather.${key}`) })),
+      big: true,
+    } as const,
+  },
+  when: (around) => on(around, 'a09'),
+  proposes: (input, around) => {
+    const month = turnName(input.turn).long;
+    const p = { month, weather: weatherMsg(input.weather) };
+    const odd = againstSeason(input.turn, input.weather, around);
+    return unless(odd ? { msg: t('bite.bar.season', p), rule: '9.0' } : undefined, t('bite.says.weather', p), [
+      setAt(cells.weather, String(input.turn), input.weather),
+    ]);
+  },
+});
+
+export const weatherActions: readonly Action[] = [weatherDie, weather];

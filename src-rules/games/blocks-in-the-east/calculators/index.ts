@@ -1,0 +1,3 @@
+import type { Calculator } from '../../../kit/calc.ts';
+
+export const calculators: readonly Calculator[] = [];

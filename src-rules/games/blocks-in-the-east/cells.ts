@@ -1,0 +1,162 @@
+import type { CellSpec } from '../../kit/game.ts';
+import type { SetUp } from '../../kit/journal.ts';
+import { startsIn } from '../../kit/options.ts';
+import type { Scalar } from '../../kit/value.ts';
+import { calendar, turnName } from './data/calendar.ts';
+import { cities } from './data/cities.ts';
+import { cells, sides, weathers } from './ids.ts';
+import { options } from './options.ts';
+import { t } from './text/speak.ts';
+
+const onePerMonth = calendar.map(({ turn }) => ({ key: String(turn), msg: turnName(turn).long }));
+const onePerCity = cities.map(({ id }) => ({ key: id, msg: t(`bite.city.${id}`) }));
+const anyBlock = { pattern: '^[\\w.:#-]{1,64}$', hint: t('bite.block.hint') };
+const yes = [{ value: 'yes', msg: t('bite.yes') }];
+
+const month = { group: t('bite.group.month') };
+const blocks = { group: t('bite.group.blocks') };
+const victory = { group: t('bite.group.victory') };
+
+export const cellSpecs: readonly CellSpec[] = [
+  {
+    id: cells.weather,
+    msg: t('bite.cell.weather'),
+    rule: '9.0',
+    kind: 'choice',
+    choices: weathers.map((value) => ({ value, msg: t(`bite.weather.${value}`) })),
+    keys: onePerMonth,
+    ...month,
+  },
+  {
+    id: cells.italy,
+    msg: t('bite.cell.italy'),
+    rule: '36.0',
+    kind: 'choice',
+    choices: [
+      { value: 'fights', msg: t('bite.italy.fights') },
+      { value: 'out', msg: t('bite.italy.out') },
+    ],
+    side: sides.axis,
+    ...month,
+  },
+  {
+    id: cells.face,
+    msg: t('bite.cell.face'),
+    rule: '7.7.8',
+    kind: 'count',
+    min: 0,
+    max: 30,
+    keys: anyBlock,
+    ...blocks,
+  },
+  {
+    id: cells.state,
+    msg: t('bite.cell.state'),
+    rule: '7.7.10',
+    kind: 'choice',
+    choices: [
+      { value: 'play', msg: t('bite.state.play') },
+      { value: 'eliminated', msg: t('bite.state.eliminated') },
+      { value: 'surrendered', msg: t('bite.state.surrendered') },
+      { value: 'removed', msg: t('bite.state.removed') },
+    ],
+    keys: anyBlock,
+    ...blocks,
+  },
+  {
+    id: cells.guardsLost,
+    msg: t('bite.cell.guardsLost'),
+    rule: '10.0',
+    kind: 'count',
+    min: 0,
+    max: 148,
+    side: sides.soviet,
+    ...blocks,
+  },
+  {
+    id: cells.italianCharge,
+    msg: t('bite.cell.italianCharge'),
+    rule: '20.0',
+    kind: 'choice',
+    choices: yes,
+    side: sides.axis,
+    ...blocks,
+  },
+  {
+    id: cells.owner,
+    msg: t('bite.cell.owner'),
+    rule: '3.3',
+    kind: 'choice',
+    choices: [
+      { value: sides.axis, msg: t('bite.side.axis') },
+      { value: sides.soviet, msg: t('bite.side.soviet') },
+    ],
+    keys: onePerCity,
+    ...victory,
+  },
+  {
+    id: cells.majors,
+    msg: t('bite.cell.majors'),
+    rule: 'SBE4',
+    kind: 'count',
+    min: 0,
+    max: 99,
+    side: sides.axis,
+    ...victory,
+  },
+  {
+    id: cells.cutOff,
+    msg: t('bite.cell.cutOff'),
+    rule: 'SBE1',
+    kind: 'choice',
+    choices: yes,
+    keys: onePerCity.filter(({ key }) => key === 'leningrad' || key === 'moscow'),
+    ...victory,
+  },
+  {
+    id: cells.bridgehead,
+    msg: t('bite.cell.bridgehead'),
+    rule: 'SBE7',
+    kind: 'choice',
+    choices: yes,
+    side: sides.soviet,
+    ...victory,
+  },
+  {
+    id: cells.dortmund,
+    msg: t('bite.cell.dortmund'),
+    rule: 'SBE9',
+    kind: 'count',
+    min: 1,
+    max: 6,
+    keys: onePerMonth,
+    side: sides.axis,
+    ...victory,
+  },
+];
+
+/** A new game: every named city with its own side, Italy in the war until autumn 1943. */
+export const setUp = (
+  { scenario, options: chosen }: { readonly scenario: string; readonly options: { readonly [id: string]: Scalar } },
+  place: (options: { readonly [id: string]: Scalar }) => SetUp['place'],
+): SetUp => {
+  const inForce = { ...startsIn(options, scenario), ...chosen };
+  return {
+    cells: {
+      [cells.weather]: {},
+      [cells.italy]: afterItaly(scenario) ? 'out' : 'fights',
+      [cells.face]: {},
+      [cells.state]: {},
+      [cells.guardsLost]: 0,
+      [cells.owner]: Object.fromEntries(cities.map(({ id, home }) => [id, home])),
+      [cells.majors]: 0,
+      [cells.cutOff]: {},
+      [cells.dortmund]: {},
+    },
+    balances: {},
+    options: inForce,
+    place: place(inForce),
+  };
+};
+/** 7.11-1: by June 1944 Italy is out of the war. */
+const afterItaly = (scenario: string): boolean => scenario === 'SBE8';

@@ -1,0 +1,30 @@
+import type { Proposal } from '../../kit/game.ts';
+import type { Fact } from '../../kit/journal.ts';
+import type { Msg } from '../../kit/text.ts';
+import { name } from '../../kit/text.ts';
+import type { Scalar } from '../../kit/value.ts';
+import { t } from './text/speak.ts';
+
+/** Short ways to write facts and proposals. */
+export const set = (cell: string, value: Scalar | null): Fact => ({ kind: 'set', cell, value });
+export const setAt = (cell: string, key: string, value: Scalar | null): Fact => ({ kind: 'set', cell, key, value });
+/** The screen that rolled the app's own die says so in place of 'table'. */
+export const rolled = (what: string, face: number): Fact => ({
+  kind: 'roll',
+  what,
+  sides: 6,
+  faces: [face],
+  by: 'table',
+});
+
+export interface Bar {
+  readonly msg: Msg;
+  readonly rule: string;
+}
+/** What is booked; or the bar, with what is booked when the players do it anyway, said as an override. */
+export const unless = (bar: Bar | undefined, says: Msg, facts: readonly Fact[], next: readonly Bar[] = []): Proposal =>
+  bar
+    ? { ok: false, ...bar, anyway: { says: t('bite.anyway', { what: says, rule: name(bar.rule) }), facts } }
+    : { ok: true, says, facts, ...(next.length > 0 ? { next } : {}) };
+/** There is nothing to book: a reason and no way round it. */
+export const never = (msg: Msg, rule: string): Proposal => ({ ok: false, msg, rule });

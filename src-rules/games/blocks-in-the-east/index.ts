@@ -1,0 +1,45 @@
+import type { Game } from '../../kit/game.ts';
+import { defineGame } from '../../kit/game.ts';
+import { actions } from './actions/index.ts';
+import { calculators } from './calculators/index.ts';
+import { cellSpecs, setUp } from './cells.ts';
+import { turnName } from './data/calendar.ts';
+import { scenarios } from './data/scenarios.ts';
+import { gameId, sides } from './ids.ts';
+import { lanes } from './lanes.ts';
+import { options } from './options.ts';
+import { limits, reminders } from './reminders.ts';
+import { rosterSpecs, tableSpecs } from './rosters.ts';
+import { gameOver, score } from './score.ts';
+import { firstPlace, sequence } from './sequence.ts';
+import { en } from './text/en.ts';
+import { it } from './text/it.ts';
+import { t } from './text/speak.ts';
+
+export const blocksInTheEast: Game = defineGame({
+  id: gameId,
+  code: 'BITE',
+  name: 'Blocks in the East',
+  about: t('bite.about'),
+  edition: 'VentoNuovo, standard edition',
+  sides: [
+    { id: sides.axis, word: 'bite.side.axis', look: 'axis' },
+    { id: sides.soviet, word: 'bite.side.soviet', look: 'soviet' },
+  ],
+  scenarios,
+  options,
+  tables: tableSpecs,
+  rosters: rosterSpecs,
+  calculators,
+  actions,
+  sequence,
+  cells: cellSpecs,
+  lanes,
+  turnName,
+  limits,
+  reminders,
+  score,
+  over: gameOver,
+  setUp: (choice) => setUp(choice, (options) => firstPlace(choice.scenario, options)),
+  text: { en, it },
+});

@@ -1,0 +1,17 @@
+import type { Around } from '../../kit/around.ts';
+import { turnOf } from './data/calendar.ts';
+import { cells } from './ids.ts';
+import { italianLimit } from './ops/clocks.ts';
+import { on } from './rules.ts';
+
+/** 7.11-1, 36.0-1: Italy leaves the war, by a die from July 1943 on or at the end of September 1943. */
+
+export const italyFights = (around: Pick<Around, 'cells'>): boolean => around.cells[cells.italy] !== 'out';
+
+/** 36.0: the die is due at the start of this month. */
+export const italianDieNow = (around: Around): boolean =>
+  on(around, 'o36') && italyFights(around) && italianLimit(around.turn) > 0;
+
+/** 7.11-1: without the die. */
+export const leavesBySchedule = (around: Around): boolean =>
+  !on(around, 'o36') && italyFights(around) && around.turn >= turnOf(1943, 9);

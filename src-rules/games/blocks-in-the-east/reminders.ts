@@ -1,0 +1,91 @@
+import type { Around } from '../../kit/around.ts';
+import type { Limit, Reminder } from '../../kit/game.ts';
+import { eventsIn } from './data/events.ts';
+import { dieNow } from './dortmund.ts';
+import { cells } from './ids.ts';
+import { italianDieNow, leavesBySchedule } from './italy.ts';
+import { firstWinter, on } from './rules.ts';
+import { newTech } from './tech-news.ts';
+import { t } from './text/speak.ts';
+import { weatherIn } from './weather.ts';
+import { list } from './words.ts';
+
+/** What must not be forgotten this month; ochre is what is owed. */
+export const reminders = (around: Around): readonly Reminder[] => {
+  const { turn } = around;
+  const monthPhase = `t${turn}/month`;
+  const victory = `t${turn}/victory`;
+  const { from } = weatherIn(turn, around);
+  const news = list(newTech(around, turn));
+  return [
+    ...(from === 'roll'
+      ? [
+          {
+            id: 'weather-die',
+            msg: t('bite.remind.weatherDie'),
+            rule: '9.0',
+            due: true,
+            at: monthPhase,
+            action: 'weather-die',
+          },
+        ]
+      : []),
+    ...(from === 'ours'
+      ? [{ id: 'weather', msg: t('bite.remind.weather'), rule: '9.0', due: false, at: monthPhase, action: 'weather' }]
+      : []),
+    ...(italianDieNow(around) && !around.past?.includes(monthPhase)
+      ? [
+          {
+            id: 'italian-die',
+            msg: t('bite.remind.italianDie'),
+            rule: '36.0',
+            due: true,
+            at: monthPhase,
+            action: 'italian-die',
+          },
+        ]
+      : []),
+    ...(news
+      ? [{ id: 'tech', msg: t('bite.remind.tech', { what: news }), rule: '17.0', due: false, at: monthPhase }]
+      : []),
+    ...eventsIn(turn)
+      .filter((one) => one.kind !== 'event')
+      .map((one) => ({ id: one.id, msg: one.msg, rule: one.rule, due: true, at: monthPhase })),
+    ...(firstWinter(around) ? [{ id: 'winter', msg: t('bite.remind.winter'), rule: '33.0', due: false }] : []),
+    ...(leavesBySchedule(around)
+      ? [{ id: 'italy', msg: t('bite.remind.italy'), rule: '7.11', due: true, at: victory, action: 'italy-out' }]
+      : []),
+    ...(dieNow(around)
+      ? [{ id: 'die', msg: t('bite.remind.dortmund'), rule: 'SBE9', due: true, at: victory, action: 'victory-die' }]
+      : []),
+  ];
+};
+
+/** 20.0: what a game has only so much of. */
+export const limits = (around: Around): readonly Limit[] => [
+  ...(on(around, 'o20')
+    ? [
+        {
+          id: 'italian-charge',
+          msg: t('bite.limit.italianCharge'),
+          left: around.cells[cells.italianCharge] === 'yes' ? 0 : 1,
+          of: 1,
+          rule: '20.0',
+        },
+      ]
+    : []),
+  ...(around.scenario === 'SBE7'
+    ? [
+        {
+          id: 'guards',
+          msg: t('bite.limit.guards'),
+          left: Math.max(
+            0,
+            8 - (typeof around.cells[cells.guardsLost] === 'number' ? Number(around.cells[cells.guardsLost]) : 0),
+          ),
+          of: 8,
+          rule: 'SBE7',
+        },
+      ]
+    : []),
+];

@@ -1,0 +1,66 @@
+import type { Around } from '../../kit/around.ts';
+import type { Task } from '../../kit/sequence.ts';
+import type { Msg } from '../../kit/text.ts';
+import { rolls } from './data/calendar.ts';
+import { eventsIn } from './data/events.ts';
+import { rulesOf } from './data/scenarios.ts';
+import { italianDieNow } from './italy.ts';
+import { italianLimit } from './ops/clocks.ts';
+import { on } from './rules.ts';
+import { newTech } from './tech-news.ts';
+import { t } from './text/speak.ts';
+import { weatherIn } from './weather.ts';
+import { list, weatherMsg } from './words.ts';
+
+/** 2.0: what comes before any player-turn. */
+
+export const firstMonth = (around: Around): boolean => around.turn === rulesOf(around.scenario).first;
+
+const weatherStatus = (around: Around): Msg | undefined => {
+  const { weather } = weatherIn(around.turn, around);
+  return weather && weatherMsg(weather);
+};
+
+const removals: readonly Task[] = eventsIn()
+  .filter((one) => one.kind !== 'event')
+  .map((one) => ({
+    id: one.id,
+    msg: one.msg,
+    rule: one.rule,
+    when: (around) => around.turn === one.turn,
+  }));
+
+export const monthTasks: readonly Task[] = [
+  {
+    id: 'die',
+    msg: t('bite.task.weatherDie'),
+    rule: '9.0',
+    action: 'weather-die',
+    when: (around) => on(around, 'a09') && rolls(around.turn),
+    status: weatherStatus,
+  },
+  {
+    id: 'weather',
+    msg: t('bite.task.weather'),
+    rule: '9.0',
+    action: 'weather',
+    when: (around) => on(around, 'a09') && !rolls(around.turn),
+    status: weatherStatus,
+  },
+  {
+    id: 'italy',
+    msg: t('bite.task.italianDie'),
+    rule: '36.0',
+    action: 'italian-die',
+    when: italianDieNow,
+    status: (around) => t('bite.status.italianDie', { n: italianLimit(around.turn) }),
+  },
+  ...removals,
+  {
+    id: 'tech',
+    msg: t('bite.task.tech'),
+    rule: '17.0',
+    when: (around) => newTech(around, around.turn).length > 0,
+    status: (around) => list(newTech(around, around.turn)),
+  },
+];

@@ -1,0 +1,352 @@
+import type { Around } from '../../kit/around.ts';
+import type { Node, Task } from '../../kit/sequence.ts';
+import { phase, pick, seq, start, turns, when } from '../../kit/sequence.ts';
+import type { Msg } from '../../kit/text.ts';
+import { turnOf } from './data/calendar.ts';
+import { rulesOf } from './data/scenarios.ts';
+import { dieNow } from './dortmund.ts';
+import type { SideId } from './ids.ts';
+import { sides } from './ids.ts';
+import { leavesBySchedule } from './italy.ts';
+import type { SwitchId } from './option-ids.ts';
+import { on, ruling, surprise } from './rules.ts';
+import { firstMonth, monthTasks } from './sequence-month.ts';
+import { t } from './text/speak.ts';
+import { isFine, weatherIn } from './weather.ts';
+
+/** The sequence of play (digest section 2): the month, the Axis player-turn, the Soviet one, the victory phase. */
+
+type Test = (around: Around) => boolean;
+const uses =
+  (...ids: readonly SwitchId[]): Test =>
+  (around) =>
+    ids.every((id) => on(around, id));
+const both =
+  (...tests: readonly Test[]): Test =>
+  (around) =>
+    tests.every((test) => test(around));
+const from =
+  (turn: number): Test =>
+  (around) =>
+    around.turn >= turn;
+const until =
+  (turn: number): Test =>
+  (around) =>
+    around.turn <= turn;
+const september1941 = turnOf(1941, 9);
+
+const task = (id: string, msg: Msg, rule: string, test?: Test, more: Partial<Task> = {}): Task => ({
+  id,
+  msg,
+  rule,
+  ...(test ? { when: test } : {}),
+  ...more,
+});
+const only = (side: SideId, mine: SideId, tasks: readonly Task[]): readonly Task[] => (side === mine ? tasks : []);
+
+/** 4.3, 9.1, 33.0: how far a unit may stand from a source. */
+const reach = (side: SideId) => (around: Around) => {
+  const { weather } = weatherIn(around.turn, around);
+  if (weather === undefined || weather === 'clear') return t('bite.status.reach', { count: 3 });
+  const winter = side === sides.axis && on(around, 'o33') && around.turn >= 7 && around.turn <= 10;
+  return winter ? t('bite.status.reachWinter') : t('bite.status.reach', { count: 2 });
+};
+
+const strategic = (side: SideId): Node =>
+  when(
+    side === sides.axis ? uses('o351') : both(uses('o352'), from(september1941)),
+    phase({
+      id: 'strategic',
+      label: '1',
+      msg: t('bite.phase.strategic'),
+      rule: '7.1',
+      who: side,
+      tasks: [
+        side === sides.axis
+          ? task('raid', t('bite.task.raid'), '35.1')
+          : task('convoys', t('bite.task.convoys'), '35.2'),
+      ],
+    }),
+  );
+
+const supply = (side: SideId): Node =>
+  phase({
+    id: 'supply',
+    label: '2',
+    msg: t('bite.phase.supply'),
+    rule: '7.2',
+    who: side,
+    screen: 'supply',
+    tasks: [
+      task('check', t('bite.task.supply'), '7.2', undefined, { status: reach(side) }),
+      task('sieges', t('bite.task.sieges'), '12.1', uses('a12')),
+    ],
+  });
+
+const production = (side: SideId): Node =>
+  phase({
+    id: 'production',
+    label: '3',
+    msg: t('bite.phase.production'),
+    rule: '7.3',
+    who: side,
+    screen: 'ledger',
+    tasks: [
+      ...only(side, sides.axis, [task('fhq', t('bite.task.fhq'), '13.8.2', uses('a13'))]),
+      task('income', t('bite.task.income'), '3.6', from(2)),
+      task('mines', t('bite.task.mines'), '11.3', uses('a11')),
+      ...only(side, sides.soviet, [
+        task('lendLease', t('bite.task.lendLease'), '34.0', both(uses('o34'), from(september1941))),
+      ]),
+      task('repair', t('bite.task.repair'), '7.3'),
+      task('reinforce', t('bite.task.reinforce'), '7.3.2'),
+      task('trackers', t('bite.task.trackers'), '15.1', uses('o15')),
+      task('scorched', t('bite.task.scorched'), '16.0', uses('o16')),
+      ...only(side, sides.soviet, [
+        task('partisans', t('bite.task.partisans'), '29.1', both(uses('o29'), from(september1941))),
+        task(
+          'infrastructure',
+          t('bite.task.infrastructure'),
+          'SBE6',
+          (around) => rulesOf(around.scenario).infrastructure === 'fromJuly1942' && around.turn >= turnOf(1942, 7),
+        ),
+        task('turkey', t('bite.task.turkey'), '27.0', uses('o27')),
+      ]),
+      ...only(side, sides.axis, [
+        task('gifts', t('bite.task.gifts'), '5.2', from(2)),
+        task('chechens', t('bite.task.chechens'), '30.0', both(uses('o30'), from(turnOf(1942, 1)))),
+        task('volkssturm', t('bite.task.volkssturm'), '28.0', uses('o28')),
+      ]),
+      task('storage', t('bite.task.storage'), '11.2', uses('a11')),
+      task('disband', t('bite.task.disband'), '7.3.4'),
+    ],
+  });
+
+const rail = (side: SideId): Node =>
+  phase({
+    id: 'rail',
+    label: '4',
+    msg: t('bite.phase.rail'),
+    rule: '7.4',
+    who: side,
+    tasks: [
+      task('hqs', t('bite.task.supremeHq'), '13.8', uses('a13')),
+      task('moves', side === sides.axis ? t('bite.task.railAxis') : t('bite.task.railSoviet'), '7.4'),
+      ...only(side, sides.axis, [
+        task('locomotives', t('bite.task.locomotives'), '33.1', (around) => on(around, 'o331') && railCut(around.turn)),
+      ]),
+      ...only(side, sides.soviet, [
+        task('evacuate', t('bite.task.evacuate'), '16.2', both(uses('o16'), until(turnOf(1941, 12)))),
+      ]),
+      task('damage', t('bite.task.stations'), '32.3', uses('o32')),
+    ],
+  });
+/** 33.1: November to March of the first two winters. */
+const railCut = (turn: number): boolean =>
+  (turn >= turnOf(1941, 11) && turn <= turnOf(1942, 3)) || (turn >= turnOf(1942, 11) && turn <= turnOf(1943, 3));
+
+const movement = (side: SideId): Node =>
+  phase({
+    id: 'movement',
+    label: '5',
+    msg: t('bite.phase.movement'),
+    rule: '7.5',
+    who: side,
+    tasks: [
+      task('frozen', t('bite.task.frozen'), '3.21', (around) => around.turn === 1 && rulesOf(around.scenario).frozen),
+      task('hqs', t('bite.task.hqs'), '13.2', uses('a13')),
+      task(
+        'tracks',
+        t('bite.task.tracks'),
+        '33.2',
+        (around) => side === sides.soviet && on(around, 'o332') && around.turn >= 7 && around.turn <= 10,
+      ),
+      task('ground', t('bite.task.ground'), '7.5.2'),
+      task('naval', t('bite.task.naval'), '18.0', uses('o18')),
+      task('drops', t('bite.task.drops'), '23.0', both(uses('o23'), fine)),
+      ...only(side, sides.soviet, [task('landings', t('bite.task.landings'), '24.0', both(uses('o24'), fine))]),
+      task('reserves', t('bite.task.reserves'), '31.0', uses('o31')),
+      task('recon', t('bite.task.recon'), '19.0', uses('o19')),
+      task('bombing', t('bite.task.bombing'), '32.0', both(uses('o32'), flying)),
+      task('air', t('bite.task.air'), '7.5.2', flying),
+    ],
+  });
+const fine: Test = (around) => isFine(around);
+/** 9.3: in rain aircraft fly no missions. */
+const flying: Test = (around) => weatherIn(around.turn, around).weather !== 'rain';
+
+const other = (side: SideId): SideId => (side === sides.axis ? sides.soviet : sides.axis);
+const reaction = (side: SideId): Node =>
+  when(
+    // SBE5-1: surprised, the Soviets do not react
+    (around) => !(side === sides.axis && surprise(around)),
+    phase({
+      id: 'reaction',
+      label: '6',
+      msg: t('bite.phase.reaction'),
+      rule: '7.6',
+      who: other(side),
+      tasks: [
+        task('hqs', t('bite.task.reactionHqs'), '13.3', uses('a13')),
+        task('reserves', t('bite.task.reactionReserves'), '31.0', uses('o31')),
+        task('air', t('bite.task.reactionAir'), '7.6', flying),
+      ],
+    }),
+  );
+
+const combat = (side: SideId): Node =>
+  phase({
+    id: 'combat',
+    label: '7',
+    msg: t('bite.phase.combat'),
+    rule: '7.7',
+    who: side,
+    screen: 'fight',
+    tasks: [
+      ...only(side, sides.axis, [task('surprise', t('bite.task.surprise'), 'SBE5', surprise)]),
+      task('battles', t('bite.task.battles'), '7.7'),
+      task('desperate', t('bite.task.desperate'), '12.4', uses('a12')),
+    ],
+  });
+
+/** 7.8-1: Blitz needs a hex that can cost 1 movement point. */
+export const blitzAllowed = (around: Around): boolean => {
+  const { weather } = weatherIn(around.turn, around);
+  return weather === undefined || weather === 'clear';
+};
+const blitz = (side: SideId): Node =>
+  phase({
+    id: 'blitz',
+    label: '8',
+    msg: t('bite.phase.blitz'),
+    rule: '7.8',
+    who: side,
+    screen: 'fight',
+    tasks: [
+      task('blitz', t('bite.task.blitz'), '7.8', blitzAllowed),
+      task('hqs', t('bite.task.deactivate'), '13.6', uses('a13')),
+      task('rebase', t('bite.task.rebase'), '7.8.1'),
+    ],
+  });
+
+const finalSupply = (side: SideId): Node =>
+  phase({
+    id: 'final',
+    label: '9',
+    msg: t('bite.phase.final'),
+    rule: '7.9',
+    who: side,
+    screen: 'supply',
+    tasks: [
+      task('check', t('bite.task.final'), '7.9', undefined, { status: reach(side) }),
+      task('besieged', t('bite.task.besieged'), '12.1', uses('a12')),
+    ],
+  });
+
+const extra = (side: SideId): Node =>
+  phase({
+    id: 'extra',
+    label: '10',
+    msg: t('bite.phase.extra'),
+    rule: '7.10',
+    who: side,
+    tasks: [
+      task('armour', t('bite.task.extra'), '7.10'),
+      task('hqs', t('bite.task.extraHq'), '13.7', uses('a13')),
+      task('reserves', t('bite.task.extraReserves'), '31.0', uses('o31')),
+    ],
+  });
+
+const playerTurn = (side: SideId): Node =>
+  seq(
+    side,
+    [strategic, supply, production, rail, movement, reaction, combat, blitz, finalSupply, extra].map((step) =>
+      step(side),
+    ),
+    { msg: side === sides.axis ? t('bite.seq.axis') : t('bite.seq.soviet'), who: side },
+  );
+
+const placing = (side: SideId): Node =>
+  phase({
+    id: side,
+    msg: side === sides.axis ? t('bite.phase.setupAxis') : t('bite.phase.setupSoviet'),
+    rule: '2.0',
+    who: side,
+    tasks: [
+      task('blocks', t('bite.task.setup'), '2.3'),
+      ...only(side, sides.soviet, [
+        task('border', t('bite.task.border'), 'BPS', (around) => rulesOf(around.scenario).first === 1),
+      ]),
+    ],
+  });
+/** AMB-52: the Soviets set up first, except perhaps in 1944. */
+const axisFirst = (around: Around): boolean => around.scenario === 'SBE8' && ruling(around, 'amb52') === 'axis';
+const setup = when(
+  firstMonth,
+  seq(
+    'setup',
+    [
+      pick('first', (around) => (axisFirst(around) ? sides.axis : sides.soviet), {
+        [sides.axis]: seq('', [placing(sides.axis), placing(sides.soviet)]),
+        [sides.soviet]: seq('', [placing(sides.soviet), placing(sides.axis)]),
+      }),
+    ],
+    { msg: t('bite.seq.setup') },
+  ),
+);
+
+const month = phase({
+  id: 'month',
+  msg: t('bite.phase.month'),
+  rule: '7.0',
+  who: sides.soviet,
+  tasks: monthTasks,
+});
+
+const victory = phase({
+  id: 'victory',
+  msg: t('bite.phase.victory'),
+  rule: '7.11',
+  who: sides.soviet,
+  screen: 'table',
+  tasks: [
+    task('capitals', t('bite.task.capitals'), '7.11', undefined, { action: 'city' }),
+    task('finland', t('bite.task.finland'), '5.5'),
+    task('italy', t('bite.task.italy'), '7.11', leavesBySchedule, { action: 'italy-out' }),
+    task(
+      'cutOff',
+      t('bite.task.cutOff'),
+      'SBE1',
+      (around) => around.scenario === 'SBE1' || around.scenario === 'SBE2',
+      {
+        action: 'cut-off',
+      },
+    ),
+    task('majors', t('bite.task.majors'), 'SBE4', (around) => around.scenario === 'SBE4', { action: 'majors' }),
+    task('bridgehead', t('bite.task.bridgehead'), 'SBE7', (around) => around.scenario === 'SBE7', {
+      action: 'bridgehead',
+    }),
+    task('die', t('bite.task.dortmund'), 'SBE9', dieNow, { action: 'victory-die' }),
+  ],
+});
+
+export const sequence: Node = turns(
+  (around) => rulesOf(around.scenario).last,
+  seq('', [setup, month, playerTurn(sides.axis), playerTurn(sides.soviet), victory]),
+  (around) => rulesOf(around.scenario).first,
+);
+
+/** Where a scenario begins under these options. */
+export const firstPlace = (scenario: string, options: Around['options']) =>
+  start(sequence, {
+    scenario,
+    options,
+    turn: rulesOf(scenario).first,
+    place: '',
+    cells: {},
+    balances: {},
+    marks: {},
+    ticks: {},
+    tables: {},
+    rosters: {},
+  });

@@ -1,0 +1,14 @@
+import type { Msg } from '../../kit/text.ts';
+import { name } from '../../kit/text.ts';
+import type { SideId, Weather } from './ids.ts';
+import { sides } from './ids.ts';
+import { t } from './text/speak.ts';
+
+/** How sides, weather and lists are named in messages. */
+export const sideMsg = (side: SideId): Msg => (side === sides.axis ? t('bite.side.axis') : t('bite.side.soviet'));
+export const weatherMsg = (weather: Weather): Msg => t(`bite.weather.${weather}`);
+export const plain = (text: string | number): Msg => t('bite.say', { what: name(text) });
+
+/** 'a, b, c'; nothing for an empty list. */
+export const list = (items: readonly Msg[]): Msg | undefined =>
+  items.length === 0 ? undefined : items.reduce((a, b) => t('bite.list', { a, b }));
