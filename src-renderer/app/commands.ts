@@ -27,6 +27,7 @@ export const commands = {
   'row.add': { key: 'a', msg: ui('ui.command.addRow'), group: 'game' },
   'die.roll': { key: 'd', msg: ui('ui.command.roll'), group: 'game' },
   'table.mode': { key: 'm', msg: ui('ui.command.tableMode'), group: 'game', at: 'fight' },
+  'turns.table': { key: 'w', msg: ui('ui.command.turnsTable'), group: 'game', at: 'turns' },
   'map.next': { key: '', msg: ui('ui.command.mapNext'), group: 'game', at: 'supply' },
   'map.entry': { key: 'e', msg: ui('ui.command.mapEntry'), group: 'game', at: 'supply' },
   'map.move': { key: 'm', msg: ui('ui.command.mapMove'), group: 'game', at: 'supply' },

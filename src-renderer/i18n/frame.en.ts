@@ -27,6 +27,7 @@ export const frameEn = {
     'ui.command.addRow': 'Add a row',
     'ui.command.roll': 'Roll',
     'ui.command.tableMode': 'Table mode',
+    'ui.command.turnsTable': 'Table the turn record is read from',
     'ui.command.mapNext': 'Next cut-off unit',
     'ui.command.mapEntry': 'Put units on the map',
     'ui.command.mapMove': 'Move the chosen unit here',

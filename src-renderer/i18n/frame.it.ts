@@ -27,6 +27,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.command.addRow': 'Aggiungi una riga',
     'ui.command.roll': 'Tira',
     'ui.command.tableMode': 'Vista da tavolo',
+    'ui.command.turnsTable': 'Tabella da cui si leggono i turni',
     'ui.command.mapNext': 'Prossima unità non rifornita',
     'ui.command.mapEntry': 'Metti unità sulla mappa',
     'ui.command.mapMove': 'Muovi qui l’unità scelta',

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { OpenGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { turnTitle, turnWord } from '../i18n/turns.ts';
+import { Items } from './Items.tsx';
+import type { Row } from './record.ts';
+import { TurnHeading } from './TurnName.tsx';
+import classes from './track.module.css';
+
+/** One turn a row, for a narrow sheet. */
+export function TurnList({
+  rows,
+  open,
+  now,
+  first,
+  turns,
+}: {
+  readonly rows: readonly Row[];
+  readonly open: OpenGame;
+  readonly now: number;
+  readonly first: number;
+  /** the last turn */
+  readonly turns: number;
+}) {
+  const { t, say } = useLanguage();
+  const { game } = open;
+  const here = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // its answer differs between browsers and is no way to clean up
+    here.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <ol className={classes.list}>
+      {Array.from({ length: turns - first + 1 }, (_, i) => first + i).map((turn) => (
+        <li key={turn} ref={turn === now ? here : undefined} data-now={turn === now || undefined}>
+          <TurnHeading open={open} turn={turn}>
+            {turn === now ? t('ui.play.turns.now', { turn: turnWord(game, turn) }) : say(turnTitle(game, turn))}
+          </TurnHeading>
+          <Items rows={rows} game={game} at={turn - first} />
+        </li>
+      ))}
+    </ol>
+  );
+}

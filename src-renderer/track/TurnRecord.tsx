@@ -1,0 +1,330 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { Game, LaneItem } from '#rules/kit/game.ts';
+import { useSettled } from '../app/afterPaint.ts';
+import { SideMark } from '../app/parts/SideMark.tsx';
+import { UnitSymbol } from '../app/parts/UnitSymbol.tsx';
+import type { OpenGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { turnTitle, turnWord } from '../i18n/turns.ts';
+import { Items, Mark } from './Items.tsx';
+import { OneTurn } from './OneTurn.tsx';
+import classes from './record.module.css';
+import { drawnAs, placed, type Row, spansOf } from './record.ts';
+import track from './track.module.css';
+
+/** The width an element has, kept as it changes. */
+const useWidth = (usual: number) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(usual);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(element.clientWidth || usual);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [usual]);
+  return [box, width] as const;
+};
+
+/**
+ * A game of many turns as one record: lanes over the whole span, the present turn a band through all of them. Left and
+ * Right choose a turn, Up and Down a lane, Home is now, Enter opens the turn; a finger drags. Below, the chosen turn and
+ * the next three in words.
+ */
+export function TurnRecord({
+  rows: all,
+  open,
+  now,
+  first,
+  turns: last,
+}: {
+  readonly rows: readonly Row[];
+  readonly open: OpenGame;
+  readonly now: number;
+  readonly first: number;
+  readonly turns: number;
+}) {
+  const { t, say } = useLanguage();
+  const { game } = open;
+  // what a switch of the game turns off has no lane
+  const rows = useMemo(() => all.filter(({ byTurn }) => byTurn.some((items) => items.length > 0)), [all]);
+  const count = last - first + 1;
+  const settled = useSettled();
+  const [chosen, setChosen] = useState(now);
+  const [lane, setLane] = useState<string>();
+  const [opened, setOpened] = useState(false);
+  const months = useRef<HTMLDivElement>(null);
+  const [box, width] = useWidth(1000);
+  // the hand follows the game into a new turn
+  useEffect(() => setChosen(now), [now]);
+  const choose = (turn: number, focus = true) => {
+    const next = Math.min(last, Math.max(first, turn));
+    setChosen(next);
+    if (focus) months.current?.querySelector<HTMLElement>(`[data-turn="${next}"]`)?.focus();
+  };
+  const openTurn = (turn: number) => {
+    choose(turn, false);
+    setOpened(true);
+  };
+  const step = (by: number) => {
+    const ids = rows.map((row) => row.lane.id);
+    const at = ids.indexOf(lane ?? '') + by;
+    setLane(at < 0 ? undefined : ids[Math.min(ids.length - 1, at)]);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const keys: { readonly [key: string]: (() => void) | undefined } = {
+      ArrowLeft: () => choose(chosen - 1),
+      ArrowRight: () => choose(chosen + 1),
+      ArrowUp: () => step(-1),
+      ArrowDown: () => step(1),
+      PageUp: () => choose(chosen - 12),
+      PageDown: () => choose(chosen + 12),
+      Home: () => choose(now),
+      End: () => choose(last),
+      Enter: () => openTurn(chosen),
+    };
+    const run = keys[event.key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+  /** The turn under a finger. */
+  const drag = (event: React.PointerEvent<HTMLElement>) => {
+    const { left, width: wide } = months.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
+    choose(first + Math.floor(((event.clientX - left) / wide) * count), false);
+  };
+  const band = (turn: number): React.CSSProperties => ({
+    left: `${((turn - first) / count) * 100}%`,
+    width: `${100 / count}%`,
+  });
+  return (
+    <>
+      <div
+        className={classes.record}
+        onPointerDown={(event) => {
+          if (!(event.target instanceof Element) || !event.target.closest('[data-track]')) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          drag(event);
+        }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && drag(event)}
+        onPointerUp={() => choose(chosen)}
+      >
+        <div className={classes.bands} aria-hidden="true">
+          {yearStarts(game, first, last).map(({ at, year }) => (
+            <i key={year} className={classes.year} style={{ left: `${(at / count) * 100}%` }}>
+              <b>{year}</b>
+            </i>
+          ))}
+          <i className={classes.now} style={band(now)} />
+          {chosen !== now && <i className={classes.chosen} style={band(chosen)} />}
+        </div>
+        <div className={classes.months}>
+          <span />
+          <div
+            ref={months}
+            data-track=""
+            role="listbox"
+            aria-orientation="horizontal"
+            aria-label={t('ui.place.turns')}
+            onKeyDown={onKeyDown}
+          >
+            {Array.from({ length: count }, (_, i) => first + i).map((turn) => (
+              <div
+                key={turn}
+                role="option"
+                data-turn={turn}
+                data-now={turn === now || undefined}
+                data-past={turn < now || undefined}
+                data-odd={turn % 2 === 1 || undefined}
+                tabIndex={turn === chosen ? 0 : -1}
+                aria-selected={turn === chosen}
+                aria-current={turn === now ? 'true' : undefined}
+                aria-label={t('ui.play.turns.all', {
+                  turn: turnWord(game, turn),
+                  count: rows.reduce((sum, row) => sum + (row.byTurn[turn - first]?.length ?? 0), 0),
+                })}
+                onDoubleClick={() => openTurn(turn)}
+              >
+                {initial(game, turn, say)}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div ref={box} className={classes.measure} aria-hidden="true" />
+        {rows.map((row) => (
+          <LaneView key={row.lane.id} row={row} game={game} count={count} width={width} on={row.lane.id === lane} />
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what lies below */}
+      <section className={track.details} tabIndex={0} aria-label={t('ui.play.turns.inWords')}>
+        {Array.from({ length: settled ? Math.min(4, last - chosen + 1) : 0 }, (_, i) => chosen + i).map((turn) => (
+          <section key={turn} data-now={turn === now || undefined}>
+            <h2>
+              <button type="button" className={classes.open} onClick={() => openTurn(turn)}>
+                {turn === now ? t('ui.play.turns.now', { turn: turnWord(game, turn) }) : say(turnTitle(game, turn))}
+              </button>
+            </h2>
+            <Items rows={rows} game={game} at={turn - first} lane={lane} />
+          </section>
+        ))}
+      </section>
+      {opened && (
+        <OneTurn
+          rows={rows}
+          open={open}
+          turn={chosen}
+          first={first}
+          last={last}
+          now={now}
+          onTurn={(turn) => choose(turn, false)}
+          onClose={() => {
+            setOpened(false);
+            choose(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const yearStarts = (game: Game, first: number, last: number) => {
+  const starts: { readonly at: number; readonly year: number }[] = [];
+  for (let turn = first; turn <= last; turn++) {
+    const year = game.turnName?.(turn).year;
+    if (year !== undefined && starts.at(-1)?.year !== year) starts.push({ at: turn - first, year });
+  }
+  return starts;
+};
+
+/** A month's initial; without dates every fifth number finds room. */
+const initial = (game: Game, turn: number, say: (msg: LaneItem['msg']) => string): string => {
+  if (game.turnName) return say(game.turnName(turn).short).charAt(0).toLocaleUpperCase();
+  return turn % 5 === 0 || turn === 1 ? String(turn) : '';
+};
+
+/** Letters of the condensed face are about this wide. */
+const letter = 6.9;
+
+const LaneView = memo(function LaneView({
+  row,
+  game,
+  count,
+  width,
+  on,
+}: {
+  readonly row: Row;
+  readonly game: Game;
+  readonly count: number;
+  readonly width: number;
+  readonly on: boolean;
+}) {
+  const { say, t } = useLanguage();
+  const side = game.sides.find((each) => each.id === row.lane.side);
+  const kind = drawnAs(row);
+  return (
+    <div className={classes.lane} data-kind={kind} data-on={on || undefined}>
+      <b className={classes.name}>
+        {side ? <SideMark look={side.look}>{say(row.lane.msg)}</SideMark> : say(row.lane.msg)}
+      </b>
+      <div className={classes.cells} data-track="" aria-hidden="true">
+        {kind === 'ground' && <Ground row={row} count={count} />}
+        {kind === 'symbols' && <Symbols row={row} count={count} look={side?.look} />}
+        {kind === 'bars' && <Bars row={row} count={count} width={width} />}
+        {kind === 'ground' && (
+          <p className={classes.key}>
+            {(['fixed', 'entered', 'usual', 'roll'] as const)
+              .filter((how) => row.byTurn.some((items) => items.some((item) => item.how === how)))
+              .map((how) => (
+                <span key={how}>
+                  <i data-how={how}>{how === 'roll' && '?'}</i> {t(`ui.play.turns.how.${how}`)}
+                </span>
+              ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+});
+
+const place = (from: number, to: number, count: number): React.CSSProperties => ({
+  left: `${(from / count) * 100}%`,
+  width: `${((to - from + 1) / count) * 100}%`,
+});
+
+/** Weather: a ground through each turn; a line tells what is fixed by rule and what the players said. */
+function Ground({ row, count }: { readonly row: Row; readonly count: number }) {
+  const { say } = useLanguage();
+  return (
+    <div className={classes.ground}>
+      {row.byTurn.map((items, at) => {
+        const item = items.find((each) => each.look !== undefined || each.how === 'roll');
+        return (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns are their own order
+            key={at}
+            data-look={item?.look}
+            data-how={item?.how}
+            title={item && say(item.msg)}
+            style={place(at, at, count)}
+          >
+            {item?.how === 'roll' && <b>?</b>}
+          </i>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Arms with a figure, each in its turn; more in one turn stand below one another. */
+function Symbols({
+  row,
+  count,
+  look,
+}: {
+  readonly row: Row;
+  readonly count: number;
+  readonly look: 'axis' | 'soviet' | undefined;
+}) {
+  const { say } = useLanguage();
+  const lines = Math.max(1, ...row.byTurn.map((items) => items.length));
+  return (
+    <div className={classes.symbols} data-look={look} style={{ height: `${lines * 2.75}rem` }}>
+      {row.byTurn.flatMap((items, at) =>
+        items.map((item, line) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns are their own order
+            key={`${at}/${line}`}
+            title={say(item.msg)}
+            style={{ ...place(at, at, count), top: `${line * 2.75}rem` }}
+          >
+            {item.symbol ? <UnitSymbol kind={item.symbol} width={31} /> : <Mark item={item} />}
+            <b>{item.figure}</b>
+          </span>
+        )),
+      )}
+    </div>
+  );
+}
+
+/** What has a date: a bar as long as it lasts, its words beside it. */
+function Bars({ row, count, width }: { readonly row: Row; readonly count: number; readonly width: number }) {
+  const { say } = useLanguage();
+  const bars = useMemo(() => {
+    const words = (item: LaneItem) => say(item.short ?? item.msg).length * letter + 8;
+    return placed(spansOf(row.byTurn), count, width / count, words);
+  }, [row, count, width, say]);
+  const lines = bars.reduce((most, { line }) => Math.max(most, line + 1), 1);
+  return (
+    <div className={classes.bars} style={{ height: `${lines * 1.5}rem` }}>
+      {bars.map(({ item, from, to, line, words }) => (
+        <span key={`${from}/${line}`} data-words={words} style={{ ...place(from, to, count), top: `${line * 1.5}rem` }}>
+          <i data-how={item.how} data-state={item.state} />
+          <em>{say(item.short ?? item.msg)}</em>
+        </span>
+      ))}
+    </div>
+  );
+}
