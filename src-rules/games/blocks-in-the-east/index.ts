@@ -3,11 +3,14 @@ import { defineGame } from '../../kit/game.ts';
 import { actions } from './actions/index.ts';
 import { calculators } from './calculators/index.ts';
 import { cellSpecs, setUp } from './cells.ts';
+import { charts } from './charts.ts';
 import { turnName } from './data/calendar.ts';
+import { battleTerrain, battleWeather, hexCosts } from './data/charts.ts';
 import { scenarios } from './data/scenarios.ts';
 import { gameId, sides } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { options } from './options.ts';
+import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
 import { rosterSpecs, tableSpecs } from './rosters.ts';
 import { gameOver, score } from './score.ts';
@@ -29,10 +32,13 @@ export const blocksInTheEast: Game = defineGame({
   scenarios,
   options,
   tables: tableSpecs,
+  printed: [battleTerrain, battleWeather, hexCosts],
+  charts,
   rosters: rosterSpecs,
   calculators,
   actions,
   sequence,
+  reference,
   cells: cellSpecs,
   lanes,
   turnName,
