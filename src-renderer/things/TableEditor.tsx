@@ -37,7 +37,15 @@ export function TableEditor({
   const [cursor, setCursor] = useState<Cursor>(start.at);
 
   const columns = useMemo(
-    () => spec.cols.map((col) => ({ key: col.key, label: say(col.msg), fits: (text: string) => cellFits(spec, text) })),
+    () =>
+      spec.cols.map((col) => ({
+        key: col.key,
+        label: say(col.msg),
+        fits: (text: string) => cellFits(spec, text),
+        ...(spec.choices && {
+          choices: spec.choices.map((choice) => ({ key: choice.value, label: say(choice.msg) })),
+        }),
+      })),
     [spec, say],
   );
   const heads = useMemo(

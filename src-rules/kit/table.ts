@@ -169,13 +169,19 @@ export const valueAt = <R>(spec: GridSpec<R>, grid: GridData, row: string, col: 
   return found.ok ? spec.parse(found.cell.text.trim()) : undefined;
 };
 
-/** The players' cells lie over the box's; each cell keeps its origin and how sure it is. */
+/**
+ * The players' cells lie over the box's; each cell keeps its origin and how sure it is. A cell that says what it said
+ * before anybody typed is still the box's: a table kept with one cell changed has one cell of the players'.
+ */
 export const layer = (box: GridData, players: GridData | undefined): GridData => {
   if (!players) return box;
   const cells: { [at: string]: GridCell } = {};
   const lay = (grid: GridData): void => {
     for (const [key, cell] of Object.entries(grid.cells)) {
-      if (cell.text.trim() !== '') cells[key] = { ...cell, from: cell.from ?? grid.from };
+      if (cell.text.trim() === '') continue;
+      const below = cells[key];
+      const from = below && below.text.trim() === cell.text.trim() ? below.from : undefined;
+      cells[key] = { ...cell, from: from ?? cell.from ?? grid.from };
     }
   };
   lay(box);
@@ -185,7 +191,16 @@ export const layer = (box: GridData, players: GridData | undefined): GridData =>
 };
 
 /** A table before anybody typed into it: the box's own cells, where a rulebook states some. */
-export const presetOf = (spec: GridSpec): GridData => ({
+export const presetOf = (spec: GridSpec): GridData => {
+  const known = presets.get(spec);
+  if (known) return known;
+  const made = preset(spec);
+  presets.set(spec, made);
+  return made;
+};
+/** They are asked for with every look at a game. */
+const presets = new WeakMap<GridSpec, GridData>();
+const preset = (spec: GridSpec): GridData => ({
   id: spec.id,
   cols: spec.cols.map((col) => col.key),
   rows: spec.rows === 'growing' ? [] : spec.rows.map((row) => row.key),

@@ -65,9 +65,15 @@ export const strictlyBase = 'SBE4';
 export const isAdvanced: When = {
   all: [{ not: { scenario: strictlyBase } }, { option: level.id, is: level.advanced }],
 };
-export const inUse = (id: SwitchId): When => ({
-  all: [isAdvanced, { option: id, is: true }, ...(needed[id] ?? []).map(inUse)],
-});
+const conditions = new Map<SwitchId, When>();
+/** It is switched on, and so is all it needs; at BASE nothing is. */
+export const inUse = (id: SwitchId): When => {
+  const known = conditions.get(id);
+  if (known) return known;
+  const made: When = { all: [{ option: id, is: true }, isAdvanced, ...(needed[id] ?? []).map(inUse)] };
+  conditions.set(id, made);
+  return made;
+};
 
 /** Rulings a battle hangs on (`Rulings` of battle/scene.ts). */
 export const battleRulings = {
