@@ -78,16 +78,16 @@ describe('faces', () => {
     expect(block(axis({ faces: '7 6 5', half: true }))).toMatchObject({ shield: false, mark: false });
   });
   it('BITE-E10 four hits end a block of 4, one leaves it 3; a block of 1 goes with one', () => {
-    const after = (row: AxisRow, hits: number) => {
+    const left = (row: AxisRow, hits: number) => {
       const { faces, face, shield } = block(row);
       const blocks = [{ faces, shield }];
       let shown: readonly number[] = [2 * face];
       for (let i = 0; i < hits; i++) shown = hitOnce(blocks, shown, { may: () => true });
       return faces[(shown[0] ?? 0) >> 1];
     };
-    expect([1, 3, 4].map((hits) => after(axis({ pf: 4 }), hits))).toEqual([3, 1, undefined]);
-    expect(after(axis({ pf: 1 }), 1)).toBeUndefined();
-    expect([1, 2].map((hits) => after(axis({ pf: 7, shield: 'every' }), hits))).toEqual([7, 6]);
+    expect([1, 3, 4].map((hits) => left(axis({ pf: 4 }), hits))).toEqual([3, 1, undefined]);
+    expect(left(axis({ pf: 1 }), 1)).toBeUndefined();
+    expect([1, 2].map((hits) => left(axis({ pf: 7, shield: 'every' }), hits))).toEqual([7, 6]);
   });
   it('what the row says goes before the record, and the record before the best face', () => {
     const row = axis({ faces: '4 2 1', shield: 'every' });

@@ -129,10 +129,10 @@ export interface Share {
   readonly own: number;
   /** of its pool's left-over dice (7.7.7) */
   readonly leftOver: number;
-  /** dice the extra rules add after that */
-  readonly added: number;
+  /** with the extra dice */
   readonly dice: number;
 }
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** Blocks with as many maluses as each other (7.7.7). */
 export interface MalusPool {
   readonly maluses: number;
@@ -148,42 +148,44 @@ const weakness = (one: Share, other: Share, { weakest }: Rulings): number => {
   return weakest === 'toHit' ? byNumber || byStrength : byStrength || byNumber;
 };
 
-/** Dice by pool, for these strengths. */
+/** Dice by pool, for these strengths: asked for every state of a battle. */
 export const poolsOf = (
   firing: readonly Firing[],
   own: readonly number[],
   enemyFighters: boolean,
   rulings: Rulings,
 ): readonly MalusPool[] => {
-  const first = rulings.extraDice === 'before';
-  const byMaluses = new Map<number, Share[]>();
+  const before = rulings.extraDice === 'before';
+  const pools: { maluses: number; shares: Writable<Share>[]; leftOver: number }[] = [];
   for (const one of firing) {
     const pf = own[one.at] ?? 0;
     if (pf <= 0) continue;
     const more = one.extra.of(pf, enemyFighters);
-    const before = first ? pf * more.times + more.dice : pf;
-    const half = Math.max(1, Math.floor(before / 2 ** one.maluses));
-    const share = { firing: one, pf, before, own: half, leftOver: 0, added: 0, dice: half };
-    const pool = byMaluses.get(one.maluses);
-    if (pool) pool.push(share);
-    else byMaluses.set(one.maluses, [share]);
+    const all = before ? pf * more.times + more.dice : pf;
+    const half = Math.max(1, Math.floor(all / 2 ** one.maluses));
+    const share = { firing: one, pf, before: all, own: half, leftOver: 0, dice: half };
+    const pool = pools.find(({ maluses }) => maluses === one.maluses);
+    if (pool) pool.shares.push(share);
+    else pools.push({ maluses: one.maluses, shares: [share], leftOver: 0 });
   }
-  return [...byMaluses].map(([maluses, shares]) => {
-    const total = Math.floor(shares.reduce((so, { before }) => so + before, 0) / 2 ** maluses);
-    const leftOver = Math.max(0, total - shares.reduce((so, share) => so + share.own, 0));
-    const weakest = shares.reduce((so, share) => (weakness(share, so, rulings) > 0 ? share : so));
-    return {
-      maluses,
-      leftOver,
-      shares: shares.map((share) => {
-        const mine = share === weakest ? leftOver : 0;
-        const halved = share.own + mine;
-        const more = first ? { times: 1, dice: 0 } : share.firing.extra.of(share.pf, enemyFighters);
-        const dice = halved * more.times + more.dice;
-        return { ...share, leftOver: mine, added: dice - halved, dice };
-      }),
-    };
-  });
+  for (const pool of pools) {
+    let [sum, handedOut] = [0, 0];
+    let weakest: Writable<Share> | undefined;
+    for (const share of pool.shares) {
+      sum += share.before;
+      handedOut += share.own;
+      if (!weakest || weakness(share, weakest, rulings) > 0) weakest = share;
+    }
+    pool.leftOver = Math.max(0, Math.floor(sum / 2 ** pool.maluses) - handedOut);
+    if (weakest) weakest.leftOver = pool.leftOver;
+    for (const share of pool.shares) {
+      share.dice = share.own + share.leftOver;
+      if (before) continue;
+      const more = share.firing.extra.of(share.pf, enemyFighters);
+      share.dice = share.dice * more.times + more.dice;
+    }
+  }
+  return pools;
 };
 
 /** The city's own dice (7.7.2), by 9.3 under the weather of the side that holds it (AMB-68: the defender). */

@@ -1,6 +1,7 @@
-import type { Side } from '../../../kit/battle/fire.ts';
+import { enemyOf, type Side } from '../../../kit/battle/fire.ts';
 import { name } from '../../../kit/text.ts';
-import type { BattleUnit, Rulings, Scene, Switches } from '../battle/scene.ts';
+import { thrower } from '../battle/numbers.ts';
+import type { BattleUnit, Fire, Rulings, Scene, Switches } from '../battle/scene.ts';
 import { toHitTable } from '../data/to-hit.ts';
 import { sideOf } from '../ids.ts';
 import { n } from '../text/speak-numbers.ts';
@@ -96,7 +97,7 @@ export const attacking = (given: Parameters<typeof unit>[0] = {}): BattleUnit =>
 export const defending = (given: Parameters<typeof unit>[0] = {}): BattleUnit =>
   unit({ nation: 'SOV', ...given, role: 'defender' });
 
-type Given = Partial<Omit<Scene, 'rules' | 'rulings'>> & {
+export type Given = Partial<Omit<Scene, 'rules' | 'rulings'>> & {
   readonly rules?: Partial<Switches>;
   readonly rulings?: Partial<Rulings>;
 };
@@ -125,3 +126,18 @@ export const scene = (units: readonly BattleUnit[], given: Given = {}): Scene =>
 /** The PF on top of every block of a side, in the scene's order. */
 export const onTop = ({ units }: Scene, role: Side): readonly number[] =>
   units.filter((one) => one.role === role).map(({ faces, face }) => faces[face] ?? 0);
+
+/** 'dice@number' by block in the order thrown, for the blocks as they stand. */
+export const throws = (here: Scene, role: Side, fire: Fire, round = 1): string => {
+  const made = thrower(here, role, fire, round);
+  if (!made.ok) return `missing ${made.missing.map(({ row, col }) => `${row}/${col}`).join(' ')}`;
+  return made
+    .value(onTop(here, role), onTop(here, enemyOf(role)))
+    .map(({ dice, toHit }) => `${dice}@${toHit}`)
+    .join(' ');
+};
+export const attack = (units: readonly BattleUnit[], given?: Given, fire: Fire = 'fire', round = 1) =>
+  throws(scene([...units, defending()], given), 'attacker', fire, round);
+export const defence = (units: readonly BattleUnit[], given?: Given, fire: Fire = 'fire', round = 1) =>
+  throws(scene([attacking({ class: 'tanks' }), ...units], given), 'defender', fire, round);
+export const tank = (given: Parameters<typeof unit>[0] = {}) => attacking({ class: 'tanks', pf: 5, ...given });
