@@ -1,3 +1,4 @@
 import type { Calculator } from '../../../kit/calc.ts';
+import { battle } from './battle.ts';
 
-export const calculators: readonly Calculator[] = [];
+export const calculators: readonly Calculator[] = [battle];

@@ -1,0 +1,53 @@
+import { type Ending, enemyOf, type Field, type Side } from '../../../kit/battle/fire.ts';
+import { type Armies, fieldAt } from './atTable.ts';
+import type { Scene } from './scene.ts';
+import { solved } from './solving.ts';
+import type { Fight, Standing } from './standing.ts';
+import { battleOf } from './steps.ts';
+
+/** When a side gives up by the policy it was given (7.7.13, 12.P-6): asked after a round that decided nothing. */
+
+export const groundPf = (field: Field, side: Side): number =>
+  field[side].ground.strengths.reduce((so, pf) => so + pf, 0);
+
+/** Better by more than rounding can make it: as the solver has it. */
+const isBetter = (one: number, other: number): boolean => one - other > 1e-12 * Math.max(1, Math.abs(other));
+
+/** What ends at a field is worth to a side that wants its best. */
+const worthOf = (fight: Fight, side: Side, end: Ending, field: Field): number =>
+  fight.battle.retreat?.[side]?.best?.(end, field) ?? 0;
+
+/** What going on is worth to both, both doing what their policies say. */
+const goingOn = (scene: Scene, at: Standing): { readonly of: (side: Side) => number } => {
+  const next: Standing = { ...at, round: at.round + 1, step: 0 };
+  const fight = battleOf(scene, next);
+  const worth = { attacker: 0, defender: 0 };
+  solved(fight.battle).each(({ end, armies, p }) => {
+    const field = fieldAt(fight, armies);
+    for (const side of ['attacker', 'defender'] as const) worth[side] += p * worthOf(fight, side, end, field);
+  });
+  return { of: (side) => worth[side] };
+};
+
+/** Whether a side gives up now, if it keeps to its policy. */
+export const givesUp = (scene: Scene, fight: Fight, at: Standing, armies: Armies, side: Side): boolean => {
+  const field = fieldAt(fight, armies);
+  const policy = fight.battle.retreat?.[side];
+  if (!policy || policy.holds?.(field[side])) return false;
+  if (at.round >= (policy.after ?? Infinity)) return true;
+  if (policy.if?.(field[side], field[enemyOf(side)])) return true;
+  if (!policy.best) return false;
+  const on = goingOn(scene, at);
+  const retreats = (one: Side): Ending => (one === 'attacker' ? 'attackerRetreats' : 'defenderRetreats');
+  if (side === 'attacker') return isBetter(worthOf(fight, side, retreats(side), field), on.of(side));
+  // the defender knows what the attacker will say to his going on
+  const other = fight.battle.retreat?.attacker;
+  const left =
+    other?.holds?.(field.attacker) !== true &&
+    (at.round >= (other?.after ?? Infinity) ||
+      other?.if?.(field.attacker, field.defender) === true ||
+      (other?.best !== undefined &&
+        isBetter(worthOf(fight, 'attacker', 'attackerRetreats', field), on.of('attacker'))));
+  const goes = left ? worthOf(fight, side, 'attackerRetreats', field) : on.of(side);
+  return isBetter(worthOf(fight, side, retreats(side), field), goes);
+};

@@ -1,0 +1,129 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Side } from '../../../kit/battle/fire.ts';
+import type { Msg } from '../../../kit/text.ts';
+import type { BattleInput } from '../calculators/battle-fields.ts';
+import { toHitTable } from '../data/to-hit.ts';
+import { cells, rosters, type SideId, sides } from '../ids.ts';
+import { readUnit } from '../reading.ts';
+import { firstWinter, on, rulingsOf, supremacy, surprise, switchesOf } from '../rules.ts';
+import { b } from '../text/speak-battle.ts';
+import { weatherNow } from '../weather.ts';
+import { type Missing, missingIn } from './numbers.ts';
+import type { BattleUnit, RetreatPolicy, Scene } from './scene.ts';
+
+/** What the form and the game say, as a battle; or why there is none. */
+export interface Refusal {
+  readonly not: Msg;
+  readonly rule: string;
+}
+/** A row that cannot be read yet: what is missing, and where it is typed. */
+export interface Gap {
+  readonly msg: Msg;
+  readonly row: string;
+  readonly roster?: string;
+}
+export interface Reading {
+  readonly scene: Scene;
+  readonly gaps: readonly Gap[];
+  /** numbers of the to-hit table nobody has */
+  readonly missing: readonly Missing[];
+  /** its weather is the month's */
+  readonly weatherOfMonth: boolean;
+  readonly refusal?: Refusal;
+}
+
+export const enemySide = (side: SideId): SideId => (side === 'axis' ? sides.soviet : sides.axis);
+export const sideIn = (scene: Pick<Scene, 'attacks'>, role: Side): SideId =>
+  role === 'attacker' ? scene.attacks : enemySide(scene.attacks);
+export const roleIn = (scene: Pick<Scene, 'attacks'>, side: SideId): Side =>
+  side === scene.attacks ? 'attacker' : 'defender';
+
+/** The id a unit has in the form and in its roster: in a battle it is told from a like one of the other side. */
+export const plainId = (unit: string): string => unit.replace(/^(?:axis|soviet):/, '');
+
+const policyOf = (input: BattleInput, role: Side): RetreatPolicy => {
+  switch (input[`${role}Retreat`]) {
+    case 'never':
+      return { kind: 'never' };
+    case 'after':
+      return { kind: 'after', round: input[`${role}After`] };
+    case 'below':
+      return { kind: 'below', strength: input[`${role}Below`] };
+    case 'best':
+      return { kind: 'best', hex: input[`${role}Hex`] };
+  }
+};
+
+export const readBattle = (input: BattleInput, around: Around): Reading => {
+  const gaps: Gap[] = [];
+  const units: BattleUnit[] = [];
+  const rules = switchesOf(around);
+  const rulings = rulingsOf(around);
+  const order = [input.attacks, enemySide(input.attacks)];
+  for (const side of order) {
+    const others = new Set(input[enemySide(side)].map(({ id }) => id));
+    for (const row of input[side]) {
+      const read = readUnit(row, roleIn(input, side), around, { o17: on(around, 'o17'), gunTurn: rulings.gunTurn });
+      if (read.ok) units.push(others.has(row.id) ? { ...read.value, id: `${side}:${row.id}` } : read.value);
+      else
+        for (const { msg } of read.troubles)
+          gaps.push({
+            msg,
+            row: row.id,
+            ...(around.rosters[rosters[side]]?.units.some((unit) => unit.id === row.id)
+              ? { roster: rosters[side] }
+              : {}),
+          });
+    }
+  }
+  const scene: Scene = {
+    attacks: input.attacks,
+    units,
+    turn: around.turn,
+    weather: !rules.a09 ? 'clear' : input.weather === 'month' ? weatherNow(around) : input.weather,
+    firstWinter: firstWinter(around),
+    terrain: input.terrain,
+    city: input.city,
+    finnishZone: input.finnishZone,
+    kind: input.kind,
+    scouted: rules.o19 && input.scouted,
+    surprise: surprise(around) && input.surprise && input.attacks === sides.axis,
+    supremacy: supremacy(around) && input.supremacy && input.attacks === sides.axis,
+    retreat: { attacker: policyOf(input, 'attacker'), defender: policyOf(input, 'defender') },
+    rules,
+    rulings,
+    italianCharge:
+      input.italianCharge &&
+      input.kind === 'cavalryCharge' &&
+      input.attacks === sides.axis &&
+      around.cells[cells.italianCharge] !== 'yes',
+    toHit: toHitTable(around),
+  };
+  const missing = missingIn(scene);
+  const refusal = refusalOf(scene, gaps, missing, input);
+  const weatherOfMonth = input.weather === 'month';
+  return { scene, gaps, missing, weatherOfMonth, ...(refusal ? { refusal } : {}) };
+};
+
+const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
+
+const switchOf = { cavalryCharge: 'o20', panzerAttack: 'o21', paradrop: 'o23', landing: 'o24' } as const;
+
+const refusalOf = (
+  scene: Scene,
+  gaps: readonly Gap[],
+  missing: readonly Missing[],
+  input: BattleInput,
+): Refusal | undefined => {
+  const typed = (role: Side): number => input[sideIn(scene, role)].length;
+  if (typed('attacker') === 0 && typed('defender') === 0) return refuse(b('bite.battle.not.nothing'), '7.7');
+  if (typed('attacker') === 0) return refuse(b('bite.battle.not.attacker'), '7.7');
+  if (typed('defender') === 0) return refuse(b('bite.battle.not.defender'), '3.22');
+  const [gap] = gaps;
+  if (gap) return refuse(gap.msg, '7.7.8');
+  const [number] = missing;
+  if (number) return refuse(b('bite.battle.not.number', { unit: number.unit }), '3.14');
+  if (scene.kind !== 'normal' && !scene.rules[switchOf[scene.kind]])
+    return refuse(b('bite.battle.not.switchedOff', { kind: b(`bite.battle.kind.${scene.kind}`) }), '1.5');
+  return undefined;
+};

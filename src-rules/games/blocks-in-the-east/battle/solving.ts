@@ -1,0 +1,19 @@
+import { estimateBlocks } from '../../../kit/battle/estimateBlocks.ts';
+import type { BlockBattle, BlockOutcome } from '../../../kit/battle/fire.ts';
+import { solveBlocks } from '../../../kit/battle/solveBlocks.ts';
+
+/** The longest anybody waits for one battle, in milliseconds. */
+export const patience = 20_000;
+
+/** To the end, at one go: whoever cannot wait asks `estimateBlocks` first. */
+export const solved = (battle: BlockBattle): BlockOutcome => {
+  const work = solveBlocks(battle);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** Undefined: it would take longer than anybody waits. */
+export const solvedSoon = (battle: BlockBattle, most = patience): BlockOutcome | undefined =>
+  estimateBlocks(battle).ms > most ? undefined : solved(battle);

@@ -1,0 +1,144 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Aim } from '../../../kit/battle/blocks.ts';
+import { estimateBlocks } from '../../../kit/battle/estimateBlocks.ts';
+import { type BlockBattle, type Ending, enemyOf, type FireStep, type Side } from '../../../kit/battle/fire.ts';
+import type { Answer, ChoiceAsk, Planned, Policy } from '../../../kit/calc.ts';
+import { leaveKeys, unitOfKey } from '../battle/asks.ts';
+import { armiesAt, fieldAt } from '../battle/atTable.ts';
+import { type Exit, exitsOf, type Ways } from '../battle/doors.ts';
+import { type BattleResult, type BattleState, leaversOnGround, stageKey, stages, unitIn } from '../battle/flow.ts';
+import { readBattle } from '../battle/read.ts';
+import { replay } from '../battle/replay.ts';
+import type { RetreatPolicy, Scene } from '../battle/scene.ts';
+import { patience, solved } from '../battle/solving.ts';
+import type { Fight } from '../battle/standing.ts';
+import { battleOf } from '../battle/steps.ts';
+import type { BattleInput } from './battle-fields.ts';
+
+const roles: readonly Side[] = ['attacker', 'defender'];
+
+/** The option a policy names, if it is open; else the usual one: as every plan chooses. */
+const chosen =
+  (policy: Policy) =>
+  (ask: ChoiceAsk): string => {
+    const key = policy[ask.id];
+    return key !== undefined && ask.options.some((option) => option.key === key) ? key : ask.usual;
+  };
+
+/** How a battle may end from where its answers have brought it, by the solver in place of question by question. */
+export const engine = (
+  input: BattleInput,
+  around: Around,
+  given: readonly Answer[],
+  policy: Policy,
+): readonly Planned[] | undefined => {
+  const { scene, refusal } = readBattle(input, around);
+  // one answer to whatever is asked is nobody's policy
+  if (refusal || policy['*'] !== undefined) return undefined;
+  const asks = input.ties === 'ask';
+  const at = replay(scene, around, asks, given);
+  if (at.done || at.used < given.length) return undefined;
+  const ways: Ways = { around, choose: chosen(policy) };
+  const ends = new Map<Ending, number>();
+  const results = new Map<Ending, BattleResult>();
+  const end = (ending: Ending, p: number, result: BattleResult = { end: ending }): void => {
+    ends.set(ending, (ends.get(ending) ?? 0) + p);
+    if (!results.has(ending)) results.set(ending, result);
+  };
+  const waiting = new Map<string, Exit>();
+  const sort = (exits: readonly Exit[], of: number): void => {
+    for (const { p, state, done } of exits) {
+      if (done) end(done.end, p * of, done);
+      else if (state) {
+        const key = stageKey(state);
+        waiting.set(key, { state, p: p * of + (waiting.get(key)?.p ?? 0) });
+      }
+    }
+  };
+  sort(
+    at.stage === stages.fire && at.given.length === 0
+      ? [{ p: 1, state: at.state }]
+      : exitsOf({ stage: at.stage, state: at.state, given: at.given }, ways),
+    1,
+  );
+  for (const [key, { p, state }] of waiting) {
+    waiting.delete(key);
+    if (!state) continue;
+    const battle = underPolicy(state, policy, asks);
+    // single units leave: played out until they have
+    if (!battle) sort(exitsOf({ stage: stages.fire, state }, ways), p);
+    else if (estimateBlocks(battle).ms > patience) return [];
+    else for (const [ending, chance] of solved(battle).ends) end(ending, p * chance);
+  }
+  return [...ends].map(([ending, p]) => ({ key: ending, result: results.get(ending) ?? { end: ending }, p }));
+};
+
+/** The battle as the solver takes it, where it can do what the policy says; else undefined. */
+const underPolicy = (state: BattleState, policy: Policy, asks: boolean): BlockBattle | undefined => {
+  const { scene, at } = state;
+  const fight = battleOf(scene, at);
+  if (at.round === 0 && fight.battle.airCombat && roles.some((role) => leavesAir(fight, state, role, policy)))
+    return undefined;
+  let retreat = scene.retreat;
+  for (const role of roles) {
+    const says = retreatUnder(state, fight, role, policy);
+    if (says === 'some') return undefined;
+    if (says) retreat = { ...retreat, [role]: says };
+  }
+  const { battle, ids } = retreat === scene.retreat ? fight : battleOf({ ...scene, retreat }, at);
+  return asks ? roles.reduce((so, role) => preferring(so, ids, role, policy[`tie.${role}`]), battle) : battle;
+};
+
+const leavesAir = (fight: Fight, { at }: BattleState, role: Side, policy: Policy): boolean => {
+  const key = policy[`withdraw.${role}`];
+  if (key === undefined || key === leaveKeys.stay) return false;
+  const one = unitOfKey(key);
+  const { strengths } = fieldAt(fight, armiesAt(fight, at))[role].air;
+  const flying = fight.ids[role].air.filter((_, i) => (strengths[i] ?? 0) > 0);
+  return key === leaveKeys.all ? flying.length > 0 : one !== undefined && flying.length > 1 && flying.includes(one);
+};
+
+/** What a policy makes of a side's retreats; 'some': single units leave; undefined: as the input has it. */
+const retreatUnder = (
+  { scene, at }: BattleState,
+  fight: Fight,
+  role: Side,
+  policy: Policy,
+): RetreatPolicy | 'some' | undefined => {
+  const key = policy[`retreat.${role}`];
+  if (key === undefined) return undefined;
+  const leavers = leaversOnGround(scene, at, role);
+  if (leavers.length === 0) return undefined;
+  if (key === leaveKeys.stay) return { kind: 'never' };
+  const { left } = fieldAt(fight, armiesAt(fight, at))[role].ground;
+  const alone = fight.ids[role].ground.every((id, i) => !left[i] || unitIn(scene, id).class !== 'static');
+  const aboard = key === leaveKeys.reembark && role === 'attacker' && scene.kind === 'landing';
+  if (key === leaveKeys.all || aboard) return alone ? { kind: 'after', round: 1 } : 'some';
+  const one = unitOfKey(key);
+  const offered = leavers.some(({ unit }) => unit.id === one) && (leavers.length > 1 || !alone);
+  return offered ? 'some' : undefined;
+};
+
+/** Whoever breaks the ties of a side takes this unit wherever it is among them. */
+const preferring = (battle: BlockBattle, ids: Fight['ids'], role: Side, key: string | undefined): BlockBattle => {
+  const unit = key === undefined ? undefined : unitOfKey(key);
+  if (unit === undefined) return battle;
+  const made = new Map<Aim, Aim>();
+  const changed = (step: FireStep): FireStep => {
+    const place = enemyOf(step.side) === role ? ids[role][step.at].indexOf(unit) : -1;
+    if (place < 0) return step;
+    const aim = made.get(step.aim) ?? {
+      ...step.aim,
+      prefers: [place, ...(step.aim.prefers ?? []).filter((one) => one !== place)],
+    };
+    made.set(step.aim, aim);
+    return { ...step, aim };
+  };
+  const { airCombat, first, steps } = battle;
+  return {
+    ...battle,
+    ...(airCombat ? { airCombat: { ...airCombat, steps: airCombat.steps.map(changed) } } : {}),
+    ...(first ? { first: first.map(changed) } : {}),
+    steps: steps.map(changed),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Msg } from '../../../kit/text.ts';
+import type { Reading } from '../battle/read.ts';
+import { b } from '../text/speak-battle.ts';
+import { weatherIn } from '../weather.ts';
+
+/** What of the battle as typed the rules would not have, or leave open. */
+export const hintsOf = (
+  { scene, weatherOfMonth }: Reading,
+  around: Around,
+): readonly { readonly msg: Msg; readonly rule: string }[] => {
+  const hints: { readonly msg: Msg; readonly rule: string }[] = [];
+  if (scene.rules.a09 && weatherOfMonth) {
+    const { from } = weatherIn(around.turn, around);
+    if (from === 'roll') hints.push({ msg: b('bite.battle.hint.weatherRoll'), rule: '9.0' });
+    if (from === 'ours') hints.push({ msg: b('bite.battle.hint.weatherOurs'), rule: '9.0' });
+  }
+  return hints;
+};

@@ -1,0 +1,109 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Answer } from '../../../kit/calc.ts';
+import type { BattlePanel } from '../../../kit/panel.ts';
+import { why } from '../../../kit/why.ts';
+import { begun } from '../battle/flow.ts';
+import { missingIn } from '../battle/numbers.ts';
+import { costOf } from '../battle/outlook.ts';
+import { type Reading, readBattle, sideIn } from '../battle/read.ts';
+import { replay } from '../battle/replay.ts';
+import { patience } from '../battle/solving.ts';
+import { b } from '../text/speak-battle.ts';
+import { sideMsg } from '../words.ts';
+import type { BattleInput } from './battle-fields.ts';
+import { hintsOf } from './battle-hints.ts';
+import {
+  afterHits,
+  chanceToHold,
+  decisionOf,
+  endsOf,
+  type Odds,
+  oddsOf,
+  type Purse,
+  plainEnds,
+  retreatsOf,
+  whatIfsOf,
+} from './battle-odds.ts';
+import { type Present, pfNow, presentOf, rollOf, sidesOf, stripOf, whereMsg } from './battle-view.ts';
+
+/** Estimated milliseconds spent on what a battle shows beside its ends. */
+const spare = 1_500;
+
+/** The screen of a battle; `deep`: with all that takes long. */
+export const battlePanel = (
+  input: BattleInput,
+  around: Around,
+  answers: readonly Answer[],
+  deep = true,
+): BattlePanel => {
+  const reading = readBattle(input, around);
+  if (reading.refusal) return refused(reading, around);
+  const asks = input.ties === 'ask';
+  const present = presentOf(reading.scene, replay(reading.scene, around, asks, answers));
+  const purse: Purse = { left: spare };
+  const odds = deep ? oddsOf(present, around, purse) : undefined;
+  const notes = why();
+  const roll = rollOf(present, notes, odds && afterHits(odds, purse));
+  return {
+    kind: 'battle',
+    figures: notes.figures,
+    says: saysOf(present, odds),
+    missing: [],
+    hints: hintsOf(reading, around),
+    round: present.at.round,
+    steps: stripOf(present),
+    sides: sidesOf(present, odds?.base),
+    ...(roll ? { roll } : {}),
+    ends: odds ? endsOf(present.scene, odds.base) : [],
+    endsIn: odds ? odds.base.endsIn.map(({ round, ends }) => ({ round, ends: plainEnds(ends) })) : [],
+    ...(odds ? { rounds: odds.base.rounds } : {}),
+    decision: odds ? decisionOf(odds, purse) : [],
+    whatIfs: odds ? whatIfsOf(odds, purse) : [],
+    retreats: odds ? retreatsOf(odds, purse) : [],
+    ...(deep && !odds ? { tooLarge: b('bite.battle.tooLarge', { n: patience / 1000 }) } : {}),
+  };
+};
+
+/** Estimated milliseconds of the whole panel. */
+export const panelCost = (input: BattleInput, around: Around): number => {
+  const { scene, refusal } = readBattle(input, around);
+  if (refusal) return 0;
+  const one = costOf({ scene, at: begun(scene) });
+  return one > patience ? 0 : one + Math.min(spare, one * 30);
+};
+
+const refused = (reading: Reading, around: Around): BattlePanel => {
+  const { scene, refusal, gaps, missing } = reading;
+  return {
+    kind: 'battle',
+    figures: [],
+    says: refusal?.not ?? b('bite.battle.not.nothing'),
+    ...(refusal ? { not: { msg: refusal.not, rule: refusal.rule } } : {}),
+    missing: [
+      ...gaps.map(({ msg, row, roster }) => ({ msg, row, ...(roster ? { roster } : {}) })),
+      ...missing.map(({ unit, table }) => ({ msg: b('bite.battle.not.number', { unit }), table })),
+    ],
+    hints: hintsOf(reading, around),
+    round: 1,
+    steps: [],
+    sides: [],
+    ends: [],
+    endsIn: [],
+    decision: [],
+    whatIfs: [],
+    retreats: [],
+  };
+};
+
+const saysOf = (present: Present, odds: Odds | undefined) => {
+  const { scene, replay: played } = present;
+  const p = {
+    attacker: sideMsg(sideIn(scene, 'attacker')),
+    defender: sideMsg(sideIn(scene, 'defender')),
+    a: pfNow(present, 'attacker'),
+    d: pfNow(present, 'defender'),
+    where: whereMsg(scene),
+  };
+  if (played.done || !odds) return b('bite.battle.says.battle', p);
+  return b('bite.battle.says.odds', { ...p, p: chanceToHold(odds.base, 'attacker') });
+};
