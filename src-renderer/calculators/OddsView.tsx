@@ -4,10 +4,9 @@ import { name } from '#rules/kit/text.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { FigureText } from '../app/parts/FigureText.tsx';
-import { Icon } from '../app/parts/Icon.tsx';
-import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';
+import { NotNow } from './NotNow.tsx';
 
 export const figureOf = (panel: { readonly figures: readonly Figure[] }, id: string): Figure | undefined =>
   panel.figures.find((figure) => figure.id === id);
@@ -32,20 +31,11 @@ export const columnName = (panel: OddsPanel): string | undefined =>
 
 /** The column drawn large, the ratio, what is missing to the next and to spare above the one below. */
 export const OddsHead = memo(function OddsHead({ panel }: { readonly panel: OddsPanel }) {
-  const { t, say, number, percent } = useLanguage();
+  const { t, number, percent } = useLanguage();
   const column = columnName(panel);
   const below = panel.column === undefined ? undefined : panel.columns[panel.column - 1];
   const above = panel.column === undefined ? undefined : panel.columns[panel.column + 1];
-  if (panel.not) {
-    return (
-      <div className={classes.not} role="status">
-        <Icon name="refuse" size={36} />
-        <p>
-          {say(panel.not.msg)} <RuleRef rule={panel.not.rule} />
-        </p>
-      </div>
-    );
-  }
+  if (panel.not) return <NotNow not={panel.not} />;
   return (
     <div className={classes.odds}>
       {column === undefined ? (

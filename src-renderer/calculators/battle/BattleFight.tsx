@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/Language.tsx';
 import { ChoiceEntry } from '../Asks.tsx';
 import { AskedNow, DiceAgain } from '../FightFoot.tsx';
 import { ResultNotes } from '../FightResult.tsx';
+import { NotNow } from '../NotNow.tsx';
 import type { Fight } from '../useFight.ts';
 import type { FightDice, HitsNow } from '../useFightDice.ts';
 import classes from './battle.module.css';
@@ -78,6 +79,7 @@ export function BattleFight({
       {attacker && <Force force={attacker} sides={sides} choice={choice} onChoose={onChoose} />}
       <section className={classes.now} aria-label={t(choice ? 'ui.battle.choose' : 'ui.battle.throw')}>
         <ResultNotes fight={fight} />
+        {current?.not && <NotNow not={current.not} />}
         <LastThrow fight={fight} />
         {throwNow && hits && (
           <>

@@ -12,6 +12,7 @@ import { FightWhy } from '../FightWhy.tsx';
 import fightClasses from '../fight.module.css';
 import { FieldsForm } from '../form/FieldsForm.tsx';
 import { fromMap } from '../fromMap.ts';
+import { NotNow } from '../NotNow.tsx';
 import { Sentence } from '../Sentence.tsx';
 import type { Fight } from '../useFight.ts';
 import type { FightDice } from '../useFightDice.ts';
@@ -69,6 +70,7 @@ export function BattlePlan({
         />
       </section>
       <ResultFrame fight={fight}>
+        {panel?.not && <NotNow not={panel.not} />}
         {odds && !panel?.not && (
           <div className={classes.odds} data-stale={stale || undefined}>
             <Chances panel={odds} sides={game.sides} />

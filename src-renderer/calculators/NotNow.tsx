@@ -1,0 +1,18 @@
+import type { Panel } from '#rules/kit/panel.ts';
+import { Icon } from '../app/parts/Icon.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './fight.module.css';
+
+/** Why there is nothing to resolve, with its rule, in place of the largest thing. */
+export function NotNow({ not }: { readonly not: NonNullable<Panel['not']> }) {
+  const { say } = useLanguage();
+  return (
+    <div className={classes.not} role="status">
+      <Icon name="refuse" size={36} />
+      <p>
+        {say(not.msg)} <RuleRef rule={not.rule} />
+      </p>
+    </div>
+  );
+}
