@@ -9,7 +9,7 @@ import { type Exit, exitsOf, type Ways } from '../battle/doors.ts';
 import { type BattleResult, type BattleState, leaversOnGround, stageKey, stages, unitIn } from '../battle/flow.ts';
 import { readBattle } from '../battle/read.ts';
 import { replay } from '../battle/replay.ts';
-import type { RetreatPolicy, Scene } from '../battle/scene.ts';
+import type { RetreatPolicy } from '../battle/scene.ts';
 import { patience, solved } from '../battle/solving.ts';
 import type { Fight } from '../battle/standing.ts';
 import { battleOf } from '../battle/steps.ts';

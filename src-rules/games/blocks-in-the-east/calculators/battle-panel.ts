@@ -3,7 +3,6 @@ import type { Answer } from '../../../kit/calc.ts';
 import type { BattlePanel } from '../../../kit/panel.ts';
 import { why } from '../../../kit/why.ts';
 import { begun } from '../battle/flow.ts';
-import { missingIn } from '../battle/numbers.ts';
 import { costOf } from '../battle/outlook.ts';
 import { type Reading, readBattle, sideIn } from '../battle/read.ts';
 import { replay } from '../battle/replay.ts';
@@ -73,7 +72,7 @@ export const panelCost = (input: BattleInput, around: Around): number => {
 };
 
 const refused = (reading: Reading, around: Around): BattlePanel => {
-  const { scene, refusal, gaps, missing } = reading;
+  const { refusal, gaps, missing } = reading;
   return {
     kind: 'battle',
     figures: [],
