@@ -88,7 +88,7 @@ export const readUnit = (
       crosses: isAir(row.class) ? 'none' : row.crosses,
       supplied: row.supplied,
       asGuns,
-      grounded: row.grounded && isAir(row.class),
+      grounded: row.grounded && role === 'defender' && isAir(row.class),
       leads: row.leads,
     },
   };

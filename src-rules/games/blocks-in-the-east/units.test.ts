@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hitOnce } from '../../kit/battle/blocks.ts';
-import { asInput, parsePlain, startOf } from '../../kit/fields.ts';
+import { asInput, holds, parsePlain, startOf } from '../../kit/fields.ts';
 import { cells } from './ids.ts';
 import { calledTyped, type ReadUnit, readUnit, recordedRow, usualFaces } from './reading.ts';
 import {
@@ -144,12 +144,41 @@ describe('what a row makes of a block', () => {
     expect(block(axis({ pf: 4, class: 'bomber', ...flags }))).toMatchObject({
       stuka: true,
       strategic: true,
-      grounded: true,
+      grounded: false,
       crosses: 'none',
     });
+    // 7.7.3.1: only who is attacked may stay on the ground
+    const below = readUnit(axis({ pf: 4, class: 'bomber', ...flags }), 'defender', at(1), rules);
+    expect(below).toMatchObject({ ok: true, value: { grounded: true } });
     expect(block(axis({ pf: 4, nation: 'FIN', ...flags })).ski).toBe(true);
     expect(block(axis({ pf: 4, class: 'artillery', ...flags })).gustav).toBe(true);
     expect(block(soviet({ pf: 4, class: 'longRange' })).strategic).toBe(true);
+  });
+  it('a row asks what its side, the attack and the rules in use make matter', () => {
+    const around = { scenario: 'SBE5', options: { level: 'advanced', a10: true, a13: true }, turn: 1, cells: {} };
+    const asks = (row: object, whole: object, options: object = {}) =>
+      Object.entries(axisRowFields).flatMap(([key, field]) => {
+        const when = 'when' in field ? field.when : undefined;
+        const seen = {
+          input: { ...axis({ pf: 4 }), ...whole, ...row },
+          around: { ...around, options: { ...around.options, ...options } },
+        };
+        return when && holds(when, seen) ? [key] : [];
+      });
+    expect(asks({}, { attacks: 'axis', kind: 'normal' })).toEqual(['crosses', 'supplied', 'elite']);
+    expect(asks({}, { attacks: 'axis', kind: 'paradrop' })).toEqual(['crosses', 'supplied', 'leads', 'elite']);
+    expect(asks({}, { attacks: 'soviet', kind: 'paradrop' }, { a10: false })).toEqual([]);
+    expect(asks({ class: 'bomber' }, { attacks: 'soviet' }, { o22: true, o19: true })).toEqual([
+      'grounded',
+      'stuka',
+      'strategic',
+    ]);
+    expect(asks({ class: 'artillery' }, { attacks: 'axis' }, { o26: true, a10: false })).toEqual([
+      'crosses',
+      'supplied',
+      'gustav',
+    ]);
+    expect(asks({ class: 'supremeHq', nation: 'FIN' }, {}, { a10: false })).toEqual(['asGuns']);
   });
   it('sides, nations and names', () => {
     expect(block(axis({ pf: 4, nation: 'FIN', name: ' II ' }))).toMatchObject({

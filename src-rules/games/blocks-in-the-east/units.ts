@@ -1,6 +1,7 @@
-import type { Fields, InputOf } from '../../kit/fields.ts';
+import type { Fields, InputOf, When } from '../../kit/fields.ts';
 import type { Msg } from '../../kit/text.ts';
 import { airClasses, groundClasses, type Nation, type SideId, type UnitClass, unitClasses } from './ids.ts';
+import { inUse } from './option-ids.ts';
 import { n } from './text/speak-numbers.ts';
 
 /** What blocks are and show: the fields of the rosters, and the rows of the calculators made of the same fields. */
@@ -90,7 +91,7 @@ const block = {
   shielded: {
     ...faces,
     msg: n('bite.field.shielded'),
-    hint: n('bite.field.faces.hint'),
+    hint: n('bite.field.shielded.hint'),
     when: { field: 'shield', is: 'some' },
   },
 } as const satisfies Fields;
@@ -186,42 +187,58 @@ const pf = {
   rule: '3.11',
   big: true,
 } as const;
-/** Of the moment. */
-const now = {
-  half: { kind: 'toggle', msg: n('bite.field.half'), start: false, rule: '7.7.8', when: withShield },
-  crosses: {
-    kind: 'choice',
-    msg: n('bite.field.crosses'),
-    start: 'none',
-    rule: '7.7.6',
-    when: isGround,
-    options: [
-      { key: 'none', msg: n('bite.crosses.none') },
-      { key: 'river', msg: n('bite.crosses.river') },
-      { key: 'strait', msg: n('bite.crosses.strait') },
-    ],
-  },
-  supplied: { kind: 'toggle', msg: n('bite.field.supplied'), start: true, rule: '4.4' },
-  grounded: { kind: 'toggle', msg: n('bite.field.grounded'), start: false, rule: '7.7.3.1', when: isAir },
-  leads: {
-    kind: 'toggle',
-    msg: n('bite.field.leads'),
-    hint: n('bite.field.leads.hint'),
-    start: false,
-    rule: '20.0',
-    when: only(['infantry', 'cavalry', 'paratroops', 'marines', 'mechanised', 'tanks', 'armouredHq']),
-  },
-  tech: {
-    kind: 'count',
-    msg: n('bite.field.tech'),
-    hint: n('bite.field.tech.hint'),
-    start: 0,
-    min: 0,
-    max: 3,
-    rule: '3.13',
-  },
-} as const satisfies Fields;
+const both = (...all: readonly When[]): When => ({ all });
+/** The forms of battles say who attacks and how. */
+const attacks = (side: SideId): When => ({ field: 'attacks', is: side });
+const special: When = { field: 'kind', is: ['cavalryCharge', 'panzerAttack', 'paradrop', 'landing'] };
+const leaders = only(['infantry', 'cavalry', 'paratroops', 'marines', 'mechanised', 'tanks', 'armouredHq']);
+
+/** Of the moment; what only matters to those who attack, or to those who do not, is theirs alone. */
+const now = (side: SideId, other: SideId) =>
+  ({
+    half: { kind: 'toggle', msg: n('bite.field.half'), start: false, rule: '7.7.8', when: withShield },
+    crosses: {
+      kind: 'choice',
+      msg: n('bite.field.crosses'),
+      start: 'none',
+      rule: 'C1',
+      when: both(attacks(side), isGround),
+      options: [
+        { key: 'none', msg: n('bite.crosses.none') },
+        { key: 'river', msg: n('bite.crosses.river') },
+        { key: 'strait', msg: n('bite.crosses.strait') },
+      ],
+    },
+    supplied: { kind: 'toggle', msg: n('bite.field.supplied'), start: true, rule: '4.4', when: attacks(side) },
+    grounded: {
+      kind: 'toggle',
+      msg: n('bite.field.grounded'),
+      start: false,
+      rule: '7.7.3.1',
+      when: both(attacks(other), isAir),
+    },
+    leads: {
+      kind: 'toggle',
+      msg: n('bite.field.leads'),
+      hint: n('bite.field.leads.hint'),
+      start: false,
+      rule: '20.0',
+      when: both(attacks(side), special, leaders),
+    },
+    tech: {
+      kind: 'count',
+      msg: n('bite.field.tech'),
+      hint: n('bite.field.tech.hint'),
+      start: 0,
+      min: 0,
+      max: 3,
+      rule: '3.13',
+    },
+  }) as const satisfies Fields;
 const asGuns = { kind: 'toggle', msg: n('bite.field.asGuns'), start: false, rule: '6.4' } as const;
+/** Only where its rule is in use. */
+const eliteNow = { ...elite, when: both(elite.when, inUse('a10')) } as const;
+const strategicNow = { ...strategic, when: both(strategic.when, { any: [inUse('o19'), inUse('o32')] }) } as const;
 
 /** In the order in which a hurried hand needs them. */
 export const axisRowFields = {
@@ -230,27 +247,30 @@ export const axisRowFields = {
   class: axisClass,
   pf,
   ...block,
-  ...now,
+  ...now('axis', 'soviet'),
   asGuns: {
     ...asGuns,
     when: {
       any: [only(['armouredHq']), { all: [{ field: 'nation', is: 'FIN' }, only(['supremeHq'])] }],
     },
   },
-  elite,
+  elite: eliteNow,
   ...axisFlags,
-  strategic,
+  gustav: { ...axisFlags.gustav, when: both(axisFlags.gustav.when, inUse('o26')) },
+  stuka: { ...axisFlags.stuka, when: both(axisFlags.stuka.when, inUse('o22')) },
+  strategic: strategicNow,
 } as const satisfies Fields;
 export const sovietRowFields = {
   name: unitName,
   class: sovietClass,
   pf,
   ...block,
-  ...now,
+  ...now('soviet', 'axis'),
   asGuns: { ...asGuns, when: only(['armouredHq']) },
-  elite,
+  elite: eliteNow,
   ...sovietFlags,
-  strategic,
+  guards: { ...sovietFlags.guards, when: both(sovietFlags.guards.when, inUse('a10')) },
+  strategic: strategicNow,
 } as const satisfies Fields;
 
 export type AxisRow = InputOf<typeof axisRowFields> & { readonly id: string };

@@ -18,6 +18,7 @@ export const numbersEn = {
     'bite.shield.every': 'every face',
     'bite.shield.some': 'some faces',
     'bite.field.shielded': 'Shielded faces',
+    'bite.field.shielded.hint': 'Those that take two hits: 7 6.',
     'bite.field.colours': 'Colors of the PF',
     'bite.field.colours.hint': 'A letter for each face, best first: B black, W white, R red, N blue (never rebuilt).',
     'bite.field.half': 'Half damaged',

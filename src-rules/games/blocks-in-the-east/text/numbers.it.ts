@@ -19,6 +19,7 @@ export const numbersIt: Translation<typeof numbersEn> = {
     'bite.shield.every': 'ogni faccia',
     'bite.shield.some': 'alcune facce',
     'bite.field.shielded': 'Facce con scudo',
+    'bite.field.shielded.hint': 'Quelle che reggono due colpi: 7 6.',
     'bite.field.colours': 'Colori dei PF',
     'bite.field.colours.hint':
       'Una lettera per faccia, dalla migliore: B nero, W bianco, R rosso, N blu (mai ricostruito).',
