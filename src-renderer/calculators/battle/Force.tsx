@@ -40,16 +40,19 @@ export const Force = memo(function Force({
       </div>
       {units.length === 0 && <p className={classes.nobody}>{t('ui.battle.noUnits')}</p>}
       <ul className={classes.blocks}>
-        {units.map((unit) => (
-          <li key={unit.id}>
-            <Row
-              block={unit}
-              look={look}
-              choose={optionFor(choice, unit.id) ? () => onChoose(unit.id) : undefined}
-              says={unit.says.map(say)}
-            />
-          </li>
-        ))}
+        {units.map((unit) => {
+          const option = optionFor(choice, unit);
+          return (
+            <li key={unit.id}>
+              <Row
+                block={unit}
+                look={look}
+                choose={option === undefined ? undefined : () => onChoose(option)}
+                says={unit.says.map(say)}
+              />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

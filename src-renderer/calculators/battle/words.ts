@@ -28,9 +28,11 @@ export const nextHit = ({ faces, face, shield, mark }: BattleBlock): Msg => {
   return then === undefined ? ui('ui.battle.block.nextGone', { n }) : ui('ui.battle.block.nextTo', { n, then });
 };
 
-/** The option of an open choice that means this block. */
-export const optionFor = (ask: ChoiceAsk | undefined, block: string): ChoiceAsk['options'][number] | undefined =>
-  ask?.options.find((option) => option.key === block && option.not === undefined);
+/** The option of an open choice that lets the hit fall on this block: named by it, with or without a word before. */
+export const optionFor = (ask: ChoiceAsk | undefined, { id, ties }: BattleBlock): string | undefined =>
+  ties
+    ? ask?.options.find(({ key, not }) => not === undefined && (key === id || key.endsWith(`.${id}`)))?.key
+    : undefined;
 
 /** 5+, or 6 alone; a dash where no face hits. */
 export const toHitText = (toHit: number, sides = 6): string =>

@@ -107,7 +107,7 @@ const blockOf = (
     face,
     mark: (now & 1) === 1,
     shield,
-    says: saysOf(unit, face, out, struck),
+    says: saysOf(unit, face, out),
     state: out ?? (isGone(unit, now) ? 'gone' : 'in'),
     ...(struck[0] === unit.id ? { next: true } : {}),
     ...(struck.length > 1 && struck.includes(unit.id) ? { ties: true } : {}),
@@ -115,28 +115,13 @@ const blockOf = (
   };
 };
 
-const saysOf = (
-  unit: BattleUnit,
-  face: number,
-  out: Standing['out'][string] | undefined,
-  struck: readonly string[],
-): readonly Msg[] => {
+const saysOf = (unit: BattleUnit, face: number, out: Standing['out'][string] | undefined): readonly Msg[] => {
   const says: Msg[] = [b('bite.battle.says.tech', { n: unit.gunTech ?? unit.tech })];
   if (unit.elite !== 'none') says.push(b('bite.battle.says.elite'));
   if (!unit.supplied) says.push(b('bite.battle.says.unsupplied'));
-  if (out === 'retreated') says.push(b('bite.battle.says.retreated'));
-  else if (out === 'surrendered') says.push(b('bite.battle.says.surrendered'));
-  else if (face >= unit.faces.length) says.push(b('bite.battle.says.gone'));
-  else if (face > unit.face)
+  // that it is gone or has left, and where the next hit falls, the screen tells by itself
+  if (!out && face > unit.face && face < unit.faces.length)
     says.push(b('bite.battle.says.turned', { from: unit.faces[unit.face] ?? 0, to: unit.faces[face] ?? 0 }));
-  if (struck[0] === unit.id && face < unit.faces.length) {
-    const next = unit.faces[face + 1];
-    says.push(
-      next === undefined
-        ? b('bite.battle.says.nextGone')
-        : b('bite.battle.says.next', { from: unit.faces[face] ?? 0, to: next }),
-    );
-  }
   return says;
 };
 
