@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { aroundOf } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
 import { fold } from '#rules/kit/journal.ts';
+import { startIn, startsIn, troublesOf } from '#rules/kit/options.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import type { Refusal, Thing } from '#shared/contract.ts';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';
@@ -19,10 +20,13 @@ import { Shell } from '../app/Shell.tsx';
 import { faceOf } from '../game/store.ts';
 import { thingsOf } from '../game/things.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { spanOf } from '../i18n/turns.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
 import classes from './NewGameScreen.module.css';
+import { OptionGroups, useLacks } from './OptionGroups.tsx';
 import { OptionRow } from './OptionRow.tsx';
+import { differs } from './optionWords.ts';
 import { loadLibrary, useLibrary } from './store.ts';
 
 /** Scenario, players, what is typed from the box, and the rulings of the table: one sheet, one button. */
@@ -82,6 +86,22 @@ function NewGameForm({ game }: { readonly game: Game }) {
 
   useEffect(() => void loadThings(), []);
 
+  const values = useMemo(() => ({ ...startsIn(game.options, scenario), ...chosen }), [game, scenario, chosen]);
+  const lackOf = useLacks(game.options, values, scenario);
+  const idle = troublesOf(game.options, values, scenario).length;
+  // what a scenario proposes itself is no choice of the players: another scenario proposes its own
+  const choose = (set: Readonly<Record<string, Scalar>>) =>
+    setChosen((before) => {
+      const next = { ...before, ...set };
+      const own = game.options.filter((option) => next[option.id] !== startIn(option, scenario));
+      return Object.fromEntries(
+        own.flatMap(({ id }) => {
+          const value = next[id];
+          return value === undefined ? [] : [[id, value]];
+        }),
+      );
+    });
+
   const usual = useMemo(
     () =>
       freeName(
@@ -101,8 +121,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const options = { ...Object.fromEntries(game.options.map((option) => [option.id, option.start])), ...chosen };
-    const setUp = game.setUp({ scenario, options });
+    const setUp = game.setUp({ scenario, options: values });
     const own = attached(wanted.map(({ kind, of }) => thingOf(kind, of)).filter((thing) => thing !== undefined));
     const state = fold(setUp, { lines: [], head: null });
     const around = aroundOf({ game, scenario, state, things: thingsOf(own) });
@@ -133,7 +152,6 @@ function NewGameForm({ game }: { readonly game: Game }) {
     go({ at: 'game', id: reply.value.envelope.id, place: 'table' });
   };
 
-  const groups = [...new Set(game.options.map((option) => say(option.group)))];
   return (
     <Sheet label={t('ui.library.new')} readOnly={readOnly}>
       <form className={classes.form} onSubmit={(event) => void begin(event)}>
@@ -146,11 +164,17 @@ function NewGameForm({ game }: { readonly game: Game }) {
             <legend className={classes.legend}>{t('ui.new.scenario')}</legend>
             <Radio.Group value={scenario} onChange={setScenario} aria-label={t('ui.new.scenario')}>
               {game.scenarios.map((one) => (
-                <div key={one.id} className={classes.scenario}>
-                  <Radio value={one.id} label={say(one.msg)} />
-                  <p className={classes.about}>
-                    {say(one.about)} {t('ui.library.turns', { count: one.turns })}
-                  </p>
+                <div key={one.id} className={classes.scenario} data-on={one.id === scenario || undefined}>
+                  <Radio
+                    value={one.id}
+                    label={
+                      <span className={classes.scenarioName}>
+                        {say(one.msg)}
+                        <small>{t('ui.library.turns', { count: spanOf(one).count })}</small>
+                      </span>
+                    }
+                  />
+                  <p className={classes.about}>{say(one.about)}</p>
                 </div>
               ))}
             </Radio.Group>
@@ -217,28 +241,31 @@ function NewGameForm({ game }: { readonly game: Game }) {
           )}
         </div>
         <div className={classes.right}>
-          {groups.map((group) => (
-            <fieldset key={group}>
-              <legend className={classes.legend}>{group}</legend>
-              {game.options
-                .filter((option) => say(option.group) === group)
-                .map((option) => (
-                  <OptionRow
-                    key={option.id}
-                    option={option}
-                    value={chosen[option.id] ?? option.start}
-                    onChange={(value) => setChosen((before) => ({ ...before, [option.id]: value }))}
-                  />
-                ))}
-            </fieldset>
-          ))}
+          <OptionGroups
+            options={game.options}
+            values={values}
+            scenario={scenario}
+            row={(option, compact) => (
+              <OptionRow
+                key={option.id}
+                option={option}
+                compact={compact}
+                value={values[option.id] ?? option.start}
+                usual={startIn(option, scenario)}
+                lack={lackOf(option, values[option.id] ?? option.start, choose)}
+                onChange={(value) => choose({ [option.id]: value })}
+              />
+            )}
+          />
         </div>
         <div className={classes.foot}>
           {refusal && <Refused refusal={refusal} />}
           <span className="dim">
             {t('ui.new.changed', {
-              count: game.options.filter((option) => (chosen[option.id] ?? option.start) !== option.start).length,
-            })}
+              count: game.options.filter((option) => differs(option, values[option.id] ?? option.start, scenario))
+                .length,
+            })}{' '}
+            {idle > 0 && t('ui.new.idle', { count: idle })}
           </span>
           <Button onClick={() => go({ at: 'library' })}>{t('ui.cancel')}</Button>
           {readOnly === undefined && (

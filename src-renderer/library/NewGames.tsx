@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Game } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { useGames } from '../app/games.ts';
 import { useCommand } from '../app/keys.ts';
@@ -9,6 +10,7 @@ import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { Refused } from '../app/parts/Refused.tsx';
 import { go, hashOf } from '../app/route.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { spanOf } from '../i18n/turns.ts';
 import classes from './LibraryScreen.module.css';
 
 /** The games one can begin, and what can be done without one. */
@@ -32,8 +34,10 @@ export function NewGames({
   useCommand('game.new', () => document.querySelector<HTMLElement>('[data-new-game]')?.focus());
   const length = (game: Game): string => {
     const [only] = game.scenarios;
-    if (game.scenarios.length === 1 && only) return t('ui.library.turns', { count: only.turns });
-    return t('ui.library.scenarios', { count: game.scenarios.length });
+    const turns = (count: number) => t('ui.library.turns', { count });
+    if (game.scenarios.length === 1 && only) return turns(spanOf(only).count);
+    const most = Math.max(...game.scenarios.map((scenario) => spanOf(scenario).count));
+    return t('ui.library.scenariosTo', { count: game.scenarios.length, turns: name(turns(most)) });
   };
   return (
     <aside className={classes.side} data-large={large || undefined} aria-label={t('ui.library.new')}>

@@ -1,28 +1,93 @@
-import { Radio } from '@mantine/core';
+import { Button, Checkbox, Radio } from '@mantine/core';
 import type { Option } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
+import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './NewGameScreen.module.css';
+import { isSwitch } from './optionWords.ts';
 
-/** A ruling of the table: one line of explanation, its choices, the usual one named. */
+/** What an option lacks to mean anything, and what one press would switch on. */
+export interface Lack {
+  readonly msg: Msg;
+  /** it is chosen, and has no effect: else it only rests */
+  readonly chosen: boolean;
+  readonly meet?: { readonly says: string; readonly run: () => void } | undefined;
+}
+
+/** A ruling of the table: one line of explanation, its choices, the usual one named. Yes and no are one tick. */
 export function OptionRow({
   option,
   value,
+  usual = option.start,
+  lack,
   onChange,
   readOnly = false,
+  compact = false,
 }: {
   readonly option: Option;
   readonly value: Scalar;
+  /** what is proposed: it may differ by scenario */
+  readonly usual?: Scalar;
+  readonly lack?: Lack | undefined;
   readonly onChange: (value: Scalar) => void;
   readonly readOnly?: boolean;
+  /** among many: a switch is one tick */
+  readonly compact?: boolean;
 }) {
   const { t, say } = useLanguage();
+  const said = lack && (
+    <div className={classes.lack} data-due={lack.chosen || undefined}>
+      <p>
+        {lack.chosen && <Icon name="due" size={20} />}
+        {lack.chosen ? t('ui.new.lacks', { needs: lack.msg }) : say(lack.msg)}
+      </p>
+      {lack.chosen && lack.meet && !readOnly && (
+        <Button size="compact-md" onClick={lack.meet.run}>
+          {lack.meet.says}
+        </Button>
+      )}
+    </div>
+  );
+  if (compact && isSwitch(option)) {
+    return (
+      <div
+        className={classes.tick}
+        data-changed={value !== usual || undefined}
+        data-rests={(lack && !lack.chosen) || undefined}
+      >
+        <Checkbox
+          id={`tick-${option.id}`}
+          checked={value === true}
+          disabled={readOnly}
+          aria-describedby={`about-${option.id}`}
+          label={<b>{say(option.msg)}</b>}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <RuleRef rule={option.rule} />
+        <p id={`about-${option.id}`} className={classes.about}>
+          {say(option.about)}
+          {value !== usual && (
+            <small className={classes.usual}>
+              {t('ui.new.usually', { choice: option.choices.find((one) => one.value === usual)?.msg ?? { name: '' } })}
+            </small>
+          )}
+        </p>
+        {said}
+      </div>
+    );
+  }
   return (
-    <div className={classes.option} data-changed={value !== option.start || undefined}>
+    <div
+      className={classes.option}
+      data-changed={value !== usual || undefined}
+      data-rests={(lack && !lack.chosen) || undefined}
+    >
       <div>
         <b id={`option-${option.id}`}>{say(option.msg)}</b> <RuleRef rule={option.rule} />
         <p className={classes.about}>{say(option.about)}</p>
+        {said}
       </div>
       <Radio.Group
         aria-labelledby={`option-${option.id}`}
@@ -41,7 +106,7 @@ export function OptionRow({
               label={
                 <span>
                   {say(choice.msg)}
-                  {choice.value === option.start && <small className={classes.usual}>{t('ui.new.usual')}</small>}
+                  {choice.value === usual && <small className={classes.usual}>{t('ui.new.usual')}</small>}
                 </span>
               }
             />

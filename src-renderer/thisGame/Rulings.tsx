@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Option } from '#rules/kit/game.ts';
+import { startIn } from '#rules/kit/options.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { ownRulings } from '../app/ownRulings.ts';
 import { accept, type Correction, gameNow, type OpenGame, undoOne } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { fromTurn } from '../i18n/turns.ts';
-import { OptionRow } from '../library/OptionRow.tsx';
+import { OptionGroups, useLacks } from '../library/OptionGroups.tsx';
+import { type Lack, OptionRow } from '../library/OptionRow.tsx';
 import { agreeNot, agreeNow, choiceMsg, fromStart, hasPast, inForce } from './rulings.ts';
 import classes from './thisGame.module.css';
 
@@ -22,11 +24,12 @@ interface Told {
 
 /** Every ruling with its value. A change asks from when, and is an entry of the journal or a correction of it. */
 export function Rulings({ open }: { readonly open: OpenGame }) {
-  const { t, say } = useLanguage();
-  const { game } = open;
+  const { t } = useLanguage();
+  const { game, around } = open;
   const [told, setTold] = useState<Told>();
   const own = ownRulings(open);
-  const groups = [...new Set(game.options.map((option) => say(option.group)))];
+  const values = Object.fromEntries(game.options.map((option) => [option.id, inForce(open, option)]));
+  const lackOf = useLacks(game.options, values, around.scenario);
   const written = (option: string, says: Msg | undefined) =>
     setTold(says && { option, says, head: gameNow()?.journal.head ?? null });
   return (
@@ -48,36 +51,38 @@ export function Rulings({ open }: { readonly open: OpenGame }) {
           </ul>
         </div>
       )}
-      {groups.map((group) => (
-        <section key={group} className={classes.group}>
-          <div className="sec">
-            <h3>{group}</h3>
-          </div>
-          {game.options
-            .filter((option) => say(option.group) === group)
-            .map((option) => (
-              <div key={option.id} id={`ruling-${option.id}`} tabIndex={-1} className={classes.ruling}>
-                <Ruling open={open} option={option} onWritten={(says) => written(option.id, says)} />
-                {told?.option === option.id && (
-                  <p className={classes.told} role="status">
-                    <span>{t('ui.options.recorded', { says: told.says })}</span>
-                    {told.head === open.journal.head && (
-                      <Button
-                        size="compact-md"
-                        onClick={() => {
-                          undoOne();
-                          setTold(undefined);
-                        }}
-                      >
-                        {t('ui.command.undo')}
-                      </Button>
-                    )}
-                  </p>
+      <OptionGroups
+        options={game.options}
+        values={values}
+        scenario={around.scenario}
+        row={(option, compact) => (
+          <div key={option.id} id={`ruling-${option.id}`} tabIndex={-1} className={classes.ruling}>
+            <Ruling
+              open={open}
+              option={option}
+              compact={compact}
+              lack={lackOf(option, inForce(open, option))}
+              onWritten={(says) => written(option.id, says)}
+            />
+            {told?.option === option.id && (
+              <p className={classes.told} role="status">
+                <span>{t('ui.options.recorded', { says: told.says })}</span>
+                {told.head === open.journal.head && (
+                  <Button
+                    size="compact-md"
+                    onClick={() => {
+                      undoOne();
+                      setTold(undefined);
+                    }}
+                  >
+                    {t('ui.command.undo')}
+                  </Button>
                 )}
-              </div>
-            ))}
-        </section>
-      ))}
+              </p>
+            )}
+          </div>
+        )}
+      />
     </>
   );
 }
@@ -85,10 +90,14 @@ export function Rulings({ open }: { readonly open: OpenGame }) {
 function Ruling({
   open,
   option,
+  compact,
+  lack,
   onWritten,
 }: {
   readonly open: OpenGame;
   readonly option: Option;
+  readonly compact: boolean;
+  readonly lack: Lack | undefined;
   readonly onWritten: (says: Msg | undefined) => void;
 }) {
   const { t, say } = useLanguage();
@@ -108,6 +117,9 @@ function Ruling({
     <>
       <OptionRow
         option={option}
+        compact={compact}
+        usual={startIn(option, open.around.scenario)}
+        lack={lack}
         value={wanted ?? value}
         readOnly={!writable || option.takesHold === 'setup'}
         onChange={(picked) => {

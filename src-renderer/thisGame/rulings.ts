@@ -1,6 +1,6 @@
 import type { Option } from '#rules/kit/game.ts';
 import { type Corrected, entriesAt, type Journal } from '#rules/kit/journal.ts';
-import { agree, asFromStart } from '#rules/kit/options.ts';
+import { agree, asFromStart, startIn } from '#rules/kit/options.ts';
 import { type Msg, type MsgValue, name } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { newId } from '../game/ids.ts';
@@ -9,7 +9,8 @@ import { ui } from '../i18n/text.ts';
 
 type Rules = Pick<OpenGame, 'game' | 'around'>;
 
-export const inForce = ({ around }: Rules, option: Option): Scalar => around.options[option.id] ?? option.start;
+export const inForce = ({ around }: Rules, option: Option): Scalar =>
+  around.options[option.id] ?? startIn(option, around.scenario);
 
 export const choiceMsg = (option: Option, value: Scalar): MsgValue =>
   option.choices.find((one) => one.value === value)?.msg ?? name(String(value));

@@ -3,6 +3,7 @@ import type { Game, LaneItem } from '#rules/kit/game.ts';
 import { useSettled } from '../app/afterPaint.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { UnitSymbol } from '../app/parts/UnitSymbol.tsx';
+import { symbolOfArm } from '../calculators/form/symbols.ts';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { turnTitle, turnWord } from '../i18n/turns.ts';
@@ -289,10 +290,14 @@ function Symbols({
   readonly look: 'axis' | 'soviet' | undefined;
 }) {
   const { say } = useLanguage();
-  const lines = Math.max(1, ...row.byTurn.map((items) => items.length));
+  // allies that follow with the same figure are one symbol; all are named below
+  const turns = row.byTurn.map((items) => [
+    ...new Map(items.map((item) => [`${item.symbol ?? item.msg.id}/${item.figure}`, item])).values(),
+  ]);
+  const lines = Math.max(1, ...turns.map((items) => items.length));
   return (
     <div className={classes.symbols} data-look={look} style={{ height: `${lines * 2.75}rem` }}>
-      {row.byTurn.flatMap((items, at) =>
+      {turns.flatMap((items, at) =>
         items.map((item, line) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: turns are their own order
@@ -300,7 +305,7 @@ function Symbols({
             title={say(item.msg)}
             style={{ ...place(at, at, count), top: `${line * 2.75}rem` }}
           >
-            {item.symbol ? <UnitSymbol kind={item.symbol} width={31} /> : <Mark item={item} />}
+            {item.symbol ? <UnitSymbol kind={symbolOfArm(item.symbol)} width={31} /> : <Mark item={item} />}
             <b>{item.figure}</b>
           </span>
         )),

@@ -1,6 +1,6 @@
 import type { Around } from './around.ts';
 import { bareAround } from './bareAround.ts';
-import { holds } from './fields.ts';
+import { holds, type When } from './fields.ts';
 import { entriesAt } from './fold.ts';
 import type { Option } from './game.ts';
 import type { Entry, Fact, Journal } from './journal.ts';
@@ -30,6 +30,62 @@ export const troublesOf = (
   return options.flatMap(({ id, start, needs }) =>
     needs && all[id] !== (needs.off ?? start) && !holds(needs.when, { around }) ? [{ option: id, msg: needs.msg }] : [],
   );
+};
+
+/** Whether an option can mean anything as things stand: what it needs is there. */
+export const canAct = (option: Option, options: readonly Option[], values: Values, scenario: string): boolean =>
+  !option.needs || meets(option.needs.when, { ...startsIn(options, scenario), ...values }, scenario);
+
+/** The value at which an option does nothing. */
+export const offOf = ({ needs, start }: Option): Scalar => needs?.off ?? start;
+
+const meets = (when: When, options: Values, scenario: string): boolean =>
+  holds(when, { around: { ...bareAround, scenario, options } });
+
+/**
+ * The options to set so that a condition holds, and what they need in turn. Undefined: no option makes it hold (another
+ * scenario would).
+ */
+export const toMeet = (
+  when: When,
+  options: readonly Option[],
+  values: Values,
+  scenario: string,
+): Values | undefined => {
+  const all = { ...startsIn(options, scenario), ...values };
+  if (meets(when, all, scenario)) return {};
+  if ('all' in when) {
+    let set: Values = {};
+    for (const part of when.all) {
+      const more = toMeet(part, options, { ...values, ...set }, scenario);
+      if (!more) return undefined;
+      set = { ...set, ...more };
+    }
+    return set;
+  }
+  if ('any' in when) {
+    for (const part of when.any) {
+      const set = toMeet(part, options, values, scenario);
+      if (set) return set;
+    }
+    return undefined;
+  }
+  const wanted = wantedIn(when);
+  const option = wanted && options.find(({ id }) => id === wanted.option);
+  const value = option?.choices.find((choice) => wanted?.fits(choice.value))?.value;
+  if (!option || value === undefined) return undefined;
+  const own = { [option.id]: value };
+  if (!option.needs || value === offOf(option)) return own;
+  const needs = toMeet(option.needs.when, options, { ...values, ...own }, scenario);
+  return needs && { ...own, ...needs };
+};
+
+/** The option a plain condition looks at, and the values that satisfy it. */
+const wantedIn = (when: When): { readonly option: string; readonly fits: (value: Scalar) => boolean } | undefined => {
+  if ('option' in when) return { option: when.option, fits: (value) => [when.is].flat().includes(value) };
+  if (!('not' in when)) return undefined;
+  const found = wantedIn(when.not);
+  return found && { option: found.option, fits: (value) => !found.fits(value) };
 };
 
 /** Options of a running game: agreed by an entry, from now on, from the next turn on, or as if from the start. */

@@ -1,0 +1,36 @@
+import type { Option } from '#rules/kit/game.ts';
+import { startIn } from '#rules/kit/options.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import type { Scalar } from '#rules/kit/value.ts';
+
+/** Yes or no: one line with a tick does. */
+export const isSwitch = (option: Option): boolean =>
+  option.choices.length === 2 && option.choices.every(({ value }) => typeof value === 'boolean');
+
+/** Groups fold, and are searched, where there are more than a hand reads in one go. */
+export const areMany = (options: readonly Option[]): boolean => options.length > 40;
+
+export const differs = (option: Option, value: Scalar, scenario: string): boolean =>
+  value !== startIn(option, scenario);
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Found by every word in its name, its explanation, its choices or its rule. */
+export const isFound = (option: Option, sought: string, say: (msg: Msg) => string): boolean => {
+  const all = plain(
+    [say(option.msg), say(option.about), option.rule, ...option.choices.map(({ msg }) => say(msg))].join(' '),
+  );
+  return plain(sought)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+};
+
+/** The groups in their order, each with its options. */
+export const groupsOf = (options: readonly Option[], say: (msg: Msg) => string) => {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const group = say(option.group);
+    groups.set(group, [...(groups.get(group) ?? []), option]);
+  }
+  return [...groups].map(([name, all]) => ({ name, options: all }));
+};
