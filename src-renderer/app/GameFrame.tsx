@@ -13,7 +13,7 @@ import { PaletteTool, SettingsTool, ThemeTool } from './CommonTools.tsx';
 
 import { DiskLine } from './DiskLine.tsx';
 import { useGameInView } from './inView.ts';
-import { useCommand } from './keys.ts';
+import { useCommand, useKeys } from './keys.ts';
 import { setLastGame } from './lastGame.ts';
 import { NewerThings } from './NewerThings.tsx';
 import { OneMoment } from './parts/OneMoment.tsx';
@@ -72,6 +72,8 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   const canWrite = open !== undefined && open.readOnly === undefined;
   const toLibrary = () => go({ at: 'library' });
   useCommand('game.undo', () => void undoOne(), canWrite);
+  // a screen that takes Ctrl Z for a while (painting, trying) has an undo of its own in sight: the record's rests
+  const ownUndo = useKeys((s) => s.listeners.filter(({ id }) => id === 'game.undo').length > 1);
   useCommand('game.redo', () => void redoOne(), canWrite);
   useCommand('game.options', () => setOptions(true), open !== undefined);
   useCommand('table.mode', () => setTableMode(!tableMode), open !== undefined && place === 'fight');
@@ -118,13 +120,13 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
                 icon="undo"
                 label={t('ui.command.undo')}
                 onClick={() => void undoOne()}
-                disabled={open.journal.head === null}
+                disabled={ownUndo || open.journal.head === null}
               />
               <Tool
                 icon="redo"
                 label={t('ui.command.redo')}
                 onClick={() => void redoOne()}
-                disabled={!canRedo(open.journal)}
+                disabled={ownUndo || !canRedo(open.journal)}
               />
             </>
           )}

@@ -123,7 +123,7 @@ export const supplyEn = {
     'ui.supply.trying.count_zero': 'Move, drop or place units; markers too.',
     'ui.supply.trying.count_one': '{{count}} change.',
     'ui.supply.trying.count_other': '{{count}} changes.',
-    'ui.supply.trying.record': 'Record these moves',
+    'ui.supply.trying.record': 'Record',
     'ui.supply.trying.last': 'Take back the last',
     'ui.supply.trying.stop': 'All back',
 

@@ -123,7 +123,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.trying.count_zero': 'Si muovono, tolgono o mettono unità; anche segnalini.',
     'ui.supply.trying.count_one': '{{count}} cambiamento.',
     'ui.supply.trying.count_other': '{{count}} cambiamenti.',
-    'ui.supply.trying.record': 'Registra queste mosse',
+    'ui.supply.trying.record': 'Registra',
     'ui.supply.trying.last': 'Annulla l’ultima',
     'ui.supply.trying.stop': 'Come prima',
 

@@ -185,7 +185,7 @@ describe('the supply screen', () => {
     await judged();
     expect(screen.getByText('1 change.', { exact: false })).toBeTruthy();
     expect(lines()).toHaveLength(before);
-    await press('Record these moves');
+    await press('Record');
     expect(lines()).toHaveLength(before + 1);
     expect(lines().at(-1)).toMatchObject({ says: { id: 'ui.supply.said.tried' } });
     expect(screen.queryByText(/nothing is recorded/)).toBeNull();
@@ -298,7 +298,7 @@ describe('the supply screen', () => {
     await judged();
     await type(`${unit} 0802`);
     expect(heading()).toBe('Cut off');
-    expect(screen.queryByRole('button', { name: 'Record these moves' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
     expect(lines()).toHaveLength(0);
   });
 

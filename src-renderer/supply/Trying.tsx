@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCommand } from '../app/keys.ts';
-import { Icon } from '../app/parts/Icon.tsx';
+import { Tool } from '../app/Shell.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './supply.module.css';
 import { recordTried, stopTrying, takeBackLast } from './trial.ts';
@@ -10,8 +10,9 @@ import type { MapNow } from './useMap.ts';
 export function Trying({ now }: { readonly now: MapNow }) {
   const { t, say } = useLanguage();
   const tried = now.desk.tried ?? [];
-  // while nothing is recorded the record is not undone either
+  // while nothing is recorded the record is neither undone nor done again
   useCommand('game.undo', () => takeBackLast(now.scope));
+  useCommand('game.redo', () => undefined);
   return (
     <section className={classes.trying} aria-label={t('ui.supply.trying')}>
       <p role="status">
@@ -31,14 +32,12 @@ export function Trying({ now }: { readonly now: MapNow }) {
             {t('ui.supply.trying.record')}
           </Button>
         )}
-        <Button
-          variant="subtle"
+        <Tool
+          icon="undo"
+          label={t('ui.supply.trying.last')}
           disabled={tried.length === 0}
-          leftSection={<Icon name="undo" size={18} />}
           onClick={() => takeBackLast(now.scope)}
-        >
-          {t('ui.supply.trying.last')}
-        </Button>
+        />
         <Button variant="subtle" onClick={() => stopTrying(now.scope)}>
           {t('ui.supply.trying.stop')} <kbd aria-hidden="true">Esc</kbd>
         </Button>

@@ -28,7 +28,7 @@ export const doOrTry = (scope: string, deed: Deed, wrapped: Deed['says'] = deed.
   return act(wrapped, deed.facts, deed.spans);
 };
 
-/** "Record these moves": everything tried in one entry. */
+/** "Record": everything tried in one entry. */
 export const recordTried = (scope: string): boolean => {
   const { tried } = deskNow(scope);
   if (!tried || tried.length === 0) return false;
