@@ -52,7 +52,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   if (!travel) return wordsOnly(m('pgg.tool.nobody'));
   const unit = { unit: pieceMsg(travel.piece) };
   const bar = railBar(travel, around);
-  if (bar) return wordsOnly(m('pgg.reach.held', { ...unit, why: bar.msg }), [sentence(bar)]);
+  if (bar) return wordsOnly(m('pgg.reach.held', unit), [sentence(bar)]);
   const walk = railWalk(travel, around);
   const { quota, bars } = railNeeds(travel, around);
   const short = bars.some(({ why }) => why === 'quota');

@@ -120,7 +120,9 @@ describe('hexes in reach', () => {
     expect(rules(ask('reach', '6inf', scene(road, pieces, { ...mech, rosters })))).toContain('6.23');
     expect(ask('reach', '7pz-1', scene(road, pieces, { ...mech, rosters })).says.id).toBe('pgg.reach.says');
     expect(rules(ask('reach', '6inf', scene(road, pieces, at, ['6inf'])))).toContain('6.62');
-    expect(rules(ask('reach', '7pz-1', scene(road, pieces, at)))).toContain('3.4');
+    const untyped = ask('reach', '7pz-1', scene(road, pieces, at));
+    expect(untyped.says.id).toBe('pgg.reach.unknown');
+    expect(rules(untyped)).toContain('3.4');
     const typed = scene(road, pieces, { ...at, cells: { at: pieces, allowance: { '7pz-1': 5 } } });
     expect(ask('reach', '7pz-1', typed).says.p).toMatchObject({ mp: 10 });
     // a reduced regiment moves as its lower step says

@@ -97,7 +97,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   const targets = list(overruns.map((node) => plain(ground.id(node))));
   return {
     says: held
-      ? m('pgg.reach.held', { ...unit, why: heldMsg[held].msg })
+      ? m(held === 'unknown' ? 'pgg.reach.unknown' : 'pgg.reach.held', unit)
       : m('pgg.reach.says', { ...unit, mp: travel.ma * 2, count: hexes.length }),
     hexes: [
       ...hexes,
@@ -128,7 +128,7 @@ const shoved = (travel: Travel): Overlay => {
     .filter((arc) => !ground.isLake(arc) && !field.units[otherSide(side)].has(ground.board.to[arc] ?? 0))
     .map((arc) => ({ hex: ground.id(ground.board.to[arc] ?? 0), tone: 'half', rule: '5.22' }));
   return {
-    says: m('pgg.reach.held', { unit: pieceMsg(piece), why: heldMsg.frozen.msg }),
+    says: m('pgg.reach.held', { unit: pieceMsg(piece) }),
     hexes,
     lines: [],
     list: [sentence(heldMsg.frozen)],
