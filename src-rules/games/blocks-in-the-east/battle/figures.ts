@@ -69,7 +69,7 @@ export const thrownBy = (
   const guns = city?.value && city.value.toHit < never ? [tellCity(teller, city.value)] : [];
   const all = [...told, ...guns];
   if (all.length > 1) {
-    const volley = why.figure(`volley.${fire}.${role}`, n('bite.figure.volley'));
+    const volley = why.figure(`volley.${fire}.${role}`, n('bite.figure.volley'), sideOf(own[0]));
     for (const { dice, called } of all) volley.plus(dice, called, '7.7');
   }
   return {
@@ -101,10 +101,16 @@ const tellPool = (teller: Teller, pool: MalusPool): readonly Told[] => {
   }));
 };
 
+const sideOf = (unit: BattleUnit | undefined) => (unit ? { side: unit.side } : {});
+
 /** 7.7.7: the strengths together, halved together, less what each throws of its own. */
 const tellLeftOver = ({ fire, why }: Teller, { maluses, shares }: MalusPool): FigureWriter => {
-  const role = shares[0]?.firing.unit.role ?? '';
-  const pool = why.figure(`pool.${fire}.${role}.${maluses}`, n('bite.figure.pool', { count: maluses }));
+  const unit = shares[0]?.firing.unit;
+  const pool = why.figure(
+    `pool.${fire}.${unit?.role ?? ''}.${maluses}`,
+    n('bite.figure.pool', { count: maluses }),
+    sideOf(unit),
+  );
   for (const { before, firing } of shares) pool.add(before, firing.unit.called, '7.7.7');
   for (let i = 0; i < maluses; i++) pool.halve('down', n('bite.step.halved'), '7.7.6');
   for (const { own, firing } of shares) pool.add(-own, n('bite.step.ownDice', { unit: firing.unit.called }), '7.7.7');

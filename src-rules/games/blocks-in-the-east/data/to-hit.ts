@@ -31,10 +31,10 @@ const byTech = (key: string, of: Msg, rule: string, cells: readonly [string, str
 /** 7.7.2 */
 const cityDice = { minor: 1, major: 2, bunker: 1, fortress: 2 } as const;
 const cityMsg = {
-  minor: n('bite.toHit.minor'),
-  major: n('bite.toHit.major'),
-  bunker: n('bite.toHit.bunker'),
-  fortress: n('bite.toHit.fortress'),
+  minor: n('bite.aa.minor'),
+  major: n('bite.aa.major'),
+  bunker: n('bite.aa.bunker'),
+  fortress: n('bite.aa.fortress'),
 } as const;
 
 /** Attack, defence, anti-aircraft fire. */
@@ -50,10 +50,10 @@ const ground: readonly Line[] = [
   { key: 'fhq', msg: n('bite.toHit.fhq'), rule: '13.8.2', cells: '- - 4' },
   { key: 'mannerheim', msg: n('bite.toHit.mannerheim'), rule: '5.5', cells: '5 5 5' },
   { key: 'partisans', msg: n('bite.class.partisans'), rule: '29.1', cells: '- 6 6' },
-  { key: 'minor', msg: cityMsg.minor, rule: '7.7.2', cells: '- - 6' },
-  { key: 'major', msg: cityMsg.major, rule: '7.7.2', cells: '- - 6' },
-  { key: 'bunker', msg: cityMsg.bunker, rule: '7.7.2', cells: '- - 5' },
-  { key: 'fortress', msg: cityMsg.fortress, rule: '7.7.2', cells: '- - 5' },
+  { key: 'minor', msg: n('bite.toHit.minor'), rule: '7.7.2', cells: '- - 6' },
+  { key: 'major', msg: n('bite.toHit.major'), rule: '7.7.2', cells: '- - 6' },
+  { key: 'bunker', msg: n('bite.toHit.bunker'), rule: '7.7.2', cells: '- - 5' },
+  { key: 'fortress', msg: n('bite.toHit.fortress'), rule: '7.7.2', cells: '- - 5' },
 ];
 /** At aircraft, at the ground. */
 const air: readonly Line[] = [

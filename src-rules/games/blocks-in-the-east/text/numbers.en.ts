@@ -5,7 +5,6 @@ export const numbersEn = {
   says: {
     // fields of a unit
     'bite.unit.named': '{{unit}}',
-    'bite.unit.ofNation': '{{class}} ({{nation}})',
     'bite.field.name': 'Name',
     'bite.field.nation': 'Nation',
     'bite.field.class': 'Class',
@@ -86,6 +85,10 @@ export const numbersEn = {
     'bite.toHit.major': 'Major city (2 dice)',
     'bite.toHit.bunker': 'Bunker (1 die)',
     'bite.toHit.fortress': 'Fortress (2 dice)',
+    'bite.aa.minor': 'AA of the minor city',
+    'bite.aa.major': 'AA of the major city',
+    'bite.aa.bunker': 'AA of the bunker',
+    'bite.aa.fortress': 'AA of the fortress',
     'bite.toHit.ground': 'To-hit numbers on the ground',
     'bite.toHit.ground.about':
       'The lowest die that hits; - may not fire. Filled in as the rulebook tells it: where your TECH table says otherwise, or the numbers of HQs and cities change later on, type yours.',

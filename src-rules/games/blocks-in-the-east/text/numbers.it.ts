@@ -5,7 +5,6 @@ export const numbersIt: Translation<typeof numbersEn> = {
   says: {
     // fields of a unit
     'bite.unit.named': '{{unit}}',
-    'bite.unit.ofNation': '{{class}} ({{nation}})',
     'bite.field.name': 'Nome',
     'bite.field.nation': 'Nazione',
     'bite.field.class': 'Classe',
@@ -88,6 +87,10 @@ export const numbersIt: Translation<typeof numbersEn> = {
     'bite.toHit.major': 'Città maggiore (2 dadi)',
     'bite.toHit.bunker': 'Bunker (1 dado)',
     'bite.toHit.fortress': 'Fortezza (2 dadi)',
+    'bite.aa.minor': 'Antiaerea della città minore',
+    'bite.aa.major': 'Antiaerea della città maggiore',
+    'bite.aa.bunker': 'Antiaerea del bunker',
+    'bite.aa.fortress': 'Antiaerea della fortezza',
     'bite.toHit.ground': 'Numeri per colpire a terra',
     'bite.toHit.ground.about':
       'Il dado più basso che colpisce; - non può sparare. Già compilata come dice il regolamento: dove la vostra tabella TECH dice altro, o i numeri di QG e città cambiano più avanti, vale quello che scrivete.',
