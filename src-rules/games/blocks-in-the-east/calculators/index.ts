@@ -1,4 +1,5 @@
 import type { Calculator } from '../../../kit/calc.ts';
 import { battle } from './battle.ts';
+import { opsCalculators } from './ops.ts';
 
-export const calculators: readonly Calculator[] = [battle];
+export const calculators: readonly Calculator[] = [battle, ...opsCalculators];

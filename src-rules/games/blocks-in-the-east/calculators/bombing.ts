@@ -1,0 +1,203 @@
+import type { Around } from '../../../kit/around.ts';
+import type { HitDice } from '../../../kit/calc.ts';
+import { chance, type Dist, mapDist, mean } from '../../../kit/dist.ts';
+import type { InputOf } from '../../../kit/fields.ts';
+import type { Chance } from '../../../kit/panel.ts';
+import { throwCalc } from '../../../kit/throws.ts';
+import type { Said } from '../../../kit/valueCalc.ts';
+import { why as whyOf } from '../../../kit/why.ts';
+import type { BattleUnit } from '../battle/scene.ts';
+import { sides } from '../ids.ts';
+import { type Formation, formation, mostHits, strengthsAfter } from '../ops/raid.ts';
+import { on } from '../rules.ts';
+import { o } from '../text/speak-ops.ts';
+import { aaVolley, aboveFields, attacksField, belowFields, hexOf, refusalIn, volleyOf } from './hex-fields.ts';
+import { chanceMsg, cityField, meanMsg, skyIn, turnField, unused, weatherField } from './op-fields.ts';
+
+const fields = {
+  attacks: attacksField,
+  aim: {
+    kind: 'choice',
+    msg: o('bite.ops.field.aim'),
+    start: 'industry',
+    rule: '32.0',
+    options: [
+      { key: 'industry', msg: o('bite.ops.aim.industry') },
+      { key: 'port', msg: o('bite.ops.aim.port') },
+      { key: 'rail', msg: o('bite.ops.aim.rail') },
+    ],
+  },
+  pp: {
+    kind: 'count',
+    msg: o('bite.ops.field.targetPp'),
+    start: 3,
+    min: 0,
+    max: 30,
+    big: true,
+    rule: '32.1',
+    when: { field: 'aim', is: 'industry' },
+  },
+  ...aboveFields,
+  scouted: { kind: 'toggle', msg: o('bite.ops.field.scouted'), start: false, rule: '32.0' },
+  city: { ...cityField, rule: '7.7.2' },
+  turn: turnField,
+  weather: weatherField,
+  ...belowFields,
+} as const;
+type Input = InputOf<typeof fields>;
+
+/** The rules of damage: what razes a centre, what closes a port, and what makes it no source (32.1, 32.2). */
+const razes = 10;
+const closes = 1;
+const cutsOff = 3;
+
+interface Run {
+  /** hits of the anti-aircraft fire on the bombers */
+  readonly taken?: number;
+  readonly hits?: number;
+}
+
+interface Reading {
+  readonly aa: readonly HitDice[];
+  readonly units: readonly BattleUnit[];
+  readonly bombers: Formation;
+  /** dice of the raid by the hits the bombers have taken */
+  readonly raid: (taken: number, why?: ReturnType<typeof whyOf>) => readonly HitDice[];
+}
+
+type Refused = { readonly not: ReturnType<typeof o>; readonly rule: string; readonly missing?: Said['missing'] };
+
+const readingOf = (input: Input, around: Around, why = whyOf(false)): Reading | Refused => {
+  const sky = skyIn(input.weather, input.turn, around);
+  const at = { sky, terrain: 'plain', scouted: input.scouted } as const;
+  const below = hexOf(input, { ...at, city: input.city }, around);
+  const aa = aaVolley(below, input, why);
+  const refusal = refusalIn(below, aa);
+  if (refusal) return refusal;
+  const units = below.scene.units.filter((unit) => unit.role === 'attacker');
+  if (units.length === 0) return { not: o('bite.ops.bombing.nobody'), rule: '32.0' };
+  // 32.0: tactical bombers from TECH 2 on; strategic ones always
+  const barred = units.find(
+    (unit) => unit.class !== 'longRange' && (unit.class !== 'bomber' || (!unit.strategic && unit.tech < 2)),
+  );
+  if (barred) return { not: o('bite.ops.bombing.barred', { unit: barred.called }), rule: '32.0' };
+  if (sky.weather === 'rain') return { not: o('bite.ops.bombing.rain'), rule: '9.2' };
+  // 32.0: infrastructure is a large target: weather weighs on everybody, missing reconnaissance on tactical bombers
+  const { scene } = hexOf({ ...input, axisBelow: [], sovietBelow: [] }, { ...at, city: 'none' }, around);
+  const bombers = formation(units);
+  const raid: Reading['raid'] = (taken, notes = whyOf(false)) => {
+    const left = strengthsAfter(bombers, taken);
+    const by = Object.fromEntries(units.map((unit, i) => [unit.id, left[i] ?? 0]));
+    const volley = volleyOf(scene, 'attacker', 'raid', notes, by);
+    return volley.ok ? volley.value : [];
+  };
+  const numbers = volleyOf(scene, 'attacker', 'raid', whyOf(false));
+  const unread = refusalIn({ ...below, gaps: [] }, numbers);
+  return unread ?? { aa: aa.ok ? aa.value : [], units, bombers, raid };
+};
+
+const effectRows = (input: Input, hits: Dist<number>): NonNullable<Said['rows']> => {
+  const at = (msg: ReturnType<typeof o>, value: Chance, rule: string) => ({ msg, value: chanceMsg(value), rule });
+  const least = (n: number): Chance => chance(hits, (of) => of >= n);
+  if (input.aim === 'port')
+    return [
+      at(o('bite.ops.bombing.closed'), least(closes), '32.2'),
+      at(o('bite.ops.bombing.noSource'), least(cutsOff), '32.2'),
+    ];
+  if (input.aim === 'rail')
+    return [
+      at(o('bite.ops.bombing.station'), least(1), '32.3'),
+      { msg: o('bite.ops.bombing.meanMsf'), value: meanMsg(mean(hits)), rule: '32.3' },
+    ];
+  const lost = mapDist(hits, (n) => Math.min(n, input.pp));
+  const most = Math.max(...[...lost.ways.values()].map(({ value }) => value));
+  return [
+    { msg: o('bite.ops.raid.mean'), value: meanMsg(mean(lost)), rule: '32.1' },
+    ...Array.from({ length: most + 1 }, (_, n) =>
+      at(
+        o('bite.ops.ppLost', { count: n }),
+        chance(lost, (of) => of === n),
+        '32.1',
+      ),
+    ),
+    at(o('bite.ops.bombing.razed', { n: razes }), least(razes), '32.1'),
+  ];
+};
+
+/** 32.0: one raid on industry, a port or a railway station. */
+export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>({
+  id: 'bombing',
+  v: 1,
+  msg: o('bite.ops.calc.bombing'),
+  rule: '32.0',
+  fields,
+  begin: (input, around) => {
+    const reading = readingOf(input, around);
+    return 'not' in reading ? reading : { state: {} };
+  },
+  next: (run, input, around) => {
+    const reading = readingOf(input, around);
+    if ('not' in reading || run.hits !== undefined) return undefined;
+    const most = mostHits(reading.bombers);
+    if (run.taken === undefined && reading.aa.length > 0 && most > 0)
+      return {
+        id: 'aa',
+        who: input.attacks === sides.axis ? sides.soviet : sides.axis,
+        msg: o('bite.ops.ask.bombingAa'),
+        rule: '7.7.2',
+        of: { hits: reading.aa },
+        grain: (hits) => String(Math.min(hits, most)),
+        to: (key) => ({ taken: Number(key) }),
+      };
+    const dice = reading.raid(run.taken ?? 0);
+    return dice.length === 0
+      ? undefined
+      : {
+          id: 'raid',
+          who: input.attacks,
+          msg: o('bite.ops.ask.bombingRaid'),
+          rule: '32.0',
+          of: { hits: dice },
+          to: (key) => ({ ...run, hits: Number(key) }),
+        };
+  },
+  result: ({ hits = 0 }) => ({ hits }),
+  key: ({ hits }) => String(hits),
+  says: ({ input, around, state, ends }, why) => {
+    const reading = readingOf(input, around, why);
+    if (!('not' in reading)) reading.raid(state.taken ?? 0, why);
+    const hits = mapDist(ends, (end) => end.hits);
+    const p = { mean: mean(hits), p: chance(hits, (n) => n > 0).p };
+    return {
+      answer: o('bite.ops.bombing.answer', p),
+      says: o('bite.ops.bombing.says', p),
+      rows: [...effectRows(input, hits), { msg: o('bite.ops.mean.hits'), value: meanMsg(p.mean), rule: '32.0' }],
+      hints: [
+        { msg: o('bite.ops.bombing.airFirst'), rule: '32.0' },
+        { msg: o('bite.ops.bombing.oneTurn'), rule: '32.0' },
+        ...skyIn(input.weather, input.turn, around).hints,
+        ...unused(around, ['o32', '32.0']),
+        ...(on(around, 'o32') ? unused(around, ['o19', '19.0']) : []),
+      ],
+    };
+  },
+  ending: ({ hits }, input) => {
+    const guide =
+      input.aim === 'port'
+        ? [
+            ...(hits >= closes ? [{ msg: o('bite.ops.guide.closed'), rule: '32.2' }] : []),
+            ...(hits >= cutsOff ? [{ msg: o('bite.ops.guide.noSource'), rule: '32.2' }] : []),
+          ]
+        : input.aim === 'rail'
+          ? hits > 0
+            ? [{ msg: o('bite.ops.guide.station', { count: hits }), rule: '32.3' }]
+            : []
+          : [
+              ...(hits > 0
+                ? [{ msg: o('bite.ops.guide.ppLess', { count: Math.min(hits, input.pp) }), rule: '32.1' }]
+                : []),
+              ...(hits >= razes ? [{ msg: o('bite.ops.guide.razed'), rule: '32.1' }] : []),
+            ];
+    return { says: o('bite.ops.end.bombing', { count: hits }), facts: [], guide };
+  },
+});

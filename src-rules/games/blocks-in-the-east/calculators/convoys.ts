@@ -1,0 +1,175 @@
+import type { Around } from '../../../kit/around.ts';
+import type { HitDice } from '../../../kit/calc.ts';
+import { chance, type Dist, mapDist, mean } from '../../../kit/dist.ts';
+import type { InputOf } from '../../../kit/fields.ts';
+import type { ValuePanel } from '../../../kit/panel.ts';
+import { throwCalc } from '../../../kit/throws.ts';
+import { sides } from '../ids.ts';
+import { italyFights } from '../italy.ts';
+import { arctic, type Cargo, cargoIn, italyOut, persia } from '../ops/convoys.ts';
+import { on } from '../rules.ts';
+import { o } from '../text/speak-ops.ts';
+import { chanceMsg, meanMsg, turnField, unused } from './op-fields.ts';
+
+const typed = { field: 'amounts', is: 'typed' } as const;
+const cargo = (msg: ReturnType<typeof o>, start: number) =>
+  ({ kind: 'count', msg, start, min: 0, max: 12, rule: '34.0', when: typed }) as const;
+
+const fields = {
+  turn: { ...turnField, start: 4 },
+  arcticOpen: { kind: 'toggle', msg: o('bite.ops.field.arcticOpen'), start: true, rule: '34.0' },
+  persiaOpen: {
+    kind: 'toggle',
+    msg: o('bite.ops.field.persiaOpen'),
+    hint: o('bite.ops.field.persiaOpen.hint'),
+    start: true,
+    rule: '37.0',
+  },
+  amounts: {
+    kind: 'choice',
+    msg: o('bite.ops.field.amounts'),
+    hint: o('bite.ops.field.amounts.hint'),
+    start: 'table',
+    rule: '34.0',
+    options: [
+      { key: 'table', msg: o('bite.ops.amounts.table') },
+      { key: 'typed', msg: o('bite.ops.amounts.typed') },
+    ],
+  },
+  arcticRed: cargo(o('bite.ops.field.arcticRed'), 2),
+  arcticBlue: cargo(o('bite.ops.field.arcticBlue'), 1),
+  persiaRed: cargo(o('bite.ops.field.persiaRed'), 0),
+  persiaBlue: cargo(o('bite.ops.field.persiaBlue'), 0),
+  italy: {
+    kind: 'choice',
+    msg: o('bite.ops.field.italy'),
+    start: 'record',
+    rule: '35.2',
+    options: [
+      { key: 'record', msg: o('bite.ops.italy.record') },
+      { key: 'fights', msg: o('bite.ops.italy.in') },
+      { key: 'out', msg: o('bite.ops.italy.out') },
+    ],
+  },
+} as const;
+
+type Route = 'arctic' | 'persia';
+type Lost = { readonly [R in Route]?: number };
+
+const routes: readonly Route[] = ['arctic', 'persia'];
+const routeMsg = { arctic: o('bite.ops.route.arctic'), persia: o('bite.ops.route.persia') } as const;
+const askMsg = { arctic: o('bite.ops.ask.arctic'), persia: o('bite.ops.ask.persia') } as const;
+
+type Sailing = InputOf<typeof fields>;
+
+const loads = (input: Sailing): { readonly [R in Route]: Cargo } => {
+  const by =
+    input.amounts === 'table'
+      ? cargoIn(input.turn)
+      : {
+          arctic: { red: input.arcticRed, blue: input.arcticBlue },
+          persia: { red: input.persiaRed, blue: input.persiaBlue },
+        };
+  const none: Cargo = { red: 0, blue: 0 };
+  return { arctic: input.arcticOpen ? by.arctic : none, persia: input.persiaOpen ? by.persia : none };
+};
+const all = ({ red, blue }: Cargo): number => red + blue;
+
+/** AMB-17: no Italian submarine once Italy is out: as recorded, and without 36.0 by the date. */
+const italians = (input: Sailing, around: Around): boolean =>
+  input.italy === 'fights' ||
+  (input.italy === 'record' && italyFights(around) && (on(around, 'o36') || input.turn < italyOut));
+
+const diceOf = (route: Route, input: Sailing, around: Around): readonly HitDice[] => {
+  const of = (msg: HitDice['msg'], { count, toHit }: { count: number; toHit: number }): HitDice => ({
+    msg,
+    count,
+    toHit,
+    sides: 6,
+  });
+  if (route === 'arctic')
+    return [of(o('bite.ops.dice.typeVII'), arctic.uBoats), of(o('bite.ops.dice.arcticBombers'), arctic.bombers)];
+  return [
+    of(o('bite.ops.dice.typeIX'), persia.uBoats),
+    ...(italians(input, around) ? [of(o('bite.ops.dice.italian'), persia.italian)] : []),
+  ];
+};
+
+const lostOn = (route: Route, ends: Dist<Lost>): Dist<number> => mapDist(ends, (lost) => lost[route] ?? 0);
+
+const rowsOf = (route: Route, load: Cargo, ends: Dist<Lost>): ValuePanel['rows'] => {
+  const pp = all(load);
+  if (pp === 0) return [];
+  const lost = lostOn(route, ends);
+  const p = { route: routeMsg[route] };
+  return [
+    ...Array.from({ length: pp + 1 }, (_, n) => ({
+      msg: o('bite.ops.route.lost', { ...p, count: n }),
+      value: chanceMsg(chance(lost, (of) => of === n)),
+      rule: '35.2',
+    })).filter((_, n) => chance(lost, (of) => of === n).p > 0),
+    { msg: o('bite.ops.route.mean', p), value: meanMsg(mean(lost)), rule: '35.2' },
+    // which PP sinks is drawn at random among those on the route
+    {
+      msg: o('bite.ops.route.meanColours', p),
+      value: o('bite.ops.route.colours', { red: (mean(lost) * load.red) / pp, blue: (mean(lost) * load.blue) / pp }),
+      rule: '35.2',
+    },
+  ];
+};
+
+/** 35.2: one round against the convoys of each route; every hit sinks one of the PP on it. */
+export const convoys = throwCalc<typeof fields, Lost, Lost>({
+  id: 'convoys',
+  v: 1,
+  msg: o('bite.ops.calc.convoys'),
+  rule: '35.2',
+  fields,
+  begin: (input) => {
+    const load = loads(input);
+    return routes.some((route) => all(load[route]) > 0)
+      ? { state: {} }
+      : { not: o('bite.ops.convoys.none'), rule: '34.0' };
+  },
+  next: (lost, input, around) => {
+    const load = loads(input);
+    const route = routes.find((one) => lost[one] === undefined && all(load[one]) > 0);
+    return (
+      route && {
+        id: route,
+        who: sides.axis,
+        msg: askMsg[route],
+        rule: '35.2',
+        of: { hits: diceOf(route, input, around) },
+        grain: (hits) => String(Math.min(hits, all(load[route]))),
+        to: (key) => ({ ...lost, [route]: Number(key) }),
+      }
+    );
+  },
+  result: (lost) => lost,
+  key: ({ arctic: north = 0, persia: south = 0 }) => `${north} ${south}`,
+  says: ({ input, around, ends }, why) => {
+    const load = loads(input);
+    for (const route of routes) {
+      if (all(load[route]) === 0) continue;
+      const figure = why.figure(route, o('bite.ops.figure.route', { route: routeMsg[route] }), { side: sides.axis });
+      for (const { msg, count } of diceOf(route, input, around)) figure.add(count, msg, '35.2');
+    }
+    const none = chance(ends, (lost) => routes.every((route) => (lost[route] ?? 0) === 0));
+    const total = mapDist(ends, (lost) => (lost.arctic ?? 0) + (lost.persia ?? 0));
+    return {
+      answer: o('bite.ops.convoys.answer', { mean: mean(total) }),
+      says: o('bite.ops.convoys.says', { n: all(load.arctic) + all(load.persia), mean: mean(total), p: none.p }),
+      rows: [
+        { msg: o('bite.ops.convoys.noLoss'), value: chanceMsg(none), rule: '35.2' },
+        ...routes.flatMap((route) => rowsOf(route, load[route], ends)),
+      ],
+      hints: [...unused(around, ['o352', '35.2']), { msg: o('bite.ops.convoys.pacific'), rule: '35.2' }],
+    };
+  },
+  ending: ({ arctic: north = 0, persia: south = 0 }) => ({
+    says: o('bite.ops.end.convoys', { north, south }),
+    facts: [],
+    guide: north + south > 0 ? [{ msg: o('bite.ops.guide.draw', { count: north + south }), rule: '35.2' }] : [],
+  }),
+});

@@ -1,0 +1,269 @@
+import type { Around } from '../../../kit/around.ts';
+import type { InputOf } from '../../../kit/fields.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
+import type { FigureWriter, Why } from '../../../kit/why.ts';
+import { type AirClass, airClasses, type GroundClass, groundClasses, type Terrain, terrains } from '../ids.ts';
+import {
+  type AllowancePart,
+  airRange,
+  allowance,
+  armourBar,
+  armourGroup,
+  arrowCost,
+  type Bar,
+  type CostPart,
+  type ExtraBar,
+  type Ground,
+  type HexCost,
+  hexCost,
+  type Mover,
+} from '../ops/movement.ts';
+import { on } from '../rules.ts';
+import { o } from '../text/speak-ops.ts';
+import { weatherMsg } from '../words.ts';
+import { moverFields, moverOf } from './mover-fields.ts';
+import { skyIn, terrainField, terrainMsg, turnField, unused, weatherField } from './op-fields.ts';
+
+const isAir = { field: 'class', is: airClasses } as const;
+const isGround = { field: 'class', is: groundClasses } as const;
+
+const fields = {
+  ...moverFields,
+  turn: turnField,
+  weather: weatherField,
+  unsupplied: { kind: 'toggle', msg: o('bite.ops.field.unsupplied'), start: false, rule: '4.4' },
+  commanded: {
+    kind: 'toggle',
+    msg: o('bite.ops.field.commanded'),
+    hint: o('bite.ops.field.commanded.hint'),
+    start: true,
+    rule: '13.5',
+    when: { field: 'class', is: armourGroup },
+  },
+  typed: {
+    kind: 'count',
+    msg: o('bite.ops.field.typedPm'),
+    hint: o('bite.ops.field.typedPm.hint'),
+    start: 0,
+    min: 0,
+    max: 20,
+    rule: '7.5.3',
+    when: isGround,
+  },
+  rebases: { kind: 'toggle', msg: o('bite.ops.field.rebases'), start: false, rule: '7.5.2', when: isAir },
+  path: {
+    kind: 'rows',
+    msg: o('bite.ops.field.path'),
+    hint: o('bite.ops.field.path.hint'),
+    add: o('bite.ops.field.path.add'),
+    start: [],
+    max: 20,
+    figure: 'step',
+    when: isGround,
+    fields: {
+      terrain: { ...terrainField, rule: '7.5.3' },
+      crossing: {
+        kind: 'choice',
+        msg: o('bite.ops.field.crossing'),
+        start: 'none',
+        rule: '7.5.5',
+        options: [
+          { key: 'none', msg: o('bite.ops.crossing.none') },
+          { key: 'arrow', msg: o('bite.ops.crossing.arrow') },
+          { key: 'kerch', msg: o('bite.ops.crossing.kerch') },
+        ],
+      },
+      bothEnds: {
+        kind: 'toggle',
+        msg: o('bite.ops.field.bothEnds'),
+        start: true,
+        rule: '7.5.5',
+        when: { field: 'crossing', is: ['arrow', 'kerch'] },
+      },
+      sevastopol: {
+        kind: 'toggle',
+        msg: o('bite.ops.field.sevastopol'),
+        start: false,
+        rule: '7.5.5',
+        when: { field: 'crossing', is: 'kerch' },
+      },
+      enemy: { kind: 'toggle', msg: o('bite.ops.field.enemy'), start: false, rule: '7.5.3' },
+    },
+  },
+} as const;
+type Input = InputOf<typeof fields>;
+
+const partMsg: { readonly [P in AllowancePart]: Msg } = {
+  tech1: o('bite.ops.step.tech', { n: 1 }),
+  tech2: o('bite.ops.step.tech', { n: 2 }),
+  cavalry: o('bite.ops.step.cavalry'),
+  guards: o('bite.ops.step.guards'),
+  shock: o('bite.ops.step.shock'),
+  tracks: o('bite.ops.step.tracks'),
+  mannerheim: o('bite.ops.step.mannerheim'),
+};
+const costMsg: { readonly [P in CostPart]: Msg } = {
+  terrain: o('bite.ops.cost.terrain'),
+  rain: weatherMsg('rain'),
+  lightRain: weatherMsg('lightRain'),
+  snow: weatherMsg('snow'),
+  mountaineers: o('bite.ops.cost.mountaineers'),
+  horses: o('bite.ops.cost.horses'),
+  arrow: o('bite.ops.cost.arrow'),
+};
+const barMsg: { readonly [B in Bar]: Msg } = {
+  armourInMountains: o('bite.ops.bar.armourInMountains'),
+  mountainsInBadWeather: o('bite.ops.bar.mountainsInBadWeather'),
+  strait: o('bite.ops.bar.strait'),
+  kerchRain: o('bite.ops.bar.kerchRain'),
+  kerchSevastopol: o('bite.ops.bar.kerchSevastopol'),
+};
+export const extraMsg: { readonly [B in ExtraBar]: Msg } = {
+  notArmour: o('bite.ops.bar.notArmour'),
+  minor: o('bite.ops.bar.minor'),
+  sovietMechanised: o('bite.ops.bar.sovietMechanised'),
+};
+
+/** 4.4, 13.5: supply and command take away, never below 1 (3.18). */
+const reduced = (figure: FigureWriter, input: Input, uncommanded: boolean): void => {
+  if (input.unsupplied) figure.halve('down', o('bite.ops.step.unsupplied'), '4.4');
+  if (uncommanded) figure.halve('down', o('bite.ops.step.uncommanded'), '13.5');
+  if (input.unsupplied || uncommanded) figure.atLeast(1, o('bite.ops.step.atLeastOne'), '3.18');
+};
+
+/** 7.5.2 */
+const flown = (input: Input, kind: AirClass, mover: Mover, around: Around, why: Why): Said => {
+  const range = airRange(kind, mover.tech);
+  const figure = why.figure('range', o('bite.ops.figure.range')).add(range.hexes, partMsgOf(mover), range.rule);
+  const rebases = input.rebases || input.unsupplied;
+  if (rebases) figure.times(2, o('bite.ops.step.rebases'), '7.5.2');
+  if (input.unsupplied) figure.halve('down', o('bite.ops.step.unsupplied'), '4.4');
+  const sky = skyIn(input.weather, input.turn, around);
+  const says = rebases
+    ? o('bite.ops.move.rebases', { count: figure.value })
+    : o('bite.ops.move.flies', { count: figure.value });
+  return {
+    answer: o('bite.ops.move.hexes', { count: figure.value }),
+    says,
+    rows: [
+      { msg: o('bite.ops.figure.range'), value: o('bite.ops.move.hexes', { count: figure.value }), rule: range.rule },
+    ],
+    hints: [
+      ...sky.hints,
+      ...(sky.weather === 'rain' && !rebases ? [{ msg: o('bite.ops.hint.rainGrounds'), rule: '9.2' }] : []),
+      ...(input.unsupplied ? [{ msg: o('bite.ops.hint.onlyRebase'), rule: '4.4' }] : []),
+    ],
+  };
+};
+const partMsgOf = ({ tech }: Mover): Msg => o('bite.ops.step.tech', { n: tech });
+
+interface Walked {
+  readonly steps: number;
+  readonly spent: number;
+  readonly halt?: { readonly msg: Msg; readonly rule: string };
+}
+
+const costOf = (row: Input['path'][number], kind: GroundClass, mover: Mover, ground: Ground): HexCost =>
+  row.crossing === 'none'
+    ? hexCost(kind, row.terrain, ground)
+    : arrowCost(mover, row.crossing, { ...row, weather: ground.weather });
+
+const walk = (costs: readonly HexCost[], path: Input['path'], points: number): Walked => {
+  let spent = 0;
+  for (const [i, cost] of costs.entries()) {
+    if (!cost.ok) return { steps: i, spent, halt: { msg: barMsg[cost.why], rule: cost.rule } };
+    if (spent + cost.points > points)
+      return { steps: i, spent, halt: { msg: o('bite.ops.halt.short'), rule: '7.5.3' } };
+    spent += cost.points;
+    if (path[i]?.enemy && i + 1 < costs.length)
+      return { steps: i + 1, spent, halt: { msg: o('bite.ops.halt.enemy'), rule: '7.5.3' } };
+  }
+  return { steps: costs.length, spent };
+};
+
+/** 7.10: who moves a second time. */
+const extraRow = (mover: Mover) => {
+  const bar = armourBar(mover);
+  return { msg: o('bite.ops.move.extra'), value: bar ? extraMsg[bar] : o('bite.ops.yes'), rule: '7.10' };
+};
+
+const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, why: Why): Said => {
+  const base = allowance(mover, input.turn, on(around, 'o332'));
+  if (!base.ok && base.why === 'static') {
+    const says = o('bite.ops.move.static');
+    return { answer: says, says, not: { msg: says, rule: base.rule } };
+  }
+  const sky = skyIn(input.weather, input.turn, around);
+  const ground: Ground = { weather: sky.weather, bad: sky.bad, mountains: on(around, 'o14') };
+  const costs = terrains.map((terrain): readonly [Terrain, HexCost] => [terrain, hexCost(kind, terrain, ground)]);
+  const rows = costs.map(([terrain, cost]) => ({
+    msg: terrainMsg[terrain],
+    value: cost.ok ? o('bite.ops.move.cost', { count: cost.points, why: costMsg[cost.part] }) : barMsg[cost.why],
+    rule: cost.rule,
+  }));
+  const unknown = input.typed === 0 && !base.ok;
+  const figure = why.figure('allowance', o('bite.ops.figure.allowance'));
+  if (input.typed > 0) figure.add(input.typed, o('bite.ops.step.typed'), '7.5.3');
+  else if (base.ok) {
+    figure.add(base.points, partMsg[base.part], base.rule);
+    if (kind === 'cavalry') figure.add(1, partMsg.cavalry, '6.1.3');
+  }
+  if (unknown) {
+    const says = o('bite.ops.move.unknown', { tech: mover.tech });
+    return {
+      answer: says,
+      says,
+      rows: [...rows, extraRow(mover)],
+      missing: [{ msg: o('bite.ops.move.typeIt') }],
+      hints: sky.hints,
+    };
+  }
+  const uncommanded = armourGroup.includes(kind) && !input.commanded && on(around, 'a13');
+  reduced(figure, input, uncommanded);
+  const path = input.path.map((row) => costOf(row, kind, mover, ground));
+  path.forEach((cost, i) => {
+    if (cost.ok)
+      why.figure(`step${i}`, o('bite.ops.figure.hex', { n: i + 1 })).add(cost.points, costMsg[cost.part], cost.rule);
+  });
+  const walked = walk(path, input.path, figure.value);
+  const p = { count: figure.value };
+  return {
+    answer: o('bite.ops.move.points', p),
+    says:
+      path.length === 0
+        ? o('bite.ops.move.says', p)
+        : o('bite.ops.move.gets', {
+            n: walked.steps,
+            of: path.length,
+            spent: walked.spent,
+            left: figure.value - walked.spent,
+          }),
+    rows: [
+      ...rows,
+      ...(path.length > 0
+        ? [{ msg: o('bite.ops.move.spent'), value: o('bite.ops.move.points', { count: walked.spent }), rule: '7.5.3' }]
+        : []),
+      extraRow(mover),
+    ],
+    hints: [
+      ...(walked.halt ? [walked.halt] : []),
+      ...sky.hints,
+      ...(armourGroup.includes(kind) && input.unsupplied && !input.commanded ? unused(around, ['a13', '13.5']) : []),
+    ],
+  };
+};
+
+/** 7.5: what a unit may spend, what hexes cost it, how far it gets; for aircraft, how far they fly. */
+export const move = valueCalc({
+  id: 'move',
+  msg: o('bite.ops.calc.move'),
+  rule: '7.5.3',
+  fields,
+  says: (input, around, why) => {
+    const mover = moverOf(input, around);
+    const air = airClasses.find((one) => one === input.class);
+    const ground = groundClasses.find((one) => one === input.class);
+    return air ? flown(input, air, mover, around, why) : marched(input, ground ?? 'infantry', mover, around, why);
+  },
+});

@@ -1,0 +1,56 @@
+import type { Around } from '../../../kit/around.ts';
+import type { When } from '../../../kit/fields.ts';
+import { techFieldOf } from '../data/tech.ts';
+import { type Nation, type UnitClass, unitClasses } from '../ids.ts';
+import type { Mover } from '../ops/movement.ts';
+import { o } from '../text/speak-ops.ts';
+import { classMsg } from '../units.ts';
+import { nationField, techField, techIn } from './op-fields.ts';
+
+/** Who moves: class, nation, and what makes some of them faster. */
+const soviet: When = { field: 'nation', is: 'SOV' };
+export const moverFields = {
+  class: {
+    kind: 'choice',
+    msg: o('bite.ops.field.class'),
+    start: 'infantry',
+    rule: '6.0',
+    options: unitClasses
+      .filter((one) => one !== 'partisans')
+      .map((key): { readonly key: UnitClass; readonly msg: typeof classMsg.infantry } => ({ key, msg: classMsg[key] })),
+  },
+  nation: nationField,
+  tech: techField,
+  guards: {
+    kind: 'toggle',
+    msg: o('bite.ops.field.guards'),
+    start: false,
+    rule: '10.0',
+    when: { all: [soviet, { not: { field: 'class', is: ['fighter', 'bomber', 'longRange'] } }] },
+  },
+  shock: {
+    kind: 'toggle',
+    msg: o('bite.ops.field.shock'),
+    start: false,
+    rule: '6.1.1',
+    when: { all: [soviet, { field: 'class', is: 'infantry' }] },
+  },
+} as const;
+
+export const moverOf = (
+  input: {
+    readonly class: UnitClass;
+    readonly nation: Nation;
+    readonly tech: 'month' | '1' | '2' | '3';
+    readonly guards: boolean;
+    readonly shock: boolean;
+    readonly turn: number;
+  },
+  around: Around,
+): Mover => ({
+  class: input.class,
+  nation: input.nation,
+  tech: techIn(input.tech, input.nation, techFieldOf(input.class) ?? 'infantry', input.turn, around),
+  guards: input.guards && input.nation === 'SOV',
+  shock: input.shock && input.nation === 'SOV' && input.class === 'infantry',
+});

@@ -1,0 +1,140 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Fields } from '../../../kit/fields.ts';
+import type { Chance, ValuePanel } from '../../../kit/panel.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { months, turnName } from '../data/calendar.ts';
+import { techOf } from '../data/tech.ts';
+import {
+  type CityKind,
+  cityKinds,
+  type Nation,
+  nations,
+  type Tech,
+  type TechField,
+  type Terrain,
+  terrains,
+  type Weather,
+  weathers,
+} from '../ids.ts';
+import type { SwitchId } from '../option-ids.ts';
+import { on } from '../rules.ts';
+import { b } from '../text/speak-battle.ts';
+import { o } from '../text/speak-ops.ts';
+import { nationMsg } from '../units.ts';
+import { isFine, weatherIn } from '../weather.ts';
+import { weatherMsg } from '../words.ts';
+
+/** Fields several calculators share, what they read of the game, and how figures are said. */
+
+export const terrainMsg = {
+  plain: b('bite.battle.terrain.plain'),
+  forest: b('bite.battle.terrain.forest'),
+  hill: b('bite.battle.terrain.hill'),
+  mountain: b('bite.battle.terrain.mountain'),
+  swamp: b('bite.battle.terrain.swamp'),
+} as const satisfies { readonly [T in Terrain]: Msg };
+export const cityMsg = {
+  none: b('bite.battle.city.none'),
+  minor: b('bite.battle.city.minor'),
+  major: b('bite.battle.city.major'),
+  bunker: b('bite.battle.city.bunker'),
+  fortress: b('bite.battle.city.fortress'),
+} as const satisfies { readonly [C in CityKind]: Msg };
+
+export const turnField = {
+  kind: 'count',
+  msg: o('bite.ops.field.turn'),
+  hint: o('bite.ops.field.turn.hint'),
+  start: 1,
+  min: 1,
+  max: months,
+  from: 'turn',
+  rule: '1.1',
+} as const;
+export const weatherField = {
+  kind: 'choice',
+  msg: o('bite.ops.field.weather'),
+  start: 'record',
+  rule: '9.0',
+  options: [
+    { key: 'record', msg: o('bite.ops.weather.record') },
+    ...weathers.map((key) => ({ key, msg: weatherMsg(key) })),
+  ],
+} as const;
+export const terrainField = {
+  kind: 'choice',
+  msg: o('bite.ops.field.terrain'),
+  start: 'plain',
+  options: terrains.map((key) => ({ key, msg: terrainMsg[key] })),
+} as const;
+export const cityField = {
+  kind: 'choice',
+  msg: o('bite.ops.field.city'),
+  start: 'none',
+  options: cityKinds.map((key) => ({ key, msg: cityMsg[key] })),
+} as const;
+export const nationField = {
+  kind: 'choice',
+  msg: o('bite.ops.field.nation'),
+  start: 'GER',
+  rule: '3.20',
+  options: nations.map((key) => ({ key, msg: nationMsg[key] })),
+} as const;
+/** 0: as the month has it (3.13). */
+export const techField = {
+  kind: 'choice',
+  msg: o('bite.ops.field.tech'),
+  start: 'month',
+  rule: '3.13',
+  options: [
+    { key: 'month', msg: o('bite.ops.tech.month') },
+    { key: '1', msg: o('bite.ops.tech', { n: 1 }) },
+    { key: '2', msg: o('bite.ops.tech', { n: 2 }) },
+    { key: '3', msg: o('bite.ops.tech', { n: 3 }) },
+  ],
+} as const satisfies Fields[string];
+
+export const techIn = (
+  typed: 'month' | '1' | '2' | '3',
+  nation: Nation,
+  field: TechField,
+  turn: number,
+  around: Around,
+): Tech => {
+  if (typed === '1') return 1;
+  if (typed === '2') return 2;
+  return typed === '3' ? 3 : techOf(nation, field, turn, { o17: on(around, 'o17') });
+};
+
+export interface Sky {
+  readonly weather: Weather;
+  /** AMB-14 */
+  readonly bad: boolean;
+  readonly hints: ValuePanel['hints'];
+}
+
+export const skyIn = (typed: 'record' | Weather, turn: number, around: Around): Sky => {
+  const known = typed === 'record' ? weatherIn(turn, around).weather : typed;
+  const weather = known ?? 'clear';
+  return {
+    weather,
+    bad: !isFine(around, weather),
+    hints: known ? [] : [{ msg: o('bite.ops.weather.unrolled', { month: turnName(turn).long }), rule: '9.0' }],
+  };
+};
+
+/** Rules that are not in use in this game: the answer stands, and says so. */
+export const unused = (around: Around, ...rules: readonly (readonly [SwitchId, string])[]): ValuePanel['hints'] =>
+  rules
+    .filter(([id]) => !on(around, id))
+    .map(([, rule]) => ({ msg: o('bite.ops.notInUse', { rule: name(rule) }), rule }));
+
+/** No player reads a longer denominator. */
+const readable = 10_000;
+
+export const chanceMsg = ({ p, exact }: Chance): Msg =>
+  exact !== undefined && Number(exact.split('/')[1]) <= readable && !/^(0|1)\/1$/.test(exact)
+    ? o('bite.ops.chance', { p, exact: name(exact) })
+    : o('bite.ops.chanceOnly', { p });
+export const meanMsg = (n: number): Msg => o('bite.ops.mean', { n });
+export const countMsg = (n: number): Msg => o('bite.ops.number', { n });
