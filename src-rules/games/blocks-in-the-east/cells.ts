@@ -2,9 +2,12 @@ import type { CellSpec } from '../../kit/game.ts';
 import type { SetUp } from '../../kit/journal.ts';
 import { startsIn } from '../../kit/options.ts';
 import type { Scalar } from '../../kit/value.ts';
-import { calendar, turnName } from './data/calendar.ts';
+import { calendar, turnName, turnOf } from './data/calendar.ts';
 import { cities } from './data/cities.ts';
+import { rulesOf } from './data/scenarios.ts';
+import type { SideId } from './ids.ts';
 import { cells, sides, weathers } from './ids.ts';
+import { dortmundCities } from './ops/clocks.ts';
 import { options } from './options.ts';
 import { t } from './text/speak.ts';
 
@@ -36,6 +39,17 @@ export const cellSpecs: readonly CellSpec[] = [
       { value: 'fights', msg: t('bite.italy.fights') },
       { value: 'out', msg: t('bite.italy.out') },
     ],
+    side: sides.axis,
+    ...month,
+  },
+  {
+    id: cells.italianDie,
+    msg: t('bite.cell.italianDie'),
+    rule: '36.0',
+    kind: 'count',
+    min: 1,
+    max: 6,
+    keys: onePerMonth,
     side: sides.axis,
     ...month,
   },
@@ -135,7 +149,7 @@ export const cellSpecs: readonly CellSpec[] = [
   },
 ];
 
-/** A new game: every named city with its own side, Italy in the war until autumn 1943. */
+/** A new game. */
 export const setUp = (
   { scenario, options: chosen }: { readonly scenario: string; readonly options: { readonly [id: string]: Scalar } },
   place: (options: { readonly [id: string]: Scalar }) => SetUp['place'],
@@ -145,10 +159,11 @@ export const setUp = (
     cells: {
       [cells.weather]: {},
       [cells.italy]: afterItaly(scenario) ? 'out' : 'fights',
+      [cells.italianDie]: {},
       [cells.face]: {},
       [cells.state]: {},
       [cells.guardsLost]: 0,
-      [cells.owner]: Object.fromEntries(cities.map(({ id, home }) => [id, home])),
+      [cells.owner]: ownersIn(scenario),
       [cells.majors]: 0,
       [cells.cutOff]: {},
       [cells.dortmund]: {},
@@ -159,4 +174,18 @@ export const setUp = (
   };
 };
 /** 7.11-1: by June 1944 Italy is out of the war. */
-const afterItaly = (scenario: string): boolean => scenario === 'SBE8';
+const afterItaly = (scenario: string): boolean => rulesOf(scenario).first > turnOf(1943, 9);
+
+/**
+ * In 1941 every city is its own side's. Later the lines of the set-up charts decide, which the text does not describe:
+ * what it does ask for, the four cities in Soviet hands and the Axis ones in theirs, stands; the rest is not known.
+ */
+const ownersIn = (scenario: string): { readonly [city: string]: SideId } =>
+  Object.fromEntries(
+    cities
+      .filter(
+        ({ id, home }) =>
+          rulesOf(scenario).first === 1 || home === sides.axis || dortmundCities.some((one) => one === id),
+      )
+      .map(({ id, home }) => [id, home]),
+  );

@@ -64,6 +64,8 @@ export const cells = {
   owner: 'owner',
   /** 'fights' | 'out' (7.11, 36.0) */
   italy: 'italy',
+  /** the Italian surrender die by turn (36.0) */
+  italianDie: 'italian-die',
   /** SBE4: Soviet major cities the Axis holds beside Leningrad and Moscow; which cities are major the map tells */
   majors: 'axis-majors',
   /** SBE1, SBE2: city id → 'yes' while its players agree that it is cut off or surrounded */

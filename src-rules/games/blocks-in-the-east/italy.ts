@@ -8,9 +8,17 @@ import { on } from './rules.ts';
 
 export const italyFights = (around: Pick<Around, 'cells'>): boolean => around.cells[cells.italy] !== 'out';
 
-/** 36.0: the die is due at the start of this month. */
+export const italianDieOf = (around: Pick<Around, 'cells'>, turn: number): number | undefined => {
+  const dice = around.cells[cells.italianDie];
+  const face = typeof dice === 'object' ? dice[String(turn)] : undefined;
+  return typeof face === 'number' ? face : undefined;
+};
+
+/** 36.0: a month with a die, as long as Italy fights. */
+const hasDie = (around: Around): boolean => on(around, 'o36') && italyFights(around) && italianLimit(around.turn) > 0;
+/** It is still to be rolled. */
 export const italianDieNow = (around: Around): boolean =>
-  on(around, 'o36') && italyFights(around) && italianLimit(around.turn) > 0;
+  hasDie(around) && italianDieOf(around, around.turn) === undefined;
 
 /** 7.11-1: without the die. */
 export const leavesBySchedule = (around: Around): boolean =>

@@ -4,52 +4,76 @@ import { eventsIn } from './data/events.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { advancesIn } from './data/tech.ts';
 import { dieOf } from './dortmund.ts';
-import { sides } from './ids.ts';
-import { italianDieNow } from './italy.ts';
+import type { SideId, TechField } from './ids.ts';
+import { sideOf, sides, tables } from './ids.ts';
+import { italianDieNow, italianDieOf } from './italy.ts';
 import { italianLimit } from './ops/clocks.ts';
 import { on } from './rules.ts';
-import { newTech } from './tech-news.ts';
+import { techMsg } from './tech-news.ts';
 import { t } from './text/speak.ts';
 import { weatherIn } from './weather.ts';
-import { weatherMsg } from './words.ts';
+import { monthMsg } from './words.ts';
 
 /** The turn record: weather, TECH, what has a date. */
 
 const weather = (turn: number, around: Around): readonly LaneItem[] => {
-  const { weather: known, from } = weatherIn(turn, around);
-  if (from === 'off') return [];
-  if (known === undefined) return [{ msg: t('bite.lane.die'), rule: '9.0', how: 'roll', state: 'due' }];
-  const msg = weatherMsg(known);
-  switch (from) {
+  const month = weatherIn(turn, around);
+  const msg = monthMsg(month);
+  const look = month.weather && { look: month.weather };
+  switch (month.from) {
+    case 'off':
+      return [];
+    case 'roll':
+      return [{ msg, rule: '9.0', how: 'roll', state: 'due' }];
     case 'ours':
-      return [{ msg: t('bite.lane.ours', { weather: msg }), rule: '9.0', how: 'usual' }];
+      return [{ msg, rule: '9.0', how: 'usual', ...look }];
     case 'fixed':
-      return [{ msg, rule: '33.0', how: 'fixed' }];
+      return [{ msg, rule: '33.0', how: 'fixed', ...look }];
     default:
-      return [{ msg, rule: '9.0', how: 'entered', state: 'done' }];
+      return [{ msg, rule: '9.0', how: 'entered', state: 'done', ...look }];
   }
 };
 
-const tech = (turn: number, around: Around): readonly LaneItem[] =>
-  newTech(around, turn).map((msg, i) => ({
-    msg,
-    rule: advancesIn(turn, { o17: on(around, 'o17') })[i]?.nation === 'GER' ? '17.0' : '17.1',
-    how: 'fixed',
-  }));
+const symbolOf: { readonly [F in TechField]: string } = {
+  infantry: 'infantry',
+  armour: 'armour',
+  fighters: 'fighter',
+  bombers: 'bomber',
+};
 
+const tech =
+  (side: SideId) =>
+  (turn: number, around: Around): readonly LaneItem[] =>
+    advancesIn(turn, { o17: on(around, 'o17') })
+      .filter((one) => sideOf(one.nation) === side)
+      .map((one) => ({
+        msg: techMsg(one),
+        rule: one.nation === 'GER' || one.nation === 'SOV' ? '17.0' : '17.1',
+        how: 'fixed',
+        symbol: symbolOf[one.field],
+        figure: one.tech,
+      }));
+
+/** What lasts some months is in each of them. */
 const events = (turn: number, around: Around): readonly LaneItem[] =>
-  eventsIn(turn)
+  eventsIn()
     .filter(
       (one) =>
+        one.turn <= turn &&
+        turn <= (one.until ?? one.turn) &&
         (one.needs === undefined || on(around, one.needs)) &&
         (one.unless === undefined || !on(around, one.unless)) &&
         (one.scenarios === undefined || one.scenarios.some((id) => id === around.scenario)),
     )
-    .map((one) => ({ msg: one.msg, rule: one.rule, how: 'fixed' }));
+    .map((one) => ({ msg: one.msg, rule: one.rule, how: 'fixed', ...(one.short && { short: one.short }) }));
 
 const dice = (turn: number, around: Around): readonly LaneItem[] => {
   const face = dieOf(around, turn);
+  const italian = italianDieOf(around, turn);
   return [
+    ...(italian === undefined
+      ? []
+      : [{ msg: t('bite.lane.italianRolled', { n: italian }), rule: '36.0', how: 'entered', state: 'done' } as const]),
     ...(italianDieNow({ ...around, turn }) && turn >= around.turn
       ? [
           {
@@ -76,8 +100,14 @@ const ends = (turn: number, around: Around): readonly LaneItem[] => {
 };
 
 export const lanes: readonly Lane[] = [
-  { id: 'weather', msg: t('bite.lane.weather'), at: weather },
-  { id: 'tech', msg: t('bite.lane.tech'), at: tech },
+  {
+    id: 'weather',
+    msg: t('bite.lane.weather'),
+    table: { id: tables.weather, msg: t('bite.lane.weather.table') },
+    at: weather,
+  },
+  { id: 'tech-soviet', msg: t('bite.lane.techSoviet'), side: sides.soviet, at: tech(sides.soviet) },
+  { id: 'tech-axis', msg: t('bite.lane.techAxis'), side: sides.axis, at: tech(sides.axis) },
   { id: 'events', msg: t('bite.lane.events'), at: events },
   { id: 'dice', msg: t('bite.lane.dice'), side: sides.axis, at: dice },
   { id: 'scenario', msg: t('bite.lane.scenario'), at: ends },

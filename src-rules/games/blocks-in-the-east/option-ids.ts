@@ -60,17 +60,26 @@ export const needed: { readonly [id in SwitchId]?: readonly SwitchId[] } = {
   o39: ['a09'],
 };
 
+/** 38.1: only long scenarios are played in teams. */
+export const longScenarios = ['SBE5', 'SBE6', 'SBE7', 'SBE8', 'SBE9'];
+
 /** SBE4 is played with the base rules and nothing else. */
 export const strictlyBase = 'SBE4';
 export const isAdvanced: When = {
   all: [{ not: { scenario: strictlyBase } }, { option: level.id, is: level.advanced }],
 };
+/** What must hold for a switch to mean anything. */
+export const asks = (id: SwitchId): readonly When[] => [
+  isAdvanced,
+  ...(id === 'o38' ? [{ scenario: longScenarios }] : []),
+  ...(needed[id] ?? []).map(inUse),
+];
 const conditions = new Map<SwitchId, When>();
 /** It is switched on, and so is all it needs; at BASE nothing is. */
 export const inUse = (id: SwitchId): When => {
   const known = conditions.get(id);
   if (known) return known;
-  const made: When = { all: [{ option: id, is: true }, isAdvanced, ...(needed[id] ?? []).map(inUse)] };
+  const made: When = { all: [{ option: id, is: true }, ...asks(id)] };
   conditions.set(id, made);
   return made;
 };

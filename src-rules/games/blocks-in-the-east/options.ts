@@ -4,9 +4,9 @@ import { scenarioRules } from './data/scenarios.ts';
 import type { HouseAgreement, RulingId, SwitchId } from './option-ids.ts';
 import {
   advancedBlocks,
+  asks,
   battleRulings,
   houseAgreements,
-  inUse,
   isAdvanced,
   level,
   needed,
@@ -78,7 +78,7 @@ const ruleOf: { readonly [id in SwitchId]: string } = {
   o39: '39.0',
 };
 
-/** All blocks are in use at ADVANCED; at BASE they rest, whatever the switch says. */
+/** All blocks are in use at ADVANCED; at BASE they rest, whatever the switch says: left as they are they say nothing. */
 const block = (id: (typeof advancedBlocks)[number]): Option => ({
   id,
   group: t('bite.optionGroup.advanced'),
@@ -88,6 +88,7 @@ const block = (id: (typeof advancedBlocks)[number]): Option => ({
   start: true,
   choices: onOff,
   takesHold: 'next turn',
+  needs: { when: isAdvanced, off: true, msg: t('bite.needs.advanced') },
 });
 
 const optional = (id: (typeof optionalRules)[number]): Option => {
@@ -102,11 +103,11 @@ const optional = (id: (typeof optionalRules)[number]): Option => {
     choices: onOff,
     takesHold: 'next turn',
     needs: {
-      when: { all: [isAdvanced, ...others.map(inUse)] },
+      when: { all: asks(id) },
       off: false,
       msg: others.reduce(
         (said, other) => t('bite.needs.and', { a: said, b: t(`bite.option.${other}`) }),
-        t('bite.needs.advanced'),
+        id === 'o38' ? t('bite.needs.long') : t('bite.needs.advanced'),
       ),
     },
   };

@@ -33,7 +33,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
     ...(from === 'ours'
       ? [{ id: 'weather', msg: t('bite.remind.weather'), rule: '9.0', due: false, at: monthPhase, action: 'weather' }]
       : []),
-    ...(italianDieNow(around) && !around.past?.includes(monthPhase)
+    ...(italianDieNow(around)
       ? [
           {
             id: 'italian-die',

@@ -280,9 +280,14 @@ const checks: { readonly [scenario: string]: (around: Around) => Checked } = {
 };
 export const checkNow = (around: Around): Checked => (checks[around.scenario] ?? oneCity('leningrad', 'SBE1'))(around);
 
+/** 7.11-2: Berlin lost is Germany's surrender, and with it the war; SBE8 and SBE9 have their own words for it. */
+const germanyFell = (around: Around): boolean =>
+  around.scenario !== 'SBE8' && around.scenario !== 'SBE9' && holds(around, 'berlin', sides.soviet);
+
 /** Checks are made in the victory phase, once the Soviet player-turn is over; those that end the game do so there. */
 export const gameOver = (around: Around): { readonly msg: Msg; readonly rule: string } | undefined => {
-  if (rulesOf(around.scenario).checked !== 'monthly' || !around.place.endsWith('/victory')) return undefined;
+  if (!around.place.endsWith('/victory')) return undefined;
+  if (germanyFell(around)) return { msg: t('bite.level.sovietWin'), rule: '7.11' };
   const { level, ends } = checkNow(around);
   return ends ? { msg: t(`bite.level.${level}`), rule: rulesOf(around.scenario).id } : undefined;
 };
@@ -300,7 +305,7 @@ export const score = (around: Around): Score => {
   return {
     lines,
     total: { msg: total, points },
-    level: t(`bite.level.${level}`),
+    level: germanyFell(around) ? t('bite.level.sovietWin') : t(`bite.level.${level}`),
     nearby: next.flatMap((one) =>
       one
         ? [
@@ -318,7 +323,7 @@ export const score = (around: Around): Score => {
       msg: t(`bite.level.${one.level}`),
       from: one.from,
       to: one.to,
-      here: one.level === level,
+      here: one.level === level && !germanyFell(around),
     })),
     final: over(around) || gameOver(around) !== undefined,
   };

@@ -10,15 +10,15 @@ import { on } from './rules.ts';
 import { newTech } from './tech-news.ts';
 import { t } from './text/speak.ts';
 import { weatherIn } from './weather.ts';
-import { list, weatherMsg } from './words.ts';
+import { list, monthMsg } from './words.ts';
 
 /** 2.0: what comes before any player-turn. */
 
 export const firstMonth = (around: Around): boolean => around.turn === rulesOf(around.scenario).first;
 
 const weatherStatus = (around: Around): Msg | undefined => {
-  const { weather } = weatherIn(around.turn, around);
-  return weather && weatherMsg(weather);
+  const month = weatherIn(around.turn, around);
+  return month.weather && monthMsg(month);
 };
 
 const removals: readonly Task[] = eventsIn()

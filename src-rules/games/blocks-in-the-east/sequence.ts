@@ -79,6 +79,7 @@ const supply = (side: SideId): Node =>
     screen: 'supply',
     tasks: [
       task('check', t('bite.task.supply'), '7.2', undefined, { status: reach(side) }),
+      task('zoc', t('bite.task.zoc'), '8.0', uses('a08')),
       task('sieges', t('bite.task.sieges'), '12.1', uses('a12')),
     ],
   });
@@ -155,6 +156,7 @@ const movement = (side: SideId): Node =>
     tasks: [
       task('frozen', t('bite.task.frozen'), '3.21', (around) => around.turn === 1 && rulesOf(around.scenario).frozen),
       task('hqs', t('bite.task.hqs'), '13.2', uses('a13')),
+      task('teams', t('bite.task.teams'), '38.1', uses('o38')),
       task(
         'tracks',
         t('bite.task.tracks'),

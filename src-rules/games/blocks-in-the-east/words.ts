@@ -3,10 +3,18 @@ import { name } from '../../kit/text.ts';
 import type { SideId, Weather } from './ids.ts';
 import { sides } from './ids.ts';
 import { t } from './text/speak.ts';
+import type { MonthWeather } from './weather.ts';
 
 /** How sides, weather and lists are named in messages. */
 export const sideMsg = (side: SideId): Msg => (side === sides.axis ? t('bite.side.axis') : t('bite.side.soviet'));
 export const weatherMsg = (weather: Weather): Msg => t(`bite.weather.${weather}`);
+/** With how sure it is: a proposal of ours says so (6.R-1). */
+export const monthMsg = ({ weather, from }: MonthWeather): Msg =>
+  weather === undefined
+    ? t('bite.lane.die')
+    : from === 'ours'
+      ? t('bite.lane.ours', { weather: weatherMsg(weather) })
+      : weatherMsg(weather);
 export const plain = (text: string | number): Msg => t('bite.say', { what: name(text) });
 
 /** 'a, b, c'; nothing for an empty list. */

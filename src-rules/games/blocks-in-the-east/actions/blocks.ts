@@ -1,23 +1,38 @@
-import type { Action } from '../../../kit/game.ts';
+import type { Around } from '../../../kit/around.ts';
+import { readFaces } from '../../../kit/faces.ts';
+import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
 import { never, set, setAt, unless } from '../facts.ts';
-import { cells } from '../ids.ts';
+import { cells, rosters } from '../ids.ts';
 import { t } from '../text/speak.ts';
+import { highestPf } from '../units.ts';
+
+/** What became of a block outside a recorded battle. */
 
 const group = t('bite.group.blocks');
 const block = {
-  kind: 'place',
+  kind: 'text',
   msg: t('bite.field.block'),
   hint: t('bite.block.hint'),
   start: '',
-  pattern: '^[\\w.:#-]{1,60}$',
+  max: 60,
   big: true,
 } as const;
 
-const states = ['play', 'eliminated', 'surrendered', 'removed'] as const;
+/** A block by its name on one of the rosters, or by its id. */
+const blockOf = (around: Around, called: string): RosterUnit | undefined => {
+  const wanted = called.trim().toLowerCase();
+  const all = [rosters.axis, rosters.soviet].flatMap((id) => around.rosters[id]?.units ?? []);
+  return all.find((unit) => unit.id === called.trim()) ?? all.find((unit) => unit.name.trim().toLowerCase() === wanted);
+};
+const nobody = (called: string): Proposal =>
+  called.trim() === ''
+    ? never(t('bite.bar.noBlock'), '1.2')
+    : never(t('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2');
 
-/** What became of a block outside a recorded battle: surrender, removal, a block rebuilt. */
+const states = ['play', 'eliminated', 'surrendered', 'removed'] as const;
 const state = action({
   id: 'block-state',
   msg: t('bite.action.blockState'),
@@ -33,10 +48,42 @@ const state = action({
       options: states.map((key) => ({ key, msg: t(`bite.state.${key}`) })),
     } as const,
   },
-  proposes: (input) => {
-    if (input.block === '') return never(t('bite.bar.noBlock'), '7.7.10');
-    return unless(undefined, t(`bite.says.blockState.${input.state}`, { unit: name(input.block) }), [
-      setAt(cells.state, input.block, input.state === 'play' ? null : input.state),
+  proposes: (input, around) => {
+    const unit = blockOf(around, input.block);
+    if (!unit) return nobody(input.block);
+    return unless(undefined, t(`bite.says.blockState.${input.state}`, { unit: name(unit.name) }), [
+      setAt(cells.state, unit.id, input.state === 'play' ? null : input.state),
+    ]);
+  },
+});
+
+/** Repaired, reduced outside a battle, or recorded wrongly: the face that is on top now (7.7.8). */
+const face = action({
+  id: 'block-face',
+  msg: t('bite.action.blockFace'),
+  rule: '7.7.8',
+  about: t('bite.action.blockFace.about'),
+  group,
+  fields: {
+    block,
+    pf: { kind: 'count', msg: t('bite.field.pfNow'), start: 1, min: 0, max: highestPf, big: true },
+    half: { kind: 'toggle', msg: t('bite.field.halfNow'), start: false },
+  },
+  proposes: (input, around) => {
+    const unit = blockOf(around, input.block);
+    if (!unit) return nobody(input.block);
+    const typed = readFaces(typeof unit.values.faces === 'string' ? unit.values.faces : '', {
+      most: highestPf,
+      top: highestPf,
+    });
+    const called = { unit: name(unit.name), n: input.pf };
+    if (!typed.ok || typed.value.length === 0) return never(t('bite.bar.noFaces', called), '7.7.8');
+    const at = typed.value.indexOf(input.pf);
+    if (at < 0) return never(t('bite.bar.noSuchFace', { ...called, faces: name(typed.value.join(' ')) }), '7.7.8');
+    const full = at === 0 && !input.half;
+    return unless(undefined, t('bite.says.blockFace', called), [
+      setAt(cells.face, unit.id, full ? null : 2 * at + (input.half ? 1 : 0)),
+      setAt(cells.state, unit.id, null),
     ]);
   },
 });
@@ -62,4 +109,4 @@ const guards = action({
   proposes: ({ n }) => ({ ok: true, says: t('bite.says.guards', { count: n }), facts: [set(cells.guardsLost, n)] }),
 });
 
-export const blockActions: readonly Action[] = [state, guards];
+export const blockActions: readonly Action[] = [state, face, guards];

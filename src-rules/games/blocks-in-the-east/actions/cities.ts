@@ -1,10 +1,13 @@
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
+import type { CityId } from '../data/cities.ts';
 import { cityIds } from '../data/cities.ts';
 import { dieNow, holds, winsUpTo } from '../dortmund.ts';
 import { rolled, set, setAt, unless } from '../facts.ts';
+import type { Nation } from '../ids.ts';
 import { cells } from '../ids.ts';
 import { t } from '../text/speak.ts';
+import { nationMsg } from '../units.ts';
 import { sideMsg } from '../words.ts';
 import { face, noDie, side } from './fields.ts';
 
@@ -33,9 +36,23 @@ const city = action({
       holds(around, input.city, input.side) ? { msg: t('bite.bar.sameOwner', p), rule: '3.3' } : undefined,
       t('bite.says.city', p),
       [setAt(cells.owner, input.city, input.side)],
+      input.side === 'soviet' ? surrenders(input.city) : [],
     );
   },
 });
+
+/** 7.11-2: whose capital it is. */
+const capitals: { readonly [city in CityId]?: Nation } = {
+  berlin: 'GER',
+  helsinki: 'FIN',
+  bucharest: 'ROM',
+  budapest: 'HUN',
+  bratislava: 'SVK',
+};
+const surrenders = (lost: CityId) => {
+  const nation = capitals[lost];
+  return nation ? [{ msg: t('bite.next.surrender', { nation: nationMsg[nation] }), rule: '7.11' }] : [];
+};
 
 /** SBE1, SBE2: what only the map tells; the players agree on it. */
 const cutOff = action({

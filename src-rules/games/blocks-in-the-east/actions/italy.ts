@@ -1,6 +1,6 @@
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { rolled, set, unless } from '../facts.ts';
+import { rolled, set, setAt, unless } from '../facts.ts';
 import { cells } from '../ids.ts';
 import { italianDieNow, italyFights, leavesBySchedule } from '../italy.ts';
 import { italianLimit } from '../ops/clocks.ts';
@@ -21,12 +21,21 @@ const italianDie = action({
   when: italianDieNow,
   proposes: ({ die }, around) => {
     if (die === null) return noDie('36.0');
+    const bar = !italyFights(around)
+      ? { msg: t('bite.bar.italyOut'), rule: '36.0' }
+      : italianDieNow(around)
+        ? undefined
+        : { msg: t('bite.bar.noItalianDie'), rule: '36.0' };
     const out = die <= italianLimit(around.turn);
     const says = out ? t('bite.says.italyOut', { n: die }) : t('bite.says.italyFights', { n: die });
     return unless(
-      italyFights(around) ? undefined : { msg: t('bite.bar.italyOut'), rule: '36.0' },
+      bar,
       says,
-      [rolled('italy', die), ...(out ? [set(cells.italy, 'out')] : [])],
+      [
+        rolled('italy', die),
+        setAt(cells.italianDie, String(around.turn), die),
+        ...(out ? [set(cells.italy, 'out')] : []),
+      ],
       out ? gone : [],
     );
   },

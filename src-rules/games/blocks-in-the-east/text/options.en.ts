@@ -7,6 +7,7 @@ export const optionsEn = {
   'bite.optionGroup.record': 'Rulings on months and victory',
   'bite.needs.strictlyBase': 'This scenario is played with the base rules alone.',
   'bite.needs.advanced': 'Needs: advanced game',
+  'bite.needs.long': 'Needs: advanced game, a long scenario',
   'bite.needs.and': '{{a}}, {{b}}',
   'bite.needs.surprise': 'Only in scenarios with the Barbarossa surprise.',
   'bite.option.level': 'Level',

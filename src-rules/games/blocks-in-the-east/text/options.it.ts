@@ -9,6 +9,7 @@ export const optionsIt: { readonly [K in keyof typeof optionsEn]: string } = {
   'bite.optionGroup.record': 'Interpretazioni su mesi e vittoria',
   'bite.needs.strictlyBase': 'Questo scenario si gioca con le sole regole base.',
   'bite.needs.advanced': 'Richiede: regole avanzate',
+  'bite.needs.long': 'Richiede: regole avanzate, uno scenario lungo',
   'bite.needs.and': '{{a}}, {{b}}',
   'bite.needs.surprise': 'Solo negli scenari con la sorpresa Barbarossa.',
   'bite.option.level': 'Livello',
