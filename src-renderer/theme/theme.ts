@@ -61,6 +61,8 @@ export const theme = createTheme({
         portalProps: popups,
         shadow: undefined,
         position: 'bottom-end',
+        // a long one at large text is as high as there is room, and scrolls
+        middlewares: { flip: true, shift: true, size: true },
         radius: 0,
       },
     },

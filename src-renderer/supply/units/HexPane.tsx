@@ -149,7 +149,7 @@ function PieceLine({
           </span>
         </button>
         {canWrite && (
-          <>
+          <div className={classes.row}>
             <Button
               variant="subtle"
               aria-expanded={moving !== undefined}
@@ -160,7 +160,7 @@ function PieceLine({
             <Button variant="subtle" onClick={() => movePiece(now, piece, null)}>
               {t('ui.supply.remove')}
             </Button>
-          </>
+          </div>
         )}
       </div>
       {moving !== undefined && (
