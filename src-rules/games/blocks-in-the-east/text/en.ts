@@ -1,11 +1,12 @@
 import type { Texts } from '../../../kit/text.ts';
 import { battleEn } from './battle.en.ts';
+import { legalEn } from './legal.en.ts';
 import { numbersEn } from './numbers.en.ts';
 import { opsEn } from './ops.en.ts';
 import { referenceEn } from './reference.en.ts';
 import { tableEn } from './table.en.ts';
 
-const files: readonly Texts[] = [tableEn, battleEn, numbersEn, opsEn, referenceEn];
+const files: readonly Texts[] = [tableEn, battleEn, numbersEn, legalEn, opsEn, referenceEn];
 export const en: Texts = {
   says: Object.assign({}, ...files.map((file) => file.says)),
   words: Object.assign({}, ...files.map((file) => file.words)),

@@ -1,0 +1,199 @@
+import { type Side, sides } from '../../../kit/battle/fire.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { most, stackTroubles } from '../ops/stacks.ts';
+import { l } from '../text/speak-legal.ts';
+import { sideMsg } from '../words.ts';
+import { isCharger, isCharging } from './aims.ts';
+import { isAircraft, isArmour, isCombat, isFine, isGustavAtWork, isSupport, unitsOf } from './kinds.ts';
+import { isGrounded } from './lines.ts';
+import type { BattleUnit, Scene } from './scene.ts';
+
+/** What the rules would not have in a battle. It is worked out all the same: who sits at the table decides. */
+export interface Note {
+  readonly msg: Msg;
+  readonly rule: string;
+  /** ids */
+  readonly units?: readonly string[];
+}
+
+export const legal = (scene: Scene): readonly Note[] => [
+  ...attackers(scene),
+  ...supply(scene),
+  ...aircraft(scene),
+  ...ground(scene),
+  ...stacks(scene),
+  ...special(scene),
+];
+
+/** What cannot be worked out at all: nobody is left to attack. */
+export const impossible = (scene: Scene): Note | undefined => {
+  const mine = unitsOf(scene, 'attacker');
+  const grounded = scene.weather === 'rain' && mine.length > 0 && mine.every(isAircraft);
+  return grounded ? { msg: l('bite.legal.rainOnly'), rule: '9.3', units: ids(mine) } : undefined;
+};
+
+const ids = (units: readonly BattleUnit[]): readonly string[] => units.map(({ id }) => id);
+const note = (msg: Msg, rule: string, units: readonly BattleUnit[] = []): readonly Note[] => [
+  units.length > 0 ? { msg, rule, units: ids(units) } : { msg, rule },
+];
+/** A note about these units, if there are any. */
+const about = (units: readonly BattleUnit[], msg: (count: number) => Msg, rule: string): readonly Note[] =>
+  units.length > 0 ? note(msg(units.length), rule, units) : [];
+
+const onGround = (scene: Scene, side: Side): readonly BattleUnit[] =>
+  unitsOf(scene, side).filter((unit) => !isAircraft(unit));
+
+const attackers = (scene: Scene): readonly Note[] => {
+  const mine = onGround(scene, 'attacker');
+  const statics = mine.filter((unit) => unit.class === 'static');
+  const alone = mine.length > 0 && mine.every((unit) => isSupport(unit, scene));
+  return [
+    ...about(statics, (count) => l('bite.legal.static', { count }), '6.1.1'),
+    ...(alone ? note(l('bite.legal.supportAlone'), '3.9', mine) : []),
+  ];
+};
+
+/** 4.4, 12.4.1 */
+const supply = (scene: Scene): readonly Note[] => {
+  const cut = unitsOf(scene, 'attacker').filter(({ supplied }) => !supplied);
+  const ground = cut.filter((unit) => !isAircraft(unit));
+  const flown = about(cut.filter(isAircraft), () => l('bite.legal.unsuppliedAir'), '4.4');
+  if (!scene.rules.a12) return [...about(ground, (count) => l('bite.legal.unsupplied', { count }), '4.4'), ...flown];
+  const raw = ground.filter(({ tech }) => tech === 1);
+  return [
+    ...about(raw, (count) => l('bite.legal.unsupplied1', { count }), '12.4'),
+    ...about(ground, (count) => l('bite.legal.desperate', { count }), '12.4.1'),
+    ...flown,
+  ];
+};
+
+const aircraft = (scene: Scene): readonly Note[] => {
+  const flown = scene.units.filter((unit) => isAircraft(unit) && !isGrounded(scene, unit));
+  const parked = unitsOf(scene, 'attacker').filter((unit) => isAircraft(unit) && unit.grounded);
+  const his = unitsOf(scene, 'defender');
+  const base = his.length > 0 && his.every((unit) => isGrounded(scene, unit));
+  const entered = base && onGround(scene, 'attacker').length > 0;
+  return [
+    ...(scene.weather === 'rain' ? about(flown, () => l('bite.legal.rain'), '9.3') : []),
+    ...about(parked, () => l('bite.legal.groundedAttacker'), '7.7.3.1'),
+    ...(entered ? note(l('bite.legal.evacuates'), '7.7.5', his) : []),
+  ];
+};
+
+/** 7.5.5, 14.0: where armour and others do not go. */
+const ground = (scene: Scene): readonly Note[] => {
+  const mine = onGround(scene, 'attacker');
+  const armour = mine.filter(isArmour);
+  const over = armour.filter(({ crosses }) => crosses === 'strait');
+  const high = scene.rules.o14 && scene.terrain === 'mountain';
+  const others = mine.filter((unit) => unit.class !== 'mountain' && !isArmour(unit));
+  return [
+    ...about(over, () => l('bite.legal.armourStrait'), '7.5.5'),
+    ...(high ? about(armour, () => l('bite.legal.armourMountain'), '14.0') : []),
+    ...(high && scene.weather !== 'clear' ? about(others, () => l('bite.legal.mountainWeather'), '14.0') : []),
+  ];
+};
+
+/** 3.10; never forbidden: units may stand there by a rule the app does not know of. */
+const stacks = (scene: Scene): readonly Note[] =>
+  sides.flatMap((side) => {
+    const units = unitsOf(scene, side);
+    const combat = units.filter((unit) => isCombat(unit, scene));
+    const assault = scene.kind === 'paradrop' || scene.kind === 'landing';
+    const [first] = units;
+    const troubles = stackTroubles({
+      combat: combat.length,
+      support: units.filter((unit) => !isAircraft(unit) && isSupport(unit, scene)).length,
+      air: units.filter((unit) => isAircraft(unit) && !isGrounded(scene, unit)).length,
+      battle: true,
+      airfield: true,
+      assault: assault && side === 'attacker' ? combat.filter(({ leads }) => leads).length : 0,
+      gustav: units.some((unit) => isGustavAtWork(unit, scene)),
+    });
+    return troubles.flatMap(({ bar, over, rule }) => {
+      if (!first || bar === 'noAirfield') return [];
+      const side = sideMsg(first.side);
+      const says = {
+        combat: l('bite.legal.combat', { side, n: most.combat + over }),
+        ground: l('bite.legal.units', { side, n: most.ground + over }),
+        air: l('bite.legal.air', { side, n: most.flying + over }),
+      };
+      return note(says[bar], rule);
+    });
+  });
+
+const special = (scene: Scene): readonly Note[] => {
+  switch (scene.kind) {
+    case 'normal':
+      return [];
+    case 'cavalryCharge':
+    case 'panzerAttack':
+      return charge(scene, scene.kind);
+    case 'paradrop':
+      return drop(scene);
+    case 'landing':
+      return landing(scene);
+  }
+};
+
+const weather = (scene: Scene, rule: string): readonly Note[] =>
+  isFine(scene) ? [] : note(l('bite.legal.weather'), rule);
+const leading = (scene: Scene): readonly BattleUnit[] => onGround(scene, 'attacker').filter(({ leads }) => leads);
+
+/** 20.0, 21.0 */
+const charge = (scene: Scene, kind: 'cavalryCharge' | 'panzerAttack'): readonly Note[] => {
+  const horse = kind === 'cavalryCharge';
+  const rule = horse ? '20.0' : '21.0';
+  const leads = leading(scene);
+  const unfit = leads.filter((unit) => !isCharging(scene, unit));
+  // tanks stop a cavalry charge as well as cavalry does
+  const stops = (unit: BattleUnit) =>
+    horse ? unit.class === 'cavalry' || unit.class === 'tanks' : isCharger(scene, unit);
+  const met = onGround(scene, 'defender').filter(stops);
+  return [
+    ...(leads.length === unfit.length ? note(l('bite.legal.nobodyCharges'), rule) : []),
+    ...unfit.flatMap((unit) => note(l('bite.legal.leads', { unit: unit.called }), rule, [unit])),
+    ...(scene.terrain === 'plain' ? [] : note(l('bite.legal.plain'), rule)),
+    ...weather(scene, rule),
+    ...about(met, () => l(horse ? 'bite.legal.horseMeets' : 'bite.legal.tanksMeet'), rule),
+  ];
+};
+
+/** What both the drop and the landing ask of every unit that makes it. */
+const ready = (unit: BattleUnit, rule: string): readonly Note[] => [
+  ...(unit.face > 0 || unit.mark ? note(l('bite.legal.fullStrength', { unit: unit.called }), rule, [unit]) : []),
+  ...(unit.supplied ? [] : note(l('bite.legal.notSupplied', { unit: unit.called }), rule, [unit])),
+  ...(unit.side === 'soviet' && unit.tech < 2 ? note(l('bite.legal.tech2', { unit: unit.called }), rule, [unit]) : []),
+];
+
+/** 23.0: an airlanding division is flown in by bombers. */
+const drop = (scene: Scene): readonly Note[] => {
+  const rule = '23.0';
+  const leads = leading(scene);
+  const carried = unitsOf(scene, 'attacker').some(({ class: kind }) => kind === 'bomber' || kind === 'longRange');
+  const open = scene.terrain === 'plain' && (scene.city === 'none' || scene.city === 'minor');
+  return [
+    ...(leads.length === 0 ? note(l('bite.legal.nobodyDrops'), rule) : []),
+    ...leads.flatMap((unit) => ready(unit, rule)),
+    ...leads.flatMap((unit) =>
+      unit.class === 'paratroops' || carried ? [] : note(l('bite.legal.carrier', { unit: unit.called }), rule, [unit]),
+    ),
+    ...(open ? [] : note(l('bite.legal.open'), rule)),
+    ...weather(scene, rule),
+  ];
+};
+
+/** 24.0 */
+const landing = (scene: Scene): readonly Note[] => {
+  const rule = '24.0';
+  const leads = leading(scene);
+  const isMarine = (unit: BattleUnit) => unit.class === 'marines' && unit.side === 'soviet';
+  return [
+    ...(leads.length === 0 ? note(l('bite.legal.nobodyLands'), rule) : []),
+    ...leads.flatMap((unit) =>
+      isMarine(unit) ? ready(unit, rule) : note(l('bite.legal.onlySovietMarines', { unit: unit.called }), rule, [unit]),
+    ),
+    ...(scene.terrain === 'mountain' || scene.city === 'major' ? note(l('bite.legal.shore'), rule) : []),
+    ...weather(scene, rule),
+  ];
+};
