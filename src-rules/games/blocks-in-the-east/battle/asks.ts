@@ -102,11 +102,20 @@ export interface Leaver {
   readonly unit: BattleUnit;
   readonly pf: number;
 }
-export const leaveKeys = { stay: 'stay', all: 'all', reembark: 'reembark' } as const;
+export const leaveKeys = { stay: 'stay', all: 'all', some: 'some', reembark: 'reembark' } as const;
 
-const single = ({ unit, pf }: Leaver) => ({
-  key: unitKey(unit.id),
-  msg: b('bite.battle.option.leaves', { unit: unit.called, pf }),
+/** Which of a side's units leave: asked one by one, so that whoever plans can say it once for each. */
+export const leavesAsk = (scene: Scene, side: Side, { unit, pf }: Leaver, rule: string): ChoiceAsk => ({
+  kind: 'choice',
+  id: `leaves.${unit.id}`,
+  who: sideIn(scene, side),
+  msg: b('bite.battle.ask.leaves', { unit: unit.called, pf }),
+  rule,
+  options: [
+    { key: leaveKeys.stay, msg: b('bite.battle.option.stays') },
+    { key: leaveKeys.all, msg: b('bite.battle.option.leaves') },
+  ],
+  usual: leaveKeys.stay,
 });
 
 /** 7.7.1: aircraft may leave after each round in the air, the defender's first. */
@@ -121,7 +130,7 @@ export const withdrawAsk = (scene: Scene, side: Side, leavers: readonly Leaver[]
     options: [
       { key: leaveKeys.stay, msg: b('bite.battle.option.airStay') },
       { key: leaveKeys.all, msg: b('bite.battle.option.airAll', { count: leavers.length }) },
-      ...(leavers.length > 1 ? leavers.map(single) : []),
+      { key: leaveKeys.some, msg: b('bite.battle.option.some') },
     ],
     usual: leaveKeys.stay,
   };
@@ -148,7 +157,7 @@ export const retreatAsk = (
         key: leaveKeys.all,
         msg: more.alone ? b('bite.battle.option.retreatAll', { pf }) : b('bite.battle.option.retreatMost', { pf }),
       },
-      ...(leavers.length > 1 || !more.alone ? leavers.map(single) : []),
+      { key: leaveKeys.some, msg: b('bite.battle.option.some') },
       ...(more.reembark ? [{ key: leaveKeys.reembark, msg: b('bite.battle.option.reembark') }] : []),
     ],
     get usual() {

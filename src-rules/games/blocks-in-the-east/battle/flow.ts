@@ -1,8 +1,8 @@
 import type { Ending, FireStep, Side } from '../../../kit/battle/fire.ts';
 import { enemyOf } from '../../../kit/battle/fire.ts';
-import type { Answer, Ask, Stage } from '../../../kit/calc.ts';
+import type { Answer, Ask, ChoiceAsk, Stage } from '../../../kit/calc.ts';
 import type { Why } from '../../../kit/why.ts';
-import { type Leaver, leaveKeys, retreatAsk, tieAsk, unitOfKey, volleyAsk, withdrawAsk } from './asks.ts';
+import { type Leaver, leaveKeys, leavesAsk, retreatAsk, tieAsk, unitOfKey, volleyAsk, withdrawAsk } from './asks.ts';
 import {
   type Armies,
   afterFiring,
@@ -239,7 +239,7 @@ export const airStage: Stage<BattleState, BattleResult> = function* ({ scene, at
   for (const side of ['defender', 'attacker'] as const) {
     const over = afterAir(scene, now);
     if (over) return { next: stages.fire, state: { scene, at: over, asks } };
-    now = yield* leave(scene, now, side, leaversInAir, (leavers) => withdrawAsk(scene, side, leavers));
+    now = (yield* leave(scene, now, side, leaversInAir, (leavers) => withdrawAsk(scene, side, leavers))).at;
   }
   return { next: stages.fire, state: { scene, at: afterAir(scene, now) ?? now, asks } };
 };
@@ -266,25 +266,26 @@ const without = (at: Standing, leavers: readonly Leaver[]): Standing => ({
   out: { ...at.out, ...Object.fromEntries(leavers.map(({ unit }) => [unit.id, 'retreated' as const])) },
 });
 
-/** One after the other, until nobody else leaves. */
+/** Nobody, all that may, or some of them. */
 function* leave(
   scene: Scene,
   at: Standing,
   side: Side,
   of: Leavers,
-  ask: (leavers: readonly Leaver[], at: Standing) => Ask,
-  heard?: (key: string) => void,
-): Asking<Standing> {
-  let now = at;
-  for (;;) {
-    const leavers = of(scene, now, side);
-    if (leavers.length === 0) return now;
-    const { key } = yield ask(leavers, now);
-    heard?.(key);
-    if (key === leaveKeys.stay) return now;
-    const one = unitOfKey(key);
-    now = without(now, one === undefined ? leavers : leavers.filter(({ unit }) => unit.id === one));
+  ask: (leavers: readonly Leaver[]) => ChoiceAsk,
+): Asking<{ readonly at: Standing; readonly key: string }> {
+  const leavers = of(scene, at, side);
+  if (leavers.length === 0) return { at, key: leaveKeys.stay };
+  const asked = ask(leavers);
+  const { key } = yield asked;
+  if (key === leaveKeys.stay) return { at, key };
+  if (key !== leaveKeys.some) return { at: without(at, leavers), key };
+  const leaving: Leaver[] = [];
+  for (const leaver of leavers) {
+    const answer = yield leavesAsk(scene, side, leaver, asked.rule);
+    if (answer.key === leaveKeys.all) leaving.push(leaver);
   }
+  return { at: leaving.length > 0 ? without(at, leaving) : at, key };
 }
 
 /** How a battle stands after a round; undefined: it goes on. */
@@ -301,40 +302,25 @@ export const afterStage: Stage<BattleState, BattleResult> = function* ({ scene, 
   if (at.round >= (battle.rounds ?? Infinity)) return { done: { end: 'open', at } };
   let now = at;
   for (const side of ['defender', 'attacker'] as const) {
-    let reembarked = false;
-    now = yield* leave(
-      scene,
-      now,
-      side,
-      leaversOnGround,
-      (leavers, standing) => {
-        const fight = battleOf(scene, standing);
-        const armies = armiesAt(fight, standing);
-        const { left } = fieldAt(fight, armies)[side].ground;
-        const others = fight.ids[side].ground.filter((id, i) => left[i] && unitIn(scene, id).class === 'static');
-        return retreatAsk(scene, side, leavers, {
-          alone: others.length === 0,
-          reembark: side === 'attacker' && scene.kind === 'landing',
-          givesUp: () => others.length === 0 && givesUp(scene, fight, standing, armies, side),
-        });
-      },
-      (key) => {
-        reembarked = key === leaveKeys.reembark;
-      },
+    const fight = battleOf(scene, now);
+    const armies = armiesAt(fight, now);
+    const standing = now;
+    const { left } = fieldAt(fight, armies)[side].ground;
+    const statics = fight.ids[side].ground.some((id, i) => left[i] && unitIn(scene, id).class === 'static');
+    const said = yield* leave(scene, standing, side, leaversOnGround, (leavers) =>
+      retreatAsk(scene, side, leavers, {
+        alone: !statics,
+        reembark: side === 'attacker' && scene.kind === 'landing',
+        givesUp: () => givesUp(scene, fight, standing, armies, side),
+      }),
     );
-    if (leaversOnGround(scene, now, side).length === 0 && now !== at) {
-      const fight = battleOf(scene, now);
-      const nobody = !fieldAt(fight, armiesAt(fight, now))[side].ground.left.some(Boolean);
-      if (nobody)
-        return {
-          done: {
-            end: side === 'defender' ? 'defenderRetreats' : 'attackerRetreats',
-            at: now,
-            ...(reembarked ? { reembarked } : {}),
-          },
-        };
+    if (said.at === now) continue;
+    now = said.at;
+    if (!statics && leaversOnGround(scene, now, side).length === 0) {
+      const end = side === 'defender' ? 'defenderRetreats' : 'attackerRetreats';
+      return { done: { end, at: now, ...(said.key === leaveKeys.reembark ? { reembarked: true } : {}) } };
     }
-    const then = now === at ? undefined : decided(scene, now);
+    const then = decided(scene, now);
     if (then) return { done: { end: then, at: now } };
   }
   if (isStuck(scene, now)) return { done: { end: 'stalemate', at: now } };

@@ -8,6 +8,7 @@ import { readUnit } from '../reading.ts';
 import { firstWinter, on, rulingsOf, supremacy, surprise, switchesOf } from '../rules.ts';
 import { b } from '../text/speak-battle.ts';
 import { weatherNow } from '../weather.ts';
+import { impossible } from './legal.ts';
 import { type Missing, missingIn } from './numbers.ts';
 import type { BattleUnit, RetreatPolicy, Scene } from './scene.ts';
 
@@ -119,6 +120,8 @@ const refusalOf = (
   if (typed('attacker') === 0 && typed('defender') === 0) return refuse(b('bite.battle.not.nothing'), '7.7');
   if (typed('attacker') === 0) return refuse(b('bite.battle.not.attacker'), '7.7');
   if (typed('defender') === 0) return refuse(b('bite.battle.not.defender'), '3.22');
+  const barred = gaps.length === 0 ? impossible(scene) : undefined;
+  if (barred) return refuse(barred.msg, barred.rule);
   const [gap] = gaps;
   if (gap) return refuse(gap.msg, '7.7.8');
   const [number] = missing;

@@ -1,14 +1,97 @@
 import type { Around } from '../../../kit/around.ts';
+import { isGone } from '../../../kit/battle/blocks.ts';
 import type { Ending } from '../../../kit/calc.ts';
+import type { Fact } from '../../../kit/journal.ts';
 import type { BattleResult } from '../battle/flow.ts';
-import { readBattle, sideIn } from '../battle/read.ts';
+import { plainId, readBattle, sideIn } from '../battle/read.ts';
+import type { BattleUnit, Scene } from '../battle/scene.ts';
+import type { Standing } from '../battle/standing.ts';
+import { set, setAt } from '../facts.ts';
+import { cells, rosters, type SideId, sides } from '../ids.ts';
 import { b } from '../text/speak-battle.ts';
+import { sideMsg } from '../words.ts';
 import type { BattleInput } from './battle-fields.ts';
+import { guideOf } from './battle-guide.ts';
+
+/** What became of a unit. */
+export interface Fate {
+  readonly unit: BattleUnit;
+  readonly state: 'in' | 'retreated' | 'surrendered' | 'eliminated';
+  /** place in its face list; its mark goes with the battle (7.7.8) */
+  readonly face: number;
+  readonly pf: number;
+  /** strength points lost */
+  readonly lost: number;
+}
+
+export const fatesOf = (scene: Scene, at: Standing, reembarked = false): readonly Fate[] =>
+  scene.units.map((unit) => {
+    const shown = at.shown[unit.id] ?? 2 * unit.face;
+    const gone = isGone(unit, shown);
+    const out = at.out[unit.id];
+    const state = out === 'surrendered' ? out : gone ? 'eliminated' : (out ?? 'in');
+    // 24.0: marines lose a step as they go back aboard
+    const aboard = reembarked && out === 'retreated' && unit.leads;
+    const face = Math.min((shown >> 1) + (aboard ? 1 : 0), unit.faces.length);
+    const pf = state === 'surrendered' ? 0 : (unit.faces[face] ?? 0);
+    return {
+      unit,
+      state: aboard && face >= unit.faces.length ? 'eliminated' : state,
+      face,
+      pf,
+      lost: (unit.faces[unit.face] ?? 0) - pf,
+    };
+  });
 
 /** What a battle is called in the journal, what it books, and what the rules allow now. */
 export const endingOf = (result: BattleResult, input: BattleInput, around: Around): Ending => {
   const { scene } = readBattle(input, around);
-  const attacker = b(`bite.battle.side.${sideIn(scene, 'attacker')}`);
-  const defender = b(`bite.battle.side.${sideIn(scene, 'defender')}`);
-  return { says: b(`bite.battle.end.${result.end}`, { attacker, defender }), facts: [], guide: [] };
+  const fates = result.at ? fatesOf(scene, result.at, result.reembarked) : [];
+  const lost = Object.fromEntries(
+    Object.values(sides).map((side) => [
+      side,
+      fates.reduce((so, fate) => (fate.unit.side === side ? so + fate.lost : so), 0),
+    ]),
+  );
+  const [attacker, defender] = [sideIn(scene, 'attacker'), sideIn(scene, 'defender')];
+  return {
+    says: b('bite.battle.ended', {
+      end: b(`bite.battle.end.${result.end}`, { attacker: sideMsg(attacker), defender: sideMsg(defender) }),
+      one: sideMsg(attacker),
+      a: lost[attacker] ?? 0,
+      other: sideMsg(defender),
+      d: lost[defender] ?? 0,
+      rounds: b('bite.battle.rounds', { count: Math.max(1, result.at?.round ?? 1) }),
+    }),
+    facts: result.at ? factsOf(scene, fates, input, around) : [],
+    lost,
+    guide: guideOf(scene, result, fates),
+  };
+};
+
+const isListed = (around: Around, side: SideId, id: string): boolean =>
+  around.rosters[rosters[side]]?.units.some((unit) => unit.id === id) ?? false;
+
+/** 10.0: a Soviet block named as Guards, or of their élite in attack. */
+const isGuards = (unit: BattleUnit, input: BattleInput): boolean =>
+  unit.side === sides.soviet &&
+  (input.soviet.find(({ id }) => id === plainId(unit.id))?.guards === true || unit.elite === 'attack');
+
+const factsOf = (scene: Scene, fates: readonly Fate[], input: BattleInput, around: Around): readonly Fact[] => {
+  const facts: Fact[] = [];
+  // blocks of the rosters alone are kept count of: what was typed for this battle has no name to keep it under
+  for (const { unit, state, face } of fates) {
+    const id = plainId(unit.id);
+    if (!isListed(around, unit.side, id)) continue;
+    if (state === 'eliminated' || state === 'surrendered') facts.push(setAt(cells.state, id, state));
+    else facts.push(setAt(cells.face, id, 2 * face));
+  }
+  // BITE-10.0-2: also those who surrender are lost for good
+  const guards = fates.filter(
+    ({ unit, state }) => (state === 'eliminated' || state === 'surrendered') && isGuards(unit, input),
+  );
+  const before = around.cells[cells.guardsLost];
+  if (guards.length > 0) facts.push(set(cells.guardsLost, (typeof before === 'number' ? before : 0) + guards.length));
+  if (scene.italianCharge) facts.push(set(cells.italianCharge, 'yes'));
+  return facts;
 };

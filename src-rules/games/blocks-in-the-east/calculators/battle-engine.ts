@@ -89,16 +89,21 @@ const underPolicy = (state: BattleState, policy: Policy, asks: boolean): BlockBa
   return asks ? roles.reduce((so, role) => preferring(so, ids, role, policy[`tie.${role}`]), battle) : battle;
 };
 
+/** Some of these leave by what a policy says of them one by one. */
+const someLeave = (policy: Policy, units: readonly string[]): boolean =>
+  units.some((unit) => policy[`leaves.${unit}`] === leaveKeys.all);
+
 const leavesAir = (fight: Fight, { at }: BattleState, role: Side, policy: Policy): boolean => {
   const key = policy[`withdraw.${role}`];
-  if (key === undefined || key === leaveKeys.stay) return false;
-  const one = unitOfKey(key);
   const { strengths } = fieldAt(fight, armiesAt(fight, at))[role].air;
   const flying = fight.ids[role].air.filter((_, i) => (strengths[i] ?? 0) > 0);
-  return key === leaveKeys.all ? flying.length > 0 : one !== undefined && flying.length > 1 && flying.includes(one);
+  return key === leaveKeys.all ? flying.length > 0 : key === leaveKeys.some && someLeave(policy, flying);
 };
 
-/** What a policy makes of a side's retreats; 'some': single units leave; undefined: as the input has it. */
+/**
+ * What a policy makes of a side's retreats; 'some': single units leave; undefined: as the input has it. Where the other
+ * side does what is best for it, that is the best against this.
+ */
 const retreatUnder = (
   { scene, at }: BattleState,
   fight: Fight,
@@ -110,13 +115,19 @@ const retreatUnder = (
   const leavers = leaversOnGround(scene, at, role);
   if (leavers.length === 0) return undefined;
   if (key === leaveKeys.stay) return { kind: 'never' };
-  const { left } = fieldAt(fight, armiesAt(fight, at))[role].ground;
-  const alone = fight.ids[role].ground.every((id, i) => !left[i] || unitIn(scene, id).class !== 'static');
+  if (key === leaveKeys.some)
+    return someLeave(
+      policy,
+      leavers.map(({ unit }) => unit.id),
+    )
+      ? 'some'
+      : { kind: 'never' };
   const aboard = key === leaveKeys.reembark && role === 'attacker' && scene.kind === 'landing';
-  if (key === leaveKeys.all || aboard) return alone ? { kind: 'after', round: 1 } : 'some';
-  const one = unitOfKey(key);
-  const offered = leavers.some(({ unit }) => unit.id === one) && (leavers.length > 1 || !alone);
-  return offered ? 'some' : undefined;
+  if (key !== leaveKeys.all && !aboard) return undefined;
+  // 6.1.1: static units stay, and the battle goes on with them
+  const { left } = fieldAt(fight, armiesAt(fight, at))[role].ground;
+  const statics = fight.ids[role].ground.some((id, i) => left[i] && unitIn(scene, id).class === 'static');
+  return statics ? 'some' : { kind: 'after', round: 1 };
 };
 
 /** Whoever breaks the ties of a side takes this unit wherever it is among them. */

@@ -1,5 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
+import { legal } from '../battle/legal.ts';
 import type { Reading } from '../battle/read.ts';
 import { b } from '../text/speak-battle.ts';
 import { weatherIn } from '../weather.ts';
@@ -15,5 +16,5 @@ export const hintsOf = (
     if (from === 'roll') hints.push({ msg: b('bite.battle.hint.weatherRoll'), rule: '9.0' });
     if (from === 'ours') hints.push({ msg: b('bite.battle.hint.weatherOurs'), rule: '9.0' });
   }
-  return hints;
+  return [...hints, ...legal(scene).map(({ msg, rule }) => ({ msg, rule }))];
 };

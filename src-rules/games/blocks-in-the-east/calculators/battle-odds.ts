@@ -10,6 +10,7 @@ import type { RetreatPolicy, Scene } from '../battle/scene.ts';
 import { patience } from '../battle/solving.ts';
 import type { Standing } from '../battle/standing.ts';
 import { b } from '../text/speak-battle.ts';
+import { sideMsg } from '../words.ts';
 import { variantsOf } from './battle-variants.ts';
 import { counted, type Present, pfNow } from './battle-view.ts';
 
@@ -43,8 +44,7 @@ export const chanceToHold = (outlook: Outlook, role: Side): number =>
   [...outlook.ends].reduce((so, [end, p]) => (holderOf(end) === role ? so + p : so), 0);
 
 const endMsg = (scene: Scene, end: Ending): Msg => {
-  const attacker = b(`bite.battle.side.${sideIn(scene, 'attacker')}`);
-  const defender = b(`bite.battle.side.${sideIn(scene, 'defender')}`);
+  const [attacker, defender] = [sideMsg(sideIn(scene, 'attacker')), sideMsg(sideIn(scene, 'defender'))];
   return b(`bite.battle.end.${end}`, { attacker, defender });
 };
 

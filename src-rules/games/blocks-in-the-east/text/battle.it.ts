@@ -69,7 +69,6 @@ export const battleIt: Translation<typeof battleEn> = {
     'bite.battle.option.airStay': 'Restano tutti',
     'bite.battle.option.airAll_one': 'L’aereo si ritira',
     'bite.battle.option.airAll_other': 'Si ritirano tutti e {{count}}',
-    'bite.battle.option.leaves': '{{unit}} si ritira, con {{pf}} PF',
     'bite.battle.ask.retreat': 'Continuare o ritirarsi? Decide {{side.the}}.',
     'bite.battle.option.goOn': 'Continua',
     'bite.battle.option.retreatAll': 'Ritirata di tutti, {{pf}} PF',
@@ -129,6 +128,35 @@ export const battleIt: Translation<typeof battleEn> = {
     'bite.battle.says.battle': '{{attacker.the}} {{a}} PF contro {{defender.the}} {{d}} PF, {{where}}',
     'bite.battle.says.odds':
       '{{attacker.the}} {{a}} PF contro {{defender.the}} {{d}} PF, {{where}}: prende l’esagono nel {{p.percent}}',
+    'bite.battle.ask.leaves': '{{unit}}, {{pf}} PF: si ritira?',
+    'bite.battle.option.stays': 'Resta',
+    'bite.battle.option.leaves': 'Si ritira',
+    'bite.battle.option.some': 'Si ritirano alcune',
+    'bite.battle.rounds_one': '{{count}} round',
+    'bite.battle.rounds_other': '{{count}} round',
+    'bite.battle.ended': '{{end}} dopo {{rounds}}: {{one.the}} perde {{a}} PF, {{other.the}} {{d}} PF.',
+    'bite.battle.guide.surrendered': 'Arrese e tolte dalla mappa: {{units}}.',
+    'bite.battle.guide.retreat':
+      '{{units}}: in un esagono adiacente proprio, fuori da ZOC nemiche, verso una fonte di rifornimento o tra unità amiche.',
+    'bite.battle.guide.noWay': 'Chi non trova un esagono simile è distrutto.',
+    'bite.battle.guide.stacking': 'Le ritirate non possono superare il raggruppamento; le unità possono dividersi.',
+    'bite.battle.guide.reembark':
+      '{{units}}: di nuovo a bordo con una nuova attivazione del QG navale e un nuovo dado delle mine; il PF perso è già annotato.',
+    'bite.battle.guide.control':
+      '{{side.theCap}} prende il controllo della città; le fabbriche nemiche sono distrutte.',
+    'bite.battle.guide.fortress': 'La fortezza presa diventa un bunker, per sempre.',
+    'bite.battle.guide.bunker': 'Il bunker preso è distrutto, per sempre.',
+    'bite.battle.guide.evacuate':
+      '{{units}}: evacuazione immediata, girate di un livello, in una base entro il raggio, o resa.',
+    'bite.battle.guide.emptied': 'Nessuna unità terrestre attaccante è presente per prendere il controllo.',
+    'bite.battle.guide.stalemate': 'Nessuno può colpire: la battaglia continua finché una parte si ritira.',
+    'bite.battle.guide.noBlitz': 'Niente Blitz con questo meteo: {{weather}}.',
+    'bite.battle.guide.blitz': 'Blitz: {{units}} possono entrare in un esagono adiacente da 1 PM, vuoto o nemico.',
+    'bite.battle.guide.blitzWith': 'Insieme possono andare: {{units}}.',
+    'bite.battle.guide.airRetreat': '{{units}}: in una base entro il raggio con posto.',
+    'bite.battle.guide.rebase': 'Alla fine del Blitz si riposizionano, prima il difensore: {{units}}.',
+    'bite.battle.guide.supremacy': 'Ogni QG della Luftwaffe usato cala di 2 PA in questo turno, Antonescu di 1.',
+    'bite.battle.guide.thaw': 'Le unità congelate che sono state attaccate si scongelano.',
   },
   words: {},
 };
