@@ -158,7 +158,7 @@ export interface BattlePanel extends PanelBase {
     readonly wins: number;
     readonly delta: number;
   }[];
-  /** giving up after so many rounds, or at the best moment: chances and what is kept */
+  /** a side that gives up after so many rounds, or at the best moment: how often it still wins, and what is kept */
   readonly retreats: readonly {
     readonly side: string;
     readonly id: string;

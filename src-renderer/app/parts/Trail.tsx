@@ -8,7 +8,7 @@ import { opens, type TrailLine, trailBlocks } from './trailLines.ts';
 type Write = (n: number) => string;
 
 /** What a step did, in the sign players use: + 9, × 3, the value where it was looked up. */
-const effect = (step: Step, per: 1 | 2, number: Write): string => {
+export const effect = (step: Step, per: 1 | 2, number: Write): string => {
   if (step.op.op === 'times') return `× ${number(step.op.n)}`;
   if (step.op.op === 'read') return number(step.after / per);
   if (step.op.op === 'halve') return '÷ 2';

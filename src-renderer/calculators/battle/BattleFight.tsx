@@ -78,48 +78,46 @@ export function BattleFight({
       {current && <StepStrip panel={current} />}
       {attacker && <Force force={attacker} sides={sides} choice={choice} onChoose={onChoose} />}
       <section className={classes.now} aria-label={t(choice ? 'ui.battle.choose' : 'ui.battle.throw')}>
-        <ResultNotes fight={fight} />
-        {current?.not && <NotNow not={current.not} />}
-        <LastThrow fight={fight} />
+        <div className={classes.told}>
+          <ResultNotes fight={fight} />
+          {current?.not && <NotNow not={current.not} />}
+          {throwNow && hits ? (
+            <Throw key={ask?.id} roll={throwNow} figures={current?.figures ?? []}>
+              <LastThrow fight={fight} />
+              {onBack && (
+                <Button variant="subtle" onClick={onBack}>
+                  {t('ui.battle.back')}
+                </Button>
+              )}
+            </Throw>
+          ) : (
+            <LastThrow fight={fight} />
+          )}
+          {ended && <p className={classes.ended}>{say(ended)}</p>}
+          {choice && (
+            <div className={classes.choice}>
+              <ChoiceEntry
+                ask={choice}
+                sides={sides}
+                disabled={readOnly}
+                beside={(key) => beside?.options.find((option) => option.key === key)?.says}
+                onKey={onChoose}
+              />
+            </div>
+          )}
+          {!hits && !choice && <AskedNow fight={fight} open={open} dice={dice} readOnly={readOnly} />}
+          <DiceAgain dice={dice} />
+        </div>
         {throwNow && hits && (
-          <>
-            <Throw key={ask?.id} roll={throwNow} figures={current?.figures ?? []} />
-            <HitKeys
-              dice={dice}
-              hits={hits}
-              roll={throwNow}
-              panel={odds}
-              winner={first}
-              records={open !== undefined}
-              readOnly={readOnly}
-            />
-          </>
-        )}
-        {ended && <p className={classes.ended}>{say(ended)}</p>}
-        {choice ? (
-          <div className={classes.choice}>
-            <ChoiceEntry
-              ask={choice}
-              sides={sides}
-              disabled={readOnly}
-              onKey={onChoose}
-              {...(beside
-                ? {
-                    beside: (key: string) => beside.options.find((option) => option.key === key)?.says,
-                  }
-                : {})}
-            />
-          </div>
-        ) : (
-          !hits && <AskedNow fight={fight} open={open} dice={dice} readOnly={readOnly} />
-        )}
-        <DiceAgain dice={dice} />
-        {onBack && (
-          <p>
-            <Button variant="subtle" onClick={onBack}>
-              {t('ui.battle.back')}
-            </Button>
-          </p>
+          <HitKeys
+            dice={dice}
+            hits={hits}
+            roll={throwNow}
+            panel={odds}
+            winner={first}
+            records={open !== undefined}
+            readOnly={readOnly}
+          />
         )}
       </section>
       {defender && <Force force={defender} sides={sides} choice={choice} onChoose={onChoose} />}

@@ -55,8 +55,7 @@ function Left({ panel, sides }: Props) {
                 <SideMark look={look}>{say(word)}</SideMark>
               </dt>
               <dd>
-                <b>{number(force.left ?? 0, 1)}</b>{' '}
-                <span>{t('ui.battle.left.of', { start: name(number(force.now)) })}</span>
+                <b>{number(force.left ?? 0, 1)}</b> <span>{t('ui.battle.left.of', { start: force.now })}</span>
               </dd>
             </div>
           );

@@ -40,7 +40,7 @@ export function HitKeys({
   readonly records: boolean;
   readonly readOnly: boolean;
 }) {
-  const { t } = useLanguage();
+  const { t, number, percent } = useLanguage();
   const worth = Array.from({ length: hits.entry.max + 1 }, (_, n): Worth => {
     const known = roll.hits.find((each) => each.n === n);
     return {
@@ -52,6 +52,9 @@ export function HitKeys({
   const { typeFaces } = hits;
   return (
     <section className={classes.hits} aria-label={t('ui.battle.hits')} data-dice="">
+      <p className={classes.mean}>
+        {t('ui.battle.oneHit', { chance: name(percent(roll.atLeastOne.p)), mean: name(number(roll.mean)) })}
+      </p>
       <div className={classes.hitsHead}>
         <span className="eyebrow" role="status">
           {hits.faces ? <FacesAsked hits={hits} /> : t('ui.battle.hits.ask')}

@@ -3,6 +3,7 @@ import type { Side } from '#rules/kit/game.ts';
 import type { BattlePanel } from '#rules/kit/panel.ts';
 import { name } from '#rules/kit/text.ts';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
+import { SideMark } from '../../app/parts/SideMark.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './battle.module.css';
 import { sideOf } from './words.ts';
@@ -35,7 +36,7 @@ export const WhatIfs = memo(function WhatIfs({ panel }: { readonly panel: Battle
   );
 });
 
-/** Giving up after so many rounds: how often the attacker then wins, and what each side keeps. */
+/** Giving up after so many rounds: how often a side that does so still wins, and what each side keeps. */
 export const Retreats = memo(function Retreats({
   panel,
   sides,
@@ -62,20 +63,30 @@ export const Retreats = memo(function Retreats({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {panel.retreats.map((each) => (
-            <tr key={`${each.side}/${each.id}`}>
-              <th scope="row">
-                <i data-look={sideOf(sides, each.side).look} aria-hidden="true" />
-                {say(each.msg)}
-              </th>
-              <td>{percent(each.wins)}</td>
-              {panel.sides.map((force) => (
-                <td key={force.side}>{number(each.left[force.side] ?? 0, 1)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {panel.sides.map((own) => {
+          const rows = panel.retreats.filter((each) => each.side === own.side);
+          const { look, word } = sideOf(sides, own.side);
+          return (
+            rows.length > 0 && (
+              <tbody key={own.side}>
+                <tr>
+                  <th scope="rowgroup" colSpan={2 + panel.sides.length}>
+                    <SideMark look={look}>{say(word)}</SideMark>
+                  </th>
+                </tr>
+                {rows.map((each) => (
+                  <tr key={each.id}>
+                    <th scope="row">{say(each.msg)}</th>
+                    <td>{percent(each.wins)}</td>
+                    {panel.sides.map((force) => (
+                      <td key={force.side}>{number(each.left[force.side] ?? 0, 1)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            )
+          );
+        })}
       </table>
     </section>
   );

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { BattlePanel } from '#rules/kit/panel.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
+import { effect } from '../../app/parts/Trail.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './battle.module.css';
 import { toHitMsg, toHitText } from './words.ts';
@@ -14,11 +15,14 @@ export type Roll = Omit<NonNullable<BattlePanel['roll']>, 'about'> & { readonly 
 export const Throw = memo(function Throw({
   roll,
   figures,
+  children,
 }: {
   readonly roll: Roll;
   readonly figures: readonly Figure[];
+  /** what stands beside the number of dice: the throw before, the way back */
+  readonly children?: ReactNode;
 }) {
-  const { t, say, number, percent } = useLanguage();
+  const { t, say, number } = useLanguage();
   // the reasons of many units would push the hits out of sight: they open one by one
   const folds = roll.groups.length > 2;
   return (
@@ -27,15 +31,11 @@ export const Throw = memo(function Throw({
         <p role="status">
           <b>{number(roll.dice)}</b> <span>{t('ui.battle.call', { count: roll.dice })}</span>
         </p>
-        <p>
-          {say(roll.msg)}
-          {roll.about && (
-            <>
-              <br />
-              {say(roll.about)}
-            </>
-          )}
-        </p>
+        <div>
+          <p>{say(roll.msg)}</p>
+          {roll.about && <p>{say(roll.about)}</p>}
+          {children}
+        </div>
       </div>
       <ul className={classes.pool} data-folds={folds || undefined}>
         {roll.groups.map((group) => (
@@ -49,9 +49,6 @@ export const Throw = memo(function Throw({
           />
         ))}
       </ul>
-      <p className={classes.mean}>
-        {t('ui.battle.oneHit', { chance: name(percent(roll.atLeastOne.p)), mean: name(number(roll.mean)) })}
-      </p>
     </>
   );
 });
@@ -71,10 +68,10 @@ function Group({
   readonly figures: readonly Figure[];
   readonly folds: boolean;
 }) {
-  const { say } = useLanguage();
+  const { say, number } = useLanguage();
   const [open, setOpen] = useState(!folds);
   const shown = open || !folds;
-  const steps = figures.flatMap((figure) => figure.steps.map((step) => ({ step, per: figure.per })));
+  const steps = figures.flatMap(({ steps: of, per }) => of.map((step, i) => ({ step, per, first: i === 0 })));
   const head = (
     <>
       <span className={classes.squares}>
@@ -101,10 +98,11 @@ function Group({
       )}
       {shown && steps.length > 0 && (
         <ul className={classes.reasons}>
-          {steps.map(({ step }, i) => (
+          {steps.map(({ step, per, first }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their own order
             <li key={i}>
               <span>{say(step.msg)}</span>
+              <b>{first ? number(step.after / per) : effect(step, per, number)}</b>
               <RuleRef rule={step.rule} />
             </li>
           ))}
