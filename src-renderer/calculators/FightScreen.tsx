@@ -12,9 +12,16 @@ import { useBench } from './bench.ts';
 import { FightBench } from './FightBench.tsx';
 import { goOn, halfDone } from './useFight.ts';
 
+interface Alone {
+  readonly game: Game;
+  /** the scenario and the options it is reckoned with; else the first one as it is proposed */
+  readonly scenario?: string | undefined;
+  readonly options?: Around['options'] | undefined;
+}
+
 /** The calculators: of the open game, or of a game without a saved one, where nothing is recorded. */
-export function FightScreen({ game }: { readonly game?: Game }) {
-  return game ? <Without game={game} /> : <OfTheGame />;
+export function FightScreen({ game, ...alone }: Partial<Alone>) {
+  return game ? <Without game={game} {...alone} /> : <OfTheGame />;
 }
 
 function OfTheGame() {
@@ -56,9 +63,12 @@ const useThings = (game: string): Things => {
   return things;
 };
 
-function Without({ game }: { readonly game: Game }) {
+function Without({ game, scenario, options }: Alone) {
   const things = useThings(game.id);
-  const around = useMemo(() => aroundWithout(game, things), [game, things]);
+  const around = useMemo(() => {
+    const bare = aroundWithout(game, things, scenario);
+    return options ? { ...bare, options: { ...bare.options, ...options } } : bare;
+  }, [game, things, scenario, options]);
   return <Bench scope={`without/${game.id}`} game={game} around={around} open={undefined} place={game.name} />;
 }
 

@@ -294,6 +294,7 @@ export const frameEn = {
     'ui.things.presetsAbout': 'A calculator’s inputs, kept under a name.',
     'ui.things.typed_one': '{{n}} of {{count}} cell typed',
     'ui.things.typed_other': '{{n}} of {{count}} cells typed',
+    'ui.quick.game': 'Game',
     'ui.quick.about': 'Quick fight, nothing is recorded',
     'ui.library.backups_zero': 'no backup yet',
     'ui.backTo': 'Back to {{name}}',

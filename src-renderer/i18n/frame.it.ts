@@ -300,6 +300,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.things.presetsAbout': 'I dati di un calcolo, conservati sotto un nome.',
     'ui.things.typed_one': '{{n}} celle su {{count}}',
     'ui.things.typed_other': '{{n}} celle su {{count}}',
+    'ui.quick.game': 'Gioco',
     'ui.quick.about': 'Scontro rapido, nulla viene registrato',
     'ui.library.backups_zero': 'ancora nessuna copia',
     'ui.backTo': 'Torna a {{name}}',

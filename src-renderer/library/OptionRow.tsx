@@ -65,7 +65,6 @@ export function OptionRow({
           label={<b>{say(option.msg)}</b>}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <RuleRef rule={option.rule} />
         <p id={`about-${option.id}`} className={classes.about}>
           {say(option.about)}
           {value !== usual && (
@@ -74,6 +73,7 @@ export function OptionRow({
             </small>
           )}
         </p>
+        <RuleRef rule={option.rule} />
         {said}
       </div>
     );

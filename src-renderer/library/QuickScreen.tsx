@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';
 import { useGameOf, useGames } from '../app/games.ts';
@@ -10,6 +10,8 @@ import { Shell, Tool } from '../app/Shell.tsx';
 import { useReferenceOffers } from '../app/useReferenceOffers.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { setTableMode, useNight } from '../theme/applied.ts';
+import classes from './LibraryScreen.module.css';
+import { type OwnOptions, QuickRules } from './QuickRules.tsx';
 
 const FightScreen = lazy(() => import('../calculators/FightScreen.tsx').then((m) => ({ default: m.FightScreen })));
 
@@ -17,9 +19,16 @@ const QuickQuestion = lazy(() =>
   import('../supply/quick/QuickQuestion.tsx').then((m) => ({ default: m.QuickQuestion })),
 );
 
+/** What the fight is reckoned with: lost with the screen. */
+interface Chosen {
+  readonly game: string;
+  readonly scenario: string | undefined;
+  readonly options: OwnOptions | undefined;
+}
+
 /** The calculators of a game without a saved one: what the library knows is used, nothing is recorded. */
 export function QuickScreen({ gameId }: { readonly gameId: string }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const games = useGames();
   const game = useGameOf(gameId);
   const tableMode = useNight((s) => s.tableMode);
@@ -27,6 +36,11 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
   useReferenceOffers(game);
   // a game with a map is asked for lines too, with hex numbers alone
   const [asking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [ruling, setRuling] = useState(false);
+  // rules and months differ by scenario
+  const scenario = chosen?.game === gameId ? chosen.scenario : game?.scenarios[0]?.id;
+  const own = chosen?.game === gameId ? chosen.options : undefined;
   const map = game?.map;
   const lines = asking && map !== undefined;
   useCommand('table.mode', () => setTableMode(!tableMode), game !== undefined && !lines);
@@ -36,7 +50,7 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
   if (game && tableMode)
     return (
       <Suspense fallback={null}>
-        <FightScreen game={game} />
+        <FightScreen game={game} scenario={scenario} options={own} />
       </Suspense>
     );
   return (
@@ -46,14 +60,27 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
       under={t(lines ? 'ui.supply.quick.about' : 'ui.quick.about')}
       onMark={() => go({ at: 'library' })}
       middle={
-        games.length > 1 ? (
-          <NativeSelect
-            aria-label={t('ui.library.new')}
-            value={gameId}
-            onChange={(event) => go({ at: 'quick', game: event.currentTarget.value })}
-            data={games.map((one) => ({ value: one.id, label: one.name }))}
-          />
-        ) : undefined
+        <div className={classes.quick}>
+          {games.length > 1 && (
+            <NativeSelect
+              aria-label={t('ui.quick.game')}
+              value={gameId}
+              onChange={(event) => go({ at: 'quick', game: event.currentTarget.value })}
+              data={games.map((one) => ({ value: one.id, label: one.name }))}
+            />
+          )}
+          {game && game.scenarios.length > 1 && !lines && (
+            <NativeSelect
+              aria-label={t('ui.new.scenario')}
+              value={scenario}
+              onChange={(event) => setChosen({ game: gameId, scenario: event.currentTarget.value, options: own })}
+              data={game.scenarios.map((one) => ({ value: one.id, label: say(one.msg) }))}
+            />
+          )}
+          {game && game.options.length > 0 && !lines && (
+            <Button onClick={() => setRuling(true)}>{t('ui.options.rulings')}</Button>
+          )}
+        </div>
       }
       tools={
         <>
@@ -86,9 +113,22 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
       }
     >
       <Sheet label={t(lines ? 'ui.supply.empty.quick' : 'ui.command.quickFight')}>
+        {ruling && game && scenario && (
+          <QuickRules
+            game={game}
+            scenario={scenario}
+            own={own ?? {}}
+            onOwn={(options) => setChosen({ game: gameId, scenario, options })}
+            onClose={() => setRuling(false)}
+          />
+        )}
         <h1 className="vh">{t(lines ? 'ui.supply.empty.quick' : 'ui.command.quickFight')}</h1>
         <Suspense fallback={null}>
-          {lines ? <QuickQuestion key={gameId} map={map} /> : game && <FightScreen game={game} />}
+          {lines ? (
+            <QuickQuestion key={gameId} map={map} />
+          ) : (
+            game && <FightScreen game={game} scenario={scenario} options={own} />
+          )}
         </Suspense>
       </Sheet>
     </Shell>

@@ -28,7 +28,10 @@ export function TableEditor({
   const { t, say } = useLanguage();
   const start = useMemo(() => {
     const data: GridData = asGrid(spec, thing?.data) ?? emptyGrid(spec);
-    return { data, name: say(spec.msg), at: firstGap(gridTexts(data)) };
+    const gap = firstGap(gridTexts(data));
+    // a full table of fixed rows is read from its top
+    const at = spec.rows !== 'growing' && gap.row >= data.rows.length ? { row: 0, col: 0 } : gap;
+    return { data, name: say(spec.msg), at };
   }, [spec, thing, say]);
   const read = useCallback((raw: unknown) => asGrid(spec, raw), [spec]);
   const kept = useKept({ kind: 'table', game: game.id, of: spec.id }, thing, start, read, readOnly);
@@ -108,6 +111,11 @@ export function TableEditor({
           start={start.at}
           readOnly={readOnly}
           doubtful={(row, col) => grid.cells[`${grid.rows[row]}/${grid.cols[col]}`]?.sure === false}
+          given={(row, col) => {
+            const key = `${grid.rows[row]}/${grid.cols[col]}`;
+            const proposed = spec.preset?.[key];
+            return proposed !== undefined && grid.cells[key]?.text === proposed;
+          }}
           onChange={(changes) => kept.set(laidIn(grid, changes))}
           onCursor={setCursor}
         />

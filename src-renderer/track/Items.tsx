@@ -22,6 +22,7 @@ export const Items = memo(function Items({
   game,
   at,
   lane,
+  brief = false,
 }: {
   readonly rows: readonly Row[];
   readonly game: Game;
@@ -29,17 +30,21 @@ export const Items = memo(function Items({
   readonly at: number;
   /** the lane the hand is on */
   readonly lane?: string | undefined;
+  /** the lanes are in sight above: their names are only said */
+  readonly brief?: boolean;
 }) {
   const { t, say } = useLanguage();
   const filled = rows.filter((row) => (row.byTurn[at] ?? []).length > 0);
   if (filled.length === 0) return <p className="dim">{t('ui.play.turns.nothing')}</p>;
   return (
-    <dl>
+    <dl data-brief={brief || undefined}>
       {filled.map((row) => {
         const side = game.sides.find((each) => each.id === row.lane.side);
         return (
           <div key={row.lane.id} data-on={row.lane.id === lane || undefined}>
-            <dt>{side ? <SideMark look={side.look}>{say(row.lane.msg)}</SideMark> : say(row.lane.msg)}</dt>
+            <dt className={brief ? 'vh' : undefined}>
+              {side ? <SideMark look={side.look}>{say(row.lane.msg)}</SideMark> : say(row.lane.msg)}
+            </dt>
             {(row.byTurn[at] ?? []).map((item, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: items in the lane's own order
               <dd key={i} data-state={item.state}>

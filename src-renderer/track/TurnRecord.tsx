@@ -114,12 +114,12 @@ export function TurnRecord({
         onPointerUp={() => choose(chosen)}
       >
         <div className={classes.bands} aria-hidden="true">
+          <i className={classes.now} style={band(now)} />
           {yearStarts(game, first, last).map(({ at, year }) => (
             <i key={year} className={classes.year} style={{ left: `${(at / count) * 100}%` }}>
               <b>{year}</b>
             </i>
           ))}
-          <i className={classes.now} style={band(now)} />
           {chosen !== now && <i className={classes.chosen} style={band(chosen)} />}
         </div>
         <div className={classes.months}>
@@ -168,7 +168,7 @@ export function TurnRecord({
                 {turn === now ? t('ui.play.turns.now', { turn: turnWord(game, turn) }) : say(turnTitle(game, turn))}
               </button>
             </h2>
-            <Items rows={rows} game={game} at={turn - first} lane={lane} />
+            <Items rows={rows} game={game} at={turn - first} lane={lane} brief />
           </section>
         ))}
       </section>

@@ -1,0 +1,58 @@
+import { Button, Modal } from '@mantine/core';
+import type { Game } from '#rules/kit/game.ts';
+import { startIn, startsIn } from '#rules/kit/options.ts';
+import type { Scalar } from '#rules/kit/value.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { OptionGroups, useLacks } from './OptionGroups.tsx';
+import { OptionRow } from './OptionRow.tsx';
+
+export type OwnOptions = { readonly [id: string]: Scalar };
+
+/** The rules a quick fight is reckoned with: as the scenario has them, until a hand says otherwise. Nothing is kept. */
+export function QuickRules({
+  game,
+  scenario,
+  own,
+  onOwn,
+  onClose,
+}: {
+  readonly game: Game;
+  readonly scenario: string;
+  readonly own: OwnOptions;
+  readonly onOwn: (own: OwnOptions) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useLanguage();
+  const values = { ...startsIn(game.options, scenario), ...own };
+  const lackOf = useLacks(game.options, values, scenario);
+  const set = (more: OwnOptions) => onOwn({ ...own, ...more });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('ui.options.rulings')}
+      size={960}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <OptionGroups
+        options={game.options}
+        values={values}
+        scenario={scenario}
+        row={(option, compact) => (
+          <OptionRow
+            key={option.id}
+            option={option}
+            compact={compact}
+            value={values[option.id] ?? option.start}
+            usual={startIn(option, scenario)}
+            lack={lackOf(option, values[option.id] ?? option.start, set)}
+            onChange={(value) => set({ [option.id]: value })}
+          />
+        )}
+      />
+      <Button mt={16} onClick={onClose}>
+        {t('ui.done')}
+      </Button>
+    </Modal>
+  );
+}
