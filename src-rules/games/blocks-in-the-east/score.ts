@@ -117,9 +117,13 @@ const shortBarbarossa = counted(
   (around) => [
     cityLine(around, 'leningrad', sides.axis, 2, 'SBE4'),
     cityLine(around, 'moscow', sides.axis, 3, 'SBE4'),
+    // AMB-23: fortresses beside Leningrad, which counts by its name
+    ...(ruling(around, 'amb23') === 'yes'
+      ? (['sevastopol', 'oranienbaum'] as const).map((id) => cityLine(around, id, sides.axis, 1, 'SBE4'))
+      : []),
     {
       id: 'majors',
-      msg: ruling(around, 'amb23') === 'yes' ? t('bite.score.majorsAndForts') : t('bite.score.majors'),
+      msg: t('bite.score.majors'),
       side: sides.axis,
       points: countOf(around, cells.majors),
       rule: 'SBE4',

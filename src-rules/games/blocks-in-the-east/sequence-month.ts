@@ -9,8 +9,8 @@ import { italianLimit } from './ops/clocks.ts';
 import { on } from './rules.ts';
 import { newTech } from './tech-news.ts';
 import { t } from './text/speak.ts';
-import { weatherIn } from './weather.ts';
-import { list, monthMsg } from './words.ts';
+import { chancesOf, weatherIn } from './weather.ts';
+import { list, monthMsg, weatherMsg } from './words.ts';
 
 /** 2.0: what comes before any player-turn. */
 
@@ -19,6 +19,15 @@ export const firstMonth = (around: Around): boolean => around.turn === rulesOf(a
 const weatherStatus = (around: Around): Msg | undefined => {
   const month = weatherIn(around.turn, around);
   return month.weather && monthMsg(month);
+};
+/** 9.0, 39.0: what the die may say, until it has. */
+const dieStatus = (around: Around): Msg | undefined => {
+  const ways = chancesOf(around, around.turn);
+  const all = ways.reduce((sum, [, n]) => sum + n, 0);
+  return (
+    weatherStatus(around) ??
+    list(ways.map(([weather, n]) => t('bite.status.chance', { weather: weatherMsg(weather), p: n / all })))
+  );
 };
 
 const removals: readonly Task[] = eventsIn()
@@ -37,7 +46,7 @@ export const monthTasks: readonly Task[] = [
     rule: '9.0',
     action: 'weather-die',
     when: (around) => on(around, 'a09') && rolls(around.turn),
-    status: weatherStatus,
+    status: dieStatus,
   },
   {
     id: 'weather',

@@ -4,12 +4,12 @@ import { phase, pick, seq, start, turns, when } from '../../kit/sequence.ts';
 import type { Msg } from '../../kit/text.ts';
 import { turnOf } from './data/calendar.ts';
 import { rulesOf } from './data/scenarios.ts';
-import { dieNow } from './dortmund.ts';
+import { dieNow, holds } from './dortmund.ts';
 import type { SideId } from './ids.ts';
 import { sides } from './ids.ts';
 import { leavesBySchedule } from './italy.ts';
 import type { SwitchId } from './option-ids.ts';
-import { on, ruling, surprise } from './rules.ts';
+import { on, ruling, supremacy, surprise } from './rules.ts';
 import { firstMonth, monthTasks } from './sequence-month.ts';
 import { t } from './text/speak.ts';
 import { isFine, weatherIn } from './weather.ts';
@@ -112,6 +112,7 @@ const production = (side: SideId): Node =>
           (around) => rulesOf(around.scenario).infrastructure === 'fromJuly1942' && around.turn >= turnOf(1942, 7),
         ),
         task('turkey', t('bite.task.turkey'), '27.0', uses('o27')),
+        task('fuel', t('bite.task.fuel'), 'SBE5', both(uses('a11'), countsFuel)),
       ]),
       ...only(side, sides.axis, [
         task('gifts', t('bite.task.gifts'), '5.2', from(2)),
@@ -122,6 +123,10 @@ const production = (side: SideId): Node =>
       task('disband', t('bite.task.disband'), '7.3.4'),
     ],
   });
+
+/** SBE5-3: from when the Axis holds Stalingrad; that it stands at the Volga the map tells. */
+const countsFuel: Test = (around) =>
+  rulesOf(around.scenario).sovietFuel === 'onceVolga' && holds(around, 'stalingrad', sides.axis);
 
 const rail = (side: SideId): Node =>
   phase({
@@ -227,6 +232,7 @@ const blitz = (side: SideId): Node =>
     tasks: [
       task('blitz', t('bite.task.blitz'), '7.8', blitzAllowed),
       task('hqs', t('bite.task.deactivate'), '13.6', uses('a13')),
+      ...only(side, sides.axis, [task('supremacy', t('bite.task.supremacy'), 'SBE5', both(uses('a13'), supremacy))]),
       task('rebase', t('bite.task.rebase'), '7.8.1'),
     ],
   });
