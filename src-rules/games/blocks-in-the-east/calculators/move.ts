@@ -215,8 +215,7 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, 
       answer: says,
       says,
       rows: [...rows, extraRow(mover)],
-      missing: [{ msg: o('bite.ops.move.typeIt') }],
-      hints: sky.hints,
+      hints: [{ msg: o('bite.ops.move.typeIt'), rule: '7.5.3' }, ...sky.hints],
     };
   }
   const uncommanded = armourGroup.includes(kind) && !input.commanded && on(around, 'a13');

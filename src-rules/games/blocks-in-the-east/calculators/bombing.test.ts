@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { advanced, row } from '../testing/battles.ts';
+import { planOf, refusalOf, thrown, valueOf } from '../testing/ops.ts';
+import { bombing } from './bombing.ts';
+
+const here = advanced({ o19: true, o32: true });
+const raid = { attacks: 'axis', weather: 'clear', axisAbove: [row('bomber', 4)] };
+const soviet = { attacks: 'soviet', weather: 'clear', sovietAbove: [row('longRange', 4)] };
+
+const diceOf = (raw: object, throws: readonly number[] = []) => {
+  const { ask } = thrown(bombing, raw, throws, here).at;
+  return ask?.kind === 'chance' && ask.entry.kind === 'hits' ? ask.entry.dice : undefined;
+};
+
+describe('the dice of a strategic raid', () => {
+  it('BITE-32.0-1 TECH 2 bombers need reconnaissance for full dice, strategic ones never', () => {
+    expect(diceOf(raid)).toMatchObject([{ count: 2, toHit: 5 }]);
+    expect(diceOf({ ...raid, scouted: true })).toMatchObject([{ count: 4, toHit: 5 }]);
+    expect(diceOf(soviet)).toMatchObject([{ count: 4, toHit: 6 }]);
+    expect(diceOf({ ...raid, axisAbove: [row('bomber', 4, { strategic: true })] })).toMatchObject([{ count: 4 }]);
+  });
+
+  it('BITE-32.0-1 weather weighs on all but Soviets; rain stops them; a fortress is no cover for a factory', () => {
+    expect(diceOf({ ...raid, scouted: true, weather: 'snow' })).toMatchObject([{ count: 2 }]);
+    expect(diceOf({ ...soviet, weather: 'snow' })).toMatchObject([{ count: 4 }]);
+    expect(refusalOf(bombing, { ...raid, weather: 'rain' }, here)?.rule).toBe('9.2');
+    const fort = { ...raid, scouted: true, city: 'fortress' };
+    expect(diceOf(fort)).toMatchObject([{ count: 2, toHit: 5 }]);
+    expect(diceOf(fort, [0])).toMatchObject([{ count: 4, toHit: 5 }]);
+  });
+
+  it('BITE-32.0-1 only bombers, tactical ones from TECH 2', () => {
+    expect(refusalOf(bombing, { ...raid, axisAbove: [row('fighter', 3)] }, here)?.msg.id).toBe(
+      'bite.ops.bombing.barred',
+    );
+    expect(refusalOf(bombing, { ...soviet, sovietAbove: [row('bomber', 3)] }, here)?.msg.id).toBe(
+      'bite.ops.bombing.barred',
+    );
+    expect(refusalOf(bombing, { ...raid, axisAbove: [] }, here)?.msg.id).toBe('bite.ops.bombing.nobody');
+  });
+
+  it('BITE-32.0-1 BITE-7.7.2-1 anti-aircraft fire first; what is left bombs once', () => {
+    const city = { ...raid, scouted: true, city: 'major', sovietBelow: [row('infantry', 2)] };
+    expect(diceOf(city)?.map(({ count }) => count)).toEqual([2, 2]);
+    expect(diceOf(city, [3])).toMatchObject([{ count: 1, toHit: 5 }]);
+    expect(thrown(bombing, city, [4], here).at.done?.key).toBe('0');
+    const { at } = thrown(bombing, city, [1, 3], here);
+    expect(at.done?.key).toBe('3');
+  });
+});
+
+describe('what hits do', () => {
+  const twelve = { ...raid, scouted: true, axisAbove: [row('bomber', 12)] };
+  const guide = (raw: object, hits: number) =>
+    thrown(bombing, { ...twelve, ...raw }, [hits], here).at.done?.ending.guide.map(({ msg }) => [msg.id, msg.p?.count]);
+
+  it('BITE-32.1-1 a centre loses a PP for each, no more than it makes; ten destroy it', () => {
+    expect(guide({ aim: 'industry', pp: 3 }, 2)).toEqual([['bite.ops.guide.ppLess', 2]]);
+    expect(guide({ aim: 'industry', pp: 3 }, 9)).toEqual([['bite.ops.guide.ppLess', 3]]);
+    expect(guide({ aim: 'industry', pp: 3 }, 10)?.[1]).toEqual(['bite.ops.guide.razed', undefined]);
+    const rows = valueOf(bombing, { ...raid, scouted: true, pp: 1 }, here).rows;
+    const lost = rows.filter(({ msg }) => msg.id === 'bite.ops.ppLost').map(({ value }) => value.p?.exact);
+    expect(lost).toEqual([{ name: '16/81' }, { name: '65/81' }]);
+  });
+
+  it('BITE-32.2-1 a port closes with one, and is no source with three', () => {
+    expect(guide({ aim: 'port' }, 0)).toEqual([]);
+    expect(guide({ aim: 'port' }, 2)).toEqual([['bite.ops.guide.closed', undefined]]);
+    expect(guide({ aim: 'port' }, 3)?.map(([id]) => id)).toEqual(['bite.ops.guide.closed', 'bite.ops.guide.noSource']);
+    const port = valueOf(bombing, { ...raid, scouted: true, aim: 'port' }, here);
+    // four dice at 5: 65 of 81 at least one, 9 of 81 at least three
+    expect(port.rows.slice(0, 2).map(({ value }) => value.p?.exact)).toEqual([{ name: '65/81' }, { name: '1/9' }]);
+  });
+
+  it('BITE-32.3-1 a station takes an MSF for each hit', () => {
+    expect(guide({ aim: 'rail' }, 4)).toEqual([['bite.ops.guide.station', 4]]);
+    expect(guide({ aim: 'rail' }, 0)).toEqual([]);
+    expect(planOf(bombing, { ...raid, scouted: true, aim: 'rail' }, here)[0]).toBe('16/81');
+  });
+});
