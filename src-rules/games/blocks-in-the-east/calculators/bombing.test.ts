@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advanced, row } from '../testing/battles.ts';
-import { planOf, refusalOf, thrown, valueOf } from '../testing/ops.ts';
+import { panelIn, planOf, refusalOf, thrown } from '../testing/ops.ts';
 import { bombing } from './bombing.ts';
 
 const here = advanced({ o19: true, o32: true });
@@ -58,7 +58,7 @@ describe('what hits do', () => {
     expect(guide({ aim: 'industry', pp: 3 }, 2)).toEqual([['bite.ops.guide.ppLess', 2]]);
     expect(guide({ aim: 'industry', pp: 3 }, 9)).toEqual([['bite.ops.guide.ppLess', 3]]);
     expect(guide({ aim: 'industry', pp: 3 }, 10)?.[1]).toEqual(['bite.ops.guide.razed', undefined]);
-    const rows = valueOf(bombing, { ...raid, scouted: true, pp: 1 }, here).rows;
+    const rows = panelIn(bombing, { ...raid, scouted: true, pp: 1 }, here).rows;
     const lost = rows.filter(({ msg }) => msg.id === 'bite.ops.ppLost').map(({ value }) => value.p?.exact);
     expect(lost).toEqual([{ name: '16/81' }, { name: '65/81' }]);
   });
@@ -67,7 +67,7 @@ describe('what hits do', () => {
     expect(guide({ aim: 'port' }, 0)).toEqual([]);
     expect(guide({ aim: 'port' }, 2)).toEqual([['bite.ops.guide.closed', undefined]]);
     expect(guide({ aim: 'port' }, 3)?.map(([id]) => id)).toEqual(['bite.ops.guide.closed', 'bite.ops.guide.noSource']);
-    const port = valueOf(bombing, { ...raid, scouted: true, aim: 'port' }, here);
+    const port = panelIn(bombing, { ...raid, scouted: true, aim: 'port' }, here);
     // four dice at 5: 65 of 81 at least one, 9 of 81 at least three
     expect(port.rows.slice(0, 2).map(({ value }) => value.p?.exact)).toEqual([{ name: '65/81' }, { name: '1/9' }]);
   });

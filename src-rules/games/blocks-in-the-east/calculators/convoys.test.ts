@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { advanced } from '../testing/battles.ts';
-import { figureIn, planOf, refusalOf, thrown, valueOf } from '../testing/ops.ts';
+import { figureIn, panelIn, planOf, refusalOf, thrown } from '../testing/ops.ts';
 import { convoys } from './convoys.ts';
 
 const ratio = (exact: unknown): number => {
@@ -16,7 +16,7 @@ it('BITE-35.2-1 BITE-12.P-8 the Arctic convoy: three dice at 6 and two at 5, not
   expect(plan['0 0']).toBe('125/486');
   // three PP sail: more hits than that sink nothing
   expect(Object.keys(plan).sort()).toEqual(['0 0', '1 0', '2 0', '3 0']);
-  expect(figureIn(valueOf(convoys, autumn, here), 'arctic')).toBe(5);
+  expect(figureIn(panelIn(convoys, autumn, here), 'arctic')).toBe(5);
   const wide = planOf(convoys, { amounts: 'typed', arcticRed: 6, arcticBlue: 6 }, here);
   const beyond = ['3 0', '4 0', '5 0'].reduce((so, key) => so + ratio(wide[key]), 0);
   expect(ratio(plan['3 0'])).toBeCloseTo(beyond, 12);
@@ -43,7 +43,7 @@ it('BITE-35.2-1 BITE-AMB-17 the Italian submarine is gone with Italy', () => {
 });
 
 it('BITE-35.2-1 which PP are lost is drawn: each colour loses its share on average', () => {
-  const rows = valueOf(convoys, { turn: 4 }, here).rows;
+  const rows = panelIn(convoys, { turn: 4 }, here).rows;
   const mean = rows.find(({ msg }) => msg.id === 'bite.ops.route.mean')?.value.p?.n;
   const colours = rows.find(({ msg }) => msg.id === 'bite.ops.route.meanColours')?.value.p;
   expect(colours?.red).toBeCloseTo((Number(mean) * 2) / 3, 12);

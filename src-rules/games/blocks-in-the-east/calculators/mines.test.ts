@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advanced } from '../testing/battles.ts';
-import { figureIn, planOf, refusalOf, thrown, valueOf } from '../testing/ops.ts';
+import { figureIn, panelIn, planOf, refusalOf, thrown } from '../testing/ops.ts';
 import { mines } from './mines.ts';
 
 const here = advanced({ o18: true });
@@ -29,7 +29,7 @@ describe('production points on board', () => {
 
   it('BITE-11.3-1 are lost on a 6, one die each', () => {
     expect(planOf(mines, { ...pp, pp: 2 }, here)).toEqual({ 0: '25/36', 1: '5/18', 2: '1/36' });
-    expect(figureIn(valueOf(mines, { ...pp, pp: 3 }, here), 'dice')).toBe(3);
+    expect(figureIn(panelIn(mines, { ...pp, pp: 3 }, here), 'dice')).toBe(3);
   });
 
   it('BITE-11.3-1 BITE-E12 Kerch without Sevastopol is no major port; with it one die, lost on a 6; by rail no die', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { advanced, around } from '../testing/battles.ts';
-import { figureIn, refusalOf, valueOf } from '../testing/ops.ts';
+import { figureIn, panelIn, refusalOf } from '../testing/ops.ts';
 import { blitz } from './blitz.ts';
 import { move } from './move.ts';
 
 /** June 1942 unless said: clear. */
 const here = advanced();
 const full = advanced({ o14: true, o33: true, o332: true, o39: true });
-const pm = (raw: object, at = here) => figureIn(valueOf(move, { weather: 'clear', ...raw }, at), 'allowance');
+const pm = (raw: object, at = here) => figureIn(panelIn(move, { weather: 'clear', ...raw }, at), 'allowance');
 const terrains = ['plain', 'forest', 'hill', 'mountain', 'swamp'] as const;
 /** MP by terrain; the reason where nobody enters. */
 const costs = (raw: object, at = here) =>
-  valueOf(move, raw, at)
+  panelIn(move, raw, at)
     .rows.slice(0, terrains.length)
     .map(({ value }) => value.p?.count ?? value.id);
 
@@ -36,7 +36,7 @@ describe('movement points', () => {
   });
 
   it('BITE-7.5.3-1 what no rulebook gives is asked for, never made up', () => {
-    const unknown = valueOf(move, { tech: '3', weather: 'clear' }, here);
+    const unknown = panelIn(move, { tech: '3', weather: 'clear' }, here);
     expect(unknown.answer.id).toBe('bite.ops.move.unknown');
     expect(costs({ tech: '3', weather: 'clear' })).toEqual([1, 2, 2, 3, 3]);
     expect(pm({ tech: '3', typed: 5 })).toBe(5);
@@ -95,7 +95,7 @@ describe('cost of a hex', () => {
 });
 
 describe('a way', () => {
-  const way = (raw: object, at = here) => valueOf(move, { weather: 'clear', ...raw }, at);
+  const way = (raw: object, at = here) => panelIn(move, { weather: 'clear', ...raw }, at);
   const halt = (raw: object, at = here) => way(raw, at).hints[0]?.msg.id;
 
   it('BITE-7.5.3-1 a hex takes its full cost, and an enemy unit ends the move', () => {
@@ -121,7 +121,7 @@ describe('a way', () => {
 });
 
 describe('aircraft', () => {
-  const range = (raw: object) => figureIn(valueOf(move, { weather: 'clear', ...raw }, here), 'range');
+  const range = (raw: object) => figureIn(panelIn(move, { weather: 'clear', ...raw }, here), 'range');
 
   it('BITE-7.5.2-1 fly by class and TECH, twice as far to rebase, half of that out of supply', () => {
     expect(['1', '2', '3'].map((tech) => range({ class: 'fighter', tech }))).toEqual([5, 5, 10]);
@@ -129,14 +129,14 @@ describe('aircraft', () => {
     expect(range({ class: 'longRange', nation: 'SOV', turn: 1 })).toBe(15);
     expect(range({ class: 'fighter', rebases: true })).toBe(10);
     expect(range({ class: 'fighter', unsupplied: true })).toBe(5);
-    const rain = valueOf(move, { class: 'fighter', weather: 'rain' }, here);
+    const rain = panelIn(move, { class: 'fighter', weather: 'rain' }, here);
     expect(rain.hints.map(({ msg }) => msg.id)).toContain('bite.ops.hint.rainGrounds');
   });
 });
 
 describe('armor once more', () => {
   const extra = (raw: object) =>
-    valueOf(move, { weather: 'clear', ...raw }, here).rows.find(({ rule }) => rule === '7.10')?.value.id;
+    panelIn(move, { weather: 'clear', ...raw }, here).rows.find(({ rule }) => rule === '7.10')?.value.id;
 
   it('BITE-7.10-1 Soviet tanks, all German armor, Soviet mechanized units from November 1942', () => {
     expect(extra({ class: 'tanks', nation: 'SOV', turn: 1 })).toBe('bite.ops.yes');
@@ -150,7 +150,7 @@ describe('armor once more', () => {
     expect(extra({})).toBe('bite.ops.bar.notArmour');
   });
 
-  const goesOn = (raw: object) => valueOf(blitz, { weather: 'clear', ...raw }, here).says.id;
+  const goesOn = (raw: object) => panelIn(blitz, { weather: 'clear', ...raw }, here).says.id;
 
   it('BITE-7.8-1 BITE-39.0-2 blitz only where a hex can cost 1', () => {
     expect(goesOn({})).toBe('bite.ops.blitz.yes');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advanced, row } from '../testing/battles.ts';
-import { figureIn, planOf, thrown, valueOf } from '../testing/ops.ts';
+import { figureIn, panelIn, planOf, thrown } from '../testing/ops.ts';
 import { recon } from './recon.ts';
 
 /** June 1942, with reconnaissance; clear unless said. */
@@ -10,8 +10,8 @@ const scout = { attacks: 'axis', weather: 'clear' };
 describe('the die of a reconnaissance', () => {
   it('BITE-19.1-2 BITE-E13 Vologda in bad weather: +6, out of reach below fighter TECH 3, then 2 faces of 6', () => {
     const vologda = { ...scout, terrain: 'forest', city: 'major', weather: 'snow' };
-    expect(figureIn(valueOf(recon, { ...vologda, tech: '1' }, here), 'modifier')).toBe(6);
-    const limits = ['1', '2', '3'].map((tech) => figureIn(valueOf(recon, { ...vologda, tech }, here), 'limit'));
+    expect(figureIn(panelIn(recon, { ...vologda, tech: '1' }, here), 'modifier')).toBe(6);
+    const limits = ['1', '2', '3'].map((tech) => figureIn(panelIn(recon, { ...vologda, tech }, here), 'limit'));
     expect(limits).toEqual([0, 0, 2]);
     expect(planOf(recon, { ...vologda, tech: '1' }, here)).toEqual({ 0: '1/1' });
     // two dice of the city's anti-aircraft guns, which Soviets keep in snow, and then 2/6
@@ -19,7 +19,7 @@ describe('the die of a reconnaissance', () => {
   });
 
   it('BITE-19.1-2 adds what the hex and the month bring, part by part', () => {
-    const of = (more: object) => figureIn(valueOf(recon, { ...scout, tech: '1', ...more }, here), 'modifier');
+    const of = (more: object) => figureIn(panelIn(recon, { ...scout, tech: '1', ...more }, here), 'modifier');
     expect(of({})).toBe(0);
     expect(['forest', 'hill', 'mountain', 'swamp'].map((terrain) => of({ terrain }))).toEqual([2, 2, 2, 2]);
     expect(['minor', 'major', 'bunker', 'fortress'].map((city) => of({ city }))).toEqual([0, 2, 2, 4]);
@@ -30,8 +30,8 @@ describe('the die of a reconnaissance', () => {
   it('BITE-AMB-14 light rain adds 2, unless the players take it as fine', () => {
     const drizzle = { ...scout, tech: '1', weather: 'lightRain' };
     const fine = advanced({ o19: true, o39: true, amb14: 'fine' });
-    expect(figureIn(valueOf(recon, drizzle, here), 'modifier')).toBe(2);
-    expect(figureIn(valueOf(recon, drizzle, fine), 'modifier')).toBe(0);
+    expect(figureIn(panelIn(recon, drizzle, here), 'modifier')).toBe(2);
+    expect(figureIn(panelIn(recon, drizzle, fine), 'modifier')).toBe(0);
     expect(planOf(recon, drizzle, here)).toEqual({ 1: '1/3', 0: '2/3' });
     expect(planOf(recon, drizzle, fine)).toEqual({ 1: '2/3', 0: '1/3' });
   });
@@ -52,7 +52,7 @@ describe('the chance of success', () => {
     const plan = planOf(recon, { ...held, attempts: 3 }, here);
     expect(Number(plan[0])).toBeCloseTo((1 - p) ** 3, 12);
     expect(Object.keys(plan).sort()).toEqual(['0', '1', '2', '3']);
-    const rows = valueOf(recon, { ...held, attempts: 3 }, here).rows.filter(
+    const rows = panelIn(recon, { ...held, attempts: 3 }, here).rows.filter(
       ({ msg }) => msg.id === 'bite.ops.recon.within',
     );
     expect(rows.map(({ value }) => value.p?.p)).toEqual([
@@ -93,7 +93,7 @@ describe('attempts at the table', () => {
 
   it('BITE-19.1-1 the range is that of the fighters’ TECH', () => {
     const range = (tech: string) =>
-      valueOf(recon, { ...scout, tech }, here).rows.find(({ msg }) => msg.id === 'bite.ops.recon.range')?.value.p?.n;
+      panelIn(recon, { ...scout, tech }, here).rows.find(({ msg }) => msg.id === 'bite.ops.recon.range')?.value.p?.n;
     expect(['1', '2', '3'].map(range)).toEqual([5, 10, 15]);
   });
 });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { figureIn, valueOf } from '../testing/ops.ts';
+import { figureIn, panelIn } from '../testing/ops.ts';
 import { stack } from './stack.ts';
 
-const answer = (raw: object): string => valueOf(stack, { air: 0, ...raw }).answer.id;
+const answer = (raw: object): string => panelIn(stack, { air: 0, ...raw }).answer.id;
 const legal = 'bite.ops.stack.legal';
 
 it('BITE-3.10-1 BITE-E19 3 UST, 2 UST and 1 UCT, 1 UST and 2 UCT may stand together; 3 UCT may not', () => {
   expect(answer({ combat: 0, support: 3 })).toBe(legal);
   expect(answer({ combat: 1, support: 2 })).toBe(legal);
   expect(answer({ combat: 2, support: 1 })).toBe(legal);
-  expect(valueOf(stack, { combat: 3, support: 0 }).answer).toEqual({ id: 'bite.ops.stack.combat', p: { count: 1 } });
+  expect(panelIn(stack, { combat: 3, support: 0 }).answer).toEqual({ id: 'bite.ops.stack.combat', p: { count: 1 } });
   expect(answer({ combat: 2, support: 2 })).toBe('bite.ops.stack.ground');
 });
 
@@ -25,7 +25,7 @@ it('BITE-3.10-1 1 UA on an airfield, 2 in a battle, none elsewhere', () => {
 it('BITE-3.10-1 BITE-26.0-1 BITE-23.0-1 BITE-24.0-1 special assaults and Gustav may exceed it', () => {
   expect(answer({ combat: 3, support: 1 })).toBe('bite.ops.stack.combat');
   expect(answer({ combat: 3, support: 1, assault: 1 })).toBe(legal);
-  const guns = valueOf(stack, { combat: 2, support: 2, air: 0, gustav: true });
+  const guns = panelIn(stack, { combat: 2, support: 2, air: 0, gustav: true });
   expect(guns.answer.id).toBe(legal);
   expect(figureIn(guns, 'ground')).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { airDice, blockOf, flakDice, flakFalls, formation, mostHits, numbersIn, strengthAfter } from '../ops/raid.ts';
 import { advanced } from '../testing/battles.ts';
-import { figureIn, planOf, refusalOf, thrown, valueOf } from '../testing/ops.ts';
+import { figureIn, panelIn, planOf, refusalOf, thrown } from '../testing/ops.ts';
 import { strategicRaid } from './strategic-raid.ts';
 
 /** Strengths of Allied bombers and interceptors are invented: the blocks have them, no rulebook does. */
@@ -30,8 +30,8 @@ describe('the numbers of the air war', () => {
     expect([airDice(three, false), airDice(three, true)]).toEqual([7, 3]);
     expect([flakDice(false), flakDice(true)]).toEqual([6, 3]);
     const raid = { ...one, bombers: [bomber(4)], fighters: [{ pf: 5, target: '1' }] };
-    const clear = valueOf(strategicRaid, raid, here);
-    const snow = valueOf(strategicRaid, { ...raid, weather: 'snow' }, here);
+    const clear = panelIn(strategicRaid, raid, here);
+    const snow = panelIn(strategicRaid, { ...raid, weather: 'snow' }, here);
     expect(['bombers0', 'fighters0', 'flak'].map((id) => figureIn(clear, id))).toEqual([4, 5, 6]);
     expect(['bombers0', 'fighters0', 'flak'].map((id) => figureIn(snow, id))).toEqual([2, 2, 3]);
     const bombs = (weather: string) => thrown(strategicRaid, { ...raid, weather }, [0, 0, 0], here).at.ask;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chance, mean } from '../../../kit/dist.ts';
 import { hitsOf } from '../../../kit/hitDist.ts';
-import { figureIn, valueOf } from '../testing/ops.ts';
+import { figureIn, panelIn } from '../testing/ops.ts';
 import { volley } from './volley.ts';
 
 it('BITE-12.P-2 dice of mixed numbers: as many hits as in a list of every throw', () => {
@@ -21,7 +21,7 @@ it('BITE-12.P-2 dice of mixed numbers: as many hits as in a list of every throw'
 });
 
 it('BITE-12.P-2 shows each number of hits, as many at least, and the mean', () => {
-  const panel = valueOf(volley, { on6: 2, on5: 0 });
+  const panel = panelIn(volley, { on6: 2, on5: 0 });
   const rows = panel.rows.filter(({ msg }) => msg.id === 'bite.ops.hits');
   expect(rows.map(({ value }) => JSON.stringify(value.p).match(/\d+\/\d+/g))).toEqual([
     ['25/36'],
@@ -29,5 +29,5 @@ it('BITE-12.P-2 shows each number of hits, as many at least, and the mean', () =
     ['1/36', '1/36'],
   ]);
   expect(panel.answer.p?.mean).toBeCloseTo(1 / 3, 15);
-  expect(figureIn(valueOf(volley, { on6: 3, on5: 2, on4: 1 }), 'dice')).toBe(6);
+  expect(figureIn(panelIn(volley, { on6: 3, on5: 2, on4: 1 }), 'dice')).toBe(6);
 });

@@ -7,7 +7,7 @@ import type { Json } from '../../../kit/value.ts';
 import { around, parsed } from './battles.ts';
 
 /** The panel of a calculator that answers in figures; every figure is done again. */
-export const valueOf = (
+export const panelIn = (
   calculator: Calculator,
   raw: object,
   here: Around = around(),
