@@ -39,7 +39,7 @@ export class Board {
       byBoth((side) => new Group(armies[side].air)),
       waits(airCombat?.steps ?? []),
     );
-    this.start = this.ground.number(0, 0);
+    this.start = this.#pair(this.ground, 'attacker', 0, 0);
     this.#starts = [this.start];
   }
 

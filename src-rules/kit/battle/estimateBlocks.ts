@@ -41,7 +41,7 @@ const statesOf = (battle: BlockBattle, side: Side, layer: Layer): number => {
   const aims = new Set(steps.filter((step) => step.side !== side && step.at === layer).map(({ aim }) => aim));
   for (const step of steps) if (step.side !== side && step.also && layer === 'ground') aims.add(step.also);
   const turns = new Set(steps.filter((step) => step.side === side && step.from === layer).map((step) => step.turns));
-  // who leaves while an enemy is left, leaves while all are
+  // who goes while an enemy is left, goes while all are
   const enemy = new Group(battle.armies[enemyOf(side)].ground).view(0);
   const leaving = steps.flatMap((step) =>
     step.leaves && step.side === side && layer === 'ground' ? [step.leaves] : [],
@@ -53,6 +53,8 @@ const statesOf = (battle: BlockBattle, side: Side, layer: Layer): number => {
     for (const aim of aims) found.add(group.number(hitOnce(group.blocks, shown, aim)));
     for (const units of turns) found.add(group.changed(state, units?.(group.view(state)) ?? [], turned));
     for (const units of leaving) found.add(group.changed(state, units(group.view(state), enemy), gone));
+    if (layer === 'ground' && group.isSpent(state))
+      found.add(group.changed(state, battle.sweep?.(group.view(state), enemy, side) ?? [], gone));
   }
   return found.size;
 };

@@ -34,9 +34,6 @@ export const shownOf = ({ ids }: Fight, armies: Armies): Record<string, number> 
     ),
   );
 
-const isSame = (one: Armies, other: Armies): boolean =>
-  sides.every((side) => layers.every((layer) => one[side][layer].join() === other[side][layer].join()));
-
 const viewOf = (blocks: readonly Block[], shown: Shown): View => ({
   strengths: blocks.map((block, i) => strengthOf(block, shown[i] ?? 0)),
   left: blocks.map((block, i) => !isGone(block, shown[i] ?? 0)),
@@ -136,10 +133,9 @@ export const afterFiring = (fight: Fight, armies: Armies, step: FireStep): Armie
   return moved(fight, armies, step.side, step.turns(field[step.side].ground), turned);
 };
 
-/** 7.7.10: stranded units at 0 go, once anything has changed. */
-export const swept = (fight: Fight, before: Armies, armies: Armies): Armies => {
+/** 7.7.10: stranded units at 0 go. */
+export const swept = (fight: Fight, armies: Armies): Armies => {
   const { battle } = fight;
-  if (isSame(before, armies)) return armies;
   const field = fieldAt(fight, armies);
   return sides.reduce((now, side) => {
     const own = field[side].ground;
@@ -163,4 +159,4 @@ export const departed = (fight: Fight, armies: Armies, step: FireStep): readonly
   return step.leaves(own, field[enemyOf(step.side)].ground).filter((unit) => own.left[unit]);
 };
 export const withoutThem = (fight: Fight, armies: Armies, side: Side, units: readonly number[]): Armies =>
-  swept(fight, armies, moved(fight, armies, side, units, gone));
+  swept(fight, moved(fight, armies, side, units, gone));

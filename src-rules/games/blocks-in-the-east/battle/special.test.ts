@@ -18,7 +18,7 @@ const firing = (steps: readonly FireStep[] = []): string[] => steps.filter(({ id
 const never = { kind: 'never' } as const;
 
 describe('desperate attack', () => {
-  it('BITE-12.4.1-1 one round: unless every enemy ground unit is gone, the unsupplied give themselves up', () => {
+  it('BITE-12.4.1-1 BITE-12.P-8 one round: unless every enemy ground unit is gone, the unsupplied give themselves up', () => {
     const units = [attacking({ pf: 6, supplied: false }), defending({ pf: 1, class: 'static' })];
     const made = battle(units);
     expectSame(joint(made), naiveBlocks(made));
@@ -113,7 +113,7 @@ describe('from the air and from the sea', () => {
   const drop = (more: Partial<BattleUnit> & { pf?: number } = {}) =>
     attacking({ class: 'paratroops', leads: true, ...more });
 
-  it('BITE-23.0-1 hits on the aircraft fall on those they carry too, in the air and from the ground', () => {
+  it('BITE-23.0-1 BITE-12.P-8 hits on the aircraft fall on those they carry too, in the air and from the ground', () => {
     const units = [
       drop({ pf: 2 }),
       attacking({ class: 'bomber', pf: 2 }),
@@ -150,7 +150,7 @@ describe('from the air and from the sea', () => {
     for (const made of [dropped, landed]) expectSame(joint(made), naiveBlocks(made));
   });
 
-  it('BITE-24.0-1 marines lose a step as they go back aboard', () => {
+  it('BITE-24.0-1 BITE-12.P-8 marines lose a step as they go back aboard', () => {
     const units = [
       attacking({ class: 'marines', nation: 'SOV', pf: 3, leads: true }),
       defending({ nation: 'GER', class: 'static', tech: 2, pf: 3 }),

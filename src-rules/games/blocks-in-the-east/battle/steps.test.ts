@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { estimateBlocks } from '../../../kit/battle/estimateBlocks.ts';
 import type { BlockBattle, BlockOutcome, Ending, FireStep, Side } from '../../../kit/battle/fire.ts';
 import { worstBattle } from '../../../kit/battle/testing/fixture.ts';
 import { naiveBlocks } from '../../../kit/battle/testing/naiveBlocks.ts';
@@ -346,6 +347,23 @@ describe('damage', () => {
     expectSame(joint(drop), naiveBlocks(drop));
   });
 
+  it('BITE-7.7.10-1 guns at 0 that nobody covers are gone as soon as combat units come', () => {
+    const made = battle([attacking({ pf: 2 }), guns(defending, { face: 3 })]);
+    expectSame(joint(made), naiveBlocks(made));
+    expect(ends(made, 'attackerWins')).toBeCloseTo(1, 14);
+  });
+
+  it('BITE-7.7.10-1 BITE-3.15-1 four hits destroy 4 PF, one leaves 3, and destroys 1 PF (example 10)', () => {
+    const left = (pf: number, hits: number) => {
+      const made = battle([attacking({ pf: 9 }), one(defending, { pf })]);
+      const sure = made.steps
+        .filter(({ id }) => id === 'fire.attacker')
+        .map((step) => ({ ...step, dice: () => [{ dice: hits, chance: 1 }] }));
+      return solved({ ...made, steps: sure, rounds: 1 }).faces.defender.ground[0]?.indexOf(1);
+    };
+    expect([left(4, 1), left(4, 3), left(4, 4), left(1, 1)]).toEqual([1, 3, 4, 1]);
+  });
+
   it('BITE-7.7.11-1 hits nobody can take are lost', () => {
     const made = battle([attacking({ pf: 9 }), one(defending)]);
     expect(solved({ ...made, rounds: 1 }).ends.get('attackerWins')).toBeCloseTo(
@@ -480,6 +498,38 @@ describe('from where it stands', () => {
       so += p * ends(battleOf(of, standing({ round: 1, shown })).battle, 'attackerWins');
     });
     expect(so).toBeCloseTo(ends(whole, 'attackerWins'), 12);
+  });
+});
+
+describe('what comes out', () => {
+  it('BITE-12.P-7 ends, rounds, every face of every unit, and how it ends round by round', () => {
+    const of = scene(
+      [attacking({ id: 'a', pf: 2 }), guns(attacking, { id: 'g' }), defending({ id: 'd', pf: 2 })],
+      plain,
+    );
+    const { battle: made } = battleOf(of);
+    const outcome = solved({ ...made, roundsUpTo: 3 });
+    expect([...outcome.ends.values()].reduce((so, p) => so + p, 0)).toBeCloseTo(1, 12);
+    for (const id of ['a', 'g', 'd']) expect(faces(of, id, outcome).reduce((so, p) => so + p, 0)).toBeCloseTo(1, 12);
+    // the defender is gone just where the attacker has won
+    expect(faces(of, 'd', outcome)[2]).toBeCloseTo(outcome.ends.get('attackerWins') ?? 0, 12);
+    const now = outcome.endsIn.map(({ ends: by }) => [...by.values()].reduce((so, p) => so + p, 0));
+    expect(now).toHaveLength(3);
+    expect(1 - (solved({ ...made, rounds: 1 }).ends.get('open') ?? 0)).toBeCloseTo(now[0] ?? 0, 12);
+  });
+
+  it('BITE-12.P-9 how large it is, before it is begun', () => {
+    const { battle: worst } = worstFight();
+    const estimate = estimateBlocks(worst);
+    expect(estimate.states).toBeGreaterThanOrEqual(solved(worst).states);
+    expect(estimate.ms).toBeLessThan(1000);
+  });
+
+  it('BITE-12.P-10 more units than a stack holds', () => {
+    const many = (of: typeof attacking, n: number) => Array.from({ length: n }, () => one(of));
+    const made = battle([...many(attacking, 5), guns(attacking, { faces: [1, 0] }), ...many(defending, 4)]);
+    expectSame(joint(made), naiveBlocks(made));
+    expect(made.armies.attacker.ground).toHaveLength(6);
   });
 });
 

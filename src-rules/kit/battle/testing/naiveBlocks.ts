@@ -186,10 +186,10 @@ export const naiveBlocks = (battle: BlockBattle): ReadonlyMap<string, number> =>
   const table: Table = { battle, armies: battle.armies };
   const begins = (blocks: readonly Block[]): readonly Unit[] =>
     blocks.map(({ face = 0, mark = false }) => ({ face, mark }));
-  const start: State = {
+  const start = sweep(table, {
     attacker: { ground: begins(battle.armies.attacker.ground), air: begins(battle.armies.attacker.air) },
     defender: { ground: begins(battle.armies.defender.ground), air: begins(battle.armies.defender.air) },
-  };
+  });
   const found = new Map<string, Fraction>();
   const end = (name: string, at: State, p: Fraction) => {
     const side = sides.find((one) => name === `${one}Retreats`);
