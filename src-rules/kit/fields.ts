@@ -156,7 +156,7 @@ export type Raw = Json;
 /** What a condition looks at. */
 export interface Seen {
   readonly input?: JsonObject;
-  readonly around: Around;
+  readonly around: Pick<Around, 'scenario' | 'options' | 'turn' | 'cells'>;
 }
 
 export const holds = (when: When, seen: Seen): boolean => {
