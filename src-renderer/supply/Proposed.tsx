@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Proposal } from '#rules/kit/game.ts';
 import { ErrorLine } from '../app/parts/Notice.tsx';
@@ -17,23 +16,19 @@ type Refusal = Extract<Proposal, { readonly ok: false }>;
 export function Proposed({
   scope,
   label,
-  icon,
   about = false,
   variant = 'default',
   on,
   propose,
-  onDone,
 }: {
   readonly scope: string;
   readonly label: string;
-  readonly icon?: ReactNode;
   /** say what would be recorded before it is */
   readonly about?: boolean;
   readonly variant?: 'default' | 'filled' | 'subtle';
   /** it is a yes or no, and this is what it is now */
   readonly on?: boolean;
   readonly propose: () => Proposal;
-  readonly onDone?: () => void;
 }) {
   const { t, say } = useLanguage();
   const [refused, setRefused] = useState<Refusal>();
@@ -45,13 +40,13 @@ export function Proposed({
       return;
     }
     setRefused(undefined);
-    if (doOrTry(scope, proposal)) onDone?.();
+    doOrTry(scope, proposal);
   };
   return (
     <>
       {offered?.ok && <p>{say(offered.says)}</p>}
       {on === undefined ? (
-        <Button variant={variant} leftSection={icon} onClick={run}>
+        <Button variant={variant} onClick={run}>
           {label}
         </Button>
       ) : (
@@ -63,10 +58,7 @@ export function Proposed({
             refused.anyway && (
               <Button
                 onClick={() => {
-                  if (refused.anyway && doOrTry(scope, refused.anyway)) {
-                    setRefused(undefined);
-                    onDone?.();
-                  }
+                  if (refused.anyway && doOrTry(scope, refused.anyway)) setRefused(undefined);
                 }}
               >
                 {t('ui.play.anyway')}

@@ -1,19 +1,12 @@
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
+import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
 import { pairOf, type Sheet, type SheetSpec } from '#rules/kit/hexMap/sheet.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { Language } from '../i18n/Language.tsx';
 
-/** The drawn neighbours and undrawn ones of a hex, by number. */
-const neighboursOf = (sheet: Sheet, hex: string): readonly string[] => {
-  const lattice = latticeOf(sheet.grid);
-  const at = lattice.indexOf(hex);
-  if (at < 0) return [];
-  return Array.from({ length: 6 }, (_, i) => lattice.numbers[lattice.around[at * 6 + i] ?? -1]).filter(
-    (each) => each !== undefined,
-  );
-};
-
-/** A hex in words: its name, ground, what is marked on it, and what its sides and links are. */
+/**
+ * A hex at a glance, under its number: its name, ground, what is marked on it, and what its sides and links are. For
+ * those who listen `describeHex` tells the directions, too.
+ */
 export const hexWords = (sheet: Sheet, spec: SheetSpec, hex: string, { t, say }: Language): string => {
   const box = sheet.boxes[hex];
   if (box) {
@@ -24,7 +17,7 @@ export const hexWords = (sheet: Sheet, spec: SheetSpec, hex: string, { t, say }:
   if (!drawn) return t('ui.supply.hex.undrawn');
   const words = (kinds: readonly { readonly key: string; readonly msg: Msg }[], keys: readonly string[]) =>
     kinds.filter((kind) => keys.includes(kind.key)).map((kind) => say(kind.msg));
-  const near = neighboursOf(sheet, hex);
+  const near = neighboursOf(sheet.grid, hex).filter((other) => other !== undefined);
   const sides = near.flatMap((other) => sheet.sides[pairOf(hex, other)] ?? []);
   const links = near.flatMap((other) => sheet.links[pairOf(hex, other)] ?? []);
   return [

@@ -18,8 +18,6 @@ export interface KeptSheet {
   readonly photoOf: string | undefined;
   /** maps of this game in the library, the latest first */
   readonly others: readonly Thing[];
-  /** something is drawn that the library does not have yet */
-  readonly waiting: boolean;
   /** the library refused: nothing is lost, it stays here */
   readonly refused: boolean;
   readonly change: (sheet: Sheet) => void;
@@ -124,7 +122,6 @@ export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
     sheet: draft ?? open.around.sheets?.[map.sheet.id],
     photoOf: (thing.current ?? thingInUse(open, map, things ?? []))?.id,
     others,
-    waiting,
     refused: refused && waiting,
     change,
     finish,

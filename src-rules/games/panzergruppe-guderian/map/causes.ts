@@ -8,7 +8,6 @@ import { list, plain, sideMsg } from '../words.ts';
 import { type Field, otherSide } from './field.ts';
 import { isDisrupted } from './stand.ts';
 
-/** What closes a hex to a side's lines, and what would open it: each cause for itself, for an enemy is no zone. */
 type Cause = Opening['causes'][number];
 
 export interface Lines {
@@ -18,6 +17,7 @@ export interface Lines {
   readonly marker: boolean;
 }
 
+/** What closes a hex to a side's lines, and what would open it: each cause for itself, for an enemy is no zone. */
 export const causesAt = (
   field: Field,
   side: SideId,

@@ -7,11 +7,8 @@ import { verdictsBy } from './judged.ts';
 import { type Person, personOf, ratingOf } from './pieces.ts';
 import { isDisrupted, stand, stateIds } from './stand.ts';
 
-/**
- * What a unit on the map brings into a row of a fight: where it stands, supply and command judged now, for the fight
- * (11.0, 11.36), disruption and retreat as noted, a tried counter's strength. Never one that has not been shown (X06).
- */
 const stands = new WeakMap<Around, WeakMap<Board, Stand>>();
+/** The stand on a board as the record has it, made once: fights, fills and questions ask for it one after the other. */
 export const standOf = (board: Board, around: Around): Stand => {
   const of = stands.get(around) ?? new WeakMap<Board, Stand>();
   stands.set(around, of);
@@ -39,6 +36,10 @@ const printedRow = (person: Person): JsonObject => {
   return { type: person.type, untried: false, attack: shown.attack, defence: shown.defence, ma: shown.ma };
 };
 
+/**
+ * What a unit on the map brings into a row of a fight: where it stands, supply and command judged now, for the fight
+ * (11.0, 11.36), disruption and retreat as noted, a tried counter's strength. Never one that has not been shown (X06).
+ */
 export const rowOf = (piece: Piece, board: Board, now: Stand, around: Around): JsonObject => {
   const person = personOf(around, piece.id);
   if (!person) return {};

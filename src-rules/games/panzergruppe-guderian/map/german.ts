@@ -11,7 +11,7 @@ import { type GermanType, moverOf } from '../units.ts';
 import { freshSupply } from './arrived.ts';
 import { causesAt, type Lines } from './causes.ts';
 import { type Field, fieldOf } from './field.ts';
-import { type Effect, lastOf, legOf, openingsOf, reachedOf, wayLine, withRim } from './judge.ts';
+import { type Effect, legOf, openingsOf, reachedOf, wayLine, withRim } from './judge.ts';
 import { edgeProfile, edgeReach, legs, roadProfile, roadReach } from './lines.ts';
 import { supplyRoad } from './sheet.ts';
 import { traceFrom } from './tracing.ts';
@@ -125,7 +125,7 @@ const roadWay = (field: Field, traced: Traced, either: boolean): Way => ({
 
 const edgeWay = (field: Field, traced: Traced, either: boolean): Way => {
   const cost = traced.ok ? (traced.line.legs[0]?.cost ?? 0) : 0;
-  const end = traced.ok ? lastOf(traced.line.legs[0]?.path ?? []) : undefined;
+  const end = traced.ok ? traced.line.legs[0]?.path.at(-1) : undefined;
   return {
     id: 'edge',
     msg: m('pgg.way.edge', { mp: edgeReach }),
@@ -151,7 +151,7 @@ export const notSays = (traced: Traced & { ok: false }, far: 'pgg.way.far' | 'pg
 const suppliedSays = (field: Field, way: Way, byRoad: Traced): Msg => {
   if (way.id === 'road' && byRoad.ok) {
     const walk = legOf(byRoad.line, legs.walk);
-    const at = name(field.ground.id(lastOf(walk?.path ?? []) ?? -1));
+    const at = name(field.ground.id(walk?.path.at(-1) ?? -1));
     return walk && walk.cost > 0
       ? m('pgg.supply.byRoad', { hex: at, count: walk.cost, from: name(supplyRoad) })
       : m('pgg.supply.onRoad', { from: name(supplyRoad) });

@@ -20,7 +20,6 @@ export const wayLine = (ground: Ground, traced: Traced): Way['line'] => {
 };
 
 export const legOf = (line: TracedLine, leg: string) => line.legs.find((one) => one.leg === leg);
-export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 
 /** Smallest set first; then those of each way in turn that share no hex with one already named. */
 export const openingsOf = (

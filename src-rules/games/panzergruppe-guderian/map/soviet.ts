@@ -11,7 +11,7 @@ import { freshSupply } from './arrived.ts';
 import type { Lines } from './causes.ts';
 import { type Field, fieldOf } from './field.ts';
 import { notSays } from './german.ts';
-import { type Effect, lastOf, legOf, openingsOf, reachedOf, wayLine, withRim } from './judge.ts';
+import { type Effect, legOf, openingsOf, reachedOf, wayLine, withRim } from './judge.ts';
 import { commandProfile, leaderProfile, legs, sovietProfile } from './lines.ts';
 import { isDisrupted } from './stand.ts';
 import { traceFrom } from './tracing.ts';
@@ -76,7 +76,7 @@ const freshSays = (around: Around): Msg =>
 
 /** Which leader gives command at the end of the first leg: of several in a hex the one who reaches farthest. */
 export const leaderAt = (field: Field, line: TracedLine): Piece | undefined => {
-  const node = lastOf(legOf(line, legs.command)?.path ?? []);
+  const node = legOf(line, legs.command)?.path.at(-1);
   const there = node === undefined ? [] : (field.units.soviet.get(node) ?? []);
   return there
     .filter((piece) => piece.kind === 'leader' && !isDisrupted(piece))
@@ -100,7 +100,7 @@ const unitVerdict = (
     const p = {
       leader: name(leader?.name ?? ''),
       count: far,
-      hex: name(field.ground.id(lastOf(edge?.path ?? []) ?? -1)),
+      hex: name(field.ground.id(edge?.path.at(-1) ?? -1)),
     };
     return good(piece, m('pgg.supply.byLeader', p), ways);
   }
@@ -197,7 +197,7 @@ const leaderVerdict = (field: Field, piece: Piece, own: Traced, around: Around):
 
 const hasEast = (field: Field): boolean => field.ground.hasEast;
 const eastSource = (field: Field, traced: Traced): { readonly source?: string } => {
-  const end = traced.ok ? lastOf(legOf(traced.line, legs.leader)?.path ?? []) : undefined;
+  const end = traced.ok ? legOf(traced.line, legs.leader)?.path.at(-1) : undefined;
   return end === undefined ? {} : { source: field.ground.id(end) };
 };
 const eastSays = (field: Field, traced: Traced & { ok: false }): Msg =>
