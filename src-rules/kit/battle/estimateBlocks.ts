@@ -41,6 +41,7 @@ const statesOf = (battle: BlockBattle, side: Side, layer: Layer): number => {
   const aims = new Set(steps.filter((step) => step.side !== side && step.at === layer).map(({ aim }) => aim));
   for (const step of steps) if (step.side !== side && step.also && layer === 'ground') aims.add(step.also);
   const turns = new Set(steps.filter((step) => step.side === side && step.from === layer).map((step) => step.turns));
+  if (layer === 'ground') turns.add(battle.retreat?.[side]?.turns);
   // who goes while an enemy is left, goes while all are
   const enemy = new Group(battle.armies[enemyOf(side)].ground).view(0);
   const leaving = steps.flatMap((step) =>

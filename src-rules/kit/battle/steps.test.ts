@@ -16,7 +16,7 @@ const someCorps: fc.Arbitrary<Corps> = fc.record({
   fighters: fc.array(plane, { maxLength: 1 }),
   bombers: fc.array(plane, { maxLength: 1 }),
 });
-const both = (change: (battle: BlockBattle) => BlockBattle, numRuns = 12) =>
+const both = (change: (battle: BlockBattle) => BlockBattle, numRuns = 8) =>
   fc.assert(
     fc.property(someCorps, someCorps, (attacker, defender) => {
       const battle = change(blocksBattle({ attacker, defender }));
