@@ -1,4 +1,5 @@
 import type { Around } from '../../kit/around.ts';
+import { bareAround } from '../../kit/bareAround.ts';
 import type { Node, Task } from '../../kit/sequence.ts';
 import { phase, pick, seq, start, turns, when } from '../../kit/sequence.ts';
 import type { Msg } from '../../kit/text.ts';
@@ -346,15 +347,4 @@ export const sequence: Node = turns(
 
 /** Where a scenario begins under these options. */
 export const firstPlace = (scenario: string, options: Around['options']) =>
-  start(sequence, {
-    scenario,
-    options,
-    turn: rulesOf(scenario).first,
-    place: '',
-    cells: {},
-    balances: {},
-    marks: {},
-    ticks: {},
-    tables: {},
-    rosters: {},
-  });
+  start(sequence, { ...bareAround, scenario, options, turn: rulesOf(scenario).first });

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { lanes } from './lanes.ts';
+import { limits, reminders } from './reminders.ts';
+import { at } from './testing/at.ts';
+
+const lane = (id: string) => {
+  const found = lanes.find((one) => one.id === id);
+  if (!found) throw new Error(`no lane ${id}`);
+  return found;
+};
+const tech = (id: string, turn: number, o17 = false) =>
+  lane(id)
+    .at(turn, at({ options: { o17 } }))
+    .map(({ msg, figure }) => [JSON.stringify(msg.p?.nation), JSON.stringify(msg.p?.field), figure]);
+const said = (turn: number, options: { readonly [id: string]: boolean } = {}, scenario = 'SBE9') =>
+  lane('events')
+    .at(turn, at({ scenario, options }))
+    .map(({ msg }) => msg.id.replace('bite.event.', ''));
+
+describe('TECH in the record', () => {
+  it('BITE-3.13-1 advances stand in their month, each on its side', () => {
+    expect(tech('tech-soviet', 10)).toEqual([['{"id":"bite.nation.SOV"}', '{"id":"bite.techField.infantry"}', 2]]);
+    expect(tech('tech-axis', 10)).toEqual([]);
+    expect(tech('tech-axis', 26)).toEqual([['{"id":"bite.nation.GER"}', '{"id":"bite.techField.armour"}', 3]]);
+  });
+
+  it('BITE-17.1-1 with § 17.1 minor allies advance in the same month, a level behind', () => {
+    const nations = tech('tech-axis', 26, true).map(([nation, , level]) => [nation, level]);
+    expect(nations[0]).toEqual(['{"id":"bite.nation.GER"}', 3]);
+    expect(nations.slice(1)).toContainEqual(['{"id":"bite.nation.ROM"}', 2]);
+    expect(nations).not.toContainEqual(['{"id":"bite.nation.ITA"}', 2]);
+  });
+
+  it('news of the month are among the reminders', () => {
+    const ids = (turn: number) => reminders(at({ turn, place: `t${turn}/month` })).map((one) => one.id);
+    expect(ids(10)).toContain('tech');
+    expect(ids(9)).not.toContain('tech');
+  });
+});
+
+describe('events in the record', () => {
+  it('stand in their month when their rule is in use', () => {
+    expect(said(4)).toEqual([]);
+    expect(said(4, { o29: true, o34: true })).toEqual(['lendLease', 'partisans']);
+    expect(said(7)).toEqual(['removeFlieger', 'removeRapid']);
+    expect(said(28)).toEqual(['italy']);
+    expect(said(28, { o36: true })).toEqual([]);
+  });
+
+  it('belong to their scenarios', () => {
+    expect(said(1, {}, 'SBE9')).toEqual(['frozen', 'surprise', 'noIncome']);
+    expect(said(1, {}, 'SBE3')).toEqual(['frozen', 'noIncome']);
+    expect(said(14, {}, 'SBE6')).toContain('infrastructure');
+    expect(said(14, {}, 'SBE9')).toContain('infrastructure');
+  });
+
+  it('the first and the last month of the scenario are marked', () => {
+    const marked = (turn: number) =>
+      lane('scenario')
+        .at(turn, at({ scenario: 'SBE7' }))
+        .map((one) => one.msg.id);
+    expect([marked(25), marked(26), marked(30)]).toEqual([['bite.lane.first'], [], ['bite.lane.last']]);
+  });
+});
+
+describe('what is left, and what is owed', () => {
+  it('BITE-20.0-1 the Italian cavalry charges once a game', () => {
+    const left = (over: Parameters<typeof at>[0]) => limits(at(over)).find((one) => one.id === 'italian-charge')?.left;
+    expect(left({})).toBeUndefined();
+    expect(left({ options: { o20: true } })).toBe(1);
+    expect(left({ options: { o20: true }, cells: { 'italian-charge': 'yes' } })).toBe(0);
+  });
+
+  it('BITE-9.0-1 the weather die is owed until it has been rolled', () => {
+    const due = (over: Parameters<typeof at>[0]) => reminders(at({ turn: 5, ...over })).filter((one) => one.due);
+    expect(due({}).map((one) => one.id)).toEqual(['weather-die']);
+    expect(due({ cells: { weather: { 5: 'clear' } } })).toEqual([]);
+    expect(due({ options: { a09: false } })).toEqual([]);
+  });
+});
