@@ -94,9 +94,15 @@ describe('faces', () => {
     expect(block(row, at(1, { r1: 3 }))).toMatchObject({ face: 1, mark: true });
     expect(block({ ...row, pf: 4 }, at(1, { r1: 3 }))).toMatchObject({ face: 0, mark: false });
     expect(block(row, at(1, { other: 3 }))).toMatchObject({ face: 0, mark: false });
+    expect(block(row, at(1, { r1: -2 }))).toMatchObject({ face: 0, mark: false });
+    // a record longer than the list: as far as the list goes
+    expect(block(row, at(1, { r1: 9 })).face).toBe(2);
     const counter = { id: 'r1', name: 'LVI', values: { faces: '4 2 1' } };
     expect(recordedRow(counter, at(1, { r1: 3 }))).toEqual({ pf: 2, half: true });
     expect([recordedRow(counter, at(1)), recordedRow(counter, at(1, { r1: 6 }))]).toEqual([{}, {}]);
+    const unread = { ...counter, values: { faces: '2 4' } };
+    expect(recordedRow(unread, at(1, { r1: 0 }))).toEqual({});
+    expect(recordedRow(counter, at(1, { r1: 0 }))).toEqual({ pf: 4, half: false });
   });
 });
 
@@ -119,6 +125,14 @@ describe('what a row makes of a block', () => {
     expect(block(soviet({ class: 'armouredHq', pf: 3, asGuns: true }), at(10))).toMatchObject({ tech: 1, gunTech: 2 });
     expect(block(soviet({ class: 'armouredHq', pf: 3 }), at(10)).gunTech).toBeUndefined();
     expect(block(soviet({ class: 'infantry', pf: 3, asGuns: true }), at(10)).asGuns).toBe(false);
+  });
+  it('BITE-AMB-65 of the supreme HQs only the Finnish one may be used as guns', () => {
+    const hq = (nation: string) => block(axis({ class: 'supremeHq', nation, pf: 3, asGuns: true }));
+    expect([hq('FIN').asGuns, hq('ROM').asGuns, block(axis({ nation: 'FIN', pf: 3, asGuns: true })).asGuns]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
   it('BITE-10.0-1 elites by nation and class, unless the players say otherwise', () => {
     const by = (row: AxisRow | SovietRow) => block(row).elite;

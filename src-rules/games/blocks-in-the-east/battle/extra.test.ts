@@ -57,7 +57,10 @@ describe('elites, reconnaissance, special attacks', () => {
     const met = scene([stuka, defending({ class: 'fighter' })], here);
     const made = thrower(met, 'attacker', 'raid', 1);
     const dice = (fighter: number) => made.ok && made.value([4], [fighter])[0]?.dice;
-    expect([dice(4), dice(0)]).toEqual([4, 6]);
+    expect([dice(4), dice(1), dice(0)]).toEqual([4, 4, 6]);
+    // one that is not in the line-up is in the hex all the same
+    const aside = thrower(met, 'attacker', 'raid', 1, { own: [stuka], enemy: [] });
+    expect(aside.ok && aside.value([4], [])[0]?.dice).toBe(4);
   });
   it('BITE-AMB-14 light rain is bad weather for Stukas, or fine', () => {
     const stuka = attacking({ class: 'bomber', stuka: true });

@@ -60,4 +60,24 @@ describe('weather', () => {
     expect(over('river')).toEqual(['4@6', '4@6']);
     expect(over('strait')).toEqual(['1@6', '4@5']);
   });
+  it('BITE-7.7.2-1 BITE-AMB-68 the guns of a city have the weather of those who hold it', () => {
+    const held = (nation: BattleUnit['nation'], given: Given) => {
+      const attacker = unit({ class: 'bomber', nation: nation === 'SOV' ? 'GER' : 'SOV' });
+      const flown = unit({ role: 'defender', class: 'fighter', grounded: true });
+      const units =
+        nation === 'FIN'
+          ? [attacker, unit({ role: 'defender', nation }), flown]
+          : [attacker, unit({ role: 'defender', nation })];
+      const here = scene(units, { city: 'major', ...given });
+      return [throws(here, 'defender', 'aa'), throws(here, 'attacker', 'aa')];
+    };
+    expect(held('GER', {})).toEqual(['4@6 2@6', '']);
+    expect(held('GER', { weather: 'snow' })).toEqual(['2@6 1@6', '']);
+    expect(held('FIN', { weather: 'snow' })).toEqual(['4@6 2@6', '']);
+    expect(held('SOV', { weather: 'snow' })).toEqual(['4@6 2@6', '']);
+    expect(held('SOV', { weather: 'rain' })).toEqual(['2@6 1@6', '']);
+    expect(held('GER', { weather: 'snow', firstWinter: true })).toEqual(['2@6 1@6', '']);
+    const empty = scene([unit({ class: 'bomber', nation: 'SOV' })], { city: 'major', weather: 'snow' });
+    expect(throws(empty, 'defender', 'aa')).toBe('1@6');
+  });
 });
