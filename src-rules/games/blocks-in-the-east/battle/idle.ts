@@ -69,3 +69,24 @@ export const airIdle = (scene: Scene, fight: Fight, armies: Armies): Idle | unde
   const both = flies(attacker.air) && flies(defender.air);
   return { msg: both ? l('bite.idle.noFighter') : l('bite.idle.noAir'), rule: '7.7.1' };
 };
+
+/** The least telling reasons: one side simply has nobody there. */
+const plain: readonly string[] = [
+  'bite.idle.nobodyFlies',
+  'bite.idle.noPlanes',
+  'bite.idle.noGuns',
+  'bite.idle.noUnits',
+];
+
+/** Why nobody fires in any of these steps, in a word: what is there and stays silent says more than what is not there. */
+export const idleInAll = (
+  scene: Scene,
+  fight: Fight,
+  armies: Armies,
+  steps: readonly FireStep[],
+  round: number,
+): Idle | undefined => {
+  const idle = steps.flatMap((step) => idleIn(scene, fight, armies, step, round) ?? []);
+  if (idle.length < steps.length) return undefined;
+  return idle.find(({ msg }) => !plain.includes(msg.id)) ?? idle[0];
+};

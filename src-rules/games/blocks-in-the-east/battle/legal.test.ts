@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attacking, defending, scene } from '../testing/fights.ts';
 import { armiesAt } from './atTable.ts';
-import { airIdle, idleIn } from './idle.ts';
+import { airIdle, idleIn, idleInAll } from './idle.ts';
 import { impossible, legal } from './legal.ts';
 import type { BattleUnit, Scene } from './scene.ts';
 import type { Standing } from './standing.ts';
@@ -144,6 +144,19 @@ describe('why nobody fires', () => {
     const gun = { class: 'artillery', faces: [2, 1, 0] } as const;
     expect(reasons(scene([we(), he(gun)]))).toMatchObject({ 'guns.defender': 'alone', 'fire.defender': 'noUnits' });
     expect(reasons(scene([we(), he(), he({ ...gun, face: 2 })]))).toMatchObject({ 'guns.defender': 'spentGuns' });
+  });
+
+  it('BITE-6.1.4-1 of both sides the one that is there and stays silent is told of', () => {
+    const of = scene([we(), he({ class: 'artillery', faces: [2, 1, 0] })]);
+    const fight = battleOf(of);
+    const armies = armiesAt(fight, { round: 1, step: 0, airRounds: 0, shown: {}, out: {}, prefers: [] });
+    const told = (fire: string) => {
+      const steps = (fight.battle.first ?? fight.battle.steps).filter(({ id }) => id.startsWith(fire));
+      return idleInAll(of, fight, armies, steps, 1)?.msg.id;
+    };
+    expect(told('guns')).toBe('bite.idle.alone');
+    expect(told('raid')).toBe('bite.idle.noPlanes');
+    expect(told('fire')).toBeUndefined();
   });
 
   it('BITE-SBE5-1 rain, surprise, bombers against bombers, numbers that never hit', () => {

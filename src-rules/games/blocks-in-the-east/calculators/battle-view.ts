@@ -7,6 +7,7 @@ import { type Why, why } from '../../../kit/why.ts';
 import { waysOf } from '../battle/asks.ts';
 import { armiesAt, fieldAt, hasTarget, nextHit, orderOf, shownOf, stepsAt } from '../battle/atTable.ts';
 import type { Noted } from '../battle/flow.ts';
+import { airIdle, idleInAll } from '../battle/idle.ts';
 import { type Lines, linesOf, strengthOf } from '../battle/lines.ts';
 import { type Outlook, pfLeft } from '../battle/outlook.ts';
 import { sideIn } from '../battle/read.ts';
@@ -127,10 +128,17 @@ const saysOf = (unit: BattleUnit, face: number, out: Standing['out'][string] | u
 
 const fireMsg = (fire: Fire): Msg => b(`bite.battle.step.${fire}`);
 
+interface Group {
+  readonly fire: Fire;
+  readonly id: string;
+  readonly side?: Side;
+  steps: readonly { readonly step: FireStep; readonly k: number }[];
+}
+
 /** The steps of the round as the rulebook counts them: what both sides do in one stands together. */
 export const stripOf = (present: Present): BattlePanel['steps'] => {
   const { at, fight, replay } = present;
-  const groups: { fire: Fire; id: string; side?: Side; steps: readonly { step: FireStep; k: number }[] }[] = [];
+  const groups: Group[] = [];
   const round = Math.max(1, at.round);
   const rounds = at.round <= 1 ? [0, round] : [round];
   for (const of of rounds) {
@@ -154,7 +162,7 @@ export const stripOf = (present: Present): BattlePanel['steps'] => {
     ...stateOf(present, group, replay),
   }));
 };
-const airless = { fire: 'air' as const, id: 'air', steps: [] };
+const airless: Group = { fire: 'air', id: 'air', steps: [] };
 
 const stateOf = (
   present: Present,
@@ -168,10 +176,12 @@ const stateOf = (
   const hits = hitsSay(thrown, scene);
   if (now) return { state: 'now', ...(hits ? { says: hits } : {}) };
   if (hits) return { state: 'done', says: hits };
-  const nobody = { state: 'skipped', says: b(`bite.battle.skipped.${group.fire}`) } as const;
+  const armies = armiesAt(fight, at);
+  const steps = group.steps.map(({ step }) => step);
+  const idle = group.fire === 'air' ? airIdle(scene, fight, armies) : idleInAll(scene, fight, armies, steps, of);
+  const nobody = { state: 'skipped', says: idle?.msg ?? b('bite.battle.skipped.fire') } as const;
   if (done) return nobody;
   const behind = at.round > of || group.steps.every(({ k }) => k < at.step);
-  const armies = armiesAt(fight, at);
   const field = fieldAt(fight, armies);
   const throws = group.steps.some(
     ({ step }) => hasTarget(step, field) && diceIn(scene, fight, of, armies, step).length > 0,
