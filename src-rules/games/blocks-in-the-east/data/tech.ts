@@ -59,20 +59,17 @@ export const techOf = (nation: Nation, field: TechField, turn: number, rules: Te
   return behind > own ? (behind as Tech) : own;
 };
 
-/** What a month brings, allies with the same month's German advance included. */
+/** What a month brings; allies that follow Germany advance with it. */
 export const advancesIn = (turn: number, rules: TechRules): readonly Advance[] =>
   dated
     .filter((one) => one.turn === turn)
-    .flatMap((one) => {
-      const followers = one.nation === 'GER' && rules.o17 ? minorAllies : [];
-      const allies = followers.map((nation) => ({
-        ...one,
-        nation,
-        tech: techOf(nation, one.field, turn, rules),
-        before: techOf(nation, one.field, turn - 1, rules),
-      }));
-      return [one, ...allies.flatMap(({ before, ...ally }) => (ally.tech > before ? [ally] : []))];
-    });
+    .flatMap((one) => [
+      one,
+      ...minorAllies.flatMap((nation): readonly Advance[] => {
+        const tech = techOf(nation, one.field, turn, rules);
+        return tech > techOf(nation, one.field, turn - 1, rules) ? [{ ...one, nation, tech }] : [];
+      }),
+    ]);
 
 /** In which field a class advances; partisans have none. */
 export const techFieldOf = (unitClass: UnitClass): TechField | undefined => {
