@@ -10,6 +10,7 @@ import { scenarios } from './data/scenarios.ts';
 import { gameId, sides } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { options } from './options.ts';
+import { questions } from './questions/index.ts';
 import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
 import { rosterSpecs, tableSpecs } from './rosters.ts';
@@ -37,6 +38,7 @@ export const blocksInTheEast: Game = defineGame({
   rosters: rosterSpecs,
   calculators,
   actions,
+  questions,
   sequence,
   reference,
   cells: cellSpecs,

@@ -1,4 +1,4 @@
-import { certain, type Dist, weighted } from '../../../kit/dist.ts';
+import { both, certain, type Dist, die, mapDist, weighted } from '../../../kit/dist.ts';
 
 /** 36.0: from July 1943, the highest face on which Italy surrenders; 0 before. */
 export const italianLimit = (turn: number): number => {
@@ -8,8 +8,8 @@ export const italianLimit = (turn: number): number => {
   return turn === 28 ? 4 : 5;
 };
 
-/** The turn in which Italy gives up, first of all the dice of these turns; `undefined`: still fighting after the last. */
-export const italianEnd = (from: number, to: number): Dist<number | 0> => {
+/** The turn in which Italy gives up, first of all the dice of these turns; 0: still fighting after the last. */
+export const italianEnd = (from: number, to: number): Dist<number> => {
   let ways: (readonly [number, number])[] = [];
   let left = 1;
   let total = 1;
@@ -37,16 +37,16 @@ export const dortmundLimit = (held: readonly DortmundCity[]): number => {
   return held.length === 3 ? 2 : 1;
 };
 
-/** 1 − (1 − p)^n: some die of these months wins. */
-export const withinMonths = (limit: number, months: number): Dist<boolean> => {
+/** 1 − (1 − p)^n: it happens at least once in so many tries. */
+export const withinAttempts = (once: Dist<boolean>, attempts: number): Dist<boolean> => {
   let so: Dist<boolean> = certain(false);
-  for (let month = 0; month < months; month += 1) {
-    const missed = so.ways.get('false')?.n ?? 0;
-    if (limit <= 0 || missed === 0) break;
-    so = weighted([
-      [true, (so.total - missed) * 6 + missed * limit],
-      [false, missed * (6 - limit)],
-    ]);
-  }
-  return months > 0 && limit >= 6 ? certain(true) : so;
+  for (let attempt = 0; attempt < attempts; attempt += 1) so = both(so, once, (before, now) => before || now);
+  return so;
 };
+
+/** Some die of these months wins. */
+export const withinMonths = (limit: number, months: number): Dist<boolean> =>
+  withinAttempts(
+    mapDist(die(6), (face) => face <= limit),
+    months,
+  );

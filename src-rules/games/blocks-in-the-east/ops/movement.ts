@@ -1,3 +1,4 @@
+import { hexCosts } from '../data/charts.ts';
 import type { AirClass, GroundClass, Nation, Tech, Terrain, UnitClass, Weather } from '../ids.ts';
 
 /** 7.5.3, 9.2, 14.0, 33.2: what a unit may spend and what a hex costs it. Each step with its rule. */
@@ -60,12 +61,7 @@ export type HexCost =
   | { readonly ok: true; readonly points: number; readonly part: CostPart; readonly rule: string }
   | { readonly ok: false; readonly why: Bar; readonly rule: string };
 
-const byWeather: { readonly [W in Weather]: { readonly [T in Terrain]: number } } = {
-  clear: { plain: 1, forest: 2, hill: 2, mountain: 3, swamp: 3 },
-  lightRain: { plain: 2, forest: 3, hill: 3, mountain: 3, swamp: 3 },
-  rain: { plain: 3, forest: 3, hill: 3, mountain: 3, swamp: 3 },
-  snow: { plain: 2, forest: 2, hill: 3, mountain: 3, swamp: 2 },
-};
+const printed = (terrain: Terrain, weather: Weather): number => Number(hexCosts.cells[`${terrain}/${weather}`]?.text);
 const part: { readonly [W in Weather]: readonly [CostPart, string] } = {
   clear: ['terrain', '7.5.3'],
   lightRain: ['lightRain', '39.0'],
@@ -83,7 +79,7 @@ export interface Ground {
 
 /** What the hex takes of this class (14.0 changes some of it). */
 export const hexCost = (kind: GroundClass, terrain: Terrain, { weather, bad, mountains }: Ground): HexCost => {
-  const base = byWeather[weather][terrain];
+  const base = printed(terrain, weather);
   const plain: HexCost = { ok: true, points: base, part: part[weather][0], rule: part[weather][1] };
   if (!mountains) return plain;
   if (terrain === 'mountain') {
