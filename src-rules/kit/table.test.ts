@@ -122,6 +122,14 @@ describe('tables', () => {
     expect(layer(box, undefined)).toBe(box);
   });
 
+  it('a cell the players left as it stood is still where it came from', () => {
+    const stood = at(box, '1', 'a');
+    const own = { ...box, from: 'typed', cells: { ...box.cells, '1/b': { text: '11' } } };
+    const both = layer(box, own);
+    expect(at(both, '1', 'a')).toEqual({ ...stood, cell: { ...box.cells['1/a'], from: box.from } });
+    expect(at(both, '1', 'b')).toMatchObject({ from: 'typed', cell: { text: '11' } });
+  });
+
   it('are checked cell by cell', () => {
     const typed = { ...box, cells: { '1/a': { text: 'x' }, '1/b': { text: '12', sure: false }, '2/a': { text: '1' } } };
     expect(checkGrid(spec, typed)).toEqual({
