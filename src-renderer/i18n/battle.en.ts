@@ -91,8 +91,8 @@ export const battleEn = {
     'ui.battle.said.dice_other': '{{count}} dice',
 
     'ui.battle.journal.dice': 'Dice',
-    'ui.battle.journal.group': '{{count}} × {{n}}+',
-    'ui.battle.journal.never': '{{count}} × no hit',
+    'ui.battle.journal.group': '{{count}} × {{n}}',
+    'ui.battle.journal.never': '{{count}} × –',
     'ui.battle.journal.faces': 'Faces',
     'ui.battle.journal.expected': 'Expected hits',
     'ui.battle.journal.hits': 'Hits',

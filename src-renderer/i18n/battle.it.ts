@@ -91,8 +91,8 @@ export const battleIt: Translation<typeof battleEn> = {
     'ui.battle.said.dice_other': '{{count}} dadi',
 
     'ui.battle.journal.dice': 'Dadi',
-    'ui.battle.journal.group': '{{count}} × {{n}}+',
-    'ui.battle.journal.never': '{{count}} × nessun colpo',
+    'ui.battle.journal.group': '{{count}} × {{n}}',
+    'ui.battle.journal.never': '{{count}} × –',
     'ui.battle.journal.faces': 'Facce',
     'ui.battle.journal.expected': 'Colpi attesi',
     'ui.battle.journal.hits': 'Colpi',

@@ -8,7 +8,7 @@ import { diceLog } from '../game/rolls.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { clock } from '../i18n/when.ts';
 import classes from './journal.module.css';
-import { Luck } from './Luck.tsx';
+import { HitLuck, Luck } from './Luck.tsx';
 
 /** Every throw, undone ones too, and how even the dice fell. */
 export function DiceLog({
@@ -24,10 +24,11 @@ export function DiceLog({
   const log = useMemo(() => diceLog(journal), [journal]);
   const says = useMemo(() => new Map(journal.lines.map((line) => [line.id, line.says])), [journal]);
   const kinds = useMemo(() => diceKinds(log), [log]);
-  if (log.length === 0) return <p className={classes.empty}>{t('ui.play.dice.none')}</p>;
   return (
     <section className={classes.dice}>
+      <HitLuck game={game} flows={flows} />
       <Luck game={game} flows={flows} />
+      {log.length === 0 && <p className={classes.empty}>{t('ui.play.dice.none')}</p>}
       {kinds.map((kind) => {
         const most = Math.max(...kind.counts.map((each) => each.n), 1);
         return (
@@ -63,8 +64,9 @@ export function DiceLog({
           .map((roll, i) => {
             const action = game.actions.find((each) => each.id === roll.what);
             const calc = game.calculators.find((each) => roll.what.startsWith(`${each.id}/`));
-            // a throw is called by its fight, else by what the entry that booked it says
-            const what = calc?.msg ?? says.get(roll.line) ?? action?.msg;
+            // a throw for hits says itself; another is called by its fight, else by what the entry that booked it says
+            const said = says.get(roll.line);
+            const what = said?.id === 'ui.battle.said.hits' ? said : (calc?.msg ?? said ?? action?.msg);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: throws in their order
               <li key={`${roll.line}/${i}`} data-undone={!roll.stands || undefined}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '#rules/kit/game.ts';
+import { hitMean } from '#rules/kit/hits.ts';
 import type { Corrected } from '#rules/kit/journal.ts';
 import { branches } from '#rules/kit/journal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
@@ -22,8 +23,8 @@ import { downloadText } from '../library/files.ts';
 import { Correct } from './Correct.tsx';
 import { DiceLog } from './DiceLog.tsx';
 import classes from './journal.module.css';
-import { type JournalRow, journalRows } from './list.ts';
-import { csv, markdown } from './report.ts';
+import { type JournalRow, journalRows, type Odds } from './list.ts';
+import { csv, diceText, markdown } from './report.ts';
 import { phaseNames, turnNames } from './undoNames.ts';
 
 /** What happened, in words, and everything that can be done about it. */
@@ -289,7 +290,7 @@ const Row = memo(function Row({
   readonly game: Game;
   readonly onSelect: (id: string) => void;
 }) {
-  const { t, say } = useLanguage();
+  const { t, say, number } = useLanguage();
   if (row.kind === 'turn') {
     return (
       <p className={classes.turn} role="presentation">
@@ -338,10 +339,43 @@ const Row = memo(function Row({
       {row.kind === 'entry' && row.odds?.column !== undefined && (
         <span className={classes.column}>{row.odds.column}</span>
       )}
+      {row.kind === 'entry' && row.odds?.hits && (
+        <span className={classes.column}>
+          {t('ui.battle.last.expected', { mean: name(number(hitMean(row.odds.hits.dice))) })}
+        </span>
+      )}
       <time>{clock(entry.at)}</time>
     </div>
   );
 });
+
+/** The dice of a throw for hits, what they were to bring and what they brought. */
+function HitsThrown({ hits }: { readonly hits: NonNullable<Odds['hits']> }) {
+  const language = useLanguage();
+  const { t, number } = language;
+  return (
+    <>
+      <div>
+        <dt>{t('ui.battle.journal.dice')}</dt>
+        <dd>{diceText(hits.dice, language)}</dd>
+      </div>
+      {hits.faces && (
+        <div>
+          <dt>{t('ui.battle.journal.faces')}</dt>
+          <dd>{hits.faces.join(', ')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('ui.battle.journal.expected')}</dt>
+        <dd>{number(hitMean(hits.dice))}</dd>
+      </div>
+      <div>
+        <dt>{t('ui.battle.journal.hits')}</dt>
+        <dd>{hits.hits}</dd>
+      </div>
+    </>
+  );
+}
 
 /** The entry chosen: in full, with the odds it had, and what can be done about it. */
 function Entry({ row, open }: { readonly row: Extract<JournalRow, { kind: 'entry' }>; readonly open: OpenGame }) {
@@ -373,6 +407,7 @@ function Entry({ row, open }: { readonly row: Extract<JournalRow, { kind: 'entry
               <dd>{odds.column}</dd>
             </div>
           )}
+          {odds.hits && <HitsThrown hits={odds.hits} />}
           {odds.by && (
             <div>
               <dt>{t('ui.play.journal.thrown')}</dt>
@@ -381,7 +416,7 @@ function Entry({ row, open }: { readonly row: Extract<JournalRow, { kind: 'entry
           )}
           {odds.chances.map((chance) => (
             <div key={chance.code} data-on={chance.code === odds.code || undefined}>
-              <dt>{chance.code}</dt>
+              <dt>{odds.hits ? t('ui.battle.hits.key', { count: Number(chance.code) }) : chance.code}</dt>
               <dd>{percent(chance.p)}</dd>
             </div>
           ))}

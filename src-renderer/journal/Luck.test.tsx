@@ -81,3 +81,81 @@ describe('the luck of the fights', () => {
     expect([at(end, 'soviet thrown'), at(end, 'soviet really lost')]).toEqual(['', '0']);
   });
 });
+
+/** Invented: three coins for hits, two dice that hit on a 6. */
+const throwHits = (flow: string, side: string, raw: number | number[], hits: number, toHit: number, count: number) => {
+  const about = { flow, game: 'panzergruppe-guderian', calc: 'attack', v: 1, input: {}, around: {} };
+  const dice = [{ count, toHit, sides: 6 }];
+  const says = {
+    id: 'ui.battle.said.hits',
+    p: { what: { id: 'ui.battle.hits' }, count: hits, dice: { name: 'dice' } },
+  };
+  act(says, [
+    { kind: 'flow', ...about },
+    {
+      kind: 'answer',
+      flow,
+      ask: 'fire',
+      key: String(hits),
+      raw,
+      by: 'table',
+      shown: { ...(Array.isArray(raw) ? { sides: 6 } : {}), side, dice, hits, code: String(hits), chances: [] },
+    },
+  ]);
+};
+
+describe('the luck of hits', () => {
+  it.each([
+    ['en', 'After 2 throws the German has 1.5 hits more than expected; chance of as many: 12.5 %.', 'Luck of the hits'],
+    ['it', 'Dopo 2 tiri il tedesco ha 1,5 colpi più del previsto; probabilità di tanti: 12,5 %.', 'Fortuna nei colpi'],
+  ] as const)(
+    'sets expected hits beside those thrown, by side, before the battle is over (%s)',
+    async (locale, says, title) => {
+      throwHits('f1', 'german', 3, 3, 4, 3);
+      throwHits('f2', 'soviet', [1, 5], 0, 6, 2);
+      await draw(<DiceLog journal={open().journal} game={open().game} flows={open().state.flows} />, locale);
+      const luck = within(screen.getByRole('region', { name: title }));
+      expect(luck.getByText(says)).toBeTruthy();
+      const rows = luck.getAllByRole('row').slice(1);
+      const cells = rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent?.replace(',', '.')),
+      );
+      expect(cells).toContainEqual(['3', '1.5', '3', '12.5\u202f%']);
+      expect(cells).toContainEqual(['2', '0.33', '0', '69.4\u202f%']);
+      // only the faces that were typed are dice of the table
+      const thrown = within(screen.getByRole('list', { name: /Every throw|Tutti i tiri/ })).getAllByRole('listitem');
+      expect(thrown.map((each) => each.querySelector('.vh')?.textContent)).toEqual(['1, 5']);
+    },
+  );
+
+  it('goes with the head, and a battle under way is no fight without odds', async () => {
+    throwHits('f1', 'german', 3, 3, 4, 3);
+    act({ id: 'x' }, [{ kind: 'end', flow: 'f1', outcome: {}, says: { id: 'x' } }]);
+    await draw(<DiceLog journal={open().journal} game={open().game} flows={open().state.flows} />);
+    expect(screen.queryByRole('region', { name: 'Luck of the fights' })).toBeNull();
+    cleanup();
+    undoOne();
+    undoOne();
+    await draw(<DiceLog journal={open().journal} game={open().game} flows={open().state.flows} />);
+    expect(screen.queryByRole('region', { name: 'Luck of the hits' })).toBeNull();
+  });
+
+  it('stands in the report and in the sheet, with the dice and what they were to bring', () => {
+    throwHits('f1', 'german', [6, 1, 4], 2, 4, 3);
+    const language = languageOf('en', open().game);
+    const page = markdown(open(), language, () => undefined);
+    expect(page).toContain('(3 × 4+, Faces 6 1 4, expected 1.5, ');
+    expect(page).toContain('| German | 3 | 1.5 | 2 | 50.0\u202f% |');
+    const [head = '', row = ''] = csv(open(), language, () => undefined).split('\n');
+    const at = (column: string) => row.split(',')[head.split(',').indexOf(column)];
+    expect([at('Dice'), at('Faces'), at('Expected hits'), at('Hits')]).toEqual(['3 × 4+', '6 1 4', '1.5', '2']);
+  });
+
+  it('adds no column to the sheet of a game without such throws', () => {
+    fight('f1', { code: 'D1', tolls });
+    const [head] = csv(open(), languageOf('en', open().game), () => undefined).split('\n');
+    expect(head).not.toContain('Expected hits');
+  });
+});

@@ -1,3 +1,4 @@
+import { type HitThrow, hitThrowIn } from '#rules/kit/hits.ts';
 import type { Fix } from '#rules/kit/journal.ts';
 import { type Corrected, entriesAt, isFix, type Journal, pathTo } from '#rules/kit/journal.ts';
 import { byId } from '#rules/kit/path.ts';
@@ -29,6 +30,8 @@ export interface Odds {
   readonly sides?: number;
   readonly by?: 'table' | 'app';
   readonly code?: string;
+  /** a throw for hits, and its faces where they are known */
+  readonly hits?: HitThrow & { readonly faces?: readonly number[] };
   readonly chances: readonly { readonly code: string; readonly p: number }[];
 }
 
@@ -51,7 +54,9 @@ export const oddsOf = (each: Corrected): Odds | undefined => {
     const column = text(fact.shown.column);
     const attack = count(fact.shown.attack);
     const defence = count(fact.shown.defence);
-    const face = count(fact.raw);
+    const thrown = hitThrowIn(fact.shown);
+    const faces = Array.isArray(fact.raw) ? fact.raw.flatMap((each) => count(each) ?? []) : undefined;
+    const face = thrown ? undefined : count(fact.raw);
     const sides = count(fact.shown.sides);
     const code = text(fact.shown.code);
     return {
@@ -62,6 +67,7 @@ export const oddsOf = (each: Corrected): Odds | undefined => {
       ...(sides === undefined ? {} : { sides }),
       ...(fact.by ? { by: fact.by } : {}),
       ...(code === undefined ? {} : { code }),
+      ...(thrown ? { hits: { ...thrown, ...(faces ? { faces } : {}) } } : {}),
       chances: chancesOf(fact.shown),
     };
   }

@@ -1,23 +1,44 @@
 import Papa from 'papaparse';
+import { type HitThrow, hitMean } from '#rules/kit/hits.ts';
 import type { Fact } from '#rules/kit/journal.ts';
 import { lostIn, luckOf, tollsIn } from '#rules/kit/luck.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import type { OpenGame } from '../game/store.ts';
 import type { Language } from '../i18n/Language.tsx';
 import { turnTitle } from '../i18n/turns.ts';
-import { luckIn } from './Luck.tsx';
-import { type JournalRow, journalRows, spanOf } from './list.ts';
+import { hitsIn, luckIn } from './Luck.tsx';
+import { type JournalRow, journalRows, type Odds, spanOf } from './list.ts';
 
 type Phase = (path: string) => Msg | undefined;
 
-const oddsText = (row: Extract<JournalRow, { kind: 'entry' }>, { number, percent, t }: Language): string => {
+/** 1 × 5+, 2 × 6 */
+export const diceText = (dice: HitThrow['dice'], { t }: Pick<Language, 't'>): string =>
+  dice
+    .map(({ count, toHit, sides }) => {
+      if (toHit > sides) return t('ui.battle.journal.never', { count });
+      return t('ui.battle.journal.group', { count, n: name(toHit === sides ? toHit : `${toHit}+`) });
+    })
+    .join(', ');
+
+const hitsText = ({ dice, faces }: NonNullable<Odds['hits']>, language: Language): readonly string[] => {
+  const { t, number } = language;
+  return [
+    diceText(dice, language),
+    ...(faces ? [`${t('ui.battle.journal.faces')} ${faces.join(' ')}`] : []),
+    t('ui.battle.last.expected', { mean: name(number(hitMean(dice))) }),
+  ];
+};
+
+const oddsText = (row: Extract<JournalRow, { kind: 'entry' }>, language: Language): string => {
+  const { number, percent, t } = language;
   const { odds } = row;
   if (!odds) return '';
   const parts: string[] = [];
   if (odds.attack !== undefined && odds.defence !== undefined)
     parts.push(`${number(odds.attack)} : ${number(odds.defence)}`);
   if (odds.column !== undefined) parts.push(odds.column);
-  for (const chance of odds.chances) parts.push(`${chance.code} ${percent(chance.p)}`);
+  if (odds.hits) parts.push(...hitsText(odds.hits, language));
+  else for (const chance of odds.chances) parts.push(`${chance.code} ${percent(chance.p)}`);
   if (odds.by) parts.push(t(odds.by === 'app' ? 'ui.play.journal.byApp' : 'ui.play.journal.byTable'));
   return parts.join(', ');
 };
@@ -58,10 +79,30 @@ export const markdown = (open: OpenGame, language: Language, phaseOf: Phase): st
       );
     lines.push('', t('ui.play.luck.about'));
   }
+  lines.push(...hitsLines(open, language));
   const score = open.game.score(open.around);
   lines.push('', `## ${t('ui.place.score')}`, '', `**${say(score.level)}** ${say(score.total.msg)}`, '');
   for (const line of score.lines) lines.push(`- ${say(line.msg)}: ${line.points} (§ ${line.rule})`);
   return `${lines.join('\n')}\n`;
+};
+
+/** The luck of hits as a table, where any were thrown. */
+const hitsLines = (open: OpenGame, { say, t, number, percent }: Language): readonly string[] => {
+  const { luck, says, wordOf } = hitsIn(open.game, open.state.flows);
+  if (!says) return [];
+  return [
+    '',
+    `## ${t('ui.battle.luck.title')}`,
+    '',
+    say(says),
+    '',
+    `| ${t('ui.battle.luck.side')} | ${t('ui.battle.luck.dice')} | ${t('ui.battle.luck.expected')} | ${t('ui.battle.luck.hits')} | ${t('ui.battle.luck.chance')} |`,
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...luck.map(
+      (side) =>
+        `| ${say(wordOf(side.side))} | ${side.dice} | ${number(side.expected)} | ${side.hits} | ${percent(side.p)} |`,
+    ),
+  ];
 };
 
 /** By side, the steps a die was to be expected to cost and what it cost, and with the end of a fight what was lost. */
@@ -85,7 +126,19 @@ const luckColumns = (open: OpenGame, facts: readonly Fact[], t: Language['t']): 
 /** The journal as a sheet, one entry a row. */
 export const csv = (open: OpenGame, language: Language, phaseOf: Phase): string => {
   const { say, t } = language;
-  const rows = journalRows(open.journal).flatMap((row) => {
+  const all = journalRows(open.journal);
+  // games without such throws have no columns for them
+  const withHits = all.some((row) => row.kind === 'entry' && row.odds?.hits !== undefined);
+  const hitColumns = (hits: Odds['hits']): Record<string, string | number> =>
+    withHits
+      ? {
+          [t('ui.battle.journal.dice')]: hits ? diceText(hits.dice, language) : '',
+          [t('ui.battle.journal.faces')]: hits?.faces?.join(' ') ?? '',
+          [t('ui.battle.journal.expected')]: hits ? hitMean(hits.dice) : '',
+          [t('ui.battle.journal.hits')]: hits?.hits ?? '',
+        }
+      : {};
+  const rows = all.flatMap((row) => {
     if (row.kind !== 'entry') return [];
     const { entry, flag } = row.each;
     const path = spanOf(entry.spans, 'phase') ?? '';
@@ -104,6 +157,7 @@ export const csv = (open: OpenGame, language: Language, phaseOf: Phase): string 
         result: row.odds?.code ?? '',
         chance: row.odds?.chances.find((each) => each.code === row.odds?.code)?.p ?? '',
         ...luckColumns(open, entry.facts, t),
+        ...hitColumns(row.odds?.hits),
         flag: flag ? t(`ui.play.journal.${flag}`) : '',
       },
     ];

@@ -74,7 +74,7 @@ export function BattleFight({
   const beside = choice && odds?.decision.find((each) => each.side === choice.who);
   const ended = fight.over ? (played?.done?.ending.says ?? fight.flow?.end?.says) : undefined;
   return (
-    <div className={classes.fight}>
+    <div className={classes.fight} data-chooses={choice !== undefined || undefined}>
       {current && <StepStrip panel={current} />}
       {attacker && <Force force={attacker} sides={sides} choice={choice} onChoose={onChoose} />}
       <section className={classes.now} aria-label={t(choice ? 'ui.battle.choose' : 'ui.battle.throw')}>
