@@ -130,6 +130,7 @@ export const playEn = {
     'ui.play.rows.takeOut': 'Take out',
     'ui.play.rows.back': 'Put back',
     'ui.play.rows.isOut': '{{unit}}, taken out',
+    'ui.play.rows.not': '{{what}}: no',
     'ui.play.rows.row': 'Row {{n}}',
     'ui.play.rows.addRow': 'Add a row',
     'ui.play.rows.unit': 'Unit {{n}}',

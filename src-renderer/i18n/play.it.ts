@@ -128,6 +128,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.rows.takeOut': 'Togli',
     'ui.play.rows.back': 'Rimetti',
     'ui.play.rows.isOut': '{{unit}}, esclusa',
+    'ui.play.rows.not': '{{what}}: no',
     'ui.play.rows.row': 'Riga {{n}}',
     'ui.play.rows.addRow': 'Aggiungi riga',
     'ui.play.rows.unit': 'Unità {{n}}',

@@ -111,6 +111,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
     [rows, game],
   );
   const wanted = useMemo(() => wantedOf(game), [game]);
+  const many = game.scenarios.length > 1;
   const thingOf = (kind: Thing['kind'], of: string): Thing | undefined => {
     const found = thingsFor(things ?? [], kind, game.id, of);
     const id = picked[`${kind}:${of}`];
@@ -167,6 +168,8 @@ function NewGameForm({ game }: { readonly game: Game }) {
                 <div key={one.id} className={classes.scenario} data-on={one.id === scenario || undefined}>
                   <Radio
                     value={one.id}
+                    // a choice of many comes first, and stays in sight
+                    autoFocus={many && one.id === scenario}
                     label={
                       <span className={classes.scenarioName}>
                         {say(one.msg)}
@@ -189,7 +192,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
                   placeholder={t('ui.new.playerName')}
                   value={players[side.id] ?? ''}
                   maxLength={60}
-                  autoFocus={i === 0}
+                  autoFocus={i === 0 && game.scenarios.length === 1}
                   onChange={(event) => {
                     const { value } = event.currentTarget;
                     setPlayers((before) => ({ ...before, [side.id]: value }));

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, NativeSelect } from '@mantine/core';
 import type { Game } from '#rules/kit/game.ts';
 import { startIn, startsIn } from '#rules/kit/options.ts';
 import type { Scalar } from '#rules/kit/value.ts';
@@ -13,16 +13,18 @@ export function QuickRules({
   game,
   scenario,
   own,
+  onScenario,
   onOwn,
   onClose,
 }: {
   readonly game: Game;
   readonly scenario: string;
   readonly own: OwnOptions;
+  readonly onScenario: (scenario: string) => void;
   readonly onOwn: (own: OwnOptions) => void;
   readonly onClose: () => void;
 }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const values = { ...startsIn(game.options, scenario), ...own };
   const lackOf = useLacks(game.options, values, scenario);
   const set = (more: OwnOptions) => onOwn({ ...own, ...more });
@@ -34,6 +36,15 @@ export function QuickRules({
       size={960}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
+      {game.scenarios.length > 1 && (
+        <NativeSelect
+          mb={12}
+          label={t('ui.new.scenario')}
+          value={scenario}
+          onChange={(event) => onScenario(event.currentTarget.value)}
+          data={game.scenarios.map((one) => ({ value: one.id, label: say(one.msg) }))}
+        />
+      )}
       <OptionGroups
         options={game.options}
         values={values}

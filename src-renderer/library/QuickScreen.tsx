@@ -22,7 +22,7 @@ const QuickQuestion = lazy(() =>
 /** What the fight is reckoned with: lost with the screen. */
 interface Chosen {
   readonly game: string;
-  readonly scenario: string | undefined;
+  readonly scenario: string;
   readonly options: OwnOptions | undefined;
 }
 
@@ -39,7 +39,8 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [ruling, setRuling] = useState(false);
   // rules and months differ by scenario
-  const scenario = chosen?.game === gameId ? chosen.scenario : game?.scenarios[0]?.id;
+  const scenario =
+    game?.scenarios.find(({ id }) => chosen?.game === gameId && id === chosen.scenario) ?? game?.scenarios[0];
   const own = chosen?.game === gameId ? chosen.options : undefined;
   const map = game?.map;
   const lines = asking && map !== undefined;
@@ -50,7 +51,7 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
   if (game && tableMode)
     return (
       <Suspense fallback={null}>
-        <FightScreen game={game} scenario={scenario} options={own} />
+        <FightScreen game={game} scenario={scenario?.id} options={own} />
       </Suspense>
     );
   return (
@@ -69,16 +70,10 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
               data={games.map((one) => ({ value: one.id, label: one.name }))}
             />
           )}
-          {game && game.scenarios.length > 1 && !lines && (
-            <NativeSelect
-              aria-label={t('ui.new.scenario')}
-              value={scenario}
-              onChange={(event) => setChosen({ game: gameId, scenario: event.currentTarget.value, options: own })}
-              data={game.scenarios.map((one) => ({ value: one.id, label: say(one.msg) }))}
-            />
-          )}
-          {game && game.options.length > 0 && !lines && (
-            <Button onClick={() => setRuling(true)}>{t('ui.options.rulings')}</Button>
+          {game && scenario && !lines && (game.options.length > 0 || game.scenarios.length > 1) && (
+            <Button className={classes.rules} onClick={() => setRuling(true)}>
+              {game.scenarios.length > 1 ? say(scenario.msg) : t('ui.options.rulings')}
+            </Button>
           )}
         </div>
       }
@@ -116,9 +111,10 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
         {ruling && game && scenario && (
           <QuickRules
             game={game}
-            scenario={scenario}
+            scenario={scenario.id}
             own={own ?? {}}
-            onOwn={(options) => setChosen({ game: gameId, scenario, options })}
+            onScenario={(id) => setChosen({ game: gameId, scenario: id, options: own })}
+            onOwn={(options) => setChosen({ game: gameId, scenario: scenario.id, options })}
             onClose={() => setRuling(false)}
           />
         )}
@@ -127,7 +123,7 @@ export function QuickScreen({ gameId }: { readonly gameId: string }) {
           {lines ? (
             <QuickQuestion key={gameId} map={map} />
           ) : (
-            game && <FightScreen game={game} scenario={scenario} options={own} />
+            game && <FightScreen game={game} scenario={scenario?.id} options={own} />
           )}
         </Suspense>
       </Sheet>

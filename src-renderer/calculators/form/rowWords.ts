@@ -1,5 +1,6 @@
 import type { RowsField } from '#rules/kit/fields.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
+import { ui } from '../../i18n/text.ts';
 import { namesArm } from './symbols.ts';
 
 /** What a group of rows is called at its head. */
@@ -49,9 +50,10 @@ export const about = (
     } else if (each.kind === 'count' && typeof value === 'number' && value !== each.start) {
       const n = String(value / (each.per ?? 1));
       words.push(`${say(each.msg)} ${n}`);
-    } else if (each.kind === 'toggle' && value === true) {
+    } else if (each.kind === 'toggle' && typeof value === 'boolean' && value !== each.start) {
       // what its effect says already is not said twice
-      if (!effects.some((step) => step.rule !== '' && step.rule === each.rule)) words.push(say(each.msg));
+      if (!effects.some((step) => step.rule !== '' && step.rule === each.rule))
+        words.push(value ? say(each.msg) : say(ui('ui.play.rows.not', { what: each.msg })));
     } else if (each.kind === 'choice' && value !== each.start && !namesArm(value)) {
       const option = each.options.find((one) => one.key === value);
       if (option) words.push(say(option.msg));

@@ -162,7 +162,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'bite.lane.weather': 'Tempo',
     'bite.lane.techAxis': 'TECH dell’Asse',
     'bite.lane.techSoviet': 'TECH sovietica',
-    'bite.lane.weather.table': 'Controlla la tabella del tempo',
+    'bite.lane.weather.table': 'Tabella del tempo',
     'bite.lane.events': 'Eventi',
     'bite.lane.dice': 'Dadi',
     'bite.lane.scenario': 'Scenario',
