@@ -133,6 +133,12 @@ export const afterFiring = (fight: Fight, armies: Armies, step: FireStep): Armie
   return moved(fight, armies, step.side, step.turns(field[step.side].ground), turned);
 };
 
+/** 24.0: what giving up costs a side on the way. */
+export const afterLeaving = (fight: Fight, armies: Armies, side: Side): Armies => {
+  const { ground } = fieldAt(fight, armies)[side];
+  return moved(fight, armies, side, fight.battle.retreat?.[side]?.turns?.(ground) ?? [], turned);
+};
+
 /** 7.7.10: stranded units at 0 go. */
 export const swept = (fight: Fight, armies: Armies): Armies => {
   const { battle } = fight;

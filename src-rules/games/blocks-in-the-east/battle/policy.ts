@@ -1,14 +1,11 @@
 import { type Ending, enemyOf, type Field, type Side } from '../../../kit/battle/fire.ts';
-import { type Armies, fieldAt } from './atTable.ts';
+import { type Armies, afterLeaving, fieldAt } from './atTable.ts';
 import type { Scene } from './scene.ts';
 import { solved } from './solving.ts';
 import type { Fight, Standing } from './standing.ts';
 import { battleOf } from './steps.ts';
 
 /** When a side gives up by the policy it was given (7.7.13, 12.P-6): asked after a round that decided nothing. */
-
-export const groundPf = (field: Field, side: Side): number =>
-  field[side].ground.strengths.reduce((so, pf) => so + pf, 0);
 
 /** Better by more than rounding can make it: as the solver has it. */
 const isBetter = (one: number, other: number): boolean => one - other > 1e-12 * Math.max(1, Math.abs(other));
@@ -38,16 +35,16 @@ export const givesUp = (scene: Scene, fight: Fight, at: Standing, armies: Armies
   if (policy.if?.(field[side], field[enemyOf(side)])) return true;
   if (!policy.best) return false;
   const on = goingOn(scene, at);
-  const retreats = (one: Side): Ending => (one === 'attacker' ? 'attackerRetreats' : 'defenderRetreats');
-  if (side === 'attacker') return isBetter(worthOf(fight, side, retreats(side), field), on.of(side));
+  const leaving = (one: Side, by: Side): number =>
+    worthOf(fight, one, `${by}Retreats`, fieldAt(fight, afterLeaving(fight, armies, by)));
+  if (side === 'attacker') return isBetter(leaving(side, side), on.of(side));
   // the defender knows what the attacker will say to his going on
   const other = fight.battle.retreat?.attacker;
   const left =
     other?.holds?.(field.attacker) !== true &&
     (at.round >= (other?.after ?? Infinity) ||
       other?.if?.(field.attacker, field.defender) === true ||
-      (other?.best !== undefined &&
-        isBetter(worthOf(fight, 'attacker', 'attackerRetreats', field), on.of('attacker'))));
-  const goes = left ? worthOf(fight, side, 'attackerRetreats', field) : on.of(side);
-  return isBetter(worthOf(fight, side, retreats(side), field), goes);
+      (other?.best !== undefined && isBetter(leaving('attacker', 'attacker'), on.of('attacker'))));
+  const goes = left ? leaving(side, 'attacker') : on.of(side);
+  return isBetter(leaving(side, side), goes);
 };
