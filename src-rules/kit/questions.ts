@@ -5,6 +5,7 @@ import type { Answer, Calculator, Policy } from './calc.ts';
 import type { Trouble } from './fields.ts';
 import type { Action, Game, Question } from './game.ts';
 import { startIn } from './options.ts';
+import { openQuestion, panel, ruled, said } from './panelSchema.ts';
 import { schemaOf } from './schema.ts';
 import { outline, start } from './sequence.ts';
 import { msg } from './text.ts';
@@ -122,76 +123,6 @@ const troublesOf = (error: z.ZodError, under = ''): readonly Trouble[] =>
     msg: msg('kit.question.invalid', { why: { name: issue.message } }),
   }));
 
-const chance = z.object({ p: z.number(), exact: z.string().optional() });
-/** A message as answers carry it: its id, its parameters, and the sentence in the language asked for. */
-const said = z.object({ id: z.string(), p: z.record(z.string(), z.unknown()).optional(), text: z.string() });
-const ruled = z.object({ msg: said, rule: z.string() });
-const figure = z.object({
-  id: z.string(),
-  msg: said,
-  per: z.union([z.literal(1), z.literal(2)]),
-  value: z.number(),
-  side: z.string().optional(),
-  steps: z.array(
-    z.object({
-      op: z.looseObject({ op: z.string() }),
-      after: z.number(),
-      delta: z.number(),
-      msg: said,
-      rule: z.string(),
-    }),
-  ),
-});
-const panelBase = {
-  figures: z.array(figure),
-  says: said,
-  not: ruled.optional(),
-  missing: z.array(
-    z.object({
-      msg: said,
-      table: z.string().optional(),
-      roster: z.string().optional(),
-      row: z.string().optional(),
-    }),
-  ),
-  unsettled: z.array(z.string()).optional(),
-  hints: z.array(ruled),
-};
-const oddsPanel = z.object({
-  kind: z.literal('odds'),
-  ...panelBase,
-  attack: z.string(),
-  defence: z.string(),
-  die: z.object({ sides: z.number(), zero: z.number().optional() }),
-  columns: z.array(z.string()),
-  column: z.number().optional(),
-  short: z.number().optional(),
-  spare: z.number().optional(),
-  faces: z.array(
-    z.object({ face: z.number(), code: z.string(), says: said, chance, below: z.string(), above: z.string() }),
-  ),
-  chances: z.array(z.object({ code: z.string(), says: said, chance })),
-  mix: z.array(z.object({ column: z.number(), chance })),
-  bar: z.array(z.object({ code: z.string(), look: z.enum(['one', 'both', 'holds']), p: z.number() })),
-  barSays: z.array(z.object({ look: z.enum(['one', 'both', 'holds']), msg: said, chance })),
-  policies: z.array(
-    z.object({
-      id: z.string(),
-      msg: said,
-      cleared: chance,
-      losses: z.array(
-        z.object({ side: z.string(), mean: z.number(), steps: z.array(z.object({ n: z.number(), chance })) }),
-      ),
-    }),
-  ),
-});
-const valuePanel = z.object({
-  kind: z.literal('value'),
-  ...panelBase,
-  answer: said,
-  rows: z.array(z.object({ msg: said, value: said, rule: z.string() })),
-});
-
 const answers = z.array(z.object({ ask: z.string(), key: z.string(), raw: z.json().optional() }));
 const policies = z.record(z.string(), z.string());
 
@@ -203,18 +134,6 @@ const withMembers = (schema: object, more: z.ZodObject): object => {
   const $defs = { ...('$defs' in schema && typeof schema.$defs === 'object' ? schema.$defs : {}), ...added.$defs };
   return { ...schema, properties: { ...properties, ...added.properties }, ...(added.$defs ? { $defs } : {}) };
 };
-
-const entry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('face'), sides: z.int(), zero: z.union([z.literal(10), z.literal(0)]).optional() }),
-  z.object({ kind: z.literal('hits'), max: z.int() }),
-  z.object({ kind: z.literal('seen'), slots: z.array(z.object({ msg: said, options: z.array(z.string()) })) }),
-]);
-const asked = { id: z.string(), who: z.string(), msg: said, rule: z.string() };
-const choice = z.object({ key: z.string(), msg: said, not: said.optional() });
-const openQuestion = z.discriminatedUnion('kind', [
-  z.object({ ...asked, kind: z.literal('chance'), entry }),
-  z.object({ ...asked, kind: z.literal('choice'), options: z.array(choice), usual: z.string() }),
-]);
 
 /** A calculator as a question: its fields, and optionally answers given so far and a policy for its choices. */
 const calculatorQuestion = (calculator: Calculator): Question => {
@@ -229,7 +148,7 @@ const calculatorQuestion = (calculator: Calculator): Question => {
       ),
       output: z.toJSONSchema(
         z.object({
-          panel: z.discriminatedUnion('kind', [oddsPanel, valuePanel]),
+          panel,
           results: z.array(
             z.object({ key: z.string(), result: z.unknown(), p: z.number(), exact: z.string().optional() }),
           ),
