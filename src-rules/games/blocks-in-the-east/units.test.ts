@@ -205,6 +205,7 @@ describe('what a row makes of a block', () => {
       nation: 'SOV',
       called: { id: 'bite.class.cavalry' },
     });
+    expect(calledTyped({ class: 'tanks', name: 'II' })).toMatchObject({ id: 'bite.unit.named' });
     expect(calledTyped({ class: 'tanks', name: '' })).toEqual({ id: 'bite.class.tanks' });
     expect(calledTyped({ class: 'elephants' })).toBeUndefined();
   });

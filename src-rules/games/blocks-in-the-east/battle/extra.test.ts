@@ -110,6 +110,8 @@ describe('elites, reconnaissance, special attacks', () => {
     expect([attack([dropped], here), attack([dropped], here, 'fire', 2)]).toEqual(['2@6', '4@6']);
     expect([attack([dropped], here, 'aa'), attack([dropped], here, 'aa', 2)]).toEqual(['', '4@6']);
     expect(attack([dropped])).toBe('4@6');
+    // those who walk in beside them are not halved
+    expect(attack([dropped, attacking()], here)).toBe('2@6 4@6');
   });
   it('BITE-24.0-1 against a landing the defender gains in the first round and the marines are halved', () => {
     const marines = attacking({ class: 'marines', nation: 'SOV', tech: 2, leads: true });
@@ -123,6 +125,7 @@ describe('elites, reconnaissance, special attacks', () => {
         round,
       );
     expect([here('attacker', 'fire', 1), here('attacker', 'fire', 2)]).toEqual(['2@6', '4@6']);
+    expect([here('attacker', 'aa', 1), here('defender', 'aa', 1)]).toEqual(['4@6', '4@6 4@5']);
     expect([here('defender', 'fire', 1), here('defender', 'fire', 2), here('defender', 'guns', 1)]).toEqual([
       '4@5',
       '4@6',

@@ -89,6 +89,10 @@ describe('bonus and malus', () => {
     );
     expect(holds({}, { terrain: 'forest', finnishZone: false })).toBe('4@6');
     expect(holds({ class: 'artillery' }, { terrain: 'forest' }, 'guns')).toBe('4@5');
+    expect(holds({ class: 'tanks', tech: 1 }, { terrain: 'forest' })).toBe('4@5');
+    expect(holds({ class: 'tanks', tech: 1 }, { terrain: 'plain' })).toBe('4@5');
+    expect(holds({ nation: 'GER' }, { terrain: 'forest' })).toBe('4@6');
+    expect(attack([attacking({ ...finn, ski: true })], at({ terrain: 'forest' }), 'aa')).toBe('2@6');
     // AMB-60: the forest still weighs on those who attack
     expect(attack([attacking({ ...finn, ski: true })], at({ terrain: 'forest' }))).toBe('2@5');
     expect(attack([attacking(finn)], at({ terrain: 'forest' }))).toBe('2@6');

@@ -42,6 +42,11 @@ describe('base numbers', () => {
     expect(defence([bomber], {}, 'air')).toBe('');
     expect(defence([bomber], { rulings: { tech1Bombers: 'six' } }, 'air')).toBe('4@6');
     expect(defence([{ ...bomber, tech: 2 }], {}, 'air')).toBe('4@6');
+    const far = { ...bomber, class: 'longRange' } as const;
+    expect([defence([far], {}, 'air'), defence([far], { rulings: { tech1Bombers: 'six' } }, 'air')]).toEqual([
+      '',
+      '4@6',
+    ]);
   });
   it('BITE-AMB-10 an armoured HQ fires as guns at its infantry TECH, or as tanks; its AA is always that of tanks', () => {
     const hq = { class: 'armouredHq', nation: 'SOV', tech: 2, gunTech: 1 } as const;
