@@ -78,7 +78,7 @@ describe('how a throw comes about', () => {
       'hit.aa.corps: table 6 [6.5]',
       'dice.aa.corps: pf 2 [3.11], rain 1 [9.3]',
       'hit.aa.city: table 5 [7.7.2]',
-      'dice.aa.city: bite.aa.fortress 2 [7.7.2], rain 1 [9.3]',
+      'dice.aa.city: cityDice 2 [7.7.2], rain 1 [9.3]',
       'volley.aa.defender: bite.unit.named 1 [7.7], bite.aa.fortress 2 [7.7]',
     ]);
   });

@@ -181,7 +181,7 @@ const tellCity = ({ why }: Teller, { cell, maluses }: CityFire): Told => {
     .add(cell.toHit ?? never, tableStep(cell), cell.rule);
   const dice = why
     .figure(`dice.aa.${cityId}`, n('bite.figure.dice', { unit: cell.called }))
-    .add(cell.dice, cell.called, '7.7.2');
+    .add(cell.dice, n('bite.step.cityDice'), '7.7.2');
   tellMaluses(dice, maluses, 0);
   return { unit: cityId, called: cell.called, dice, toHit };
 };

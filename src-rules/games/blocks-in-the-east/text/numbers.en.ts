@@ -154,6 +154,7 @@ export const numbersEn = {
     'bite.step.cancelledMalus': '{{malus}}: cancelled by a bonus',
     'bite.step.lowest': 'No lower than this',
     'bite.step.pf': 'PF now',
+    'bite.step.cityDice': 'Dice of its own',
     'bite.step.least': 'At least one die',
     'bite.step.halved': 'A malus halves',
     'bite.step.ownDice': '{{unit}} throws its own',

@@ -156,6 +156,7 @@ export const numbersIt: Translation<typeof numbersEn> = {
     'bite.step.cancelledMalus': '{{malus}}: annullato da un bonus',
     'bite.step.lowest': 'Non più in basso',
     'bite.step.pf': 'PF ora',
+    'bite.step.cityDice': 'I suoi dadi',
     'bite.step.least': 'Almeno un dado',
     'bite.step.halved': 'Un malus dimezza',
     'bite.step.ownDice': '{{unit}} tira i suoi',
