@@ -105,6 +105,12 @@ describe('what the rules would not have', () => {
     expect(land(marines, { terrain: 'mountain', weather: 'snow' })).toEqual(['mountainWeather', 'shore', 'weather']);
   });
 
+  it('BITE-7.7.13-1 static units of a side that means to retreat', () => {
+    const given = (kind: 'never' | 'best'): Given => ({ retreat: { attacker: { kind: 'best' }, defender: { kind } } });
+    expect(notes([we(), he({ class: 'static' }), he()], given('best'))).toEqual(['staticStays']);
+    expect(notes([we(), he({ class: 'static' }), he()], given('never'))).toEqual([]);
+  });
+
   it('BITE-7.5.5-1 BITE-14.0-1 armour over straits and into mountains', () => {
     const tanks = we({ class: 'tanks' });
     expect(notes([{ ...tanks, crosses: 'strait' }, he()])).toEqual(['armourStrait']);

@@ -23,6 +23,7 @@ export const legal = (scene: Scene): readonly Note[] => [
   ...ground(scene),
   ...stacks(scene),
   ...special(scene),
+  ...retreats(scene),
 ];
 
 /** What cannot be worked out at all: nobody is left to attack. */
@@ -197,3 +198,10 @@ const landing = (scene: Scene): readonly Note[] => {
     ...weather(scene, rule),
   ];
 };
+
+/** 7.7.13: how the odds reckon with those who never retreat. */
+const retreats = (scene: Scene): readonly Note[] =>
+  sides.flatMap((side) => {
+    const stays = onGround(scene, side).filter((unit) => unit.class === 'static');
+    return scene.retreat[side].kind === 'never' ? [] : about(stays, () => l('bite.legal.staticStays'), '7.7.13');
+  });

@@ -13,6 +13,8 @@ export const legalEn = {
       'Desperate attack: {{count}} unsupplied unit surrenders after round 1 unless every enemy ground unit is gone.',
     'bite.legal.desperate_other':
       'Desperate attack: {{count}} unsupplied units surrender after round 1 unless every enemy ground unit is gone.',
+    'bite.legal.staticStays':
+      'Static units do not retreat: the odds reckon that their side stays as long as one of them stands.',
     'bite.legal.unsuppliedAir': 'Unsupplied aircraft may only rebase.',
     'bite.legal.supportAlone': 'Support units never attack alone: a combat unit is needed.',
     'bite.legal.rain': 'Rain: aircraft fly no missions and are left out.',
