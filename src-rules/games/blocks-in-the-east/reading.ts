@@ -5,16 +5,17 @@ import type { Trouble } from '../../kit/fields.ts';
 import type { RosterUnit } from '../../kit/table.ts';
 import { type Msg, name } from '../../kit/text.ts';
 import type { Json, JsonObject, Outcome } from '../../kit/value.ts';
+import { isAircraft } from './battle/kinds.ts';
 import type { BattleUnit, Rulings } from './battle/scene.ts';
 import { minorAllies, type TechRules, techFieldOf, techOf } from './data/tech.ts';
-import { airClasses, cells, type Nation, sideOf, type Tech, type UnitClass, unitClasses } from './ids.ts';
+import { cells, type Nation, sideOf, type Tech, type UnitClass, unitClasses } from './ids.ts';
 import { n } from './text/speak-numbers.ts';
 import { classMsg, highestPf, type UnitRow } from './units.ts';
 
 /** Rows as the blocks they stand for. */
 
 /** How players call a block: its name, or what it is. */
-export const calledUnit = (row: Pick<UnitRow, 'name' | 'class'>): Msg =>
+const calledUnit = (row: Pick<UnitRow, 'name' | 'class'>): Msg =>
   row.name.trim() === '' ? classMsg[row.class] : n('bite.unit.named', { unit: name(row.name.trim()) });
 
 /** A row as it is being typed. */
@@ -23,14 +24,13 @@ export const calledTyped = (row: JsonObject): Msg | undefined => {
   return unitClass && calledUnit({ name: typeof row.name === 'string' ? row.name : '', class: unitClass });
 };
 
-export const isAir = (unitClass: UnitClass): boolean => airClasses.some((one) => one === unitClass);
-export const nationOf = (row: Pick<UnitRow, 'nation'>): Nation => row.nation ?? 'SOV';
+const nationOf = (row: Pick<UnitRow, 'nation'>): Nation => row.nation ?? 'SOV';
 
 /** 1.2: artillery, Soviet paratroops and the aircraft of minor allies stay on the map at 0. */
 const staysAtZero = (unitClass: UnitClass, nation: Nation): boolean =>
   unitClass === 'artillery' ||
   (unitClass === 'paratroops' && nation === 'SOV') ||
-  (isAir(unitClass) && minorAllies.includes(nation));
+  (isAircraft({ class: unitClass }) && minorAllies.includes(nation));
 
 /** The faces of a block nobody has typed, by its highest strength (AMB-01: guns of 4 turn to 2). */
 export const usualFaces = (
@@ -45,7 +45,7 @@ export const usualFaces = (
 };
 
 /** What of the game's rules a block hangs on. */
-export type UnitRules = TechRules & Pick<Rulings, 'gunTurn'>;
+type UnitRules = TechRules & Pick<Rulings, 'gunTurn'>;
 export type ReadUnit = Outcome<BattleUnit, { readonly troubles: readonly Trouble[] }>;
 
 /** A row as a block of a battle. Troubles stand at the fields of the row; a hidden field counts for nothing. */
@@ -85,10 +85,10 @@ export const readUnit = (
       gustav: row.gustav === true && nation === 'GER' && is('artillery'),
       stuka: row.stuka === true && nation === 'GER' && is('bomber'),
       strategic: is('longRange') || (row.strategic && is('bomber')),
-      crosses: isAir(row.class) ? 'none' : row.crosses,
+      crosses: isAircraft(row) ? 'none' : row.crosses,
       supplied: row.supplied,
       asGuns,
-      grounded: row.grounded && role === 'defender' && isAir(row.class),
+      grounded: row.grounded && role === 'defender' && isAircraft(row),
       leads: row.leads,
     },
   };
@@ -157,7 +157,7 @@ const techIn = (row: UnitRow, field: ReturnType<typeof techFieldOf>, turn: numbe
 
 /** 10.0: Guards attack better, marines and the German paratroops defend better; the players name GD, HG, SS and the 22nd. */
 const eliteOf = (row: UnitRow, nation: Nation): BattleUnit['elite'] => {
-  if (isAir(row.class)) return 'none';
+  if (isAircraft(row)) return 'none';
   if (row.elite !== 'byNation') return row.elite;
   if (nation === 'SOV') {
     if (row.class === 'marines') return 'defence';

@@ -4,7 +4,7 @@ import { isAircraft, isFine, unitsOf } from './kinds.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';
 
 /** Dice on top (22.0, 25.0, 20.0, SBE5); AMB-39: by default after halving and pooling. */
-export interface ExtraReason {
+interface ExtraReason {
   readonly kind: 'times' | 'dice';
   readonly n: number;
   readonly msg: Msg;

@@ -4,7 +4,7 @@ import { n } from '../text/speak-numbers.ts';
 import type { BattleUnit, Fire, Modifier, Scene } from './scene.ts';
 
 /** Who fires, as far as the weather cares: a block, or the guns of a city. */
-export interface Weathered {
+interface Weathered {
   readonly role: Side;
   readonly side: SideId;
   readonly nation?: Nation | undefined;

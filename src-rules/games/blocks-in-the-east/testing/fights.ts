@@ -7,23 +7,6 @@ import { sideOf } from '../ids.ts';
 import { n } from '../text/speak-numbers.ts';
 
 /** Invented blocks and battles for tests: nothing here comes from a counter. */
-export const base: Switches = {
-  a09: false,
-  a10: false,
-  a12: false,
-  a13: false,
-  o14: false,
-  o19: false,
-  o20: false,
-  o21: false,
-  o22: false,
-  o23: false,
-  o24: false,
-  o25: false,
-  o26: false,
-  o33: false,
-  o39: false,
-};
 export const everything: Switches = {
   a09: true,
   a10: true,
