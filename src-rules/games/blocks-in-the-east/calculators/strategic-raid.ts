@@ -6,7 +6,17 @@ import { throwCalc } from '../../../kit/throws.ts';
 import type { Said } from '../../../kit/valueCalc.ts';
 import { turnName } from '../data/calendar.ts';
 import { sides } from '../ids.ts';
-import { blockOf, dates, flakDice, formation, mostHits, numbersIn, strengthAfter } from '../ops/raid.ts';
+import {
+  airDice,
+  blockOf,
+  dates,
+  flakDice,
+  formation,
+  mostHits,
+  numbersIn,
+  strengthAfter,
+  type Target,
+} from '../ops/raid.ts';
 import { begin, diceAt, landed, lostInTheEnd, mostOf, planOf, type Raid, type Sky } from '../ops/raid-steps.ts';
 import { ruling } from '../rules.ts';
 import { o } from '../text/speak-ops.ts';
@@ -189,10 +199,11 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
       (total): Raided => ({ total }),
       ({ total }) => total,
     ),
-  // what flak looks at together is what takes time
+  // what the flak of the phase looks at together is what takes time: a tenth of a millisecond each
   cost: (input, around) => {
-    const raid = raidOf(input, around);
-    return raid.rules.flak === 'phase' ? raid.targets.reduce((so, one) => so * (mostHits(one.bombers) + 1), 0.02) : 0;
+    const { rules, targets } = raidOf(input, around);
+    const states = (one: Target): number => Math.min(mostHits(one.bombers), airDice(one.fighters, rules.bad)) + 1;
+    return rules.flak === 'phase' ? targets.reduce((so, one) => so * states(one), 0.1) : 0;
   },
   says: ({ input, around, state: { raid, sky }, ends }, why) => {
     const { numbers, bad } = raid.rules;

@@ -1,6 +1,3 @@
-import { type Dist, die, mapDist } from '../../../kit/dist.ts';
-import { hitsOf } from '../../../kit/hitDist.ts';
-
 /** 18.1: what a mine die does to the unit on board. */
 export type Passage = 'arrives' | 'damaged' | 'lost';
 
@@ -11,9 +8,3 @@ export const passage = (face: number, pf: number, zeroFace: boolean): Passage =>
   if (pf === 0) return 'arrives';
   return pf > 1 || zeroFace ? 'damaged' : 'lost';
 };
-
-export const passages = (pf: number, zeroFace: boolean): Dist<Passage> =>
-  mapDist(die(6), (face) => passage(face, pf, zeroFace));
-
-/** 11.3: production points shipped, a die each, lost on a 6. */
-export const shipped = (pp: number): Dist<number> => hitsOf([{ count: pp, toHit: 6 }]);

@@ -22,7 +22,6 @@ export const infantryGroup: readonly UnitClass[] = [
   'marines',
 ];
 export const armourGroup: readonly UnitClass[] = ['mechanised', 'tanks', 'armouredHq'];
-export const isAir = (unit: UnitClass): unit is AirClass => ['fighter', 'bomber', 'longRange'].includes(unit);
 const isHq = (unit: UnitClass): boolean => ['airHq', 'navalHq', 'supremeHq'].includes(unit);
 
 /** December 1941 to March 1942 (33.0, 33.2). */
