@@ -41,6 +41,7 @@ const troubles = (given: object): readonly string[] => {
 describe('faces', () => {
   it('BITE-7.7.8-2 a block is its list of faces, spaced or dashed, and stands on its best', () => {
     expect(block(axis({ faces: '4-2-1-0' }))).toMatchObject({ faces: [4, 2, 1, 0], face: 0, mark: false });
+    expect(block(axis({ faces: '3' })).faces).toEqual([3]);
     expect(block(axis({ faces: '4 3 2 1', pf: 2 }))).toMatchObject({ faces: [4, 3, 2, 1], face: 2 });
     expect(block(axis({ faces: '4 2 1 0', pf: 0, class: 'artillery' }))).toMatchObject({ face: 3 });
   });
