@@ -114,15 +114,29 @@ const typedFor = (ask: Ask): readonly Json[] => {
   }
 };
 
+/** Some turn of some scenario, under some options. */
+interface When {
+  readonly scenario: string;
+  readonly at: number;
+  readonly options: Around['options'];
+}
+const whenOf = (game: Game): fc.Arbitrary<When> =>
+  fc.record({
+    scenario: fc.constantFrom(...game.scenarios.map((one) => one.id)),
+    at: fc.nat(60),
+    options: optionsOf(game),
+  });
+
 const calculatorSuite = (game: Game, calculator: Calculator): void => {
   const things = thingsOf(game);
-  const around = (options: Around['options'], typed: Things): Around => {
-    const bare = aroundWithout(game, typed);
-    return { ...bare, options: { ...bare.options, ...options } };
+  const around = ({ scenario, at, options }: When, typed: Things): Around => {
+    const bare = aroundWithout(game, typed, scenario);
+    const last = game.scenarios.find((one) => one.id === scenario)?.turns ?? bare.turn;
+    return { ...bare, turn: bare.turn + (at % (last - bare.turn + 1)), options: { ...bare.options, ...options } };
   };
   const setting = fc.record({
     raw: inputsOf(calculator.fields),
-    options: optionsOf(game),
+    when: whenOf(game),
     typed: fc.constantFrom(things.all, things.all, things.hole, things.none),
   });
   const inputOf = (raw: JsonObject): JsonObject => {
@@ -140,8 +154,8 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
           fc.property(
             setting,
             fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }),
-            ({ raw, options, typed }, dice) => {
-              const here = around(options, typed);
+            ({ raw, when, typed }, dice) => {
+              const here = around(when, typed);
               const input = inputOf(raw);
               const answers: Answer[] = [];
               const policy: Record<string, string> = {};
@@ -185,33 +199,28 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
 
   it('what hands type is read as one of the ways, and no face is without a meaning', () => {
     fc.assert(
-      fc.property(
-        setting,
-        fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }),
-        ({ raw, options, typed }, dice) => {
-          const here = around(options, typed);
-          const input = inputOf(raw);
-          const answers: Answer[] = [];
-          for (let stop = 0; stop < 12; stop += 1) {
-            const { ask } = calculator.play(input, here, answers);
-            if (!ask) return;
-            if (ask.kind === 'chance') {
-              const keys = new Set(ask.ways().map(([key]) => key));
-              const entries = typedFor(ask);
-              const read = new Set(entries.map((one) => ask.read(one)));
-              // a counter that may be anything: what is typed is free
-              if (ask.entry.kind === 'seen' && ask.entry.slots.some((slot) => slot.options.length === 0)) return;
-              // of several counters some combinations may be more than there are; of one, each can be there
-              if (ask.entry.kind !== 'seen' || ask.entry.slots.length === 1)
-                expect([ask.id, read]).toEqual([ask.id, keys]);
-              else if (entries.length < mostTyped)
-                expect([ask.id, new Set([...read, ...keys])]).toEqual([ask.id, read]);
-              expect(ask.read('nothing of the kind')).toBeUndefined();
-            }
-            answers.push(answerOf(ask, dice, stop, {}));
+      fc.property(setting, fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }), ({ raw, when, typed }, dice) => {
+        const here = around(when, typed);
+        const input = inputOf(raw);
+        const answers: Answer[] = [];
+        for (let stop = 0; stop < 12; stop += 1) {
+          const { ask } = calculator.play(input, here, answers);
+          if (!ask) return;
+          if (ask.kind === 'chance') {
+            const keys = new Set(ask.ways().map(([key]) => key));
+            const entries = typedFor(ask);
+            const read = new Set(entries.map((one) => ask.read(one)));
+            // a counter that may be anything: what is typed is free
+            if (ask.entry.kind === 'seen' && ask.entry.slots.some((slot) => slot.options.length === 0)) return;
+            // of several counters some combinations may be more than there are; of one, each can be there
+            if (ask.entry.kind !== 'seen' || ask.entry.slots.length === 1)
+              expect([ask.id, read]).toEqual([ask.id, keys]);
+            else if (entries.length < mostTyped) expect([ask.id, new Set([...read, ...keys])]).toEqual([ask.id, read]);
+            expect(ask.read('nothing of the kind')).toBeUndefined();
           }
-        },
-      ),
+          answers.push(answerOf(ask, dice, stop, {}));
+        }
+      }),
       { numRuns: 20 * thorough },
     );
   });
@@ -223,8 +232,8 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
       () => differed > 0,
       () =>
         fc.assert(
-          fc.property(setting, ({ raw, options, typed }) => {
-            const here = around(options, typed);
+          fc.property(setting, ({ raw, when, typed }) => {
+            const here = around(when, typed);
             const input = inputOf(raw);
             const { ask } = calculator.play(input, here, []);
             if (ask?.kind !== 'chance') return;
@@ -255,10 +264,10 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
   it('without tables, with a hole in one, without a roster: totals are shown and the gap is named', () => {
     const named = [...game.tables.map((one) => one.id), ...game.rosters.map((one) => one.id)];
     fc.assert(
-      fc.property(inputsOf(calculator.fields), optionsOf(game), (raw, options) => {
+      fc.property(inputsOf(calculator.fields), whenOf(game), (raw, when) => {
         const input = inputOf(raw);
         for (const typed of [things.none, things.hole, things.all]) {
-          const panel = calculator.panel(input, around(options, typed), []);
+          const panel = calculator.panel(input, around(when, typed), []);
           expect(recheck(panel.figures, game.readers)).toEqual([]);
           // typed in a table, in a roster, or in the row of the form that lacks it
           for (const { table, roster, row } of panel.missing)
@@ -377,7 +386,7 @@ const textSuite = (game: Game): void => {
           game.limits(around),
           game.reminders(around),
           game.score(around),
-          game.lanes.map((lane) => Array.from({ length: 12 }, (_, turn) => lane.at(turn + 1, around))),
+          game.lanes.map((lane) => turnsOf(game, played.scenario).map((turn) => lane.at(turn, around))),
           game.over?.(around),
           game.tables.flatMap((spec) => spec.notes?.(typedOrEmpty(game, spec.id)) ?? []),
           game.actions.map((action) => {
@@ -402,6 +411,11 @@ const textSuite = (game: Game): void => {
   });
 };
 
+/** From the first to the last of a scenario. */
+const turnsOf = (game: Game, scenario: string): readonly number[] => {
+  const { first = 1, turns = first } = game.scenarios.find((one) => one.id === scenario) ?? {};
+  return Array.from({ length: turns - first + 1 }, (_, i) => first + i);
+};
 const typedOrEmpty = (game: Game, id: string) =>
   thingsOf(game).all.tables?.[id] ?? { id, cols: [], rows: [], cells: {}, from: 'typed' };
 const factsOf = (line: Line): readonly Fact[] => (isFix(line) ? [] : line.facts);
