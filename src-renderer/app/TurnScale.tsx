@@ -1,9 +1,6 @@
 import { memo } from 'react';
-import type { Game, Scenario } from '#rules/kit/game.ts';
 import { useGame } from '../game/store.ts';
-import { useLanguage } from '../i18n/Language.tsx';
-import { spanOf, turnOfSpan, turnShort, yearsOf } from '../i18n/turns.ts';
-import { ScaleBar } from './parts/ScaleBar.tsx';
+import { ScenarioScale } from './ScenarioScale.tsx';
 
 /** The turn track of the open game, as the map's scale bar. */
 export const TurnScale = memo(function TurnScale() {
@@ -12,31 +9,3 @@ export const TurnScale = memo(function TurnScale() {
   if (!open || !scenario) return null;
   return <ScenarioScale game={open.game} scenario={scenario} turn={open.around.turn} />;
 });
-
-/** A scenario from its first turn to its last; under it the years where its turns have dates. */
-export function ScenarioScale({
-  game,
-  scenario,
-  turn,
-}: {
-  readonly game: Pick<Game, 'turnName'> | undefined;
-  readonly scenario: Pick<Scenario, 'first' | 'turns'>;
-  readonly turn: number;
-}) {
-  const { say } = useLanguage();
-  const { first, last, count } = spanOf(scenario);
-  const here = Math.min(Math.max(turn, first), last);
-  const years = yearsOf(game, scenario).map(({ year, turn: from }) => ({ at: from - first, label: String(year) }));
-  return (
-    <ScaleBar
-      turns={count}
-      turn={here - first + 1}
-      now={say(turnShort(game, here))}
-      // a span within one year is told by its ends
-      {...(years.length > 1
-        ? { marks: years }
-        : game?.turnName && { first: say(game.turnName(first).short), last: say(game.turnName(last).short) })}
-      label={say(turnOfSpan(game, here, scenario))}
-    />
-  );
-}

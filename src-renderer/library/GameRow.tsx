@@ -3,7 +3,7 @@ import type { LibraryRow } from '#shared/contract.ts';
 import { useGameOf, useGamesReady } from '../app/games.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { go } from '../app/route.ts';
-import { ScenarioScale } from '../app/TurnScale.tsx';
+import { ScenarioScale } from '../app/ScenarioScale.tsx';
 import { asMsg } from '../i18n/asMsg.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { moment } from '../i18n/when.ts';
