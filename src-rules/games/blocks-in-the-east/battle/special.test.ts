@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BlockBattle, Ending, FireStep } from '../../../kit/battle/fire.ts';
+import type { BlockBattle, FireStep } from '../../../kit/battle/fire.ts';
 import { naiveBlocks } from '../../../kit/battle/testing/naiveBlocks.ts';
 import { expectSame, joint, solved } from '../../../kit/battle/testing/solved.ts';
 import { attacking, defending, scene } from '../testing/fights.ts';
+import { battle, ends, firing, plain } from '../testing/solving.ts';
 import { linesOf } from './lines.ts';
 import { thrower } from './numbers.ts';
 import { attackKinds, type BattleUnit, fires, type Scene } from './scene.ts';
 import { battleOf, differs } from './steps.ts';
 
-type Given = Parameters<typeof scene>[1];
-const plain = { o19: false, o25: false } as const;
-const battle = (units: readonly BattleUnit[], given: Given = {}): BlockBattle =>
-  battleOf(scene(units, { ...given, rules: { ...plain, ...given?.rules } })).battle;
-const ends = (of: BlockBattle, end: Ending): number => solved(of).ends.get(end) ?? 0;
-const firing = (steps: readonly FireStep[] = []): string[] => steps.filter(({ idle }) => !idle).map(({ id }) => id);
 const never = { kind: 'never' } as const;
 
 describe('desperate attack', () => {
@@ -175,7 +170,7 @@ describe('the first turn', () => {
   ];
 
   it('BITE-SBE5-1 Soviet fighters stay down where raids find them, and no gun fires at aircraft in round 1', () => {
-    const fight = battleOf(scene(units, { rules: plain, surprise: true, city: 'major' }));
+    const fight = battleOf(scene(units, { rules: plain.rules, surprise: true, city: 'major' }));
     const made = fight.battle;
     expect(fight.ids.defender).toEqual({ ground: ['d', 'f'], air: [] });
     expect(made.airCombat).toBeUndefined();
