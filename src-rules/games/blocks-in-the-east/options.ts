@@ -1,5 +1,4 @@
 import type { Option } from '../../kit/game.ts';
-import type { Scalar } from '../../kit/value.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import type { HouseAgreement, RulingId, SwitchId } from './option-ids.ts';
 import {
@@ -29,7 +28,7 @@ const levelOption: Option = {
   group: t('bite.optionGroup.level'),
   msg: t('bite.option.level'),
   about: t('bite.option.level.about'),
-  rule: '1.5',
+  rule: '2.2',
   start: level.base,
   startIn: Object.fromEntries(scenarioRules.map((one) => [one.id, one.level])),
   choices: [
@@ -188,5 +187,3 @@ export const options: readonly Option[] = [
   ...idsOf(battleRulings).map((id) => ruling(id, t('bite.optionGroup.battle'))),
   ...idsOf(recordRulings).map((id) => ruling(id, t('bite.optionGroup.record'))),
 ];
-
-export type Chosen = { readonly [id: string]: Scalar };

@@ -1,5 +1,4 @@
 import type { Msg } from '../../kit/text.ts';
-import { name } from '../../kit/text.ts';
 import type { SideId, Weather } from './ids.ts';
 import { sides } from './ids.ts';
 import { t } from './text/speak.ts';
@@ -15,7 +14,6 @@ export const monthMsg = ({ weather, from }: MonthWeather): Msg =>
     : from === 'ours'
       ? t('bite.lane.ours', { weather: weatherMsg(weather) })
       : weatherMsg(weather);
-export const plain = (text: string | number): Msg => t('bite.say', { what: name(text) });
 
 /** 'a, b, c'; nothing for an empty list. */
 export const list = (items: readonly Msg[]): Msg | undefined =>

@@ -7,7 +7,6 @@ export const tableEn = {
     ...optionsEn,
     ...calendarEn,
     'bite.about': 'The Eastern Front 1941 to 1945, corps in blocks, one turn a month.',
-    'bite.say': '{{what}}',
     'bite.list': '{{a}}, {{b}}',
     'bite.anyway': 'In spite of § {{rule}}: {{what}}',
     'bite.off': 'not in use',
