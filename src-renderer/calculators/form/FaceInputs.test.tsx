@@ -22,7 +22,7 @@ const rows: RowsField = {
   start: [],
   max: 4,
   rosters: ['blocks'],
-  recorded: (unit, { cells }) => {
+  recorded: (unit, { cells }): JsonObject => {
     const shown = cells.face;
     const top = typeof shown === 'object' ? shown[unit.id] : undefined;
     return typeof top === 'number' ? { now: top } : {};
