@@ -19,6 +19,8 @@ import {
   swept,
   withoutThem,
 } from './atTable.ts';
+import { isAircraft } from './kinds.ts';
+import { linesOf } from './lines.ts';
 import { givesUp } from './policy.ts';
 import type { BattleUnit, Scene } from './scene.ts';
 import type { Fight, Standing } from './standing.ts';
@@ -115,8 +117,12 @@ function* throwIn(
   return hits;
 }
 
-/** Units with the same block, the same arm and the same powers: nobody minds which is hit. */
-const kindOf = ({ id, called, ...unit }: BattleUnit): string => JSON.stringify(unit);
+/** Units of the same arm with the same powers and the same faces to come: nobody minds which is hit. */
+const kindOf = ({ id, called, face, mark, faces, shield, ...unit }: BattleUnit, shown: number): string => {
+  const ahead = shown >> 1;
+  const shields = faces.map((_, i) => (typeof shield === 'boolean' ? shield : (shield[i] ?? false)));
+  return JSON.stringify([unit, faces.slice(ahead), shields.slice(ahead)]);
+};
 
 interface Dealt {
   readonly armies: Armies;
@@ -180,10 +186,12 @@ const isChoice = (
   if (tied.length < 2) return false;
   const target = enemyOf(step.side);
   const ids = fight.ids[target][step.at];
-  if (new Set(tied.map((unit) => kindOf(unitIn(scene, ids[unit] ?? '')))).size < 2) return false;
+  const shown = armies[target][step.at];
+  const kinds = tied.map((unit) => kindOf(unitIn(scene, ids[unit] ?? ''), shown[unit] ?? 0));
+  if (new Set(kinds).size < 2) return false;
   const blocks = fight.battle.armies[target][step.at];
   const toTurn = tied.reduce((so, unit) => {
-    const at = armies[target][step.at][unit] ?? 0;
+    const at = shown[unit] ?? 0;
     const shield = blocks[unit]?.shield;
     const two = (typeof shield === 'object' ? shield[at >> 1] : shield) === true && (at & 1) === 0;
     return so + (two ? 2 : 1);
@@ -259,7 +267,10 @@ const leaversIn =
   };
 const leaversInAir = leaversIn('air', (_, pf) => pf > 0);
 /** 6.1.1: static units never retreat; what stands on the airfield is no ground unit */
-export const leaversOnGround = leaversIn('ground', (unit) => unit.class !== 'static' && !unit.grounded);
+const leaversBelow = leaversIn('ground', (unit) => unit.class !== 'static' && !isAircraft(unit));
+/** Who may leave after a round: of an attack by aircraft alone, these. */
+export const leaversOnGround: Leavers = (scene, at, side) =>
+  linesOf(scene)[side].airOnly ? leaversInAir(scene, at, side) : leaversBelow(scene, at, side);
 
 const without = (at: Standing, leavers: readonly Leaver[]): Standing => ({
   ...at,

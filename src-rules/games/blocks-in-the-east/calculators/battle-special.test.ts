@@ -69,6 +69,28 @@ describe('special attacks, worked out and played', () => {
     agree({ ...raw, defenderRetreat: 'best', attackerRetreat: 'below', attackerBelow: 1 }, on());
   });
 
+  it('BITE-7.7.12-2 BITE-7.7.13-1 an attack by aircraft alone, which may leave as well', () => {
+    const raw = { axis: [row('bomber', 2)], soviet: [row('infantry', 2)] };
+    agree(raw, on());
+    const left = agree({ ...raw, attackerRetreat: 'after', attackerAfter: 1 }, on());
+    expect(left.get('attackerRetreats')).toBeGreaterThan(0.1);
+    agree({ ...raw, attackerRetreat: 'below', attackerBelow: 1 }, on());
+  });
+
+  it('BITE-7.7.13-1 a side that leaves does not count the aircraft that stay on its airfield', () => {
+    agree(
+      {
+        axis: [row('infantry', 1), row('bomber', 1)],
+        soviet: [row('infantry', 2), row('fighter', 1)],
+        surprise: true,
+        defenderRetreat: 'after',
+        defenderAfter: 1,
+        ties: 'order',
+      },
+      advanced({ a09: false }, { scenario: 'SBE5', turn: 1 }),
+    );
+  });
+
   it('BITE-7.7.10-1 BITE-19.2-1 guns at 0 alone, and guided fire', () => {
     expect(agree({ axis: [row('infantry', 1)], soviet: [row('artillery', 0, { faces: '2 1 0' })] }, on())).toEqual(
       new Map([['attackerWins', 1]]),
