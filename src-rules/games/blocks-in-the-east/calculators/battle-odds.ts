@@ -125,17 +125,23 @@ export const afterHits = (
 ): ((hits: number) => { readonly [end: string]: number } | undefined) => {
   const { present, around, ms } = odds;
   const { stage, state, given, ask } = present.replay;
-  const count = ask?.kind === 'chance' ? ask.ways().filter(([, n]) => n > 0).length : 0;
-  const affordable = ask?.kind === 'chance' && pays(purse, ms * count);
+  if (ask?.kind !== 'chance') return () => undefined;
+  // the likeliest first, as far as it goes
+  const likely = [...ask.ways()].sort(([, one], [, other]) => other - one);
+  const total = likely.reduce((so, [, n]) => so + n, 0);
+  const worked = new Set(likely.filter(([, n]) => n > total * unlikely && pays(purse, ms)).map(([key]) => key));
   return (hits) => {
-    if (!affordable || !ask) return undefined;
+    const key = String(hits);
+    if (!worked.has(key)) return undefined;
     const exits = exitsOf(
-      { stage, state, given: [...given, { ask: ask.id, key: String(hits) }] },
+      { stage, state, given: [...given, { ask: ask.id, key }] },
       { around, choose: (one) => one.usual },
     );
     return plainEnds(mixed(exits.map((exit) => ({ p: exit.p, of: lookFrom(present.scene)(exit) }))).ends);
   };
 };
+/** Nobody asks what follows a throw as rare as that. */
+const unlikely = 1e-6;
 
 const kept = (present: Present, outlook: Outlook, role: Side): number =>
   pfLeft(present.scene, present.at, outlook, counted(present.lines)(role), role);

@@ -26,7 +26,7 @@ import {
 import { type Present, pfNow, presentOf, rollOf, sidesOf, stripOf, whereMsg } from './battle-view.ts';
 
 /** Estimated milliseconds spent on what a battle shows beside its ends. */
-const spare = 1_500;
+const spare = 500;
 
 /** The screen of a battle; `deep`: with all that takes long. */
 export const battlePanel = (

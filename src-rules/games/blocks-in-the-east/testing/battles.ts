@@ -41,6 +41,13 @@ export const panelOf = (raw: object, here: Around = around(), answers: readonly 
   return panel;
 };
 
+/** The blocks on the table and the throw to make, without what takes long. */
+export const tableOf = (raw: object, here: Around = around(), answers: readonly Answer[] = []): BattlePanel => {
+  const panel = battle.brief?.(parsed(raw), here, answers);
+  if (panel?.kind !== 'battle') throw new Error('no battle');
+  return panel;
+};
+
 /** Plays on: hits (or faces) for each throw in order, choices by ask id without its number, else the usual one. */
 export const playOut = (
   raw: object,
