@@ -11,6 +11,7 @@ import classes from './fight.module.css';
 import { Bar, Columns, Faces, OddsHead } from './OddsView.tsx';
 import { Policies } from './Policies.tsx';
 import type { Fight } from './useFight.ts';
+import type { PanelView } from './usePanel.ts';
 import { ValueView } from './ValueView.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -23,11 +24,9 @@ const typeInRow = (id: string): void => {
   field?.scrollIntoView({ block: 'nearest' });
 };
 
-/** What stands in the way of a result: work under way or given up, troubles, what is missing and where to type it. */
-export function ResultNotes({ fight }: { readonly fight: Fight }) {
-  const { t, say } = useLanguage();
-  const { game, flow, view } = fight;
-  const { panel } = view;
+/** Work under way, given up or failed. */
+export function WorkNotes({ view }: { readonly view: PanelView }) {
+  const { t } = useLanguage();
   return (
     <>
       {view.working && <Waiting working={view.working} onCancel={view.cancel} />}
@@ -43,6 +42,17 @@ export function ResultNotes({ fight }: { readonly fight: Fight }) {
         </ErrorLine>
       )}
       {view.fault !== undefined && <ErrorLine>{t('ui.play.fight.fault', { why: name(view.fault) })}</ErrorLine>}
+    </>
+  );
+}
+
+/** What keeps the input from a result: values that need another look, what is missing and where to type it. */
+export function InputNotes({ fight }: { readonly fight: Fight }) {
+  const { t, say } = useLanguage();
+  const { game, flow, view } = fight;
+  const { panel } = view;
+  return (
+    <>
       {!panel && fight.troubles.length > 0 && (
         <div className={classes.not} role="status">
           <Icon name="refuse" size={36} />
@@ -101,7 +111,8 @@ export function ResultFrame({ fight, children }: { readonly fight: Fight; readon
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
       tabIndex={0}
     >
-      <ResultNotes fight={fight} />
+      <WorkNotes view={view} />
+      <InputNotes fight={fight} />
       {children}
     </section>
   );

@@ -98,6 +98,13 @@ describe('undo and redo move the head', () => {
       [{ id: 'kit.undo.roundNth', p: { what: { name: '2' } } }, '1b'],
       [{ id: 'kit.undo.fight', p: { what: { name: 'x' } } }, null],
     ]);
+    const air = append(
+      empty,
+      entry('begun', [], ['fight:x']),
+      entry('a', [], ['fight:x', 'round:x/0']),
+      entry('b', [], ['fight:x', 'round:x/0']),
+    );
+    expect(undoable(air)[1]?.msg).toEqual({ id: 'kit.undo.roundBefore' });
   });
 });
 

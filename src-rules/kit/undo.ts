@@ -153,6 +153,7 @@ const spanMsg = (span: string, phase: Names, turn: Names): Msg => {
   const known = spanKinds.find((one) => one === kind);
   // a round is counted within its fight: `round:<fight>/<n>`
   const nth = kind === 'round' ? what.split('/')[1] : undefined;
+  if (nth === '0') return msg('kit.undo.roundBefore');
   if (nth !== undefined) return msg('kit.undo.roundNth', { what: name(nth) });
   return known ? msg(`kit.undo.${known}`, { what: name(what) }) : msg('kit.undo.span', { what: name(what) });
 };

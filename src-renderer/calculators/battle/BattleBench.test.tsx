@@ -138,7 +138,7 @@ describe('a fight step', () => {
     const faces = [...german.querySelectorAll('svg')].filter((svg) => svg.dataset.state);
     expect([...(faces[0]?.querySelectorAll('text') ?? [])].map((text) => text.textContent)).toEqual(['3', '2', '1']);
     expect(within(german).getByText('next hit: 3 to 2')).toBeTruthy();
-    expect(within(german).getByText('ties: its owner may choose')).toBeTruthy();
+    expect(within(german).getByText('ties: its owner chooses')).toBeTruthy();
     // the Soviet fires: none of its own is marked
     expect(within(shows('Soviet, defends')).queryByText(/next hit/)).toBeNull();
   });

@@ -9,7 +9,7 @@ import type { OpenGame } from '../../game/store.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { ChoiceEntry } from '../Asks.tsx';
 import { AskedNow, DiceAgain } from '../FightFoot.tsx';
-import { ResultNotes } from '../FightResult.tsx';
+import { InputNotes, WorkNotes } from '../FightResult.tsx';
 import { NotNow } from '../NotNow.tsx';
 import type { Fight } from '../useFight.ts';
 import type { FightDice, HitsNow } from '../useFightDice.ts';
@@ -79,7 +79,7 @@ export function BattleFight({
       {attacker && <Force force={attacker} sides={sides} choice={choice} onChoose={onChoose} />}
       <section className={classes.now} aria-label={t(choice ? 'ui.battle.choose' : 'ui.battle.throw')}>
         <div className={classes.told}>
-          <ResultNotes fight={fight} />
+          <InputNotes fight={fight} />
           {current?.not && <NotNow not={current.not} />}
           {throwNow && hits ? (
             <Throw key={ask?.id} roll={throwNow} figures={current?.figures ?? []}>
@@ -121,16 +121,19 @@ export function BattleFight({
         )}
       </section>
       {defender && <Force force={defender} sides={sides} choice={choice} onChoose={onChoose} />}
-      <footer className={classes.foot} data-stale={stale || undefined} aria-busy={view.working !== undefined}>
-        {odds && !beside && !fight.over && <Decision decision={odds.decision} sides={sides} />}
+      <footer className={classes.foot} aria-busy={view.working !== undefined}>
+        <WorkNotes view={view} />
         {current?.tooLarge && <p className="note due">{say(current.tooLarge)}</p>}
         {odds && (
-          <EndsBar
-            panel={odds}
-            sides={sides}
-            chances={chosen ?? endsNow(odds)}
-            label={chosen ? t('ui.battle.bar.after', { count: hits?.hits ?? 0 }) : t('ui.battle.bar.now')}
-          />
+          <div data-stale={stale || undefined}>
+            {!beside && !fight.over && <Decision decision={odds.decision} sides={sides} />}
+            <EndsBar
+              panel={odds}
+              sides={sides}
+              chances={chosen ?? endsNow(odds)}
+              label={chosen ? t('ui.battle.bar.after', { count: hits?.hits ?? 0 }) : t('ui.battle.bar.now')}
+            />
+          </div>
         )}
       </footer>
     </div>

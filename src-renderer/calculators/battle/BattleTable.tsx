@@ -100,7 +100,7 @@ export function BattleTable({
         )}
       </section>
       {hits && (
-        <ol className={`${table.six} ${classes.afarKeys}`} data-dice="">
+        <ol className={`${table.six} ${classes.afarKeys}`} data-dice="" data-many={hits.entry.max > 5 || undefined}>
           {Array.from({ length: hits.entry.max + 1 }, (_, n) => {
             const p = chance(n);
             return (

@@ -74,7 +74,7 @@ export function HitKeys({
           </span>
         )}
       </div>
-      <div className={classes.hitsRow}>
+      <div className={classes.hitsRow} data-many={(!hits.faces && worth.length > 6) || undefined}>
         {hits.faces ? (
           <FaceKeys hits={hits} readOnly={readOnly} />
         ) : (
@@ -112,7 +112,7 @@ const Keys = memo(function Keys({
         <span>{t('ui.battle.hits.chance')}</span>
         {wins && <span>{t('ui.battle.hits.wins', { side: winner })}</span>}
       </p>
-      <div className={classes.keys} data-many={worth.length > 6 || undefined}>
+      <div className={classes.keys}>
         {worth.map((each) => (
           <button
             key={each.n}

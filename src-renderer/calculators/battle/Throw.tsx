@@ -46,6 +46,7 @@ export const Throw = memo(function Throw({
             toHit={group.toHit}
             figures={figures.filter((figure) => group.figures.includes(figure.id))}
             folds={folds}
+            most={mostDrawn(roll.groups.length)}
           />
         ))}
       </ul>
@@ -53,7 +54,8 @@ export const Throw = memo(function Throw({
   );
 });
 
-const mostDrawn = 6;
+/** More dice than this of one block are one square and their number; alone they have the whole line. */
+const mostDrawn = (groups: number): number => (groups > 1 ? 3 : 6);
 
 function Group({
   called,
@@ -61,12 +63,14 @@ function Group({
   toHit,
   figures,
   folds,
+  most,
 }: {
   readonly called: Msg;
   readonly dice: number;
   readonly toHit: number;
   readonly figures: readonly Figure[];
   readonly folds: boolean;
+  readonly most: number;
 }) {
   const { say, number } = useLanguage();
   const [open, setOpen] = useState(!folds);
@@ -75,11 +79,11 @@ function Group({
   const head = (
     <>
       <span className={classes.squares}>
-        {Array.from({ length: Math.min(dice, mostDrawn) }, (_, i) => (
+        {dice > most && <span className={classes.times}>{dice} ×</span>}
+        {Array.from({ length: dice > most ? 1 : dice }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: like dice
           <DieSquare key={i} text={toHitText(toHit)} />
         ))}
-        {dice > mostDrawn && <span className={classes.times}>× {dice}</span>}
       </span>
       <span className={classes.of}>
         <b>{say(called)}</b>

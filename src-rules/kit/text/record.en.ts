@@ -5,6 +5,7 @@ export const en = {
   says: {
     'kit.undo.entry': '{{says}}',
     'kit.undo.round': 'the round',
+    'kit.undo.roundBefore': 'what came before round 1',
     'kit.undo.roundNth': 'round {{what}}',
     'kit.undo.fight': 'the fight',
     'kit.undo.attack': 'the attack',

@@ -5,6 +5,7 @@ export const it: Translation<typeof en> = {
   says: {
     'kit.undo.entry': '{{says}}',
     'kit.undo.round': 'il round',
+    'kit.undo.roundBefore': 'ciò che precede il round 1',
     'kit.undo.roundNth': 'il round {{what}}',
     'kit.undo.fight': 'lo scontro',
     'kit.undo.attack': 'l’attacco',
