@@ -9,7 +9,7 @@ import { italyFights } from '../italy.ts';
 import { arctic, type Cargo, cargoIn, italyOut, persia } from '../ops/convoys.ts';
 import { on } from '../rules.ts';
 import { o } from '../text/speak-ops.ts';
-import { chanceMsg, meanMsg, turnField, unused } from './op-fields.ts';
+import { chanceMsg, meanMsg, monthRow, turnField, unused } from './op-fields.ts';
 
 const typed = { field: 'amounts', is: 'typed' } as const;
 const cargo = (msg: ReturnType<typeof o>, start: number) =>
@@ -161,6 +161,7 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
       answer: o('bite.ops.convoys.answer', { mean: mean(total) }),
       says: o('bite.ops.convoys.says', { n: all(load.arctic) + all(load.persia), mean: mean(total), p: none.p }),
       rows: [
+        monthRow(input.turn),
         { msg: o('bite.ops.convoys.noLoss'), value: chanceMsg(none), rule: '35.2' },
         ...routes.flatMap((route) => rowsOf(route, load[route], ends)),
       ],

@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import { chance, type Dist } from '../../../kit/dist.ts';
 import type { Fields } from '../../../kit/fields.ts';
 import type { Chance, ValuePanel } from '../../../kit/panel.ts';
 import { type Msg, name } from '../../../kit/text.ts';
@@ -136,5 +137,16 @@ export const chanceMsg = ({ p, exact }: Chance): Msg =>
   exact !== undefined && Number(exact.split('/')[1]) <= readable && !/^(0|1)\/1$/.test(exact)
     ? o('bite.ops.chance', { p, exact: name(exact) })
     : o('bite.ops.chanceOnly', { p });
+/** A number of hits or of PP: this many, and this many or more. */
+export const spreadMsg = (dist: Dist<number>, n: number): Msg => {
+  const p = chanceMsg(chance(dist, (of) => of === n));
+  return n === 0 ? p : o('bite.ops.exactlyAtLeast', { p, n, least: chanceMsg(chance(dist, (of) => of >= n)) });
+};
+/** What month a turn is, for calculators with dated numbers. */
+export const monthRow = (turn: number): ValuePanel['rows'][number] => ({
+  msg: o('bite.ops.month'),
+  value: turnName(turn).long,
+  rule: '1.1',
+});
 export const meanMsg = (n: number): Msg => o('bite.ops.mean', { n });
 export const countMsg = (n: number): Msg => o('bite.ops.number', { n });

@@ -3,6 +3,7 @@ import { chance, mapDist, mean } from '../../../kit/dist.ts';
 import type { InputOf } from '../../../kit/fields.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { throwCalc } from '../../../kit/throws.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import type { Said } from '../../../kit/valueCalc.ts';
 import { turnName } from '../data/calendar.ts';
 import { sides } from '../ids.ts';
@@ -21,7 +22,7 @@ import { begin, diceAt, landed, lostInTheEnd, mostOf, planOf, type Raid, type Sk
 import { ruling } from '../rules.ts';
 import { o } from '../text/speak-ops.ts';
 import { highestPf } from '../units.ts';
-import { chanceMsg, meanMsg, skyIn, turnField, unused, weatherField } from './op-fields.ts';
+import { meanMsg, monthRow, skyIn, spreadMsg, turnField, unused, weatherField } from './op-fields.ts';
 
 const mostTargets = 5;
 const targetField = {
@@ -42,6 +43,11 @@ const pf = {
 const shield = { kind: 'toggle', msg: o('bite.ops.field.shield'), start: false, rule: '7.7.8' } as const;
 const unitName = { kind: 'text', msg: o('bite.ops.field.name'), start: '', max: 40 } as const;
 
+const called = (row: JsonObject): Msg | undefined =>
+  typeof row.name === 'string' && row.name.trim() !== ''
+    ? o('bite.ops.named', { name: name(row.name.trim()) })
+    : undefined;
+
 const fields = {
   turn: { ...turnField, start: 4 },
   weather: weatherField,
@@ -50,6 +56,7 @@ const fields = {
     msg: o('bite.ops.field.targets'),
     add: o('bite.ops.field.targets.add'),
     start: [{ name: '', pp: 2 }],
+    called,
     max: mostTargets,
     fields: {
       name: { ...unitName, msg: o('bite.ops.field.targetName') },
@@ -61,6 +68,7 @@ const fields = {
     msg: o('bite.ops.field.bombers'),
     hint: o('bite.ops.field.bombers.hint'),
     start: [],
+    called,
     max: 5,
     side: sides.soviet,
     fields: {
@@ -84,6 +92,7 @@ const fields = {
     msg: o('bite.ops.field.interceptors'),
     hint: o('bite.ops.field.interceptors.hint'),
     start: [],
+    called,
     max: 8,
     side: sides.axis,
     fields: { name: unitName, pf, shield, target: targetField },
@@ -250,13 +259,11 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
       answer: o('bite.ops.raid.answer', { mean: mean(lost) }),
       says: o('bite.ops.raid.says', { mean: mean(lost), p: none.p }),
       rows: [
+        monthRow(input.turn),
         { msg: o('bite.ops.raid.mean'), value: meanMsg(mean(lost)), rule: '35.1' },
         ...Array.from({ length: cap + 1 }, (_, n) => ({
           msg: o('bite.ops.ppLost', { count: n }),
-          value: o('bite.ops.exactlyAtLeast', {
-            p: chanceMsg(chance(lost, (of) => of === n)),
-            least: chanceMsg(chance(lost, (of) => of >= n)),
-          }),
+          value: spreadMsg(lost, n),
           rule: '35.1',
         })),
         ...rows,

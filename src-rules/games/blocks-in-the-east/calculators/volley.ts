@@ -2,7 +2,7 @@ import { chance, mean } from '../../../kit/dist.ts';
 import { hitsOf } from '../../../kit/hitDist.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { o } from '../text/speak-ops.ts';
-import { chanceMsg, meanMsg } from './op-fields.ts';
+import { meanMsg, spreadMsg } from './op-fields.ts';
 
 const dice = (toHit: number, start = 0) =>
   ({
@@ -44,10 +44,7 @@ export const volley = valueCalc({
           .sort((a, b) => a - b)
           .map((n) => ({
             msg: o('bite.ops.hits', { count: n }),
-            value: o('bite.ops.exactlyAtLeast', {
-              p: chanceMsg(chance(hits, (of) => of === n)),
-              least: chanceMsg(chance(hits, (of) => of >= n)),
-            }),
+            value: spreadMsg(hits, n),
             rule: '3.15',
           })),
       ],
