@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { CellValue } from '#rules/kit/around.ts';
 import type { AccountSpec, Action, CellSpec } from '#rules/kit/game.ts';
 import { entriesAt, type Fact } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -33,7 +34,7 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
     if (!titles.includes(title)) titles.push(title);
     return title;
   };
-  const cells = game.cells.map((cell) => [add(cell.group), cell] as const);
+  const cells = game.cells.filter((cell) => !cell.hidden).map((cell) => [add(cell.group), cell] as const);
   const accounts = game.accounts.map((account) => [add(account.group), account] as const);
   const actions = game.actions
     .filter((action) => action.when(around))
@@ -170,16 +171,21 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
   }
   const map = isMap(value) ? value : {};
   const known = 'pattern' in cell.keys ? [] : cell.keys;
+  const rosters = 'pattern' in cell.keys ? (cell.keys.rosters ?? []) : [];
+  const units = rosters.flatMap((id) => open.around.rosters[id]?.units ?? []);
   const labelOf = (each: string): string => {
     const spec = known.find((one) => one.key === each);
-    return spec ? say(spec.msg) : each;
+    return spec ? say(spec.msg) : (units.find((unit) => unit.id === each)?.name ?? each);
   };
   const keys = [
     ...known.map((each) => each.key),
     ...Object.keys(map).filter((each) => !known.some((one) => one.key === each)),
   ];
   const pattern = 'pattern' in cell.keys ? cell.keys : undefined;
-  const fits = pattern ? new RegExp(`^(?:${pattern.pattern})$`).test(key) : false;
+  const typed = unitNamed(units, key)?.id ?? key;
+  const fits = pattern
+    ? new RegExp(`^(?:${pattern.pattern})$`).test(typed) && (!pattern.rosters || unitNamed(units, key) !== undefined)
+    : false;
   return (
     <Fold
       open={keys.length <= 8}
@@ -224,16 +230,16 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
               <Button
                 disabled={!fits}
                 onClick={() => {
-                  setEditing(key);
+                  setEditing(typed);
                 }}
               >
                 {t('ui.play.ledger.addKey')}
               </Button>
-              {editing !== undefined && editing === key && !keys.includes(key) && (
+              {editing !== undefined && editing === typed && !keys.includes(typed) && (
                 <CellForm
                   cell={cell}
-                  cellKey={key}
-                  keyLabel={key}
+                  cellKey={typed}
+                  keyLabel={labelOf(typed)}
                   value={undefined}
                   onDone={() => {
                     setEditing(undefined);
@@ -248,6 +254,11 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
     </Fold>
   );
 }
+
+const unitNamed = (units: readonly RosterUnit[], called: string): RosterUnit | undefined => {
+  const wanted = called.trim().toLowerCase();
+  return units.find((unit) => unit.name.trim().toLowerCase() === wanted);
+};
 
 /** Sets a cell by hand. The reason is asked for, not demanded. */
 function CellForm({

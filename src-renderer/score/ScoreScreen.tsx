@@ -93,13 +93,15 @@ export function ScoreScreen() {
               <li key={i} data-here={level.here || undefined} aria-current={level.here ? 'true' : undefined}>
                 <span>{say(level.msg)}</span>
                 <span className={classes.range}>
-                  {level.from === null
-                    ? t('ui.play.score.upTo', { to: name(number(level.to ?? 0)) })
-                    : level.to === null
-                      ? t('ui.play.score.andMore', { from: name(number(level.from)) })
-                      : t('ui.play.score.between', { from: name(number(level.from)), to: name(number(level.to)) })}
+                  {level.from === null && level.to === null
+                    ? ''
+                    : level.from === null
+                      ? t('ui.play.score.upTo', { to: name(number(level.to ?? 0)) })
+                      : level.to === null
+                        ? t('ui.play.score.andMore', { from: name(number(level.from)) })
+                        : t('ui.play.score.between', { from: name(number(level.from)), to: name(number(level.to)) })}
                 </span>
-                <b>{level.here ? t('ui.play.score.here') : signed(away)}</b>
+                <b>{level.here ? t('ui.play.score.here') : away === 0 ? '' : signed(away)}</b>
               </li>
             );
           })}

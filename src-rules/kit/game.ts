@@ -60,7 +60,14 @@ export interface CellSpec {
   /** a map of such values, with these keys (or any key: a hex) */
   readonly keys?:
     | readonly { readonly key: string; readonly msg: Msg }[]
-    | { readonly pattern: string; readonly hint: Msg };
+    | {
+        readonly pattern: string;
+        readonly hint: Msg;
+        /** the keys are ids of units on these rosters: players know them by their names */
+        readonly rosters?: readonly string[];
+      };
+  /** not listed for correction by hand: what it holds reads as nothing players know (an action corrects it) */
+  readonly hidden?: true;
 }
 
 export interface AccountSpec {
@@ -196,6 +203,7 @@ export interface Score {
   readonly level: Msg;
   /** distance to the levels on either side */
   readonly nearby: readonly { readonly msg: Msg; readonly points: number }[];
+  /** `from` and `to` both null: not a matter of points */
   readonly levels: readonly {
     readonly msg: Msg;
     readonly from: number | null;

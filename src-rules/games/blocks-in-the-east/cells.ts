@@ -6,14 +6,18 @@ import { calendar, turnName, turnOf } from './data/calendar.ts';
 import { cities } from './data/cities.ts';
 import { rulesOf } from './data/scenarios.ts';
 import type { SideId } from './ids.ts';
-import { cells, sides, weathers } from './ids.ts';
+import { cells, rosters, sides, weathers } from './ids.ts';
 import { dortmundCities } from './ops/clocks.ts';
 import { options } from './options.ts';
 import { t } from './text/speak.ts';
 
 const onePerMonth = calendar.map(({ turn }) => ({ key: String(turn), msg: turnName(turn).long }));
 const onePerCity = cities.map(({ id }) => ({ key: id, msg: t(`bite.city.${id}`) }));
-const anyBlock = { pattern: '^[\\w.:#-]{1,64}$', hint: t('bite.block.hint') };
+const anyBlock = {
+  pattern: '^[\\w.:#-]{1,64}$',
+  hint: t('bite.block.hint'),
+  rosters: [rosters.axis, rosters.soviet],
+};
 const yes = [{ value: 'yes', msg: t('bite.yes') }];
 
 const month = { group: t('bite.group.month') };
@@ -61,6 +65,8 @@ export const cellSpecs: readonly CellSpec[] = [
     min: 0,
     max: 30,
     keys: anyBlock,
+    // twice the place in its list and a mark: the action on faces says it in PF
+    hidden: true,
     ...blocks,
   },
   {

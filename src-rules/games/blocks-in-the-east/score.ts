@@ -50,6 +50,9 @@ const cityLine = (around: Around, id: CityId, side: SideId, worth: number, rule:
     why: t('bite.why.holds', { side: sideMsg(held === (side === sides.axis) ? sides.axis : sides.soviet) }),
   };
 };
+/** Levels reached by goals, not by a number of points. */
+const byGoals = (...levels: readonly LevelId[]): Checked['levels'] =>
+  levels.map((level) => ({ level, from: null, to: null }));
 const sum = (lines: readonly ScoreLine[]): number => lines.reduce((total, line) => total + line.points, 0);
 
 /** SBE1, SBE2: the city, or its way out. */
@@ -72,13 +75,10 @@ const oneCity =
     const won = sum(lines) > 0;
     return {
       level: won ? 'axisWin' : 'draw',
-      points: won ? 1 : 0,
+      points: sum(lines),
       total: t('bite.score.goals', { count: sum(lines) }),
       lines,
-      levels: [
-        { level: 'draw', from: null, to: 0 },
-        { level: 'axisWin', from: 1, to: null },
-      ],
+      levels: byGoals('draw', 'axisWin'),
       // AMB-69
       ends: won && ruling(around, 'amb69') === 'monthly',
     };
@@ -198,17 +198,12 @@ const zitadelle = (around: Around): Checked => {
       : axis
         ? 'axisWin'
         : 'sovietWin';
-  const points = level === 'axisWin' ? 1 : level === 'sovietWin' ? -1 : 0;
   return {
     level,
-    points,
+    points: sum(lines),
     total: t('bite.score.goals', { count: sum(lines) }),
     lines,
-    levels: [
-      { level: 'sovietWin', from: null, to: -1 },
-      { level: 'draw', from: 0, to: 0 },
-      { level: 'axisWin', from: 1, to: null },
-    ],
+    levels: byGoals('sovietWin', 'draw', 'axisWin'),
     ends: false,
   };
 };
@@ -226,10 +221,7 @@ const bagration = (around: Around): Checked => {
     points: sum(lines),
     total: citiesHeld(sum(lines)),
     lines,
-    levels: [
-      { level: 'draw', from: null, to: 1 },
-      { level: inTime(around), from: 2, to: null },
-    ],
+    levels: byGoals('draw', inTime(around)),
     ends: won,
   };
 };
@@ -259,14 +251,10 @@ const dortmund = (around: Around): Checked => {
   const level: LevelId = soviet ? inTime(around) : axis ? 'axisWin' : 'draw';
   return {
     level,
-    points: soviet ? -1 : axis ? 1 : 0,
-    total: citiesHeld(held),
+    points: held,
+    total: t('bite.score.fourCities', { count: held }),
     lines,
-    levels: [
-      { level: inTime(around), from: null, to: -1 },
-      { level: 'draw', from: 0, to: 0 },
-      { level: 'axisWin', from: 1, to: null },
-    ],
+    levels: byGoals(inTime(around), 'draw', 'axisWin'),
     ends: soviet || axis,
   };
 };

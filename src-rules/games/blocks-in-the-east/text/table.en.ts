@@ -264,6 +264,7 @@ export const tableEn = {
     'bite.score.goals_other': '{{count}} goals reached',
     'bite.score.cities_one': '{{count}} city held',
     'bite.score.cities_other': '{{count}} cities held',
+    'bite.score.fourCities': '{{count}} of the 4 cities held by the Axis',
     'bite.score.points_one': '{{count}} point',
     'bite.score.points_other': '{{count}} points',
     'bite.score.up_one': '{{count}} more: {{level}}',

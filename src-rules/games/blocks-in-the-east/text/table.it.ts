@@ -266,6 +266,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'bite.score.goals_other': '{{count}} obiettivi raggiunti',
     'bite.score.cities_one': '{{count}} città in mano',
     'bite.score.cities_other': '{{count}} città in mano',
+    'bite.score.fourCities': '{{count}} delle 4 città in mano all’Asse',
     'bite.score.points_one': '{{count}} punto',
     'bite.score.points_other': '{{count}} punti',
     'bite.score.up_one': '{{count}} in più: {{level}}',
