@@ -32,7 +32,9 @@ describe('movement points', () => {
     expect(pm({ ...soviet, guards: true, class: 'cavalry' })).toBe(5);
     expect(pm({ ...soviet, shock: true })).toBe(4);
     expect(pm({ nation: 'FIN', class: 'supremeHq', turn: 1 })).toBe(4);
+    expect(pm({ class: 'airHq', nation: 'SOV', turn: 1 })).toBe(3);
     expect(refusalOf(move, { class: 'static' }, here)?.rule).toBe('6.1.1');
+    expect(refusalOf(move, { class: 'supremeHq', nation: 'SOV' }, here)?.rule).toBe('13.8');
   });
 
   it('BITE-7.5.3-1 what no rulebook gives is asked for, never made up', () => {
@@ -147,6 +149,7 @@ describe('armor once more', () => {
       'bite.ops.yes',
     ]);
     expect(extra({ class: 'tanks', nation: 'ROM' })).toBe('bite.ops.bar.minor');
+    expect(extra({ class: 'tanks', unsupplied: true })).toBe('bite.ops.bar.supplied');
     expect(extra({})).toBe('bite.ops.bar.notArmour');
   });
 

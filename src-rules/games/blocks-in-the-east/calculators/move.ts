@@ -183,15 +183,16 @@ const walk = (costs: readonly HexCost[], path: Input['path'], points: number): W
 };
 
 /** 7.10: who moves a second time. */
-const extraRow = (mover: Mover) => {
+const extraRow = (mover: Mover, { unsupplied }: Input) => {
   const bar = armourBar(mover);
-  return { msg: o('bite.ops.move.extra'), value: bar ? extraMsg[bar] : o('bite.ops.yes'), rule: '7.10' };
+  const value = bar ? extraMsg[bar] : unsupplied ? o('bite.ops.bar.supplied') : o('bite.ops.yes');
+  return { msg: o('bite.ops.move.extra'), value, rule: '7.10' };
 };
 
 const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, why: Why): Said => {
   const base = allowance(mover, input.turn, on(around, 'o332'));
-  if (!base.ok && base.why === 'static') {
-    const says = o('bite.ops.move.static');
+  if (!base.ok && base.why !== 'unknown') {
+    const says = base.why === 'static' ? o('bite.ops.move.static') : o('bite.ops.move.stays');
     return { answer: says, says, not: { msg: says, rule: base.rule } };
   }
   const sky = skyIn(input.weather, input.turn, around);
@@ -214,7 +215,7 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, 
     return {
       answer: says,
       says,
-      rows: [...rows, extraRow(mover)],
+      rows: [...rows, extraRow(mover, input)],
       hints: [{ msg: o('bite.ops.move.typeIt'), rule: '7.5.3' }, ...sky.hints],
     };
   }
@@ -243,11 +244,14 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, 
       ...(path.length > 0
         ? [{ msg: o('bite.ops.move.spent'), value: o('bite.ops.move.points', { count: walked.spent }), rule: '7.5.3' }]
         : []),
-      extraRow(mover),
+      extraRow(mover, input),
     ],
     hints: [
       ...(walked.halt ? [walked.halt] : []),
       ...sky.hints,
+      ...(armourBar(mover) === undefined && on(around, 'a13')
+        ? [{ msg: o('bite.ops.hint.extraHq'), rule: '13.7' }]
+        : []),
       ...(armourGroup.includes(kind) && input.unsupplied && !input.commanded ? unused(around, ['a13', '13.5']) : []),
     ],
   };

@@ -22,7 +22,6 @@ export const infantryGroup: readonly UnitClass[] = [
   'marines',
 ];
 export const armourGroup: readonly UnitClass[] = ['mechanised', 'tanks', 'armouredHq'];
-const isHq = (unit: UnitClass): boolean => ['airHq', 'navalHq', 'supremeHq'].includes(unit);
 
 /** December 1941 to March 1942 (33.0, 33.2). */
 export const isFirstWinter = (turn: number): boolean => turn >= 7 && turn <= 10;
@@ -30,8 +29,8 @@ export const isFirstWinter = (turn: number): boolean => turn >= 7 && turn <= 10;
 export type AllowancePart = 'tech1' | 'tech2' | 'cavalry' | 'guards' | 'shock' | 'tracks' | 'mannerheim';
 export type Allowance =
   | { readonly ok: true; readonly points: number; readonly part: AllowancePart; readonly rule: string }
-  /** 6.1.1: by rail or ship only; or a number no rulebook gives */
-  | { readonly ok: false; readonly why: 'static' | 'unknown'; readonly rule: string };
+  /** 6.1.1: by rail or ship only; 13.8: Stavka and FHQ stay; or a number no rulebook gives */
+  | { readonly ok: false; readonly why: 'static' | 'stays' | 'unknown'; readonly rule: string };
 
 /** Before cavalry's point and what supply takes away. */
 export const allowance = (
@@ -41,9 +40,10 @@ export const allowance = (
 ): Allowance => {
   const of = (points: number, part: AllowancePart, rule: string): Allowance => ({ ok: true, points, part, rule });
   if (kind === 'static') return { ok: false, why: 'static', rule: '6.1.1' };
-  // 5.5: of the supreme HQs only Mannerheim has a number
-  if (kind === 'supremeHq' && nation === 'FIN') return of(4, 'mannerheim', '5.5');
-  if (isHq(kind)) return { ok: false, why: 'unknown', rule: '7.5.3' };
+  if (kind === 'supremeHq') {
+    if (nation === 'SOV' || nation === 'GER') return { ok: false, why: 'stays', rule: '13.8' };
+    if (nation === 'FIN') return of(4, 'mannerheim', '5.5');
+  }
   if (nation === 'SOV' && guards) return of(4, 'guards', '10.0');
   if (nation === 'SOV' && shock && tech === 1) return of(4, 'shock', '6.1.1');
   // not mechanised units
