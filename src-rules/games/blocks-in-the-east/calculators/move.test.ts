@@ -98,7 +98,7 @@ describe('cost of a hex', () => {
 
 describe('a way', () => {
   const way = (raw: object, at = here) => panelIn(move, { weather: 'clear', ...raw }, at);
-  const halt = (raw: object, at = here) => way(raw, at).hints[0]?.msg.id;
+  const halt = (raw: object, at = here) => way(raw, at).hints.find(({ msg }) => /\.(halt|bar)\./.test(msg.id))?.msg.id;
 
   it('BITE-7.5.3-1 a hex takes its full cost, and an enemy unit ends the move', () => {
     const path = [{ terrain: 'forest' }, { terrain: 'plain' }, { terrain: 'hill' }];
