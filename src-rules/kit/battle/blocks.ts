@@ -105,6 +105,11 @@ const isMore = (one: readonly number[], other: readonly number[]): boolean => {
 /** Off the map for good. */
 export const gone = (block: Block): number => 2 * block.faces.length;
 
+/** Out of the battle, with the face it shows: beyond `gone`, so that nothing here touches it any more. */
+export const away = (block: Block, at: number): number => gone(block) + 2 + at;
+/** What a unit shows, in the battle or away from it. */
+export const shows = (block: Block, at: number): number => (at > gone(block) + 1 ? at - gone(block) - 2 : at);
+
 /** A group as fire steps see it, by unit. */
 export interface View {
   readonly strengths: readonly number[];
@@ -149,6 +154,13 @@ export class Group {
     return this.number(shown);
   }
 
+  /** What everybody shows, those who are away too. */
+  faces(state: number): Shown {
+    return this.shown(state).map((at, unit) => {
+      const block = this.blocks[unit];
+      return block ? shows(block, at) : at;
+    });
+  }
   shown(state: number): Shown {
     const shown = this.#states[state];
     if (!shown) throw new Error(`a group has no state ${state}`);

@@ -1,4 +1,4 @@
-import { type Aim, Group, gone, hitOnce, hitsTaken, turned, type View } from './blocks.ts';
+import { type Aim, away, Group, gone, hitOnce, hitsTaken, turned, type View } from './blocks.ts';
 import { type BlockBattle, byBoth, type Ending, enemyOf, type Field, type FireStep, type Side } from './fire.ts';
 import { Pairs } from './pairs.ts';
 import { type Course, type Masses, type Rounds, roundsOf, type Step } from './rounds.ts';
@@ -322,6 +322,18 @@ export class Board {
         return [this.#pair(ground, side, after, ground.state(outer, other))];
       },
     };
+  }
+
+  /** The outer state without those of a side who leave while others stay. */
+  parting(side: Side, outer: number): number {
+    const { ground } = this;
+    const { retreat, armies } = this.battle;
+    const { left } = this.viewOf(ground, outer, side);
+    const leaves = (unit: number) =>
+      left[unit] === true && !retreat?.[side]?.stays?.(unit) && !armies[side].ground[unit]?.aside;
+    const units = left.flatMap((_, unit) => (leaves(unit) ? [unit] : []));
+    const after = ground.groups[side].changed(ground.state(outer, side), units, away);
+    return this.#pair(ground, side, after, ground.state(outer, enemyOf(side)));
   }
 
   /** The outer state a battle that ends so leaves behind: whoever gave up may lose something on the way. */

@@ -1,4 +1,4 @@
-import { Group, gone, hitOnce, turned } from './blocks.ts';
+import { away, Group, gone, hitOnce, turned } from './blocks.ts';
 import { type BlockBattle, enemyOf, type Layer, type Side, sides } from './fire.ts';
 
 /** How large a battle of blocks is at most, and roughly how long it takes, before it is begun. */
@@ -47,6 +47,7 @@ const statesOf = (battle: BlockBattle, side: Side, layer: Layer): number => {
   const leaving = steps.flatMap((step) =>
     step.leaves && step.side === side && layer === 'ground' ? [step.leaves] : [],
   );
+  const stays = layer === 'ground' ? battle.retreat?.[side]?.stays : undefined;
   const found = new Set([0]);
   for (const state of found) {
     if (found.size > MOST_STATES) return Infinity;
@@ -54,6 +55,10 @@ const statesOf = (battle: BlockBattle, side: Side, layer: Layer): number => {
     for (const aim of aims) found.add(group.number(hitOnce(group.blocks, shown, aim)));
     for (const units of turns) found.add(group.changed(state, units?.(group.view(state)) ?? [], turned));
     for (const units of leaving) found.add(group.changed(state, units(group.view(state), enemy), gone));
+    if (stays) {
+      const others = shown.flatMap((_, unit) => (stays(unit) || !group.view(state).left[unit] ? [] : [unit]));
+      found.add(group.changed(state, others, away));
+    }
     if (layer === 'ground' && group.isSpent(state))
       found.add(group.changed(state, battle.sweep?.(group.view(state), enemy, side) ?? [], gone));
   }

@@ -70,8 +70,11 @@ export interface Retreat {
    * what the other is after.
    */
   readonly best?: ((end: Ending, field: Field) => number) | undefined;
-  /** as long as this is so, it cannot give up */
-  readonly holds?: ((own: Readonly<Record<Layer, View>>) => boolean) | undefined;
+  /**
+   * Units on the ground that never leave: as long as one of them is left the others go without them, and the battle goes
+   * on. Where a side wants its best, a side with such units left does not give up at all.
+   */
+  readonly stays?: ((unit: number) => boolean) | undefined;
   /** units on the ground that turn as they leave, once for each time they are named */
   readonly turns?: ((own: View) => readonly number[]) | undefined;
 }

@@ -1,9 +1,12 @@
+import type { View } from './blocks.ts';
 import type { Board } from './board.ts';
-import { type Ending, enemyOf, type Field, type Side, sides } from './fire.ts';
+import { type BlockBattle, type Ending, enemyOf, type Field, type Side, sides } from './fire.ts';
 import { type Begins, valuesOf, type Worth } from './values.ts';
 
+/** A side gives up, but some of it stays: the others leave, and the battle goes on. */
+export type Parting = 'attackerParts' | 'defenderParts';
 /** How a battle stands at a state after a round; undefined: it goes on. */
-export type Judge = (outer: number, inner: number) => Ending | undefined;
+export type Judge = (outer: number, inner: number) => Ending | Parting | undefined;
 
 /** Judges by the number of the round just fought. */
 export type Judges = (round: number) => Judge;
@@ -14,7 +17,7 @@ export const LATE = Number.MAX_SAFE_INTEGER;
 /** The round after which it is over in any case, and the one after which nothing hangs on the round any more. */
 export const lastRounds = ({ battle: { retreat, rounds = Infinity } }: Board): { over: number; counts: number } => {
   const policies = sides.map((side) => retreat?.[side]);
-  const over = Math.min(...policies.map((one) => (one?.holds ? Infinity : (one?.after ?? Infinity))), rounds);
+  const over = Math.min(...policies.map((one) => (one?.stays ? Infinity : (one?.after ?? Infinity))), rounds);
   return { over, counts: over < Infinity ? over : Math.max(...policies.map((one) => one?.after ?? 0)) };
 };
 
@@ -27,22 +30,37 @@ export function* judges(board: Board): Generator<number, Judges> {
 
 const gives = (board: Board, side: Side, field: Field, round: number): boolean => {
   const policy = board.battle.retreat?.[side];
-  if (policy?.holds?.(field[side])) return false;
   return round >= (policy?.after ?? Infinity) || (policy?.if?.(field[side], field[enemyOf(side)]) ?? false);
+};
+
+/** Who of a side stays when it gives up, because he never leaves. */
+export const heldOn = (
+  battle: Pick<BlockBattle, 'armies' | 'retreat'>,
+  side: Side,
+  { left }: View,
+): 'nobody' | 'some' | 'all' => {
+  const stays = battle.retreat?.[side]?.stays;
+  if (!stays || !left.some((on, unit) => on && stays(unit))) return 'nobody';
+  const others = left.some((on, unit) => on && !stays(unit) && !battle.armies[side].ground[unit]?.aside);
+  return others ? 'some' : 'all';
 };
 
 const statedBy =
   (board: Board): Judges =>
   (round) => {
     const { end, rounds = Infinity, heedsAir = false } = board.battle;
-    const at = (field: Field): Ending | undefined => {
+    const at = (field: Field): Ending | Parting | undefined => {
       const decided = end(field);
       if (decided) return decided;
-      if (gives(board, 'defender', field, round)) return 'defenderRetreats';
-      if (gives(board, 'attacker', field, round)) return 'attackerRetreats';
+      for (const side of ['defender', 'attacker'] as const) {
+        if (!gives(board, side, field, round)) continue;
+        const held = heldOn(board.battle, side, field[side].ground);
+        if (held === 'nobody') return `${side}Retreats`;
+        if (held === 'some') return `${side}Parts`;
+      }
       return round >= rounds ? 'open' : undefined;
     };
-    const known: (Ending | 'on')[] = [];
+    const known: (Ending | Parting | 'on')[] = [];
     return (outer, inner) => {
       if (heedsAir) return at(board.fieldOf(outer, inner, true));
       const seen = known[outer];
@@ -79,7 +97,7 @@ function* bestBy(board: Board): Generator<number, Judges> {
         for (const [i, side] of sides.entries()) {
           const retreats: Ending = side === 'attacker' ? 'attackerRetreats' : 'defenderRetreats';
           const policy = retreat?.[side];
-          if (policy?.holds?.(field[side])) continue;
+          if (heldOn(board.battle, side, field[side].ground) !== 'nobody') continue;
           const then = worthOf(
             retreats,
             policy?.turns ? board.fieldOf(board.leaving(retreats, outer), inner, true) : field,

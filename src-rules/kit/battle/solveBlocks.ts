@@ -38,14 +38,15 @@ export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcom
       endsIn.push({ round, ends: new Map(ended.map(({ end, masses: all }) => [end, sum(all)] as const)) });
     }
   }
-  if (last === Infinity && masses.size > 0) {
+  // once; and again where some of a side have left and others stay
+  for (let part = (best + counted) / parts; last === Infinity && masses.size > 0; part = (part + 1) / 2, door = 0) {
     const judge = judgeAfter(LATE);
     const fight = board.roundsOf(stepsOf(now.round + counted));
     const settle = fight.settle(masses, (outer, inner) => judge(outer, inner) !== undefined, door);
-    const settled = yield* share(settle, (best + counted) / parts, 1);
+    const settled = yield* share(settle, part, (part + 1) / 2);
     // a round that had begun already counts as well
     rounds += settled.rounds + (door > 0 ? 1 : 0);
-    sort(board, settled.over, judge, over);
+    masses = sort(board, settled.over, judge, over);
     over.push({ end: 'stalemate', masses: settled.stuck });
   }
   return outcomeOf(board, over, rounds, endsIn);
@@ -77,8 +78,13 @@ const sort = (board: Board, masses: Masses, judge: Judge, over: Over[]): Masses 
   for (const [from, mass] of masses) {
     for (const [inner, p] of mass.entries()) {
       if (p === 0) continue;
-      const end = judge(from, inner);
-      const outer = end ? board.leaving(end, from) : from;
+      let at = from;
+      let end = judge(at, inner);
+      while (end === 'attackerParts' || end === 'defenderParts') {
+        at = board.parting(end === 'attackerParts' ? 'attacker' : 'defender', at);
+        end = judge(at, inner);
+      }
+      const outer = end ? board.leaving(end, at) : at;
       let to = by.get(end);
       if (!to) {
         to = new Map();
@@ -142,7 +148,7 @@ const outcomeOf = (
             if (p === 0) continue;
             const above = board.airOf(inner);
             const armies = byBoth((side) => ({
-              ground: ground.groups[side].shown(ground.state(outer, side)),
+              ground: ground.groups[side].faces(ground.state(outer, side)),
               air: air.groups[side].shown(air.state(above, side)),
             }));
             of({ end, armies, p });
@@ -158,7 +164,7 @@ const outcomeOf = (
 const facesOf = (group: Group, chances: ReadonlyMap<number, number>): readonly Float64Array[] => {
   const by = group.blocks.map(({ faces }) => new Float64Array(faces.length + 1));
   for (const [state, p] of chances) {
-    for (const [unit, at] of group.shown(state).entries()) {
+    for (const [unit, at] of group.faces(state).entries()) {
       const of = by[unit];
       if (of) of[at >> 1] = (of[at >> 1] ?? 0) + p;
     }

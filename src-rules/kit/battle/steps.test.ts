@@ -98,10 +98,12 @@ describe('what fire steps may say', () => {
     expect(joint({ ...made, first: changed(made, 'aa.defender', { also: paratroops }) })).toEqual(joint(made));
   });
 
-  it('BITE-12.P-6 a side that cannot give up yet, and one that loses something as it does', () => {
-    const holds = ({ ground }: { readonly ground: View }) => ground.left[0] ?? false;
-    both((battle) => ({ ...battle, retreat: { defender: { after: 2, holds } } }), 8);
-    both((battle) => ({ ...battle, retreat: { defender: { after: 1, holds }, attacker: { after: 3 } } }), 8);
+  it('BITE-12.P-6 a side of which some stay, and one that loses something as it does', () => {
+    const stays = (one: number) => one === 0;
+    const weak = ({ ground }: { readonly ground: View }) => pf(ground) <= 2;
+    both((battle) => ({ ...battle, retreat: { defender: { after: 2, stays } } }), 8);
+    both((battle) => ({ ...battle, retreat: { defender: { after: 1, stays }, attacker: { after: 3 } } }), 8);
+    both((battle) => ({ ...battle, retreat: { defender: { if: weak, stays }, attacker: { if: weak } } }), 8);
     both(
       (battle) => ({ ...battle, retreat: { attacker: { if: ({ ground }) => pf(ground) <= 2, turns: () => [0] } } }),
       8,
@@ -118,8 +120,8 @@ describe('what fire steps may say', () => {
       return so;
     };
     const free = worth({ best: of });
-    const held = worth({ best: of, holds: ({ ground }) => ground.left[0] ?? false });
-    const never = worth({ best: of, holds: () => true });
+    const held = worth({ best: of, stays: (one) => one === 0 });
+    const never = worth({ best: of, stays: () => true });
     expect(free).toBeGreaterThan(held);
     expect(held).toBeGreaterThan(never);
     expect(never).toBeCloseTo(worth({}), 13);
@@ -131,7 +133,7 @@ describe('what fire steps may say', () => {
     };
     expect(kept([]).get('attackerRetreats') ?? 0).toBeGreaterThan(kept([0, 1]).get('attackerRetreats') ?? 0);
     // a last round for the one, none for the other who is held
-    const mixed = { attacker: { best: of, after: 3, holds: () => true }, defender: {} };
+    const mixed = { attacker: { best: of, after: 3, stays: () => true }, defender: {} };
     expect(solved({ ...battle, retreat: mixed }).ends.get('attackerRetreats') ?? 0).toBe(0);
   });
 

@@ -68,13 +68,20 @@ describe('how it ends', () => {
     expect(ends(dear, 'attackerRetreats')).toBe(0);
   });
 
-  it('BITE-7.7.13-1 static units never retreat, and hold the others', () => {
+  it('BITE-7.7.13-1 static units never retreat: the others leave, and they fight on alone', () => {
     const never = { kind: 'never' } as const;
-    const units = [attacking({ pf: 3 }), one(defending, { class: 'static' }), defending({ pf: 2 })];
+    const units = [attacking({ pf: 3 }), one(defending, { class: 'static' }), defending({ pf: 3 })];
     const made = battle(units, { retreat: { attacker: never, defender: { kind: 'after', round: 1 } } });
     expectSame(joint(made), naiveBlocks(made));
+    const { ends: all, faces: kept } = solved(made);
+    // with the static unit gone in round 1 all leave; else it is fought to the end without them
+    expect(all.get('attackerWins')).toBeGreaterThan(0.1);
+    expect(all.get('defenderWins')).toBeGreaterThan(0.1);
     solved(made).each(({ end, armies }) => {
       if (end === 'defenderRetreats') expect((armies.defender.ground[0] ?? 0) >> 1).toBe(1);
     });
+    // who left keeps what he had after one round
+    const first = solved({ ...made, rounds: 1, retreat: {} }).faces.defender.ground[1];
+    expect([...(kept.defender.ground[1] ?? [])]).toEqual([...(first ?? [])].map((p) => expect.closeTo(p, 12)));
   });
 });

@@ -40,7 +40,7 @@ const holder: Readonly<Partial<Record<Ending, Side>>> = {
   attackerRetreats: 'defender',
 };
 
-/** 7.7.13, 12.P-6: the policy of a side. Static units stay, and as long as they do the side does not give up. */
+/** 7.7.13, 12.P-6: the policy of a side. Static units stay and fight on without the others. */
 export const retreatOf = (scene: Scene, lines: Lines, side: Side): Retreat => {
   const policy = scene.retreat[side];
   const line = lines[side];
@@ -48,7 +48,7 @@ export const retreatOf = (scene: Scene, lines: Lines, side: Side): Retreat => {
   // 24.0: marines lose a step as they go back aboard
   const marines = line.ground.flatMap((unit, place) => (isReembarking(scene, unit) ? [place] : []));
   const more: Retreat = {
-    ...(statics.length > 0 ? { holds: ({ ground }) => statics.some((place) => ground.left[place]) } : {}),
+    ...(statics.length > 0 ? { stays: (place) => statics.includes(place) } : {}),
     ...(marines.length > 0 ? { turns: () => marines } : {}),
   };
   switch (policy.kind) {

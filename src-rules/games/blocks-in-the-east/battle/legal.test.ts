@@ -107,6 +107,8 @@ describe('what the rules would not have', () => {
 
   it('BITE-7.7.13-1 static units of a side that means to retreat', () => {
     const given = (kind: 'never' | 'best'): Given => ({ retreat: { attacker: { kind: 'best' }, defender: { kind } } });
+    const after = { retreat: { attacker: { kind: 'never' }, defender: { kind: 'after', round: 1 } } } as const;
+    expect(notes([we(), he({ class: 'static' }), he()], after)).toEqual([]);
     expect(notes([we(), he({ class: 'static' }), he()], given('best'))).toEqual(['staticStays']);
     expect(notes([we(), he({ class: 'static' }), he()], given('never'))).toEqual([]);
   });

@@ -199,9 +199,11 @@ const landing = (scene: Scene): readonly Note[] => {
   ];
 };
 
-/** 7.7.13: how the odds reckon with those who never retreat. */
-const retreats = (scene: Scene): readonly Note[] =>
-  sides.flatMap((side) => {
+/** 7.7.13: where a side seeks the best moment, the odds do not split one that has static units. */
+const retreats = (scene: Scene): readonly Note[] => {
+  if (sides.every((side) => scene.retreat[side].kind !== 'best')) return [];
+  return sides.flatMap((side) => {
     const stays = onGround(scene, side).filter((unit) => unit.class === 'static');
     return scene.retreat[side].kind === 'never' ? [] : about(stays, () => l('bite.legal.staticStays'), '7.7.13');
   });
+};

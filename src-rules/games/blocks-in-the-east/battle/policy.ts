@@ -1,4 +1,5 @@
-import { type Ending, enemyOf, type Field, type Side } from '../../../kit/battle/fire.ts';
+import { type Ending, enemyOf, type Field, type Side, sides } from '../../../kit/battle/fire.ts';
+import { heldOn } from '../../../kit/battle/judge.ts';
 import { type Armies, afterLeaving, fieldAt } from './atTable.ts';
 import type { Scene } from './scene.ts';
 import { solved } from './solving.ts';
@@ -30,7 +31,12 @@ const goingOn = (scene: Scene, at: Standing): { readonly of: (side: Side) => num
 export const givesUp = (scene: Scene, fight: Fight, at: Standing, armies: Armies, side: Side): boolean => {
   const field = fieldAt(fight, armies);
   const policy = fight.battle.retreat?.[side];
-  if (!policy || policy.holds?.(field[side])) return false;
+  if (!policy) return false;
+  const { battle } = fight;
+  const held = heldOn(battle, side, field[side].ground);
+  // some leave and others stay; where a side wants its best, all stay with those
+  const sought = sides.some((one) => battle.retreat?.[one]?.best !== undefined);
+  if (held === 'all' || (held === 'some' && sought)) return false;
   if (at.round >= (policy.after ?? Infinity)) return true;
   if (policy.if?.(field[side], field[enemyOf(side)])) return true;
   if (!policy.best) return false;
@@ -41,7 +47,7 @@ export const givesUp = (scene: Scene, fight: Fight, at: Standing, armies: Armies
   // the defender knows what the attacker will say to his going on
   const other = fight.battle.retreat?.attacker;
   const left =
-    other?.holds?.(field.attacker) !== true &&
+    heldOn(battle, 'attacker', field.attacker.ground) === 'nobody' &&
     (at.round >= (other?.after ?? Infinity) ||
       other?.if?.(field.attacker, field.defender) === true ||
       (other?.best !== undefined && isBetter(leaving('attacker', 'attacker'), on.of('attacker'))));

@@ -58,7 +58,7 @@ describe('special attacks, worked out and played', () => {
     agree({ ...raw, attackerRetreat: 'best', attackerHex: 1 }, on('o18', 'o24'));
   });
 
-  it('BITE-7.7.13-1 static units hold a side that would give up', () => {
+  it('BITE-7.7.13-1 static units stay when their side gives up', () => {
     const raw = {
       axis: [row('infantry', 2)],
       soviet: [row('static', 1), row('infantry', 1)],
@@ -66,6 +66,8 @@ describe('special attacks, worked out and played', () => {
       defenderAfter: 1,
     };
     agree(raw, on());
+    agree({ ...raw, attackerRetreat: 'below', attackerBelow: 1 }, on());
+    agree({ ...raw, defenderRetreat: 'below', defenderBelow: 1, attackerRetreat: 'after', attackerAfter: 2 }, on());
     agree({ ...raw, defenderRetreat: 'best', attackerRetreat: 'below', attackerBelow: 1 }, on());
   });
 

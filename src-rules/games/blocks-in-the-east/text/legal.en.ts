@@ -14,7 +14,7 @@ export const legalEn = {
     'bite.legal.desperate_other':
       'Desperate attack: {{count}} unsupplied units surrender after round 1 unless every enemy ground unit is gone.',
     'bite.legal.staticStays':
-      'Static units do not retreat: the odds reckon that their side stays as long as one of them stands.',
+      'Static units never retreat. Where the best moment is sought, the odds keep their side with them.',
     'bite.legal.unsuppliedAir': 'Unsupplied aircraft may only rebase.',
     'bite.legal.supportAlone': 'Support units never attack alone: a combat unit is needed.',
     'bite.legal.rain': 'Rain: aircraft fly no missions and are left out.',

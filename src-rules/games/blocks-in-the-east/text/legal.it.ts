@@ -16,7 +16,7 @@ export const legalIt: Translation<typeof legalEn> = {
     'bite.legal.desperate_other':
       'Attacco Disperato: {{count}} unità non rifornite si arrendono dopo il round 1, se resta una UT nemica.',
     'bite.legal.staticStays':
-      'Le statiche non si ritirano: il calcolo suppone che la loro fazione resti finché ne resiste una.',
+      'Le statiche non si ritirano mai. Se si cerca il momento migliore, il calcolo lascia con loro tutta la fazione.',
     'bite.legal.unsuppliedAir': 'Gli aerei non riforniti possono solo riposizionarsi.',
     'bite.legal.supportAlone': 'Le unità di supporto non attaccano mai da sole: serve una UCT.',
     'bite.legal.rain': 'Pioggia: gli aerei non compiono missioni e restano fuori.',

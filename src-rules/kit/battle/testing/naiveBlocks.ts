@@ -18,12 +18,13 @@ const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => lowest(a * c, b 
 interface Unit {
   readonly face: number;
   readonly mark: boolean;
+  readonly away?: true;
 }
 type Layers = Readonly<Record<Layer, readonly Unit[]>>;
 type State = Readonly<Record<Side, Layers>>;
 
-const strength = (block: Block, unit: Unit): number => block.faces[unit.face] ?? 0;
-const isGone = (block: Block, unit: Unit): boolean => unit.face >= block.faces.length;
+const strength = (block: Block, unit: Unit): number => (unit.away ? 0 : (block.faces[unit.face] ?? 0));
+const isGone = (block: Block, unit: Unit): boolean => unit.away === true || unit.face >= block.faces.length;
 
 const turn = (block: Block, unit: Unit): Unit => {
   const stopsAtZero = block.faces.at(-1) === 0;
@@ -202,14 +203,31 @@ export const naiveBlocks = (battle: BlockBattle): ReadonlyMap<string, number> =>
     attacker: { ground: view(table, state, 'attacker', 'ground'), air: view(table, state, 'attacker', 'air') },
     defender: { ground: view(table, state, 'defender', 'ground'), air: view(table, state, 'defender', 'air') },
   });
+  const leavers = (side: Side, here: readonly number[]) =>
+    here.filter((i) => !battle.retreat?.[side]?.stays?.(i) && !battle.armies[side].ground[i]?.aside);
+  /** those who leave while others stay are away from now on */
+  const parted = (state: State, after: number): readonly [string | undefined, State] => {
+    const name = judge(state, after);
+    const side = sides.find((one) => name === `${one}Parts`);
+    if (!side) return [name, state];
+    const { left } = view(table, state, side, 'ground');
+    const off = leavers(
+      side,
+      left.flatMap((on, i) => (on ? [i] : [])),
+    );
+    const units = state[side].ground.map((unit, i) => (off.includes(i) ? { ...unit, away: true as const } : unit));
+    return parted(sweep(table, withLayer(state, side, 'ground', units)), after);
+  };
   const judge = (state: State, after: number): string | undefined => {
     const all = field(state);
     const ended = battle.end(all);
     if (ended) return ended;
     for (const side of ['defender', 'attacker'] as const) {
       const policy = battle.retreat?.[side];
-      if (policy?.holds?.(all[side])) continue;
-      if (after >= (policy?.after ?? Infinity) || policy?.if?.(all[side], all[enemyOf(side)])) return `${side}Retreats`;
+      if (after < (policy?.after ?? Infinity) && !policy?.if?.(all[side], all[enemyOf(side)])) continue;
+      const here = all[side].ground.left.flatMap((left, i) => (left ? [i] : []));
+      if (!here.some((i) => policy?.stays?.(i))) return `${side}Retreats`;
+      if (leavers(side, here).length > 0) return `${side}Parts`;
     }
     return after >= (battle.rounds ?? Infinity) ? 'open' : undefined;
   };
@@ -272,15 +290,23 @@ export const naiveBlocks = (battle: BlockBattle): ReadonlyMap<string, number> =>
         (after === 1 ? (battle.first ?? battle.steps) : battle.steps).slice(after === begun.round ? begun.step : 0),
         true,
       ).values()) {
-        const name = judge(to, after);
-        if (name) end(name, to, times(p, q));
-        else add(next, to, times(p, q));
+        const [name, at] = parted(to, after);
+        if (name) end(name, at, times(p, q));
+        else add(next, at, times(p, q));
       }
     }
     now = next;
   }
   const late = (state: State) => judge(state, 1000);
-  for (const [name, state, p] of settle(now, battle.steps, true, late)) end(name, state, p);
+  while (now.size > 0) {
+    const next: Spread = new Map();
+    for (const [name, state, p] of settle(now, battle.steps, true, late)) {
+      const [then, at] = name.endsWith('Parts') ? parted(state, 1000) : [name, state];
+      if (then) end(then, at, p);
+      else add(next, at, p);
+    }
+    now = next;
+  }
   return new Map([...found].map(([key, [n, d]]) => [key, numberOf(n, d)] as const));
 };
 
