@@ -195,7 +195,7 @@ const reopened = (tree: Node, around: Around): Spot | undefined => {
 /** Tasks of a phase that apply as things stand and are not ticked. */
 const openTasks = (place: Place, around: Around): readonly string[] =>
   (place.phase?.tasks ?? [])
-    .filter((task) => test(task.when, around) && !ticked(around, task.id, place.path))
+    .filter((task) => !task.offered && test(task.when, around) && !ticked(around, task.id, place.path))
     .map((task) => taskKey(place.path, task.id));
 
 /** The phase is done: the next place, for the record; undefined when the game is over already. */

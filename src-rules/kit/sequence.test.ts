@@ -44,6 +44,13 @@ const tree = turns(
 );
 
 describe('the sequence as a programme', () => {
+  it('what is only offered leaves nothing open behind', () => {
+    const offering = turns(1, seq('', [step('one', [task('due'), task('offer', { offered: true })]), step('two')]));
+    const here = { ...base, place: 't1/one' };
+    expect(close(offering, here)).toMatchObject({ to: 't1/two', open: ['t1/one/due'] });
+    expect(outline(offering, here)[0]?.tasks.map((one) => one.id)).toEqual(['due', 'offer']);
+  });
+
   it('starts, goes on, turns over and ends', () => {
     expect(start(tree, base)).toEqual({ path: 't1/first', turn: 1 });
     const walked: string[] = [];

@@ -53,6 +53,7 @@ export const monthTasks: readonly Task[] = [
     msg: t('bite.task.weather'),
     rule: '9.0',
     action: 'weather',
+    offered: true,
     when: (around) => on(around, 'a09') && !rolls(around.turn),
     status: weatherStatus,
   },

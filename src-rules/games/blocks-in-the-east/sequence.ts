@@ -319,7 +319,7 @@ const victory = phase({
   who: sides.soviet,
   screen: 'table',
   tasks: [
-    task('capitals', t('bite.task.capitals'), '7.11', undefined, { action: 'city' }),
+    task('capitals', t('bite.task.capitals'), '7.11', undefined, { action: 'city', offered: true }),
     task('finland', t('bite.task.finland'), '5.5'),
     task('italy', t('bite.task.italy'), '7.11', leavesBySchedule, { action: 'italy-out' }),
     task(
@@ -329,11 +329,16 @@ const victory = phase({
       (around) => around.scenario === 'SBE1' || around.scenario === 'SBE2',
       {
         action: 'cut-off',
+        offered: true,
       },
     ),
-    task('majors', t('bite.task.majors'), 'SBE4', (around) => around.scenario === 'SBE4', { action: 'majors' }),
+    task('majors', t('bite.task.majors'), 'SBE4', (around) => around.scenario === 'SBE4', {
+      action: 'majors',
+      offered: true,
+    }),
     task('bridgehead', t('bite.task.bridgehead'), 'SBE7', (around) => around.scenario === 'SBE7', {
       action: 'bridgehead',
+      offered: true,
     }),
     task('die', t('bite.task.dortmund'), 'SBE9', dieNow, { action: 'victory-die' }),
   ],
