@@ -4,7 +4,7 @@ import type { Texts } from '#rules/kit/text.ts';
 export const battleEn = {
   says: {
     'ui.battle.round': 'Round {{n}}',
-    'ui.battle.before': 'Before round 1',
+    'ui.battle.before': 'In the air',
     'ui.battle.steps': 'Steps of the round',
     'ui.battle.step.skipped': 'skipped',
     'ui.battle.step.done': 'done',

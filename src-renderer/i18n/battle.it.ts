@@ -4,7 +4,7 @@ import type { battleEn } from './battle.en.ts';
 export const battleIt: Translation<typeof battleEn> = {
   says: {
     'ui.battle.round': 'Round {{n}}',
-    'ui.battle.before': 'Prima del round 1',
+    'ui.battle.before': 'In aria',
     'ui.battle.steps': 'Fasi del round',
     'ui.battle.step.skipped': 'saltata',
     'ui.battle.step.done': 'conclusa',

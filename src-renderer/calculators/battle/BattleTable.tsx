@@ -11,6 +11,14 @@ import type { FightDice } from '../useFightDice.ts';
 import classes from './battle.module.css';
 import { endsNow, goodFor, sideOf, toHitText } from './words.ts';
 
+/** Keys of one line that are read from afar; more go on lines of equal length. */
+const mostKeys = 6;
+const keysFor = (keys: number) => {
+  if (keys <= mostKeys) return {};
+  const columns = Math.ceil(keys / Math.ceil(keys / mostKeys));
+  return { 'data-many': true, style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } };
+};
+
 /** The battle for two people who stand around the map: how many dice, hitting on what, how many hit. */
 export function BattleTable({
   fight,
@@ -100,7 +108,7 @@ export function BattleTable({
         )}
       </section>
       {hits && (
-        <ol className={`${table.six} ${classes.afarKeys}`} data-dice="" data-many={hits.entry.max > 5 || undefined}>
+        <ol className={`${table.six} ${classes.afarKeys}`} data-dice="" {...keysFor(hits.entry.max + 1)}>
           {Array.from({ length: hits.entry.max + 1 }, (_, n) => {
             const p = chance(n);
             return (

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { ChoiceAsk } from '#rules/kit/calc.ts';
 import type { Side } from '#rules/kit/game.ts';
 import type { BattleBlock, BattleSide } from '#rules/kit/panel.ts';
@@ -28,8 +28,19 @@ export const Force = memo(function Force({
   const units = layers.flatMap((layer) => force.units.filter((unit) => unit.layer === layer));
   const many = units.length > 6 ? 'most' : units.length > 3 ? 'more' : undefined;
   const title = t(force.role === 'attacker' ? 'ui.battle.attacks' : 'ui.battle.defends', { side: word });
+  const list = useRef<HTMLElement>(null);
+  const next = units.find((unit) => unit.next)?.id;
+  // of many blocks the one the next hit falls on is in sight; where the list does not scroll by itself nothing moves
+  useEffect(() => {
+    const of = list.current;
+    const row = next === undefined ? null : of?.querySelector<HTMLElement>('[data-next]');
+    if (!of || !row || of.scrollHeight <= of.clientHeight) return;
+    const below = row.offsetTop + row.offsetHeight - of.clientHeight + 8;
+    if (of.scrollTop < below) of.scrollTop = below;
+    else if (of.scrollTop > row.offsetTop - 8) of.scrollTop = row.offsetTop - 8;
+  }, [next]);
   return (
-    <section className={classes.force} data-role={force.role} aria-label={title} data-many={many}>
+    <section ref={list} className={classes.force} data-role={force.role} aria-label={title} data-many={many}>
       <div className="sec">
         <h2>
           <SideMark look={look}>{title}</SideMark>

@@ -55,7 +55,7 @@ export const Throw = memo(function Throw({
 });
 
 /** More dice than this of one block are one square and their number; alone they have the whole line. */
-const mostDrawn = (groups: number): number => (groups > 1 ? 3 : 6);
+const mostDrawn = (groups: number): number => (groups > 1 ? 2 : 6);
 
 function Group({
   called,
