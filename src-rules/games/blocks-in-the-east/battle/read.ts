@@ -55,6 +55,18 @@ const policyOf = (input: BattleInput, role: Side): RetreatPolicy => {
   }
 };
 
+/** Rows of both sides may have the same id: then each is told by its side. */
+const sceneId = (input: BattleInput, side: SideId, row: string): string =>
+  input[enemySide(side)].some(({ id }) => id === row) ? `${side}:${row}` : row;
+
+/** AMB-73: the unit the attacker names for his raid, by its name. */
+const raidTargetOf = (input: BattleInput): string | undefined => {
+  const side = enemySide(input.attacks);
+  const wanted = input.raidTarget.trim().toLowerCase();
+  const row = wanted === '' ? undefined : input[side].find(({ name }) => name.trim().toLowerCase() === wanted);
+  return row && sceneId(input, side, row.id);
+};
+
 export const readBattle = (input: BattleInput, around: Around): Reading => {
   const gaps: Gap[] = [];
   const units: BattleUnit[] = [];
@@ -62,12 +74,11 @@ export const readBattle = (input: BattleInput, around: Around): Reading => {
   const rulings = rulingsOf(around);
   const order = [input.attacks, enemySide(input.attacks)];
   for (const side of order) {
-    const others = new Set(input[enemySide(side)].map(({ id }) => id));
     for (const row of input[side]) {
-      const read = readUnit(row, roleIn(input, side), around, { o17: on(around, 'o17'), gunTurn: rulings.gunTurn });
-      if (read.ok) units.push(others.has(row.id) ? { ...read.value, id: `${side}:${row.id}` } : read.value);
+      const unit = readUnit(row, roleIn(input, side), around, { o17: on(around, 'o17'), gunTurn: rulings.gunTurn });
+      if (unit.ok) units.push({ ...unit.value, id: sceneId(input, side, row.id) });
       else
-        for (const { msg } of read.troubles)
+        for (const { msg } of unit.troubles)
           gaps.push({
             msg,
             row: row.id,
@@ -77,7 +88,7 @@ export const readBattle = (input: BattleInput, around: Around): Reading => {
           });
     }
   }
-  const scene: Scene = {
+  const read: Scene = {
     attacks: input.attacks,
     units,
     turn: around.turn,
@@ -100,6 +111,8 @@ export const readBattle = (input: BattleInput, around: Around): Reading => {
       around.cells[cells.italianCharge] !== 'yes',
     toHit: toHitTable(around),
   };
+  const named = raidTargetOf(input);
+  const scene: Scene = named && rulings.raidHits === 'attackerNames' ? { ...read, raidTarget: named } : read;
   const missing = missingIn(scene);
   const refusal = refusalOf(scene, gaps, missing, input);
   const weatherOfMonth = input.weather === 'month';

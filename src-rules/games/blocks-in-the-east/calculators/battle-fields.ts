@@ -78,6 +78,15 @@ export const battleFields = {
     from: 'who',
     options: [choice('axis', b('bite.battle.side.axis')), choice('soviet', b('bite.battle.side.soviet'))],
   },
+  raidTarget: {
+    kind: 'text',
+    msg: b('bite.battle.field.raidTarget'),
+    hint: b('bite.battle.field.raidTarget.hint'),
+    start: '',
+    max: 40,
+    rule: '7.7.3',
+    when: { option: 'amb73', is: 'attackerNames' },
+  },
   axis: {
     kind: 'rows',
     msg: b('bite.battle.field.axis'),

@@ -129,16 +129,18 @@ export const afterHits = (
   // the likeliest first, as far as it goes
   const likely = [...ask.ways()].sort(([, one], [, other]) => other - one);
   const total = likely.reduce((so, [, n]) => so + n, 0);
-  const worked = new Set(likely.filter(([, n]) => n > total * unlikely && pays(purse, ms)).map(([key]) => key));
-  return (hits) => {
-    const key = String(hits);
-    if (!worked.has(key)) return undefined;
+  const worked = new Map<string, { readonly [end: string]: number }>();
+  for (const [key, n] of likely) {
+    if (n <= total * unlikely) continue;
     const exits = exitsOf(
       { stage, state, given: [...given, { ask: ask.id, key }] },
       { around, choose: (one) => one.usual },
     );
-    return plainEnds(mixed(exits.map((exit) => ({ p: exit.p, of: lookFrom(present.scene)(exit) }))).ends);
-  };
+    if (!pays(purse, ms * exits.filter((exit) => exit.state).length)) break;
+    const then = mixed(exits.map((exit) => ({ p: exit.p, of: lookFrom(present.scene)(exit) })));
+    worked.set(key, plainEnds(then.ends));
+  }
+  return (hits) => worked.get(String(hits));
 };
 /** Nobody asks what follows a throw as rare as that. */
 const unlikely = 1e-6;
@@ -196,16 +198,16 @@ export const whatIfsOf = (odds: Odds, purse: Purse): BattlePanel['whatIfs'] => {
 
 /** 12.P-6: giving up after so many rounds from now, or at the best moment, the other side doing what its policy says. */
 export const retreatsOf = (odds: Odds, purse: Purse): BattlePanel['retreats'] => {
-  const { present, doors, ms } = odds;
+  const { present, doors, base } = odds;
   const { scene, at, replay } = present;
-  if (replay.done) return [];
+  // before the battle, and whenever it is asked
+  if (replay.done || (replay.used > 0 && !replay.ask?.id.startsWith('retreat.'))) return [];
   const round = Math.max(1, at.round);
   const whole = roles.reduce((so, role) => so + pfNow(present, role), 0);
   const policies: readonly {
     readonly id: string;
     readonly msg: Msg;
     readonly policy: RetreatPolicy;
-    readonly dear?: true;
   }[] = [
     { id: 'never', msg: b('bite.battle.retreats.never'), policy: { kind: 'never' } },
     ...[0, 1, 2].map((more) => ({
@@ -213,15 +215,16 @@ export const retreatsOf = (odds: Odds, purse: Purse): BattlePanel['retreats'] =>
       msg: b('bite.battle.retreats.after', { n: round + more }),
       policy: { kind: 'after', round: round + more } as const,
     })),
-    { id: 'bestHex', msg: b('bite.battle.retreats.bestHex'), policy: { kind: 'best', hex: whole }, dear: true },
-    { id: 'bestPf', msg: b('bite.battle.retreats.bestPf'), policy: { kind: 'best', hex: 0 }, dear: true },
+    { id: 'bestHex', msg: b('bite.battle.retreats.bestHex'), policy: { kind: 'best', hex: whole } },
+    { id: 'bestPf', msg: b('bite.battle.retreats.bestPf'), policy: { kind: 'best', hex: 0 } },
   ];
   return roles.flatMap((role) =>
     policies.flatMap(({ id, msg, policy }) => {
+      const same = policy.kind === 'never' && scene.retreat[role].kind === 'never';
       const changed: Scene = { ...scene, retreat: { ...scene.retreat, [role]: policy } };
       const cost = doors.reduce((so, { state }) => so + (state ? costOf({ scene: changed, at: state.at }) : 0), 0);
-      if (!pays(purse, Math.min(cost, ms * 3 * doors.length))) return [];
-      const outlook = mixed(doors.map((door) => ({ p: door.p, of: lookFrom(changed)(door) })));
+      if (!same && !pays(purse, cost)) return [];
+      const outlook = same ? base : mixed(doors.map((door) => ({ p: door.p, of: lookFrom(changed)(door) })));
       return [
         {
           side: sideIn(scene, role),

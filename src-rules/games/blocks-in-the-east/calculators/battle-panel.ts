@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Answer } from '../../../kit/calc.ts';
 import type { BattlePanel } from '../../../kit/panel.ts';
 import { why } from '../../../kit/why.ts';
-import { begun } from '../battle/flow.ts';
+import { begun, stages } from '../battle/flow.ts';
 import { costOf } from '../battle/outlook.ts';
 import { type Reading, readBattle, sideIn } from '../battle/read.ts';
 import { replay } from '../battle/replay.ts';
@@ -26,7 +26,7 @@ import {
 import { type Present, pfNow, presentOf, rollOf, sidesOf, stripOf, whereMsg } from './battle-view.ts';
 
 /** Estimated milliseconds spent on what a battle shows beside its ends. */
-const spare = 500;
+const spare = 800;
 
 /** The screen of a battle; `deep`: with all that takes long. */
 export const battlePanel = (
@@ -68,11 +68,19 @@ export const panelCost = (input: BattleInput, around: Around): number => {
   const { scene, refusal } = readBattle(input, around);
   if (refusal) return 0;
   const one = costOf({ scene, at: begun(scene) });
-  return one > patience ? 0 : one + Math.min(spare, one * 30);
+  return one > patience ? spare : one + Math.min(spare, one * 30);
 };
 
 const refused = (reading: Reading, around: Around): BattlePanel => {
-  const { refusal, gaps, missing } = reading;
+  const { scene, refusal, gaps, missing } = reading;
+  const at = begun(scene);
+  const laid = presentOf(scene, {
+    stage: stages.fire,
+    state: { scene, at, asks: false },
+    given: [],
+    used: 0,
+    noted: [],
+  });
   return {
     kind: 'battle',
     figures: [],
@@ -85,7 +93,7 @@ const refused = (reading: Reading, around: Around): BattlePanel => {
     hints: hintsOf(reading, around),
     round: 1,
     steps: [],
-    sides: [],
+    sides: sidesOf(laid, undefined),
     ends: [],
     endsIn: [],
     decision: [],

@@ -151,6 +151,8 @@ export const battleEn = {
     'bite.battle.guide.rebase': 'At the end of Blitz rebase, the defender first: {{units}}.',
     'bite.battle.guide.supremacy': 'Each Luftwaffe HQ used drops 2 AP this turn, Antonescu 1.',
     'bite.battle.guide.thaw': 'Frozen units that were attacked thaw.',
+    'bite.battle.field.raidTarget': 'The raid aims at',
+    'bite.battle.field.raidTarget.hint': 'The name of a unit as typed; empty: aircraft on the ground.',
   },
   words: {},
 } satisfies Texts;

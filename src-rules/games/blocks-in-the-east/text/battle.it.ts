@@ -153,6 +153,8 @@ export const battleIt: Translation<typeof battleEn> = {
     'bite.battle.guide.rebase': 'Alla fine del Blitz si riposizionano, prima il difensore: {{units}}.',
     'bite.battle.guide.supremacy': 'Ogni QG della Luftwaffe usato cala di 2 PA in questo turno, Antonescu di 1.',
     'bite.battle.guide.thaw': 'Le unità congelate che sono state attaccate si scongelano.',
+    'bite.battle.field.raidTarget': 'L’incursione mira a',
+    'bite.battle.field.raidTarget.hint': 'Il nome di un’unità come scritto; vuoto: gli aerei a terra.',
   },
   words: {},
 };
