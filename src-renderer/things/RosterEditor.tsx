@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
+import { bareAround } from '#rules/kit/bareAround.ts';
 import { readFaces } from '#rules/kit/faces.ts';
+import { holds, startOf } from '#rules/kit/fields.ts';
 import type { Game } from '#rules/kit/game.ts';
 import type { RosterData, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
@@ -77,7 +79,7 @@ export function RosterEditor({
   );
   const rows = rosterTexts(spec, roster);
   const missing = roster.units.reduce(
-    (sum, unit) => sum + fields.filter((id) => textOf(unit.values[id]) === '').length,
+    (sum, unit) => sum + fields.filter((id) => textOf(unit.values[id]) === '' && isAsked(spec, unit, id)).length,
     0,
   );
   const wrong = roster.units.flatMap((unit) =>
@@ -179,6 +181,14 @@ export function RosterEditor({
     </EditorFrame>
   );
 }
+
+/** Whether a counter has such a value at all: skis are asked of Finnish infantry only. */
+const isAsked = ({ fields }: RosterSpec, { values }: RosterUnit, id: string): boolean => {
+  const when = fields[id]?.when;
+  if (!when) return true;
+  const typed = Object.entries(values).filter(([, value]) => value !== null);
+  return holds(when, { input: { ...startOf(fields), ...Object.fromEntries(typed) }, around: bareAround });
+};
 
 /** The block a unit with faces is, as soon as they can be read. */
 const blockOf = (spec: RosterSpec, unit: RosterUnit) => {

@@ -84,6 +84,8 @@ export interface TopField extends FieldBase {
   readonly kind: 'top';
   readonly start: null;
   readonly of: string;
+  /** the yes or no of the row that says the face is half damaged */
+  readonly mark?: string;
   /** the highest strength of any block: what may be typed while no faces are */
   readonly max: number;
 }

@@ -29,7 +29,8 @@ const rows: RowsField = {
   },
   fields: {
     name: { kind: 'text', msg: says('name'), start: '', max: 20 },
-    now: { kind: 'top', msg: says('now'), start: null, of: 'faces', max: 8 },
+    now: { kind: 'top', msg: says('now'), start: null, of: 'faces', mark: 'half', max: 8 },
+    half: { kind: 'toggle', msg: says('half damage'), start: false, when: { field: 'name', is: 'Guns' } },
     faces: { kind: 'faces', msg: says('faces'), start: '', most: 4, top: 8 },
   },
 };
@@ -91,6 +92,15 @@ describe('blocks as rows', () => {
     await key('+');
     await key('+');
     expect(row(0)?.now).toBe(2);
+  });
+
+  it('BITE-7.7.8-1 half damage is noted by one press, where the block can carry it', async () => {
+    await show({ id: 'a', name: 'Guns', faces: '4 2 1 0' }, { id: 'b', name: 'Tanks', faces: '4 3 2 1' });
+    expect(screen.getAllByRole('button', { name: 'Half damage' })).toHaveLength(1);
+    await press('Half damage');
+    expect(row(0)?.half).toBe(true);
+    await press('Half damage');
+    expect(row(0)?.half).toBe(false);
   });
 
   it('a number is typed as well, and one that is no face is named at its field', async () => {

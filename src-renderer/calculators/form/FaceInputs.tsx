@@ -8,7 +8,7 @@ import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './faces.module.css';
 import { TextLine } from './inputs.tsx';
-import { asCount, asText } from './values.ts';
+import { asText } from './values.ts';
 
 /** The faces typed beside a field of a row; none while they are missing or do not read. */
 export const facesBeside = (fields: Fields, of: string, row: JsonObject): readonly number[] => {
@@ -158,10 +158,29 @@ export function TopInput({
   );
 }
 
-/** What a row shows on top, as it is typed or usual. */
-export const topOf = (fields: Fields, row: JsonObject): number | null => {
-  const found = topField(fields);
-  if (!found) return null;
-  const [id, field] = found;
-  return asCount(row[id]) ?? facesBeside(fields, field.of, row)[0] ?? null;
-};
+/** Half damage on the face on top, beside the stepper of a folded row. */
+export function HalfMark({
+  label,
+  on,
+  disabled,
+  onChange,
+}: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly onChange: (on: boolean) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.half}
+      aria-pressed={on}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+    >
+      ½
+    </button>
+  );
+}

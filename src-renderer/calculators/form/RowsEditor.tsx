@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Around } from '#rules/kit/around.ts';
 import { turned } from '#rules/kit/faces.ts';
-import { fillFrom, type RowsField, type Trouble } from '#rules/kit/fields.ts';
+import { fillFrom, holds, type RowsField, type Trouble } from '#rules/kit/fields.ts';
 import type { Side } from '#rules/kit/game.ts';
 import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
@@ -19,7 +19,8 @@ import { UnitSymbol } from '../../app/parts/UnitSymbol.tsx';
 import { newId } from '../../game/ids.ts';
 import { rowIn } from '../../game/rowIn.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
-import { facesBeside, TopInput, topField } from './FaceInputs.tsx';
+import { facesBeside, HalfMark, TopInput, topField } from './FaceInputs.tsx';
+import faceClasses from './faces.module.css';
 import classes from './form.module.css';
 import { knownBy } from './MapLine.tsx';
 import { nameField, OpenRow } from './OpenRow.tsx';
@@ -83,6 +84,8 @@ export function RowsEditor(props: Props) {
   const units = field.side !== undefined || field.rosters !== undefined;
   const named = nameField(field);
   const top = topField(field.fields);
+  const half = top?.[1].mark;
+  const mark = half !== undefined && field.fields[half] ? ([half, field.fields[half]] as const) : undefined;
   const inRows = rows.filter((row) => !out.includes(idOf(row)));
   const full = rows.length >= field.max;
   const ids = rows.map(idOf);
@@ -299,16 +302,26 @@ export function RowsEditor(props: Props) {
           <span className={classes.st}>{figure && <FigureText n={figure.value} per={figure.per} />}</span>
         </button>
         {top && !isOpen && !isOut && (
-          <TopInput
-            plain
-            field={top[1]}
-            fields={field.fields}
-            row={row}
-            value={asCount(row[top[0]])}
-            trouble={wrong.filter(({ path }) => path === top[0]).map(({ msg }) => say(msg))[0]}
-            disabled={disabled}
-            onChange={(value) => change(id, top[0], value)}
-          />
+          <div className={faceClasses.beside}>
+            {mark && (!mark[1].when || holds(mark[1].when, { input: { ...whole, ...row }, around })) && (
+              <HalfMark
+                label={say(mark[1].msg)}
+                on={row[mark[0]] === true}
+                disabled={disabled}
+                onChange={(on) => change(id, mark[0], on)}
+              />
+            )}
+            <TopInput
+              plain
+              field={top[1]}
+              fields={field.fields}
+              row={row}
+              value={asCount(row[top[0]])}
+              trouble={wrong.filter(({ path }) => path === top[0]).map(({ msg }) => say(msg))[0]}
+              disabled={disabled}
+              onChange={(value) => change(id, top[0], value)}
+            />
+          </div>
         )}
         {isOpen && (
           <OpenRow

@@ -183,6 +183,7 @@ const pf = {
   hint: n('bite.field.pf.hint'),
   start: null,
   of: 'faces',
+  mark: 'half',
   max: highestPf,
   rule: '3.11',
   big: true,
