@@ -30,7 +30,7 @@ it('BITE-35.2-1 BITE-34.0-3 from June 1942 the Persian convoy too, each route wi
   expect(closed.at.done?.key).toBe('1 0');
 });
 
-it('BITE-35.2-1 BITE-AMB-17 the Italian submarine is gone with Italy', () => {
+it('BITE-35.2-1 BITE-AMB-17 BITE-O36 the Italian submarine is gone with Italy', () => {
   const persia = { arcticOpen: false, turn: 13 };
   const none = (over: object, around = here) => planOf(convoys, { ...persia, ...over }, around)['0 0'];
   expect(none({})).toBe('125/216');

@@ -37,6 +37,11 @@ describe('movement points', () => {
     expect(refusalOf(move, { class: 'supremeHq', nation: 'SOV' }, here)?.rule).toBe('13.8');
   });
 
+  it('BITE-17.1-1 BITE-O17 minor allies move as a level below Germany, with the rule', () => {
+    const tanks = { class: 'tanks', nation: 'ROM', turn: 26 };
+    expect([pm(tanks), pm(tanks, advanced({ o17: true }))]).toEqual([3, 4]);
+  });
+
   it('BITE-7.5.3-1 what no rulebook gives is asked for, never made up', () => {
     const unknown = panelIn(move, { tech: '3', weather: 'clear' }, here);
     expect(unknown.answer.id).toBe('bite.ops.move.unknown');
@@ -44,7 +49,7 @@ describe('movement points', () => {
     expect(pm({ tech: '3', typed: 5 })).toBe(5);
   });
 
-  it('BITE-33.2-1 Soviet tanks and armored HQs keep 4 in the first winter', () => {
+  it('BITE-33.2-1 BITE-O332 Soviet tanks and armored HQs keep 4 in the first winter', () => {
     const tanks = { nation: 'SOV', class: 'tanks' };
     expect([6, 7, 10, 11].map((turn) => pm({ ...tanks, turn }, full))).toEqual([3, 4, 4, 3]);
     expect(pm({ ...tanks, class: 'armouredHq', turn: 7 }, full)).toBe(4);
@@ -52,7 +57,7 @@ describe('movement points', () => {
     expect(pm({ ...tanks, turn: 7 })).toBe(3);
   });
 
-  it('BITE-4.4-1 BITE-13.5-1 BITE-13.5-2 half out of supply, half without an HQ, a quarter without both, never below 1', () => {
+  it('BITE-4.4-1 BITE-13.5-1 BITE-13.5-2 BITE-A13 half out of supply, half without an HQ, a quarter without both, never below 1', () => {
     const tanks = { class: 'tanks' };
     expect(pm({ unsupplied: true })).toBe(2);
     expect(pm({ nation: 'SOV', turn: 1, unsupplied: true })).toBe(1);
@@ -72,7 +77,7 @@ describe('cost of a hex', () => {
     expect(costs({ weather: 'snow' })).toEqual([2, 2, 3, 3, 2]);
   });
 
-  it('BITE-14.0-1 armor stays out of mountains; in bad weather only mountain troops enter, and pay 1 less', () => {
+  it('BITE-14.0-1 BITE-O14 armor stays out of mountains; in bad weather only mountain troops enter, and pay 1 less', () => {
     expect(costs({ class: 'tanks', weather: 'clear' }, full)[3]).toBe('bite.ops.bar.armourInMountains');
     expect(costs({ class: 'tanks', weather: 'clear' })[3]).toBe(3);
     expect(costs({ weather: 'snow' }, full)[3]).toBe('bite.ops.bar.mountainsInBadWeather');
