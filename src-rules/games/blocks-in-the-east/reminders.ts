@@ -1,5 +1,6 @@
 import type { Around } from '../../kit/around.ts';
 import type { Limit, Reminder } from '../../kit/game.ts';
+import { ticked } from '../../kit/sequence.ts';
 import { eventsIn } from './data/events.ts';
 import { dieNow } from './dortmund.ts';
 import { cells } from './ids.ts';
@@ -17,6 +18,8 @@ export const reminders = (around: Around): readonly Reminder[] => {
   const victory = `t${turn}/victory`;
   const { from } = weatherIn(turn, around);
   const news = list(newTech(around, turn));
+  /** the start of the month is still ahead, or now */
+  const opening = !around.past?.includes(monthPhase);
   return [
     ...(from === 'roll'
       ? [
@@ -30,7 +33,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
           },
         ]
       : []),
-    ...(from === 'ours'
+    ...(from === 'ours' && opening
       ? [{ id: 'weather', msg: t('bite.remind.weather'), rule: '9.0', due: false, at: monthPhase, action: 'weather' }]
       : []),
     ...(italianDieNow(around)
@@ -45,11 +48,11 @@ export const reminders = (around: Around): readonly Reminder[] => {
           },
         ]
       : []),
-    ...(news
+    ...(news && opening
       ? [{ id: 'tech', msg: t('bite.remind.tech', { what: news }), rule: '17.0', due: false, at: monthPhase }]
       : []),
     ...eventsIn(turn)
-      .filter((one) => one.kind !== 'event')
+      .filter((one) => one.kind !== 'event' && !ticked(around, one.id, monthPhase))
       .map((one) => ({ id: one.id, msg: one.msg, rule: one.rule, due: true, at: monthPhase })),
     ...(firstWinter(around) ? [{ id: 'winter', msg: t('bite.remind.winter'), rule: '33.0', due: false }] : []),
     ...(leavesBySchedule(around)
