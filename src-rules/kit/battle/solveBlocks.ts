@@ -39,15 +39,20 @@ export function* solveBlocks(battle: BlockBattle): Generator<number, BlockOutcom
     }
   }
   // once; and again where some of a side have left and others stay
-  for (let part = (best + counted) / parts; last === Infinity && masses.size > 0; part = (part + 1) / 2, door = 0) {
+  const mayPart = sides.some((side) => battle.retreat?.[side]?.stays);
+  let part = (best + counted) / parts;
+  while (last === Infinity && masses.size > 0) {
+    const upTo = mayPart ? (part + 1) / 2 : 1;
     const judge = judgeAfter(LATE);
     const fight = board.roundsOf(stepsOf(now.round + counted));
     const settle = fight.settle(masses, (outer, inner) => judge(outer, inner) !== undefined, door);
-    const settled = yield* share(settle, part, (part + 1) / 2);
+    const settled = yield* share(settle, part, upTo);
+    part = upTo;
     // a round that had begun already counts as well
     rounds += settled.rounds + (door > 0 ? 1 : 0);
     masses = sort(board, settled.over, judge, over);
     over.push({ end: 'stalemate', masses: settled.stuck });
+    door = 0;
   }
   return outcomeOf(board, over, rounds, endsIn);
 }
