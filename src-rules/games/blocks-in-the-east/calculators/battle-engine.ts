@@ -4,14 +4,14 @@ import { estimateBlocks } from '../../../kit/battle/estimateBlocks.ts';
 import { type BlockBattle, type Ending, enemyOf, type FireStep, type Side } from '../../../kit/battle/fire.ts';
 import type { Answer, ChoiceAsk, Planned, Policy } from '../../../kit/calc.ts';
 import { leaveKeys, unitOfKey } from '../battle/asks.ts';
-import { armiesAt, fieldAt } from '../battle/atTable.ts';
+import { armiesAt, fieldAt, shownOf } from '../battle/atTable.ts';
 import { type Exit, exitsOf, type Ways } from '../battle/doors.ts';
 import { type BattleResult, type BattleState, leaversOnGround, stageKey, stages, unitIn } from '../battle/flow.ts';
 import { readBattle } from '../battle/read.ts';
 import { replay } from '../battle/replay.ts';
 import type { RetreatPolicy } from '../battle/scene.ts';
 import { patience, solved } from '../battle/solving.ts';
-import type { Fight } from '../battle/standing.ts';
+import type { Fight, Standing } from '../battle/standing.ts';
 import { battleOf } from '../battle/steps.ts';
 import type { BattleInput } from './battle-fields.ts';
 
@@ -61,32 +61,65 @@ export const engine = (
       : exitsOf({ stage: at.stage, state: at.state, given: at.given }, ways),
     1,
   );
+  let time = 0;
   for (const [key, { p, state }] of waiting) {
     waiting.delete(key);
     if (!state) continue;
     const battle = underPolicy(state, policy, asks);
-    // single units leave: played out until they have
-    if (!battle) sort(exitsOf({ stage: stages.fire, state }, ways), p);
-    else if (estimateBlocks(battle).ms > patience) return [];
-    else for (const [ending, chance] of solved(battle).ends) end(ending, p * chance);
+    if (battle === 'aircraft leave') {
+      sort(exitsOf({ stage: stages.fire, state }, ways), p);
+      continue;
+    }
+    time += estimateBlocks('roundOnly' in battle ? battle.roundOnly : battle).ms;
+    if (time > patience) return [];
+    if ('roundOnly' in battle) {
+      // single units leave after this round: the battles they leave behind are others
+      const best = roles.some((role) => scene.retreat[role].kind === 'best' && !policy[`retreat.${role}`]);
+      const deciding = best ? estimateBlocks(battleOf(scene, state.at).battle).ms : 0;
+      for (const after of afterRound(state, battle.roundOnly)) {
+        time += after.state ? deciding : 0;
+        if (time > patience) return [];
+        if (after.done) end(after.done.end, p * after.p, after.done);
+        else if (after.state) sort(exitsOf({ stage: stages.after, state: after.state }, ways), p * after.p);
+      }
+    } else for (const [ending, chance] of solved(battle).ends) end(ending, p * chance);
   }
   return [...ends].map(([ending, p]) => ({ key: ending, result: results.get(ending) ?? { end: ending }, p }));
 };
 
-/** The battle as the solver takes it, where it can do what the policy says; else undefined. */
-const underPolicy = (state: BattleState, policy: Policy, asks: boolean): BlockBattle | undefined => {
+/** How a battle may stand when the round is through that it is in. */
+const afterRound = (state: BattleState, battle: BlockBattle): readonly Exit[] => {
+  const { scene, at, asks } = state;
+  const fight = { ...battleOf(scene, at), battle };
+  const round = Math.max(1, at.round);
+  const exits: Exit[] = [];
+  solved(battle).each(({ end, armies, p }) => {
+    const shown = { ...at.shown, ...shownOf(fight, armies) };
+    const then: Standing = { ...at, round, step: battle.steps.length, shown };
+    if (end !== 'open') exits.push({ p, done: { end, at: then } });
+    else exits.push({ p, state: { scene, asks, at: then } });
+  });
+  return exits;
+};
+
+/** The battle as the solver takes it; by itself only as far as the end of the round, where single units then leave. */
+const underPolicy = (
+  state: BattleState,
+  policy: Policy,
+  asks: boolean,
+): BlockBattle | { readonly roundOnly: BlockBattle } | 'aircraft leave' => {
   const { scene, at } = state;
   const fight = battleOf(scene, at);
   if (at.round === 0 && fight.battle.airCombat && roles.some((role) => leavesAir(fight, state, role, policy)))
-    return undefined;
-  let retreat = scene.retreat;
-  for (const role of roles) {
-    const says = retreatUnder(state, fight, role, policy);
-    if (says === 'some') return undefined;
-    if (says) retreat = { ...retreat, [role]: says };
-  }
-  const { battle, ids } = retreat === scene.retreat ? fight : battleOf({ ...scene, retreat }, at);
-  return asks ? roles.reduce((so, role) => preferring(so, ids, role, policy[`tie.${role}`]), battle) : battle;
+    return 'aircraft leave';
+  const by = ({ battle, ids }: Fight): BlockBattle =>
+    asks ? roles.reduce((so, role) => preferring(so, ids, role, policy[`tie.${role}`]), battle) : battle;
+  const says = roles.map((role) => [role, retreatUnder(state, fight, role, policy)] as const);
+  if (says.some(([, one]) => one === 'some'))
+    return { roundOnly: { ...by(fight), retreat: {}, rounds: Math.max(1, at.round) } };
+  if (says.every(([, one]) => one === undefined)) return by(fight);
+  const changed = Object.fromEntries(says.flatMap(([role, one]) => (one ? [[role, one]] : [])));
+  return by(battleOf({ ...scene, retreat: { ...scene.retreat, ...changed } }, at));
 };
 
 /** Some of these leave by what a policy says of them one by one. */
