@@ -8,13 +8,13 @@ import { go } from './route.ts';
 /** From settings, rosters and tables: back to the game at hand, else to the library. */
 export function BackToGame() {
   const t = useT();
-  const { id, name: title } = useLastGame();
+  const { id, name: title, place } = useLastGame();
   return id === undefined ? (
     <Button leftSection={<Icon name="back" size={20} />} onClick={() => go({ at: 'library' })}>
       {t('ui.command.library')}
     </Button>
   ) : (
-    <Button leftSection={<Icon name="back" size={20} />} onClick={() => go({ at: 'game', id, place: 'table' })}>
+    <Button leftSection={<Icon name="back" size={20} />} onClick={() => go({ at: 'game', id, place })}>
       {t('ui.backTo', { name: name(title) })}
     </Button>
   );

@@ -63,7 +63,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   useReferenceOffers(open?.game);
   useUndoMenu(open);
   useEffect(() => {
-    if (open) setLastGame(open.id, open.envelope.name);
+    if (open) setLastGame(open.id, open.envelope.name, place);
     if (open) document.title = `${open.envelope.name} – ${t(`ui.place.${place}`)}`;
   }, [open, place, t]);
 
