@@ -335,6 +335,7 @@ const says = {
   'tiny.end.open': 'not decided',
   'tiny.forest': 'In forest',
   'tiny.after1': 'German, after round 1',
+  'tiny.tooLarge': 'Too large to be worked out.',
   'tiny.advance': 'The winner may advance',
 };
 

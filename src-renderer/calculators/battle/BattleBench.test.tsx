@@ -3,6 +3,8 @@ import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { BattlePanel } from '#rules/kit/panel.ts';
 import { undoable } from '#rules/kit/undo.ts';
 import { setHost } from '../../app/client.ts';
 import { loadGames, setGames } from '../../app/games.ts';
@@ -270,6 +272,100 @@ describe('a fight step', () => {
     await key('Enter');
     expect(screen.getByText('dadi da tirare')).toBeTruthy();
     expect(shows('Colpi')).toBeTruthy();
+  });
+});
+
+describe('a battle that takes long to work out', () => {
+  /** The small battle, said to take a minute: its ends come from a worker that answers when it is told to. */
+  const slow = (change: (panel: BattlePanel) => BattlePanel = (panel) => panel) => {
+    const workers: { onmessage?: (event: { data: unknown }) => void; asked?: { id: number } }[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage?: (event: { data: unknown }) => void;
+        asked?: { id: number };
+        constructor() {
+          workers.push(this);
+        }
+        postMessage(asked: { id: number }) {
+          this.asked = asked;
+        }
+        terminate() {
+          workers.splice(workers.indexOf(this), 1);
+        }
+      },
+    );
+    const panelOf: Calculator['panel'] = (...of) => {
+      const panel = tinyBattle.panel(...of);
+      return panel.kind === 'battle' ? change(panel) : panel;
+    };
+    const brief: Calculator['panel'] = (...of) => {
+      const panel = tinyBattle.panel(...of);
+      if (panel.kind !== 'battle') return panel;
+      const roll = panel.roll && { ...panel.roll, hits: panel.roll.hits.map(({ n, chance }) => ({ n, chance })) };
+      return {
+        ...panel,
+        ...(roll ? { roll } : {}),
+        ends: [],
+        endsIn: [],
+        decision: [],
+        whatIfs: [],
+        retreats: [],
+      };
+    };
+    setGames([{ ...tinyGame, calculators: [{ ...tinyBattle, cost: () => 60_000, panel: panelOf, brief }] }]);
+    const around = () => gameNow()?.around ?? fail();
+    const parsed = tinyBattle.parse(forces);
+    return {
+      busy: () => workers.length,
+      arrives: () =>
+        flush(async () => {
+          const [worker] = workers;
+          const panel = panelOf(parsed.ok ? parsed.value : fail(), around(), []);
+          worker?.onmessage?.({ data: { id: worker.asked?.id, panel } });
+        }),
+    };
+  };
+  const fail = (): never => {
+    throw new Error('not there');
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('shows the throw at once, the ends when they arrive, and those of before dimmed while others are worked out', async () => {
+    const { busy, arrives } = slow();
+    await openGame(id);
+    await flush(async () => void plan());
+    await screen.findByRole('progressbar');
+    expect(shows('Result').querySelector('output')).toBeNull();
+    await arrives();
+    expect(shows('Result').querySelector('output')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    for (const pressed of ['Enter', '0', 'Enter']) await key(pressed);
+    // the next throw is there, with its chances; what it leads to is not
+    expect(within(shows('The throw')).getByText('dice to roll').parentElement?.textContent).toBe('2 dice to roll');
+    expect(shows('Hits').textContent).toContain('44.4');
+    expect(shows('Hits').textContent).not.toContain('German wins');
+    expect(screen.getByRole('img', { name: /How it ends from here/ }).closest('[data-stale]')).toBeTruthy();
+    expect(lastAnswer()?.shown).toMatchObject({ mean: 1 / 3, hits: 0 });
+    expect(busy()).toBe(1);
+    await screen.findByRole('progressbar');
+    await key('Escape');
+    expect(busy()).toBe(0);
+    expect(button('Work it out')).toBeTruthy();
+    // called off, the battle goes on all the same
+    for (const pressed of ['2', 'Enter']) await key(pressed);
+    expect(lastAnswer()).toMatchObject({ ask: 'attacks', key: '2' });
+  });
+
+  it('says plainly that it is too large, and shows the throws all the same', async () => {
+    const { arrives } = slow((panel) => ({ ...panel, ends: [], tooLarge: { id: 'tiny.tooLarge' } }));
+    await openGame(id);
+    await flush(async () => void plan());
+    await arrives();
+    expect(shows('Result').textContent).toContain('Too large to be worked out.');
+    await key('Enter');
+    expect(within(shows('The throw')).getByText('dice to roll')).toBeTruthy();
+    expect(screen.getByText('Too large to be worked out.')).toBeTruthy();
   });
 });
 

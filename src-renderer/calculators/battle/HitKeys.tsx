@@ -50,6 +50,12 @@ export function HitKeys({
     };
   });
   const { typeFaces } = hits;
+  const many = !hits.faces && worth.length > 6;
+  const record = !readOnly && (
+    <Button variant="filled" className={classes.record} disabled={!dice.ready} onClick={dice.record}>
+      <span>{t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')}</span> <EnterCap />
+    </Button>
+  );
   return (
     <section className={classes.hits} aria-label={t('ui.battle.hits')} data-dice="">
       <p className={classes.mean}>
@@ -71,20 +77,17 @@ export function HitKeys({
                 {t('ui.command.roll')} <KeyCap of="die.roll" />
               </Button>
             )}
+            {many && record}
           </span>
         )}
       </div>
-      <div className={classes.hitsRow} data-many={(!hits.faces && worth.length > 6) || undefined}>
+      <div className={classes.hitsRow} data-many={many || undefined}>
         {hits.faces ? (
           <FaceKeys hits={hits} readOnly={readOnly} />
         ) : (
           <Keys worth={worth} value={hits.hits} winner={winner?.word} readOnly={readOnly} onHits={hits.setHits} />
         )}
-        {!readOnly && (
-          <Button variant="filled" className={classes.record} disabled={!dice.ready} onClick={dice.record}>
-            <span>{t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')}</span> <EnterCap />
-          </Button>
-        )}
+        {!many && record}
       </div>
     </section>
   );
