@@ -86,7 +86,7 @@ describe('damage', () => {
     expect(ends(made, 'attackerWins')).toBeCloseTo(1, 14);
   });
 
-  it('BITE-7.7.10-1 BITE-3.15-1 four hits destroy 4 PF, one leaves 3, and destroys 1 PF (example 10)', () => {
+  it('BITE-E10 BITE-7.7.10-1 four hits destroy 4 PF, one leaves 3, and destroys 1 PF (example 10)', () => {
     const left = (pf: number, hits: number) => {
       const made = battle([attacking({ pf: 9 }), one(defending, { pf })]);
       const sure = made.steps

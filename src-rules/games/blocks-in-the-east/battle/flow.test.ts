@@ -91,7 +91,7 @@ describe('a battle fought by answers', () => {
     );
   });
 
-  it('BITE-7.7.13-1 BITE-7.7.18-1 the defender decides first; with all, or with some; the rest fights on', () => {
+  it('BITE-7.7.13-1 the defender decides first; with all, or with some; the rest fights on', () => {
     const all = playOut(fight, [0, 0, 0], { 'retreat.defender': 'all' });
     expect(all.at.done?.key).toBe('defenderRetreats');
     const some = playOut(fight, [0, 0, 0], { 'retreat.defender': 'some', 'leaves.rifle': 'all' });
