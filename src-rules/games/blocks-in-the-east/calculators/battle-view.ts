@@ -8,7 +8,7 @@ import { waysOf } from '../battle/asks.ts';
 import { armiesAt, fieldAt, hasTarget, nextHit, orderOf, shownOf, stepsAt } from '../battle/atTable.ts';
 import type { Noted } from '../battle/flow.ts';
 import { airIdle, idleInAll } from '../battle/idle.ts';
-import { type Lines, linesOf, strengthOf } from '../battle/lines.ts';
+import { type Lines, linesOf } from '../battle/lines.ts';
 import { type Outlook, pfLeft } from '../battle/outlook.ts';
 import { sideIn } from '../battle/read.ts';
 import type { Replay } from '../battle/replay.ts';
@@ -54,8 +54,11 @@ export const counted =
       : line.ground.some(({ id }, place) => id === unit && !line.grounded[place]);
   };
 
-export const pfNow = ({ fight, at, lines }: Present, role: Side): number =>
-  strengthOf(lines[role], fieldAt(fight, armiesAt(fight, at))[role]);
+/** Strength points as the blocks show them, be it between two hits of a volley. */
+export const pfNow = ({ scene, at, lines, shown }: Present, role: Side): number =>
+  scene.units
+    .filter((unit) => unit.role === role && at.out[unit.id] === undefined && counted(lines)(role)(unit.id))
+    .reduce((so, { id, faces, face }) => so + (faces[(shown[id] ?? 2 * face) >> 1] ?? 0), 0);
 
 const pfAtStart = (scene: Scene, lines: Lines, role: Side): number =>
   scene.units
