@@ -1,49 +1,22 @@
 import type { Around } from '../../kit/around.ts';
 import { bareAround } from '../../kit/bareAround.ts';
-import type { Node, Task } from '../../kit/sequence.ts';
+import type { Node } from '../../kit/sequence.ts';
 import { phase, pick, seq, start, turns, when } from '../../kit/sequence.ts';
-import type { Msg } from '../../kit/text.ts';
 import { turnOf } from './data/calendar.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { dieNow, holds } from './dortmund.ts';
 import type { SideId } from './ids.ts';
 import { sides } from './ids.ts';
 import { leavesBySchedule } from './italy.ts';
-import type { SwitchId } from './option-ids.ts';
 import { on, ruling, supremacy, surprise } from './rules.ts';
 import { firstMonth, monthTasks } from './sequence-month.ts';
+import { both, from, only, type Test, task, until, uses } from './sequence-tasks.ts';
 import { t } from './text/speak.ts';
 import { isFine, weatherIn } from './weather.ts';
 
 /** The sequence of play (digest section 2): the month, the Axis player-turn, the Soviet one, the victory phase. */
 
-type Test = (around: Around) => boolean;
-const uses =
-  (...ids: readonly SwitchId[]): Test =>
-  (around) =>
-    ids.every((id) => on(around, id));
-const both =
-  (...tests: readonly Test[]): Test =>
-  (around) =>
-    tests.every((test) => test(around));
-const from =
-  (turn: number): Test =>
-  (around) =>
-    around.turn >= turn;
-const until =
-  (turn: number): Test =>
-  (around) =>
-    around.turn <= turn;
 const september1941 = turnOf(1941, 9);
-
-const task = (id: string, msg: Msg, rule: string, test?: Test, more: Partial<Task> = {}): Task => ({
-  id,
-  msg,
-  rule,
-  ...(test ? { when: test } : {}),
-  ...more,
-});
-const only = (side: SideId, mine: SideId, tasks: readonly Task[]): readonly Task[] => (side === mine ? tasks : []);
 
 /** 4.3, 9.1, 33.0: how far a unit may stand from a source. */
 const reach = (side: SideId) => (around: Around) => {

@@ -41,10 +41,6 @@ describe('a block outside a battle', () => {
     expect(bid('block-face', { block: 'u1', pf: 7 }, around)).toMatchObject({ msg: { id: 'bite.bar.noSuchFace' } });
     expect(bid('block-face', { block: 'u2', pf: 1 }, around)).toMatchObject({ msg: { id: 'bite.bar.noFaces' } });
   });
-
-  it('BITE-10.0-2 Guards destroyed are counted', () => {
-    expect(bid('guards-lost', { n: 3 }, around)).toMatchObject({ facts: [{ cell: cells.guardsLost, value: 3 }] });
-  });
 });
 
 it('blocks the text names are listed without a face nobody has read on them', () => {

@@ -4,7 +4,7 @@ import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
-import { never, set, setAt, unless } from '../facts.ts';
+import { never, setAt, unless } from '../facts.ts';
 import { cells, rosters } from '../ids.ts';
 import { t } from '../text/speak.ts';
 import { highestPf } from '../units.ts';
@@ -88,25 +88,4 @@ const face = action({
   },
 });
 
-/** 10.0: a Guard destroyed outside a recorded battle, or counted wrongly. */
-const guards = action({
-  id: 'guards-lost',
-  msg: t('bite.action.guards'),
-  rule: '10.0',
-  side: 'soviet',
-  group,
-  fields: {
-    n: {
-      kind: 'count',
-      msg: t('bite.field.guardsLost'),
-      start: 0,
-      min: 0,
-      max: 148,
-      from: 'cells.guards-lost',
-      big: true,
-    },
-  },
-  proposes: ({ n }) => ({ ok: true, says: t('bite.says.guards', { count: n }), facts: [set(cells.guardsLost, n)] }),
-});
-
-export const blockActions: readonly Action[] = [state, face, guards];
+export const blockActions: readonly Action[] = [state, face];

@@ -20,8 +20,6 @@ export interface ScenarioRules {
   readonly infrastructure: 'none' | 'fromJuly1942' | 'complete';
   /** SBE5-3: whether the Soviets keep count of fuel */
   readonly sovietFuel: 'no' | 'onceVolga';
-  /** when its victory check is made: every month, ending the game at once, or in the last (section 7) */
-  readonly checked: 'monthly' | 'last';
 }
 
 const june = (year: number): number => turnOf(year, 6);
@@ -36,7 +34,6 @@ const leningrad: ScenarioRules = {
   last: turnOf(1941, 9),
   level: 'base',
   surprise: false,
-  checked: 'monthly',
 };
 
 export const scenarioRules: readonly ScenarioRules[] = [
@@ -48,10 +45,9 @@ export const scenarioRules: readonly ScenarioRules[] = [
     last: turnOf(1941, 9),
     level: 'base',
     surprise: false,
-    checked: 'monthly',
   },
-  { ...barbarossa, id: 'SBE3', difficulty: 3, last: november(1941), level: 'base', surprise: false, checked: 'last' },
-  { ...barbarossa, id: 'SBE4', difficulty: 4, last: turnOf(1941, 8), level: 'base', surprise: false, checked: 'last' },
+  { ...barbarossa, id: 'SBE3', difficulty: 3, last: november(1941), level: 'base', surprise: false },
+  { ...barbarossa, id: 'SBE4', difficulty: 4, last: turnOf(1941, 8), level: 'base', surprise: false },
   {
     ...barbarossa,
     id: 'SBE5',
@@ -59,7 +55,6 @@ export const scenarioRules: readonly ScenarioRules[] = [
     last: november(1941),
     level: 'advanced',
     surprise: true,
-    checked: 'last',
   },
   {
     ...longer,
@@ -68,7 +63,6 @@ export const scenarioRules: readonly ScenarioRules[] = [
     first: june(1942),
     last: november(1942),
     infrastructure: 'fromJuly1942',
-    checked: 'last',
   },
   {
     ...longer,
@@ -77,7 +71,6 @@ export const scenarioRules: readonly ScenarioRules[] = [
     first: june(1943),
     last: november(1943),
     infrastructure: 'complete',
-    checked: 'last',
   },
   {
     ...longer,
@@ -86,7 +79,6 @@ export const scenarioRules: readonly ScenarioRules[] = [
     first: june(1944),
     last: june(1945),
     infrastructure: 'complete',
-    checked: 'monthly',
   },
   {
     ...barbarossa,
@@ -97,7 +89,6 @@ export const scenarioRules: readonly ScenarioRules[] = [
     surprise: true,
     infrastructure: 'fromJuly1942',
     sovietFuel: 'onceVolga',
-    checked: 'monthly',
   },
 ];
 
