@@ -191,6 +191,14 @@ describe('a battle fought by answers', () => {
     }
   });
 
+  it('a block whose name ends like a number of the record is asked about like any other', () => {
+    const raw = { ...fight, soviet: [row('infantry', 4, { id: 'rifle#2' }), row('tanks', 3, { id: 'tank' })] };
+    const { answers } = playOut(raw, [0, 0, 0, 0], { 'retreat.defender': 'some', 'leaves.rifle': 'all' });
+    expect(answers.map(({ ask }) => ask)).toContain('leaves.rifle#2');
+    const [, soviet] = tableOf(raw, around(), answers).sides;
+    expect(soviet?.units[0]?.state).toBe('retreated');
+  });
+
   it('nobody can hurt anybody: it is said, not asked for ever', () => {
     const raw = { attacks: 'axis', axis: [row('infantry', 1)], soviet: [row('airHq', 2)] };
     // the HQ cannot fire; the attackers can

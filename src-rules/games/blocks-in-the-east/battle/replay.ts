@@ -20,11 +20,13 @@ export interface Replay {
   readonly open?: Noted;
 }
 
-const bare = (id: string): string => id.replace(/#\d+$/, '');
+/** The kit numbers what comes again; a block's own name may end alike. */
+const isThis = (id: string, ask: string): boolean =>
+  id === ask || (id.startsWith(`${ask}#`) && /^\d+$/.test(id.slice(ask.length + 1)));
 
 /** An answer that does not fit ends the replay before it: the players go on from there. */
 const fits = (ask: Ask, answer: Answer): boolean => {
-  if (bare(answer.ask) !== ask.id) return false;
+  if (!isThis(answer.ask, ask.id)) return false;
   if (ask.kind === 'choice') return ask.options.some(({ key }) => key === answer.key);
   if (answer.raw !== undefined) return ask.read(answer.raw) === answer.key;
   return ask.ways().some(([key]) => key === answer.key);

@@ -108,7 +108,7 @@ describe('the end of a battle', () => {
     expect(guide({ ...raw, city: 'none' }, [0, 1])).toEqual(['evacuate']);
   });
 
-  it('BITE-12.4.1-1 who attacked unsupplied and did not win in one round gives himself up', () => {
+  it('BITE-12.4.1-1 BITE-12.P-8 who attacked unsupplied and did not win in one round gives himself up', () => {
     const raw = {
       attacks: 'axis',
       axis: [row('infantry', 2, { id: 'corps', supplied: false })],
@@ -121,7 +121,7 @@ describe('the end of a battle', () => {
     expect(end.guide[0]?.msg.id).toBe('bite.battle.guide.surrendered');
   });
 
-  it('BITE-24.0-1 marines that go back aboard lose a step', () => {
+  it('BITE-24.0-1 BITE-12.P-8 marines that go back aboard lose a step', () => {
     const raw = {
       attacks: 'soviet',
       kind: 'landing',

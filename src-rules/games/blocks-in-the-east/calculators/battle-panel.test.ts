@@ -130,6 +130,24 @@ describe('the screen of a battle', () => {
     expect(panelOf(two, here, playOut(two, [0], {}, here).answers).whatIfs).toEqual([]);
   });
 
+  it('BITE-AMB-73 a raid hits the strongest, or what the attacker names: if nothing, aircraft on the ground', () => {
+    const raid = (raidTarget: string, amb73: string): string | undefined => {
+      const raw = {
+        attacks: 'soviet',
+        raidTarget,
+        soviet: [row('bomber', 4), row('infantry', 1)],
+        axis: [row('infantry', 4, { id: 'front', name: 'Front' }), row('bomber', 2, { id: 'base', grounded: true })],
+      };
+      const here = around({ options: { level: 'base', amb73 } });
+      const panel = tableOf(raw, here, playOut(raw, [0], {}, here).answers);
+      expect(panel.steps.find(({ state }) => state === 'now')?.id).toBe('raid.attacker');
+      return panel.sides.flatMap(({ units }) => units).find(({ next }) => next)?.id;
+    };
+    expect(raid('', 'strongest')).toBe('front');
+    expect(raid('', 'attackerNames')).toBe('base');
+    expect(raid('front', 'attackerNames')).toBe('front');
+  });
+
   it('what is missing is named where it can be typed; what the rules would not have is said and worked out', () => {
     const blank = panelOf({ ...fight, soviet: [{ id: 'rifle', class: 'infantry' }] });
     expect([blank.not !== undefined, blank.missing]).toMatchObject([true, [{ row: 'rifle' }]]);
