@@ -36,12 +36,9 @@ export type Hands = ReturnType<typeof handsOn>;
 /** What is on disk is what the header says: the change is confirmed. */
 export const onDisk = (page: Page) => expect(page.getByRole('banner')).toContainText(/On disk|Su disco/);
 
-/** Clicks a new game of Panzergruppe Guderian into being, in the language the page speaks. */
-export const begin = async (page: Page, name?: string) => {
-  await page
-    .getByRole('link', { name: /Panzergruppe Guderian/ })
-    .last()
-    .click();
+/** Clicks a new game into being, of Panzergruppe Guderian unless another is named, in the language the page speaks. */
+export const begin = async (page: Page, name?: string, game = /Panzergruppe Guderian/) => {
+  await page.getByRole('link', { name: game }).last().click();
   if (name !== undefined) await page.getByRole('textbox', { name: /Name of the game|Nome della partita/ }).fill(name);
   await page.getByRole('button', { name: /^(Begin|Comincia)/ }).click();
   await page.getByRole('tree').waitFor();

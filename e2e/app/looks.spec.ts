@@ -212,6 +212,68 @@ const screens: readonly {
   },
 ];
 
+/** A battle of blocks, from the wizard to the dice. */
+const battle: typeof screens = [
+  {
+    name: 'new game of blocks',
+    open: async (page) => {
+      await at(page, '#/new/blocks-in-the-east');
+      await page.getByRole('radio', { name: /^advanced rules/ }).click();
+      await page.getByRole('button', { name: /^Optional rules/ }).click();
+      await page.getByRole('checkbox', { name: 'Locomotives' }).click();
+    },
+  },
+  { name: 'turn record of months', open: async (page) => inGame(page, 'turns') },
+  {
+    name: 'plan of a battle',
+    open: async (page) => {
+      await inGame(page, 'fight');
+      await page.getByRole('button', { name: /Kept inputs/ }).click();
+      await page.getByRole('menuitem').filter({ hasText: 'Near Pskov' }).first().click();
+      await page.getByRole('region', { name: 'What if' }).waitFor();
+    },
+  },
+  {
+    name: 'throw of a battle',
+    open: async (page) => {
+      await inGame(page, 'fight');
+      await page.getByRole('button', { name: /^Fight it/ }).click();
+      await page.getByRole('region', { name: 'The throw' }).waitFor();
+    },
+  },
+  {
+    name: 'table mode of a battle',
+    open: async (page) => {
+      await inGame(page, 'fight');
+      await page.keyboard.press('m');
+    },
+    close: async (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'decision in a battle',
+    open: async (page) => {
+      await inGame(page, 'fight');
+      for (const hits of ['1', '0']) {
+        await page.keyboard.press(hits);
+        await page.keyboard.press('Enter');
+        const tie = page.getByRole('button', { name: 'The hit falls on V Corps' });
+        if (hits === '1') await tie.click();
+      }
+      await page.getByRole('button', { name: /^Go on/ }).waitFor();
+    },
+  },
+  {
+    name: 'journal of a battle',
+    open: async (page) => {
+      await inGame(page, 'journal');
+      await page
+        .getByRole('option')
+        .filter({ hasText: /1 hit with/ })
+        .click();
+    },
+  },
+];
+
 let game = '';
 const at = async (page: Page, hash: string) => {
   await page.evaluate((to) => {
@@ -223,6 +285,24 @@ const inGame = (page: Page, place: string) => at(page, `#/game/${game}/${place}`
 
 const look = async (page: Page, host: Host, which: typeof screens) => {
   await page.goto(host.url);
+  await call(page, 'things.write', {
+    kind: 'preset',
+    game: 'blocks-in-the-east',
+    of: 'battle',
+    name: 'Near Pskov',
+    data: {
+      attacks: 'axis',
+      // blocks are invented, too
+      axis: [
+        { id: 'a', name: 'III Corps', class: 'infantry', faces: '4 3 2 1' },
+        { id: 'b', name: 'V Corps', class: 'infantry', faces: '4 2 1' },
+      ],
+      soviet: [
+        { id: 'x', name: '9 Rifle', class: 'infantry', faces: '3 2 1' },
+        { id: 'y', name: '12 Rifle', class: 'infantry', faces: '2 1' },
+      ],
+    },
+  });
   await call(page, 'things.write', {
     kind: 'preset',
     game: 'panzergruppe-guderian',
@@ -250,9 +330,9 @@ const look = async (page: Page, host: Host, which: typeof screens) => {
     name: 'A pocket',
     data: pocket,
   });
-  await begin(page);
+  await begin(page, undefined, which === battle ? /Blocks in the East/ : undefined);
   game = /#\/game\/([^/]+)/.exec(page.url())?.[1] ?? '';
-  for (let i = 0; i < 3; i++) await page.keyboard.press('n');
+  if (which !== battle) for (let i = 0; i < 3; i++) await page.keyboard.press('n');
   await onDisk(page);
 
   for (const screen of which) {
@@ -284,14 +364,15 @@ const look = async (page: Page, host: Host, which: typeof screens) => {
   }
 };
 
-// Two halves, one for each hand.
+// In parts that two hands share.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 const middle = Math.ceil(screens.length / 2) - 1;
-for (const [half, which] of [
+for (const [part, which] of [
   ['first half', screens.slice(0, middle)],
   ['second half', screens.slice(middle)],
+  ['a battle of blocks', battle],
 ] as const)
-  test(`axe, names, texts and widths on every screen, in every theme, language and size: ${half}`, async ({
+  test(`axe, names, texts and widths on every screen, in every theme, language and size: ${part}`, async ({
     page,
     host,
   }) => look(page, host, which));
