@@ -39,6 +39,7 @@ export const battleEn = {
     'ui.battle.hits.ask': 'How many hit? Press the number',
     'ui.battle.hits.chance': 'chance',
     'ui.battle.hits.wins': '{{side}} wins',
+    'ui.battle.hits.all': 'Every number of hits',
     'ui.battle.hits.key_one': '{{count}} hit',
     'ui.battle.hits.key_other': '{{count}} hits',
     'ui.battle.faces.type': 'Type each face',
@@ -51,7 +52,6 @@ export const battleEn = {
     'ui.battle.last': 'Last throw',
     'ui.battle.last.expected': 'expected {{mean}}',
 
-    'ui.battle.chances': 'Chances to the end',
     'ui.battle.winner': '{{side.the}} wins',
     'ui.battle.rounds': 'about {{n}} rounds from here',
     'ui.battle.bar.now': 'How it ends from here',

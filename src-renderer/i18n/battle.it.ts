@@ -39,6 +39,7 @@ export const battleIt: Translation<typeof battleEn> = {
     'ui.battle.hits.ask': 'Quanti colpi? Premete il numero',
     'ui.battle.hits.chance': 'probabilità',
     'ui.battle.hits.wins': 'vince {{side.the}}',
+    'ui.battle.hits.all': 'Tutti i numeri di colpi',
     'ui.battle.hits.key_one': '{{count}} colpo',
     'ui.battle.hits.key_other': '{{count}} colpi',
     'ui.battle.faces.type': 'Faccia per faccia',
@@ -51,7 +52,6 @@ export const battleIt: Translation<typeof battleEn> = {
     'ui.battle.last': 'Ultimo tiro',
     'ui.battle.last.expected': 'attesi {{mean}}',
 
-    'ui.battle.chances': 'Probabilità fino alla fine',
     'ui.battle.winner': 'vince {{side.the}}',
     'ui.battle.rounds': 'circa {{n}} round da qui',
     'ui.battle.bar.now': 'Come finisce da qui',

@@ -26,7 +26,7 @@ export const Force = memo(function Force({
   const { t, say, number } = useLanguage();
   const { look, word } = sideOf(sides, force.side);
   const units = layers.flatMap((layer) => force.units.filter((unit) => unit.layer === layer));
-  const many = units.length > 6 ? 'most' : units.length > 3 ? 'more' : undefined;
+  const many = units.length > 4 ? 'most' : units.length > 3 ? 'more' : undefined;
   const title = t(force.role === 'attacker' ? 'ui.battle.attacks' : 'ui.battle.defends', { side: word });
   const list = useRef<HTMLElement>(null);
   const next = units.find((unit) => unit.next)?.id;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { eachDie } from '#rules/kit/hits.ts';
 import type { BattlePanel } from '#rules/kit/panel.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
@@ -18,6 +18,9 @@ interface Worth {
   readonly chance?: number;
   readonly wins?: number;
 }
+
+/** As many keys have their words beside them. */
+const mostKeys = 6;
 
 /** The hits of the throw: a large key for every number, the faces one by one, or the app's own throw. */
 export function HitKeys({
@@ -50,7 +53,7 @@ export function HitKeys({
     };
   });
   const { typeFaces } = hits;
-  const many = !hits.faces && worth.length > 6;
+  const many = !hits.faces && worth.length > mostKeys;
   const record = !readOnly && (
     <Button variant="filled" className={classes.record} disabled={!dice.ready} onClick={dice.record}>
       <span>{t(records ? 'ui.play.fight.record' : 'ui.play.fight.resolve')}</span> <EnterCap />
@@ -61,7 +64,7 @@ export function HitKeys({
       <p className={classes.mean}>
         {t('ui.battle.oneHit', { chance: name(percent(roll.atLeastOne.p)), mean: name(number(roll.mean)) })}
       </p>
-      <div className={classes.hitsHead}>
+      <div className={classes.hitsHead} data-many={many || undefined}>
         <span className="eyebrow" role="status">
           {hits.faces ? <FacesAsked hits={hits} /> : t('ui.battle.hits.ask')}
         </span>
@@ -85,7 +88,14 @@ export function HitKeys({
         {hits.faces ? (
           <FaceKeys hits={hits} readOnly={readOnly} />
         ) : (
-          <Keys worth={worth} value={hits.hits} winner={winner?.word} readOnly={readOnly} onHits={hits.setHits} />
+          <Keys
+            key={hits.entry.max}
+            worth={worth}
+            value={hits.hits}
+            winner={winner?.word}
+            readOnly={readOnly}
+            onHits={hits.setHits}
+          />
         )}
         {!many && record}
       </div>
@@ -107,7 +117,11 @@ const Keys = memo(function Keys({
   readonly onHits: (hits: number) => void;
 }) {
   const { t, percent } = useLanguage();
+  const [all, setAll] = useState(false);
   const wins = winner && worth.some((each) => each.wins !== undefined);
+  // of many numbers those that hardly ever come wait behind one key; a digit types them all the same
+  const rare = ({ n, chance }: Worth) => n > mostKeys && n !== value && chance !== undefined && chance < 0.0005;
+  const shown = all ? worth : worth.filter((each) => !rare(each));
   return (
     <>
       <p className={classes.lab} aria-hidden="true">
@@ -116,7 +130,7 @@ const Keys = memo(function Keys({
         {wins && <span>{t('ui.battle.hits.wins', { side: winner })}</span>}
       </p>
       <div className={classes.keys}>
-        {worth.map((each) => (
+        {shown.map((each) => (
           <button
             key={each.n}
             type="button"
@@ -130,6 +144,12 @@ const Keys = memo(function Keys({
             {wins && <span>{each.wins === undefined ? '–' : percent(each.wins)}</span>}
           </button>
         ))}
+        {shown.length < worth.length && (
+          <button type="button" disabled={readOnly} onClick={() => setAll(true)}>
+            <b aria-hidden="true">…</b>
+            <span className="vh">{t('ui.battle.hits.all')}</span>
+          </button>
+        )}
       </div>
     </>
   );
