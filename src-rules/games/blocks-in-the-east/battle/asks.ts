@@ -47,7 +47,7 @@ export const hitsIn = (raw: Json, dice: readonly HitDice[]): number | undefined 
   return typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= most ? n : undefined;
 };
 
-export const hitDiceOf = (dice: readonly UnitDice[]): readonly HitDice[] =>
+const hitDiceOf = (dice: readonly UnitDice[]): readonly HitDice[] =>
   dice.map(({ called, dice: count, toHit }) => ({ msg: called, count, toHit, sides }));
 
 /** 7.7: how many of these dice hit. */
@@ -70,7 +70,7 @@ export const volleyAsk = (scene: Scene, step: FireStep, dice: readonly UnitDice[
   };
 };
 
-export const unitKey = (unit: string): string => `unit.${unit}`;
+const unitKey = (unit: string): string => `unit.${unit}`;
 export const unitOfKey = (key: string): string | undefined =>
   key.startsWith('unit.') ? key.slice('unit.'.length) : undefined;
 

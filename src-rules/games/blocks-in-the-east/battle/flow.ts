@@ -1,31 +1,28 @@
 import type { Ending, FireStep, Side } from '../../../kit/battle/fire.ts';
-import { enemyOf } from '../../../kit/battle/fire.ts';
-import type { Answer, Ask, ChoiceAsk, Stage } from '../../../kit/calc.ts';
+import type { ChoiceAsk, Stage } from '../../../kit/calc.ts';
 import type { Why } from '../../../kit/why.ts';
-import { type Leaver, leaveKeys, leavesAsk, retreatAsk, tieAsk, unitOfKey, volleyAsk, withdrawAsk } from './asks.ts';
+import { type Leaver, leaveKeys, leavesAsk, retreatAsk, volleyAsk, withdrawAsk } from './asks.ts';
 import {
   type Armies,
   afterFiring,
-  alsoStruck,
   armiesAt,
   departed,
   fieldAt,
   hasTarget,
-  nextHit,
-  orderOf,
   shownOf,
   stepsAt,
-  struck,
   swept,
   withoutThem,
 } from './atTable.ts';
-import { isAircraft } from './kinds.ts';
+import { type Dealt, deal } from './dealing.ts';
+import { isAircraft, unitIn } from './kinds.ts';
 import { linesOf } from './lines.ts';
+import type { Asking, Noted, Options } from './noted.ts';
 import { givesUp } from './policy.ts';
 import type { BattleUnit, Scene } from './scene.ts';
 import type { Fight, Standing } from './standing.ts';
 import { battleOf } from './steps.ts';
-import { diceIn, fireRules, type UnitDice } from './throwing.ts';
+import { diceIn, fireRules } from './throwing.ts';
 
 /** A battle fought by answers: every throw, every tie that somebody breaks, every chance to leave. */
 
@@ -43,32 +40,8 @@ export interface BattleResult {
   readonly reembarked?: boolean;
 }
 type Step = { readonly next: string; readonly state: BattleState } | { readonly done: BattleResult };
-type Asking<T> = Generator<Ask, T, Answer>;
-
-/** What is told of a battle while it is fought: for the screen. */
-export interface Noted {
-  readonly round: number;
-  readonly step: FireStep;
-  readonly fight: Fight;
-  /** as the blocks stand for this throw, or for the hit to be dealt */
-  readonly armies: Armies;
-  readonly dice: readonly UnitDice[];
-  /** absent: to be thrown */
-  readonly hits?: number;
-  /** a hit that falls on one of several: somebody has to say on which */
-  readonly dealing?: { readonly target: Side; readonly tied: readonly number[] };
-}
-export interface Options {
-  readonly note?: (noted: Noted) => void;
-}
 
 export const stages = { fire: 'first', air: 'air', after: 'after' } as const;
-
-export const unitIn = (scene: Scene, id: string): BattleUnit => {
-  const unit = scene.units.find((one) => one.id === id);
-  if (!unit) throw new Error(`a battle has no unit ${id}`);
-  return unit;
-};
 
 /** Where a battle begins: in the air, where aircraft fight among themselves first. */
 export const begun = (scene: Scene): Standing => {
@@ -117,90 +90,8 @@ function* throwIn(
   return hits;
 }
 
-/** Units of the same arm with the same powers and the same faces to come: nobody minds which is hit. */
-const kindOf = ({ id, called, face, mark, faces, shield, ...unit }: BattleUnit, shown: number): string => {
-  const ahead = shown >> 1;
-  const shields = faces.map((_, i) => (typeof shield === 'boolean' ? shield : (shield[i] ?? false)));
-  return JSON.stringify([unit, faces.slice(ahead), shields.slice(ahead)]);
-};
-
-interface Dealt {
-  readonly armies: Armies;
-  readonly prefers: readonly string[];
-}
-
-/** 7.7.9: hits one at a time, on the strongest; ties by choice of the owner, or of the attacker (19.2). */
-function* deal(
-  scene: Scene,
-  fight: Fight,
-  step: FireStep,
-  hits: number,
-  before: Dealt,
-  at: Standing,
-  asks: boolean,
-  { note }: Options,
-): Asking<Dealt> {
-  const target = enemyOf(step.side);
-  const ids = fight.ids[target][step.at];
-  const chooser = fight.chooses?.(step) ?? target;
-  let { armies, prefers } = before;
-  let order = orderOf(fight, step);
-  for (let left = hits; left > 0; left--) {
-    const tied = nextHit(fight, armies, step, order);
-    let [hit] = tied;
-    if (hit === undefined) break;
-    if (asks && isChoice(scene, fight, armies, step, tied, left)) {
-      const options = tied.map((unit) => ({
-        unit: unitIn(scene, ids[unit] ?? ''),
-        pf: fieldAt(fight, armies)[target][step.at].strengths[unit] ?? 0,
-      }));
-      note?.({ round: at.round, step, fight, armies, dice: [], hits, dealing: { target, tied } });
-      const answer = yield tieAsk(scene, target, chooser, options);
-      const chosen = ids.indexOf(unitOfKey(answer.key) ?? '');
-      // whoever is chosen goes before those it ties with, and nobody else changes places
-      if (chosen >= 0 && chosen !== hit) {
-        const place = order.indexOf(hit);
-        const others = order.filter((unit) => unit !== chosen);
-        order = [...others.slice(0, place), chosen, ...others.slice(place)];
-        hit = chosen;
-        if (chooser === target) {
-          const named = order.map((unit) => ids[unit] ?? '');
-          prefers = [...named, ...prefers.filter((id) => !named.includes(id))];
-        }
-      }
-    }
-    armies = alsoStruck(fight, struck(fight, armies, target, step.at, hit), step);
-  }
-  return { armies, prefers };
-}
-
-/** Somebody cares: unlike units, and not enough hits to turn all of them. */
-const isChoice = (
-  scene: Scene,
-  fight: Fight,
-  armies: Armies,
-  step: FireStep,
-  tied: readonly number[],
-  left: number,
-): boolean => {
-  if (tied.length < 2) return false;
-  const target = enemyOf(step.side);
-  const ids = fight.ids[target][step.at];
-  const shown = armies[target][step.at];
-  const kinds = tied.map((unit) => kindOf(unitIn(scene, ids[unit] ?? ''), shown[unit] ?? 0));
-  if (new Set(kinds).size < 2) return false;
-  const blocks = fight.battle.armies[target][step.at];
-  const toTurn = tied.reduce((so, unit) => {
-    const at = shown[unit] ?? 0;
-    const shield = blocks[unit]?.shield;
-    const two = (typeof shield === 'object' ? shield[at >> 1] : shield) === true && (at & 1) === 0;
-    return so + (two ? 2 : 1);
-  }, 0);
-  return toTurn > left;
-};
-
 /** One fire step, or two thrown at once; steps nobody fires in are passed over. */
-export const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
+const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
   function* ({ scene, at, asks }, _around, why): Asking<Step> {
     const fight = battleOf(scene, at);
     const steps = stepsAt(fight, at);
@@ -242,7 +133,7 @@ export const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
   };
 
 /** 7.7.1: aircraft leave, the defender's first; then another round in the air, or round 1. */
-export const airStage: Stage<BattleState, BattleResult> = function* ({ scene, at, asks }): Asking<Step> {
+const airStage: Stage<BattleState, BattleResult> = function* ({ scene, at, asks }): Asking<Step> {
   let now: Standing = { ...at, step: 0, airRounds: at.airRounds + 1 };
   for (const side of ['defender', 'attacker'] as const) {
     const over = afterAir(scene, now);
@@ -306,7 +197,7 @@ const decided = (scene: Scene, at: Standing): Ending | undefined => {
 };
 
 /** 7.7.12, 7.7.13: the end, a retreat, or another round. */
-export const afterStage: Stage<BattleState, BattleResult> = function* ({ scene, at, asks }): Asking<Step> {
+const afterStage: Stage<BattleState, BattleResult> = function* ({ scene, at, asks }): Asking<Step> {
   const end = decided(scene, at);
   if (end) return { done: { end, at } };
   const { battle } = battleOf(scene, at);

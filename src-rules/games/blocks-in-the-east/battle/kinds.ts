@@ -44,6 +44,12 @@ export const hasPart = (unit: BattleUnit, fire: Fire, rules: Rules): boolean => 
   }
 };
 
+export const unitIn = (scene: Scene, id: string): BattleUnit => {
+  const unit = scene.units.find((one) => one.id === id);
+  if (!unit) throw new Error(`a battle has no unit ${id}`);
+  return unit;
+};
+
 /** 26.0: Gustav against a bunker or a fortress. */
 export const isGustavAtWork = (unit: BattleUnit, scene: Pick<Scene, 'city' | 'rules'>): boolean =>
   unit.gustav && unit.role === 'attacker' && scene.rules.o26 && (scene.city === 'bunker' || scene.city === 'fortress');

@@ -18,7 +18,7 @@ export interface Refusal {
   readonly rule: string;
 }
 /** A row that cannot be read yet: what is missing, and where it is typed. */
-export interface Gap {
+interface Gap {
   readonly msg: Msg;
   readonly row: string;
   readonly roster?: string;
@@ -33,10 +33,10 @@ export interface Reading {
   readonly refusal?: Refusal;
 }
 
-export const enemySide = (side: SideId): SideId => (side === 'axis' ? sides.soviet : sides.axis);
+const enemySide = (side: SideId): SideId => (side === 'axis' ? sides.soviet : sides.axis);
 export const sideIn = (scene: Pick<Scene, 'attacks'>, role: Side): SideId =>
   role === 'attacker' ? scene.attacks : enemySide(scene.attacks);
-export const roleIn = (scene: Pick<Scene, 'attacks'>, side: SideId): Side =>
+const roleIn = (scene: Pick<Scene, 'attacks'>, side: SideId): Side =>
   side === scene.attacks ? 'attacker' : 'defender';
 
 /** The id a unit has in the form and in its roster: in a battle it is told from a like one of the other side. */

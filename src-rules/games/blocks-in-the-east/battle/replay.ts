@@ -1,7 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Answer, Ask, Stage } from '../../../kit/calc.ts';
 import { why } from '../../../kit/why.ts';
-import { type BattleResult, type BattleState, begun, type Noted, stages, stagesOf } from './flow.ts';
+import { type BattleResult, type BattleState, begun, stages, stagesOf } from './flow.ts';
+import type { Noted } from './noted.ts';
 import type { Scene } from './scene.ts';
 
 /** A battle as far as its answers go. */

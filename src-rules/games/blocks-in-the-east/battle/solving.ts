@@ -1,4 +1,3 @@
-import { estimateBlocks } from '../../../kit/battle/estimateBlocks.ts';
 import type { BlockBattle, BlockOutcome } from '../../../kit/battle/fire.ts';
 import { solveBlocks } from '../../../kit/battle/solveBlocks.ts';
 
@@ -13,7 +12,3 @@ export const solved = (battle: BlockBattle): BlockOutcome => {
     if (step.done) return step.value;
   }
 };
-
-/** Undefined: it would take longer than anybody waits. */
-export const solvedSoon = (battle: BlockBattle, most = patience): BlockOutcome | undefined =>
-  estimateBlocks(battle).ms > most ? undefined : solved(battle);

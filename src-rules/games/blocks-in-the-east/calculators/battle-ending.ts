@@ -24,7 +24,7 @@ export interface Fate {
   readonly lost: number;
 }
 
-export const fatesOf = (scene: Scene, at: Standing, reembarked = false): readonly Fate[] =>
+const fatesOf = (scene: Scene, at: Standing, reembarked = false): readonly Fate[] =>
   scene.units.map((unit) => {
     const shown = at.shown[unit.id] ?? 2 * unit.face;
     const gone = isGone(unit, shown);

@@ -47,7 +47,7 @@ describe('a battle to its end', () => {
   it('BITE-12.P-1 BITE-12.P-6 the solver agrees with the battle played question by question, whatever the policies', () => {
     fc.assert(
       fc.property(someBattle, (raw) => agree(parsed(raw), around())),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -65,7 +65,7 @@ describe('a battle to its end', () => {
         fc.pre(raw.attackerRetreat !== 'best' && raw.defenderRetreat !== 'best');
         agree(parsed(raw), around(), [], policy);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -84,7 +84,7 @@ describe('a battle to its end', () => {
           'leaves.soviet:r2': 'stay',
         }),
       ),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 

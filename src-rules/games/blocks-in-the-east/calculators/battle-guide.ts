@@ -85,7 +85,7 @@ const takenLines = (scene: Scene, fates: readonly Fate[], attacker: SideId, defe
 };
 
 /** 7.8-2: armour that fought, and aircraft and guns of TECH 2 with it. */
-export const mayBlitz = (unit: BattleUnit): boolean => {
+const mayBlitz = (unit: BattleUnit): boolean => {
   if (unit.class === 'tanks' || unit.class === 'armouredHq') return unit.nation === 'SOV' || unit.nation === 'GER';
   if (unit.class === 'mechanised') return unit.nation === 'GER' || unit.tech >= 2;
   return false;

@@ -10,7 +10,7 @@ import { weatherIn } from '../weather.ts';
 import { weatherMsg } from '../words.ts';
 
 /** What the attacker might change before it begins. */
-export interface Variant {
+interface Variant {
   readonly id: string;
   readonly msg: Msg;
   readonly rule: string;
