@@ -42,7 +42,8 @@ export const EndsBar = memo(function EndsBar({
           <i key={part.key} data-look={part.look} style={{ flexGrow: part.p }}>
             {part.p > 0.06 && (
               <em>
-                {part.p > 0.16 && part.word} {percent(part.p)}
+                <span>{part.word} </span>
+                {percent(part.p)}
               </em>
             )}
           </i>
