@@ -7,6 +7,7 @@ import { facesOf } from '../kit/dist.ts';
 import { type Fields, parsePlain, startOf } from '../kit/fields.ts';
 import type { Game } from '../kit/game.ts';
 import { entriesAt, type Fact, fold, isFix, type Line, undo } from '../kit/journal.ts';
+import { toMeet } from '../kit/options.ts';
 import { questionsOf } from '../kit/questions.ts';
 import { recheck } from '../kit/recheck.ts';
 import { audit } from '../kit/rules.ts';
@@ -121,11 +122,23 @@ interface When {
   readonly options: Around['options'];
 }
 const whenOf = (game: Game): fc.Arbitrary<When> =>
-  fc.record({
-    scenario: fc.constantFrom(...game.scenarios.map((one) => one.id)),
-    at: fc.nat(60),
-    options: optionsOf(game),
-  });
+  fc.constantFrom(...game.scenarios.map((one) => one.id)).chain((scenario) =>
+    fc.record({
+      scenario: fc.constant(scenario),
+      at: fc.nat(60),
+      options: fc.oneof(optionsOf(game), fc.constant(allInUse(game, scenario))),
+    }),
+  );
+/** Every rule that can be switched on, with what it needs: some calculators are of no use without several. */
+const allInUse = (game: Game, scenario: string): Around['options'] => {
+  let values: Around['options'] = {};
+  for (const { id, needs, choices } of game.options) {
+    if (!choices.some((choice) => choice.value === true)) continue;
+    const met = needs ? toMeet(needs.when, game.options, values, scenario) : {};
+    if (met) values = { ...values, ...met, [id]: true };
+  }
+  return values;
+};
 
 const calculatorSuite = (game: Game, calculator: Calculator): void => {
   const things = thingsOf(game);
