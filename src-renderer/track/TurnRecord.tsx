@@ -113,51 +113,53 @@ export function TurnRecord({
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && drag(event)}
         onPointerUp={() => choose(chosen)}
       >
-        <div className={classes.bands} aria-hidden="true">
-          <i className={classes.now} style={band(now)} />
-          {yearStarts(game, first, last).map(({ at, year }) => (
-            <i key={year} className={classes.year} style={{ left: `${(at / count) * 100}%` }}>
-              <b>{year}</b>
-            </i>
-          ))}
-          {chosen !== now && <i className={classes.chosen} style={band(chosen)} />}
-        </div>
-        <div className={classes.months}>
-          <span />
-          <div
-            ref={months}
-            data-track=""
-            role="listbox"
-            aria-orientation="horizontal"
-            aria-label={t('ui.place.turns')}
-            onKeyDown={onKeyDown}
-          >
-            {Array.from({ length: count }, (_, i) => first + i).map((turn) => (
-              <div
-                key={turn}
-                role="option"
-                data-turn={turn}
-                data-now={turn === now || undefined}
-                data-past={turn < now || undefined}
-                data-odd={turn % 2 === 1 || undefined}
-                tabIndex={turn === chosen ? 0 : -1}
-                aria-selected={turn === chosen}
-                aria-current={turn === now ? 'true' : undefined}
-                aria-label={t('ui.play.turns.all', {
-                  turn: turnWord(game, turn),
-                  count: rows.reduce((sum, row) => sum + (row.byTurn[turn - first]?.length ?? 0), 0),
-                })}
-                onDoubleClick={() => openTurn(turn)}
-              >
-                {initial(game, turn, say)}
-              </div>
+        <div className={classes.inner}>
+          <div className={classes.bands} aria-hidden="true">
+            <i className={classes.now} style={band(now)} />
+            {yearStarts(game, first, last).map(({ at, year }) => (
+              <i key={year} className={classes.year} style={{ left: `${(at / count) * 100}%` }}>
+                <b>{year}</b>
+              </i>
             ))}
+            {chosen !== now && <i className={classes.chosen} style={band(chosen)} />}
           </div>
+          <div className={classes.months}>
+            <span />
+            <div
+              ref={months}
+              data-track=""
+              role="listbox"
+              aria-orientation="horizontal"
+              aria-label={t('ui.place.turns')}
+              onKeyDown={onKeyDown}
+            >
+              {Array.from({ length: count }, (_, i) => first + i).map((turn) => (
+                <div
+                  key={turn}
+                  role="option"
+                  data-turn={turn}
+                  data-now={turn === now || undefined}
+                  data-past={turn < now || undefined}
+                  data-odd={turn % 2 === 1 || undefined}
+                  tabIndex={turn === chosen ? 0 : -1}
+                  aria-selected={turn === chosen}
+                  aria-current={turn === now ? 'true' : undefined}
+                  aria-label={t('ui.play.turns.all', {
+                    turn: turnWord(game, turn),
+                    count: rows.reduce((sum, row) => sum + (row.byTurn[turn - first]?.length ?? 0), 0),
+                  })}
+                  onDoubleClick={() => openTurn(turn)}
+                >
+                  {initial(game, turn, say)}
+                </div>
+              ))}
+            </div>
+          </div>
+          <div ref={box} className={classes.measure} aria-hidden="true" />
+          {rows.map((row) => (
+            <LaneView key={row.lane.id} row={row} game={game} count={count} width={width} on={row.lane.id === lane} />
+          ))}
         </div>
-        <div ref={box} className={classes.measure} aria-hidden="true" />
-        {rows.map((row) => (
-          <LaneView key={row.lane.id} row={row} game={game} count={count} width={width} on={row.lane.id === lane} />
-        ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what lies below */}
       <section className={track.details} tabIndex={0} aria-label={t('ui.play.turns.inWords')}>
