@@ -99,7 +99,9 @@ export function ScoreScreen() {
                       ? t('ui.play.score.upTo', { to: name(number(level.to ?? 0)) })
                       : level.to === null
                         ? t('ui.play.score.andMore', { from: name(number(level.from)) })
-                        : t('ui.play.score.between', { from: name(number(level.from)), to: name(number(level.to)) })}
+                        : level.from === level.to
+                          ? number(level.from)
+                          : t('ui.play.score.between', { from: name(number(level.from)), to: name(number(level.to)) })}
                 </span>
                 <b>{level.here ? t('ui.play.score.here') : away === 0 ? '' : signed(away)}</b>
               </li>

@@ -29,6 +29,8 @@ export function ScaleBar({
   const middle = ((at - 0.5) / count) * 100;
   // The label keeps inside the bar; the ends give way to it.
   const edge = large ? 34 : 16;
+  // a month at an end takes more room than a number
+  const near = edge + (first.length > 3 ? 12 : 0);
   const place =
     middle < edge
       ? { left: 0 }
@@ -55,7 +57,7 @@ export function ScaleBar({
         aria-hidden="true"
         data-near={middle < 34 ? 'first' : middle > 66 ? 'last' : undefined}
       >
-        {marks.length === 0 && <span>{middle < edge ? '' : first}</span>}
+        {marks.length === 0 && <span>{middle < near ? '' : first}</span>}
         {marks.map((mark) => {
           const left = (mark.at / count) * 100;
           // no year stands under the present turn, nor hangs over the end
@@ -67,7 +69,7 @@ export function ScaleBar({
           );
         })}
         <b style={place}>{now}</b>
-        {marks.length === 0 && <span>{middle > 100 - edge ? '' : (last ?? count)}</span>}
+        {marks.length === 0 && <span>{middle > 100 - near ? '' : (last ?? count)}</span>}
       </div>
     </div>
   );
