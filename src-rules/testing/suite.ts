@@ -95,7 +95,7 @@ const rowIds = (input: JsonObject): readonly string[] =>
 /** What hands can type for a question: all faces, all numbers of hits, all counters that may lie there. */
 /** Random inputs now and then are all refused: a check that needs one that is not goes on until it has one. */
 const until = (enough: () => boolean, run: () => void): void => {
-  for (let round = 0; round === 0 || (round < 6 && !enough()); round += 1) run();
+  for (let round = 0; round === 0 || (round < 30 && !enough()); round += 1) run();
 };
 
 const typedFor = (ask: Ask): readonly Json[] => {
