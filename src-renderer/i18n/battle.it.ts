@@ -36,7 +36,7 @@ export const battleIt: Translation<typeof battleEn> = {
     'ui.battle.hitsNever': 'non può colpire',
     'ui.battle.oneHit': 'Almeno un colpo nel {{chance}}, in media {{mean}}.',
     'ui.battle.hits': 'Colpi',
-    'ui.battle.hits.ask': 'Quanti colpi? Premete il numero',
+    'ui.battle.hits.ask': 'Quanti colpi? Premi il numero',
     'ui.battle.hits.chance': 'probabilità',
     'ui.battle.hits.wins': 'vince {{side.the}}',
     'ui.battle.hits.all': 'Tutti i numeri di colpi',

@@ -99,7 +99,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.header.turnOf': 'Turno {{n}} di {{of}}',
     'ui.turn.title': '{{turn.cap}}',
     'ui.turn.datedOf': '{{turn.cap}}, turno {{n}} di {{of}}',
-    'ui.turn.dates': '{{from.cap}} – {{to}}',
+    'ui.turn.dates': 'Da {{from}} a {{to}}',
     'ui.theme.light': 'Chiaro',
     'ui.theme.dark': 'Scuro',
     'ui.theme.contrast': 'Alto contrasto',
