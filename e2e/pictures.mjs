@@ -42,6 +42,21 @@ const attack = {
 /** Two totals are a fight too: one of these is in the journal. */
 const earlier = { attacker: 'german', attackTotal: 21, defenceTotal: 5 };
 
+/** A battle of blocks; its blocks are invented, too. */
+const blocks = 'blocks-in-the-east';
+const battle = {
+  attacks: 'axis',
+  axis: [
+    { id: 'a', name: 'III Corps', class: 'infantry', faces: '4 3 2 1' },
+    { id: 'b', name: 'V Corps', class: 'infantry', faces: '4 2 1' },
+    { id: 'c', name: 'XLI Panzer', class: 'tanks', faces: '3 2 1' },
+  ],
+  soviet: [
+    { id: 'x', name: '9 Rifle', class: 'infantry', faces: '3 2 1' },
+    { id: 'y', name: '12 Rifle', class: 'infantry', faces: '3 1' },
+  ],
+};
+
 const looks = docsOnly
   ? [
       { name: 'en-light', locale: 'en-GB', theme: 'light', size: [1280, 800] },
@@ -151,6 +166,36 @@ const firstTurns = async (page) => {
     await page.waitForTimeout(250);
   }
 };
+let begun = false;
+/** A game of blocks from the wizard to the first throw, which is not recorded: each look begins there again. */
+const battlePictures = async (page, shot) => {
+  await page.goto(host.url);
+  await page
+    .getByRole('link', { name: /Blocks in the East/ })
+    .last()
+    .click();
+  await shot('new-blocks');
+  if (begun) {
+    await page.goto(host.url);
+    await page.getByRole('button', { name: 'Pskov, 1941' }).first().click();
+  } else {
+    await page.getByRole('textbox', { name: 'Name of the game' }).fill('Pskov, 1941');
+    await page.getByRole('button', { name: /^Begin/ }).click();
+    begun = true;
+  }
+  await page.getByRole('tree').waitFor();
+  await page.keyboard.press('r');
+  await shot('months');
+  await page.keyboard.press('f');
+  await settle(page);
+  await take(page, 'Pskov');
+  await shot('battle-plan');
+  await page.getByRole('button', { name: /^(Fight it|Si combatte)/ }).click();
+  await page.keyboard.press('1');
+  await shot('battle');
+  await page.keyboard.press('m');
+  await shot('battle-table-mode');
+};
 let made = false;
 let stands = false;
 for (const look of looks) {
@@ -171,6 +216,7 @@ for (const look of looks) {
     await call(page, 'things.write', { kind: 'preset', game, of: 'attack', name: '12 Panzer', data: attack });
     await call(page, 'things.write', { kind: 'preset', game, of: 'attack', name: 'Orsha', data: earlier });
     await call(page, 'things.write', { kind: 'sheet', game, of: 'map', name: 'A pocket', data: pocket });
+    await call(page, 'things.write', { kind: 'preset', game: blocks, of: 'battle', name: 'Pskov', data: battle });
   }
   await page.goto(host.url);
   await settle(page);
@@ -181,7 +227,10 @@ for (const look of looks) {
     await settle(page);
   }
   await shot('library');
-  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /^Smolensk/ })
+    .first()
+    .click();
   await settle(page);
   await page.keyboard.press('t');
   await shot('table');
@@ -226,6 +275,7 @@ for (const look of looks) {
       await page.keyboard.press(key);
       await shot(name);
     }
+    await battlePictures(page, shot);
   }
   await page.close();
 }
