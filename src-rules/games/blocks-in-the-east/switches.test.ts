@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Side } from '../../kit/battle/fire.ts';
 import { holds } from '../../kit/fields.ts';
 import { outline } from '../../kit/sequence.ts';
 import { thrownBy } from './battle/figures.ts';
-import { fires } from './battle/scene.ts';
+import { type Fire, fires, type Scene } from './battle/scene.ts';
 import { blocksInTheEast as game } from './index.ts';
 import { advancedBlocks, needed, optionalRules, type SwitchId } from './option-ids.ts';
 import { switchesOf } from './rules.ts';
@@ -56,7 +57,7 @@ const seen = (ids: readonly SwitchId[]): string => {
   return JSON.stringify([months, thrown]);
 };
 
-const throwsOf = (...[here, role, fire]: Parameters<typeof thrownBy>) => {
+const throwsOf = (here: Scene, role: Side, fire: Fire) => {
   const units = here.units.filter((one) => one.role === role);
   return thrownBy(here, role, fire, 1, Object.fromEntries(units.map(({ id, faces }) => [id, faces[0] ?? 0])));
 };

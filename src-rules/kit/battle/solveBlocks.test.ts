@@ -118,7 +118,7 @@ describe('battles of blocks', () => {
     const { steps } = blocksBattle({ attacker: corps, defender: corps });
     const first = steps.toReversed().map((step) => ({
       ...step,
-      dice: (own: View) => step.dice(own).map((pool) => ({ ...pool, dice: pool.dice + 1 })),
+      dice: (own: View, enemy: View) => step.dice(own, enemy).map((pool) => ({ ...pool, dice: pool.dice + 1 })),
     }));
     const battle = blocksBattle({ attacker: corps, defender: corps }, { first });
     const found = joint(battle);

@@ -213,7 +213,7 @@ describe('random battles against a naive player', () => {
           }),
           { minLength: 1, maxLength: 2 },
         ),
-        guns: fc.constantFrom([], [[1, 0]], [[2, 0]]),
+        guns: fc.constantFrom<number[][]>([], [[1, 0]], [[2, 0]]),
         air: fc.constantFrom([], ['fighter'], ['bomber'], ['bomber', 'fighter']) as fc.Arbitrary<
           ('fighter' | 'bomber')[]
         >,
