@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BattlePanel } from '#rules/kit/panel.ts';
-import { name } from '#rules/kit/text.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { EnterCap, KeyCap } from '../../app/parts/KeyCap.tsx';
 import type { OpenGame } from '../../game/store.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
@@ -9,7 +9,7 @@ import table from '../tableMode.module.css';
 import type { Fight } from '../useFight.ts';
 import type { FightDice } from '../useFightDice.ts';
 import classes from './battle.module.css';
-import { endsNow, goodFor, sideOf, toHitText } from './words.ts';
+import { endsNow, goodFor, sideOf, toHitMsg, toHitText } from './words.ts';
 
 /** Keys of one line that are read from afar; more go on lines of equal length. */
 const mostKeys = 6;
@@ -45,12 +45,14 @@ export function BattleTable({
   const { hits } = dice;
   const roll = fight.view.stale ? undefined : panel?.roll;
   // dice that hit alike are one group from afar
-  const groups = new Map<string, number>();
-  for (const kind of hits?.entry.dice ?? []) {
-    const key = toHitText(kind.toHit, kind.sides);
-    groups.set(key, (groups.get(key) ?? 0) + kind.count);
+  const groups = new Map<string, { readonly says: Msg; n: number }>();
+  for (const { toHit, sides, count } of hits?.entry.dice ?? []) {
+    const key = toHitText(toHit, sides);
+    const group = groups.get(key) ?? { says: toHitMsg(toHit, sides), n: 0 };
+    group.n += count;
+    groups.set(key, group);
   }
-  const count = [...groups.values()].reduce((sum, n) => sum + n, 0);
+  const count = [...groups.values()].reduce((sum, { n }) => sum + n, 0);
   const [attacker] = panel?.sides ?? [];
   const wins = panel && attacker && panel.ends.length > 0 ? goodFor(panel, attacker.side, endsNow(panel)) : undefined;
   const ended = fight.over ? (played?.done?.ending.says ?? fight.flow?.end?.says) : undefined;
@@ -78,13 +80,16 @@ export function BattleTable({
             <output className={table.col} aria-label={t('ui.battle.callAria', { count })}>
               {number(count)}
             </output>
-            <ul className={classes.afar}>
-              {[...groups].map(([toHit, n]) => (
-                <li key={toHit}>
-                  {groups.size > 1 && <span>{n} ×</span>} <b>{toHit}</b>
-                </li>
-              ))}
-            </ul>
+            <div className={classes.afar}>
+              <p aria-hidden="true">{t('ui.battle.call', { count })}</p>
+              <ul>
+                {[...groups].map(([toHit, { says, n }]) => (
+                  <li key={toHit}>
+                    {groups.size > 1 && <span>{n} ×</span>} <b aria-hidden="true">{toHit}</b> <span>{say(says)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </>
         ) : (
           <p className={table.not}>
