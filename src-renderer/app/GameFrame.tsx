@@ -25,6 +25,7 @@ import { go, goPlace, type Route } from './route.ts';
 import { Shell, Tool } from './Shell.tsx';
 import { TurnScale } from './TurnScale.tsx';
 import { useAwake } from './useAwake.ts';
+import { useCalculatorOffers } from './useCalculatorOffers.ts';
 import { useReferenceOffers } from './useReferenceOffers.ts';
 
 const ThisGame = lazy(() => import('../thisGame/ThisGame.tsx').then((m) => ({ default: m.ThisGame })));
@@ -60,6 +61,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   const isOpen = status === 'open';
   useEffect(() => (isOpen ? loadAhead(Object.values(places)) : undefined), [isOpen]);
   useGameInView(open?.game.id);
+  useCalculatorOffers(open);
   useReferenceOffers(open?.game);
   useUndoMenu(open);
   useEffect(() => {

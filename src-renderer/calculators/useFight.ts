@@ -7,7 +7,7 @@ import { diceIn, hitChances, hitMean, hitsAmong } from '#rules/kit/hits.ts';
 import type { FlowState } from '#rules/kit/journal.ts';
 import type { Panel } from '#rules/kit/panel.ts';
 import { recalled as aroundThen, withReads } from '#rules/kit/reads.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { type Msg, msg, name } from '#rules/kit/text.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { newId } from '../game/ids.ts';
 import { fightDie } from '../game/rolls.ts';
@@ -152,10 +152,20 @@ const hitsIn = (raw: Json | undefined, dice: readonly HitDice[]): number | undef
   );
 };
 
-const saysAnswer = (ask: Ask, key: string, raw: Json | undefined, shown: JsonObject, panel: Panel | undefined): Msg => {
+const saysAnswer = (
+  game: Game,
+  ask: Ask,
+  key: string,
+  raw: Json | undefined,
+  shown: JsonObject,
+  panel: Panel | undefined,
+): Msg => {
   if (ask.kind === 'choice') {
     const option = ask.options.find((each) => each.key === key);
-    return ui('ui.play.said.choice', { choice: option?.msg ?? name(key) });
+    const choice = option?.msg ?? name(key);
+    // in a battle of blocks both sides are asked the same
+    const side = panel?.kind === 'battle' ? game.sides.find(({ id }) => id === ask.who) : undefined;
+    return side ? ui('ui.play.said.choiceOf', { choice, side: msg(side.word) }) : ui('ui.play.said.choice', { choice });
   }
   if (ask.entry.kind === 'seen') {
     const seen = Array.isArray(raw) ? raw.map(String).join(', ') : key;
@@ -250,7 +260,7 @@ export const answer = (
     });
   }
   deeds.push({
-    says: saysAnswer(ask, key, raw, shown, panel),
+    says: saysAnswer(fight.game, ask, key, raw, shown, panel),
     facts: [
       {
         kind: 'answer',

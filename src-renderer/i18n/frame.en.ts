@@ -61,6 +61,7 @@ export const frameEn = {
     'ui.palette.app': 'Everywhere',
     'ui.palette.games': 'Saved games',
     'ui.palette.newGames': 'New game',
+    'ui.palette.calculators': 'Calculators',
     'ui.palette.references': 'Reference',
     'ui.palette.nothing': 'Nothing by that name.',
     'ui.palette.search': 'Find a command, a game or a rule',

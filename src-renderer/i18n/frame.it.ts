@@ -61,6 +61,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.palette.app': 'Ovunque',
     'ui.palette.games': 'Archivio',
     'ui.palette.newGames': 'Nuova partita',
+    'ui.palette.calculators': 'Calcoli',
     'ui.palette.references': 'Rimandi',
     'ui.palette.nothing': 'Nulla con questo nome.',
     'ui.palette.search': 'Trova un comando, una partita o una regola',

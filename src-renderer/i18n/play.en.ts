@@ -284,6 +284,7 @@ export const playEn = {
     'ui.play.said.dieCode': 'Die {{die}}: {{code}}',
     'ui.play.said.seen': 'Revealed: {{seen}}',
     'ui.play.said.choice': 'Chosen: {{choice}}',
+    'ui.play.said.choiceOf': '{{side.adj}} choice: {{choice}}',
     'ui.play.said.byHand': 'Ended by hand: {{text}}',
     'ui.play.said.byHandShort': 'by hand',
     'ui.play.said.note': 'Note: {{text}}',

@@ -282,6 +282,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.said.dieCode': 'Dado {{die}}: {{code}}',
     'ui.play.said.seen': 'Rivelato: {{seen}}',
     'ui.play.said.choice': 'Scelta: {{choice}}',
+    'ui.play.said.choiceOf': 'Scelta {{side.of}}: {{choice}}',
     'ui.play.said.byHand': 'Concluso a mano: {{text}}',
     'ui.play.said.byHandShort': 'a mano',
     'ui.play.said.note': 'Nota: {{text}}',
