@@ -23,6 +23,7 @@ export class Board {
   /** what a pair becomes once swept */
   readonly #sweptTo: number[] = [];
   readonly #falls = byBoth(() => new Map<Aim, Hits>());
+  readonly #held = byBoth(() => new Map<Aim, Hits>());
   /** the pairs of the air that can come about, the least worn first: inner states */
   #sky: readonly number[] = [0];
   #places = new Map<number, number>([[0, 0]]);
@@ -39,7 +40,9 @@ export class Board {
       byBoth((side) => new Group(armies[side].air)),
       waits(airCombat?.steps ?? []),
     );
-    this.start = this.#pair(this.ground, 'attacker', 0, 0);
+    const { now } = battle;
+    const before = now && (now.round === 1 ? (battle.first ?? steps) : steps)[now.step - 1];
+    this.start = before?.holds ? this.ground.number(0, 0) : this.#pair(this.ground, 'attacker', 0, 0);
     this.#starts = [this.start];
   }
 
@@ -174,7 +177,11 @@ export class Board {
   /** The pair with the firing side's state and its enemy's, without those whom nothing holds on the map any more. */
   #pair(pairs: Pairs, side: Side, own: number, other: number): number {
     const pair = side === 'attacker' ? pairs.number(own, other) : pairs.number(other, own);
-    if (pairs !== this.ground || !this.battle.sweep) return pair;
+    return pairs === this.ground ? this.#tidy(pair) : pair;
+  }
+
+  #tidy(pair: number): number {
+    if (!this.battle.sweep) return pair;
     const known = this.#sweptTo[pair];
     if (known !== undefined) return known;
     const swept = this.#swept(pair);
@@ -283,9 +290,11 @@ export class Board {
   }
 
   /** What hits on the ground units of a side make of an outer state; several steps of a round ask it of the same. */
-  #onGround(target: Side, aim: Aim): Hits {
-    const known = this.#falls[target].get(aim);
+  #onGround(target: Side, aim: Aim, holds = false): Hits {
+    const all = (holds ? this.#held : this.#falls)[target];
+    const known = all.get(aim);
     if (known) return known;
+    const tidy = (pair: number) => (holds ? pair : this.#tidy(pair));
     const { ground } = this;
     const hits = this.#hitsOn(ground.groups[target], aim);
     const other = enemyOf(target);
@@ -294,17 +303,18 @@ export class Board {
     const fall: Hits = (outer, most) => {
       if (outer !== asked) {
         asked = outer;
-        to = [outer];
+        to = [tidy(outer)];
       }
       if (to.length > most) return to;
       const state = ground.state(outer, other);
       const list = hits(ground.state(outer, target), most);
       for (let i = to.length; i < list.length && i <= most; i++) {
-        to.push(this.#pair(ground, target, list[i] ?? 0, state));
+        const hit = list[i] ?? 0;
+        to.push(tidy(target === 'attacker' ? ground.number(hit, state) : ground.number(state, hit)));
       }
       return to;
     };
-    this.#falls[target].set(aim, fall);
+    all.set(aim, fall);
     return fall;
   }
 
@@ -352,7 +362,7 @@ export class Board {
     const volley = this.#volleyBy(step, this.air);
     return {
       volley: { by: 'inner', of: (inner) => volley(this.airOf(inner)) },
-      outer: this.#onGround(enemyOf(step.side), step.aim),
+      outer: this.#onGround(enemyOf(step.side), step.aim, step.holds),
     };
   }
 

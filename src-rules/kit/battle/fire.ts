@@ -44,6 +44,8 @@ export interface FireStep {
   readonly also?: Aim | undefined;
   /** thrown at the same time as the next step, on the same layer: its hits count after that one */
   readonly withNext?: boolean | undefined;
+  /** thrown at the same time as the next step, which its hits do not touch: nobody is swept away before that one is through */
+  readonly holds?: boolean | undefined;
 }
 
 /** Both armies after a round. */

@@ -80,6 +80,24 @@ describe('damage', () => {
     expectSame(joint(drop), naiveBlocks(drop));
   });
 
+  it('BITE-7.7.3-1 BITE-7.7.10-1 both raids at once: guns bombed down to 0 stay where the answer takes the last combat unit', () => {
+    const units = [
+      bomber(attacking, { tech: 2 }),
+      attacking({ pf: 1 }),
+      guns(defending, { faces: [1, 0] }),
+      bomber(defending, { tech: 2 }),
+    ];
+    const made = battle(units);
+    expectSame(joint(made), naiveBlocks(made));
+    expect(ends(made, 'neither') ?? 0).toBe(0);
+    // and whether the answer hits or not, they go where one has come through
+    for (const { end, kept } of outcomes(made)) if (end === 'attackerWins') expect(kept).toBe(0);
+    // of two volleys of the attacker's neither sweeps before the answer
+    const mixed = battleOf(scene([...units, bomber(attacking, { tech: 1 })], { scouted: true })).battle;
+    expectSame(joint(mixed), naiveBlocks(mixed));
+    expect(ends(mixed, 'neither') ?? 0).toBe(0);
+  });
+
   it('BITE-7.7.10-1 guns at 0 that nobody covers are gone as soon as combat units come', () => {
     const made = battle([attacking({ pf: 2 }), guns(defending, { face: 3 })]);
     expectSame(joint(made), naiveBlocks(made));

@@ -120,7 +120,7 @@ const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
       dealt =
         next && others !== undefined ? yield* deal(scene, fight, next, others, turned, at, asks, options) : turned;
       if (hits !== undefined) dealt = yield* deal(scene, fight, step, hits, dealt, at, asks, options);
-      dealt = { ...dealt, armies: swept(fight, dealt.armies) };
+      if (!step.holds) dealt = { ...dealt, armies: swept(fight, dealt.armies) };
       // 12.4.1: who gives himself up when its fire has not been enough
       const gone = departed(fight, dealt.armies, step);
       const ids = fight.ids[step.side].ground;

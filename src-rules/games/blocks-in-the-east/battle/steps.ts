@@ -131,11 +131,13 @@ const roundOf = (work: Work, round: 1 | 2): readonly BattleStep[] => {
   const leads = (place: number) => isCharging(scene, lines.attacker.ground[place]);
   const charge = lines.attacker.ground.some((_, place) => leads(place));
   const charges = charge && (round === 1 || scene.rulings.charges === 'everyRound');
+  const back = stepOf(work, 'defender', round, { fire: 'raid', aim: attacker.raid });
   return [
     stepOf(work, 'attacker', round, { fire: 'aa', aim: defender.air }),
     stepOf(work, 'defender', round, { fire: 'aa', aim: attacker.air }),
-    ...guidable(work, 'raid', round),
-    stepOf(work, 'defender', round, { fire: 'raid', aim: attacker.raid }),
+    // 7.7.3: both raids at once
+    ...guidable(work, 'raid', round).map((step) => (back.idle || step.idle ? step : { ...step, holds: true })),
+    back,
     ...guidable(work, 'guns', round),
     stepOf(work, 'defender', round, { fire: 'guns', aim: attacker.ground }),
     // 20.0, 21.0: those who charge fire first and take the answer first, then the others fire

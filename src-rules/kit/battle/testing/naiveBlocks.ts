@@ -146,7 +146,7 @@ const round = (table: Table, from: State, steps: readonly FireStep[], tidy: bool
     const answer = step.withNext ? steps[k + 1] : undefined;
     const next: Spread = new Map();
     const clean = (state: State) => {
-      const left = tidy ? sweep(table, state) : state;
+      const left = tidy && !step.holds ? sweep(table, state) : state;
       const gone = step.leaves?.(
         view(table, left, step.side, 'ground'),
         view(table, left, enemyOf(step.side), 'ground'),
@@ -158,7 +158,7 @@ const round = (table: Table, from: State, steps: readonly FireStep[], tidy: bool
       const volley = volleyOf(table, state, step);
       if (!answer) {
         if (!volley) {
-          add(next, step.leaves ? clean(state) : state, p);
+          add(next, step.leaves || steps[k - 1]?.holds ? clean(state) : state, p);
           continue;
         }
         for (const [hits, q] of volley.entries()) {
