@@ -78,10 +78,19 @@ export function AskedNow({
   readonly dice: FightDice;
   readonly readOnly: boolean;
 }) {
+  const { t } = useLanguage();
   const { game, played } = fight;
   const ask = played?.ask;
+  // where nothing was asked there was no fight: the figures are typed afresh
   if (fight.over)
-    return <Guide guide={played?.done?.ending.guide ?? []} sides={game.sides} onNext={() => nextFight(fight)} />;
+    return (
+      <Guide
+        guide={played?.done?.ending.guide ?? []}
+        sides={game.sides}
+        next={t(fight.answers.length > 0 || fight.flow ? 'ui.play.fight.next' : 'ui.play.fight.afresh')}
+        onNext={() => nextFight(fight)}
+      />
+    );
   if (played?.misfit) return <Misfit fight={fight} misfit={played.misfit} readOnly={readOnly} />;
   if (ask?.kind === 'choice')
     return (

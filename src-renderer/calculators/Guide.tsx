@@ -14,10 +14,12 @@ import { ToggleChip } from './form/inputs.tsx';
 export function Guide({
   guide,
   sides,
+  next,
   onNext,
 }: {
   readonly guide: Ending['guide'];
   readonly sides: readonly Side[];
+  readonly next: string;
   readonly onNext: () => void;
 }) {
   const { t, say } = useLanguage();
@@ -42,7 +44,7 @@ export function Guide({
         })}
       </ol>
       <Button variant="filled" className={classes.tall} onClick={onNext}>
-        {t('ui.play.fight.next')} <EnterCap />
+        {next} <EnterCap />
       </Button>
     </div>
   );

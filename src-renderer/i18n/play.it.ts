@@ -97,6 +97,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.locked': 'Nel diario: i dati restano fermi.',
     'ui.play.fight.goOn': 'Uno scontro è a metà: continua',
     'ui.play.fight.next': 'Prossimo scontro',
+    'ui.play.fight.afresh': 'Da capo',
     'ui.play.fight.guide': 'Che cosa permettono ora le regole',
     'ui.play.fight.working': 'Calcolo esatto in corso',
     'ui.play.fight.cancelled': 'Annullato. Le cifre sono le ultime esatte.',
