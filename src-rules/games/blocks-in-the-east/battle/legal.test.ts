@@ -69,6 +69,8 @@ describe('what the rules would not have', () => {
     expect(charge([horse, he()], { weather: 'lightRain', rulings: { lightRainIsBad: false } })).toEqual([]);
     expect(charge([horse, he({ class: 'cavalry' })])).toEqual(['horseMeets']);
     expect(charge([horse, he({ class: 'tanks' })])).toEqual(['horseMeets']);
+    expect(charge([horse, he({ class: 'armouredHq' })])).toEqual(['horseMeets']);
+    expect(charge([horse, he({ class: 'armouredHq', asGuns: true }), he()])).toEqual([]);
     const tanks = we({ class: 'tanks', leads: true });
     const panzer = (units: readonly BattleUnit[]) => notes(units, { kind: 'panzerAttack' });
     expect(panzer([tanks, he({ class: 'cavalry' })])).toEqual([]);

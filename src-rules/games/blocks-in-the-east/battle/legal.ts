@@ -147,9 +147,10 @@ const charge = (scene: Scene, kind: 'cavalryCharge' | 'panzerAttack'): readonly 
   const rule = horse ? '20.0' : '21.0';
   const leads = leading(scene);
   const unfit = leads.filter((unit) => !isCharging(scene, unit));
-  // tanks stop a cavalry charge as well as cavalry does
-  const stops = (unit: BattleUnit) =>
-    horse ? unit.class === 'cavalry' || unit.class === 'tanks' : isCharger(scene, unit);
+  // tanks stop a cavalry charge as well as cavalry does, and an armoured HQ in the fight is as good as tanks (6.4)
+  const stopsHorse = (unit: BattleUnit) =>
+    unit.class === 'cavalry' || unit.class === 'tanks' || (unit.class === 'armouredHq' && !unit.asGuns);
+  const stops = (unit: BattleUnit) => (horse ? stopsHorse(unit) : isCharger(scene, unit));
   const met = onGround(scene, 'defender').filter(stops);
   return [
     ...(leads.length === unfit.length ? note(l('bite.legal.nobodyCharges'), rule) : []),

@@ -67,6 +67,9 @@ describe('base numbers', () => {
     expect(attack([mannerheim], here, 'guns')).toBe('4@5');
     expect(attack([mannerheim], { ...here, rulings: { hqGuns: 'none' } }, 'guns')).toBe('');
     expect(attack([{ ...mannerheim, nation: 'ROM' }], here, 'guns')).toBe('');
+    // and his anti-aircraft fire goes with it
+    expect(attack([mannerheim], here, 'aa')).toBe('4@5');
+    expect(attack([mannerheim], { ...here, rulings: { hqGuns: 'none' } }, 'aa')).toBe('4@6');
   });
   it('BITE-5.2-1 BITE-6.5-1 supreme HQs keep their own numbers; one no rulebook gives is missing, not guessed', () => {
     const aa = (given: Partial<BattleUnit>) => defence([defending({ class: 'supremeHq', ...given })], {}, 'aa');

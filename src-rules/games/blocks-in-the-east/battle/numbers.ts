@@ -64,11 +64,15 @@ interface Reread {
 }
 /** A cell the players typed stays as typed, but for the surprise. */
 const rereadings = (toHit: number, cell: ToHitCell, unit: BattleUnit, fire: Fire, scene: Scene): readonly Reread[] => {
-  const { gunAa, tech1Bombers, surpriseTable } = scene.rulings;
+  const { gunAa, hqGuns, tech1Bombers, surpriseTable } = scene.rulings;
   const printed = cell.from === 'digest';
   const isGun = unit.class === 'artillery' || cell.row === 'mannerheim';
   const isBomber = unit.class === 'bomber' || unit.class === 'longRange';
   return [
+    // AMB-65: no guns at all, Mannerheim's number is that of the other supreme HQs
+    ...(printed && fire === 'aa' && cell.row === 'mannerheim' && hqGuns === 'none' && gunAa !== 'six'
+      ? [{ to: 6, msg: n('bite.step.supremeAa'), rule: '7.7.2' }]
+      : []),
     ...(printed && fire === 'aa' && isGun && gunAa === 'six'
       ? [{ to: 6, msg: n('bite.step.gunAa'), rule: '7.7.2' }]
       : []),

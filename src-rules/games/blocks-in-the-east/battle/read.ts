@@ -100,7 +100,8 @@ export const readBattle = (input: BattleInput, around: Around): Reading => {
     kind: input.kind,
     scouted: rules.o19 && input.scouted,
     surprise: surprise(around) && input.surprise && input.attacks === sides.axis,
-    supremacy: supremacy(around) && input.supremacy && input.attacks === sides.axis,
+    // the round of the surprise attack: without surprise there is none
+    supremacy: supremacy(around) && input.surprise && input.supremacy && input.attacks === sides.axis,
     retreat: { attacker: policyOf(input, 'attacker'), defender: policyOf(input, 'defender') },
     rules,
     rulings,

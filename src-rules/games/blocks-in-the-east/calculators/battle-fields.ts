@@ -175,7 +175,14 @@ export const battleFields = {
     msg: b('bite.battle.field.supremacy'),
     start: true,
     rule: 'SBE5',
-    when: { all: [firstTurn, { option: 'luftwaffeSupremacy', is: true }] },
+    when: {
+      all: [
+        firstTurn,
+        { option: 'luftwaffeSupremacy', is: true },
+        { field: 'attacks', is: 'axis' },
+        { field: 'surprise', is: true },
+      ],
+    },
   },
   italianCharge: {
     kind: 'toggle',

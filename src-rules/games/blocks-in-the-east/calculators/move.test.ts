@@ -141,6 +141,17 @@ describe('aircraft', () => {
   });
 });
 
+describe('aircraft without an HQ', () => {
+  it('BITE-13.5-1 BITE-A13 only rebase', () => {
+    const says = (at = here) => {
+      const panel = panelIn(move, { class: 'fighter', commanded: false, weather: 'clear' }, at);
+      return [figureIn(panel, 'range'), panel.says.id, ...panel.hints.map(({ msg }) => msg.id)];
+    };
+    expect(says()).toEqual([10, 'bite.ops.move.rebases', 'bite.ops.hint.noAirHq']);
+    expect(says(advanced({ a13: false }))).toEqual([5, 'bite.ops.move.flies']);
+  });
+});
+
 describe('armor once more', () => {
   const extra = (raw: object) =>
     panelIn(move, { weather: 'clear', ...raw }, here).rows.find(({ rule }) => rule === '7.10')?.value.id;

@@ -39,7 +39,7 @@ const fields = {
     hint: o('bite.ops.field.commanded.hint'),
     start: true,
     rule: '13.5',
-    when: { field: 'class', is: armourGroup },
+    when: { field: 'class', is: [...armourGroup, ...airClasses] },
   },
   typed: {
     kind: 'count',
@@ -136,7 +136,8 @@ const reduced = (figure: FigureWriter, input: Input, uncommanded: boolean): void
 const flown = (input: Input, kind: AirClass, mover: Mover, around: Around, why: Why): Said => {
   const range = airRange(kind, mover.tech);
   const figure = why.figure('range', o('bite.ops.figure.range')).add(range.hexes, partMsgOf(mover), range.rule);
-  const rebases = input.rebases || input.unsupplied;
+  const uncommanded = !input.commanded && on(around, 'a13');
+  const rebases = input.rebases || input.unsupplied || uncommanded;
   if (rebases) figure.times(2, o('bite.ops.step.rebases'), '7.5.2');
   if (input.unsupplied) figure.halve('down', o('bite.ops.step.unsupplied'), '4.4');
   const sky = skyIn(input.weather, input.turn, around);
@@ -153,6 +154,7 @@ const flown = (input: Input, kind: AirClass, mover: Mover, around: Around, why: 
       ...sky.hints,
       ...(sky.weather === 'rain' && !rebases ? [{ msg: o('bite.ops.hint.rainGrounds'), rule: '9.2' }] : []),
       ...(input.unsupplied ? [{ msg: o('bite.ops.hint.onlyRebase'), rule: '4.4' }] : []),
+      ...(uncommanded ? [{ msg: o('bite.ops.hint.noAirHq'), rule: '13.5' }] : []),
     ],
   };
 };

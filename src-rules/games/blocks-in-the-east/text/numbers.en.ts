@@ -148,6 +148,7 @@ export const numbersEn = {
     'bite.step.table': '{{cell}}',
     'bite.step.tablePlayers': '{{cell}} (your table)',
     'bite.step.gunAa': 'AA of guns hits on 6',
+    'bite.step.supremeAa': 'AA of supreme HQs hits on 6',
     'bite.step.tech1Bombers': 'Bombers at TECH 1 hit on 6',
     'bite.step.dazed': 'Surprised: 6 whatever the table says',
     'bite.step.cancelled': 'Bonus and malus cancel out',

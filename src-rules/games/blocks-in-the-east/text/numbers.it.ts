@@ -150,6 +150,7 @@ export const numbersIt: Translation<typeof numbersEn> = {
     'bite.step.table': '{{cell}}',
     'bite.step.tablePlayers': '{{cell}} (la vostra tabella)',
     'bite.step.gunAa': 'L’antiaerea delle artiglierie colpisce con 6',
+    'bite.step.supremeAa': 'L’antiaerea dei QG supremi colpisce con 6',
     'bite.step.tech1Bombers': 'I bombardieri a TECH 1 colpiscono con 6',
     'bite.step.dazed': 'Sorpresi: 6, qualunque cosa dica la tabella',
     'bite.step.cancelled': 'Bonus e malus si annullano',
