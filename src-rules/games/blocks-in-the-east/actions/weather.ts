@@ -49,7 +49,15 @@ const weather = action({
   about: t('bite.action.weather.about'),
   group,
   fields: {
-    turn: { kind: 'count', msg: t('bite.field.turn'), start: 1, min: 1, max: months, from: 'turn' },
+    turn: {
+      kind: 'count',
+      msg: t('bite.field.turn'),
+      hint: t('bite.field.turn.hint'),
+      start: 1,
+      min: 1,
+      max: months,
+      from: 'turn',
+    },
     weather: {
       kind: 'choice',
       msg: t('bite.field.weather'),

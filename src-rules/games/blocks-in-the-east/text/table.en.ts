@@ -184,6 +184,7 @@ export const tableEn = {
     'bite.field.die': 'Die',
     'bite.field.side': 'Side',
     'bite.field.turn': 'Month, by its turn',
+    'bite.field.turn.hint': '1 is June 1941, 49 June 1945, whatever the scenario.',
     'bite.field.weather': 'Weather',
     'bite.field.city': 'City',
     'bite.field.cutOff': 'It is',

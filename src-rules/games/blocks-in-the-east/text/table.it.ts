@@ -184,7 +184,8 @@ export const tableIt: Translation<typeof tableEn> = {
 
     'bite.field.die': 'Dado',
     'bite.field.side': 'Schieramento',
-    'bite.field.turn': 'Mese, per turno',
+    'bite.field.turn': 'Mese, per numero',
+    'bite.field.turn.hint': '1 è giugno 1941, 49 giugno 1945, in ogni scenario.',
     'bite.field.weather': 'Meteo',
     'bite.field.city': 'Città',
     'bite.field.cutOff': 'Lo è',
