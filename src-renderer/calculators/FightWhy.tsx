@@ -39,12 +39,15 @@ export function FightWhy({
           {say(step.msg)} <RuleRef rule={step.rule} />
         </p>
       ))}
-      {panel?.hints.map((hint, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
-        <p key={i} className={classes.hint}>
-          <Unbroken text={say(hint.msg)} /> <RuleRef rule={hint.rule} />
-        </p>
-      ))}
+      {panel?.hints.map(
+        (hint, i) =>
+          !hint.against && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
+            <p key={i} className={classes.hint}>
+              <Unbroken text={say(hint.msg)} /> <RuleRef rule={hint.rule} />
+            </p>
+          ),
+      )}
     </section>
   );
 }

@@ -53,7 +53,7 @@ export const battleEn = {
     'ui.battle.last.expected': 'expected {{mean}}',
 
     'ui.battle.winner': '{{side.the}} wins',
-    'ui.battle.rounds': 'about {{n}} rounds from here',
+    'ui.battle.rounds': 'rounds from here, on average: {{n}}',
     'ui.battle.bar.now': 'How it ends from here',
     'ui.battle.bar.after_one': 'How it ends after {{count}} hit',
     'ui.battle.bar.after_other': 'How it ends after {{count}} hits',
@@ -69,6 +69,7 @@ export const battleEn = {
     'ui.battle.finals.goneShort': 'gone',
     'ui.battle.whatIfs': 'What if',
     'ui.battle.whatIfs.about': 'points of chance to win',
+    'ui.battle.whatIfs.same': '±0',
     'ui.battle.whatIfs.plus': '+{{n}}',
     'ui.battle.whatIfs.minus': '−{{n}}',
     'ui.battle.whatIfs.now': 'wins {{chance}}',

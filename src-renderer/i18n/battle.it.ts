@@ -53,7 +53,7 @@ export const battleIt: Translation<typeof battleEn> = {
     'ui.battle.last.expected': 'attesi {{mean}}',
 
     'ui.battle.winner': 'vince {{side.the}}',
-    'ui.battle.rounds': 'circa {{n}} round da qui',
+    'ui.battle.rounds': 'round da qui, in media: {{n}}',
     'ui.battle.bar.now': 'Come finisce da qui',
     'ui.battle.bar.after_one': 'Come finisce dopo {{count}} colpo',
     'ui.battle.bar.after_other': 'Come finisce dopo {{count}} colpi',
@@ -69,6 +69,7 @@ export const battleIt: Translation<typeof battleEn> = {
     'ui.battle.finals.goneShort': 'via',
     'ui.battle.whatIfs': 'E se',
     'ui.battle.whatIfs.about': 'punti di probabilità di vittoria',
+    'ui.battle.whatIfs.same': '±0',
     'ui.battle.whatIfs.plus': '+{{n}}',
     'ui.battle.whatIfs.minus': '−{{n}}',
     'ui.battle.whatIfs.now': 'vince {{chance}}',

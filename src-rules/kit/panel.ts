@@ -31,7 +31,8 @@ interface PanelBase {
   /** figures not yet worth what they say: something of them is not revealed */
   readonly unsettled?: readonly string[];
   /** what one more point, unit or neighbouring column would change; the cheapest first */
-  readonly hints: readonly { readonly msg: Msg; readonly rule: string }[];
+  /** `against`: the rules would not have it so; it stands in sight */
+  readonly hints: readonly { readonly msg: Msg; readonly rule: string; readonly against?: boolean }[];
 }
 
 export interface OddsPanel extends PanelBase {

@@ -34,7 +34,7 @@ const panelBase = {
     }),
   ),
   unsettled: z.array(z.string()).optional(),
-  hints: z.array(ruled),
+  hints: z.array(ruled.extend({ against: z.boolean().optional() })),
 };
 const oddsPanel = z.object({
   kind: z.literal('odds'),

@@ -13,6 +13,7 @@ export const WhatIfs = memo(function WhatIfs({ panel }: { readonly panel: Battle
   const { t, say, number, percent } = useLanguage();
   if (panel.whatIfs.length === 0) return null;
   const points = (delta: number): string => {
+    if (Math.abs(delta) < 0.0005) return t('ui.battle.whatIfs.same');
     const n = name(number(Math.abs(delta) * 100, 1));
     return t(delta < 0 ? 'ui.battle.whatIfs.minus' : 'ui.battle.whatIfs.plus', { n });
   };
