@@ -125,7 +125,7 @@ const fireStage = (options: Options): Stage<BattleState, BattleResult> =>
       const gone = departed(fight, dealt.armies, step);
       const ids = fight.ids[step.side].ground;
       out = { ...out, ...Object.fromEntries(gone.map((unit) => [ids[unit] ?? '', 'surrendered' as const])) };
-      dealt = { ...dealt, armies: withoutThem(fight, dealt.armies, step.side, gone) };
+      if (gone.length > 0) dealt = { ...dealt, armies: withoutThem(fight, dealt.armies, step.side, gone) };
       if (next) k++;
       if (hits !== undefined || others !== undefined) return end(k + 1);
     }

@@ -93,6 +93,29 @@ describe('special attacks, worked out and played', () => {
     );
   });
 
+  it('BITE-7.7.3-1 BITE-7.7.10-1 both raids are through before guns at 0 are taken off', () => {
+    const ends = agree(
+      {
+        axis: [row('infantry', 1), row('bomber', 1)],
+        soviet: [row('artillery', 1, { faces: '1 0' }), row('bomber', 1)],
+        ties: 'order',
+      },
+      on(),
+    );
+    expect([...ends.keys()].sort()).toEqual(['attackerWins', 'defenderWins']);
+  });
+
+  it('BITE-SBE5-2 supremacy is of the surprise attack', () => {
+    const here = advanced({ a09: false, luftwaffeSupremacy: true }, { scenario: 'SBE5', turn: 1 });
+    const wins = (raw: object) =>
+      agree(
+        { axis: [row('infantry', 2), row('bomber', 2)], soviet: [row('infantry', 2)], ties: 'order', ...raw },
+        here,
+      ).get('attackerWins') ?? 0;
+    expect(wins({})).toBeGreaterThan(wins({ supremacy: false }));
+    expect(wins({ surprise: false })).toBe(wins({ surprise: false, supremacy: false }));
+  });
+
   it('BITE-7.7.10-1 BITE-19.2-1 guns at 0 alone, and guided fire', () => {
     expect(agree({ axis: [row('infantry', 1)], soviet: [row('artillery', 0, { faces: '2 1 0' })] }, on())).toEqual(
       new Map([['attackerWins', 1]]),
