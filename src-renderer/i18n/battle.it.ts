@@ -76,7 +76,7 @@ export const battleIt: Translation<typeof battleEn> = {
     'ui.battle.retreats': 'Ritirarsi',
     'ui.battle.retreats.when': 'Quando',
     'ui.battle.retreats.wins': 'vince',
-    'ui.battle.retreats.left': 'PF rimasti, {{side}}',
+    'ui.battle.retreats.left': 'PF {{side.of}}',
 
     'ui.battle.begin': 'Si combatte',
     'ui.battle.begin.about': 'Nulla è registrato prima del primo tiro.',

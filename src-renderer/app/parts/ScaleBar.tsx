@@ -63,7 +63,7 @@ export function ScaleBar({
           // no year stands under the present turn, nor hangs over the end
           const free = Math.abs(left + 4 - middle) > edge + 4 && left < 92;
           return (
-            <em key={mark.at} style={{ left: `${left}%` }}>
+            <em key={mark.at} style={{ left: `min(${left}%, 100% - 2.1em)` }}>
               {free && mark.label}
             </em>
           );

@@ -37,7 +37,7 @@ export const legalIt: Translation<typeof legalEn> = {
     'bite.legal.plain': 'Questo attacco richiede la pianura.',
     'bite.legal.open': 'Questo attacco richiede la pianura, senza città maggiore, bunker o fortezza.',
     'bite.legal.horseMeets': 'Niente carica di cavalleria contro cavalleria o carri.',
-    'bite.legal.tanksMeet': 'Niente Attacco Panzer contro corazzati.',
+    'bite.legal.tanksMeet': 'Niente attacco Panzer contro corazzati.',
     'bite.legal.fullStrength': '{{unit}} non è a piena forza.',
     'bite.legal.notSupplied': '{{unit}} non è in rifornimento.',
     'bite.legal.tech2': '{{unit}}: serve TECH 2.',
