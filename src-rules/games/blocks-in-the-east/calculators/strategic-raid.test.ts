@@ -34,6 +34,10 @@ describe('the numbers of the air war', () => {
     const snow = panelIn(strategicRaid, { ...raid, weather: 'snow' }, here);
     expect(['bombers0', 'fighters0', 'flak'].map((id) => figureIn(clear, id))).toEqual([4, 5, 6]);
     expect(['bombers0', 'fighters0', 'flak'].map((id) => figureIn(snow, id))).toEqual([2, 2, 3]);
+    // a block of 1 PF keeps its die beside the halved others: the figure says what is thrown
+    const small = { ...raid, fighters: [1, 4].map((pf) => ({ pf, target: '1' })), weather: 'snow' };
+    expect(figureIn(panelIn(strategicRaid, small, here), 'fighters0')).toBe(3);
+    expect(airDice(formation([blockOf(1, false), blockOf(4, false)]), true)).toBe(3);
     const bombs = (weather: string) => thrown(strategicRaid, { ...raid, weather }, [0, 0, 0], here).at.ask;
     for (const ask of [bombs('clear'), bombs('snow')])
       expect(ask?.kind === 'chance' && ask.entry).toMatchObject({ kind: 'hits', max: 4 });

@@ -9,6 +9,7 @@ import { turnName } from '../data/calendar.ts';
 import { sides } from '../ids.ts';
 import {
   airDice,
+  aloneInBadWeather,
   blockOf,
   dates,
   flakDice,
@@ -242,11 +243,11 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
             : o('bite.ops.figure.fighters', { hex: hexMsg });
         const figure = why.figure(`${kind}${hex}`, msg, { side });
         for (const { faces } of blocks) figure.add(faces[0] ?? 0, o('bite.ops.step.pf'), '3.11');
-        // 7.7.7: half of all, a die a block at least
+        // 7.7.7: half of all, but what the blocks throw by themselves at least
         if (bad)
           figure
             .halve('down', o('bite.ops.step.badWeather'), '35.1')
-            .atLeast(blocks.length, o('bite.ops.step.aDieEach'), '3.17');
+            .atLeast(aloneInBadWeather(blocks.map(({ faces }) => faces[0] ?? 0)), o('bite.ops.step.aDieEach'), '3.17');
       }
     });
     const flak = why

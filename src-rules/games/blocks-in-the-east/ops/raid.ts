@@ -55,9 +55,11 @@ export const airDice = (one: Formation, bad: boolean): number => {
   const there = strengthsAfter(one, 0).filter((pf) => pf > 0);
   const all = there.reduce((so, pf) => so + pf, 0);
   if (!bad) return all;
-  const alone = there.reduce((so, pf) => so + Math.max(1, Math.floor(pf / 2)), 0);
-  return Math.max(alone, Math.floor(all / 2));
+  return Math.max(aloneInBadWeather(there), Math.floor(all / 2));
 };
+/** What blocks throw halved one by one. */
+export const aloneInBadWeather = (strengths: readonly number[]): number =>
+  strengths.reduce((so, pf) => so + Math.max(1, Math.floor(pf / 2)), 0);
 export const flakDice = (bad: boolean): number => (bad ? 3 : 6);
 
 export interface Target {
