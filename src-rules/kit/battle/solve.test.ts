@@ -64,7 +64,8 @@ const namedExactly = (battle: DiceBattle): Map<string, number> => {
   fractions.endsIn.forEach((chance, i) => {
     if (chance.n > 0n) all.set(`round ${i + 1}`, numberOf(chance));
   });
-  all.set('rounds', numberOf(fractions.rounds));
+  // nobody can hit from the start: no round at all
+  if (fractions.rounds.n > 0n) all.set('rounds', numberOf(fractions.rounds));
   return all;
 };
 
