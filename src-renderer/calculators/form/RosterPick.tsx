@@ -1,4 +1,4 @@
-import { startTransition, useId, useMemo, useState } from 'react';
+import { startTransition, useId, useMemo, useRef, useState } from 'react';
 import type { Around } from '#rules/kit/around.ts';
 import type { TextField } from '#rules/kit/fields.ts';
 import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
@@ -57,10 +57,17 @@ export function RosterPick({
       .map(({ unit }) => unit);
   }, [units, value]);
   const showing = open && found.length > 0;
+  const typing = useRef(false);
   const pick = (unit: RosterUnit | undefined) => {
     if (!unit) return;
+    typing.current = false;
     onPick(unit);
     setOpen(false);
+  };
+  // a name typed to its end is that unit, whether it was picked from the list or not
+  const named = () => {
+    const same = found.filter((unit) => unit.name.toLocaleLowerCase() === value.trim().toLocaleLowerCase());
+    return typing.current && same.length === 1 ? same[0] : undefined;
   };
   return (
     <div className={classes.pick}>
@@ -83,8 +90,13 @@ export function RosterPick({
         value={value}
         // the list of units may come a frame later than the field
         onFocus={() => startTransition(() => setOpen(true))}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false);
+          pick(named());
+          typing.current = false;
+        }}
         onChange={(event) => {
+          typing.current = true;
           setAt(0);
           setOpen(true);
           onText(event.currentTarget.value);
@@ -98,6 +110,10 @@ export function RosterPick({
             setAt((i) =>
               Math.max(0, Math.min(found.length - 1, i + (event.key === 'ArrowDown' ? (open ? 1 : 0) : -1))),
             );
+          } else if (event.key === 'Tab' && !event.shiftKey && named()) {
+            // the row is drawn anew: the keyboard goes on behind the name, as after Enter
+            event.preventDefault();
+            pick(named());
           } else if (event.key === 'Enter' && showing) {
             event.preventDefault();
             event.stopPropagation();
