@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { CellValue } from '#rules/kit/around.ts';
+import { holds } from '#rules/kit/fields.ts';
 import type { AccountSpec, Action, CellSpec } from '#rules/kit/game.ts';
 import { entriesAt, type Fact } from '#rules/kit/journal.ts';
 import type { RosterUnit } from '#rules/kit/table.ts';
@@ -35,7 +36,9 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
     return title;
   };
   const cells = game.cells.filter((cell) => !cell.hidden).map((cell) => [add(cell.group), cell] as const);
-  const accounts = game.accounts.map((account) => [add(account.group), account] as const);
+  const accounts = game.accounts
+    .filter((account) => !account.when || holds(account.when, { around }))
+    .map((account) => [add(account.group), account] as const);
   const actions = game.actions
     .filter((action) => action.when(around))
     .map((action) => [add(action.group), action] as const);

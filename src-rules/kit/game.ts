@@ -81,6 +81,8 @@ export interface AccountSpec {
   readonly max?: number;
   /** emptied when this path prefix is left */
   readonly lapses?: Msg;
+  /** when the ledger shows it; default always */
+  readonly when?: When;
 }
 
 /** "Limits left": name, figure, of how many. */

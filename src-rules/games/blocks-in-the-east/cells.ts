@@ -1,15 +1,18 @@
 import type { CellSpec } from '../../kit/game.ts';
 import type { SetUp } from '../../kit/journal.ts';
 import { startsIn } from '../../kit/options.ts';
+import type { Msg } from '../../kit/text.ts';
 import type { Scalar } from '../../kit/value.ts';
 import { calendar, turnName, turnOf } from './data/calendar.ts';
 import { cities } from './data/cities.ts';
 import { rulesOf } from './data/scenarios.ts';
 import type { SideId } from './ids.ts';
-import { cells, rosters, sides, weathers } from './ids.ts';
+import { cells, rosters, sideOf, sides, weathers } from './ids.ts';
 import { dortmundCities } from './ops/clocks.ts';
 import { options } from './options.ts';
+import { groups, purseMsg, purses } from './production/accounts.ts';
 import { t } from './text/speak.ts';
+import { p } from './text/speak-production.ts';
 
 const onePerMonth = calendar.map(({ turn }) => ({ key: String(turn), msg: turnName(turn).long }));
 const onePerCity = cities.map(({ id }) => ({ key: id, msg: t(`bite.city.${id}`) }));
@@ -19,6 +22,18 @@ const anyBlock = {
   rosters: [rosters.axis, rosters.soviet],
 };
 const yes = [{ value: 'yes', msg: t('bite.yes') }];
+
+const railMonths = (id: string, msg: Msg, side: SideId): CellSpec => ({
+  id,
+  msg,
+  rule: '7.4',
+  kind: 'count',
+  min: 0,
+  max: 99,
+  keys: onePerMonth,
+  side,
+  group: groups.rail,
+});
 
 const month = { group: t('bite.group.month') };
 const blocks = { group: t('bite.group.blocks') };
@@ -153,6 +168,35 @@ export const cellSpecs: readonly CellSpec[] = [
     side: sides.axis,
     ...victory,
   },
+  ...[sides.axis, sides.soviet].map(
+    (side): CellSpec => ({
+      id: side === sides.axis ? cells.incomeChangeAxis : cells.incomeChangeSoviet,
+      msg: p('bite.cell.incomeChange'),
+      rule: '3.6',
+      kind: 'count',
+      min: -99,
+      max: 99,
+      keys: purses
+        .filter(({ nation }) => sideOf(nation) === side)
+        .map(({ id, nation, colour }) => ({ key: id, msg: purseMsg(nation, colour) })),
+      side,
+      group: groups[side],
+    }),
+  ),
+  {
+    id: cells.sovietFuel,
+    msg: p('bite.cell.sovietFuel'),
+    rule: 'SBE5',
+    kind: 'choice',
+    choices: yes,
+    side: sides.soviet,
+    group: groups.soviet,
+  },
+  railMonths(cells.railSoviet, p('bite.cell.railSoviet'), sides.soviet),
+  railMonths(cells.railCutSoviet, p('bite.cell.railCutSoviet'), sides.soviet),
+  railMonths(cells.railUssr, p('bite.cell.railUssr'), sides.axis),
+  railMonths(cells.railCutAxis, p('bite.cell.railCutAxis'), sides.axis),
+  railMonths(cells.railScandinavia, p('bite.cell.railScandinavia'), sides.axis),
 ];
 
 /** A new game. */
@@ -173,6 +217,13 @@ export const setUp = (
       [cells.majors]: 0,
       [cells.cutOff]: {},
       [cells.dortmund]: {},
+      [cells.incomeChangeAxis]: {},
+      [cells.incomeChangeSoviet]: {},
+      [cells.railSoviet]: {},
+      [cells.railCutSoviet]: {},
+      [cells.railUssr]: {},
+      [cells.railCutAxis]: {},
+      [cells.railScandinavia]: {},
     },
     balances: {},
     options: inForce,

@@ -8,6 +8,21 @@ import { t } from './text/speak.ts';
 /** Short ways to write facts and proposals. */
 export const set = (cell: string, value: Scalar | null): Fact => ({ kind: 'set', cell, value });
 export const setAt = (cell: string, key: string, value: Scalar | null): Fact => ({ kind: 'set', cell, key, value });
+export const post = (account: string, n: number, why: Msg, rule: string): Fact => ({
+  kind: 'post',
+  account,
+  n,
+  for: why,
+  rule,
+});
+/** Noted until this month is over. */
+export const thisMonth = (turn: number, id: string, key: string, value: number): Fact => ({
+  kind: 'mark',
+  mark: id,
+  key,
+  value,
+  until: `t${turn}`,
+});
 /** The screen that rolled the app's own die says so in place of 'table'. */
 export const rolled = (what: string, face: number): Fact => ({
   kind: 'roll',
@@ -24,7 +39,14 @@ export interface Bar {
 /** What is booked; or the bar, with what is booked when the players do it anyway, said as an override. */
 export const unless = (bar: Bar | undefined, says: Msg, facts: readonly Fact[], next: readonly Bar[] = []): Proposal =>
   bar
-    ? { ok: false, ...bar, anyway: { says: t('bite.anyway', { what: says, rule: name(bar.rule) }), facts } }
+    ? {
+        ok: false,
+        ...bar,
+        anyway: {
+          says: t('bite.anyway', { what: says, rule: name(bar.rule) }),
+          facts: facts.map((fact): Fact => (fact.kind === 'post' ? { ...fact, over: true } : fact)),
+        },
+      }
     : { ok: true, says, facts, ...(next.length > 0 ? { next } : {}) };
 /** There is nothing to book: a reason and no way round it. */
 export const never = (msg: Msg, rule: string): Proposal => ({ ok: false, msg, rule });

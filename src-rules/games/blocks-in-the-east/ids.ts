@@ -74,4 +74,15 @@ export const cells = {
   bridgehead: 'bridgehead',
   /** SBE9: the victory die by turn */
   dortmund: 'victory-die',
+  /** account of PP → signed change of each month's income since the start (3.6) */
+  incomeChangeAxis: 'income-change-axis',
+  incomeChangeSoviet: 'income-change-soviet',
+  /** SBE9: 'yes' once Soviet fuel counts */
+  sovietFuel: 'soviet-fuel',
+  /** rail moves made, and taken off the limit, by turn (7.4) */
+  railSoviet: 'rail-soviet',
+  railUssr: 'rail-ussr',
+  railScandinavia: 'rail-scandinavia',
+  railCutSoviet: 'rail-cut-soviet',
+  railCutAxis: 'rail-cut-axis',
 } as const;

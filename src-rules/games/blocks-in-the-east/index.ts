@@ -10,6 +10,8 @@ import { scenarios } from './data/scenarios.ts';
 import { gameId, sides } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { options } from './options.ts';
+import { accountSpecs } from './production/accounts.ts';
+import { standing } from './production/standing.ts';
 import { questions } from './questions/index.ts';
 import { reference } from './reference.ts';
 import { limits, reminders } from './reminders.ts';
@@ -42,6 +44,8 @@ export const blocksInTheEast: Game = defineGame({
   sequence,
   reference,
   cells: cellSpecs,
+  accounts: accountSpecs,
+  standing,
   lanes,
   turnName,
   limits,

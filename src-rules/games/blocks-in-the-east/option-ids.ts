@@ -121,7 +121,17 @@ export const recordRulings = {
   amb69: ['monthly', 'last'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
-export const rulings = { ...battleRulings, ...recordRulings };
+/** Rulings of production and rail moves. */
+export const productionRulings = {
+  /** 5.2: the colour of German gifts */
+  amb54: ['yellow', 'any'],
+  /** 7.3: blue PF may be repaired, though not rebuilt */
+  amb63: ['repair', 'never'],
+  /** 13.8: the free rail move of a supreme HQ counts in the limit, or comes on top */
+  amb71: ['inside', 'onTop'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export const rulings = { ...battleRulings, ...recordRulings, ...productionRulings };
 export type RulingId = keyof typeof rulings;
 
 /** Agreed by the players before they begin (1.5). */

@@ -10,6 +10,7 @@ import {
   level,
   needed,
   optionalRules,
+  productionRulings,
   recordRulings,
   rulings,
   strictlyBase,
@@ -131,9 +132,12 @@ const ruleOfRuling: { readonly [id in RulingId]: string } = {
   amb40: '20.0',
   amb41: '26.0',
   amb52: 'SBE8',
+  amb54: '5.2',
+  amb63: '7.3',
   amb65: '6.4',
   amb69: 'SBE1',
   amb70: '19.2',
+  amb71: '13.8',
   amb73: '7.7.3',
 };
 
@@ -186,4 +190,5 @@ export const options: readonly Option[] = [
   ...houseAgreements.map(house),
   ...idsOf(battleRulings).map((id) => ruling(id, t('bite.optionGroup.battle'))),
   ...idsOf(recordRulings).map((id) => ruling(id, t('bite.optionGroup.record'))),
+  ...idsOf(productionRulings).map((id) => ruling(id, t('bite.optionGroup.production'))),
 ];

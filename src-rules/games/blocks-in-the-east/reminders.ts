@@ -5,6 +5,7 @@ import { eventsIn } from './data/events.ts';
 import { dieNow } from './dortmund.ts';
 import { cells } from './ids.ts';
 import { italianDieNow, leavesBySchedule } from './italy.ts';
+import { productionLimits, productionReminders } from './production/remind.ts';
 import { firstWinter, on } from './rules.ts';
 import { newTech } from './tech-news.ts';
 import { t } from './text/speak.ts';
@@ -55,6 +56,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
       .filter((one) => one.kind !== 'event' && !ticked(around, one.id, monthPhase))
       .map((one) => ({ id: one.id, msg: one.msg, rule: one.rule, due: true, at: monthPhase })),
     ...(firstWinter(around) ? [{ id: 'winter', msg: t('bite.remind.winter'), rule: '33.0', due: false }] : []),
+    ...productionReminders(around),
     ...(leavesBySchedule(around)
       ? [{ id: 'italy', msg: t('bite.remind.italy'), rule: '7.11', due: true, at: victory, action: 'italy-out' }]
       : []),
@@ -64,8 +66,9 @@ export const reminders = (around: Around): readonly Reminder[] => {
   ];
 };
 
-/** 20.0: what a game has only so much of. */
+/** What a month or a game has only so much of. */
 export const limits = (around: Around): readonly Limit[] => [
+  ...productionLimits(around),
   ...(on(around, 'o20')
     ? [
         {

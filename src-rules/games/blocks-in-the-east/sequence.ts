@@ -8,6 +8,9 @@ import { dieNow, holds } from './dortmund.ts';
 import type { SideId } from './ids.ts';
 import { sides } from './ids.ts';
 import { leavesBySchedule } from './italy.ts';
+import { incomeStatus } from './production/income.ts';
+import { locomotives } from './production/rail.ts';
+import { railStatus, storageStatus } from './production/remind.ts';
 import { on, ruling, supremacy, surprise } from './rules.ts';
 import { firstMonth, monthTasks } from './sequence-month.ts';
 import { both, from, only, type Test, task, until, uses } from './sequence-tasks.ts';
@@ -68,12 +71,14 @@ const production = (side: SideId): Node =>
     screen: 'ledger',
     tasks: [
       ...only(side, sides.axis, [task('fhq', t('bite.task.fhq'), '13.8.2', uses('a13'))]),
-      task('income', t('bite.task.income'), '3.6', from(2)),
+      task('income', t('bite.task.income'), '3.6', from(2), { action: `income-${side}`, status: incomeStatus(side) }),
       task('mines', t('bite.task.mines'), '11.3', uses('a11')),
       ...only(side, sides.soviet, [
-        task('lendLease', t('bite.task.lendLease'), '34.0', both(uses('o34'), from(september1941))),
+        task('lendLease', t('bite.task.lendLease'), '34.0', both(uses('o34'), from(september1941)), {
+          action: 'lend-lease',
+        }),
       ]),
-      task('repair', t('bite.task.repair'), '7.3'),
+      task('repair', t('bite.task.repair'), '7.3', undefined, { action: `buy-${side}`, offered: true }),
       task('reinforce', t('bite.task.reinforce'), '7.3.2'),
       task('trackers', t('bite.task.trackers'), '15.1', uses('o15')),
       task('scorched', t('bite.task.scorched'), '16.0', uses('o16')),
@@ -86,14 +91,18 @@ const production = (side: SideId): Node =>
           (around) => rulesOf(around.scenario).infrastructure === 'fromJuly1942' && around.turn >= turnOf(1942, 7),
         ),
         task('turkey', t('bite.task.turkey'), '27.0', uses('o27')),
-        task('fuel', t('bite.task.fuel'), 'SBE5', both(uses('a11'), countsFuel)),
+        task('fuel', t('bite.task.fuel'), 'SBE5', both(uses('a11'), countsFuel), { action: 'soviet-fuel' }),
       ]),
       ...only(side, sides.axis, [
-        task('gifts', t('bite.task.gifts'), '5.2', from(2)),
+        task('gifts', t('bite.task.gifts'), '5.2', from(2), { action: 'gift', offered: true }),
         task('chechens', t('bite.task.chechens'), '30.0', both(uses('o30'), from(turnOf(1942, 1)))),
         task('volkssturm', t('bite.task.volkssturm'), '28.0', uses('o28')),
       ]),
-      task('storage', t('bite.task.storage'), '11.2', uses('a11')),
+      task('storage', t('bite.task.storage'), '11.2', uses('a11'), {
+        action: `storage-${side}`,
+        offered: true,
+        status: storageStatus(side),
+      }),
       task('disband', t('bite.task.disband'), '7.3.4'),
     ],
   });
@@ -111,19 +120,25 @@ const rail = (side: SideId): Node =>
     who: side,
     tasks: [
       task('hqs', t('bite.task.supremeHq'), '13.8', uses('a13')),
-      task('moves', side === sides.axis ? t('bite.task.railAxis') : t('bite.task.railSoviet'), '7.4'),
+      task('moves', side === sides.axis ? t('bite.task.railAxis') : t('bite.task.railSoviet'), '7.4', undefined, {
+        action: `rail-${side}`,
+        offered: true,
+        status: side === sides.axis ? railStatus('ussr', 'scandinavia') : railStatus('soviet'),
+      }),
       ...only(side, sides.axis, [
-        task('locomotives', t('bite.task.locomotives'), '33.1', (around) => on(around, 'o331') && railCut(around.turn)),
+        task(
+          'locomotives',
+          t('bite.task.locomotives'),
+          '33.1',
+          (around) => on(around, 'o331') && locomotives(around.turn) !== undefined,
+        ),
       ]),
       ...only(side, sides.soviet, [
         task('evacuate', t('bite.task.evacuate'), '16.2', both(uses('o16'), until(turnOf(1941, 12)))),
       ]),
-      task('damage', t('bite.task.stations'), '32.3', uses('o32')),
+      task('damage', t('bite.task.stations'), '32.3', uses('o32'), { action: `rail-less-${side}`, offered: true }),
     ],
   });
-/** 33.1: November to March of the first two winters. */
-const railCut = (turn: number): boolean =>
-  (turn >= turnOf(1941, 11) && turn <= turnOf(1942, 3)) || (turn >= turnOf(1942, 11) && turn <= turnOf(1943, 3));
 
 const movement = (side: SideId): Node =>
   phase({
@@ -220,7 +235,11 @@ const finalSupply = (side: SideId): Node =>
     who: side,
     screen: 'supply',
     tasks: [
-      task('check', t('bite.task.final'), '7.9', undefined, { status: reach(side) }),
+      task('check', t('bite.task.final'), '7.9', undefined, {
+        status: reach(side),
+        action: 'surrender-pp',
+        offered: true,
+      }),
       task('besieged', t('bite.task.besieged'), '12.1', uses('a12')),
     ],
   });

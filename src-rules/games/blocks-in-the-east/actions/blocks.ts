@@ -22,12 +22,16 @@ const block = {
 } as const;
 
 /** A block by its name on one of the rosters, or by its id. */
-const blockOf = (around: Around, called: string): RosterUnit | undefined => {
+export const blockOf = (
+  around: Pick<Around, 'rosters'>,
+  called: string,
+  on: readonly string[] = [rosters.axis, rosters.soviet],
+): RosterUnit | undefined => {
   const wanted = called.trim().toLowerCase();
-  const all = [rosters.axis, rosters.soviet].flatMap((id) => around.rosters[id]?.units ?? []);
+  const all = on.flatMap((id) => around.rosters[id]?.units ?? []);
   return all.find((unit) => unit.id === called.trim()) ?? all.find((unit) => unit.name.trim().toLowerCase() === wanted);
 };
-const nobody = (called: string): Proposal =>
+export const nobody = (called: string): Proposal =>
   called.trim() === ''
     ? never(t('bite.bar.noBlock'), '1.2')
     : never(t('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2');

@@ -1,8 +1,19 @@
 import type { Action } from '../../../kit/game.ts';
 import { blockActions } from './blocks.ts';
+import { buyingActions } from './buying.ts';
 import { cityActions } from './cities.ts';
+import { incomeActions } from './income.ts';
 import { italyActions } from './italy.ts';
+import { railActions } from './rail.ts';
 import { weatherActions } from './weather.ts';
 
 /** Everything the players book beside moving and fighting. */
-export const actions: readonly Action[] = [...weatherActions, ...italyActions, ...cityActions, ...blockActions];
+export const actions: readonly Action[] = [
+  ...weatherActions,
+  ...incomeActions,
+  ...buyingActions,
+  ...railActions,
+  ...italyActions,
+  ...cityActions,
+  ...blockActions,
+];

@@ -1,0 +1,364 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Action, Proposal } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { name } from '../../../kit/text.ts';
+import { type Colour, colours, noPp, type Payer, type Pp, payers } from '../data/income.ts';
+import { type Bar, never, post, setAt, thisMonth, unless } from '../facts.ts';
+import { cells, type Nation, rosters, type SideId, sides, type UnitClass } from '../ids.ts';
+import { italyFights } from '../italy.ts';
+import { inUse } from '../option-ids.ts';
+import { account, counts, groups, inHand, lendInHand, lendLease } from '../production/accounts.ts';
+import { classOf, made, nationOf } from '../production/block.ts';
+import { notedOf, taken } from '../production/income.ts';
+import { type PfColour, pfColours, priceOf, surrenderPp, withLendLease } from '../production/prices.ts';
+import { ppMsg } from '../production/words.ts';
+import { on, ruling } from '../rules.ts';
+import { p } from '../text/speak-production.ts';
+import { axisRosterFields, classMsg, highestPf, nationMsg, sovietRosterFields } from '../units.ts';
+import { blockOf, nobody } from './blocks.ts';
+import { side } from './fields.ts';
+
+/** PP spent on blocks (7.3), given to allies (5.2), and won by a surrender (4.5). */
+
+const unnamed = { field: 'block', is: '' } as const;
+const block = {
+  kind: 'text',
+  msg: p('bite.field.blockIfAny'),
+  start: '',
+  max: 60,
+  hint: p('bite.field.blockIfAny.hint'),
+} as const;
+const orderFields = {
+  kind: {
+    kind: 'choice',
+    msg: p('bite.field.order'),
+    start: 'repair',
+    options: [
+      { key: 'repair', msg: p('bite.order.repair') },
+      { key: 'rebuild', msg: p('bite.order.rebuild') },
+    ],
+    big: true,
+  },
+  block,
+} as const;
+const pfFields = {
+  pf: { kind: 'count', msg: p('bite.field.pfBought'), start: 1, min: 1, max: highestPf, big: true },
+  colour: {
+    kind: 'choice',
+    msg: p('bite.field.pfColour'),
+    start: 'black',
+    rule: '7.3',
+    options: [
+      ...pfColours.map((key) => ({ key, msg: p(`bite.pfColour.${key}`) })),
+      { key: 'printed', msg: p('bite.pfColour.printed') },
+    ],
+  },
+  supplied: { kind: 'toggle', msg: p('bite.field.inSupply'), start: true, rule: '7.3.2' },
+} as const;
+const pfColourMsg = {
+  black: p('bite.pfName.black'),
+  white: p('bite.pfName.white'),
+  red: p('bite.pfName.red'),
+  blue: p('bite.pfName.blue'),
+  printed: p('bite.pfName.printed'),
+} as const;
+
+interface Order {
+  readonly kind: 'repair' | 'rebuild';
+  readonly block: string;
+  readonly class: UnitClass;
+  readonly pf: number;
+  readonly colour: PfColour | 'printed';
+  readonly supplied: boolean;
+  readonly guards?: boolean;
+}
+interface Wanted {
+  readonly nation: Nation;
+  readonly unitClass: UnitClass;
+  readonly pf: readonly PfColour[];
+  readonly called: Msg;
+  readonly bar?: Bar;
+  readonly facts: readonly Fact[];
+}
+
+/** What is to be paid for; a named block brings nation, class and face with it. */
+const wanted = (
+  order: Order,
+  nation: Nation,
+  roster: string,
+  around: Around,
+): { readonly not: Proposal } | { readonly order: Wanted } => {
+  const named = order.block.trim() !== '';
+  const unit = named ? blockOf(around, order.block, [roster]) : undefined;
+  if (named && !unit) return { not: nobody(order.block) };
+  const rebuilt = order.kind === 'rebuild';
+  const unitClass = unit ? classOf(unit) : order.class;
+  if (unitClass === undefined) return { not: never(p('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0') };
+  const what = unit && made(unit, rebuilt, order.pf, around);
+  if (order.colour === 'printed' && !what?.colours) return { not: never(p('bite.bar.noColours'), '7.3') };
+  const pf =
+    order.colour === 'printed'
+      ? (what?.colours ?? [])
+      : Array.from({ length: order.pf }, () => order.colour as PfColour);
+  const whose = unit ? nationOf(unit) : nation;
+  const bar =
+    barOf(
+      {
+        rebuilt,
+        nation: whose,
+        guards: unit ? unit.values.guards === true : order.guards === true,
+        pf,
+        unitClass,
+        supplied: order.supplied,
+      },
+      around,
+    ) ?? what?.bar;
+  const p0 = { nation: nationMsg[whose], count: pf.length, colour: pfColourMsg[order.colour] };
+  const who = unit ? p('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
+  return {
+    order: {
+      nation: whose,
+      unitClass,
+      pf,
+      called: rebuilt ? p('bite.says.rebuild', { ...p0, who }) : p('bite.says.repair', { ...p0, who }),
+      ...(bar ? { bar } : {}),
+      facts: what?.facts ?? [],
+    },
+  };
+};
+
+/** 7.3, 7.3.2: what is not sold. */
+const barOf = (
+  o: {
+    readonly rebuilt: boolean;
+    readonly nation: Nation;
+    readonly guards: boolean;
+    readonly pf: readonly PfColour[];
+    readonly unitClass: UnitClass;
+    readonly supplied: boolean;
+  },
+  around: Around,
+): Bar | undefined => {
+  if (!o.supplied) return { msg: p('bite.bar.noSupply'), rule: '7.3.2' };
+  if (o.pf.includes('blue')) {
+    if (o.rebuilt) return { msg: p('bite.bar.blueRebuilt'), rule: '7.3' };
+    if (ruling(around, 'amb63') === 'never') return { msg: p('bite.bar.blueRepaired'), rule: '7.3' };
+  }
+  if (o.rebuilt && o.nation === 'ITA') return { msg: p('bite.bar.italians'), rule: '7.3.2' };
+  if (o.nation === 'ITA' && !italyFights(around)) return { msg: p('bite.bar.italyIsOut'), rule: '7.11' };
+  if (o.rebuilt && o.guards) return { msg: p('bite.bar.guards'), rule: '10.0' };
+  return o.unitClass === 'partisans' ? { msg: p('bite.bar.partisans'), rule: '29.1' } : undefined;
+};
+
+const missing = (due: Pp, held: Pp): Pp => {
+  const short = (colour: Colour): number => Math.max(0, due[colour] - Math.max(0, held[colour]));
+  return { yellow: short('yellow'), red: short('red'), blue: short('blue'), black: short('black') };
+};
+const isNone = (pp: Pp): boolean => colours.every((colour) => pp[colour] === 0);
+const lacks = (nation: Payer, due: Pp, around: Around): Bar | undefined => {
+  const short = missing(due, inHand(around, nation));
+  return isNone(short)
+    ? undefined
+    : {
+        msg: p('bite.bar.lacks', { nation: nationMsg[nation], pp: ppMsg(short) }),
+        rule: short.yellow > 0 ? '7.3' : '11.0',
+      };
+};
+const payments = (nation: Payer, due: Pp, says: Msg, rule: string, around: Around): readonly Fact[] =>
+  colours.flatMap((colour) =>
+    due[colour] > 0 && counts(around, nation, colour) ? [post(account(nation, colour), -due[colour], says, rule)] : [],
+  );
+
+const priceRules = (around: Around, nation: Nation) => ({
+  coloured: on(around, 'a11'),
+  fuel: nation !== 'SOV' || counts(around, 'SOV', 'black'),
+});
+
+const ownPayers = ['GER', 'ROM', 'HUN'] as const;
+const buyAxis = action({
+  id: 'buy-axis',
+  msg: p('bite.action.buy'),
+  rule: '7.3',
+  about: p('bite.action.buy.about'),
+  side: sides.axis,
+  group: groups.axis,
+  fields: {
+    ...orderFields,
+    nation: {
+      kind: 'choice',
+      msg: p('bite.field.ofNation'),
+      start: 'GER',
+      when: unnamed,
+      options: ownPayers.map((key) => ({ key, msg: nationMsg[key] })),
+    } as const,
+    class: { ...axisRosterFields.class, when: unnamed },
+    ...pfFields,
+  },
+  proposes: (input, around) => {
+    const got = wanted(input, input.nation, rosters.axis, around);
+    if ('not' in got) return got.not;
+    const { order } = got;
+    const payer = ownPayers.find((nation) => nation === order.nation);
+    if (!payer) return never(p('bite.bar.onlyGifts', { nation: nationMsg[order.nation] }), '5.2');
+    const price = priceOf(order.pf, order.unitClass, priceRules(around, payer));
+    const says = p('bite.says.bought', { what: order.called, pp: ppMsg(price) });
+    return unless(order.bar ?? lacks(payer, price, around), says, [
+      ...payments(payer, price, says, '7.3', around),
+      ...order.facts,
+    ]);
+  },
+});
+
+const buySoviet = action({
+  id: 'buy-soviet',
+  msg: p('bite.action.buy'),
+  rule: '7.3',
+  about: p('bite.action.buy.about'),
+  side: sides.soviet,
+  group: groups.soviet,
+  fields: {
+    ...orderFields,
+    class: { ...sovietRosterFields.class, when: unnamed },
+    guards: {
+      kind: 'toggle',
+      msg: p('bite.field.ofGuards'),
+      start: false,
+      rule: '10.0',
+      when: { all: [unnamed, { field: 'kind', is: 'rebuild' }] },
+    },
+    ...pfFields,
+    lend: { kind: 'toggle', msg: p('bite.field.lendFirst'), start: true, rule: '34.0', when: inUse('o34') },
+  },
+  proposes: (input, around) => {
+    const got = wanted(input, 'SOV', rosters.soviet, around);
+    if ('not' in got) return got.not;
+    const { order } = got;
+    const full = priceOf(order.pf, order.unitClass, priceRules(around, 'SOV'));
+    const aid = input.lend && on(around, 'o34') ? lendInHand(around) : { red: 0, blue: 0 };
+    const { price, lend } = withLendLease(full, order.unitClass, aid);
+    const lent = { ...noPp, ...lend };
+    const says = isNone(lent)
+      ? p('bite.says.bought', { what: order.called, pp: ppMsg(price) })
+      : p('bite.says.boughtLend', { what: order.called, pp: ppMsg(price), lend: ppMsg(lent) });
+    return unless(order.bar ?? lacks('SOV', price, around), says, [
+      ...(['red', 'blue'] as const).flatMap((colour) =>
+        lend[colour] > 0 ? [post(lendLease[colour], -lend[colour], says, '34.0')] : [],
+      ),
+      ...payments('SOV', price, says, '7.3', around),
+      ...order.facts,
+    ]);
+  },
+});
+
+const receivers = ['ITA', 'FIN', 'ROM', 'HUN', 'SVK'] as const;
+/** 5.2: a month and ally. */
+const mostGiven = 3;
+const gift = action({
+  id: 'gift',
+  msg: p('bite.action.gift'),
+  rule: '5.2',
+  about: p('bite.action.gift.about'),
+  side: sides.axis,
+  group: groups.axis,
+  fields: {
+    nation: {
+      kind: 'choice',
+      msg: p('bite.field.ally'),
+      start: 'ROM',
+      when: unnamed,
+      options: receivers.map((key) => ({ key, msg: nationMsg[key] })),
+      big: true,
+    } as const,
+    ...orderFields,
+    class: { ...axisRosterFields.class, when: unnamed },
+    ...pfFields,
+    own: {
+      kind: 'count',
+      msg: p('bite.field.own'),
+      start: 0,
+      min: 0,
+      max: 36,
+      hint: p('bite.field.own.hint'),
+    },
+  },
+  proposes: (input, around) => {
+    const got = wanted(input, input.nation, rosters.axis, around);
+    if ('not' in got) return got.not;
+    const { order } = got;
+    const ally = receivers.find((nation) => nation === order.nation);
+    if (!ally) return never(p('bite.bar.noAlly', { nation: nationMsg[order.nation] }), '5.2');
+    const price = priceOf(order.pf, order.unitClass, priceRules(around, ally));
+    const payer = payers.find((nation) => nation === ally);
+    const own = payer ? Math.min(input.own, price.yellow) : 0;
+    // what is not yellow comes from Germany only where its gifts may have any colour
+    const any = ruling(around, 'amb54') === 'any';
+    const rest = { ...price, yellow: 0 };
+    const given: Pp = { ...(any ? rest : noPp), yellow: price.yellow - own };
+    const paid: Pp = { ...(any ? noPp : rest), yellow: own };
+    const count = colours.reduce((sum, colour) => sum + given[colour], 0);
+    const before = notedOf(around, taken.gift, ally);
+    const says = isNone(paid)
+      ? p('bite.says.gift', { what: order.called, pp: ppMsg(given) })
+      : p('bite.says.giftOwn', { what: order.called, pp: ppMsg(given), own: ppMsg(paid) });
+    const bar = (): Bar | undefined => {
+      if (before + count > mostGiven)
+        return {
+          msg: p('bite.bar.gifts', { nation: nationMsg[ally], count: Math.max(0, mostGiven - before) }),
+          rule: '5.2',
+        };
+      const german = lacks('GER', given, around);
+      if (german) return german;
+      if (payer) return lacks(payer, paid, around);
+      return isNone(paid)
+        ? undefined
+        : { msg: p('bite.bar.lacks', { nation: nationMsg[ally], pp: ppMsg(paid) }), rule: '11.0' };
+    };
+    return unless(order.bar ?? bar(), says, [
+      ...payments('GER', given, says, '5.2', around),
+      ...(payer ? payments(payer, paid, says, '7.3', around) : []),
+      thisMonth(around.turn, taken.gift, ally, before + count),
+      ...order.facts,
+    ]);
+  },
+});
+
+/** 4.5, 12.5: PP for the enemy of a block that surrenders. */
+const surrender = action({
+  id: 'surrender-pp',
+  msg: p('bite.action.surrender'),
+  rule: '4.5',
+  about: p('bite.action.surrender.about'),
+  group: p('bite.group.surrender'),
+  fields: {
+    side: { ...side, msg: p('bite.field.surrenders'), when: unnamed },
+    class: { ...sovietRosterFields.class, when: unnamed },
+    block,
+    count: { kind: 'count', msg: p('bite.field.blocks'), start: 1, min: 1, max: 20, when: unnamed },
+  },
+  proposes: (input, around) => {
+    const named = input.block.trim() !== '';
+    const unit = named ? blockOf(around, input.block) : undefined;
+    if (named && !unit) return nobody(input.block);
+    const unitClass = unit ? classOf(unit) : input.class;
+    if (unitClass === undefined) return never(p('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
+    const soviet = unit ? (around.rosters[rosters.soviet]?.units ?? []).includes(unit) : input.side === sides.soviet;
+    const to: SideId = soviet ? sides.axis : sides.soviet;
+    const payer: Payer = to === sides.axis ? 'GER' : 'SOV';
+    const many = unit ? 1 : input.count;
+    const one = surrenderPp(unitClass, on(around, 'a11'));
+    const won: Pp = { yellow: many * one.yellow, red: many * one.red, blue: many * one.blue, black: many * one.black };
+    const who = unit ? p('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
+    const kept: Pp = { ...won, black: counts(around, payer, 'black') ? won.black : 0 };
+    const says = p('bite.says.surrender', { who, count: many, nation: nationMsg[payer], pp: ppMsg(kept) });
+    return unless(unitClass === 'static' ? { msg: p('bite.bar.static'), rule: '4.5' } : undefined, says, [
+      ...colours.flatMap((colour) =>
+        kept[colour] > 0 ? [post(account(payer, colour), kept[colour], says, '4.5')] : [],
+      ),
+      ...(unit ? [setAt(cells.state, unit.id, 'surrendered')] : []),
+    ]);
+  },
+});
+
+export const buyingActions: readonly Action[] = [buyAxis, gift, buySoviet, surrender];

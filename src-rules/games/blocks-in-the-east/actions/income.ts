@@ -1,0 +1,362 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Action } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import { turnName } from '../data/calendar.ts';
+import {
+  colours,
+  firstIncome,
+  firstLendLease,
+  lendLeaseIn,
+  noPp,
+  type Payer,
+  type Pp,
+  routes,
+} from '../data/income.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { never, post, set, setAt, thisMonth, unless } from '../facts.ts';
+import { cells, type SideId, sideOf, sides } from '../ids.ts';
+import { inUse } from '../option-ids.ts';
+import { account, colourMsg, counts, groups, inHand, lendLease, purseMsg, purses } from '../production/accounts.ts';
+import {
+  arriving,
+  changeCell,
+  changeOf,
+  incomeOf,
+  notedOf,
+  owedTo,
+  payersOf,
+  taken,
+  upkeepMsg,
+} from '../production/income.ts';
+import { letGo, tooMany } from '../production/storage.ts';
+import { ppMsg } from '../production/words.ts';
+import { on } from '../rules.ts';
+import { p } from '../text/speak-production.ts';
+import { nationMsg } from '../units.ts';
+import { list } from '../words.ts';
+
+/** PP that come in, and what the players book of them by hand. */
+
+const most = 99;
+const signed = (colour: keyof Pp) =>
+  ({
+    kind: 'count',
+    msg: p('bite.field.more', { colour: colourMsg[colour] }),
+    start: 0,
+    min: -most,
+    max: most,
+    ...(colour === 'yellow' ? {} : { when: inUse('a11') }),
+  }) as const;
+const why = { kind: 'text', msg: p('bite.field.why'), start: '', max: 60 } as const;
+const onceFields = {
+  yellow: signed('yellow'),
+  red: signed('red'),
+  blue: signed('blue'),
+  black: signed('black'),
+  why,
+} as const;
+type Once = Pp & { readonly why: string };
+
+const corrects = (once: Pp): boolean => colours.some((colour) => once[colour] !== 0);
+
+/** 3.6: the printed figure, with what has changed since and what is so this month only. */
+const take = (around: Around, nations: readonly Payer[], once: Once) => {
+  const open = nations.filter((nation) => notedOf(around, taken.income, nation) === 0);
+  const due = open.length > 0 ? open : nations;
+  const incomes = due.map((nation) => [nation, incomeOf(around, nation, once)] as const);
+  const what = list(
+    incomes.map(([nation, pp]) => p('bite.says.nationPp', { nation: nationMsg[nation], pp: ppMsg(pp) })),
+  );
+  const reason = once.why.trim();
+  const plain = p('bite.says.income', { what: what ?? p('bite.pp.none') });
+  const says =
+    corrects(once) && reason !== ''
+      ? p('bite.says.incomeWhy', { what: what ?? p('bite.pp.none'), why: name(reason) })
+      : plain;
+  const first = firstIncome(around.scenario);
+  const bar =
+    around.turn < first
+      ? { msg: p('bite.bar.noIncomeYet', { month: turnName(first).long }), rule: '3.6' }
+      : open.length === 0
+        ? { msg: p('bite.bar.incomeTaken'), rule: '3.6' }
+        : undefined;
+  return unless(
+    bar,
+    says,
+    incomes.flatMap(([nation, pp]) => [
+      ...colours.flatMap((colour) => (pp[colour] > 0 ? [post(account(nation, colour), pp[colour], says, '3.6')] : [])),
+      thisMonth(around.turn, taken.income, nation, 1),
+    ]),
+    due.includes('SOV') ? [{ msg: upkeepMsg(around), rule: '3.13' }] : [],
+  );
+};
+
+const ofOne = { not: { field: 'nation', is: 'all' } } as const;
+const incomeAxis = action({
+  id: 'income-axis',
+  msg: p('bite.action.income'),
+  rule: '3.6',
+  about: p('bite.action.income.about'),
+  side: sides.axis,
+  group: groups.axis,
+  fields: {
+    nation: {
+      kind: 'choice',
+      msg: p('bite.field.ofNation'),
+      start: 'all',
+      options: [
+        { key: 'all', msg: p('bite.nation.all') },
+        ...payersOf(sides.axis).map((key) => ({ key, msg: nationMsg[key] })),
+      ],
+    },
+    yellow: { ...onceFields.yellow, when: ofOne },
+    red: { ...onceFields.red, when: { all: [ofOne, inUse('a11')] } },
+    blue: { ...onceFields.blue, when: { all: [ofOne, inUse('a11')] } },
+    black: { ...onceFields.black, when: { all: [ofOne, inUse('a11')] } },
+    why: { ...why, when: ofOne },
+  },
+  proposes: (input, around) => {
+    const one = payersOf(sides.axis).find((nation) => nation === input.nation);
+    if (one) return take(around, [one], input);
+    const owed = owedTo(around, sides.axis);
+    return take(around, owed.length > 0 ? owed : payersOf(sides.axis), { ...noPp, why: '' });
+  },
+});
+const incomeSoviet = action({
+  id: 'income-soviet',
+  msg: p('bite.action.income'),
+  rule: '3.6',
+  about: p('bite.action.income.about'),
+  side: sides.soviet,
+  group: groups.soviet,
+  fields: onceFields,
+  proposes: (input, around) => take(around, ['SOV'], input),
+});
+
+const reasons = ['lost', 'captured', 'scorched', 'repaired', 'industry', 'bombed', 'partisans', 'other'] as const;
+const reasonMsg = {
+  lost: p('bite.reason.lost'),
+  captured: p('bite.reason.captured'),
+  scorched: p('bite.reason.scorched'),
+  repaired: p('bite.reason.repaired'),
+  industry: p('bite.reason.industry'),
+  bombed: p('bite.reason.bombed'),
+  partisans: p('bite.reason.partisans'),
+  other: p('bite.reason.other'),
+} as const;
+const purseOf = (side: SideId) => purses.filter(({ nation }) => sideOf(nation) === side);
+const purseField = (side: SideId) =>
+  ({
+    kind: 'choice',
+    msg: p('bite.field.purse'),
+    start: account(side === sides.axis ? 'GER' : 'SOV', 'yellow'),
+    options: purseOf(side).map(({ id, nation, colour }) => ({ key: id, msg: purseMsg(nation, colour) })),
+  }) as const;
+
+/** 3.6: a site begins or ceases to pay. */
+const change = (side: SideId) =>
+  action({
+    id: `income-change-${side}`,
+    msg: p('bite.action.incomeChange'),
+    rule: '3.6',
+    about: p('bite.action.incomeChange.about'),
+    side,
+    group: groups[side],
+    fields: {
+      purse: purseField(side),
+      n: { kind: 'count', msg: p('bite.field.aMonth'), start: -1, min: -most, max: most, big: true },
+      reason: {
+        kind: 'choice',
+        msg: p('bite.field.reason'),
+        start: 'lost',
+        options: reasons.map((key) => ({ key, msg: reasonMsg[key] })),
+      } as const,
+      where: { kind: 'text', msg: p('bite.field.where'), start: '', max: 60 },
+    },
+    proposes: (input, around) => {
+      const purse = purseOf(side).find(({ id }) => id === input.purse);
+      if (!purse || input.n === 0) return never(p('bite.bar.nothing'), '3.6');
+      const before = incomeOf(around, purse.nation)[purse.colour];
+      const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n, why: reasonMsg[input.reason] };
+      const where = input.where.trim();
+      return unless(
+        !counts(around, purse.nation, purse.colour)
+          ? { msg: p('bite.bar.notCounted', { purse: said.purse }), rule: '11.0' }
+          : before + input.n < 0
+            ? { msg: p('bite.bar.noSuchIncome', { count: before }), rule: '3.6' }
+            : undefined,
+        where === ''
+          ? p('bite.says.incomeChange', said)
+          : p('bite.says.incomeChangeAt', { ...said, where: name(where) }),
+        [setAt(changeCell(purse.nation), purse.id, changeOf(around, purse.nation, purse.colour) + input.n || null)],
+      );
+    },
+  });
+
+/** Whatever no other action books: captured factories, mines, what the players agree on. */
+const byHand = (side: SideId) =>
+  action({
+    id: `pp-by-hand-${side}`,
+    msg: p('bite.action.byHand'),
+    rule: '3.6',
+    about: p('bite.action.byHand.about'),
+    side,
+    group: groups[side],
+    fields: {
+      purse: purseField(side),
+      n: { kind: 'count', msg: p('bite.field.pp'), start: 1, min: -most, max: most, big: true },
+      why: { ...why, big: true },
+    },
+    proposes: (input, around) => {
+      const purse = purseOf(side).find(({ id }) => id === input.purse);
+      if (!purse || input.n === 0) return never(p('bite.bar.nothing'), '3.6');
+      const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n };
+      const reason = input.why.trim();
+      const says =
+        reason === '' ? p('bite.says.byHand', said) : p('bite.says.byHandWhy', { ...said, why: name(reason) });
+      const short = -input.n - inHand(around, purse.nation)[purse.colour];
+      return unless(
+        input.n < 0 && short > 0
+          ? {
+              msg: p('bite.bar.lacks', {
+                nation: nationMsg[purse.nation],
+                pp: ppMsg({ ...noPp, [purse.colour]: short }),
+              }),
+              rule: '3.6',
+            }
+          : undefined,
+        says,
+        [post(purse.id, input.n, says, '3.6')],
+      );
+    },
+  });
+
+/** 34.0: what sails this month, less what the convoys have lost. */
+const arrives = action({
+  id: 'lend-lease',
+  msg: p('bite.action.lendLease'),
+  rule: '34.0',
+  about: p('bite.action.lendLease.about'),
+  side: sides.soviet,
+  group: groups.soviet,
+  when: (around) => on(around, 'o34'),
+  fields: {
+    routes: {
+      kind: 'set',
+      msg: p('bite.field.routes'),
+      start: routes,
+      options: routes.map((key) => ({ key, msg: p(`bite.route.${key}`) })),
+      big: true,
+    } as const,
+    lostRed: { kind: 'count', msg: p('bite.field.lostRed'), start: 0, min: 0, max: 9, rule: '35.2' },
+    lostBlue: { kind: 'count', msg: p('bite.field.lostBlue'), start: 0, min: 0, max: 9, rule: '35.2' },
+  },
+  proposes: (input, around) => {
+    const sails = lendLeaseIn(around.turn);
+    const all = arriving(around.turn, input.routes);
+    // only the Arctic and the Persian route can be attacked
+    const attacked = arriving(
+      around.turn,
+      input.routes.filter((route) => route !== 'pacific'),
+    );
+    if (input.lostRed > attacked.red || input.lostBlue > attacked.blue)
+      return never(p('bite.bar.lostTooMany', { pp: ppMsg({ ...noPp, ...attacked }) }), '35.2');
+    const comes = { red: all.red - input.lostRed, blue: all.blue - input.lostBlue };
+    const says = p('bite.says.lendLease', { pp: ppMsg({ ...noPp, ...comes }) });
+    const closed = input.routes.some((route) => sails[route].red + sails[route].blue === 0);
+    return unless(
+      around.turn < firstLendLease
+        ? { msg: p('bite.bar.noLendLeaseYet', { month: turnName(firstLendLease).long }), rule: '34.0' }
+        : notedOf(around, taken.lendLease, 'SOV') > 0
+          ? { msg: p('bite.bar.lendLeaseTaken'), rule: '34.0' }
+          : undefined,
+      says,
+      [
+        ...(['red', 'blue'] as const).flatMap((colour) =>
+          comes[colour] > 0 ? [post(lendLease[colour], comes[colour], says, '34.0')] : [],
+        ),
+        thisMonth(around.turn, taken.lendLease, 'SOV', 1),
+      ],
+      closed ? [{ msg: p('bite.next.noPersia'), rule: '34.0' }] : [],
+    );
+  },
+});
+
+/** 11.2: which PP go, where there is not a yellow one for each. */
+const store = (side: SideId) =>
+  action({
+    id: `storage-${side}`,
+    msg: p('bite.action.storage'),
+    rule: '11.2',
+    about: p('bite.action.storage.about'),
+    side,
+    group: groups[side],
+    when: (around) => on(around, 'a11'),
+    fields: {
+      how: {
+        kind: 'choice',
+        msg: p('bite.field.letGo'),
+        start: 'most',
+        options: [
+          { key: 'most', msg: p('bite.letGo.most') },
+          { key: 'red', msg: p('bite.letGo.red') },
+          { key: 'blue', msg: p('bite.letGo.blue') },
+          { key: 'black', msg: p('bite.letGo.black') },
+        ],
+      } as const,
+    },
+    proposes: ({ how }, around) => {
+      const gone = payersOf(side).flatMap((nation) => {
+        const held = inHand(around, nation);
+        const n = tooMany(held);
+        if (n === 0) return [];
+        if (how === 'most') return [[nation, letGo(held)] as const];
+        // of that colour as far as it goes, then of the others
+        const first = Math.min(n, held[how]);
+        const rest = letGo({ ...held, [how]: held[how] - first });
+        return [[nation, { ...rest, [how]: rest[how] + first }] as const];
+      });
+      if (gone.length === 0) return never(p('bite.bar.allKept'), '11.2');
+      const what = list(
+        gone.map(([nation, pp]) => p('bite.says.nationPp', { nation: nationMsg[nation], pp: ppMsg(pp) })),
+      );
+      const says = p('bite.says.notKept', { what: what ?? p('bite.pp.none') });
+      return unless(
+        undefined,
+        says,
+        gone.flatMap(([nation, pp]) =>
+          colours.flatMap((colour) =>
+            pp[colour] > 0 ? [post(account(nation, colour), -pp[colour], says, '11.2')] : [],
+          ),
+        ),
+      );
+    },
+  });
+
+/** SBE5-3: what only the map tells. */
+const fuel = action({
+  id: 'soviet-fuel',
+  msg: p('bite.action.fuel'),
+  rule: 'SBE5',
+  about: p('bite.action.fuel.about'),
+  side: sides.soviet,
+  group: groups.soviet,
+  when: (around) => on(around, 'a11') && rulesOf(around.scenario).sovietFuel === 'onceVolga',
+  fields: { yes: { kind: 'toggle', msg: p('bite.field.fuel'), start: true, big: true } },
+  proposes: ({ yes }) =>
+    unless(undefined, yes ? p('bite.says.fuel') : p('bite.says.noFuel'), [set(cells.sovietFuel, yes ? 'yes' : null)]),
+});
+
+export const incomeActions: readonly Action[] = [
+  incomeAxis,
+  incomeSoviet,
+  arrives,
+  change(sides.axis),
+  change(sides.soviet),
+  store(sides.axis),
+  store(sides.soviet),
+  byHand(sides.axis),
+  byHand(sides.soviet),
+  fuel,
+];

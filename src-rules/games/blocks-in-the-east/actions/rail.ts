@@ -1,0 +1,140 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Action, Proposal } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import { noPp, type Payer } from '../data/income.ts';
+import { type Bar, post, setAt, unless } from '../facts.ts';
+import { sides } from '../ids.ts';
+import { inUse } from '../option-ids.ts';
+import { account, groups, inHand } from '../production/accounts.ts';
+import { payersOf } from '../production/income.ts';
+import { type RailArea, railCell, railCut, railCutCell, railLimit, railMade } from '../production/rail.ts';
+import { ppMsg } from '../production/words.ts';
+import { ruling } from '../rules.ts';
+import { p } from '../text/speak-production.ts';
+import { nationMsg } from '../units.ts';
+
+/** 7.4: strategic rail moves, counted against the limit of the month and paid. */
+
+const moves = { kind: 'count', msg: p('bite.field.moves'), start: 1, min: 1, max: 9, big: true } as const;
+const pay = {
+  kind: 'choice',
+  msg: p('bite.field.pay'),
+  start: 'pp',
+  when: inUse('a13'),
+  options: [
+    { key: 'pp', msg: p('bite.pay.pp') },
+    { key: 'ap', msg: p('bite.pay.ap') },
+    { key: 'free', msg: p('bite.pay.free') },
+  ],
+} as const;
+const areaMsg = {
+  soviet: p('bite.rail.soviet'),
+  ussr: p('bite.rail.ussr'),
+  scandinavia: p('bite.rail.scandinavia'),
+  outside: p('bite.rail.outside'),
+} as const;
+
+const ride = (
+  around: Around,
+  move: {
+    readonly count: number;
+    readonly area: RailArea | 'outside';
+    readonly payer: Payer;
+    readonly pay: 'pp' | 'ap' | 'free';
+  },
+): Proposal => {
+  const said = { count: move.count, area: areaMsg[move.area], nation: nationMsg[move.payer] };
+  const says =
+    move.pay === 'pp'
+      ? p('bite.says.rail', said)
+      : move.pay === 'ap'
+        ? p('bite.says.railAp', said)
+        : p('bite.says.railFree', said);
+  const counted = move.area !== 'outside' && !(move.pay === 'free' && ruling(around, 'amb71') === 'onTop');
+  const area = move.area;
+  const made = area === 'outside' ? 0 : railMade(around, area) + move.count;
+  const bar = (): Bar | undefined => {
+    if (area !== 'outside' && counted && made > railLimit(around, area))
+      return { msg: p('bite.bar.rail', { area: areaMsg[area], count: railLimit(around, area) }), rule: '7.4' };
+    const short = move.count - Math.max(0, inHand(around, move.payer).yellow);
+    return move.pay === 'pp' && short > 0
+      ? {
+          msg: p('bite.bar.lacks', { nation: nationMsg[move.payer], pp: ppMsg({ ...noPp, yellow: short }) }),
+          rule: '7.4',
+        }
+      : undefined;
+  };
+  return unless(bar(), says, [
+    ...(area !== 'outside' && counted ? [setAt(railCell[area], String(around.turn), made)] : []),
+    ...(move.pay === 'pp' ? [post(account(move.payer, 'yellow'), -move.count, says, '7.4')] : []),
+  ]);
+};
+
+const railAxis = action({
+  id: 'rail-axis',
+  msg: p('bite.action.rail'),
+  rule: '7.4',
+  about: p('bite.action.rail.about'),
+  side: sides.axis,
+  group: groups.rail,
+  fields: {
+    count: moves,
+    area: {
+      kind: 'choice',
+      msg: p('bite.field.area'),
+      start: 'ussr',
+      options: (['ussr', 'scandinavia', 'outside'] as const).map((key) => ({ key, msg: areaMsg[key] })),
+    } as const,
+    payer: {
+      kind: 'choice',
+      msg: p('bite.field.payer'),
+      start: 'GER',
+      options: payersOf(sides.axis).map((key) => ({ key, msg: nationMsg[key] })),
+    } as const,
+    pay,
+  },
+  proposes: (input, around) => ride(around, input),
+});
+const railSoviet = action({
+  id: 'rail-soviet',
+  msg: p('bite.action.rail'),
+  rule: '7.4',
+  about: p('bite.action.rail.about'),
+  side: sides.soviet,
+  group: groups.rail,
+  fields: { count: moves, pay },
+  proposes: (input, around) => ride(around, { ...input, area: 'soviet', payer: 'SOV' }),
+});
+
+const reasons = ['stations', 'evacuated', 'moscow', 'other'] as const;
+/** 7.4: what the map tells takes moves off the limit of this month. */
+const less = (id: 'rail-less-axis' | 'rail-less-soviet') => {
+  const axis = id === 'rail-less-axis';
+  const area: RailArea = axis ? 'ussr' : 'soviet';
+  return action({
+    id,
+    msg: p('bite.action.railLess'),
+    rule: '7.4',
+    about: p('bite.action.railLess.about'),
+    side: axis ? sides.axis : sides.soviet,
+    group: groups.rail,
+    fields: {
+      count: { ...moves, msg: p('bite.field.fewer') },
+      reason: {
+        kind: 'choice',
+        msg: p('bite.field.reason'),
+        start: 'stations',
+        options: reasons
+          .filter((key) => !axis || key === 'stations' || key === 'other')
+          .map((key) => ({ key, msg: p(`bite.railLess.${key}`) })),
+      } as const,
+    },
+    proposes: ({ count, reason }, around) => ({
+      ok: true,
+      says: p('bite.says.railLess', { count, area: areaMsg[area], why: p(`bite.railLess.${reason}`) }),
+      facts: [setAt(railCutCell[area] ?? '', String(around.turn), railCut(around, area) + count)],
+    }),
+  });
+};
+
+export const railActions: readonly Action[] = [railAxis, railSoviet, less('rail-less-axis'), less('rail-less-soviet')];

@@ -1,0 +1,73 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Msg } from '../../../kit/text.ts';
+import {
+  type Colour,
+  colours,
+  firstIncome,
+  lendLeaseIn,
+  noPp,
+  type Payer,
+  type Pp,
+  payers,
+  printedIncome,
+  type Route,
+  upkeep,
+} from '../data/income.ts';
+import { cells, type SideId, sideOf, sides } from '../ids.ts';
+import { p } from '../text/speak-production.ts';
+import { account, counts } from './accounts.ts';
+
+/** What a month brings (3.6): the printed figure and what the players have entered since. */
+
+export const changeCell = (nation: Payer): string =>
+  sideOf(nation) === sides.axis ? cells.incomeChangeAxis : cells.incomeChangeSoviet;
+/** Signed changes that last, by nation and colour. */
+export const changeOf = (around: Pick<Around, 'cells'>, nation: Payer, colour: Colour): number => {
+  const changes = around.cells[changeCell(nation)];
+  const n = typeof changes === 'object' ? changes[account(nation, colour)] : undefined;
+  return typeof n === 'number' ? n : 0;
+};
+
+/** A month's income now; what is lost beyond the printed figure counts as nothing. */
+export const incomeOf = (around: Around, nation: Payer, once: Pp = noPp): Pp => {
+  const printed = printedIncome(around.scenario, nation);
+  const of = (colour: Colour): number =>
+    counts(around, nation, colour) ? Math.max(0, printed[colour] + changeOf(around, nation, colour) + once[colour]) : 0;
+  return { yellow: of('yellow'), red: of('red'), blue: of('blue'), black: of('black') };
+};
+
+export const taken = { income: 'income', lendLease: 'lend-lease', gift: 'gift' } as const;
+/** What has been noted of this month under such a name. */
+export const notedOf = (around: Pick<Around, 'marks'>, mark: string, key: string): number => {
+  const value = around.marks[mark]?.[key]?.value;
+  return typeof value === 'number' ? value : 0;
+};
+
+export const payersOf = (side: SideId): readonly Payer[] => payers.filter((nation) => sideOf(nation) === side);
+/** Nations of a side whose income of this month is still to be taken. */
+export const owedTo = (around: Around, side: SideId): readonly Payer[] =>
+  around.turn < firstIncome(around.scenario)
+    ? []
+    : payersOf(side).filter(
+        (nation) =>
+          notedOf(around, taken.income, nation) === 0 && colours.some((colour) => incomeOf(around, nation)[colour] > 0),
+      );
+
+/** 3.13: "50 − 4": the printed figure is what is left (AMB-35). */
+export const upkeepMsg = (around: Around): Msg => {
+  const net = printedIncome(around.scenario, 'SOV').yellow;
+  return p('bite.status.upkeep', { gross: net + upkeep, upkeep, net });
+};
+export const incomeStatus =
+  (side: SideId) =>
+  (around: Around): Msg | undefined =>
+    side === sides.soviet ? upkeepMsg(around) : undefined;
+
+/** 34.0: PP of the routes the players say are open, by colour. */
+export const arriving = (turn: number, open: readonly Route[]): { readonly red: number; readonly blue: number } => {
+  const sails = lendLeaseIn(turn);
+  return open.reduce((sum, route) => ({ red: sum.red + sails[route].red, blue: sum.blue + sails[route].blue }), {
+    red: 0,
+    blue: 0,
+  });
+};

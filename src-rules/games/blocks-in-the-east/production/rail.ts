@@ -1,0 +1,41 @@
+import type { Around } from '../../../kit/around.ts';
+import { turnOf } from '../data/calendar.ts';
+import { holds } from '../dortmund.ts';
+import { cells, sides } from '../ids.ts';
+import { on } from '../rules.ts';
+
+/** 7.4: strategic rail moves a month, by where they count. */
+export const railAreas = ['soviet', 'ussr', 'scandinavia'] as const;
+export type RailArea = (typeof railAreas)[number];
+export const railCell: { readonly [A in RailArea]: string } = {
+  soviet: cells.railSoviet,
+  ussr: cells.railUssr,
+  scandinavia: cells.railScandinavia,
+};
+export const railCutCell: { readonly [A in RailArea]?: string } = {
+  soviet: cells.railCutSoviet,
+  ussr: cells.railCutAxis,
+};
+
+const countAt = (around: Around, cell: string | undefined): number => {
+  const map = cell === undefined ? undefined : around.cells[cell];
+  const n = typeof map === 'object' ? map[String(around.turn)] : undefined;
+  return typeof n === 'number' ? n : 0;
+};
+
+/** 33.1: November to March of the first two winters. */
+export const locomotives = (turn: number): number | undefined => {
+  if (turn >= turnOf(1941, 11) && turn <= turnOf(1942, 3)) return 1;
+  return turn >= turnOf(1942, 11) && turn <= turnOf(1943, 3) ? 2 : undefined;
+};
+
+/** 7.4: before what the players take off (stations, factories evacuated). */
+const usual = (around: Around, area: RailArea): number => {
+  if (area === 'scandinavia') return 1;
+  if (area === 'ussr') return (on(around, 'o331') ? locomotives(around.turn) : undefined) ?? 4;
+  return on(around, 'a13') && holds(around, 'moscow', sides.axis) ? 4 : 5;
+};
+export const railLimit = (around: Around, area: RailArea): number =>
+  Math.max(0, usual(around, area) - countAt(around, railCutCell[area]));
+export const railMade = (around: Around, area: RailArea): number => countAt(around, railCell[area]);
+export const railCut = (around: Around, area: RailArea): number => countAt(around, railCutCell[area]);
