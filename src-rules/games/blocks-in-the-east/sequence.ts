@@ -15,6 +15,7 @@ import { on, ruling, supremacy, surprise } from './rules.ts';
 import { firstMonth, monthTasks } from './sequence-month.ts';
 import { both, from, only, type Test, task, until, uses } from './sequence-tasks.ts';
 import { t } from './text/speak.ts';
+import { p } from './text/speak-production.ts';
 import { isFine, weatherIn } from './weather.ts';
 
 /** The sequence of play (digest section 2): the month, the Axis player-turn, the Soviet one, the victory phase. */
@@ -235,11 +236,8 @@ const finalSupply = (side: SideId): Node =>
     who: side,
     screen: 'supply',
     tasks: [
-      task('check', t('bite.task.final'), '7.9', undefined, {
-        status: reach(side),
-        action: 'surrender-pp',
-        offered: true,
-      }),
+      task('check', t('bite.task.final'), '7.9', undefined, { status: reach(side) }),
+      task('surrender', p('bite.task.surrender'), '4.5', undefined, { action: 'surrender-pp', offered: true }),
       task('besieged', t('bite.task.besieged'), '12.1', uses('a12')),
     ],
   });

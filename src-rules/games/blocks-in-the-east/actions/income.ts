@@ -68,6 +68,8 @@ const take = (around: Around, nations: readonly Payer[], once: Once) => {
   const what = list(
     incomes.map(([nation, pp]) => p('bite.says.nationPp', { nation: nationMsg[nation], pp: ppMsg(pp) })),
   );
+  const odd = colours.find((colour) => once[colour] !== 0 && due.some((nation) => !counts(around, nation, colour)));
+  if (odd !== undefined && due[0]) return never(p('bite.bar.notCounted', { purse: purseMsg(due[0], odd) }), '11.0');
   const reason = once.why.trim();
   const plain = p('bite.says.income', { what: what ?? p('bite.pp.none') });
   const says =
