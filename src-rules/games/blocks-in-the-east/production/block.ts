@@ -22,7 +22,7 @@ const stateOf = (around: Pick<Around, 'cells'>, id: string): string => {
   return typeof state === 'string' ? state : 'play';
 };
 
-export interface Made {
+interface Made {
   /** what speaks against it */
   readonly bar?: Bar;
   /** the colour of each PF, where the roster has them */

@@ -6,10 +6,10 @@ import type { UnitClass } from '../ids.ts';
 export const pfColours = ['black', 'white', 'red', 'blue'] as const;
 export type PfColour = (typeof pfColours)[number];
 /** 7.3; blue PF are never rebuilt, and repaired for 1 each (AMB-63). */
-export const pricePerPf: { readonly [C in PfColour]: number } = { black: 1, white: 2, red: 3, blue: 1 };
+const pricePerPf: { readonly [C in PfColour]: number } = { black: 1, white: 2, red: 3, blue: 1 };
 
 /** 11.0: the colour that goes with each yellow PP; undefined: none. */
-export const partnerOf = (unitClass: UnitClass): Exclude<Colour, 'yellow'> | undefined => {
+const partnerOf = (unitClass: UnitClass): Exclude<Colour, 'yellow'> | undefined => {
   switch (unitClass) {
     case 'mechanised':
     case 'tanks':
@@ -29,7 +29,7 @@ export const partnerOf = (unitClass: UnitClass): Exclude<Colour, 'yellow'> | und
   }
 };
 
-export interface PriceRules {
+interface PriceRules {
   /** 11.0 in use */
   readonly coloured: boolean;
   /** AMB-33: whether the payer's fuel is counted */
