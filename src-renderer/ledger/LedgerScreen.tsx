@@ -35,7 +35,7 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
     if (!titles.includes(title)) titles.push(title);
     return title;
   };
-  const cells = game.cells.filter((cell) => !cell.hidden).map((cell) => [add(cell.group), cell] as const);
+  const cells = game.cells.map((cell) => [add(cell.group), cell] as const);
   const accounts = game.accounts
     .filter((account) => !account.when || holds(account.when, { around }))
     .map((account) => [add(account.group), account] as const);
@@ -185,6 +185,11 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
     ...Object.keys(map).filter((each) => !known.some((one) => one.key === each)),
   ];
   const pattern = 'pattern' in cell.keys ? cell.keys : undefined;
+  const canType = !readOnly && !cell.reads;
+  const readsAs = (each: string): string | undefined => {
+    const held = map[each];
+    return cell.reads && held !== undefined ? say(cell.reads(each, held, open.around)) : undefined;
+  };
   const typed = unitNamed(units, key)?.id ?? key;
   const fits = pattern
     ? new RegExp(`^(?:${pattern.pattern})$`).test(typed) && (!pattern.rosters || unitNamed(units, key) !== undefined)
@@ -206,8 +211,8 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
           {keys.map((each) => (
             <div key={each} className={classes.line} data-key="">
               <span className={classes.title}>{labelOf(each)}</span>
-              <b>{sayValue(cell, map[each], language)}</b>
-              {!readOnly && (
+              <b>{readsAs(each) ?? sayValue(cell, map[each], language)}</b>
+              {canType && (
                 <Button
                   variant="subtle"
                   aria-expanded={editing === each}
@@ -227,7 +232,7 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
               )}
             </div>
           ))}
-          {pattern && !readOnly && (
+          {pattern && canType && (
             <div className={classes.line} data-key="">
               <TextLine label={say(pattern.hint)} value={key} max={60} onChange={setKey} />
               <Button

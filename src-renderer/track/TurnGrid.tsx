@@ -72,9 +72,7 @@ export function TurnGrid({
                 const label = turnLabel(open.around, turn);
                 return (
                   <th key={turn} scope="col" data-now={turn === now || undefined} data-past={turn < now || undefined}>
-                    <span aria-current={turn === now ? 'true' : undefined}>
-                      {game.turnName ? say(game.turnName(turn).short) : turn}
-                    </span>
+                    <span aria-current={turn === now ? 'true' : undefined}>{turn}</span>
                     {label !== '' && (
                       <small className={classes.label} title={label}>
                         {label}

@@ -150,7 +150,7 @@ export function TurnRecord({
                   })}
                   onDoubleClick={() => openTurn(turn)}
                 >
-                  {initial(game, turn, say)}
+                  {initial(game, turn, count, say)}
                 </div>
               ))}
             </div>
@@ -202,9 +202,14 @@ const yearStarts = (game: Game, first: number, last: number) => {
   return starts;
 };
 
-/** A month's initial; without dates every fifth number finds room. */
-const initial = (game: Game, turn: number, say: (msg: LaneItem['msg']) => string): string => {
-  if (game.turnName) return say(game.turnName(turn).short).charAt(0).toLocaleUpperCase();
+/** Columns this few have room for a word. */
+const wide = 18;
+/** A month by its name or its initial; without dates every fifth number finds room. */
+const initial = (game: Game, turn: number, count: number, say: (msg: LaneItem['msg']) => string): string => {
+  if (game.turnName) {
+    const month = say(game.turnName(turn).short);
+    return count <= wide ? month : month.charAt(0).toLocaleUpperCase();
+  }
   return turn % 5 === 0 || turn === 1 ? String(turn) : '';
 };
 

@@ -13,7 +13,7 @@ import { TurnList } from './TurnList.tsx';
 import { TurnRecord } from './TurnRecord.tsx';
 import classes from './track.module.css';
 
-/** With more turns than this a column each would not fit a sheet. */
+/** With more turns than this a column each would not fit a sheet; months are drawn as a record, however few. */
 const many = 18;
 
 /** What is coming: every turn with its lanes, the present one marked through all of them. */
@@ -50,7 +50,13 @@ export function TurnsScreen() {
           </Button>
         )}
       </header>
-      {list ? <TurnList {...span} /> : count > many ? <TurnRecord {...span} /> : <TurnGrid {...span} />}
+      {list ? (
+        <TurnList {...span} />
+      ) : count > many || open.game.turnName ? (
+        <TurnRecord {...span} />
+      ) : (
+        <TurnGrid {...span} />
+      )}
     </div>
   );
 }

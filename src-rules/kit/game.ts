@@ -66,8 +66,8 @@ export interface CellSpec {
         /** the keys are ids of units on these rosters: players know them by their names */
         readonly rosters?: readonly string[];
       };
-  /** not listed for correction by hand: what it holds reads as nothing players know (an action corrects it) */
-  readonly hidden?: true;
+  /** how a value of the map reads, where it is not what players would type: it is listed, and an action corrects it */
+  readonly reads?: (key: string, value: Scalar, around: Around) => Msg;
 }
 
 export interface AccountSpec {

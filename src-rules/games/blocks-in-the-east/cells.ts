@@ -1,3 +1,4 @@
+import type { Around } from '../../kit/around.ts';
 import type { CellSpec } from '../../kit/game.ts';
 import type { SetUp } from '../../kit/journal.ts';
 import { startsIn } from '../../kit/options.ts';
@@ -11,6 +12,7 @@ import { cells, rosters, sideOf, sides, weathers } from './ids.ts';
 import { dortmundCities } from './ops/clocks.ts';
 import { options } from './options.ts';
 import { groups, purseMsg, purses } from './production/accounts.ts';
+import { facesOf } from './reading.ts';
 import { t } from './text/speak.ts';
 import { p } from './text/speak-production.ts';
 
@@ -20,6 +22,19 @@ const anyBlock = {
   pattern: '^[\\w.:#-]{1,64}$',
   hint: t('bite.block.hint'),
   rosters: [rosters.axis, rosters.soviet],
+};
+const blockOfId = (id: string, { rosters: all }: Around) =>
+  Object.values(all)
+    .flatMap(({ units }) => units)
+    .find((unit) => unit.id === id);
+/** The face on top in PF, where the roster has its faces. */
+const faceReads = (id: string, value: Scalar, around: Around): Msg => {
+  const unit = blockOfId(id, around);
+  const faces = unit && facesOf(unit);
+  const shown = Number(value);
+  const pf = faces?.ok ? faces.value[shown >> 1] : undefined;
+  if (pf === undefined) return t('bite.block.turned', { count: shown >> 1 });
+  return (shown & 1) === 1 ? t('bite.block.half', { n: pf }) : t('bite.block.pf', { n: pf });
 };
 const yes = [{ value: 'yes', msg: t('bite.yes') }];
 
@@ -80,8 +95,7 @@ export const cellSpecs: readonly CellSpec[] = [
     min: 0,
     max: 30,
     keys: anyBlock,
-    // twice the place in its list and a mark: the action on faces says it in PF
-    hidden: true,
+    reads: faceReads,
     ...blocks,
   },
   {

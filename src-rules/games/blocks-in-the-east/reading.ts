@@ -4,7 +4,7 @@ import { readFaces } from '../../kit/faces.ts';
 import type { Trouble } from '../../kit/fields.ts';
 import type { RosterUnit } from '../../kit/table.ts';
 import { type Msg, name } from '../../kit/text.ts';
-import type { Json, JsonObject, Outcome } from '../../kit/value.ts';
+import type { JsonObject, Outcome } from '../../kit/value.ts';
 import { isAircraft } from './battle/kinds.ts';
 import type { BattleUnit, Rulings } from './battle/scene.ts';
 import { minorAllies, type TechRules, techFieldOf, techOf } from './data/tech.ts';
@@ -173,11 +173,14 @@ export const shownOf = (id: string, around: Pick<Around, 'cells'>): number | und
   return typeof shown === 'number' && shown >= 0 ? shown : undefined;
 };
 
+/** The faces a roster has of a block; with a reason where they read as nothing. */
+export const facesOf = ({ values }: Pick<RosterUnit, 'values'>) =>
+  readFaces(typeof values.faces === 'string' ? values.faces : '', { most: highestPf, top: highestPf });
+
 /** What a row begins with beside what the counter says: the face and the mark as recorded. */
 export const recordedRow = (unit: RosterUnit, around: Pick<Around, 'cells'>): JsonObject => {
   const shown = shownOf(unit.id, around);
-  const text: Json | readonly string[] | undefined = unit.values.faces;
-  const faces = readFaces(typeof text === 'string' ? text : '', { most: highestPf, top: highestPf });
+  const faces = facesOf(unit);
   const face = shown === undefined || !faces.ok ? undefined : faces.value[shown >> 1];
   if (shown === undefined || face === undefined) return {};
   return { pf: face, half: (shown & 1) === 1 };

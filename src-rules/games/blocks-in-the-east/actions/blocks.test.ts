@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Around } from '../../../kit/around.ts';
+import { cellSpecs } from '../cells.ts';
 import { cells, rosters } from '../ids.ts';
 import { rosterSpecs } from '../rosters.ts';
 import { at, bid } from '../testing/at.ts';
@@ -19,6 +20,13 @@ const roster: Partial<Around> = {
 const around = at(roster);
 
 describe('a block outside a battle', () => {
+  it('is listed with its PF, or with its turns where nobody typed its faces', () => {
+    const reads = cellSpecs.find(({ id }) => id === cells.face)?.reads;
+    expect(reads?.('u1', 4, around)).toEqual({ id: 'bite.block.pf', p: { n: 2 } });
+    expect(reads?.('u1', 3, around)).toEqual({ id: 'bite.block.half', p: { n: 3 } });
+    expect(reads?.('u2', 2, around)).toEqual({ id: 'bite.block.turned', p: { count: 1 } });
+  });
+
   it('is found by its name or its id; a name on no roster is said', () => {
     expect(bid('block-state', { block: ' test corps ', state: 'surrendered' }, around)).toMatchObject({
       ok: true,

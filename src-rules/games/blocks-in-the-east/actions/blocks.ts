@@ -1,11 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
-import { readFaces } from '../../../kit/faces.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
 import { never, setAt, unless } from '../facts.ts';
 import { cells, rosters } from '../ids.ts';
+import { facesOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
 import { highestPf } from '../units.ts';
 
@@ -76,10 +76,7 @@ const face = action({
   proposes: (input, around) => {
     const unit = blockOf(around, input.block);
     if (!unit) return nobody(input.block);
-    const typed = readFaces(typeof unit.values.faces === 'string' ? unit.values.faces : '', {
-      most: highestPf,
-      top: highestPf,
-    });
+    const typed = facesOf(unit);
     const called = { unit: name(unit.name), n: input.pf };
     if (!typed.ok || typed.value.length === 0) return never(t('bite.bar.noFaces', called), '7.7.8');
     const at = typed.value.indexOf(input.pf);

@@ -43,6 +43,10 @@ export const tableEn = {
     'bite.city.bucharest': 'Bucharest',
     'bite.city.budapest': 'Budapest',
     'bite.city.bratislava': 'Bratislava',
+    'bite.block.pf': '{{n}} PF',
+    'bite.block.half': '{{n}} PF, half damage',
+    'bite.block.turned_one': 'turned once',
+    'bite.block.turned_other': 'turned {{count}} times',
     'bite.block.hint': 'Its name on the roster',
 
     'bite.group.month': 'The month',

@@ -44,6 +44,10 @@ export const tableIt: Translation<typeof tableEn> = {
     'bite.city.bucharest': 'Bucarest',
     'bite.city.budapest': 'Budapest',
     'bite.city.bratislava': 'Bratislava',
+    'bite.block.pf': '{{n}} PF',
+    'bite.block.half': '{{n}} PF, mezzo danno',
+    'bite.block.turned_one': 'girato una volta',
+    'bite.block.turned_other': 'girato {{count}} volte',
     'bite.block.hint': 'Il suo nome nell’elenco unità',
 
     'bite.group.month': 'Il mese',
