@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     pool: 'threads',
+    maxWorkers: 2,
     css: false,
   },
 });

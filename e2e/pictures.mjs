@@ -275,8 +275,11 @@ for (const look of looks) {
       await page.keyboard.press(key);
       await shot(name);
     }
-    await battlePictures(page, shot);
   }
+  await page.keyboard.press('Escape');
+  await battlePictures(page, async (name) => {
+    if (!docsOnly || name === 'battle') await shot(name);
+  });
   await page.close();
 }
 await browser.close();

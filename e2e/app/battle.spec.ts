@@ -174,7 +174,7 @@ const partsOf = (page: Page, words: Words) => {
   };
 };
 
-test('BITE-1.5 BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by mouse: a battle of three rounds planned and fought with dice of the table, a round taken back, found again', async ({
+test('BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by mouse: a battle of three rounds planned and fought with dice of the table, a round taken back, found again', async ({
   page,
   host,
 }) => {
@@ -298,7 +298,7 @@ test('BITE-1.5 BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by mouse: a ba
 
 test.describe('it-IT', () => {
   test.use({ locale: 'it-IT' });
-  test('BITE-1.5 BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by keyboard alone: the same battle, in Italian', async ({
+  test('BITE-7.7-1 BITE-7.7.8-2 BITE-7.7.9-1 BITE-7.7.13-1 by keyboard alone: the same battle, in Italian', async ({
     page,
     host,
   }) => {
