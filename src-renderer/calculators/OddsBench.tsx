@@ -10,9 +10,8 @@ import { FightFoot } from './FightFoot.tsx';
 import { FightHead } from './FightHead.tsx';
 import { FightResult } from './FightResult.tsx';
 import { FightWhy } from './FightWhy.tsx';
+import { Forces } from './Forces.tsx';
 import classes from './fight.module.css';
-import { FieldsForm } from './form/FieldsForm.tsx';
-import { fromMap } from './fromMap.ts';
 import { TableMode } from './TableMode.tsx';
 import { TypedTotals } from './TypedTotals.tsx';
 import { answer, type Fight, nextFight } from './useFight.ts';
@@ -34,12 +33,8 @@ export function OddsBench({
   readonly tableMode: boolean;
 }) {
   const { t, say } = useLanguage();
-  const { scope, game, calc, draft, played, view, face, flow } = fight;
+  const { scope, calc, played, view, face, flow } = fight;
   const { panel } = view;
-  const ground = useMemo(
-    () => (calc && !flow ? fromMap(game, calc, fight.around) : undefined),
-    [game, calc, flow, fight.around],
-  );
   const readOnly = open?.readOnly !== undefined;
   const dice = useFightDice(fight, open, readOnly);
   // column, faces and units first; reasons and choices a frame later
@@ -49,7 +44,6 @@ export function OddsBench({
   const calcId = calc?.id ?? '';
 
   const setValue = useCallback((input: JsonObject) => changeDraft(scope, calcId, { input }), [scope, calcId]);
-  const setOut = useCallback((out: readonly string[]) => changeDraft(scope, calcId, { out }), [scope, calcId]);
 
   // a row that waits for its reveal has no number yet
   const rowFigures = useMemo(
@@ -106,22 +100,7 @@ export function OddsBench({
           </p>
         )}
         {!flow && !readOnly && <TypedTotals calc={calc} value={fight.value} onClear={setValue} />}
-        <FieldsForm
-          key={calc.id}
-          fields={calc.fields}
-          value={fight.value}
-          around={fight.around}
-          troubles={fight.troubles}
-          sides={game.sides}
-          rosters={game.rosters}
-          figures={rowFigures}
-          sums={sums}
-          out={flow ? undefined : draft.out}
-          disabled={flow !== undefined || readOnly}
-          ground={ground}
-          onChange={setValue}
-          {...(flow ? {} : { onOut: setOut })}
-        />
+        <Forces fight={fight} calc={calc} readOnly={readOnly} figures={rowFigures} sums={sums} />
       </section>
 
       <FightResult fight={fight} settled={settled} />

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import type { OddsPanel } from '#rules/kit/panel.ts';
 import { name } from '#rules/kit/text.ts';
 import { Die } from '../app/parts/Die.tsx';
-import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
+import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import { setTableMode } from '../theme/applied.ts';
 import { columnName, Ratio } from './OddsView.tsx';
+import { TableSheet } from './TableSheet.tsx';
 import classes from './tableMode.module.css';
 
 /** The fight for two people who stand around the map: one column, one row of faces, nothing small. */
@@ -43,81 +42,59 @@ export function TableMode({
   const row = panel?.faces.find((each) => each.face === face);
   const faces = panel?.faces ?? [];
   const above = panel?.column === undefined ? undefined : panel.columns[panel.column + 1];
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      setTableMode(false);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   return (
-    <main className={classes.page} aria-label={t('ui.command.tableMode')} data-empty={faces.length === 0 || undefined}>
-      <h1 className="vh">{t('ui.command.tableMode')}</h1>
-      <p className={classes.top}>
-        <span>{panel && !panel.not && <Ratio panel={panel} />}</span>
-        <span>{place}</span>
-      </p>
-      <section className={classes.middle}>
-        {panel?.not ? (
-          <p className={classes.not}>
-            {say(panel.not.msg)} {t('ui.play.tableMode.type')}
-          </p>
-        ) : (
-          <output className={classes.col}>{column ?? '?'}</output>
-        )}
-        {row && (
-          <div className={classes.result} role="status">
-            <span className={classes.resultDie}>
-              <Die face={row.face} sides={panel?.die.sides} size={104} filled />
-            </span>
-            <b>{row.code}</b>
-            <p>{says ?? say(row.says)}</p>
-          </div>
-        )}
-      </section>
-      {faces.length > 0 && (
-        <ol className={classes.six}>
-          {faces.map((each) => (
-            <li key={each.face}>
-              <button type="button" aria-pressed={each.face === face} onClick={() => onFace(each.face)}>
-                <Die face={each.face} sides={panel?.die.sides} size={92} filled={each.face === face} />
-                <span>{each.code}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
-      <footer className={classes.foot}>
-        <button type="button" onClick={() => setTableMode(false)}>
-          {t('ui.play.tableMode.leave')} <kbd aria-hidden="true">Esc</kbd> <KeyCap of="table.mode" />
-        </button>
-        <span>
-          {panel?.short !== undefined && above !== undefined
-            ? t('ui.play.fight.short', { count: panel.short, n: name(number(panel.short)), column: name(above) })
-            : null}
-        </span>
-        {choices.length > 0 && (
-          <div className={classes.choices}>
-            {choices.map((choice) => (
-              <button key={choice.key} type="button" data-go="" onClick={() => onChoice(choice.key)}>
-                {choice.label}
-              </button>
+    <TableSheet
+      top={panel && !panel.not && <Ratio panel={panel} />}
+      place={place}
+      empty={faces.length === 0}
+      middle={
+        <>
+          {panel?.not ? (
+            <p className={classes.not}>
+              {say(panel.not.msg)} {t('ui.play.tableMode.type')}
+            </p>
+          ) : (
+            <output className={classes.col}>{column ?? '?'}</output>
+          )}
+          {row && (
+            <div className={classes.result} role="status">
+              <span className={classes.resultDie}>
+                <Die face={row.face} sides={panel?.die.sides} size={104} filled />
+              </span>
+              <b>{row.code}</b>
+              <p>{says ?? say(row.says)}</p>
+            </div>
+          )}
+        </>
+      }
+      keys={
+        faces.length > 0 && (
+          <ol className={classes.six}>
+            {faces.map((each) => (
+              <li key={each.face}>
+                <button type="button" aria-pressed={each.face === face} onClick={() => onFace(each.face)}>
+                  <Die face={each.face} sides={panel?.die.sides} size={92} filled={each.face === face} />
+                  <span>{each.code}</span>
+                </button>
+              </li>
             ))}
-          </div>
-        )}
-        {onNext && (
-          <button type="button" data-go="" onClick={onNext}>
-            {t('ui.play.fight.next')} <EnterCap />
-          </button>
-        )}
-        {canRecord && (
-          <button type="button" data-go="" disabled={face === null} onClick={onRecord}>
-            {t(resolves ? 'ui.play.fight.resolve' : 'ui.play.fight.record')} <EnterCap />
-          </button>
-        )}
-      </footer>
-    </main>
+          </ol>
+        )
+      }
+      says={
+        panel?.short !== undefined && above !== undefined
+          ? t('ui.play.fight.short', { count: panel.short, n: name(number(panel.short)), column: name(above) })
+          : null
+      }
+      choices={choices}
+      onChoice={onChoice}
+      onNext={onNext}
+    >
+      {canRecord && (
+        <button type="button" data-go="" disabled={face === null} onClick={onRecord}>
+          {t(resolves ? 'ui.play.fight.resolve' : 'ui.play.fight.record')} <EnterCap />
+        </button>
+      )}
+    </TableSheet>
   );
 }

@@ -24,8 +24,7 @@ import { spanOf } from '../i18n/turns.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
 import classes from './NewGameScreen.module.css';
-import { OptionGroups, useLacks } from './OptionGroups.tsx';
-import { OptionRow } from './OptionRow.tsx';
+import { OptionRows } from './OptionRows.tsx';
 import { differs } from './optionWords.ts';
 import { loadLibrary, useLibrary } from './store.ts';
 
@@ -87,7 +86,6 @@ function NewGameForm({ game }: { readonly game: Game }) {
   useEffect(() => void loadThings(), []);
 
   const values = useMemo(() => ({ ...startsIn(game.options, scenario), ...chosen }), [game, scenario, chosen]);
-  const lackOf = useLacks(game.options, values, scenario);
   const idle = troublesOf(game.options, values, scenario).length;
   // what a scenario proposes itself is no choice of the players: another scenario proposes its own
   const choose = (set: Readonly<Record<string, Scalar>>) =>
@@ -244,22 +242,7 @@ function NewGameForm({ game }: { readonly game: Game }) {
           )}
         </div>
         <div className={classes.right}>
-          <OptionGroups
-            options={game.options}
-            values={values}
-            scenario={scenario}
-            row={(option, compact) => (
-              <OptionRow
-                key={option.id}
-                option={option}
-                compact={compact}
-                value={values[option.id] ?? option.start}
-                usual={startIn(option, scenario)}
-                lack={lackOf(option, values[option.id] ?? option.start, choose)}
-                onChange={(value) => choose({ [option.id]: value })}
-              />
-            )}
-          />
+          <OptionRows game={game} values={values} scenario={scenario} onSet={choose} />
         </div>
         <div className={classes.foot}>
           {refusal && <Refused refusal={refusal} />}

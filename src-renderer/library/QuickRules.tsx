@@ -1,10 +1,9 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import type { Game } from '#rules/kit/game.ts';
-import { startIn, startsIn } from '#rules/kit/options.ts';
+import { startsIn } from '#rules/kit/options.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import { OptionGroups, useLacks } from './OptionGroups.tsx';
-import { OptionRow } from './OptionRow.tsx';
+import { OptionRows } from './OptionRows.tsx';
 
 export type OwnOptions = { readonly [id: string]: Scalar };
 
@@ -26,7 +25,6 @@ export function QuickRules({
 }) {
   const { t, say } = useLanguage();
   const values = { ...startsIn(game.options, scenario), ...own };
-  const lackOf = useLacks(game.options, values, scenario);
   const set = (more: OwnOptions) => onOwn({ ...own, ...more });
   return (
     <Modal
@@ -45,22 +43,7 @@ export function QuickRules({
           data={game.scenarios.map((one) => ({ value: one.id, label: say(one.msg) }))}
         />
       )}
-      <OptionGroups
-        options={game.options}
-        values={values}
-        scenario={scenario}
-        row={(option, compact) => (
-          <OptionRow
-            key={option.id}
-            option={option}
-            compact={compact}
-            value={values[option.id] ?? option.start}
-            usual={startIn(option, scenario)}
-            lack={lackOf(option, values[option.id] ?? option.start, set)}
-            onChange={(value) => set({ [option.id]: value })}
-          />
-        )}
-      />
+      <OptionRows game={game} values={values} scenario={scenario} onSet={set} />
       <Button mt={16} onClick={onClose}>
         {t('ui.done')}
       </Button>

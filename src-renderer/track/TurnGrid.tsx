@@ -2,29 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { turnLabel } from '#rules/kit/turnLabel.ts';
 import { useSettled } from '../app/afterPaint.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
-import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { turnTitle, turnWord } from '../i18n/turns.ts';
 import { Items, Mark } from './Items.tsx';
-import type { Row } from './record.ts';
+import type { Turns } from './record.ts';
 import { TurnHeading } from './TurnName.tsx';
 import classes from './track.module.css';
 
 /** A game of few turns: a column each, a cell for what a lane holds in it. */
-export function TurnGrid({
-  rows,
-  open,
-  now,
-  first,
-  turns,
-}: {
-  readonly rows: readonly Row[];
-  readonly open: OpenGame;
-  readonly now: number;
-  readonly first: number;
-  /** the last turn */
-  readonly turns: number;
-}) {
+export function TurnGrid({ rows, open, now, first, turns }: Turns) {
   const { t, say } = useLanguage();
   const { game } = open;
   // the grid first, its words a frame later

@@ -1,27 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { turnTitle, turnWord } from '../i18n/turns.ts';
 import { Items } from './Items.tsx';
-import type { Row } from './record.ts';
+import type { Turns } from './record.ts';
 import { TurnHeading } from './TurnName.tsx';
 import classes from './track.module.css';
 
 /** One turn a row, for a narrow sheet. */
-export function TurnList({
-  rows,
-  open,
-  now,
-  first,
-  turns,
-}: {
-  readonly rows: readonly Row[];
-  readonly open: OpenGame;
-  readonly now: number;
-  readonly first: number;
-  /** the last turn */
-  readonly turns: number;
-}) {
+export function TurnList({ rows, open, now, first, turns }: Turns) {
   const { t, say } = useLanguage();
   const { game } = open;
   const here = useRef<HTMLLIElement>(null);

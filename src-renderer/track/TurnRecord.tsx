@@ -4,13 +4,12 @@ import { useSettled } from '../app/afterPaint.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { UnitSymbol } from '../app/parts/UnitSymbol.tsx';
 import { symbolOfArm } from '../calculators/form/symbols.ts';
-import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { turnTitle, turnWord } from '../i18n/turns.ts';
 import { Items, Mark } from './Items.tsx';
 import { OneTurn } from './OneTurn.tsx';
 import classes from './record.module.css';
-import { drawnAs, placed, type Row, spansOf } from './record.ts';
+import { drawnAs, placed, type Row, spansOf, type Turns } from './record.ts';
 import track from './track.module.css';
 
 /** The width an element has, kept as it changes. */
@@ -34,19 +33,7 @@ const useWidth = (usual: number) => {
  * Right choose a turn, Up and Down a lane, Home is now, Enter opens the turn; a finger drags. Below, the chosen turn and
  * the next three in words.
  */
-export function TurnRecord({
-  rows: all,
-  open,
-  now,
-  first,
-  turns: last,
-}: {
-  readonly rows: readonly Row[];
-  readonly open: OpenGame;
-  readonly now: number;
-  readonly first: number;
-  readonly turns: number;
-}) {
+export function TurnRecord({ rows: all, open, now, first, turns: last }: Turns) {
   const { t, say } = useLanguage();
   const { game } = open;
   // what a switch of the game turns off has no lane

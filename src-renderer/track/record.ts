@@ -1,5 +1,6 @@
 import type { Around } from '#rules/kit/around.ts';
 import type { Game, Lane, LaneItem } from '#rules/kit/game.ts';
+import type { OpenGame } from '../game/store.ts';
 
 /** The turns of a scenario, and what each lane holds in them. */
 export interface Row {
@@ -13,6 +14,16 @@ export const rowsOf = (game: Game, around: Around, first: number, last: number):
     lane,
     byTurn: Array.from({ length: last - first + 1 }, (_, i) => lane.at(first + i, around)),
   }));
+
+/** What every drawing of the turns is given. */
+export interface Turns {
+  readonly rows: readonly Row[];
+  readonly open: OpenGame;
+  readonly now: number;
+  readonly first: number;
+  /** the last turn */
+  readonly turns: number;
+}
 
 /** An item as long as it stays the same: `from` and `to` count from the first turn. */
 export interface Span {

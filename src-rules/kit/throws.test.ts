@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from './around.ts';
+import { bareAround as around } from './bareAround.ts';
 import { mean } from './dist.ts';
 import { hitsOf } from './hitDist.ts';
 import { msg } from './text.ts';
 import { throwCalc } from './throws.ts';
 import type { JsonObject } from './value.ts';
-
-const around: Around = {
-  scenario: '',
-  options: {},
-  turn: 1,
-  place: '',
-  cells: {},
-  balances: {},
-  marks: {},
-  ticks: {},
-  tables: {},
-  rosters: {},
-};
 
 const fields = { dice: { kind: 'count', msg: msg('dice'), start: 2, min: 0, max: 9 } } as const;
 

@@ -5,7 +5,7 @@ import { bind, certain, chanceIn, type Dist, die, keyOf, mapDist } from './dist.
 import type { Fields, InputOf } from './fields.ts';
 import { hitsOf } from './hitDist.ts';
 import type { Msg } from './text.ts';
-import type { Said } from './valueCalc.ts';
+import { type Said, valuePanel } from './valueCalc.ts';
 import { type Why, why } from './why.ts';
 
 /** One throw: a die that is read, or dice of which hits are counted; and where what is thrown leads. */
@@ -156,16 +156,7 @@ export const throwCalc = <F extends Fields, S extends object, R>(spec: ThrowSpec
               }
             : { answer: spec.msg, says: spec.msg }
           : spec.says({ input, around, state: at, ends: endsFrom(at, input, around) }, notes);
-      return {
-        kind: 'value',
-        answer: said.answer,
-        rows: said.rows ?? [],
-        says: said.says,
-        ...(said.not ? { not: said.not } : {}),
-        figures: notes.figures,
-        missing: said.missing ?? [],
-        hints: said.hints ?? [],
-      };
+      return valuePanel(said, notes.figures);
     },
     ending: spec.ending,
     ...(spec.cost ? { cost: spec.cost } : {}),

@@ -16,6 +16,18 @@ export interface Said {
   readonly not?: { readonly msg: Msg; readonly rule: string };
 }
 
+/** What was said, as a panel. */
+export const valuePanel = (said: Said, figures: ValuePanel['figures']): ValuePanel => ({
+  kind: 'value',
+  answer: said.answer,
+  rows: said.rows ?? [],
+  says: said.says,
+  ...(said.not ? { not: said.not } : {}),
+  figures,
+  missing: said.missing ?? [],
+  hints: said.hints ?? [],
+});
+
 export const valueCalc = <F extends Fields>(spec: {
   readonly id: string;
   readonly msg: Msg;
@@ -42,16 +54,7 @@ export const valueCalc = <F extends Fields>(spec: {
     panel: (input, around) => {
       const notes = why();
       const said = spec.says(input, around, notes);
-      return {
-        kind: 'value',
-        answer: said.answer,
-        rows: said.rows ?? [],
-        says: said.says,
-        ...(said.not ? { not: said.not } : {}),
-        figures: notes.figures,
-        missing: said.missing ?? [],
-        hints: said.hints ?? [],
-      };
+      return valuePanel(said, notes.figures);
     },
     ending: (said) => ({ says: said.says, facts: [], guide: [] }),
   });

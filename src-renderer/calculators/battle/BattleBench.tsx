@@ -35,21 +35,12 @@ export function BattleBench({
   );
   const choose = useCallback((key: string) => void answer(fight, open, key, 'table'), [fight, open]);
   const setValue = useCallback((input: JsonObject) => changeDraft(scope, calcId, { input }), [scope, calcId]);
-  const setOut = useCallback((out: readonly string[]) => changeDraft(scope, calcId, { out }), [scope, calcId]);
   const dice = useFightDice(fight, open, readOnly, { begin: canBegin ? begin : undefined, counts: tableMode });
   const screen = { fight, open, dice, panel, readOnly };
 
   if (tableMode)
     return <BattleTable {...screen} place={place} {...(canBegin ? { onBegin: begin } : {})} onChoose={choose} />;
   if (planning)
-    return (
-      <BattlePlan
-        {...screen}
-        settled={settled}
-        {...(canBegin ? { onBegin: begin } : {})}
-        onValue={setValue}
-        onOut={setOut}
-      />
-    );
+    return <BattlePlan {...screen} settled={settled} {...(canBegin ? { onBegin: begin } : {})} onValue={setValue} />;
   return <BattleFight {...screen} {...(flow || readOnly ? {} : { onBack: back })} onChoose={choose} />;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
 import type { BattlePanel } from '#rules/kit/panel.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
@@ -11,9 +10,8 @@ import { Misfit } from '../FightFoot.tsx';
 import { FightHead } from '../FightHead.tsx';
 import { ResultFrame } from '../FightResult.tsx';
 import { FightWhy } from '../FightWhy.tsx';
+import { Forces } from '../Forces.tsx';
 import fightClasses from '../fight.module.css';
-import { FieldsForm } from '../form/FieldsForm.tsx';
-import { fromMap } from '../fromMap.ts';
 import { NotNow } from '../NotNow.tsx';
 import { Sentence } from '../Sentence.tsx';
 import type { Fight } from '../useFight.ts';
@@ -31,7 +29,6 @@ export function BattlePlan({
   settled,
   onBegin,
   onValue,
-  onOut,
 }: {
   readonly fight: Fight;
   readonly open: OpenGame | undefined;
@@ -41,11 +38,9 @@ export function BattlePlan({
   readonly settled: boolean;
   readonly onBegin?: () => void;
   readonly onValue: (value: JsonObject) => void;
-  readonly onOut: (out: readonly string[]) => void;
 }) {
   const { t, say } = useLanguage();
-  const { game, calc, draft, view, played } = fight;
-  const ground = useMemo(() => (calc ? fromMap(game, calc, fight.around) : undefined), [game, calc, fight.around]);
+  const { game, calc, view, played } = fight;
   if (!calc) return null;
   // the last whole figures stay in sight while those of the present forces are worked out
   const before = view.before?.kind === 'battle' ? view.before : undefined;
@@ -55,21 +50,7 @@ export function BattlePlan({
     <div className={fightClasses.bench} data-battle="">
       <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={onValue} />
       <section className={fightClasses.units} aria-label={t('ui.play.fight.forces')}>
-        <FieldsForm
-          key={calc.id}
-          fields={calc.fields}
-          value={fight.value}
-          around={fight.around}
-          troubles={fight.troubles}
-          sides={game.sides}
-          rosters={game.rosters}
-          figures={panel?.figures}
-          out={draft.out}
-          disabled={readOnly}
-          ground={ground}
-          onChange={onValue}
-          onOut={onOut}
-        />
+        <Forces fight={fight} calc={calc} readOnly={readOnly} figures={panel?.figures} />
       </section>
       <ResultFrame fight={fight}>
         {panel?.not && <NotNow not={panel.not} />}

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import type { BattlePanel } from '#rules/kit/panel.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
-import { EnterCap, KeyCap } from '../../app/parts/KeyCap.tsx';
+import { EnterCap } from '../../app/parts/KeyCap.tsx';
 import type { OpenGame } from '../../game/store.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
-import { setTableMode } from '../../theme/applied.ts';
+import { TableSheet } from '../TableSheet.tsx';
 import table from '../tableMode.module.css';
 import type { Fight } from '../useFight.ts';
 import type { FightDice } from '../useFightDice.ts';
@@ -57,25 +56,14 @@ export function BattleTable({
   const wins = panel && attacker && panel.ends.length > 0 ? goodFor(panel, attacker.side, endsNow(panel)) : undefined;
   const ended = fight.over ? (played?.done?.ending.says ?? fight.flow?.end?.says) : undefined;
   const options = ask?.kind === 'choice' && !onBegin ? ask.options.filter((option) => !option.not) : [];
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      setTableMode(false);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   const chance = (n: number) => roll?.hits.find((each) => each.n === n)?.chance.p;
   return (
-    <main className={table.page} aria-label={t('ui.command.tableMode')} data-empty={!hits || undefined}>
-      <h1 className="vh">{t('ui.command.tableMode')}</h1>
-      <p className={table.top}>
-        <span>{roll ? say(roll.msg) : panel && panel.round > 0 ? t('ui.battle.round', { n: panel.round }) : null}</span>
-        <span>{place}</span>
-      </p>
-      <section className={table.middle}>
-        {hits ? (
+    <TableSheet
+      top={roll ? say(roll.msg) : panel && panel.round > 0 ? t('ui.battle.round', { n: panel.round }) : null}
+      place={place}
+      empty={!hits}
+      middle={
+        hits ? (
           <>
             <output className={table.col} aria-label={t('ui.battle.callAria', { count })}>
               {number(count)}
@@ -110,64 +98,52 @@ export function BattleTable({
               t('ui.play.tableMode.type')
             )}
           </p>
-        )}
-      </section>
-      {hits && (
-        <ol className={`${table.six} ${classes.afarKeys}`} data-dice="" {...keysFor(hits.entry.max + 1)}>
-          {Array.from({ length: hits.entry.max + 1 }, (_, n) => {
-            const p = chance(n);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a key is its number
-              <li key={n}>
-                <button
-                  type="button"
-                  aria-pressed={hits.hits === n}
-                  disabled={readOnly}
-                  onClick={() => hits.setHits(n)}
-                  aria-label={t('ui.battle.hits.key', { count: n })}
-                >
-                  <b>{n}</b>
-                  {p !== undefined && <span>{percent(p)}</span>}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
-      )}
-      <footer className={table.foot}>
-        <button type="button" onClick={() => setTableMode(false)}>
-          {t('ui.play.tableMode.leave')} <kbd aria-hidden="true">Esc</kbd> <KeyCap of="table.mode" />
+        )
+      }
+      keys={
+        hits && (
+          <ol className={`${table.six} ${classes.afarKeys}`} data-dice="" {...keysFor(hits.entry.max + 1)}>
+            {Array.from({ length: hits.entry.max + 1 }, (_, n) => {
+              const p = chance(n);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a key is its number
+                <li key={n}>
+                  <button
+                    type="button"
+                    aria-pressed={hits.hits === n}
+                    disabled={readOnly}
+                    onClick={() => hits.setHits(n)}
+                    aria-label={t('ui.battle.hits.key', { count: n })}
+                  >
+                    <b>{n}</b>
+                    {p !== undefined && <span>{percent(p)}</span>}
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        )
+      }
+      says={
+        hits && roll
+          ? t('ui.battle.oneHit', { chance: name(percent(roll.atLeastOne.p)), mean: name(number(roll.mean)) })
+          : null
+      }
+      choices={options.map(({ key, msg }) => ({ key, label: say(msg) }))}
+      readOnly={readOnly}
+      onChoice={onChoose}
+      onNext={fight.over ? dice.record : undefined}
+    >
+      {onBegin && (
+        <button type="button" data-go="" onClick={onBegin}>
+          {t('ui.battle.begin')} <EnterCap />
         </button>
-        <span>
-          {hits && roll
-            ? t('ui.battle.oneHit', { chance: name(percent(roll.atLeastOne.p)), mean: name(number(roll.mean)) })
-            : null}
-        </span>
-        {options.length > 0 && !readOnly && (
-          <div className={table.choices}>
-            {options.map((option) => (
-              <button key={option.key} type="button" data-go="" onClick={() => onChoose(option.key)}>
-                {say(option.msg)}
-              </button>
-            ))}
-          </div>
-        )}
-        {onBegin && (
-          <button type="button" data-go="" onClick={onBegin}>
-            {t('ui.battle.begin')} <EnterCap />
-          </button>
-        )}
-        {fight.over && (
-          <button type="button" data-go="" onClick={dice.record}>
-            {t('ui.play.fight.next')} <EnterCap />
-          </button>
-        )}
-        {(hits || dice.waits) && !readOnly && (
-          <button type="button" data-go="" disabled={!dice.ready} onClick={dice.record}>
-            {t(open ? 'ui.play.fight.record' : 'ui.play.fight.resolve')} <EnterCap />
-          </button>
-        )}
-      </footer>
-    </main>
+      )}
+      {(hits || dice.waits) && !readOnly && (
+        <button type="button" data-go="" disabled={!dice.ready} onClick={dice.record}>
+          {t(open ? 'ui.play.fight.record' : 'ui.play.fight.resolve')} <EnterCap />
+        </button>
+      )}
+    </TableSheet>
   );
 }

@@ -1,6 +1,6 @@
 import type { Side } from '#rules/kit/game.ts';
 import type { BattleBlock } from '#rules/kit/panel.ts';
-import { shapesOf } from '../../app/parts/unitShapes.ts';
+import { UnitStrokes } from '../../app/parts/UnitSymbol.tsx';
 import { symbolOfArm } from '../form/symbols.ts';
 import classes from './battle.module.css';
 
@@ -21,20 +21,7 @@ export function BlockDrawing({ block, look }: { readonly block: BattleBlock; rea
       <rect className={classes.edge} x="3" y="3" width="106" height="106" rx="4" />
       {isIn && look === 'soviet' && <rect className={classes.inner} x="8.5" y="8.5" width="95" height="95" rx="2" />}
       <svg x="34" y="43.500" width="44" height="29.300" viewBox="0 0 48 32" className={classes.arm} aria-hidden="true">
-        {shapesOf(symbolOfArm(block.arm)).map(({ d, width, dash }) =>
-          width === undefined ? (
-            <path key={d} d={d} fill="currentColor" />
-          ) : (
-            <path
-              key={d}
-              d={d}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={width}
-              strokeDasharray={dash?.join(' ')}
-            />
-          ),
-        )}
+        <UnitStrokes kind={symbolOfArm(block.arm)} />
       </svg>
       {isIn &&
         places.map(({ x, y, turn, size, weight }, i) => {

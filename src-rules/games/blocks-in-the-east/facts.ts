@@ -1,36 +1,13 @@
+import { mark } from '../../kit/facts.ts';
 import type { Proposal } from '../../kit/game.ts';
 import type { Fact } from '../../kit/journal.ts';
 import type { Msg } from '../../kit/text.ts';
 import { name } from '../../kit/text.ts';
-import type { Scalar } from '../../kit/value.ts';
 import { t } from './text/speak.ts';
 
-/** Short ways to write facts and proposals. */
-export const set = (cell: string, value: Scalar | null): Fact => ({ kind: 'set', cell, value });
-export const setAt = (cell: string, key: string, value: Scalar | null): Fact => ({ kind: 'set', cell, key, value });
-export const post = (account: string, n: number, why: Msg, rule: string): Fact => ({
-  kind: 'post',
-  account,
-  n,
-  for: why,
-  rule,
-});
 /** Noted until this month is over. */
-export const thisMonth = (turn: number, id: string, key: string, value: number): Fact => ({
-  kind: 'mark',
-  mark: id,
-  key,
-  value,
-  until: `t${turn}`,
-});
-/** The screen that rolled the app's own die says so in place of 'table'. */
-export const rolled = (what: string, face: number): Fact => ({
-  kind: 'roll',
-  what,
-  sides: 6,
-  faces: [face],
-  by: 'table',
-});
+export const thisMonth = (turn: number, id: string, key: string, value: number): Fact =>
+  mark(id, key, value, `t${turn}`);
 
 export interface Bar {
   readonly msg: Msg;

@@ -1,8 +1,8 @@
 import type { Around } from '../../kit/around.ts';
+import { set, setAt } from '../../kit/facts.ts';
 import type { Fact } from '../../kit/journal.ts';
 import { cells, recordCells } from './cells-ids.ts';
 import type { Pool } from './data/schedule.ts';
-import { set, setAt } from './facts.ts';
 import { type Cells, countAt, countOf, mapOf } from './reading.ts';
 
 /**

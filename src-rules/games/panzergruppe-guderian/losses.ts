@@ -1,8 +1,8 @@
+import { setAt } from '../../kit/facts.ts';
 import type { Fact } from '../../kit/journal.ts';
 import { cells } from './cells-ids.ts';
 import type { Division } from './data/schedule.ts';
 import { divisionOfUnit, divisions, stepsOf } from './data/schedule.ts';
-import { setAt } from './facts.ts';
 import type { Cells } from './reading.ts';
 import { mapOf } from './reading.ts';
 

@@ -1,9 +1,9 @@
 import type { Around } from '../../kit/around.ts';
+import { set } from '../../kit/facts.ts';
 import type { Fact } from '../../kit/journal.ts';
 import type { GridData } from '../../kit/table.ts';
 import { cells, mixColumns, recordCells, tables } from './cells-ids.ts';
 import type { Pool } from './data/schedule.ts';
-import { set } from './facts.ts';
 import { generationsFor, type Lost, lastGeneration, pileFacts, redrawFacts } from './generations.ts';
 import type { Bar } from './markers.ts';
 import { countOf } from './reading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mark } from '../../kit/facts.ts';
 import { accounts, cells, marks, recordCells } from './cells-ids.ts';
-import { mark } from './facts.ts';
 import { mapOf } from './reading.ts';
 import { reach, table } from './testing/at.ts';
 

@@ -1,10 +1,10 @@
+import { post, set, setAt, unmark } from '../../kit/facts.ts';
 import type { StandingRule } from '../../kit/game.ts';
 import type { Fact, State } from '../../kit/journal.ts';
 import { name } from '../../kit/text.ts';
 import { accounts, cells, marks, otherPhases, phases, playerTurns, recordCells } from './cells-ids.ts';
 import { objectives, recapturePoints } from './data/cities.ts';
 import { divisionOfUnit, rail, swFront, swPrice } from './data/schedule.ts';
-import { post, set, setAt, unmark } from './facts.ts';
 import { hasIntegrity, stepsLeft } from './losses.ts';
 import { airHexes } from './markers.ts';
 import { isGerman, lineOpen } from './points.ts';

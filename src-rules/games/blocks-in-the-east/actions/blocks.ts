@@ -1,9 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
-import { never, setAt, unless } from '../facts.ts';
+import { never, unless } from '../facts.ts';
 import { cells, rosters } from '../ids.ts';
 import { facesOf } from '../reading.ts';
 import { t } from '../text/speak.ts';

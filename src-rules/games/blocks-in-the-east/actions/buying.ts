@@ -1,11 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
+import { post, setAt } from '../../../kit/facts.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
 import { type Colour, colours, noPp, type Payer, type Pp, payers } from '../data/income.ts';
-import { type Bar, never, post, setAt, thisMonth, unless } from '../facts.ts';
+import { type Bar, never, thisMonth, unless } from '../facts.ts';
 import { cells, type Nation, rosters, type SideId, sides, type UnitClass } from '../ids.ts';
 import { italyFights } from '../italy.ts';
 import { inUse } from '../option-ids.ts';

@@ -1,9 +1,10 @@
+import { rolled, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { CityId } from '../data/cities.ts';
 import { cityIds } from '../data/cities.ts';
 import { dieNow, holds, winsUpTo } from '../dortmund.ts';
-import { rolled, set, setAt, unless } from '../facts.ts';
+import { unless } from '../facts.ts';
 import type { Nation } from '../ids.ts';
 import { cells } from '../ids.ts';
 import { t } from '../text/speak.ts';

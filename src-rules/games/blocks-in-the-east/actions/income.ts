@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import { post, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
@@ -14,7 +15,7 @@ import {
   routes,
 } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';
-import { never, post, set, setAt, thisMonth, unless } from '../facts.ts';
+import { never, thisMonth, unless } from '../facts.ts';
 import { cells, type SideId, sideOf, sides } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
 import { account, colourMsg, counts, groups, inHand, lendLease, purseMsg, purses } from '../production/accounts.ts';

@@ -1,6 +1,7 @@
+import { rolled, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { rolled, set, setAt, unless } from '../facts.ts';
+import { unless } from '../facts.ts';
 import { cells } from '../ids.ts';
 import { italianDieNow, italyFights, leavesBySchedule } from '../italy.ts';
 import { italianLimit } from '../ops/clocks.ts';

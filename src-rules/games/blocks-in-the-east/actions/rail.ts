@@ -1,8 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
+import { post, setAt } from '../../../kit/facts.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { noPp, type Payer } from '../data/income.ts';
-import { type Bar, post, setAt, unless } from '../facts.ts';
+import { type Bar, unless } from '../facts.ts';
 import { sides } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
 import { account, groups, inHand } from '../production/accounts.ts';

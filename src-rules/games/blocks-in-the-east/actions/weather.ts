@@ -1,7 +1,8 @@
+import { rolled, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { months, rolls, turnName } from '../data/calendar.ts';
-import { rolled, setAt, unless } from '../facts.ts';
+import { unless } from '../facts.ts';
 import { cells, weathers } from '../ids.ts';
 import { on } from '../rules.ts';
 import { t } from '../text/speak.ts';

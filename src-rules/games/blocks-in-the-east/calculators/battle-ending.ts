@@ -1,12 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
 import { isGone } from '../../../kit/battle/blocks.ts';
 import type { Ending } from '../../../kit/calc.ts';
+import { set, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { plainId, readBattle, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import type { Standing } from '../battle/standing.ts';
-import { set, setAt } from '../facts.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 import { b } from '../text/speak-battle.ts';
 import { sideMsg } from '../words.ts';

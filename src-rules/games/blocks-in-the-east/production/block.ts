@@ -1,9 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
 import { readFaces } from '../../../kit/faces.ts';
+import { setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
-import { type Bar, setAt } from '../facts.ts';
+import type { Bar } from '../facts.ts';
 import { cells, type Nation, nations, type UnitClass, unitClasses } from '../ids.ts';
 import { shownOf } from '../reading.ts';
 import { p } from '../text/speak-production.ts';

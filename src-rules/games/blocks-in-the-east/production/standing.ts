@@ -1,6 +1,6 @@
+import { post } from '../../../kit/facts.ts';
 import type { StandingRule } from '../../../kit/game.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
-import { post } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';

@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import { bareAround } from '../../../kit/bareAround.ts';
 import type { Answer, Calculator, Played } from '../../../kit/calc.ts';
 import type { BattlePanel } from '../../../kit/panel.ts';
 import type { Json, JsonObject } from '../../../kit/value.ts';
@@ -6,16 +7,10 @@ import { battle } from '../calculators/battle.ts';
 
 /** Battles for tests. Unit values in tests are invented, unless they stand in the digest's examples. */
 export const around = (over: Partial<Around> = {}): Around => ({
+  ...bareAround,
   scenario: 'SBE1',
   options: { level: 'base' },
   turn: 2,
-  place: '',
-  cells: {},
-  balances: {},
-  marks: {},
-  ticks: {},
-  tables: {},
-  rosters: {},
   ...over,
 });
 /** ADVANCED, with the advanced blocks and these further options. */

@@ -4,6 +4,7 @@ import { thrower } from '../battle/numbers.ts';
 import type { BattleUnit, Fire, Rulings, Scene, Switches } from '../battle/scene.ts';
 import { toHitTable } from '../data/to-hit.ts';
 import { sideOf } from '../ids.ts';
+import { rulingsOf } from '../rules.ts';
 import { n } from '../text/speak-numbers.ts';
 
 /** Invented blocks and battles for tests: nothing here comes from a counter. */
@@ -25,24 +26,7 @@ export const everything: Switches = {
   o39: true,
 };
 /** As section 9 has them. */
-export const usual: Rulings = {
-  cancelBonusMalus: false,
-  gunTurn: 'rotate',
-  gunAa: 'defence',
-  tech1Bombers: 'silent',
-  mountainAttack: 'none',
-  fortAgainstRaid: true,
-  weakest: 'toHit',
-  lowest: 1,
-  lightRainIsBad: true,
-  surpriseTable: 'stays',
-  extraDice: 'after',
-  charges: 'everyRound',
-  gustavTech3: true,
-  hqGuns: 'mannerheim',
-  guidedTech2: true,
-  raidHits: 'strongest',
-};
+export const usual: Rulings = rulingsOf({ options: {} });
 
 let made = 0;
 /** A block of so many PF that falls by one; German infantry at TECH 2 that attacks, unless said otherwise. */

@@ -1,9 +1,9 @@
+import { mark, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { objectiveOf, objectives, recapturePoints } from '../data/cities.ts';
-import { mark, set, setAt } from '../facts.ts';
 import type { Bar } from '../markers.ts';
 import { recaptureCandidates } from '../points.ts';
 import { countAt, hasAt, placeOf, textAt } from '../reading.ts';

@@ -1,3 +1,4 @@
+import { mark, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
@@ -5,7 +6,6 @@ import { germanLeft } from '../arrivals.ts';
 import { delayedMark, recordCells, sides } from '../cells-ids.ts';
 import type { GermanLine } from '../data/schedule.ts';
 import { germanSchedule } from '../data/schedule.ts';
-import { mark, setAt } from '../facts.ts';
 import type { Bar } from '../markers.ts';
 import { placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';

@@ -1,9 +1,9 @@
+import { post, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { leaders } from '../data/schedule.ts';
-import { post, setAt } from '../facts.ts';
 import type { Bar } from '../markers.ts';
 import { awayLeaders, barsWithdrawal } from '../markers.ts';
 import { ruling } from '../options.ts';

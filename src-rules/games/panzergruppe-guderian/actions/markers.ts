@@ -1,9 +1,9 @@
+import { post, set, setAt } from '../../../kit/facts.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { markers } from '../data/schedule.ts';
-import { post, set, setAt } from '../facts.ts';
 import type { Bar } from '../markers.ts';
 import { airHexes, barsAir, barsBreak, barsInterdiction, brokenRails } from '../markers.ts';
 import { placeOf, textOf } from '../reading.ts';

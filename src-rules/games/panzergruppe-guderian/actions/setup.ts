@@ -1,9 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
+import { rolled, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { rollingArmies, setUpCards } from '../data/schedule.ts';
-import { rolled, setAt } from '../facts.ts';
 import type { Bar } from '../markers.ts';
 import { drawFacts, shortOf } from '../pools.ts';
 import { hasAt, textAt } from '../reading.ts';

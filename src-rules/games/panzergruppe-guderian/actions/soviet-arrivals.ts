@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import { mark, post, rolled, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
@@ -6,7 +7,6 @@ import { provisionalRolls, provisionalState, southWestOf, sovietLeft } from '../
 import { accounts, delayedMark, recordCells, sides } from '../cells-ids.ts';
 import type { SovietLine } from '../data/schedule.ts';
 import { rail, sovietSchedule, swFront, swPrice } from '../data/schedule.ts';
-import { mark, post, rolled, setAt } from '../facts.ts';
 import type { Bar } from '../markers.ts';
 import { drawFacts, drawNotes, shortOf } from '../pools.ts';
 import { balance, countAt, placeOf } from '../reading.ts';

@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import { mark, setAt, unmark } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
@@ -6,7 +7,6 @@ import type { JsonObject } from '../../../kit/value.ts';
 import { cells, marks } from '../cells-ids.ts';
 import type { Pool } from '../data/schedule.ts';
 import { divisionOfUnit, divisions, stepsOf } from '../data/schedule.ts';
-import { mark, setAt, unmark } from '../facts.ts';
 import { stepLoss, stepsLeft } from '../losses.ts';
 import type { Bar } from '../markers.ts';
 import { ruling } from '../options.ts';

@@ -1,11 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Ending } from '../../../kit/calc.ts';
+import { mark, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { cells, marks, recordCells, type SideId } from '../cells-ids.ts';
 import { readCode } from '../data/crt.ts';
 import { divisionOfUnit, leaders } from '../data/schedule.ts';
-import { mark, setAt } from '../facts.ts';
 import { type Lost, seenKey } from '../generations.ts';
 import { foughtFacts, isOnMap } from '../map/fought.ts';
 import { ruling } from '../options.ts';

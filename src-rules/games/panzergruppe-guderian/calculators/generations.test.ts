@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { applyFact, stateOf } from '../../../kit/journal.ts';
 import { cells } from '../cells-ids.ts';
-import { setAt } from '../facts.ts';
 import { lastGeneration, seenKey } from '../generations.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { drawFacts, lossFacts, poolState } from '../pools.ts';

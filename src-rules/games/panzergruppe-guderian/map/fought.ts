@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { mapCells } from '../cells-ids.ts';
-import { setAt } from '../facts.ts';
 import { mapOf } from '../reading.ts';
 import { counterOf } from './counters.ts';
 

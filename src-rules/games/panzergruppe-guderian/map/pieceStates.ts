@@ -1,10 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
+import { mark, unmark } from '../../../kit/facts.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Piece, PieceState } from '../../../kit/map.ts';
 import { unless } from '../actions/propose.ts';
 import { mapCells, marks } from '../cells-ids.ts';
-import { mark, unmark } from '../facts.ts';
 import { ruling } from '../options.ts';
 import { mapOf, placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';

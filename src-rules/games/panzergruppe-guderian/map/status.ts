@@ -1,10 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
+import { mark } from '../../../kit/facts.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import type { Piece, Verdict } from '../../../kit/map.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { never } from '../actions/propose.ts';
 import { mapCells, marks, phases, playerTurns, type SideId } from '../cells-ids.ts';
-import { mark } from '../facts.ts';
 import { mapOf, marksOf, placeOf, sideOf } from '../reading.ts';
 import { m } from '../text/speak-map.ts';
 import { sideMsg } from '../words.ts';

@@ -1,4 +1,5 @@
 import type { Around, CellValue } from '../../../../kit/around.ts';
+import { setAt } from '../../../../kit/facts.ts';
 import type { Proposal } from '../../../../kit/game.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { Fact } from '../../../../kit/journal.ts';
@@ -7,7 +8,6 @@ import { type Msg, name } from '../../../../kit/text.ts';
 import { cityActions } from '../../actions/cities.ts';
 import { never } from '../../actions/propose.ts';
 import { otherPhases, recordCells } from '../../cells-ids.ts';
-import { setAt } from '../../facts.ts';
 import { airUnlimited, firstClosedColumn } from '../../markers.ts';
 import { ruling } from '../../options.ts';
 import { recaptureCandidates } from '../../points.ts';

@@ -1,6 +1,6 @@
-import type { Fact } from '../../kit/journal.ts';
-import type { Msg } from '../../kit/text.ts';
-import type { Json, Scalar } from '../../kit/value.ts';
+import type { Fact } from './journal.ts';
+import type { Msg } from './text.ts';
+import type { Json, Scalar } from './value.ts';
 
 /** Short ways to write the kit's facts. */
 export const set = (cell: string, value: Scalar | null): Fact => ({ kind: 'set', cell, value });
@@ -11,7 +11,7 @@ export const mark = (id: string, key: string, value: Json, until?: string): Fact
   until === undefined ? { kind: 'mark', mark: id, key, value } : { kind: 'mark', mark: id, key, value, until };
 /** Taken off again. */
 export const unmark = (id: string, key: string): Fact => ({ kind: 'mark', mark: id, key, value: null });
-/** The screen that rolled the app's own die says so in place of 'table'. */
+/** A die of six. The screen that rolled the app's own says so in place of 'table'. */
 export const rolled = (what: string, face: number): Fact => ({
   kind: 'roll',
   what,
