@@ -49,7 +49,7 @@ const battle = {
   axis: [
     { id: 'a', name: 'III Corps', class: 'infantry', faces: '4 3 2 1' },
     { id: 'b', name: 'V Corps', class: 'infantry', faces: '4 2 1' },
-    { id: 'c', name: 'XLI Panzer', class: 'tanks', faces: '3 2 1' },
+    { id: 'c', name: 'Arko 1', class: 'artillery', faces: '4 2 1 0' },
   ],
   soviet: [
     { id: 'x', name: '9 Rifle', class: 'infantry', faces: '3 2 1' },
@@ -242,10 +242,14 @@ for (const look of looks) {
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await settle(page);
-  await page
-    .getByText(/^(Die|Dado) 4/)
-    .last()
-    .click();
+  const die = page.getByText(/^(Die|Dado) 4/).last();
+  // only what is in sight is drawn, and at large text that is little
+  for (let up = 0; up < 20 && (await die.count()) === 0; up++) {
+    await page.getByRole('listbox').first().hover();
+    await page.mouse.wheel(0, -200);
+    await settle(page);
+  }
+  await die.click();
   await shot('journal');
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
