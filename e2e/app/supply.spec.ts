@@ -43,8 +43,10 @@ const takeGrid = async (page: Page, label: (en: string, it: string) => RegExp, t
 };
 
 const putLines = async (page: Page, hands: Hands, lines: readonly string[]) => {
-  await hands.press('e');
   const entry = page.getByRole('textbox', { name: /^(Put units on the map|Metti)/ });
+  // there once the drawing is kept: under the brush, E is a side of the hex
+  await entry.waitFor();
+  await hands.press('e');
   await expect(entry).toBeFocused();
   for (const line of lines) {
     await hands.type(line);

@@ -11,10 +11,13 @@ import { NextCutOff, VerdictPane } from './verdict/VerdictPane.tsx';
 export function Painting({
   now,
   kept,
+  leaving,
   onDone,
 }: {
   readonly now: MapNow;
   readonly kept: KeptSheet;
+  /** the map is on its way to the library: the brush rests */
+  readonly leaving: boolean;
   readonly onDone: () => void;
 }) {
   const { t } = useLanguage();
@@ -22,7 +25,7 @@ export function Painting({
   const units = stand.pieces.length + stand.off.length > 0;
   const enemy = open.game.sides.find((side) => side.id !== judge?.side);
   return (
-    <div className={classes.painting} data-alone={!units || undefined}>
+    <div className={classes.painting} data-alone={!units || undefined} inert={leaving}>
       <div className={classes.editor}>
         {kept.refused && <ErrorLine>{t('ui.supply.sheet.refused')}</ErrorLine>}
         <SheetEditor

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
 import type { MapSpec } from '#rules/kit/map.ts';
 import { useCommand } from '../app/keys.ts';
@@ -52,8 +52,11 @@ function WithGround({
 }) {
   const now = useMapNow(open, map, sheet);
   const { scope, desk, readOnly } = now;
+  const [leaving, setLeaving] = useState(false);
   const stopPainting = async () => {
+    setLeaving(true);
     if (await kept.finish()) changeDesk(scope, { painting: false });
+    setLeaving(false);
   };
   useCommand(
     'map.paint',
@@ -80,7 +83,8 @@ function WithGround({
     return () => window.removeEventListener('keydown', onEscape);
   }, [scope]);
 
-  if (desk.painting && !readOnly) return <Painting now={now} kept={kept} onDone={() => void stopPainting()} />;
+  if (desk.painting && !readOnly)
+    return <Painting now={now} kept={kept} leaving={leaving} onDone={() => void stopPainting()} />;
   if (!kept.sheet || Object.keys(kept.sheet.hexes).length === 0) return <EmptyMap now={now} kept={kept} />;
   return <Looking now={now} photoOf={kept.photoOf} />;
 }

@@ -94,7 +94,9 @@ export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
 
   const finish = useCallback(async (): Promise<boolean> => {
     if (!latest.current) return true;
-    if (!(await write())) return false;
+    // drawn on while the library was writing: that is written too
+    do if (!(await write())) return false;
+    while (latest.current !== written.current);
     const kept = thing.current;
     const now = gameNow();
     // another game may be open by now: the library has the map, and this one is offered it when it is opened again
