@@ -28,6 +28,8 @@ interface FieldBase {
   readonly from?: string;
   /** belongs to this side (colour and shape) */
   readonly side?: string;
+  /** most units have nothing here: empty is as good as its start, and nobody is asked for it */
+  readonly optional?: boolean;
 }
 
 export interface CountField extends FieldBase {
@@ -103,6 +105,8 @@ export interface RowsField<F extends Fields = Fields> extends FieldBase {
   readonly figure?: string;
   /** what a row begins with on the screen, where the game's state suggests other values than the usual ones */
   readonly fresh?: (around: Around) => JsonObject;
+  /** the rows a form opens with, where the game knows them (units that await a decision) */
+  readonly begins?: (around: Around) => readonly JsonObject[];
   /** what the game has recorded of a unit picked from a roster (the face it shows): laid over what its counter prints */
   readonly recorded?: (unit: RosterUnit, around: Around) => JsonObject;
   /** what a new row is, on the button that adds one ("Add hex"); without it a unit or a row */
@@ -206,6 +210,10 @@ export const startOfField = (field: Field): Json => {
 
 /** What the game knows of a field, found by its `from` path. Undefined: it knows nothing, or nothing that fits. */
 const known = (field: Field, around: Around): Json | undefined => {
+  if (field.kind === 'rows' && field.begins) {
+    const rows = parsePlain({ at: field }, { at: field.begins(around).slice(0, field.max) });
+    return rows.ok ? rows.value.at : undefined;
+  }
   if (field.from === undefined) return undefined;
   let at: unknown = around;
   for (const key of field.from.split('.')) {

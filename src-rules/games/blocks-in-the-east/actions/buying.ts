@@ -7,13 +7,14 @@ import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
 import { type Colour, colours, noPp, type Payer, type Pp, payers } from '../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';
-import { cells, type Nation, rosters, type SideId, sides, type UnitClass } from '../ids.ts';
+import { cells, type Nation, rosters, sides, type UnitClass } from '../ids.ts';
 import { italyFights } from '../italy.ts';
 import { inUse } from '../option-ids.ts';
 import { account, counts, groups, inHand, lendInHand, lendLease } from '../production/accounts.ts';
 import { classOf, made, nationOf } from '../production/block.ts';
 import { notedOf, taken } from '../production/income.ts';
-import { type PfColour, pfColours, priceOf, surrenderPp, withLendLease } from '../production/prices.ts';
+import { type PfColour, pfColours, priceOf, withLendLease } from '../production/prices.ts';
+import { prizeFacts, prizeOf } from '../production/surrender.ts';
 import { ppMsg } from '../production/words.ts';
 import { on, ruling } from '../rules.ts';
 import { p } from '../text/speak-production.ts';
@@ -345,18 +346,12 @@ const surrender = action({
     const unitClass = unit ? classOf(unit) : input.class;
     if (unitClass === undefined) return never(p('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
     const soviet = unit ? (around.rosters[rosters.soviet]?.units ?? []).includes(unit) : input.side === sides.soviet;
-    const to: SideId = soviet ? sides.axis : sides.soviet;
-    const payer: Payer = to === sides.axis ? 'GER' : 'SOV';
     const many = unit ? 1 : input.count;
-    const one = surrenderPp(unitClass, on(around, 'a11'));
-    const won: Pp = { yellow: many * one.yellow, red: many * one.red, blue: many * one.blue, black: many * one.black };
+    const prize = prizeOf(soviet ? sides.soviet : sides.axis, Array<UnitClass>(many).fill(unitClass), around);
     const who = unit ? p('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
-    const kept: Pp = { ...won, black: counts(around, payer, 'black') ? won.black : 0 };
-    const says = p('bite.says.surrender', { who, count: many, nation: nationMsg[payer], pp: ppMsg(kept) });
+    const says = p('bite.says.surrender', { who, count: many, nation: nationMsg[prize.payer], pp: ppMsg(prize.pp) });
     return unless(unitClass === 'static' ? { msg: p('bite.bar.static'), rule: '4.5' } : undefined, says, [
-      ...colours.flatMap((colour) =>
-        kept[colour] > 0 ? [post(account(payer, colour), kept[colour], says, '4.5')] : [],
-      ),
+      ...prizeFacts(prize, says),
       ...(unit ? [setAt(cells.state, unit.id, 'surrendered')] : []),
     ]);
   },
