@@ -44,7 +44,7 @@ export function RosterEditor({
   const { t, say } = useLanguage();
   const start = useMemo(() => {
     const data: RosterData = asRoster(spec, thing?.data) ?? knownRoster(spec);
-    return { data, name: say(spec.msg), at: firstGap(rosterTexts(spec, data)) };
+    return { data, name: say(spec.msg), at: firstGap(asked(spec, rosterTexts(spec, data))) };
   }, [spec, thing, say]);
   const read = useCallback((raw: unknown) => asRoster(spec, raw), [spec]);
   const kept = useKept({ kind: 'roster', game: game.id, of: spec.id }, thing, start, read, readOnly);
@@ -184,10 +184,17 @@ export function RosterEditor({
 
 /** Whether a counter has such a value at all: skis are asked of Finnish infantry only. */
 const isAsked = ({ fields }: RosterSpec, { values }: RosterUnit, id: string): boolean => {
+  if (fields[id]?.optional) return false;
   const when = fields[id]?.when;
   if (!when) return true;
   const typed = Object.entries(values).filter(([, value]) => value !== null);
   return holds(when, { input: { ...startOf(fields), ...Object.fromEntries(typed) }, around: bareAround });
+};
+
+/** Rows up to where the last asked value stands: what hardly any unit has is no gap in them. */
+const asked = (spec: RosterSpec, rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+  const width = 2 + columnsOf(spec.fields).findLastIndex((id) => !spec.fields[id]?.optional);
+  return rows.map((row) => row.slice(0, width));
 };
 
 /** The block a unit with faces is, as soon as they can be read. */

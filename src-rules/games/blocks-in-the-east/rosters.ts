@@ -1,5 +1,5 @@
 import type { GridSpec, RosterSpec, RosterUnit } from '../../kit/table.ts';
-import { calendar, rolls, turnName, usualWeather } from './data/calendar.ts';
+import { calendar, rolls, turnName, turnOf, usualWeather } from './data/calendar.ts';
 import { toHitSpecs } from './data/to-hit.ts';
 import type { Nation, UnitClass, Weather } from './ids.ts';
 import { rosters, sides, tables, weathers } from './ids.ts';
@@ -22,10 +22,13 @@ const soviet = (id: string, name: string, unitClass: UnitClass, more: RosterUnit
   values: { class: unitClass, ...more },
 });
 
+const removedIn = (year: number, month: number): string => String(turnOf(year, month));
+
 /** Blocks the text calls by name, with what it says of them; faces are printed on the blocks. */
 const axisKnown: readonly RosterUnit[] = [
-  axis('flieger-7', '7. Flieger', 'GER', 'paratroops', { elite: 'defence' }),
-  axis('luftlande-22', '22. Luftlande', 'GER', null, { elite: 'defence' }),
+  axis('flieger-7', '7. Flieger', 'GER', 'paratroops', { elite: 'defence', removal: removedIn(1941, 12) }),
+  axis('luftlande-22', '22. Luftlande', 'GER', null, { elite: 'defence', removal: removedIn(1942, 7) }),
+  axis('rapid', 'Rapid Corps', 'HUN', null, { removal: removedIn(1941, 12) }),
   axis('gustav', 'Gustav', 'GER', 'artillery', { gustav: true }),
   axis('lssah', 'LSSAH', 'GER', null, { elite: 'attack' }),
   axis('fhq', 'FHQ', 'GER', 'supremeHq'),

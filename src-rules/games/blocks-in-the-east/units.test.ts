@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hitOnce } from '../../kit/battle/blocks.ts';
 import { asInput, holds, parsePlain, startOf } from '../../kit/fields.ts';
 import { cells } from './ids.ts';
+import { axisOrder, sovietOrder } from './pool/fields.ts';
 import { calledTyped, type ReadUnit, readUnit, recordedRow, usualFaces } from './reading.ts';
 import {
   type AxisRow,
@@ -213,8 +214,8 @@ describe('what a row makes of a block', () => {
   it('a counter of the roster fills a row: its fields are fields of the row', () => {
     const inRow = (roster: object, row: object) => Object.keys(roster).filter((key) => !(key in row));
     expect([inRow(axisRosterFields, axisRowFields), inRow(sovietRosterFields, sovietRowFields)]).toEqual([
-      ['colours'],
-      ['colours'],
+      ['colours', ...Object.keys(axisOrder)],
+      ['colours', ...Object.keys(sovietOrder)],
     ]);
     for (const fields of [axisRowFields, sovietRowFields])
       expect(parsePlain(fields, { ...startOf(fields) }).ok).toBe(true);

@@ -2,12 +2,12 @@ import type { Fields, InputOf, When } from '../../kit/fields.ts';
 import type { Msg } from '../../kit/text.ts';
 import { airClasses, groundClasses, type Nation, type SideId, type UnitClass, unitClasses } from './ids.ts';
 import { inUse } from './option-ids.ts';
+import { axisOrder, highestPf, sovietOrder } from './pool/fields.ts';
 import { n } from './text/speak-numbers.ts';
 
 /** What blocks are and show: the fields of the rosters, and the rows of the calculators made of the same fields. */
 
-/** No block shows more, and none has more faces. */
-export const highestPf = 12;
+export { highestPf };
 
 export const classMsg: { readonly [C in UnitClass]: Msg } = {
   infantry: n('bite.class.infantry'),
@@ -156,7 +156,7 @@ const strategic = {
   when: only(['bomber']),
 } as const;
 
-/** Typed once, from the blocks. */
+/** Typed once, from the blocks and the order of battle. */
 export const axisRosterFields = {
   nation,
   class: axisClass,
@@ -165,6 +165,7 @@ export const axisRosterFields = {
   elite,
   ...axisFlags,
   strategic,
+  ...axisOrder,
 } as const satisfies Fields;
 export const sovietRosterFields = {
   class: sovietClass,
@@ -173,6 +174,7 @@ export const sovietRosterFields = {
   elite,
   ...sovietFlags,
   strategic,
+  ...sovietOrder,
 } as const satisfies Fields;
 export const rosterFields: { readonly [S in SideId]: Fields } = { axis: axisRosterFields, soviet: sovietRosterFields };
 

@@ -3,11 +3,12 @@ import { battleIt } from './battle.it.ts';
 import { legalIt } from './legal.it.ts';
 import { numbersIt } from './numbers.it.ts';
 import { opsIt } from './ops.it.ts';
+import { poolIt } from './pool.it.ts';
 import { productionIt } from './production.it.ts';
 import { referenceIt } from './reference.it.ts';
 import { tableIt } from './table.it.ts';
 
-const files: readonly Texts[] = [tableIt, battleIt, numbersIt, legalIt, opsIt, productionIt, referenceIt];
+const files: readonly Texts[] = [tableIt, battleIt, numbersIt, legalIt, opsIt, poolIt, productionIt, referenceIt];
 export const it: Texts = {
   says: Object.assign({}, ...files.map((file) => file.says)),
   words: Object.assign({}, ...files.map((file) => file.words)),

@@ -1,0 +1,91 @@
+import type { Fields } from '../../../kit/fields.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { calendar, turnName } from '../data/calendar.ts';
+import { f } from '../text/speak-pool.ts';
+
+/** What the dot or number on a block and the order-of-battle cards say of it. Fights have no use for it. */
+
+export const sovietAreas = ['leningrad', 'baltic', 'western', 'kiev', 'odessa', 'caucasus'] as const;
+export type SovietArea = (typeof sovietAreas)[number];
+export const axisAreas = ['north', 'centre', 'south', 'army11', 'finland', 'hungary', 'slovakia'] as const;
+export type AxisArea = (typeof axisAreas)[number];
+/** BPS: a black dot is a city of the order of battle. */
+export const cityArea = 'city';
+export type Area = SovietArea | AxisArea | typeof cityArea;
+
+export const areaMsg = (area: Area): Msg => f(`bite.area.${area}`);
+
+/** The longest list of faces and the highest PF of any block. */
+export const highestPf = 12;
+
+const month = (none: Msg) =>
+  [{ key: '0', msg: none }, ...calendar.map(({ turn }) => ({ key: String(turn), msg: turnName(turn).short }))] as const;
+
+/** The number of the turn as text, so that a month is picked or typed by its name. */
+const entry = {
+  kind: 'choice',
+  msg: f('bite.field.entry'),
+  hint: f('bite.field.entry.hint'),
+  start: '0',
+  rule: 'BPS',
+  optional: true,
+  options: month(f('bite.entry.start')),
+} as const;
+
+const area = (areas: readonly Area[]) => ({
+  area: {
+    kind: 'choice',
+    msg: f('bite.field.area'),
+    hint: f('bite.field.area.hint'),
+    start: 'none',
+    rule: 'BPS',
+    optional: true,
+    options: [
+      { key: 'none', msg: f('bite.area.none') },
+      ...areas.map((key) => ({ key, msg: areaMsg(key) })),
+      { key: cityArea, msg: areaMsg(cityArea) },
+    ],
+  } as const,
+});
+
+const shared = {
+  entry,
+  entryPf: {
+    kind: 'count',
+    msg: f('bite.field.entryPf'),
+    hint: f('bite.field.entryPf.hint'),
+    start: 0,
+    min: 0,
+    max: highestPf,
+    rule: '7.3.1',
+    optional: true,
+  },
+  removal: {
+    ...entry,
+    msg: f('bite.field.removal'),
+    hint: f('bite.field.removal.hint'),
+    rule: '7.3',
+    options: month(f('bite.removal.never')),
+  },
+  city: { kind: 'text', msg: f('bite.field.city'), start: '', max: 40, rule: 'BPS', optional: true },
+  team: {
+    kind: 'text',
+    msg: f('bite.field.team'),
+    hint: f('bite.field.team.hint'),
+    start: '',
+    max: 24,
+    rule: '38.1',
+    optional: true,
+  },
+  never: {
+    kind: 'toggle',
+    msg: f('bite.field.never'),
+    hint: f('bite.field.never.hint'),
+    start: false,
+    rule: '7.3',
+    optional: true,
+  },
+} as const satisfies Fields;
+
+export const axisOrder = { ...area(axisAreas), ...shared } as const satisfies Fields;
+export const sovietOrder = { ...area(sovietAreas), ...shared } as const satisfies Fields;

@@ -1,0 +1,38 @@
+import type { Translation } from '../../../kit/text.ts';
+import type { poolEn } from './pool.en.ts';
+
+export const poolIt: Translation<typeof poolEn> = {
+  says: {
+    'bite.field.entry': 'Entra',
+    'bite.field.entry.hint': 'Il mese del suo numero di turno; dall’inizio se ha un pallino.',
+    'bite.entry.start': 'dall’inizio',
+    'bite.field.entryPf': 'PF all’entrata',
+    'bite.field.entryPf.hint': 'Come stampati sull’ordine di battaglia; 0: a piena forza.',
+    'bite.field.removal': 'Rimosso',
+    'bite.field.removal.hint': 'Il mese in cui l’ordine di battaglia lo toglie dalla mappa.',
+    'bite.removal.never': 'mai',
+    'bite.field.area': 'Area di piazzamento',
+    'bite.field.area.hint': 'Il colore del pallino. Nero: la città indicata dall’ordine di battaglia.',
+    'bite.area.none': 'senza pallino',
+    'bite.area.leningrad': 'Leningrado (bianco)',
+    'bite.area.baltic': 'Baltico (blu)',
+    'bite.area.western': 'Occidentale (giallo)',
+    'bite.area.kiev': 'Kiev (verde)',
+    'bite.area.odessa': 'Odessa (arancione)',
+    'bite.area.caucasus': 'Caucaso (marrone)',
+    'bite.area.north': 'Gruppo Armate Nord (blu)',
+    'bite.area.centre': 'Gruppo Armate Centro (giallo)',
+    'bite.area.south': 'Gruppo Armate Sud (verde)',
+    'bite.area.army11': '11ª Armata, Romania (arancione)',
+    'bite.area.finland': 'Finlandia',
+    'bite.area.hungary': 'Ungheria',
+    'bite.area.slovakia': 'Slovacchia',
+    'bite.area.city': 'città (nero)',
+    'bite.field.city': 'Città',
+    'bite.field.team': 'Comandante',
+    'bite.field.team.hint': 'Gioco a squadre: il nome del giocatore che lo comanda.',
+    'bite.field.never': 'Mai ricostruito',
+    'bite.field.never.hint': 'Guardie, italiani e PF blu non lo sono mai; indica quelli che nominano le tue schede.',
+  },
+  words: {},
+};
