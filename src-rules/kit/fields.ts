@@ -70,11 +70,22 @@ export interface FaceField extends FieldBase {
   /** what a 0 on the die reads: a d10's 0 is 10 or 0 */
   readonly zero?: 10 | 0;
 }
+/** A name the game knows for a text, and in a few words why it is offered. */
+export interface Offer {
+  readonly name: string;
+  readonly msg?: Msg;
+}
 /** several dice or card texts that players read: 'text' is a short free text (a unit's name) */
 export interface TextField extends FieldBase {
   readonly kind: 'text';
   readonly start: string;
   readonly max: number;
+  /** names that fit now, beside what stands in the form, best first: listed while it is typed; others may be typed too */
+  readonly offers?: (around: Around, beside: JsonObject) => readonly Offer[];
+  /** several names, with commas between them (see `namesIn`) */
+  readonly many?: true;
+  /** what a form opens with, where the game knows it */
+  readonly begins?: (around: Around) => string;
 }
 /** the faces of a block, best first, as text: "4 3 2 1"; '' until typed */
 export interface FacesField extends FieldBase, FaceList {
@@ -196,6 +207,13 @@ const isObject = (raw: Json | undefined): raw is JsonObject =>
 
 const isScalar = (raw: unknown): raw is Scalar => ['string', 'number', 'boolean'].includes(typeof raw);
 
+/** The names in a text of several. */
+export const namesIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
 /** Every field at its start. */
 export const startOf = <F extends Fields>(fields: F): InputOf<F> => asInput(fields, plainStart(fields));
 
@@ -214,6 +232,7 @@ const known = (field: Field, around: Around): Json | undefined => {
     const rows = parsePlain({ at: field }, { at: field.begins(around).slice(0, field.max) });
     return rows.ok ? rows.value.at : undefined;
   }
+  if (field.kind === 'text' && field.begins) return field.begins(around).slice(0, field.max);
   if (field.from === undefined) return undefined;
   let at: unknown = around;
   for (const key of field.from.split('.')) {

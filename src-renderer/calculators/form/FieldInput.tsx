@@ -1,3 +1,4 @@
+import type { Around } from '#rules/kit/around.ts';
 import type { Field, Fields, Trouble } from '#rules/kit/fields.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { DieKeys } from '../../app/parts/Die.tsx';
@@ -5,6 +6,7 @@ import { useSay } from '../../i18n/Language.tsx';
 import { CountInput } from './CountInput.tsx';
 import { FacesInput, TopInput } from './FaceInputs.tsx';
 import { ChoiceInput, SetInput, TextLine, ToggleChip } from './inputs.tsx';
+import { OfferLine } from './OfferLine.tsx';
 import { asCount, asFlag, asText, asTexts } from './values.ts';
 
 export interface FieldInputProps {
@@ -19,6 +21,8 @@ export interface FieldInputProps {
   readonly quiet?: boolean;
   /** the form or row it stands in: some fields read what is beside them */
   readonly beside?: { readonly fields: Fields; readonly row: JsonObject };
+  /** what the game knows: names it has for a text are listed */
+  readonly around?: Around;
   readonly onChange: (value: Json) => void;
   readonly inputRef?: (element: HTMLInputElement | null) => void;
 }
@@ -33,6 +37,7 @@ export function FieldInput({
   small,
   quiet,
   beside,
+  around,
   onChange,
   inputRef,
 }: FieldInputProps) {
@@ -66,6 +71,18 @@ export function FieldInput({
       return <SetInput field={field} value={asTexts(value)} disabled={disabled} onChange={onChange} />;
     case 'place':
     case 'text':
+      if (field.kind === 'text' && field.offers && around)
+        return (
+          <OfferLine
+            field={field}
+            value={asText(value)}
+            around={around}
+            beside={beside?.row ?? {}}
+            hint={hint}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        );
       return (
         <TextLine
           label={label}

@@ -127,6 +127,7 @@ export const FieldsForm = memo(function FieldsForm({
                     field={field}
                     value={value[id]}
                     beside={{ fields, row: value }}
+                    around={around}
                     trouble={troubleAt(troubles, id)}
                     disabled={disabled}
                     quiet={block.kind === 'big' && listed}

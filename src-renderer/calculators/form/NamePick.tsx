@@ -1,0 +1,151 @@
+import { startTransition, useId, useMemo, useRef, useState } from 'react';
+import classes from './form.module.css';
+
+/** A name that may be picked, and what is said of it beside. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+const most = 12;
+
+/** A name: typed freely, or picked from those that hold the words typed so far. */
+export function NamePick<N extends Named>({
+  label,
+  value,
+  whole = value,
+  names,
+  max,
+  placeholder,
+  hint,
+  disabled,
+  onText,
+  onPick,
+}: {
+  readonly label: string;
+  /** the part of the text that is being typed, and the text as it stands */
+  readonly value: string;
+  readonly whole?: string;
+  readonly names: readonly N[];
+  readonly max: number;
+  readonly placeholder?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly onText: (text: string) => void;
+  readonly onPick: (named: N) => void;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const found = useMemo(() => {
+    const typed = value.trim().toLocaleLowerCase();
+    const words = typed.split(/\s+/);
+    const rank = (name: string): number => (name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : 2);
+    return names
+      .map((named) => ({ named, name: named.name.toLocaleLowerCase() }))
+      .filter(({ name }) => words.every((word) => name.includes(word)))
+      .toSorted((a, b) => rank(a.name) - rank(b.name))
+      .slice(0, most)
+      .map(({ named }) => named);
+  }, [names, value]);
+  const showing = open && found.length > 0;
+  const typing = useRef(false);
+  const pick = (named: N | undefined) => {
+    if (!named) return;
+    typing.current = false;
+    onPick(named);
+    setOpen(false);
+  };
+  // a name typed to its end is that one, whether it was picked from the list or not
+  const typedOut = () => {
+    const same = found.filter((named) => named.name.toLocaleLowerCase() === value.trim().toLocaleLowerCase());
+    return typing.current && same.length === 1 ? same[0] : undefined;
+  };
+  return (
+    <div className={classes.pick}>
+      <label htmlFor={id} className="eyebrow">
+        {label}
+      </label>
+      <input
+        id={id}
+        className={classes.text}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={max}
+        disabled={disabled}
+        placeholder={placeholder}
+        aria-expanded={showing}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={showing ? `${id}-${at}` : undefined}
+        aria-describedby={hint ? `${id}-about` : undefined}
+        value={whole}
+        // the list may come a frame later than the field
+        onFocus={() => startTransition(() => setOpen(true))}
+        onClick={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false);
+          pick(typedOut());
+          typing.current = false;
+        }}
+        onChange={(event) => {
+          typing.current = true;
+          setAt(0);
+          setOpen(true);
+          onText(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.altKey) return;
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault();
+            event.stopPropagation();
+            setOpen(true);
+            setAt((i) =>
+              Math.max(0, Math.min(found.length - 1, i + (event.key === 'ArrowDown' ? (open ? 1 : 0) : -1))),
+            );
+          } else if (event.key === 'Tab' && !event.shiftKey && typedOut()) {
+            // the row is drawn anew: the keyboard goes on behind the name, as after Enter
+            event.preventDefault();
+            pick(typedOut());
+          } else if (event.key === 'Enter' && showing) {
+            event.preventDefault();
+            event.stopPropagation();
+            pick(found[at]);
+          } else if (event.key === 'Escape' && showing) {
+            event.preventDefault();
+            event.stopPropagation();
+            setOpen(false);
+          }
+        }}
+      />
+      {hint && (
+        <p id={`${id}-about`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      {showing && (
+        // a list that scrolls would take Tab, and closes under it
+        <div id={`${id}-list`} role="listbox" aria-label={label} className={classes.pickList} tabIndex={-1}>
+          {found.map((named, i) => (
+            <div
+              key={named.id}
+              id={`${id}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === at}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                pick(named);
+              }}
+            >
+              <span>{named.name}</span>
+              <small>{named.about}</small>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
