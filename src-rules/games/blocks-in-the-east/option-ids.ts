@@ -131,7 +131,15 @@ export const productionRulings = {
   amb71: ['inside', 'onTop'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
-export const rulings = { ...battleRulings, ...recordRulings, ...productionRulings };
+/** Rulings of headquarters. */
+export const hqRulings = {
+  /** 13.7: an HQ used again in the extra movement pays another AP, or one a turn */
+  amb61: ['each', 'once'],
+  /** 3.9, 6.4: no HQ acts at BASE, or the supreme ones do */
+  amb66: ['none', 'supreme'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export const rulings = { ...battleRulings, ...recordRulings, ...productionRulings, ...hqRulings };
 export type RulingId = keyof typeof rulings;
 
 /** Agreed by the players before they begin (1.5). */
