@@ -25,6 +25,8 @@ export const handsOn = (page: Page) => {
       for (let i = 0; i <= most; i++) {
         if ((await target.count()) > 0 && (await target.evaluate(hasFocus))) return;
         await press(key);
+        // a line far off is drawn first and has the keyboard a frame later
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       }
       throw new Error(`${most} × ${key} do not reach ${target}`);
     },

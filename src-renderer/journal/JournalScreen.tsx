@@ -95,7 +95,10 @@ function Journal({ open }: { readonly open: OpenGame }) {
     if (next === undefined) return;
     select(next);
     virtual.scrollToIndex(rows.findIndex((row) => row.id === next));
-    requestAnimationFrame(() => rowIn(scroller.current, 'line', next)?.focus());
+    // a line that is drawn has the keyboard at once: the next key must not overtake it
+    const line = rowIn(scroller.current, 'line', next);
+    if (line) line.focus();
+    else requestAnimationFrame(() => rowIn(scroller.current, 'line', next)?.focus());
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const keys: { readonly [key: string]: number | undefined } = {
