@@ -5,14 +5,15 @@ import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
-import { type Colour, colours, noPp, type Payer, type Pp, payers } from '../data/income.ts';
+import { colours, noPp, type Pp, payers } from '../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';
 import { cells, type Nation, rosters, sides, type UnitClass } from '../ids.ts';
 import { italyFights } from '../italy.ts';
 import { inUse } from '../option-ids.ts';
-import { account, counts, groups, inHand, lendInHand, lendLease } from '../production/accounts.ts';
+import { groups, lendInHand, lendLease } from '../production/accounts.ts';
 import { classOf, made, nationOf } from '../production/block.ts';
 import { notedOf, taken } from '../production/income.ts';
+import { isNone, lacks, payments, priceRules } from '../production/paying.ts';
 import { type PfColour, pfColours, priceOf, withLendLease } from '../production/prices.ts';
 import { prizeFacts, prizeOf } from '../production/surrender.ts';
 import { ppMsg } from '../production/words.ts';
@@ -153,30 +154,6 @@ const barOf = (
   if (o.rebuilt && o.guards) return { msg: p('bite.bar.guards'), rule: '10.0' };
   return o.unitClass === 'partisans' ? { msg: p('bite.bar.partisans'), rule: '29.1' } : undefined;
 };
-
-const missing = (due: Pp, held: Pp): Pp => {
-  const short = (colour: Colour): number => Math.max(0, due[colour] - Math.max(0, held[colour]));
-  return { yellow: short('yellow'), red: short('red'), blue: short('blue'), black: short('black') };
-};
-const isNone = (pp: Pp): boolean => colours.every((colour) => pp[colour] === 0);
-const lacks = (nation: Payer, due: Pp, around: Around): Bar | undefined => {
-  const short = missing(due, inHand(around, nation));
-  return isNone(short)
-    ? undefined
-    : {
-        msg: p('bite.bar.lacks', { nation: nationMsg[nation], pp: ppMsg(short) }),
-        rule: short.yellow > 0 ? '7.3' : '11.0',
-      };
-};
-const payments = (nation: Payer, due: Pp, says: Msg, rule: string, around: Around): readonly Fact[] =>
-  colours.flatMap((colour) =>
-    due[colour] > 0 && counts(around, nation, colour) ? [post(account(nation, colour), -due[colour], says, rule)] : [],
-  );
-
-const priceRules = (around: Around, nation: Nation) => ({
-  coloured: on(around, 'a11'),
-  fuel: nation !== 'SOV' || counts(around, 'SOV', 'black'),
-});
 
 const ownPayers = ['GER', 'ROM', 'HUN'] as const;
 const buyAxis = action({

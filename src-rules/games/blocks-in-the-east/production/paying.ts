@@ -1,0 +1,41 @@
+import type { Around } from '../../../kit/around.ts';
+import { post } from '../../../kit/facts.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { type Colour, colours, type Payer, type Pp } from '../data/income.ts';
+import type { Bar } from '../facts.ts';
+import type { Nation } from '../ids.ts';
+import { on } from '../rules.ts';
+import { p } from '../text/speak-production.ts';
+import { nationMsg } from '../units.ts';
+import { account, counts, inHand } from './accounts.ts';
+import { ppMsg } from './words.ts';
+
+/** What is paid out of the PP of a nation, and what it lacks for it. */
+
+const missing = (due: Pp, held: Pp): Pp => {
+  const short = (colour: Colour): number => Math.max(0, due[colour] - Math.max(0, held[colour]));
+  return { yellow: short('yellow'), red: short('red'), blue: short('blue'), black: short('black') };
+};
+export const isNone = (pp: Pp): boolean => colours.every((colour) => pp[colour] === 0);
+
+/** What is missing for a price; nothing is spent then. */
+export const lacks = (nation: Payer, due: Pp, around: Around): Bar | undefined => {
+  const short = missing(due, inHand(around, nation));
+  return isNone(short)
+    ? undefined
+    : {
+        msg: p('bite.bar.lacks', { nation: nationMsg[nation], pp: ppMsg(short) }),
+        rule: short.yellow > 0 ? '7.3' : '11.0',
+      };
+};
+
+export const payments = (nation: Payer, due: Pp, says: Msg, rule: string, around: Around): readonly Fact[] =>
+  colours.flatMap((colour) =>
+    due[colour] > 0 && counts(around, nation, colour) ? [post(account(nation, colour), -due[colour], says, rule)] : [],
+  );
+
+export const priceRules = (around: Around, nation: Nation) => ({
+  coloured: on(around, 'a11'),
+  fuel: nation !== 'SOV' || counts(around, 'SOV', 'black'),
+});
