@@ -4,6 +4,7 @@ import type { SetUp } from '../../kit/journal.ts';
 import { startsIn } from '../../kit/options.ts';
 import type { Msg } from '../../kit/text.ts';
 import type { Scalar } from '../../kit/value.ts';
+import { barrelsCells } from './barrels/cells.ts';
 import { calendar, turnName, turnOf } from './data/calendar.ts';
 import { cities } from './data/cities.ts';
 import { rulesOf } from './data/scenarios.ts';
@@ -211,6 +212,7 @@ export const cellSpecs: readonly CellSpec[] = [
   railMonths(cells.railUssr, p('bite.cell.railUssr'), sides.axis),
   railMonths(cells.railCutAxis, p('bite.cell.railCutAxis'), sides.axis),
   railMonths(cells.railScandinavia, p('bite.cell.railScandinavia'), sides.axis),
+  ...barrelsCells,
 ];
 
 /** A new game. */
@@ -238,6 +240,7 @@ export const setUp = (
       [cells.railUssr]: {},
       [cells.railCutAxis]: {},
       [cells.railScandinavia]: {},
+      [cells.barrels]: {},
     },
     balances: {},
     options: inForce,

@@ -46,7 +46,7 @@ export type CityKind = (typeof cityKinds)[number];
 
 /** Players' tables. */
 export const tables = { toHit: 'to-hit', airToHit: 'to-hit-air', weather: 'weather' } as const;
-export const rosters = { axis: 'axis', soviet: 'soviet' } as const;
+export const rosters = { axis: 'axis', soviet: 'soviet', sites: 'sites' } as const;
 
 /** Cells of the record. */
 export const cells = {
@@ -54,6 +54,10 @@ export const cells = {
   weather: 'weather',
   /** block id → place in its face list, as `Shown` counts (twice the face, plus 1 with a mark) */
   face: 'face',
+  /** block id → the hex or box it stands in */
+  at: 'at',
+  /** block id → 'yes': marked out of supply at step 2 (4.4) */
+  barrels: 'barrels',
   /** block id → 'play' | 'eliminated' | 'surrendered' | 'removed' */
   state: 'state',
   /** Guards destroyed (10.0, SBE7) */

@@ -27,7 +27,7 @@ export const calledTyped = (row: JsonObject): Msg | undefined => {
 const nationOf = (row: Pick<UnitRow, 'nation'>): Nation => row.nation ?? 'SOV';
 
 /** 1.2: artillery, Soviet paratroops and the aircraft of minor allies stay on the map at 0. */
-const staysAtZero = (unitClass: UnitClass, nation: Nation): boolean =>
+export const staysAtZero = (unitClass: UnitClass, nation: Nation): boolean =>
   unitClass === 'artillery' ||
   (unitClass === 'paratroops' && nation === 'SOV') ||
   (isAircraft({ class: unitClass }) && minorAllies.includes(nation));

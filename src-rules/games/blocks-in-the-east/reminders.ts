@@ -1,6 +1,7 @@
 import type { Around } from '../../kit/around.ts';
 import type { Limit, Reminder } from '../../kit/game.ts';
 import { ticked } from '../../kit/sequence.ts';
+import { barrelReminders } from './barrels/remind.ts';
 import { eventsIn } from './data/events.ts';
 import { dieNow } from './dortmund.ts';
 import { cells } from './ids.ts';
@@ -57,6 +58,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
       .map((one) => ({ id: one.id, msg: one.msg, rule: one.rule, due: true, at: monthPhase })),
     ...(firstWinter(around) ? [{ id: 'winter', msg: t('bite.remind.winter'), rule: '33.0', due: false }] : []),
     ...productionReminders(around),
+    ...barrelReminders(around),
     ...(leavesBySchedule(around)
       ? [{ id: 'italy', msg: t('bite.remind.italy'), rule: '7.11', due: true, at: victory, action: 'italy-out' }]
       : []),

@@ -2,6 +2,7 @@ import type { Around } from '../../kit/around.ts';
 import { bareAround } from '../../kit/bareAround.ts';
 import type { Node } from '../../kit/sequence.ts';
 import { phase, pick, seq, start, turns, when } from '../../kit/sequence.ts';
+import { markedStatus } from './barrels/propose.ts';
 import { turnOf } from './data/calendar.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { dieNow, holds } from './dortmund.ts';
@@ -15,6 +16,7 @@ import { on, ruling, supremacy, surprise } from './rules.ts';
 import { firstMonth, monthTasks } from './sequence-month.ts';
 import { both, from, only, type Test, task, until, uses } from './sequence-tasks.ts';
 import { t } from './text/speak.ts';
+import { w } from './text/speak-barrels.ts';
 import { p } from './text/speak-production.ts';
 import { isFine, weatherIn } from './weather.ts';
 
@@ -28,6 +30,12 @@ const reach = (side: SideId) => (around: Around) => {
   if (weather === undefined || weather === 'clear') return t('bite.status.reach', { count: 3 });
   const winter = side === sides.axis && on(around, 'o33') && around.turn >= 7 && around.turn <= 10;
   return winter ? t('bite.status.reachWinter') : t('bite.status.reach', { count: 2 });
+};
+
+/** With how many wear a barrel. */
+const checked = (side: SideId) => (around: Around) => {
+  const marked = markedStatus(side, around);
+  return marked ? w('bite.status.reachMarked', { reach: reach(side)(around), marked }) : reach(side)(around);
 };
 
 const strategic = (side: SideId): Node =>
@@ -56,7 +64,7 @@ const supply = (side: SideId): Node =>
     who: side,
     screen: 'supply',
     tasks: [
-      task('check', t('bite.task.supply'), '7.2', undefined, { status: reach(side) }),
+      task('check', t('bite.task.supply'), '7.2', undefined, { action: `barrels-${side}`, status: checked(side) }),
       task('zoc', t('bite.task.zoc'), '8.0', uses('a08')),
       task('sieges', t('bite.task.sieges'), '12.1', uses('a12')),
     ],
@@ -236,7 +244,7 @@ const finalSupply = (side: SideId): Node =>
     who: side,
     screen: 'supply',
     tasks: [
-      task('check', t('bite.task.final'), '7.9', undefined, { status: reach(side) }),
+      task('check', t('bite.task.final'), '7.9', undefined, { action: `final-${side}`, status: checked(side) }),
       task('surrender', p('bite.task.surrender'), '4.5', undefined, { action: 'surrender-pp', offered: true }),
       task('besieged', t('bite.task.besieged'), '12.1', uses('a12')),
     ],

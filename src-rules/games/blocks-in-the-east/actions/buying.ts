@@ -5,6 +5,7 @@ import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
+import { hasBarrel } from '../barrels/state.ts';
 import { colours, noPp, type Pp, payers } from '../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';
 import { cells, type Nation, rosters, sides, type UnitClass } from '../ids.ts';
@@ -18,6 +19,8 @@ import { type PfColour, pfColours, priceOf, withLendLease } from '../production/
 import { prizeFacts, prizeOf } from '../production/surrender.ts';
 import { ppMsg } from '../production/words.ts';
 import { on, ruling } from '../rules.ts';
+import { w } from '../text/speak-barrels.ts';
+import { b } from '../text/speak-book.ts';
 import { p } from '../text/speak-production.ts';
 import { axisRosterFields, classMsg, highestPf, nationMsg, sovietRosterFields } from '../units.ts';
 import { blockOf, nobody } from './blocks.ts';
@@ -82,6 +85,8 @@ interface Wanted {
   readonly unitClass: UnitClass;
   readonly pf: readonly PfColour[];
   readonly called: Msg;
+  /** in few words, as the book lists it */
+  readonly line: Msg;
   readonly bar?: Bar;
   readonly facts: readonly Fact[];
 }
@@ -117,7 +122,10 @@ const wanted = (
         supplied: order.supplied,
       },
       around,
-    ) ?? what?.bar;
+    ) ??
+    (unit && !rebuilt && hasBarrel(around, unit.id)
+      ? { msg: w('bite.bar.marked', { unit: name(unit.name) }), rule: '4.4' }
+      : what?.bar);
   const p0 = { nation: nationMsg[whose], count: pf.length, colour: pfColourMsg[order.colour] };
   const who = unit ? p('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
   return {
@@ -125,6 +133,11 @@ const wanted = (
       nation: whose,
       unitClass,
       pf,
+      line: b(rebuilt ? 'bite.book.rebuild' : 'bite.book.repair', {
+        who,
+        count: pf.length,
+        colour: b(`bite.book.colour.${order.colour}`, { count: pf.length }),
+      }),
       called: rebuilt ? p('bite.says.rebuild', { ...p0, who }) : p('bite.says.repair', { ...p0, who }),
       ...(bar ? { bar } : {}),
       facts: what?.facts ?? [],
@@ -184,7 +197,7 @@ const buyAxis = action({
     const price = priceOf(order.pf, order.unitClass, priceRules(around, payer));
     const says = p('bite.says.bought', { what: order.called, pp: ppMsg(price) });
     return unless(order.bar ?? lacks(payer, price, around), says, [
-      ...payments(payer, price, says, '7.3', around),
+      ...payments(payer, price, order.line, '7.3', around),
       ...order.facts,
     ]);
   },
@@ -223,9 +236,9 @@ const buySoviet = action({
       : p('bite.says.boughtLend', { what: order.called, pp: ppMsg(price), lend: ppMsg(lent) });
     return unless(order.bar ?? lacks('SOV', price, around), says, [
       ...(['red', 'blue'] as const).flatMap((colour) =>
-        lend[colour] > 0 ? [post(lendLease[colour], -lend[colour], says, '34.0')] : [],
+        lend[colour] > 0 ? [post(lendLease[colour], -lend[colour], order.line, '34.0')] : [],
       ),
-      ...payments('SOV', price, says, '7.3', around),
+      ...payments('SOV', price, order.line, '7.3', around),
       ...order.facts,
     ]);
   },
@@ -295,8 +308,8 @@ const gift = action({
         : { msg: p('bite.bar.lacks', { nation: nationMsg[ally], pp: ppMsg(paid) }), rule: '11.0' };
     };
     return unless(order.bar ?? bar(), says, [
-      ...payments('GER', given, says, '5.2', around),
-      ...(payer ? payments(payer, paid, says, '7.3', around) : []),
+      ...payments('GER', given, b('bite.book.gift', { nation: nationMsg[ally], what: order.line }), '5.2', around),
+      ...(payer ? payments(payer, paid, order.line, '7.3', around) : []),
       thisMonth(around.turn, taken.gift, ally, before + count),
       ...order.facts,
     ]);

@@ -1,4 +1,5 @@
 import type { Action } from '../../../kit/game.ts';
+import { barrelActions } from './barrels.ts';
 import { blockActions } from './blocks.ts';
 import { buyingActions } from './buying.ts';
 import { cityActions } from './cities.ts';
@@ -16,4 +17,5 @@ export const actions: readonly Action[] = [
   ...italyActions,
   ...cityActions,
   ...blockActions,
+  ...barrelActions,
 ];

@@ -1,0 +1,119 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Action, Proposal } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import { name } from '../../../kit/text.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { situations } from '../barrels/fates.ts';
+import { finalCheck, marking } from '../barrels/propose.ts';
+import { markedOf } from '../barrels/state.ts';
+import { never } from '../facts.ts';
+import { rosters, type SideId, sides } from '../ids.ts';
+import { t } from '../text/speak.ts';
+import { w } from '../text/speak-barrels.ts';
+import { blockOf, nobody } from './blocks.ts';
+
+/** 7.2, 7.9: barrels placed and looked at again by hand, where no map judges. */
+
+const group = w('bite.group.barrels');
+const unitName = { kind: 'text', msg: t('bite.field.block'), start: '', max: 60 } as const;
+const most = 60;
+const rowOf = ({ id, name: called }: RosterUnit): JsonObject => ({ id, name: called });
+
+/** The blocks of the rows; or what one of them is not. */
+const listed = <R extends { readonly id: string; readonly name: string }>(
+  rows: readonly R[],
+  side: SideId,
+  around: Around,
+): { readonly not: Proposal } | { readonly units: readonly (readonly [RosterUnit, R])[] } => {
+  const units: (readonly [RosterUnit, R])[] = [];
+  for (const row of rows) {
+    const unit = blockOf(around, row.id, [rosters[side]]) ?? blockOf(around, row.name, [rosters[side]]);
+    if (!unit) {
+      const other = blockOf(around, row.name);
+      return { not: other ? never(w('bite.bar.otherSide', { unit: name(other.name) }), '1.2') : nobody(row.name) };
+    }
+    if (units.some(([one]) => one.id === unit.id))
+      return { not: never(w('bite.bar.twice', { unit: name(unit.name) }), '4.4') };
+    units.push([unit, row]);
+  }
+  return { units };
+};
+
+const mark = (side: SideId): Action =>
+  action({
+    id: `barrels-${side}`,
+    msg: w('bite.action.barrels'),
+    rule: '7.2',
+    about: w('bite.action.barrels.about'),
+    side,
+    group,
+    fields: {
+      units: {
+        kind: 'rows',
+        msg: w('bite.field.barrels'),
+        add: w('bite.field.barrels.add'),
+        start: [],
+        max: most,
+        fields: { name: unitName },
+        rosters: [rosters[side]],
+        side,
+        begins: (around: Around) => markedOf(around, side).map(rowOf),
+      },
+    },
+    proposes: ({ units }, around) => {
+      const rows = listed(units, side, around);
+      if ('not' in rows) return rows.not;
+      const out = rows.units.map(([unit]) => unit);
+      return marking(
+        side,
+        out,
+        markedOf(around, side).filter((unit) => !out.includes(unit)),
+        around,
+      );
+    },
+  });
+
+const check = (side: SideId): Action =>
+  action({
+    id: `final-${side}`,
+    msg: w('bite.action.finalCheck'),
+    rule: '7.9',
+    about: w('bite.action.finalCheck.about'),
+    side,
+    group,
+    fields: {
+      units: {
+        kind: 'rows',
+        msg: w('bite.field.marked'),
+        add: w('bite.field.barrels.add'),
+        start: [],
+        max: most,
+        fields: {
+          name: unitName,
+          situation: {
+            kind: 'choice',
+            msg: w('bite.field.situation'),
+            start: 'cutOff',
+            rule: '7.9',
+            options: situations.map((key) => ({ key, msg: w(`bite.situation.${key}`) })),
+          } as const,
+        },
+        rosters: [rosters[side]],
+        side,
+        begins: (around: Around) => markedOf(around, side).map((unit) => ({ ...rowOf(unit), situation: 'cutOff' })),
+      },
+    },
+    proposes: ({ units }, around) => {
+      if (units.length === 0) return never(w('bite.bar.nobodyMarked'), '7.9');
+      const rows = listed(units, side, around);
+      if ('not' in rows) return rows.not;
+      return finalCheck(
+        side,
+        rows.units.map(([unit, { situation }]) => ({ unit, situation })),
+        around,
+      );
+    },
+  });
+
+export const barrelActions: readonly Action[] = [sides.axis, sides.soviet].flatMap((side) => [mark(side), check(side)]);

@@ -1,0 +1,16 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Reminder } from '../../../kit/game.ts';
+import { ticked } from '../../../kit/sequence.ts';
+import { sides } from '../ids.ts';
+import { w } from '../text/speak-barrels.ts';
+import { markedOf } from './state.ts';
+
+/** 7.9: marked units are looked at again before their player-turn is over. */
+export const barrelReminders = (around: Around): readonly Reminder[] =>
+  [sides.axis, sides.soviet].flatMap((side) => {
+    const at = `t${around.turn}/${side}/final`;
+    const count = around.place === at && !ticked(around, 'check') ? markedOf(around, side).length : 0;
+    if (count === 0) return [];
+    const msg = w('bite.remind.marked', { count });
+    return [{ id: `final-${side}`, msg, rule: '7.9', due: true, at, action: `final-${side}` }];
+  });
