@@ -1,6 +1,7 @@
 export { action, defineGame, question } from './define.ts';
 
 import type { Around } from './around.ts';
+import type { BookSpec } from './book.ts';
 import type { Calculator } from './calc.ts';
 import type { Fields, InputOf, Parsed, Raw, When } from './fields.ts';
 import type { Fact, SetUp, State } from './journal.ts';
@@ -282,3 +283,5 @@ export interface Game {
   /** rule number → our own words on what it is about, both languages (message ids) */
   readonly reference: readonly { readonly rule: string; readonly msg: Msg }[];
 }
+  /** its accounts as an account book; absent: the ledger lists them one by one */
+  readonly book?: BookSpec;

@@ -11,6 +11,7 @@ import { gameId, sides } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { options } from './options.ts';
 import { accountSpecs } from './production/accounts.ts';
+import { book } from './production/book.ts';
 import { standing } from './production/standing.ts';
 import { questions } from './questions/index.ts';
 import { reference } from './reference.ts';
@@ -45,6 +46,7 @@ export const blocksInTheEast: Game = defineGame({
   reference,
   cells: cellSpecs,
   accounts: accountSpecs,
+  book,
   standing,
   lanes,
   turnName,

@@ -39,6 +39,7 @@ export const en = {
       'After {{count}} throws {{side.the}} has {{n}} hits more than expected; chance of as many: {{p.percent}}.',
     'kit.luck.hitsEven_one': 'After {{count}} throw nobody has more hits than expected.',
     'kit.luck.hitsEven_other': 'After {{count}} throws nobody has more hits than expected.',
+    'kit.reversed': 'Taken back: {{entry}}',
     'kit.ledger.min': '{{account}}: {{short}} short.',
     'kit.ledger.max': '{{account}}: {{short}} over the limit of {{limit}}.',
     'kit.ledger.unknown': 'No account {{account}}.',

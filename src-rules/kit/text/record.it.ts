@@ -40,6 +40,7 @@ export const it: Translation<typeof en> = {
       'Dopo {{count}} tiri {{side.the}} ha {{n}} colpi più del previsto; probabilità di tanti: {{p.percent}}.',
     'kit.luck.hitsEven_one': 'Dopo {{count}} tiro nessuno ha più colpi del previsto.',
     'kit.luck.hitsEven_other': 'Dopo {{count}} tiri nessuno ha più colpi del previsto.',
+    'kit.reversed': 'Storno: {{entry}}',
     'kit.ledger.min': '{{account}}: ne mancano {{short}}.',
     'kit.ledger.max': '{{account}}: {{short}} oltre il limite di {{limit}}.',
     'kit.ledger.unknown': 'Nessun conto {{account}}.',

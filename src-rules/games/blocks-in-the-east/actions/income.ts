@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { post, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import { type Msg, name } from '../../../kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import {
   colours,
@@ -30,9 +30,11 @@ import {
   taken,
   upkeepMsg,
 } from '../production/income.ts';
+import { incomeLines, posted } from '../production/lines.ts';
 import { letGo, tooMany } from '../production/storage.ts';
 import { ppMsg } from '../production/words.ts';
 import { on } from '../rules.ts';
+import { b } from '../text/speak-book.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
 import { list } from '../words.ts';
@@ -87,8 +89,8 @@ const take = (around: Around, nations: readonly Payer[], once: Once) => {
   return unless(
     bar,
     says,
-    incomes.flatMap(([nation, pp]) => [
-      ...colours.flatMap((colour) => (pp[colour] > 0 ? [post(account(nation, colour), pp[colour], says, '3.6')] : [])),
+    due.flatMap((nation) => [
+      ...incomeLines(around, nation, once, reason).flatMap((line) => posted(nation, line)),
       thisMonth(around.turn, taken.income, nation, 1),
     ]),
     due.includes('SOV') ? [{ msg: upkeepMsg(around), rule: '3.13' }] : [],
@@ -235,6 +237,10 @@ const byHand = (side: SideId) =>
     },
   });
 
+const cargo = (pp: { readonly red: number; readonly blue: number }, sign: 1 | -1, why: Msg, rule: string) =>
+  (['red', 'blue'] as const).flatMap((colour) =>
+    pp[colour] > 0 ? [post(lendLease[colour], sign * pp[colour], why, rule)] : [],
+  );
 /** 34.0: what sails this month, less what the convoys have lost. */
 const arrives = action({
   id: 'lend-lease',
@@ -276,9 +282,10 @@ const arrives = action({
           : undefined,
       says,
       [
-        ...(['red', 'blue'] as const).flatMap((colour) =>
-          comes[colour] > 0 ? [post(lendLease[colour], comes[colour], says, '34.0')] : [],
+        ...input.routes.flatMap((route) =>
+          cargo(sails[route], 1, b('bite.book.route', { route: p(`bite.route.${route}`) }), '34.0'),
         ),
+        ...cargo({ red: input.lostRed, blue: input.lostBlue }, -1, b('bite.book.convoys'), '35.2'),
         thisMonth(around.turn, taken.lendLease, 'SOV', 1),
       ],
       closed ? [{ msg: p('bite.next.noPersia'), rule: '34.0' }] : [],

@@ -23,7 +23,9 @@ const rich = { 'pp.GER.yellow': 90, 'pp.GER.red': 90, 'pp.GER.blue': 90, 'pp.GER
 const booked = (id: string, raw: JsonObject, around: Around) => {
   const proposal = bid(id, raw, around);
   const facts = proposal.ok ? proposal.facts : (proposal.anyway?.facts ?? []);
-  return Object.fromEntries(facts.flatMap((fact) => (fact.kind === 'post' ? [[fact.account, fact.n]] : [])));
+  const sum: Record<string, number> = {};
+  for (const fact of facts) if (fact.kind === 'post') sum[fact.account] = (sum[fact.account] ?? 0) + fact.n;
+  return sum;
 };
 const refusal = (id: string, raw: JsonObject, around: Around): string | undefined => {
   const proposal = bid(id, raw, around);

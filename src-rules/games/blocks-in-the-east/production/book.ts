@@ -1,0 +1,156 @@
+import type { Around } from '../../../kit/around.ts';
+import type { BookColumn, BookNote, BookPage, BookSpec } from '../../../kit/book.ts';
+import { holds } from '../../../kit/fields.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import { type Msg, type Name, name } from '../../../kit/text.ts';
+import { type Colour, colours, noPp, type Payer, payers } from '../data/income.ts';
+import { rosters, sideOf, type UnitClass } from '../ids.ts';
+import { on } from '../rules.ts';
+import { b } from '../text/speak-book.ts';
+import { p } from '../text/speak-production.ts';
+import { classMsg, highestPf, nationMsg } from '../units.ts';
+import { account, accountSpecs, counts, groups, inHand, lendInHand, lendLease, purseMsg, purses } from './accounts.ts';
+import { classOf, made } from './block.ts';
+import type { PfColour } from './prices.ts';
+import { tooMany } from './storage.ts';
+import { ppMsg } from './words.ts';
+
+/** The account book of production: a page a nation, a column a colour, Lend-Lease beside the Soviet ones. */
+
+const letter: { readonly [C in Colour]: BookColumn['letter'] } = {
+  yellow: b('bite.book.letter.yellow'),
+  red: b('bite.book.letter.red'),
+  blue: b('bite.book.letter.blue'),
+  black: b('bite.book.letter.black'),
+};
+
+const kept = (around: Around, nation: Payer): boolean => {
+  const spec = accountSpecs.find(({ id }) => id === account(nation, 'yellow'));
+  return spec !== undefined && (!spec.when || holds(spec.when, { around }));
+};
+
+const columnsOf = (around: Around, nation: Payer): readonly BookColumn[] => [
+  ...purses
+    .filter((purse) => purse.nation === nation && (purse.colour === 'yellow' || on(around, 'a11')))
+    .map(
+      ({ id, colour }): BookColumn => ({
+        account: id,
+        ink: colour,
+        letter: letter[colour],
+        msg: purseMsg(nation, colour),
+        ...(counts(around, nation, colour) ? {} : { idle: true }),
+      }),
+    ),
+  ...(nation === 'SOV' && on(around, 'o34')
+    ? (['red', 'blue'] as const).map(
+        (colour): BookColumn => ({
+          account: lendLease[colour],
+          ink: colour,
+          letter: letter[colour],
+          msg: p('bite.account.lend', { colour: p(`bite.pp.colour.${colour}`) }),
+          head: b('bite.book.lease'),
+          lapses: true,
+        }),
+      )
+    : []),
+];
+
+const pageOf = (around: Around, nation: Payer): BookPage => {
+  const side = sideOf(nation);
+  return {
+    id: nation,
+    msg: nationMsg[nation],
+    title: b(`bite.book.${nation}`),
+    side,
+    columns: columnsOf(around, nation),
+    buy: side === 'soviet' ? 'buy-soviet' : 'buy-axis',
+    groups: [groups[side], groups.rail],
+    start: { nation, payer: nation, purse: account(nation, 'yellow') },
+  };
+};
+
+/** 34.0: what each colour of Lend-Lease can pay for. */
+const uses: { readonly red: readonly UnitClass[]; readonly blue: readonly UnitClass[] } = {
+  red: ['tanks', 'mechanised'],
+  blue: ['bomber', 'fighter', 'longRange', 'paratroops'],
+};
+
+type Offer = Extract<BookNote, { readonly kind: 'lapses' }>['offers'][number];
+
+/** Damaged blocks of the roster that Lend-Lease of this colour would repair; without any, a purchase of the class. */
+const offersFor = (around: Around, colour: 'red' | 'blue', held: number): readonly Offer[] => {
+  if (held <= 0) return [];
+  const pays = b('bite.book.pays', { pp: ppMsg({ ...noPp, [colour]: held }) });
+  const offer = (id: string, start: Offer['start'], who: Msg | Name, pf: number, of: PfColour): Offer => ({
+    id: `${colour}/${id}`,
+    action: 'buy-soviet',
+    start: { ...start, pf, colour: of },
+    pays,
+    what: b('bite.book.offer', { who, count: pf, colour: b(`bite.book.colour.${of}`, { count: pf }) }),
+  });
+  const damaged = (around.rosters[rosters.soviet]?.units ?? []).flatMap((unit: RosterUnit) => {
+    const unitClass = classOf(unit);
+    if (unitClass === undefined || !uses[colour].includes(unitClass)) return [];
+    const mended = made(unit, false, 1, around);
+    const of = mended.colours?.[0];
+    return mended.bar || of === undefined
+      ? []
+      : [offer(unit.id, { kind: 'repair', block: unit.name }, name(unit.name), 1, of)];
+  });
+  if (damaged.length > 0) return damaged.slice(0, 2);
+  const unitClass = colour === 'red' ? 'tanks' : 'bomber';
+  // an even amount is spent to the last on white PF, an odd one on black PF
+  const white = colour === 'blue' && held % 2 === 0;
+  const pf = Math.min(highestPf, white ? held / 2 : held);
+  return [offer(unitClass, { kind: 'repair', class: unitClass }, classMsg[unitClass], pf, white ? 'white' : 'black')];
+};
+
+const lapses = (around: Around): readonly BookNote[] => {
+  const { red, blue } = lendInHand(around);
+  const count = Math.max(0, red) + Math.max(0, blue);
+  if (!on(around, 'o34') || count === 0) return [];
+  return [
+    {
+      kind: 'lapses',
+      id: 'lend-lease',
+      msg: b('bite.book.lapses', { count }),
+      rule: '34.0',
+      held: [
+        { account: lendLease.red, n: red },
+        { account: lendLease.blue, n: blue },
+      ].filter(({ n }) => n > 0),
+      offers: [...offersFor(around, 'red', red), ...offersFor(around, 'blue', blue)],
+    },
+  ];
+};
+
+/** 11.2: what is stored, and what has no yellow PP to be stored with. */
+const keeps = (around: Around, nation: Payer): readonly BookNote[] => {
+  if (!on(around, 'a11')) return [];
+  const held = inHand(around, nation);
+  const coloured = colours.reduce((sum, colour) => sum + (colour === 'yellow' ? 0 : Math.max(0, held[colour])), 0);
+  const yellow = Math.max(0, held.yellow);
+  if (coloured === 0) return [];
+  const over = tooMany(held);
+  return [
+    {
+      kind: 'keeps',
+      id: 'storage',
+      msg: b('bite.book.keeps', { n: Math.min(coloured, yellow), yellow }),
+      rule: '11.2',
+      part: { n: Math.min(coloured, yellow), of: yellow },
+      ...(over > 0 ? { over: b('bite.book.over', { count: over }), action: `storage-${sideOf(nation)}` } : {}),
+    },
+  ];
+};
+
+const isPayer = (id: string): id is Payer => payers.some((one) => one === id);
+
+export const book: BookSpec = {
+  carries: '11.2',
+  pages: (around) => payers.filter((nation) => kept(around, nation)).map((nation) => pageOf(around, nation)),
+  notes: (page, around) => (isPayer(page) ? [...(page === 'SOV' ? lapses(around) : []), ...keeps(around, page)] : []),
+  // 3.6: a lost site is less income, no purchase
+  sectionOf: ({ rule, n }) =>
+    rule === '3.6' || rule === '3.13' || rule === '35.2' ? 'income' : rule === '11.2' && n < 0 ? 'lapsed' : undefined,
+};

@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { bookEn } from './book.en.ts';
+
+/** Messages of the account book: only ids their English file has. */
+export const b = speaks<typeof bookEn>();
