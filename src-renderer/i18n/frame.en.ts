@@ -285,6 +285,7 @@ export const frameEn = {
     'ui.things.units_one': '{{count}} unit',
     'ui.things.units_other': '{{count}} units',
     'ui.things.badWhy': '{{cell}}: {{why}}',
+    'ui.things.badRow': 'Row {{row}}: {{why}}',
     'ui.things.faces': 'Faces',
     'ui.things.steps': 'Steps',
     'ui.things.typeRoster': 'Type it from the counters',

@@ -291,6 +291,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.things.units_one': '{{count}} unità',
     'ui.things.units_other': '{{count}} unità',
     'ui.things.badWhy': '{{cell}}: {{why}}',
+    'ui.things.badRow': 'Riga {{row}}: {{why}}',
     'ui.things.faces': 'Facce',
     'ui.things.steps': 'Livelli',
     'ui.things.typeRoster': 'Trascrivi dalle pedine',

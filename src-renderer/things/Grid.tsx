@@ -37,6 +37,7 @@ export function Grid({
   readOnly = false,
   doubtful,
   given,
+  wrong: alsoWrong,
   start = { row: 0, col: 0 },
   onChange,
   onCursor,
@@ -51,6 +52,8 @@ export function Grid({
   readonly doubtful?: (row: number, col: number) => boolean;
   /** a value the rulebook states, not typed by the players */
   readonly given?: (row: number, col: number) => boolean;
+  /** a value that fits its column but not what stands in other rows */
+  readonly wrong?: (row: number, col: number) => boolean;
   /** where the hand begins */
   readonly start?: Cursor;
   readonly onChange: (changes: readonly CellChange[]) => void;
@@ -185,7 +188,7 @@ export function Grid({
               {columns.map((column, col) => {
                 const text = textAt(row, col);
                 const here = row === at.row && col === at.col;
-                const wrong = text !== '' && !column.fits(text);
+                const wrong = text !== '' && (!column.fits(text) || alsoWrong?.(row, col) === true);
                 const shown = column.choices?.find((choice) => choice.key === text)?.label ?? text;
                 return (
                   <td

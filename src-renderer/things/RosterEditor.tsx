@@ -55,7 +55,7 @@ export function RosterEditor({
 
   const columns = useMemo(
     (): readonly GridColumn[] => [
-      { key: 'name', label: t('ui.things.unit'), fits: () => true, wide: true },
+      { key: 'name', label: spec.called ? say(spec.called.one) : t('ui.things.unit'), fits: () => true, wide: true },
       ...columnsOf(spec.fields).map((id): GridColumn => {
         const field = spec.fields[id];
         const choices =
@@ -85,6 +85,7 @@ export function RosterEditor({
   const wrong = roster.units.flatMap((unit) =>
     fields.filter((id) => !fieldFits(spec, id, textOf(unit.values[id]))).map((id) => ({ unit, id })),
   );
+  const troubles = useMemo(() => spec.troubles?.(roster) ?? [], [spec, roster]);
   const here = roster.units[cursor.row];
   const block = here && blockOf(spec, here);
   const ladder = spec.steps && here && !block ? textOf(here.values[spec.steps]).split(/\s+/).filter(Boolean) : [];
@@ -113,7 +114,7 @@ export function RosterEditor({
             disabled={!here}
             onClick={() => kept.set({ ...roster, units: roster.units.filter((unit) => unit !== here) })}
           >
-            {t('ui.things.removeUnit')}
+            {spec.called ? say(spec.called.remove) : t('ui.things.removeUnit')}
           </Button>
         )
       }
@@ -134,13 +135,24 @@ export function RosterEditor({
             const id = fields[col - 1] ?? '';
             return textOf(known.values[id]) !== '' && textOf(known.values[id]) === textOf(unit.values[id]);
           }}
+          wrong={(row, col) =>
+            troubles.some(
+              (one) => one.row === row && (one.field === undefined ? 0 : fields.indexOf(one.field) + 1) === col,
+            )
+          }
           readOnly={readOnly}
           onChange={(changes) => kept.set(rosterWith(spec, roster, changes))}
           onCursor={setCursor}
         />
         <aside className={classes.notes} aria-label={t('ui.things.checks')}>
           <div className="sec">
-            <h2>{side ? <SideMark look={side.look}>{here?.name || say({ id: side.word })}</SideMark> : here?.name}</h2>
+            <h2>
+              {side ? (
+                <SideMark look={side.look}>{here?.name || say({ id: side.word })}</SideMark>
+              ) : (
+                here?.name || say(spec.msg)
+              )}
+            </h2>
           </div>
           {block && (
             <div className={classes.block}>
@@ -162,7 +174,11 @@ export function RosterEditor({
             </ol>
           )}
           {hint && <p className="dim">{say(hint)}</p>}
-          <p>{t('ui.things.units', { count: roster.units.length })}</p>
+          <p>
+            {spec.called
+              ? say(spec.called.many(roster.units.length))
+              : t('ui.things.units', { count: roster.units.length })}
+          </p>
           {missing > 0 && <p>{t('ui.things.missing', { count: missing })}</p>}
           {wrong.map(({ unit, id }) => {
             const cell = name(`${unit.name}, ${columns.find((column) => column.key === id)?.label ?? id}`);
@@ -175,6 +191,11 @@ export function RosterEditor({
               </p>
             );
           })}
+          {troubles.map((trouble) => (
+            <p key={`${trouble.row}/${trouble.field ?? ''}`} className="note due">
+              {t('ui.things.badRow', { row: trouble.row + 1, why: trouble.msg })}
+            </p>
+          ))}
           <p className={classes.help}>{t('ui.grid.help')}</p>
         </aside>
       </div>

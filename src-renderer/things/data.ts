@@ -9,7 +9,7 @@ import {
   type RosterSpec,
   type RosterUnit,
 } from '#rules/kit/table.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { type Msg, msg } from '#rules/kit/text.ts';
 import type { CellChange, Cursor } from './Grid.tsx';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -137,9 +137,15 @@ export const fieldFits = (spec: RosterSpec, id: string, text: string): boolean =
   }
 };
 
-/** Why a text does not fit, where the field itself can say it: the faces of a block. */
+/** Why a text does not fit, where the field itself can say it: the faces of a block, a number. */
 export const fieldTrouble = (spec: RosterSpec, id: string, text: string): Msg | undefined => {
   const field = spec.fields[id];
+  if (field?.kind === 'count') {
+    const n = Number(text.replace(',', '.'));
+    if (text === '' || !Number.isFinite(n)) return text === '' ? undefined : msg('kit.field.number');
+    if (!Number.isInteger(n * (field.per ?? 1))) return msg('kit.field.whole');
+    return n < field.min || n > field.max ? msg('kit.field.range', { min: field.min, max: field.max }) : undefined;
+  }
   const read = field?.kind === 'faces' ? readFaces(text, field) : undefined;
   return read && !read.ok ? read.msg : undefined;
 };

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Game } from '#rules/kit/game.ts';
+import type { RosterSpec } from '#rules/kit/table.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { In, Refusal, Thing } from '#shared/contract.ts';
 import type { Version } from '#shared/saves/versions.ts';
@@ -81,7 +82,7 @@ export const wantedOf = (
 ): readonly {
   readonly kind: 'table' | 'roster' | 'sheet';
   readonly of: string;
-  readonly spec: { readonly msg: Msg };
+  readonly spec: { readonly msg: Msg } & Pick<RosterSpec, 'called'>;
 }[] => [
   ...game.rosters.map((spec) => ({ kind: 'roster' as const, of: spec.id, spec })),
   ...game.tables.map((spec) => ({ kind: 'table' as const, of: spec.id, spec })),

@@ -46,7 +46,7 @@ export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly
                   <>
                     {' · '}
                     <span title={used}>{t('ui.options.version', { sum: name(used.slice(0, 8)) })}</span>
-                    {size && ` · ${t(counted[kind], { count: size })}`}
+                    {size && ` · ${spec.called ? say(spec.called.many(size)) : t(counted[kind], { count: size })}`}
                   </>
                 )}
               </p>

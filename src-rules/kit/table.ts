@@ -57,12 +57,24 @@ export interface RosterSpec {
   readonly msg: Msg;
   readonly about: Msg;
   readonly rule: string;
-  readonly side: string;
+  /** absent: not one side's (places on the map) */
+  readonly side?: string;
   readonly fields: Fields;
   /** the units every copy of the game has, with what the rulebook states of them; missing values are the player's */
   readonly known: readonly RosterUnit[];
   /** the field that holds the ladder of steps as text, e.g. '9-7 4-7 2-7 1-7' */
   readonly steps?: string;
+  /** what its entries are, where they are no units */
+  readonly called?: { readonly one: Msg; readonly many: (count: number) => Msg; readonly remove: Msg };
+  /** what is wrong with an entry though each of its values fits: shown beside its row; nothing typed is lost */
+  readonly troubles?: (roster: RosterData) => readonly RosterTrouble[];
+}
+export interface RosterTrouble {
+  /** the number of its row, from 0 */
+  readonly row: number;
+  /** the field that is wrong; absent: the name */
+  readonly field?: string;
+  readonly msg: Msg;
 }
 
 /** Odds as printed at the head of a column: 2-1, 1-3, 3:1. */

@@ -56,6 +56,10 @@ export const cells = {
   face: 'face',
   /** block id → the hex or box it stands in */
   at: 'at',
+  /** hex or box → the side that controls it, where the map's countries and cities do not tell (3.1) */
+  control: 'control',
+  /** hex → Soviet partisan battalions there, 1 to 3 (29.1) */
+  partisans: 'partisans',
   /** block id → 'yes': marked out of supply at step 2 (4.4) */
   barrels: 'barrels',
   /** block id → 'play' | 'eliminated' | 'surrendered' | 'removed' */

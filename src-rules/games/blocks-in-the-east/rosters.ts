@@ -3,6 +3,7 @@ import { calendar, rolls, turnName, turnOf, usualWeather } from './data/calendar
 import { toHitSpecs } from './data/to-hit.ts';
 import type { Nation, UnitClass, Weather } from './ids.ts';
 import { rosters, sides, tables, weathers } from './ids.ts';
+import { siteRoster } from './sites/roster.ts';
 import { t } from './text/speak.ts';
 import { rosterFields } from './units.ts';
 import { weatherColumn } from './weather.ts';
@@ -68,6 +69,7 @@ export const rosterSpecs: readonly RosterSpec[] = [
     steps: 'faces',
     known: sovietKnown,
   },
+  siteRoster,
 ];
 
 /** 6.R-1: the weather of the months no die is rolled for, as the map prints it; proposals of ours until typed. */

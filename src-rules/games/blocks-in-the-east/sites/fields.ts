@@ -1,0 +1,104 @@
+import type { Fields } from '../../../kit/fields.ts';
+import type { Msg } from '../../../kit/text.ts';
+import type { SideId } from '../ids.ts';
+import { cityKinds, sides } from '../ids.ts';
+import { s } from '../text/speak-sites.ts';
+import { nationMsg } from '../units.ts';
+
+/** Production centres as players type them once from their map (3.6, 11.1, 11.2). */
+
+export const countries = ['SOV', 'GER', 'POL', 'ROM', 'HUN', 'SVK', 'FIN', 'ITA', 'YUG', 'other'] as const;
+export type Country = (typeof countries)[number];
+export const countryMsg: { readonly [C in Country]: Msg } = {
+  SOV: nationMsg.SOV,
+  GER: nationMsg.GER,
+  POL: s('bite.country.POL'),
+  ROM: nationMsg.ROM,
+  HUN: nationMsg.HUN,
+  SVK: nationMsg.SVK,
+  FIN: nationMsg.FIN,
+  ITA: nationMsg.ITA,
+  YUG: s('bite.country.YUG'),
+  other: s('bite.country.other'),
+};
+/** Who holds a country before a shot is fired; a country of neither is held when somebody takes it. */
+export const homeSide = (country: Country): SideId | undefined => {
+  if (country === 'other') return undefined;
+  return country === 'SOV' ? sides.soviet : sides.axis;
+};
+
+export const ports = ['none', 'minor', 'major'] as const;
+export type PortKind = (typeof ports)[number];
+
+/** What the printed numbers are: white ones are of no use in this box (11.2). */
+export const sitePp = ['yellow', 'red', 'blue', 'black', 'white'] as const;
+
+/** No hex prints more; a list typed from a map of another scale would still fit. */
+const most = 30;
+const amount = (colour: (typeof sitePp)[number]) =>
+  ({
+    kind: 'count',
+    msg: s(`bite.site.field.${colour}`),
+    hint: s(`bite.site.field.${colour}.hint`),
+    start: 0,
+    min: 0,
+    max: most,
+    rule: colour === 'yellow' ? '3.6' : '11.2',
+    optional: true,
+  }) as const;
+
+export const siteFields = {
+  country: {
+    kind: 'choice',
+    msg: s('bite.site.field.country'),
+    hint: s('bite.site.field.country.hint'),
+    start: 'SOV',
+    rule: '3.20',
+    options: countries.map((key) => ({ key, msg: countryMsg[key] })),
+  },
+  kind: {
+    kind: 'choice',
+    msg: s('bite.site.field.kind'),
+    start: 'none',
+    rule: '3.3',
+    options: cityKinds.map((key) => ({ key, msg: s(`bite.site.kind.${key}`) })),
+  },
+  capital: { kind: 'toggle', msg: s('bite.site.field.capital'), start: false, rule: '3.3', optional: true },
+  yellow: amount('yellow'),
+  red: amount('red'),
+  blue: amount('blue'),
+  black: amount('black'),
+  white: amount('white'),
+  plant: {
+    kind: 'toggle',
+    msg: s('bite.site.field.plant'),
+    hint: s('bite.site.field.plant.hint'),
+    start: false,
+    rule: '11.2',
+    optional: true,
+  },
+  active: {
+    kind: 'toggle',
+    msg: s('bite.site.field.active'),
+    hint: s('bite.site.field.active.hint'),
+    start: true,
+    rule: '11.2',
+    optional: true,
+  },
+  port: {
+    kind: 'choice',
+    msg: s('bite.site.field.port'),
+    start: 'none',
+    rule: '11.3',
+    optional: true,
+    options: ports.map((key) => ({ key, msg: s(`bite.site.port.${key}`) })),
+  },
+  partisans: {
+    kind: 'toggle',
+    msg: s('bite.site.field.partisans'),
+    hint: s('bite.site.field.partisans.hint'),
+    start: true,
+    rule: '29.1',
+    optional: true,
+  },
+} as const satisfies Fields;

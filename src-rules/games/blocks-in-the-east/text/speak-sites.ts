@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { sitesEn } from './sites.en.ts';
+
+/** Messages of production centres and trackers: only ids their English file has. */
+export const s = speaks<typeof sitesEn>();
