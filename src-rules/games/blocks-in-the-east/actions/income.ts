@@ -323,7 +323,7 @@ const store = (side: SideId) =>
         if (n === 0) return [];
         if (how === 'most') return [[nation, letGo(held)] as const];
         // of that colour as far as it goes, then of the others
-        const first = Math.min(n, held[how]);
+        const first = Math.min(n, Math.max(0, held[how]));
         const rest = letGo({ ...held, [how]: held[how] - first });
         return [[nation, { ...rest, [how]: rest[how] + first }] as const];
       });

@@ -296,6 +296,12 @@ describe('storage', () => {
     expect(letGo(pp(4, 1, 1, 5))).toEqual({ ...noPp, black: 3 });
     expect(letGo(pp(5, 3, 3, 3))).toMatchObject({ yellow: 0 });
     expect(Object.values(letGo(pp(5, 3, 3, 3))).reduce((a, b) => a + b)).toBe(4);
+    // what was overspent by agreement keeps nothing of another colour, nor takes what is not there
+    expect([pp(5, -4, 7), pp(-2, 1, 1)].map(tooMany)).toEqual([2, 2]);
+    expect([pp(5, -4, 7), pp(-2, 1, 1)].map(letGo)).toEqual([
+      { ...noPp, blue: 2 },
+      { ...noPp, red: 1, blue: 1 },
+    ]);
   });
 
   it('BITE-11.2-1 the players may choose before; what is over goes when rail moves are done', () => {

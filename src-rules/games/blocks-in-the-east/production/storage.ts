@@ -1,8 +1,12 @@
 import type { Colour, Pp } from '../data/income.ts';
 import { noPp } from '../data/income.ts';
 
+/** What there is of a colour: a debt the players insisted on spares nothing of the others. */
+const there = (held: Pp, colour: Colour): number => Math.max(0, held[colour]);
+
 /** 11.2: how many red, blue and black PP have no yellow one to be kept with. */
-export const tooMany = (held: Pp): number => Math.max(0, held.red + held.blue + held.black - held.yellow);
+export const tooMany = (held: Pp): number =>
+  Math.max(0, there(held, 'red') + there(held, 'blue') + there(held, 'black') - there(held, 'yellow'));
 
 const coloured: readonly Exclude<Colour, 'yellow'>[] = ['black', 'blue', 'red'];
 /** Which go when the players have not chosen: each time one of the colour there is most of. */
