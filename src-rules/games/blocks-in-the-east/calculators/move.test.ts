@@ -15,6 +15,25 @@ const costs = (raw: object, at = here) =>
     .rows.slice(0, terrains.length)
     .map(({ value }) => value.p?.count ?? value.id);
 
+describe('a unit by name', () => {
+  const rosters = {
+    soviet: {
+      id: 'soviet',
+      units: [
+        { id: 'g', name: 'Invented Guards', values: { class: 'cavalry', guards: true } },
+        { id: 'x', name: 'Unread', values: {} },
+      ],
+    },
+  };
+  it('BITE-4.4-1 brings what it is, and half the points while it is marked', () => {
+    const free = { ...here, rosters, turn: 1 };
+    const marked = { ...free, cells: { ...free.cells, barrels: { g: 'yes' } } };
+    expect([pm({ block: 'Invented Guards' }, free), pm({ block: 'invented guards' }, marked)]).toEqual([5, 2]);
+    expect(refusalOf(move, { block: 'Nobody' }, free)?.msg.id).toBe('bite.ops.move.nobody');
+    expect(refusalOf(move, { block: 'Unread' }, free)?.msg.id).toBe('bite.ops.move.noClass');
+  });
+});
+
 describe('movement points', () => {
   it('BITE-7.5.3-1 BITE-E18 TECH 1 3, TECH 2 4, cavalry 1 more', () => {
     expect([pm({ nation: 'SOV', turn: 1 }), pm({ nation: 'SOV', class: 'cavalry', turn: 1 })]).toEqual([3, 4]);

@@ -1,9 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import type { InputOf } from '../../../kit/fields.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { type Msg, name } from '../../../kit/text.ts';
 import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
 import type { FigureWriter, Why } from '../../../kit/why.ts';
-import { type AirClass, airClasses, type GroundClass, groundClasses, type Terrain, terrains } from '../ids.ts';
+import { blockOf } from '../actions/blocks.ts';
+import { blocksOf, hasBarrel, isInPlay } from '../barrels/state.ts';
+import { type AirClass, airClasses, type GroundClass, groundClasses, sides, type Terrain, terrains } from '../ids.ts';
 import {
   type AllowancePart,
   airRange,
@@ -19,17 +21,39 @@ import {
   hexCost,
   type Mover,
 } from '../ops/movement.ts';
+import { moverOfUnit } from '../ops/unit-mover.ts';
 import { on } from '../rules.ts';
 import { o } from '../text/speak-ops.ts';
 import { weatherMsg } from '../words.ts';
 import { moverFields, moverOf } from './mover-fields.ts';
 import { skyIn, terrainField, terrainMsg, turnField, unused, weatherField } from './op-fields.ts';
 
-const isAir = { field: 'class', is: airClasses } as const;
-const isGround = { field: 'class', is: groundClasses } as const;
+const unnamed = { field: 'block', is: '' } as const;
+const named = { not: unnamed } as const;
+const isAir = { any: [named, { field: 'class', is: airClasses }] } as const;
+const isGround = { any: [named, { field: 'class', is: groundClasses }] } as const;
 
 const fields = {
-  ...moverFields,
+  block: {
+    kind: 'text',
+    msg: o('bite.ops.field.block'),
+    hint: o('bite.ops.field.block.hint'),
+    start: '',
+    max: 60,
+    offers: (around: Around) =>
+      [sides.axis, sides.soviet]
+        .flatMap((side) => blocksOf(around, side))
+        .filter(({ id }) => isInPlay(around, id))
+        .map((unit) => ({
+          name: unit.name,
+          ...(hasBarrel(around, unit.id) ? { msg: o('bite.ops.field.unsupplied') } : {}),
+        })),
+  },
+  class: { ...moverFields.class, when: unnamed },
+  nation: { ...moverFields.nation, when: unnamed },
+  tech: { ...moverFields.tech, when: unnamed },
+  guards: { ...moverFields.guards, when: { all: [unnamed, moverFields.guards.when] } },
+  shock: { ...moverFields.shock, when: { all: [unnamed, moverFields.shock.when] } },
   turn: turnField,
   weather: weatherField,
   unsupplied: { kind: 'toggle', msg: o('bite.ops.field.unsupplied'), start: false, rule: '4.4' },
@@ -39,7 +63,7 @@ const fields = {
     hint: o('bite.ops.field.commanded.hint'),
     start: true,
     rule: '13.5',
-    when: { field: 'class', is: [...armourGroup, ...airClasses] },
+    when: { any: [named, { field: 'class', is: [...armourGroup, ...airClasses] }] },
   },
   typed: {
     kind: 'count',
@@ -266,9 +290,20 @@ export const move = valueCalc({
   rule: '7.5.3',
   fields,
   says: (input, around, why) => {
-    const mover = moverOf(input, around);
-    const air = airClasses.find((one) => one === input.class);
-    const ground = groundClasses.find((one) => one === input.class);
-    return air ? flown(input, air, mover, around, why) : marched(input, ground ?? 'infantry', mover, around, why);
+    const unit = input.block.trim() === '' ? undefined : blockOf(around, input.block);
+    if (input.block.trim() !== '' && !unit) {
+      const says = o('bite.ops.move.nobody', { unit: name(input.block.trim()) });
+      return { answer: says, says, not: { msg: says, rule: '1.2' } };
+    }
+    const mover = unit ? moverOfUnit(unit, around, input.turn) : moverOf(input, around);
+    if (!mover) {
+      const says = o('bite.ops.move.noClass', { unit: name(unit?.name ?? '') });
+      return { answer: says, says, not: { msg: says, rule: '6.0' } };
+    }
+    // 4.4: a block with a barrel is out of supply whatever the form says
+    const known = unit && hasBarrel(around, unit.id) ? { ...input, unsupplied: true } : input;
+    const air = airClasses.find((one) => one === mover.class);
+    const ground = groundClasses.find((one) => one === mover.class);
+    return air ? flown(known, air, mover, around, why) : marched(known, ground ?? 'infantry', mover, around, why);
   },
 });

@@ -1,0 +1,21 @@
+import type { Around } from '../../../kit/around.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import { techFieldOf, techOf } from '../data/tech.ts';
+import { classOf, nationOf } from '../production/block.ts';
+import { on } from '../rules.ts';
+import type { Mover } from './movement.ts';
+
+/** A block of the roster as one that moves; undefined: its list does not say what it is. */
+export const moverOfUnit = (unit: RosterUnit, around: Around, turn = around.turn): Mover | undefined => {
+  const kind = classOf(unit);
+  if (kind === undefined || kind === 'partisans') return undefined;
+  const nation = nationOf(unit);
+  const soviet = nation === 'SOV';
+  return {
+    class: kind,
+    nation,
+    tech: techOf(nation, techFieldOf(kind) ?? 'infantry', turn, { o17: on(around, 'o17') }),
+    guards: soviet && unit.values.guards === true,
+    shock: soviet && kind === 'infantry' && unit.values.shock === true,
+  };
+};
