@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Around } from '../../../kit/around.ts';
 import { advanced, around } from '../testing/battles.ts';
 import { figureIn, panelIn, refusalOf } from '../testing/ops.ts';
 import { blitz } from './blitz.ts';
@@ -16,7 +17,7 @@ const costs = (raw: object, at = here) =>
     .map(({ value }) => value.p?.count ?? value.id);
 
 describe('a unit by name', () => {
-  const rosters = {
+  const rosters: Around['rosters'] = {
     soviet: {
       id: 'soviet',
       units: [
