@@ -269,6 +269,8 @@ export interface Game {
   readonly sequence: Node;
   readonly cells: readonly CellSpec[];
   readonly accounts: readonly AccountSpec[];
+  /** its accounts as an account book; absent: the ledger lists them one by one */
+  readonly book?: BookSpec;
   readonly lanes: readonly Lane[];
   /** what a turn is called where it has a date: "Sep 1941", "September 1941", and the year it belongs to */
   readonly turnName?: (turn: number) => { readonly short: Msg; readonly long: Msg; readonly year: number };
@@ -283,5 +285,3 @@ export interface Game {
   /** rule number → our own words on what it is about, both languages (message ids) */
   readonly reference: readonly { readonly rule: string; readonly msg: Msg }[];
 }
-  /** its accounts as an account book; absent: the ledger lists them one by one */
-  readonly book?: BookSpec;
