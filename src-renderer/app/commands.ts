@@ -36,6 +36,8 @@ export const commands = {
   'map.zoom': { key: 'z', msg: ui('ui.command.mapZoom'), group: 'game', at: 'supply' },
   'map.paint': { key: 'p', msg: ui('ui.command.mapPaint'), group: 'game', at: 'supply' },
   'map.status': { key: '', msg: ui('ui.command.mapStatus'), group: 'game', at: 'supply' },
+  'book.before': { key: 'ArrowLeft', msg: ui('ui.command.bookBefore'), group: 'game', at: 'ledger' },
+  'book.after': { key: 'ArrowRight', msg: ui('ui.command.bookAfter'), group: 'game', at: 'ledger' },
   'game.undo': { key: '$mod+z', msg: ui('ui.command.undo'), group: 'game' },
   'game.redo': { key: '$mod+Shift+z', msg: ui('ui.command.redo'), group: 'game' },
   'game.new': { key: '', msg: ui('ui.command.newGame'), group: 'app' },

@@ -68,6 +68,8 @@ export const capOf = (key: string): string =>
   key
     .split('+')
     .map((part) => {
+      if (part === 'ArrowLeft') return '←';
+      if (part === 'ArrowRight') return '→';
       if (part === '$mod') return mac ? '⌘' : 'Ctrl';
       return part.length === 1 ? part.toUpperCase() : part;
     })

@@ -36,6 +36,8 @@ export const frameEn = {
     'ui.command.mapZoom': 'Zoom',
     'ui.command.mapPaint': 'Paint the map',
     'ui.command.mapStatus': 'Mark status',
+    'ui.command.bookBefore': 'Page before',
+    'ui.command.bookAfter': 'Next page',
     'ui.command.undo': 'Undo',
     'ui.command.redo': 'Redo',
     'ui.command.find': 'Find',

@@ -36,6 +36,8 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.command.mapZoom': 'Ingrandimento',
     'ui.command.mapPaint': 'Disegna la mappa',
     'ui.command.mapStatus': 'Fissa lo stato',
+    'ui.command.bookBefore': 'Pagina precedente',
+    'ui.command.bookAfter': 'Pagina successiva',
     'ui.command.undo': 'Annulla',
     'ui.command.redo': 'Ripeti',
     'ui.command.find': 'Trova',

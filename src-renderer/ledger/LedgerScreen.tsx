@@ -17,6 +17,7 @@ import { act, type OpenGame, useGame } from '../game/store.ts';
 import { type Language, useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { ActionForm } from '../table/ActionForm.tsx';
+import { Book } from './Book.tsx';
 import classes from './ledger.module.css';
 
 interface Group {
@@ -55,12 +56,20 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
 /** Groups that fill the first sight of the page. */
 const inSight = 1;
 
+/** The account book where the game keeps one; everything counted, one by one, is behind it. */
 export function LedgerScreen() {
   const open = useGame((s) => s.open);
-  return open ? <Ledger open={open} /> : null;
+  const [counts, setCounts] = useState(false);
+  if (!open) return null;
+  const { book } = open.game;
+  return book && !counts ? (
+    <Book open={open} book={book} onCounts={() => setCounts(true)} />
+  ) : (
+    <Counts open={open} onBook={book && (() => setCounts(false))} />
+  );
 }
 
-function Ledger({ open }: { readonly open: OpenGame }) {
+function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (() => void) | undefined }) {
   const { t, say } = useLanguage();
   const groups = useMemo(() => groupsOf(open, say), [open, say]);
   const [action, setAction] = useState<string>();
@@ -73,6 +82,11 @@ function Ledger({ open }: { readonly open: OpenGame }) {
   return (
     <div className={classes.ledger}>
       <nav className={classes.index} aria-label={t('ui.play.ledger.groups')}>
+        {onBook && (
+          <Button variant="default" leftSection={<Icon name="back" size={18} />} onClick={onBook}>
+            {t('ui.book.book')}
+          </Button>
+        )}
         <button type="button" aria-pressed={chosen === undefined} onClick={() => setChosen(undefined)}>
           {t('ui.play.ledger.all')}
         </button>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Around } from '#rules/kit/around.ts';
 import { fillFrom, holds } from '#rules/kit/fields.ts';
-import type { Action } from '#rules/kit/game.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
@@ -55,6 +55,8 @@ export function ActionForm({
   start,
   at,
   onBook,
+  onRefused,
+  price,
   onDone,
 }: {
   readonly action: Action;
@@ -66,6 +68,10 @@ export function ActionForm({
   readonly at?: Around;
   /** in place of the record: what to do with the facts */
   readonly onBook?: (says: Msg, facts: readonly Fact[]) => boolean;
+  /** told of a refusal when it was asked for all the same */
+  readonly onRefused?: (refusal: Extract<Proposal, { readonly ok: false }>) => void;
+  /** drawn beside what would be booked */
+  readonly price?: (facts: readonly Fact[]) => ReactNode;
   readonly onDone: (next: readonly { readonly msg: Msg; readonly rule: string }[]) => void;
 }) {
   const { t, say } = useLanguage();
@@ -122,6 +128,7 @@ export function ActionForm({
   };
   const record = () => {
     setTried(true);
+    if (proposal && !proposal.ok) onRefused?.(proposal);
     if (unthrown.length === 0 && proposal?.ok && book(proposal.facts, proposal.says) && !onBook)
       onDone(proposal.next ?? none);
   };
@@ -204,6 +211,7 @@ export function ActionForm({
           onChange={setTyped}
         />
       </div>
+      {proposal && price?.((proposal.ok ? proposal : proposal.anyway)?.facts ?? none)}
       {proposal?.ok && <p className={classes.would}>{say(proposal.says)}</p>}
       {proposal && !proposal.ok && (tried || Object.keys(typed).length > 0) && (
         <ErrorLine

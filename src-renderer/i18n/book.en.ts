@@ -1,0 +1,36 @@
+import type { Texts } from '#rules/kit/text.ts';
+
+/** The ledger as an account book. */
+export const bookEn = {
+  says: {
+    'ui.book.add': 'Add a purchase',
+    'ui.book.others': 'Other entries',
+    'ui.book.pages': 'Pages',
+    'ui.book.income': 'Income',
+    'ui.book.spent': 'Purchases',
+    'ui.book.lapsed': 'Lapsed',
+    'ui.book.carried': 'Carried over from {{turn}}',
+    'ui.book.atStart': 'In hand at the start',
+    'ui.book.inHand': 'In hand',
+    'ui.book.atEnd': 'Left at the end',
+    'ui.book.idle': 'not tracked',
+    'ui.book.takeBack': 'Take back',
+    'ui.book.takenBack': 'taken back',
+    'ui.book.notBack': 'Something has changed since: correct it in the journal. Nothing was booked.',
+    'ui.book.key.delete': 'Del',
+    'ui.book.step': 'step {{n}} of {{of}}, turn {{turn}} of {{turns}}',
+    'ui.book.price': 'Price',
+    'ui.book.after': 'then {{n}}',
+    'ui.book.aside': 'Beside the page',
+    'ui.book.lapses': 'Lapses if unspent',
+    'ui.book.keeps': 'Carries over to {{turn}}',
+    'ui.book.refused': 'Refused. {{what}}',
+    'ui.book.before': 'Before you close this step',
+    'ui.book.more': 'More',
+    'ui.book.earlier': 'Turn before',
+    'ui.book.later': 'Turn after',
+    'ui.book.counts': 'Everything counted',
+    'ui.book.book': 'Account book',
+  },
+  words: {},
+} satisfies Texts;

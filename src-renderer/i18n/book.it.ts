@@ -1,0 +1,36 @@
+import type { Translation } from '#rules/kit/text.ts';
+import type { bookEn } from './book.en.ts';
+
+export const bookIt: Translation<typeof bookEn> = {
+  says: {
+    'ui.book.add': 'Aggiungi acquisto',
+    'ui.book.others': 'Altre voci',
+    'ui.book.pages': 'Pagine',
+    'ui.book.income': 'Entrate',
+    'ui.book.spent': 'Acquisti',
+    'ui.book.lapsed': 'Perduti',
+    'ui.book.carried': 'Riporto da {{turn}}',
+    'ui.book.atStart': 'In cassa all’inizio',
+    'ui.book.inHand': 'In cassa',
+    'ui.book.atEnd': 'Resto alla fine',
+    'ui.book.idle': 'non contato',
+    'ui.book.takeBack': 'Storna',
+    'ui.book.takenBack': 'stornato',
+    'ui.book.notBack': 'Da allora qualcosa è cambiato: correggi nel diario. Nulla è stato registrato.',
+    'ui.book.key.delete': 'Canc',
+    'ui.book.step': 'fase {{n}} di {{of}}, turno {{turn}} di {{turns}}',
+    'ui.book.price': 'Prezzo',
+    'ui.book.after': 'poi {{n}}',
+    'ui.book.aside': 'A margine della pagina',
+    'ui.book.lapses': 'Si perde se non si spende',
+    'ui.book.keeps': 'Passa a {{turn}}',
+    'ui.book.refused': 'Rifiutato. {{what}}',
+    'ui.book.before': 'Prima di chiudere la fase',
+    'ui.book.more': 'Altro',
+    'ui.book.earlier': 'Turno prima',
+    'ui.book.later': 'Turno dopo',
+    'ui.book.counts': 'Tutto ciò che si conta',
+    'ui.book.book': 'Libro dei conti',
+  },
+  words: {},
+};
