@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { campaignPart } from './benchCampaign.mjs';
 import { mapPart } from './benchMap.mjs';
 import { build } from './build.mjs';
 import { chromiumArgs, needChromium } from './chromium.mjs';
@@ -473,7 +474,10 @@ const screens = async () => {
 /** The drawn map: frames under the brush, memory after long drawing. */
 const map = () => mapPart({ host, clientOf, load, temp, row, ms, rank });
 
-const parts = { fights, battles, trace, campaign, starting, screens, map };
+/** Blocks in the East over 49 months. */
+const months = () => campaignPart({ host, clientOf, load, temp, row, ms, rank });
+
+const parts = { fights, battles, trace, campaign, months, starting, screens, map };
 if (only.length === 0 || only.some((name) => !['fights', 'battles', 'trace'].includes(name)))
   await build({ staleOnly: true });
 for (const [name, part] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await part();

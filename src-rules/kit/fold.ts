@@ -72,8 +72,14 @@ export const corrected = (path: readonly Line[]): readonly Corrected[] => {
   return list;
 };
 
-/** The corrected entries on the path to the head, in the order they count. */
-export const entriesAt = (journal: Journal): readonly Corrected[] => corrected(pathTo(journal));
+const listed = new WeakMap<Journal, readonly Corrected[]>();
+
+/** The corrected entries on the path to the head, in the order they count: worked out once for a stand of the journal. */
+export const entriesAt = (journal: Journal): readonly Corrected[] => {
+  const list = listed.get(journal) ?? corrected(pathTo(journal));
+  listed.set(journal, list);
+  return list;
+};
 
 function* factsOf(list: readonly Corrected[]): Generator<Fact> {
   for (const { entry, flag } of list) if (flag !== 'dropped') yield* entry.facts;

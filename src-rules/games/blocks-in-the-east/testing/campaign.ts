@@ -42,6 +42,8 @@ export interface Plan {
   readonly orders?: number;
   /** one of so many refusals is overridden; 0: none */
   readonly insists?: number;
+  /** battles in a combat phase, on average */
+  readonly battles?: number;
 }
 
 /** Every switch on. */
@@ -90,13 +92,13 @@ class Players {
   readonly deeds: Deed[] = [];
   readonly months = new Map<number, Month>();
   private readonly roll: Roll;
-  private readonly plan: Required<Pick<Plan, 'orders' | 'insists'>>;
+  private readonly plan: Required<Pick<Plan, 'orders' | 'insists' | 'battles'>>;
   private fights = 0;
 
-  constructor({ scenario, options = {}, seed, orders = 3, insists = 0 }: Plan) {
+  constructor({ scenario, options = {}, seed, orders = 3, insists = 0, battles = 0.15 }: Plan) {
     this.table = new Table(game, { scenario, options, things: inventedThings });
     this.roll = dice(seed);
-    this.plan = { orders, insists };
+    this.plan = { orders, insists, battles };
   }
 
   play(): Campaign {
@@ -135,7 +137,7 @@ class Players {
     if (at === 'month') this.month();
     if (step === 'production') this.production(at);
     if (step === 'rail') this.rail(at);
-    if (step === 'combat' && this.roll() < 0.15) this.battle(at);
+    if (step === 'combat') for (let n = this.plan.battles; this.roll() < n; n -= 1) this.battle(at);
     if (step === 'final' && this.roll() < 0.1)
       this.acts('surrender-pp', {
         side: at,
