@@ -26,6 +26,8 @@ interface FieldBase {
   readonly big?: boolean;
   /** which fact of the game fills it, so that nobody types it twice: a path into `Around`, e.g. 'turn' or 'cells.weather' */
   readonly from?: string;
+  /** what a form opens with, where the game has to work it out (units that await a decision); undefined: it does not know */
+  readonly begins?: (around: Around) => Json | undefined;
   /** belongs to this side (colour and shape) */
   readonly side?: string;
   /** most units have nothing here: empty is as good as its start, and nobody is asked for it */
@@ -84,8 +86,6 @@ export interface TextField extends FieldBase {
   readonly offers?: (around: Around, beside: JsonObject) => readonly Offer[];
   /** several names, with commas between them (see `namesIn`) */
   readonly many?: true;
-  /** what a form opens with, where the game knows it */
-  readonly begins?: (around: Around) => string;
 }
 /** the faces of a block, best first, as text: "4 3 2 1"; '' until typed */
 export interface FacesField extends FieldBase, FaceList {
@@ -116,8 +116,6 @@ export interface RowsField<F extends Fields = Fields> extends FieldBase {
   readonly figure?: string;
   /** what a row begins with on the screen, where the game's state suggests other values than the usual ones */
   readonly fresh?: (around: Around) => JsonObject;
-  /** the rows a form opens with, where the game knows them (units that await a decision) */
-  readonly begins?: (around: Around) => readonly JsonObject[];
   /** what the game has recorded of a unit picked from a roster (the face it shows): laid over what its counter prints */
   readonly recorded?: (unit: RosterUnit, around: Around) => JsonObject;
   /** what a new row is, on the button that adds one ("Add hex"); without it a unit or a row */
@@ -226,13 +224,19 @@ export const startOfField = (field: Field): Json => {
   return rows.ok ? (rows.value.rows ?? []) : field.start;
 };
 
-/** What the game knows of a field, found by its `from` path. Undefined: it knows nothing, or nothing that fits. */
+/** No more than the field holds. */
+const cutTo = (field: Field, begun: Json | undefined): Json | undefined => {
+  if (field.kind === 'rows' && Array.isArray(begun)) return begun.slice(0, field.max);
+  return field.kind === 'text' && typeof begun === 'string' ? begun.slice(0, field.max) : begun;
+};
+
+/** What the game knows of a field, worked out or found by its `from` path. Undefined: it knows nothing, or nothing that fits. */
 const known = (field: Field, around: Around): Json | undefined => {
-  if (field.kind === 'rows' && field.begins) {
-    const rows = parsePlain({ at: field }, { at: field.begins(around).slice(0, field.max) });
-    return rows.ok ? rows.value.at : undefined;
+  if (field.begins) {
+    const begun = cutTo(field, field.begins(around));
+    const fits = begun === undefined ? undefined : parsePlain({ at: field }, { at: begun });
+    return fits?.ok ? fits.value.at : undefined;
   }
-  if (field.kind === 'text' && field.begins) return field.begins(around).slice(0, field.max);
   if (field.from === undefined) return undefined;
   let at: unknown = around;
   for (const key of field.from.split('.')) {
