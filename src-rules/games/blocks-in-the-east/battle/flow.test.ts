@@ -134,7 +134,7 @@ describe('a battle fought by answers', () => {
     expect(left.at.ask?.id).toBe('aa.defender');
   });
 
-  it('BITE-6.1.4-1 example 1: guns alone under a strategic bomber fire at it, 4 dice at 5, before it drops its bombs', () => {
+  it('BITE-E01 BITE-6.1.4-1 guns alone under a strategic bomber fire at it, 4 dice at 5, before it drops its bombs', () => {
     const raw = {
       attacks: 'soviet',
       axis: [row('artillery', 4, { id: 'arko' })],
@@ -148,7 +148,7 @@ describe('a battle fought by answers', () => {
     expect(shownAfter(raw, [2, 0])).toMatchObject({ arko: 4, add: 2 });
   });
 
-  it('BITE-6.1.4-1 example 2: guns alone before combat units do not fire, and may leave after the round', () => {
+  it('BITE-E02 BITE-6.1.4-1 guns alone before combat units do not fire, and may leave after the round', () => {
     const raw = { attacks: 'soviet', axis: [row('artillery', 4)], soviet: [row('infantry', 4)] };
     const { at, answers } = playOut(raw, [1], { 'retreat.defender': 'all' });
     expect(answers.map(({ ask }) => ask)).toEqual(['fire.attacker', 'retreat.defender']);

@@ -51,7 +51,7 @@ describe('the order of fire', () => {
     expectSame(joint(made), naiveBlocks(made));
   });
 
-  it('BITE-7.7.4-2 BITE-6.1.4-2 a gun of 4 shows 2 when it has fired, then 1, then 0 and fires no more', () => {
+  it('BITE-E09 BITE-7.7.4-2 BITE-6.1.4-2 a gun of 4 shows 2 when it has fired, then 1, then 0 and fires no more', () => {
     const units = [
       attacking({ pf: 7, id: 'front' }),
       guns(attacking, { id: 'gun' }),

@@ -71,7 +71,7 @@ describe('income', () => {
     expect(incomeOf(at({ turn: july }), 'GER')).toEqual(pp(24, 3, 9, 10));
   });
 
-  it('BITE-3.13-2 example 15: the printed 46 are what is left of 50, and nothing is taken off again', () => {
+  it('BITE-E15 BITE-3.13-2 the printed 46 are what is left of 50, and nothing is taken off again', () => {
     expect(upkeepMsg(at({ turn: july })).p).toEqual({ gross: 50, upkeep: 4, net: 46 });
     expect(booked('income-soviet', {}, at({ turn: july }))).toMatchObject({ 'pp.SOV.yellow': 46 });
     const proposal = bid('income-axis', {}, at({ turn: july }));
