@@ -8,6 +8,7 @@ import { barrelsCells } from './barrels/cells.ts';
 import { calendar, turnName, turnOf } from './data/calendar.ts';
 import { cities } from './data/cities.ts';
 import { rulesOf } from './data/scenarios.ts';
+import { hqCells, hqSetUp } from './hq/cells.ts';
 import type { SideId } from './ids.ts';
 import { cells, rosters, sideOf, sides, weathers } from './ids.ts';
 import { dortmundCities } from './ops/clocks.ts';
@@ -218,6 +219,7 @@ export const cellSpecs: readonly CellSpec[] = [
 /** A new game. */
 export const setUp = (
   { scenario, options: chosen }: { readonly scenario: string; readonly options: { readonly [id: string]: Scalar } },
+  ...hqCells,
   place: (options: { readonly [id: string]: Scalar }) => SetUp['place'],
 ): SetUp => {
   const inForce = { ...startsIn(options, scenario), ...chosen };
@@ -251,6 +253,7 @@ export const setUp = (
 const afterItaly = (scenario: string): boolean => rulesOf(scenario).first > turnOf(1943, 9);
 
 /**
+      ...hqSetUp,
  * In 1941 every city is its own side's. Later the lines of the set-up charts decide, which the text does not describe:
  * what it does ask for, the four cities in Soviet hands and the Axis ones in theirs, stands; the rest is not known.
  */

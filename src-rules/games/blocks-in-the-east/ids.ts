@@ -62,6 +62,12 @@ export const cells = {
   partisans: 'partisans',
   /** block id → 'yes': marked out of supply at step 2 (4.4) */
   barrels: 'barrels',
+  /** HQ id → since when it is activated, with how many AP, and what they went on (13); see hq/activation.ts */
+  activated: 'activated',
+  /** block id → 'extra' | 'reaction': in reserve until then (31.0) */
+  reserve: 'reserve',
+  /** 'moscow' | 'chelyabinsk' (13.8.1) */
+  stavkaSeat: 'stavka-seat',
   /** block id → 'play' | 'eliminated' | 'surrendered' | 'removed' */
   state: 'state',
   /** Guards destroyed (10.0, SBE7) */

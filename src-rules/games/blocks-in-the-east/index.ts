@@ -7,6 +7,7 @@ import { charts } from './charts.ts';
 import { turnName } from './data/calendar.ts';
 import { battleTerrain, battleWeather, hexCosts } from './data/charts.ts';
 import { scenarios } from './data/scenarios.ts';
+import { hqStanding } from './hq/reserve.ts';
 import { gameId, sides } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { options } from './options.ts';
@@ -47,7 +48,7 @@ export const blocksInTheEast: Game = defineGame({
   cells: cellSpecs,
   accounts: accountSpecs,
   book,
-  standing,
+  standing: [...standing, ...hqStanding],
   lanes,
   turnName,
   limits,

@@ -4,6 +4,7 @@ import { ticked } from '../../kit/sequence.ts';
 import { barrelReminders } from './barrels/remind.ts';
 import { eventsIn } from './data/events.ts';
 import { dieNow } from './dortmund.ts';
+import { hqLimits, hqReminders } from './hq/remind.ts';
 import { cells } from './ids.ts';
 import { italianDieNow, leavesBySchedule } from './italy.ts';
 import { productionLimits, productionReminders } from './production/remind.ts';
@@ -60,6 +61,9 @@ export const reminders = (around: Around): readonly Reminder[] => {
     ...productionReminders(around),
     ...barrelReminders(around),
     ...(leavesBySchedule(around)
+    ...arrivalReminders(around),
+    ...battleReminders(around),
+    ...hqReminders(around),
       ? [{ id: 'italy', msg: t('bite.remind.italy'), rule: '7.11', due: true, at: victory, action: 'italy-out' }]
       : []),
     ...(dieNow(around)
@@ -73,6 +77,7 @@ export const limits = (around: Around): readonly Limit[] => [
   ...productionLimits(around),
   ...(on(around, 'o20')
     ? [
+  ...hqLimits(around),
         {
           id: 'italian-charge',
           msg: t('bite.limit.italianCharge'),

@@ -6,6 +6,8 @@ import { markedStatus } from './barrels/propose.ts';
 import { turnOf } from './data/calendar.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { dieNow, holds } from './dortmund.ts';
+import { supremesAct } from './hq/orders.ts';
+import { apStatus, fhqStatus, reserveStatus } from './hq/remind.ts';
 import type { SideId } from './ids.ts';
 import { sides } from './ids.ts';
 import { leavesBySchedule } from './italy.ts';
@@ -17,6 +19,7 @@ import { firstMonth, monthTasks } from './sequence-month.ts';
 import { both, from, only, type Test, task, until, uses } from './sequence-tasks.ts';
 import { t } from './text/speak.ts';
 import { w } from './text/speak-barrels.ts';
+import { h } from './text/speak-hq.ts';
 import { p } from './text/speak-production.ts';
 import { isFine, weatherIn } from './weather.ts';
 
@@ -79,7 +82,13 @@ const production = (side: SideId): Node =>
     who: side,
     screen: 'ledger',
     tasks: [
-      ...only(side, sides.axis, [task('fhq', t('bite.task.fhq'), '13.8.2', uses('a13'))]),
+      ...only(side, sides.axis, [
+        task('fhq', t('bite.task.fhq'), '13.8.2', uses('a13'), {
+          action: 'fhq-repair',
+          offered: true,
+          status: fhqStatus,
+        }),
+      ]),
       task('income', t('bite.task.income'), '3.6', from(2), { action: `income-${side}`, status: incomeStatus(side) }),
       task('mines', t('bite.task.mines'), '11.3', uses('a11')),
       ...only(side, sides.soviet, [
@@ -128,7 +137,11 @@ const rail = (side: SideId): Node =>
     rule: '7.4',
     who: side,
     tasks: [
-      task('hqs', t('bite.task.supremeHq'), '13.8', uses('a13')),
+      task('hqs', t('bite.task.supremeHq'), '13.8', supremesAct, {
+        action: `hq-activate-${side}`,
+        offered: true,
+        status: apStatus(side),
+      }),
       task('moves', side === sides.axis ? t('bite.task.railAxis') : t('bite.task.railSoviet'), '7.4', undefined, {
         action: `rail-${side}`,
         offered: true,
@@ -158,7 +171,11 @@ const movement = (side: SideId): Node =>
     who: side,
     tasks: [
       task('frozen', t('bite.task.frozen'), '3.21', (around) => around.turn === 1 && rulesOf(around.scenario).frozen),
-      task('hqs', t('bite.task.hqs'), '13.2', uses('a13')),
+      task('hqs', t('bite.task.hqs'), '13.2', supremesAct, {
+        action: `hq-order-${side}`,
+        offered: true,
+        status: apStatus(side),
+      }),
       task('teams', t('bite.task.teams'), '38.1', uses('o38')),
       task(
         'tracks',
@@ -167,10 +184,14 @@ const movement = (side: SideId): Node =>
         (around) => side === sides.soviet && on(around, 'o332') && around.turn >= 7 && around.turn <= 10,
       ),
       task('ground', t('bite.task.ground'), '7.5.2'),
-      task('naval', t('bite.task.naval'), '18.0', uses('o18')),
+      task('naval', t('bite.task.naval'), '18.0', uses('o18'), { action: `hq-sea-${side}`, offered: true }),
       task('drops', t('bite.task.drops'), '23.0', both(uses('o23'), fine)),
       ...only(side, sides.soviet, [task('landings', t('bite.task.landings'), '24.0', both(uses('o24'), fine))]),
-      task('reserves', t('bite.task.reserves'), '31.0', uses('o31')),
+      task('reserves', t('bite.task.reserves'), '31.0', uses('o31'), {
+        action: `hq-order-${side}`,
+        offered: true,
+        status: reserveStatus(side, 'extra'),
+      }),
       task('recon', t('bite.task.recon'), '19.0', uses('o19')),
       task('bombing', t('bite.task.bombing'), '32.0', both(uses('o32'), flying)),
       task('air', t('bite.task.air'), '7.5.2', flying),
@@ -192,8 +213,16 @@ const reaction = (side: SideId): Node =>
       rule: '7.6',
       who: other(side),
       tasks: [
-        task('hqs', t('bite.task.reactionHqs'), '13.3', uses('a13')),
-        task('reserves', t('bite.task.reactionReserves'), '31.0', uses('o31')),
+        task('hqs', t('bite.task.reactionHqs'), '13.3', uses('a13'), {
+          action: `hq-order-${other(side)}`,
+          offered: true,
+          status: apStatus(other(side)),
+        }),
+        task('reserves', t('bite.task.reactionReserves'), '31.0', uses('o31'), {
+          action: `reserve-moves-${other(side)}`,
+          offered: true,
+          status: reserveStatus(other(side), 'reaction'),
+        }),
         task('air', t('bite.task.reactionAir'), '7.6', flying),
       ],
     }),
@@ -229,7 +258,11 @@ const blitz = (side: SideId): Node =>
     screen: 'fight',
     tasks: [
       task('blitz', t('bite.task.blitz'), '7.8', blitzAllowed),
-      task('hqs', t('bite.task.deactivate'), '13.6', uses('a13')),
+      task('hqs', t('bite.task.deactivate'), '13.6', supremesAct, {
+        action: 'hq-rest',
+        offered: true,
+        status: apStatus(side),
+      }),
       ...only(side, sides.axis, [task('supremacy', t('bite.task.supremacy'), 'SBE5', both(uses('a13'), supremacy))]),
       task('rebase', t('bite.task.rebase'), '7.8.1'),
     ],
@@ -259,8 +292,17 @@ const extra = (side: SideId): Node =>
     who: side,
     tasks: [
       task('armour', t('bite.task.extra'), '7.10'),
-      task('hqs', t('bite.task.extraHq'), '13.7', uses('a13')),
-      task('reserves', t('bite.task.extraReserves'), '31.0', uses('o31')),
+      task('hqs', t('bite.task.extraHq'), '13.7', uses('a13'), {
+        action: `hq-order-${side}`,
+        offered: true,
+        status: apStatus(side),
+      }),
+      task('reserves', t('bite.task.extraReserves'), '31.0', uses('o31'), {
+        action: `reserve-moves-${side}`,
+        offered: true,
+        status: reserveStatus(side, 'extra'),
+      }),
+      task('hqsBack', h('bite.hq.task.back'), '13.7', uses('a13'), { action: 'hq-rest', offered: true }),
     ],
   });
 

@@ -1,4 +1,8 @@
 import type { Action } from '../../../kit/game.ts';
+import { hqActions } from '../hq/actions.ts';
+import { reserveActions } from '../hq/reserve.ts';
+import { seaActions } from '../hq/sea.ts';
+import { seatActions } from '../hq/seats.ts';
 import { barrelActions } from './barrels.ts';
 import { blockActions } from './blocks.ts';
 import { buyingActions } from './buying.ts';
@@ -15,6 +19,10 @@ export const actions: readonly Action[] = [
   ...buyingActions,
   ...railActions,
   ...italyActions,
+  ...seatActions,
+  ...hqActions,
+  ...seaActions,
+  ...reserveActions,
   ...cityActions,
   ...blockActions,
   ...barrelActions,

@@ -3,6 +3,7 @@ import { blitz } from './blitz.ts';
 import { bombing } from './bombing.ts';
 import { dortmund, italy, partisans } from './clocks.ts';
 import { convoys } from './convoys.ts';
+import { hq } from './hq.ts';
 import { mines } from './mines.ts';
 import { move } from './move.ts';
 import { recon } from './recon.ts';
@@ -14,6 +15,7 @@ import { volley } from './volley.ts';
 export const opsCalculators: readonly Calculator[] = [
   recon,
   move,
+  hq,
   stack,
   blitz,
   volley,

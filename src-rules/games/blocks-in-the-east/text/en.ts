@@ -2,6 +2,7 @@ import type { Texts } from '../../../kit/text.ts';
 import { barrelsEn } from './barrels.en.ts';
 import { battleEn } from './battle.en.ts';
 import { bookEn } from './book.en.ts';
+import { hqEn } from './hq.en.ts';
 import { legalEn } from './legal.en.ts';
 import { numbersEn } from './numbers.en.ts';
 import { opsEn } from './ops.en.ts';
@@ -19,6 +20,7 @@ const files: readonly Texts[] = [
   numbersEn,
   legalEn,
   opsEn,
+  hqEn,
   poolEn,
   productionEn,
   referenceEn,

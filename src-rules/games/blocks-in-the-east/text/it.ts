@@ -2,6 +2,7 @@ import type { Texts } from '../../../kit/text.ts';
 import { barrelsIt } from './barrels.it.ts';
 import { battleIt } from './battle.it.ts';
 import { bookIt } from './book.it.ts';
+import { hqIt } from './hq.it.ts';
 import { legalIt } from './legal.it.ts';
 import { numbersIt } from './numbers.it.ts';
 import { opsIt } from './ops.it.ts';
@@ -19,6 +20,7 @@ const files: readonly Texts[] = [
   numbersIt,
   legalIt,
   opsIt,
+  hqIt,
   poolIt,
   productionIt,
   referenceIt,

@@ -1,0 +1,73 @@
+import type { Msg } from '../../../kit/text.ts';
+import { valueCalc } from '../../../kit/valueCalc.ts';
+import { type HqKind, hqKinds, hqUses, maySpendOn } from '../hq/kinds.ts';
+import { attemptsOf, radiusIn, writePoints } from '../hq/points.ts';
+import type { Nation } from '../ids.ts';
+import { h } from '../text/speak-hq.ts';
+import { list } from '../words.ts';
+import { countMsg, skyIn, unused, weatherField } from './op-fields.ts';
+
+/** Whose HQ it is, where that decides what it may order; an ally with ships stands for the allies. */
+const nationOf: { readonly [K in HqKind]: Nation } = {
+  armoured: 'GER',
+  air: 'GER',
+  naval: 'SOV',
+  stavka: 'SOV',
+  fhq: 'GER',
+  minor: 'ROM',
+};
+
+const ordersOf = (kind: HqKind): Msg =>
+  list(
+    hqUses
+      .filter((use) => use !== 'recon' && maySpendOn({ kind, nation: nationOf[kind] }, use))
+      .map((use) => h(`bite.hq.use.${use}`)),
+  ) ?? h('bite.hq.offer.resting');
+
+/** 13.3 to 13.6: what an HQ does with the AP it shows. */
+export const hq = valueCalc({
+  id: 'hq',
+  msg: h('bite.hq.calc'),
+  rule: '13.4',
+  fields: {
+    kind: {
+      kind: 'choice',
+      msg: h('bite.hq.field.kind'),
+      start: 'armoured',
+      rule: '13.1',
+      options: hqKinds.map((key) => ({ key, msg: h(`bite.hq.kind.${key}`) })),
+    },
+    ap: { kind: 'count', msg: h('bite.hq.field.apCalc'), start: 4, min: 1, max: 12, big: true, rule: '3.12' },
+    supplied: { kind: 'toggle', msg: h('bite.hq.field.supplied'), start: true, rule: '13.5' },
+    weather: weatherField,
+  } as const,
+  says: (input, around, why) => {
+    const power = { kind: input.kind, ap: input.ap, unsupplied: !input.supplied };
+    const { value: count } = writePoints(why.figure('points', h('bite.hq.figure.points')), power);
+    const sky = skyIn(input.weather, around.turn, around);
+    const range = radiusIn(sky.weather);
+    const attempts = attemptsOf(power);
+    const supreme = input.kind === 'stavka' || input.kind === 'fhq' || input.kind === 'minor';
+    return {
+      answer: h('bite.hq.answer', { count }),
+      says: h('bite.hq.calc.says', { count, range }),
+      rows: [
+        { msg: h('bite.hq.row.range'), value: h('bite.hq.row.hexes', { n: range }), rule: '13.3' },
+        ...(attempts > 0 ? [{ msg: h('bite.hq.row.attempts'), value: countMsg(attempts), rule: '19.1' }] : []),
+        {
+          msg: h('bite.hq.row.after'),
+          value: input.ap > 1 ? countMsg(input.ap - 1) : h('bite.hq.row.leaves'),
+          rule: '13.6',
+        },
+        { msg: h('bite.hq.row.orders'), value: ordersOf(input.kind), rule: supreme ? '13.8' : '13.1' },
+      ],
+      hints: [
+        ...(supreme
+          ? [{ msg: h('bite.hq.hint.once'), rule: '13.8' }]
+          : [{ msg: h('bite.hq.hint.first'), rule: '13.3' }]),
+        ...sky.hints,
+        ...unused(around, ['a13', '13.0']),
+      ],
+    };
+  },
+});

@@ -1,0 +1,132 @@
+import type { Around } from '../../../kit/around.ts';
+import { namesIn, type Offer } from '../../../kit/fields.ts';
+import type { Proposal } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { never } from '../facts.ts';
+import type { SideId } from '../ids.ts';
+import { t } from '../text/speak.ts';
+import { h } from '../text/speak-hq.ts';
+import { activationOf, type Stage } from './activation.ts';
+import { type Listed, listed, named } from './blocks.ts';
+import { asHq, type Hq, type HqUse, hqUses, isSupreme, maySpendOn } from './kinds.ts';
+import { barActivating, barOrdering, fresh, hqsOf, meansOf } from './orders.ts';
+
+/** Fields that list headquarters and the blocks they may order, and how they are read. */
+
+/** How much is left of an HQ: "2 of 4 AP". */
+const leftOf = (around: Around, hq: Hq) => {
+  const had = activationOf(around, hq.id);
+  const { left, of } = meansOf(around, hq, had ?? fresh(around, hq));
+  if (left === undefined || of === undefined) return had ? h('bite.hq.offer.active') : h('bite.hq.offer.resting');
+  return had ? h('bite.hq.offer.left', { n: left, of }) : h('bite.hq.offer.fresh', { count: of });
+};
+const offer = (around: Around, hq: Hq): Offer => ({ name: hq.name, msg: leftOf(around, hq) });
+
+/** The HQs a side may activate here and now. */
+export const toActivate = (around: Around, side: SideId): readonly Hq[] =>
+  hqsOf(around, side).filter((hq) => !barActivating(around, hq));
+
+/** The HQs that can still do such a thing: first those that are activated. */
+const able = (around: Around, side: SideId, use: HqUse | undefined): readonly Hq[] => {
+  const all = hqsOf(around, side).filter((hq) => use === undefined || maySpendOn(hq, use));
+  const active = all.filter((hq) => {
+    const had = activationOf(around, hq.id);
+    return had !== undefined && meansOf(around, hq, had).left !== 0;
+  });
+  return [...active, ...all.filter((hq) => !barActivating(around, hq))];
+};
+
+const useIn = (beside: JsonObject): HqUse | undefined => hqUses.find((one) => one === beside.use);
+
+/** Where one HQ is in use, it is the next to be used too. */
+const only = (around: Around, hqs: readonly Hq[]): string => {
+  const active = hqs.filter((hq) => activationOf(around, hq.id));
+  const [one] = active;
+  return one && active.length === 1 ? one.name : '';
+};
+
+const hqField = { kind: 'text', msg: h('bite.hq.field.hq'), start: '', max: 60, rule: '13.1', big: true } as const;
+
+export const activateField = (side: SideId) =>
+  ({
+    ...hqField,
+    offers: (around: Around) => toActivate(around, side).map((hq) => offer(around, hq)),
+    // 13.8.2: FHQ every turn
+    begins: (around: Around) => toActivate(around, side).find(({ kind }) => kind === 'fhq')?.name ?? '',
+  }) as const;
+
+/** An HQ that spends on something: on what stands in the form, or always on the same. */
+export const spendField = (side: SideId, always?: HqUse) =>
+  ({
+    ...hqField,
+    offers: (around: Around, beside: JsonObject) =>
+      able(around, side, always ?? useIn(beside)).map((hq) => offer(around, hq)),
+    begins: (around: Around) => only(around, able(around, side, always)),
+  }) as const;
+/** 7.4: an AP of any HQ, or the free rail move of a supreme one. */
+export const railPayer = (side: SideId) =>
+  ({
+    ...hqField,
+    big: false,
+    offers: (around: Around, beside: JsonObject) =>
+      able(around, side, 'rail')
+        .filter((hq) => isSupreme(hq) === (beside.pay === 'free'))
+        .map((hq) => offer(around, hq)),
+  }) as const;
+
+/** Blocks that the HQ in the form may order so; without one, those that any HQ may. */
+export const blocksField = (side: SideId, always?: HqUse) =>
+  ({
+    kind: 'text',
+    msg: h('bite.hq.field.blocks'),
+    hint: h('bite.hq.field.blocks.hint'),
+    start: '',
+    max: 400,
+    many: true,
+    big: true,
+    offers: (around: Around, beside: JsonObject): readonly Offer[] => {
+      const use = always ?? useIn(beside);
+      if (use === undefined || use === 'recon' || use === 'again') return [];
+      const hq = asHq(named(listed(around, side), text(beside.hq)));
+      const hqs = hq ? [hq] : able(around, side, use);
+      const stages = new Map<string, Stage>(
+        hqs.map((one) => [one.id, (activationOf(around, one.id) ?? fresh(around, one)).stage]),
+      );
+      return listed(around, side)
+        .filter((block) => hqs.some((one) => !barOrdering(around, one, stages.get(one.id) ?? 'movement', use, block)))
+        .map((block) => ({ name: block.name }));
+    },
+  }) as const;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The HQ called so; a proposal that says why there is none. */
+export const readHq = (
+  around: Around,
+  side: SideId,
+  called: string,
+): { readonly hq: Hq } | { readonly not: Proposal } => {
+  if (called.trim() === '') return { not: never(h('bite.hq.bar.whichHq'), '13.1') };
+  const block = named(listed(around, side), called);
+  const hq = asHq(block);
+  if (hq) return { hq };
+  return {
+    not: block
+      ? never(h('bite.hq.bar.noHq', { unit: name(block.name) }), '13.1')
+      : never(t('bite.bar.unknownBlock', { unit: name(called.trim()) }), '1.2'),
+  };
+};
+export const readBlocks = (
+  around: Around,
+  side: SideId,
+  called: string,
+): { readonly blocks: readonly Listed[] } | { readonly not: Proposal } => {
+  const all = listed(around, side);
+  const blocks: Listed[] = [];
+  for (const one of namesIn(called)) {
+    const block = named(all, one);
+    if (!block) return { not: never(t('bite.bar.unknownBlock', { unit: name(one) }), '1.2') };
+    if (!blocks.includes(block)) blocks.push(block);
+  }
+  return { blocks };
+};

@@ -1,0 +1,124 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Limit, Reminder } from '../../../kit/game.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { type SideId, sides } from '../ids.ts';
+import { activeSide, on } from '../rules.ts';
+import { h } from '../text/speak-hq.ts';
+import { list } from '../words.ts';
+import { activated, activationOf } from './activation.ts';
+import { acting, stepOf } from './blocks.ts';
+import { barActivating, hqsOf, type Means, meansOf, supremesAct } from './orders.ts';
+import { inReserve, unitsMsg } from './reserve.ts';
+import { tooEarly } from './rest.ts';
+import { fhqLacks, fhqOf, fhqPrice, fhqSeat, stavkaFalls } from './seats.ts';
+
+/** What is left of every HQ at work, and what of headquarters must not be forgotten. */
+
+const atWork = (around: Around, side: SideId): readonly Means[] =>
+  supremesAct(around) && activated(around).length > 0
+    ? hqsOf(around, side).flatMap((hq) => {
+        const activation = activationOf(around, hq.id);
+        return activation ? [meansOf(around, hq, activation)] : [];
+      })
+    : [];
+
+/** "Stavka 2 of 4, Guderian 0 of 3". */
+export const apStatus =
+  (side: SideId) =>
+  (around: Around): Msg | undefined =>
+    list(
+      atWork(around, side).map(({ hq, left, of }) =>
+        left === undefined || of === undefined
+          ? h('bite.hq.status.active', { hq: name(hq.name) })
+          : h('bite.hq.status.left', { hq: name(hq.name), n: left, of }),
+      ),
+    );
+export const reserveStatus =
+  (side: SideId, kind: 'extra' | 'reaction') =>
+  (around: Around): Msg | undefined =>
+    unitsMsg(inReserve(around, side, kind));
+/** 13.8.2, AMB-49: what comes first in production. */
+export const fhqStatus = (around: Around): Msg | undefined => {
+  const count = fhqLacks(around);
+  if (count === 0) return undefined;
+  const pp = fhqPrice(around);
+  return pp ? h('bite.hq.status.fhqPrice', { count, pp }) : h('bite.hq.status.fhq', { count });
+};
+
+export const hqLimits = (around: Around): readonly Limit[] =>
+  [sides.axis, sides.soviet].flatMap((side) =>
+    atWork(around, side).flatMap(({ hq, left, of, attempts }): readonly Limit[] => [
+      ...(left === undefined || of === undefined
+        ? []
+        : [{ id: `hq-${hq.id}`, msg: h('bite.hq.limit.ap', { hq: name(hq.name) }), left, of, rule: '13.4' }]),
+      ...(attempts.of > 0
+        ? [
+            {
+              id: `recon-${hq.id}`,
+              msg: h('bite.hq.limit.recon', { hq: name(hq.name) }),
+              left: Math.max(0, attempts.of - attempts.made),
+              of: attempts.of,
+              rule: '19.1',
+            },
+          ]
+        : []),
+    ]),
+  );
+
+export const hqReminders = (around: Around): readonly Reminder[] => {
+  if (!supremesAct(around)) return [];
+  const active = activeSide(around);
+  const at = `t${around.turn}/${active ?? ''}`;
+  const step = stepOf(around);
+  const found: Reminder[] = [];
+  const due = (id: string, msg: Msg, rule: string, where: string, action: string): void => {
+    found.push({ id, msg, rule, due: true, at: `${at}/${where}`, action });
+  };
+  if (active === sides.axis && step === 'production') {
+    const what = fhqStatus(around);
+    if (what) due('fhq-repair', h('bite.hq.remind.fhq', { what }), '13.8.2', 'production', 'fhq-repair');
+  }
+  const fhq = fhqOf(around);
+  if (active === sides.axis && (step === 'rail' || step === 'movement') && fhq && !barActivating(around, fhq))
+    due('fhq-active', h('bite.hq.remind.activate', { hq: name(fhq.name) }), '13.8.2', 'rail', 'hq-activate-axis');
+  if (active && activated(around).length > 0 && !tooEarly(around) && step !== 'extra')
+    due('hq-rest', h('bite.hq.remind.rest', { count: activated(around).length }), '13.6', 'blitz', 'hq-rest');
+  if (active && step === 'extra' && activated(around).length > 0)
+    due('hq-rest', h('bite.hq.remind.restExtra', { count: activated(around).length }), '13.7', 'extra', 'hq-rest');
+  if (stavkaFalls(around))
+    found.push({
+      id: 'stavka-falls',
+      msg: h('bite.hq.remind.stavka'),
+      rule: '13.8.1',
+      due: true,
+      action: 'stavka-falls',
+    });
+  const crossed = around.cells.crossed;
+  if (fhq && fhqSeat(around) === 'berlin' && typeof crossed === 'object' && crossed.germany === around.turn)
+    found.push({
+      id: 'fhq-berlin',
+      msg: h('bite.hq.remind.berlin', { hq: name(fhq.name) }),
+      rule: '13.8.2',
+      due: false,
+    });
+  return on(around, 'o31') ? [...found, ...reserveReminders(around, at)] : found;
+};
+
+const reserveReminders = (around: Around, at: string): readonly Reminder[] => {
+  const side = acting(around);
+  const step = stepOf(around);
+  if (!side || (step !== 'extra' && step !== 'reaction')) return [];
+  const what = unitsMsg(inReserve(around, side, step));
+  return what
+    ? [
+        {
+          id: 'reserves',
+          msg: h('bite.hq.remind.reserves', { what }),
+          rule: '31.0',
+          due: true,
+          at: `${at}/${step}`,
+          action: `reserve-moves-${side}`,
+        },
+      ]
+    : [];
+};

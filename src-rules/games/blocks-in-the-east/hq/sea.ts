@@ -1,0 +1,90 @@
+import type { Around } from '../../../kit/around.ts';
+import { rolled, setAt } from '../../../kit/facts.ts';
+import type { Action, Proposal } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import { name } from '../../../kit/text.ts';
+import { face, noDie } from '../actions/fields.ts';
+import { never, unless } from '../facts.ts';
+import { cells, type SideId, sides } from '../ids.ts';
+import { type Passage, passage } from '../ops/mines.ts';
+import { staysAtZero } from '../reading.ts';
+import { on } from '../rules.ts';
+import { h } from '../text/speak-hq.ts';
+import { faceOf, type Listed } from './blocks.ts';
+import { blocksField, readBlocks, readHq, spendField } from './forms.ts';
+import { order, supremesAct } from './orders.ts';
+
+/** 18.0, 18.1: a unit by sea from port to port, by order of an HQ; through mines its die decides. */
+
+const hasZero = ({ unit, class: unitClass, nation }: Listed, faces: readonly number[]): boolean =>
+  faces.length > 0 ? faces.at(-1) === 0 : unit && unitClass !== undefined && staysAtZero(unitClass, nation);
+
+/** What the mines make of it, and of its block. */
+const through = (
+  around: Around,
+  block: Listed,
+  die: number,
+): { readonly fate: Passage; readonly facts: readonly Fact[] } => {
+  const { at, faces, strength } = faceOf(around, block);
+  // unknown faces: more than 1 PF, as most have; the next step says what to look at
+  const fate = passage(die, strength ?? 2, hasZero(block, faces));
+  const facts =
+    fate === 'lost'
+      ? [setAt(cells.state, block.id, 'eliminated'), setAt(cells.at, block.id, null)]
+      : fate === 'damaged'
+        ? [setAt(cells.face, block.id, 2 * (at + 1))]
+        : [];
+  return { fate, facts };
+};
+
+const bySea = (side: SideId): Action =>
+  action({
+    id: `hq-sea-${side}`,
+    msg: h('bite.hq.action.sea'),
+    rule: '18.0',
+    about: h('bite.hq.action.sea.about'),
+    side,
+    group: h('bite.hq.group'),
+    fields: {
+      block: {
+        ...blocksField(side, 'naval'),
+        many: undefined,
+        msg: h('bite.hq.field.block'),
+        hint: undefined,
+        max: 60,
+      },
+      hq: spendField(side, 'naval'),
+      mined: {
+        kind: 'toggle',
+        msg: h('bite.hq.field.mined'),
+        hint: h('bite.hq.field.mined.hint'),
+        start: false,
+        rule: '18.1',
+      },
+      die: { ...face, rule: '18.1', when: { field: 'mined', is: true } },
+    },
+    when: (around) => supremesAct(around) && on(around, 'o18'),
+    proposes: (input, around): Proposal => {
+      const whose = readHq(around, side, input.hq);
+      if ('not' in whose) return whose.not;
+      const read = readBlocks(around, side, input.block);
+      if ('not' in read) return read.not;
+      const [block] = read.blocks;
+      if (!block || read.blocks.length > 1) return never(h('bite.hq.bar.oneBlock'), '18.0');
+      const { bar, facts } = order(around, whose.hq, 'naval', [block]);
+      const p = { hq: name(whose.hq.name), unit: name(block.name) };
+      const unknown = faceOf(around, block).strength === undefined;
+      if (!input.mined) return unless(bar, h('bite.hq.says.sea', p), facts);
+      if (input.die === null) return noDie('18.1');
+      const { fate, facts: after } = through(around, block, input.die);
+      return unless(
+        bar,
+        h(`bite.hq.says.sea.${fate}`, { ...p, n: input.die }),
+        [...facts, rolled('mines', input.die), ...after],
+        fate === 'damaged' && unknown ? [{ msg: h('bite.hq.next.onePf', p), rule: '18.1' }] : [],
+      );
+    },
+  });
+
+export const seaActions: readonly Action[] = [bySea(sides.axis), bySea(sides.soviet)];

@@ -1,0 +1,121 @@
+import type { Around } from '../../../kit/around.ts';
+import { set, setAt } from '../../../kit/facts.ts';
+import type { Action } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { holds } from '../dortmund.ts';
+import { type Bar, never, unless } from '../facts.ts';
+import { cells, sides } from '../ids.ts';
+import { made } from '../production/block.ts';
+import { lacks, payments, priceRules } from '../production/paying.ts';
+import { type PfColour, pfColours, priceOf } from '../production/prices.ts';
+import { ppMsg } from '../production/words.ts';
+import { on } from '../rules.ts';
+import { h } from '../text/speak-hq.ts';
+import { p } from '../text/speak-production.ts';
+import { deactivates } from './activation.ts';
+import type { Hq } from './kinds.ts';
+import { hqsOf, missingAp } from './orders.ts';
+
+/** 13.8: FHQ and Stavka: the price that comes first, and where they sit. */
+
+export const fhqOf = (around: Around): Hq | undefined => hqsOf(around, sides.axis).find(({ kind }) => kind === 'fhq');
+export const stavkaOf = (around: Around): Hq | undefined =>
+  hqsOf(around, sides.soviet).find(({ kind }) => kind === 'stavka');
+
+/** 13.8.2, AMB-49: AP that FHQ lacks; it is repaired before anything else. */
+export const fhqLacks = (around: Around): number => {
+  const fhq = on(around, 'a13') ? fhqOf(around) : undefined;
+  return fhq ? missingAp(around, fhq) : 0;
+};
+/** What stands against any other purchase of Germany's. */
+export const fhqFirst = (around: Around): Bar | undefined => {
+  const count = fhqLacks(around);
+  return count > 0 ? { msg: h('bite.hq.bar.fhqFirst', { count }), rule: '13.8.2' } : undefined;
+};
+
+const priceIn = (around: Around, pf: readonly PfColour[]) => priceOf(pf, 'supremeHq', priceRules(around, 'GER'));
+/** What FHQ costs now; undefined while nobody has typed the colours of its faces. */
+export const fhqPrice = (around: Around): Msg | undefined => {
+  const fhq = fhqOf(around);
+  const colours = fhq && made(fhq.unit, false, fhqLacks(around), around).colours;
+  return colours && ppMsg(priceIn(around, colours));
+};
+
+const repair = action({
+  id: 'fhq-repair',
+  msg: h('bite.hq.action.fhq'),
+  rule: '13.8.2',
+  about: h('bite.hq.action.fhq.about'),
+  side: sides.axis,
+  group: h('bite.hq.group'),
+  fields: {
+    colour: {
+      kind: 'choice',
+      msg: p('bite.field.pfColour'),
+      start: 'printed',
+      rule: '7.3',
+      options: [
+        { key: 'printed', msg: p('bite.pfColour.printed') },
+        ...pfColours.map((key) => ({ key, msg: p(`bite.pfColour.${key}`) })),
+      ],
+    } as const,
+  },
+  when: (around) => fhqLacks(around) > 0,
+  proposes: ({ colour }, around) => {
+    const fhq = fhqOf(around);
+    const count = fhqLacks(around);
+    if (!fhq || count === 0) return never(h('bite.hq.bar.fhqWhole'), '13.8.2');
+    const what = made(fhq.unit, false, count, around);
+    const pf = colour === 'printed' ? what.colours : Array.from({ length: count }, () => colour);
+    if (!pf) return never(p('bite.bar.noColours'), '7.3');
+    const price = priceIn(around, pf);
+    const says = h('bite.hq.says.fhq', { hq: name(fhq.name), count, pp: ppMsg(price) });
+    return unless(lacks('GER', price, around), says, [
+      ...payments('GER', price, h('bite.hq.line.fhq', { hq: name(fhq.name), count }), '13.8.2', around),
+      setAt(cells.face, fhq.id, null),
+    ]);
+  },
+});
+
+/** 13.8.1: it cannot leave Moscow; rebuilt it sits in Chelyabinsk. */
+export const stavkaFalls = (around: Around): boolean =>
+  on(around, 'a13') &&
+  holds(around, 'moscow', sides.axis) &&
+  around.cells[cells.stavkaSeat] !== 'chelyabinsk' &&
+  stavkaOf(around) !== undefined;
+const falls = action({
+  id: 'stavka-falls',
+  msg: h('bite.hq.action.stavka'),
+  rule: '13.8.1',
+  about: h('bite.hq.action.stavka.about'),
+  side: sides.soviet,
+  group: h('bite.hq.group'),
+  fields: {},
+  when: stavkaFalls,
+  proposes: (_, around) => {
+    const stavka = stavkaOf(around);
+    if (!stavka) return never(h('bite.hq.bar.noStavka'), '13.8.1');
+    return unless(
+      stavkaFalls(around) ? undefined : { msg: h('bite.hq.bar.moscowHeld'), rule: '13.8.1' },
+      h('bite.hq.says.stavka', { hq: name(stavka.name) }),
+      [
+        setAt(cells.state, stavka.id, 'eliminated'),
+        setAt(cells.face, stavka.id, null),
+        setAt(cells.at, stavka.id, null),
+        deactivates(stavka.id),
+        set(cells.stavkaSeat, 'chelyabinsk'),
+      ],
+    );
+  },
+});
+
+/** 13.8.2: from the moment a Soviet unit enters Germany, for good. */
+export const fhqSeat = (around: Pick<Around, 'cells'>): 'rastenburg' | 'berlin' => {
+  const crossed = around.cells.crossed;
+  return typeof crossed === 'object' && typeof crossed.germany === 'number' ? 'berlin' : 'rastenburg';
+};
+export const stavkaSeat = (around: Pick<Around, 'cells'>): 'moscow' | 'chelyabinsk' =>
+  around.cells[cells.stavkaSeat] === 'chelyabinsk' ? 'chelyabinsk' : 'moscow';
+
+export const seatActions: readonly Action[] = [repair, falls];

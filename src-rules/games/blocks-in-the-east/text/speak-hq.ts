@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { hqEn } from './hq.en.ts';
+
+/** Messages of headquarters and reserves: only ids their English file has. */
+export const h = speaks<typeof hqEn>();
