@@ -2,6 +2,7 @@ import type { Around } from './around.ts';
 import type { Proposal } from './game.ts';
 import type { Board } from './hexMap/board.ts';
 import type { SheetSpec } from './hexMap/sheet.ts';
+import type { Fact } from './journal.ts';
 import type { Msg } from './text.ts';
 import type { JsonObject } from './value.ts';
 
@@ -157,7 +158,14 @@ export interface Opening {
   readonly hexes: readonly string[];
   readonly sides: readonly string[];
   /** hex by hex: what closes it and what would open it under this game's rules */
-  readonly causes: readonly { readonly hex: string; readonly msg: Msg; readonly opens: Msg; readonly rule: string }[];
+  readonly causes: readonly {
+    readonly hex: string;
+    readonly msg: Msg;
+    readonly opens: Msg;
+    readonly rule: string;
+    /** what the record would have to say of it, where moving counters is not enough (who controls a hex) */
+    readonly facts?: readonly Fact[];
+  }[];
   /** the line that would be there */
   readonly way: string;
 }

@@ -4,6 +4,7 @@ import { type Around, aroundWithout } from '../kit/around.ts';
 import type { Game } from '../kit/game.ts';
 import { type Board, boardOf } from '../kit/hexMap/board.ts';
 import { dice, randomSheet } from '../kit/hexMap/testing/randomSheet.ts';
+import type { Fact } from '../kit/journal.ts';
 import type { MapSpec, Verdict } from '../kit/map.ts';
 import { flawsOf, messagesIn } from './messages.ts';
 import { thingsOf } from './things.ts';
@@ -53,6 +54,18 @@ const without = (map: MapSpec, around: Around, gone: ReadonlySet<string>): Aroun
   const at = around.cells[map.at];
   const left = Object.entries(typeof at === 'object' && at !== null ? at : {}).filter(([id]) => !gone.has(id));
   return { ...around, cells: { ...around.cells, [map.at]: Object.fromEntries(left) } };
+};
+
+/** The same record with what the facts set. */
+const noting = (around: Around, facts: readonly Fact[]): Around => {
+  const cells = new Map(Object.entries(around.cells));
+  for (const fact of facts) {
+    if (fact.kind !== 'set' || fact.key === undefined) continue;
+    const had = cells.get(fact.cell);
+    const left = Object.entries(typeof had === 'object' ? had : {}).filter(([key]) => key !== fact.key);
+    cells.set(fact.cell, Object.fromEntries(fact.value === null ? left : [...left, [fact.key, fact.value]]));
+  }
+  return { ...around, cells: Object.fromEntries(cells) };
 };
 
 const flawsOfLine = (board: Board, verdict: Verdict): readonly string[] =>
@@ -106,7 +119,8 @@ export const mapSuite = (game: Game, map: MapSpec, thorough: number): void => {
                 near.add(board.ids[board.to[arc] ?? 0] ?? '');
             }
             const gone = stand.pieces.filter((piece) => piece.side !== judge.side && near.has(piece.hex));
-            const after = without(map, around, new Set(gone.map(({ id }) => id)));
+            const facts = opening.causes.flatMap((cause) => cause.facts ?? []);
+            const after = noting(without(map, around, new Set(gone.map(({ id }) => id))), facts);
             const again = judge.of(board, map.stand(board, after), after).find(({ piece }) => piece === cut.piece);
             expect([cut.piece, again?.ways.find((way) => way.id === opening.way)?.ok]).toEqual([cut.piece, true]);
             freed += 1;

@@ -290,6 +290,9 @@ const glyphs: { readonly [L in FeatureLook]?: { readonly fill?: string; readonly
   port: { line: 'M0-5v12M-4-1.500h8M-7 2c0 7 14 7 14 0M0-8a1.700 1.700 0 1 0 .01 0Z' },
   fort: { line: 'M-7 7v-13h3.500v3h2v-3h3v3h2v-3h3.500v13Z' },
   star: { fill: 'M0-9 2.600-3 9-2.800 4 1.200 5.600 7.300 0 3.700-5.600 7.300-4 1.200-9-2.800-2.600-3Z' },
+  town: { line: 'M0-4.500a4.500 4.500 0 1 0 .01 0Z' },
+  city: { line: 'M0-7a7 7 0 1 0 .01 0Z', fill: 'M0-3.500a3.500 3.500 0 1 0 .01 0Z' },
+  ice: { line: 'M0-8v16M-7-4 7 4M7-4-7 4' },
 };
 /** Where the map ends, an arrow points off it. */
 const edges: { readonly [L in FeatureLook]?: number } = {

@@ -86,6 +86,14 @@ const features = {
       fill="var(--ink)"
     />
   ),
+  town: <circle cx="14" cy="12" r="5.500" fill="none" stroke="var(--ink)" strokeWidth="2" />,
+  city: (
+    <>
+      <circle cx="14" cy="12" r="8" fill="none" stroke="var(--ink)" strokeWidth="2" />
+      <circle cx="14" cy="12" r="3.500" fill="var(--ink)" />
+    </>
+  ),
+  ice: line('M14 3v18M6 7.500l16 9m0-9-16 9', 'var(--ink)', 2),
 } as const;
 
 const tools = {

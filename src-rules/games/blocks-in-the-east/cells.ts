@@ -11,6 +11,7 @@ import { rulesOf } from './data/scenarios.ts';
 import { hqCells, hqSetUp } from './hq/cells.ts';
 import type { SideId } from './ids.ts';
 import { cells, rosters, sideOf, sides, weathers } from './ids.ts';
+import { mapCells } from './map/cells.ts';
 import { dortmundCities } from './ops/clocks.ts';
 import { options } from './options.ts';
 import { groups, purseMsg, purses } from './production/accounts.ts';
@@ -214,6 +215,7 @@ export const cellSpecs: readonly CellSpec[] = [
   railMonths(cells.railCutAxis, p('bite.cell.railCutAxis'), sides.axis),
   railMonths(cells.railScandinavia, p('bite.cell.railScandinavia'), sides.axis),
   ...barrelsCells,
+  ...mapCells,
 ];
 
 /** A new game. */
@@ -242,6 +244,8 @@ export const setUp = (
       [cells.railUssr]: {},
       [cells.railCutAxis]: {},
       [cells.railScandinavia]: {},
+      [cells.at]: {},
+      [cells.control]: {},
       [cells.barrels]: {},
     },
     balances: {},

@@ -10,6 +10,7 @@ import { scenarios } from './data/scenarios.ts';
 import { hqStanding } from './hq/reserve.ts';
 import { gameId, sides } from './ids.ts';
 import { lanes } from './lanes.ts';
+import { map } from './map/index.ts';
 import { options } from './options.ts';
 import { accountSpecs } from './production/accounts.ts';
 import { book } from './production/book.ts';
@@ -40,6 +41,7 @@ export const blocksInTheEast: Game = defineGame({
   printed: [battleTerrain, battleWeather, hexCosts],
   charts,
   rosters: rosterSpecs,
+  map,
   calculators,
   actions,
   questions,

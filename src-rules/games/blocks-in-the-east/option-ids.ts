@@ -139,7 +139,13 @@ export const hqRulings = {
   amb66: ['none', 'supreme'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
-export const rulings = { ...battleRulings, ...recordRulings, ...productionRulings, ...hqRulings };
+/** Rulings of the map. */
+export const mapRulings = {
+  /** 4.2: own open ports carry supply over any sea area, or only where the enemy does not control it too */
+  amb31: ['ports', 'alone'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export const rulings = { ...battleRulings, ...recordRulings, ...productionRulings, ...hqRulings, ...mapRulings };
 export type RulingId = keyof typeof rulings;
 
 /** Agreed by the players before they begin (1.5). */

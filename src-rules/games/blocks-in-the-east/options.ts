@@ -9,6 +9,7 @@ import {
   hqRulings,
   isAdvanced,
   level,
+  mapRulings,
   needed,
   optionalRules,
   productionRulings,
@@ -128,6 +129,7 @@ const ruleOfRuling: { readonly [id in RulingId]: string } = {
   amb21: 'SBE8',
   amb22: 'SBE7',
   amb23: 'SBE4',
+  amb31: '4.2',
   amb38: 'SBE5',
   amb39: '7.7.7',
   amb40: '20.0',
@@ -195,4 +197,5 @@ export const options: readonly Option[] = [
   ...idsOf(recordRulings).map((id) => ruling(id, t('bite.optionGroup.record'))),
   ...idsOf(productionRulings).map((id) => ruling(id, t('bite.optionGroup.production'))),
   ...idsOf(hqRulings).map((id) => ruling(id, t('bite.optionGroup.hq'))),
+  ...idsOf(mapRulings).map((id) => ruling(id, t('bite.optionGroup.map'))),
 ];

@@ -38,7 +38,18 @@ export interface Box {
 export type TerrainLook = 'clear' | 'forest' | 'swamp' | 'majorCity' | 'minorCity' | 'mountain' | 'rough' | 'water';
 export type SideLook = 'river' | 'majorRiver' | 'lake' | 'bridge' | 'strait' | 'fortified';
 export type LinkLook = 'road' | 'rail' | 'trail' | 'sea' | 'land';
-export type FeatureLook = 'source' | 'westEdge' | 'eastEdge' | 'northEdge' | 'southEdge' | 'port' | 'fort' | 'star';
+export type FeatureLook =
+  | 'source'
+  | 'westEdge'
+  | 'eastEdge'
+  | 'northEdge'
+  | 'southEdge'
+  | 'port'
+  | 'fort'
+  | 'star'
+  | 'town'
+  | 'city'
+  | 'ice';
 
 interface Kind<Look> {
   readonly key: string;

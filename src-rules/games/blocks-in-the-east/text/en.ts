@@ -4,6 +4,7 @@ import { battleEn } from './battle.en.ts';
 import { bookEn } from './book.en.ts';
 import { hqEn } from './hq.en.ts';
 import { legalEn } from './legal.en.ts';
+import { mapEn } from './map.en.ts';
 import { numbersEn } from './numbers.en.ts';
 import { opsEn } from './ops.en.ts';
 import { poolEn } from './pool.en.ts';
@@ -25,6 +26,7 @@ const files: readonly Texts[] = [
   productionEn,
   referenceEn,
   sitesEn,
+  mapEn,
 ];
 export const en: Texts = {
   says: Object.assign({}, ...files.map((file) => file.says)),

@@ -4,6 +4,7 @@ import { battleIt } from './battle.it.ts';
 import { bookIt } from './book.it.ts';
 import { hqIt } from './hq.it.ts';
 import { legalIt } from './legal.it.ts';
+import { mapIt } from './map.it.ts';
 import { numbersIt } from './numbers.it.ts';
 import { opsIt } from './ops.it.ts';
 import { poolIt } from './pool.it.ts';
@@ -25,6 +26,7 @@ const files: readonly Texts[] = [
   productionIt,
   referenceIt,
   sitesIt,
+  mapIt,
 ];
 export const it: Texts = {
   says: Object.assign({}, ...files.map((file) => file.says)),

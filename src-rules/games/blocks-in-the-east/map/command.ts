@@ -1,0 +1,37 @@
+import type { Around } from '../../../kit/around.ts';
+import { never } from '../../../kit/trace/profile.ts';
+import { type Walk, walkFrom } from '../../../kit/trace/walk.ts';
+import type { SideId } from '../ids.ts';
+import { type Field, isForeign } from './field.ts';
+import { mapNow } from './now.ts';
+
+/** 13.3: hexes an HQ reaches: through hexes of its own side that no enemy holds or has in his zone. */
+export const commandWalk = (field: Field, side: SideId, node: number, radius: number): Walk => {
+  const { ground } = field;
+  return walkFrom(
+    ground.board,
+    {
+      cost: (arc) => (ground.byLand(arc) ? 1 : never),
+      barred: (at) => field.blocked[side][at] === 1 || isForeign(field, side, at),
+    },
+    node,
+    radius,
+  );
+};
+
+/** How far a block is from an HQ by such hexes; 'beyond' where none lead there; undefined: the map does not have both. */
+export const commandDistance = (
+  around: Around,
+  hq: string,
+  block: string,
+  radius: number,
+): number | 'beyond' | undefined => {
+  const field = mapNow(around);
+  const where = (id: string) => field?.stand.pieces.find((piece) => piece.id === id);
+  const [from, to] = [where(hq), where(block)];
+  const start = from ? (field?.ground.board.nodeOf(from.hex) ?? -1) : -1;
+  const end = to ? (field?.ground.board.nodeOf(to.hex) ?? -1) : -1;
+  if (!field || !from || start < 0 || end < 0) return undefined;
+  const cost = commandWalk(field, from.side === 'axis' ? 'axis' : 'soviet', start, radius).cost[end] ?? -1;
+  return cost < 0 ? 'beyond' : cost;
+};

@@ -1,0 +1,35 @@
+import type { MapSpec } from '../../../kit/map.ts';
+import { cells, sides } from '../ids.ts';
+import { m } from '../text/speak-map.ts';
+import { verdictsOf } from './judge.ts';
+import { markerKinds, pieceStates } from './markers.ts';
+import { pieceKinds } from './pieces.ts';
+import { sheetSpec } from './sheet.ts';
+import { standOf } from './stand.ts';
+
+/** What this game has on the map. */
+export const map: MapSpec = {
+  sheet: sheetSpec,
+  at: cells.at,
+  pieces: pieceKinds,
+  markers: markerKinds,
+  states: pieceStates,
+  stand: standOf,
+  judges: [
+    {
+      id: 'axis',
+      msg: m('bite.judge.axis'),
+      side: sides.axis,
+      rule: '4.3',
+      of: (board, stand, around) => verdictsOf(board, stand, around, sides.axis),
+    },
+    {
+      id: 'soviet',
+      msg: m('bite.judge.soviet'),
+      side: sides.soviet,
+      rule: '4.3',
+      of: (board, stand, around) => verdictsOf(board, stand, around, sides.soviet),
+    },
+  ],
+  tools: [],
+};

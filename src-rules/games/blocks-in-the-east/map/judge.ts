@@ -1,0 +1,234 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Board } from '../../../kit/hexMap/board.ts';
+import type { Opening, Piece, Stand, Verdict, Way } from '../../../kit/map.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import type { Cut, Traced } from '../../../kit/trace/profile.ts';
+import type { SideId } from '../ids.ts';
+import { on } from '../rules.ts';
+import { m } from '../text/speak-map.ts';
+import { causesAt } from './causes.ts';
+import { effectsOf } from './effects.ts';
+import { type Field, fieldOf, isForeign } from './field.ts';
+import { legs, rangeOf } from './lines.ts';
+import { type Line, sourcesOf } from './nations.ts';
+import { type Block, blockOf } from './pieces.ts';
+import { type Siege, siegeAt } from './siege.ts';
+import { causeOf, linesOf, type Supplied, suppliedBy, traceLine, walkOf } from './supply.ts';
+
+/** 4.3, 12.1–12.3: every block of a side judged on one stand, those of the same line together. */
+
+export const states = ['supplied', 'none', 'besieged', 'sevastopol', 'pocket'] as const;
+export type State = (typeof states)[number];
+
+interface Standing {
+  readonly piece: Piece;
+  readonly block: Block;
+  readonly node: number;
+  readonly lines: readonly Line[];
+}
+
+export const verdictsOf = (board: Board, stand: Stand, around: Around, side: SideId): readonly Verdict[] => {
+  const field = fieldOf(board, stand, around);
+  const standing = stand.pieces.flatMap((piece): readonly Standing[] => {
+    const node = board.nodeOf(piece.hex);
+    const block = piece.side === side && node >= 0 ? blockOf(around, piece.id) : undefined;
+    return block ? [{ piece, block, node, lines: linesOf(field, block, node) }] : [];
+  });
+  const open = tracedBy(field, around, standing, false);
+  const out = standing.filter(({ node, lines }) => !lines.some((line) => open.get(line)?.get(node)?.ok));
+  const shut = tracedBy(field, around, out, true);
+  const free = tracedBy(field, around, out, true, { anyones: true });
+  return standing.map((one) => {
+    const traced = one.lines.flatMap((line): readonly Tried[] => {
+      const found = shut.get(line)?.get(one.node) ?? open.get(line)?.get(one.node);
+      return found ? [{ line, traced: found, free: free.get(line)?.get(one.node) }] : [];
+    });
+    return verdictOf(field, around, one, traced);
+  });
+};
+
+type ByLine = ReadonlyMap<Line, ReadonlyMap<number, Traced>>;
+const tracedBy = (
+  field: Field,
+  around: Around,
+  standing: readonly Standing[],
+  cuts: boolean,
+  lenient: { readonly anyones?: boolean } = {},
+): ByLine => {
+  const starts = new Map<Line, number[]>();
+  for (const { lines, node } of standing)
+    for (const line of lines) starts.set(line, [...(starts.get(line) ?? []), node]);
+  return new Map([...starts].map(([line, nodes]) => [line, traceLine(field, around, line, nodes, { cuts, lenient })]));
+};
+
+interface Tried {
+  readonly line: Line;
+  readonly traced: Traced;
+  /** the same as if every hex were its side's own; for those cut off */
+  readonly free: Traced | undefined;
+}
+
+const verdictOf = (field: Field, around: Around, standing: Standing, tried: readonly Tried[]): Verdict => {
+  const { piece, block, node } = standing;
+  const siege = siegeIn(field, around, block, node);
+  const found = tried.flatMap(({ line, traced }) => (traced.ok ? [suppliedBy(line, traced.line, node)] : []))[0];
+  const ways = tried.map((one) => wayOf(field, around, one, node));
+  const base = { piece: piece.id, hex: piece.hex };
+  if (siege) {
+    const state: State = siege.kind;
+    return {
+      ...base,
+      state,
+      msg: m(`bite.supply.${state}`),
+      tone: state === 'besieged' ? 'bad' : 'half',
+      says: siegeSays(field, siege, node),
+      ways: [siegeWay(field, siege, node), ...ways],
+      openings: ringOpenings(field, block.side, siege),
+      reached: [],
+      effects: effectsOf(around, block, state),
+    };
+  }
+  if (found) {
+    return {
+      ...base,
+      state: 'supplied',
+      msg: m('bite.supply.supplied'),
+      tone: 'good',
+      says: suppliedSays(field, found),
+      ways: [...ways].sort((a, b) => Number(b.ok) - Number(a.ok)),
+      openings: [],
+      reached: [],
+      effects: [],
+    };
+  }
+  const openings = openingsOf(field, block.side, tried);
+  return {
+    ...base,
+    state: 'none',
+    msg: m(openings.length > 0 ? 'bite.supply.cut' : 'bite.supply.none'),
+    tone: 'bad',
+    says: outSays(field, around, standing, tried),
+    ways,
+    openings,
+    reached: field.ground.ids(
+      [...new Set(tried.flatMap(({ traced }) => (traced.ok ? [] : traced.reached)))].sort((a, b) => a - b),
+    ),
+    effects: effectsOf(around, block, 'none'),
+  };
+};
+
+/** Sieges are a rule of the advanced game (12.0). */
+const siegeIn = (field: Field, around: Around, block: Block, node: number): Siege | undefined =>
+  on(around, 'a12') ? siegeAt(field, block.nation, node) : undefined;
+
+const suppliedSays = (field: Field, { source, distance, line }: Supplied): Msg =>
+  m(distance === 0 ? 'bite.supply.here' : 'bite.supply.by', {
+    hex: name(field.ground.id(source)),
+    count: distance,
+    to: m(`bite.source.${line}`),
+  });
+
+const wayOf = (field: Field, around: Around, { line, traced }: Tried, node: number): Way => {
+  const { ground } = field;
+  const range = rangeOf(around, line);
+  const to = m(`bite.source.${line}`);
+  const wanted = traced.ok ? traced.line : traced.cuts[0]?.line;
+  const source = traced.ok ? suppliedBy(line, traced.line, node).source : undefined;
+  return {
+    id: line,
+    msg: m('bite.way.line', { count: range.hexes, to }),
+    rule: range.rule,
+    ok: traced.ok,
+    says: traced.ok
+      ? m('bite.way.of', { n: walkOf(traced.line)?.cost ?? 0, of: range.hexes })
+      : notSays(field, line, traced),
+    line: wanted ? wanted.legs.map(({ leg, path, cost }) => ({ leg, path: ground.ids(path), cost })) : [],
+    ...(source === undefined ? {} : { source: ground.id(source) }),
+  };
+};
+const notSays = (field: Field, line: Line, traced: Traced & { readonly ok: false }): Msg => {
+  if (sourcesOf(field, line).length === 0) return m('bite.way.notDrawn', { to: m(`bite.source.${line}`) });
+  if (traced.cuts.length > 0) return m('bite.way.cut');
+  return traced.over === undefined ? m('bite.way.none') : m('bite.way.far', { count: traced.over });
+};
+
+/** The first cause, and that undrawn hexes are never crossed (SCREENS). */
+const outSays = (field: Field, around: Around, { piece, node }: Standing, tried: readonly Tried[]): Msg => {
+  const first = tried[0];
+  if (!first || first.traced.ok) return m('bite.supply.none');
+  const { line, traced } = first;
+  const says = whySays(field, around, piece, node, line, traced);
+  const { rim } = field.ground.board;
+  const edge = traced.reached.some((one) => rim[one] === 1) || (rim[node] ?? 0) === 1;
+  return edge ? m('bite.two', { a: says, b: m('bite.supply.rim') }) : says;
+};
+const whySays = (
+  field: Field,
+  around: Around,
+  piece: Piece,
+  node: number,
+  line: Line,
+  traced: Traced & { readonly ok: false },
+): Msg => {
+  const cause = causeOf(field, around, line, node, traced);
+  const to = m(`bite.source.${line}`);
+  if (cause === 'noSource') return m('bite.cause.noSource', { to });
+  if (cause === 'range') return m('bite.cause.range', { count: traced.over ?? 0, n: rangeOf(around, line).hexes });
+  if (cause === 'blocked' || cause === 'partisans')
+    return m(`bite.cause.${cause}`, { hex: name(piece.hex), count: Math.max(0, traced.reached.length - 1), to });
+  return m(`bite.cause.${cause}`, { to });
+};
+
+/** Smallest set first; then others that share no hex with one already named, over all lines. */
+const openingsOf = (field: Field, side: SideId, tried: readonly Tried[]): readonly Opening[] => {
+  const all = tried.flatMap(({ line, traced, free }) => [
+    ...(traced.ok ? [] : traced.cuts.map((cut) => ({ line, nodes: nodesOf(field, side, cut) }))),
+    ...wishesOf(free).map((wish) => ({ line, nodes: nodesOf(field, side, wish) })),
+  ]);
+  const taken: { readonly line: Line; readonly nodes: readonly number[] }[] = [];
+  for (const one of [...all].sort((a, b) => a.nodes.length - b.nodes.length)) {
+    if (one.nodes.length === 0 || taken.length === mostOpenings) continue;
+    if (!taken.some(({ nodes }) => nodes.some((node) => one.nodes.includes(node)))) taken.push(one);
+  }
+  return taken.map(({ line, nodes }) => ({
+    hexes: field.ground.ids(nodes),
+    sides: [],
+    causes: nodes.flatMap((node) => causesAt(field, side, node)),
+    way: line,
+  }));
+};
+const mostOpenings = 4;
+type Wish = Pick<Cut, 'nodes' | 'line'>;
+/** As if all were the side's own: a line that is open then, or with the fewest openings, wants control as well. */
+const wishesOf = (free: Traced | undefined): readonly Wish[] =>
+  !free ? [] : free.ok ? [{ nodes: [], line: free.line }] : free.cuts;
+
+/** What a line wants opened, with the hexes of its railways that are another's. */
+const nodesOf = (field: Field, side: SideId, wish: Wish): readonly number[] => {
+  const rails = wish.line.legs.find(({ leg }) => leg === legs.net)?.path ?? [];
+  const foreign = rails.filter((node) => !field.ground.isSea(node) && isForeign(field, side, node));
+  return [...new Set([...wish.nodes, ...foreign])].sort((a, b) => a - b);
+};
+
+const siegeSays = (field: Field, siege: Siege, node: number): Msg => {
+  const ring = m('bite.siege.ring', { hex: name(field.ground.called(node)), count: siege.ring.nodes.length });
+  return siege.road ? m('bite.two', { a: ring, b: m(`bite.siege.road.${siege.road}`) }) : ring;
+};
+const siegeWay = (field: Field, siege: Siege, node: number): Way => ({
+  id: 'siege',
+  msg: m('bite.way.siege', { hex: name(field.ground.called(node)) }),
+  rule: siegeRule[siege.kind],
+  ok: false,
+  says: m('bite.way.surrounded'),
+  line: [],
+});
+const siegeRule = { besieged: '12.1', sevastopol: '12.2', pocket: '12.3' } as const;
+
+/** Any hex of the ring breaks the siege. */
+const ringOpenings = (field: Field, side: SideId, siege: Siege): readonly Opening[] =>
+  siege.ring.nodes.slice(0, mostOpenings).map((node) => ({
+    hexes: [field.ground.id(node)],
+    sides: [],
+    causes: causesAt(field, side, node),
+    way: 'siege',
+  }));

@@ -1,0 +1,60 @@
+import type { Around } from '../../../kit/around.ts';
+import { cities } from '../data/cities.ts';
+import { knownSites } from '../sites/known.ts';
+
+/** Names of hexes and boxes as the rules speak of them: accents, capitals and the players' language aside. */
+
+/** The same name written in any way: 'Peenemünde' and 'peenemunde', 'Tromsø' and 'tromso'. */
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ø/g, 'o')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Italian names, and those the box prints with a slip, beside the ones the app writes. */
+const alias: { readonly [name: string]: string } = {
+  leningrado: 'leningrad',
+  mosca: 'moscow',
+  stalingrado: 'stalingrad',
+  sebastopoli: 'sevastopol',
+  sebastopol: 'sevastopol',
+  berlino: 'berlin',
+  arcangelo: 'archangelsk',
+  bucarest: 'bucharest',
+  belgrado: 'belgrade',
+  volchov: 'volkhov',
+  volhov: 'volkhov',
+  grosny: 'grozny',
+  kharkow: 'kharkov',
+  viborg: 'vyborg',
+  rubinsk: 'rybinsk',
+  kantahalati: 'kandalaksha',
+  chalov: 'chkalov',
+  teheran: 'tehran',
+  'lago ladoga': 'ladoga',
+  'lake ladoga': 'ladoga',
+};
+const known = new Map<string, string>();
+/** One name for a place, whatever it is called on the sheet. */
+export const placeName = (text: string): string => {
+  const had = known.get(text);
+  if (had !== undefined) return had;
+  const plain = folded(text);
+  const made = alias[plain] ?? plain;
+  if (known.size < 10_000) known.set(text, made);
+  return made;
+};
+
+const cityIds: ReadonlyMap<string, string> = new Map(cities.map(({ id, name }) => [placeName(name), id]));
+/** The id of a city of the text by its name. */
+export const cityIdOf = (called: string): string | undefined => cityIds.get(placeName(called));
+/** The id under which the record keeps who holds a place: a city of the text, or a site of the list. */
+export const siteIdOf = (around: Pick<Around, 'rosters'>): ((place: string) => string | undefined) => {
+  const listed = around.rosters.sites?.units ?? knownSites;
+  // of two with one name the first counts
+  const sites = new Map([...listed].reverse().map((unit) => [placeName(unit.name), unit.id]));
+  return (place) => cityIds.get(place) ?? sites.get(place);
+};

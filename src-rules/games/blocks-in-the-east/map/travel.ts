@@ -1,0 +1,145 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Board } from '../../../kit/hexMap/board.ts';
+import type { Piece, Stand } from '../../../kit/map.ts';
+import { never } from '../../../kit/trace/profile.ts';
+import { type Walk, walkFrom } from '../../../kit/trace/walk.ts';
+import { hasBarrel } from '../barrels/state.ts';
+import { isArmour } from '../hq/kinds.ts';
+import { hqsOf, isCommanded, needsHq, ordersTo } from '../hq/orders.ts';
+import type { GroundClass, SideId } from '../ids.ts';
+import { allowance, arrowCost, type Ground as Conditions, type HexCost, hexCost, type Mover } from '../ops/movement.ts';
+import { moverOfUnit } from '../ops/unit-mover.ts';
+import { asBlock } from '../pool/block.ts';
+import { isFrozen } from '../pool/frozen.ts';
+import { on } from '../rules.ts';
+import { isFine, weatherNow } from '../weather.ts';
+import { type Field, fieldOf } from './field.ts';
+import { isOwn } from './network.ts';
+import { type Block, blockOf, isAir } from './pieces.ts';
+import { bitOf, otherSide } from './zones.ts';
+
+/** What a block may spend on the map, and what holds it: 7.5, 4.4, 13.5. */
+export type Held = 'static' | 'stays' | 'unknown' | 'noClass' | 'frozen';
+export interface Travel {
+  readonly piece: Piece;
+  readonly block: Block;
+  readonly mover: Mover;
+  readonly side: SideId;
+  readonly field: Field;
+  readonly node: number;
+  readonly held?: Held;
+  /** as printed, and after what supply and command take away */
+  readonly full: number;
+  readonly points: number;
+  readonly unsupplied: boolean;
+  readonly uncommanded: boolean;
+}
+
+/** A block on the drawn map with where it stands. */
+export interface Placed {
+  readonly piece: Piece;
+  readonly block: Block;
+  readonly side: SideId;
+  readonly field: Field;
+  readonly node: number;
+}
+export const placedOf = (target: string, board: Board, stand: Stand, around: Around): Placed | undefined => {
+  const piece = stand.pieces.find((one) => one.id === target);
+  const block = piece && blockOf(around, piece.id);
+  const node = piece ? board.nodeOf(piece.hex) : -1;
+  return piece && block && node >= 0
+    ? { piece, block, side: block.side, field: fieldOf(board, stand, around), node }
+    : undefined;
+};
+
+const listed = ({ class: unitClass, ...block }: Block) => ({ ...block, ...(unitClass ? { class: unitClass } : {}) });
+
+/** 13.5: armour and aircraft nobody has activated an HQ for. */
+export const lacksHq = (around: Around, block: Block): boolean =>
+  needsHq(around, listed(block)) && !isCommanded(around, listed(block));
+/** 4.4, unless a supreme HQ moves it as supplied (13.8). */
+export const isUnsupplied = (around: Around, block: Block): boolean =>
+  hasBarrel(around, block.id) &&
+  !ordersTo(around, hqsOf(around, block.side), block.id).some(({ use }) => use === 'unsupplied');
+
+export const travelOf = (target: string, board: Board, stand: Stand, around: Around): Travel | undefined => {
+  const placed = placedOf(target, board, stand, around);
+  if (!placed || isAir(placed.block)) return undefined;
+  const { block } = placed;
+  const mover = moverOfUnit(block.unit, around);
+  const unsupplied = isUnsupplied(around, block);
+  const uncommanded = isArmour(listed(block)) && lacksHq(around, block);
+  const base = mover && allowance(mover, around.turn, on(around, 'o332'));
+  const full = base?.ok ? base.points + (mover?.class === 'cavalry' ? 1 : 0) : 0;
+  const half = (n: number, really: boolean): number => (really ? Math.floor(n / 2) : n);
+  const points = base?.ok ? Math.max(1, half(half(full, unsupplied), uncommanded)) : 0;
+  const held: Held | undefined = !mover
+    ? 'noClass'
+    : base && !base.ok
+      ? base.why
+      : isFrozen(asBlock(block.unit, block.side), around)
+        ? 'frozen'
+        : undefined;
+  return {
+    ...placed,
+    mover: mover ?? { class: 'infantry', nation: block.nation, tech: 1, guards: false, shock: false },
+    ...(held ? { held } : {}),
+    full,
+    points,
+    unsupplied,
+    uncommanded,
+  };
+};
+
+const conditions = (around: Around): Conditions => {
+  const weather = weatherNow(around);
+  return { weather, bad: !isFine(around, weather), mountains: on(around, 'o14') };
+};
+
+const kerch = 'kerch';
+
+/** 7.5.3, 7.5.5: what a step costs; undefined: nobody goes there at all. */
+export const stepCost = (travel: Travel, around: Around): ((arc: number) => HexCost | undefined) => {
+  const { field, side, mover } = travel;
+  const { ground } = field;
+  const { board } = ground;
+  const under = conditions(around);
+  const kind = mover.class as GroundClass;
+  const sevastopol = ground.named('Sevastopol').some((node) => isOwn(field, side, node));
+  return (arc) => {
+    if (!ground.byLand(arc)) return undefined;
+    const [from, to] = [board.from[arc] ?? 0, board.to[arc] ?? 0];
+    // red arrows: straits, and whatever leads into a box off the map
+    if (ground.isStrait(arc) || ground.isBox(from) || ground.isBox(to))
+      return arrowCost(mover, ground.place(from) === kerch || ground.place(to) === kerch ? 'kerch' : 'arrow', {
+        bothEnds: isOwn(field, side, from) && isOwn(field, side, to),
+        sevastopol,
+        weather: under.weather,
+      });
+    const terrain = ground.terrainAt(to);
+    return terrain && hexCost(kind, terrain, under);
+  };
+};
+
+/** An enemy block, aircraft too, ends the way (7.5.3). */
+export const enemyAt = (field: Field, side: SideId, node: number): boolean =>
+  ((field.any[node] ?? 0) & bitOf[otherSide(side)]) !== 0;
+
+/** Everywhere it can get; `peaceful`: without entering enemy hexes (7.10). */
+export const reachOf = (travel: Travel, around: Around, peaceful = false): Walk => {
+  const { field, side } = travel;
+  const price = stepCost(travel, around);
+  return walkFrom(
+    field.ground.board,
+    {
+      cost: (arc) => {
+        const cost = price(arc);
+        return cost?.ok ? cost.points : never;
+      },
+      barred: (node) => peaceful && enemyAt(field, side, node),
+      stops: (node) => enemyAt(field, side, node),
+    },
+    travel.node,
+    travel.points,
+  );
+};
