@@ -8,12 +8,15 @@ import { barrelsCells } from './barrels/cells.ts';
 import { calendar, turnName, turnOf } from './data/calendar.ts';
 import { cities } from './data/cities.ts';
 import { rulesOf } from './data/scenarios.ts';
+import { eventCellSpecs, eventStart } from './events/cells.ts';
 import { hqCells, hqSetUp } from './hq/cells.ts';
 import type { SideId } from './ids.ts';
 import { cells, rosters, sideOf, sides, weathers } from './ids.ts';
 import { mapCells } from './map/cells.ts';
 import { dortmundCities } from './ops/clocks.ts';
 import { options } from './options.ts';
+import { poolCellSpecs, poolStart } from './pool/cells.ts';
+import { stateMsg } from './pool/words.ts';
 import { groups, purseMsg, purses } from './production/accounts.ts';
 import { facesOf } from './reading.ts';
 import { t } from './text/speak.ts';
@@ -111,6 +114,7 @@ export const cellSpecs: readonly CellSpec[] = [
       { value: 'eliminated', msg: t('bite.state.eliminated') },
       { value: 'surrendered', msg: t('bite.state.surrendered') },
       { value: 'removed', msg: t('bite.state.removed') },
+      { value: 'disbanded', msg: stateMsg('disbanded') },
     ],
     keys: anyBlock,
     ...blocks,
@@ -215,13 +219,15 @@ export const cellSpecs: readonly CellSpec[] = [
   railMonths(cells.railCutAxis, p('bite.cell.railCutAxis'), sides.axis),
   railMonths(cells.railScandinavia, p('bite.cell.railScandinavia'), sides.axis),
   ...barrelsCells,
+  ...poolCellSpecs,
+  ...eventCellSpecs,
+  ...hqCells,
   ...mapCells,
 ];
 
 /** A new game. */
 export const setUp = (
   { scenario, options: chosen }: { readonly scenario: string; readonly options: { readonly [id: string]: Scalar } },
-  ...hqCells,
   place: (options: { readonly [id: string]: Scalar }) => SetUp['place'],
 ): SetUp => {
   const inForce = { ...startsIn(options, scenario), ...chosen };
@@ -247,6 +253,9 @@ export const setUp = (
       [cells.at]: {},
       [cells.control]: {},
       [cells.barrels]: {},
+      ...poolStart,
+      ...eventStart,
+      ...hqSetUp,
     },
     balances: {},
     options: inForce,
@@ -257,7 +266,6 @@ export const setUp = (
 const afterItaly = (scenario: string): boolean => rulesOf(scenario).first > turnOf(1943, 9);
 
 /**
-      ...hqSetUp,
  * In 1941 every city is its own side's. Later the lines of the set-up charts decide, which the text does not describe:
  * what it does ask for, the four cities in Soviet hands and the Axis ones in theirs, stands; the rest is not known.
  */

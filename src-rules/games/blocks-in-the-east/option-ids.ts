@@ -107,6 +107,8 @@ export const battleRulings = {
 export const recordRulings = {
   /** 39.0: another result than the last one rolled, or than the month before */
   amb13: ['lastRolled', 'monthBefore'],
+  /** 34.0: the Persian route pays by the table from June 1942, or from the May a sentence names; with 37.0 the later of that and the fall + 9 */
+  amb15: ['table', 'may1942'],
   /** 35.1: six dice of flak once a phase, or for each hex */
   amb19: ['phase', 'hex'],
   /** SBE8: its own text replaces 7.11's immediate win, or both hold */

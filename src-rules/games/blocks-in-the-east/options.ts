@@ -125,6 +125,7 @@ const ruleOfRuling: { readonly [id in RulingId]: string } = {
   amb08: '7.7.6',
   amb13: '39.0',
   amb14: '39.0',
+  amb15: '34.0',
   amb19: '35.1',
   amb21: 'SBE8',
   amb22: 'SBE7',

@@ -1,8 +1,10 @@
 import type { GridSpec, RosterSpec, RosterUnit } from '../../kit/table.ts';
 import { calendar, rolls, turnName, turnOf, usualWeather } from './data/calendar.ts';
 import { toHitSpecs } from './data/to-hit.ts';
+import { lendLeaseTable } from './events/lend-lease.ts';
 import type { Nation, UnitClass, Weather } from './ids.ts';
 import { rosters, sides, tables, weathers } from './ids.ts';
+import { cardSpec } from './sites/card.ts';
 import { siteRoster } from './sites/roster.ts';
 import { t } from './text/speak.ts';
 import { rosterFields } from './units.ts';
@@ -32,6 +34,8 @@ const axisKnown: readonly RosterUnit[] = [
   axis('rapid', 'Rapid Corps', 'HUN', null, { removal: removedIn(1941, 12) }),
   axis('gustav', 'Gustav', 'GER', 'artillery', { gustav: true }),
   axis('lssah', 'LSSAH', 'GER', null, { elite: 'attack' }),
+  axis('ss-1', '1. SS-Panzerkorps', 'GER', null, { elite: 'attack', entry: String(turnOf(1945, 1)) }),
+  axis('chechens', 'Chechens', 'GER', 'mountain', { entry: String(turnOf(1942, 1)) }),
   axis('fhq', 'FHQ', 'GER', 'supremeHq'),
   axis('gariboldi', 'Gariboldi', 'ITA', 'supremeHq'),
   axis('mannerheim', 'Mannerheim', 'FIN', 'supremeHq'),
@@ -94,4 +98,4 @@ const weather: GridSpec<Weather> = {
   ),
 };
 
-export const tableSpecs: readonly GridSpec[] = [weather, ...toHitSpecs];
+export const tableSpecs: readonly GridSpec[] = [weather, lendLeaseTable, ...toHitSpecs];

@@ -2,39 +2,19 @@ import type { Around } from '../../../kit/around.ts';
 import { post, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { name } from '../../../kit/text.ts';
 import { turnName } from '../data/calendar.ts';
-import {
-  colours,
-  firstIncome,
-  firstLendLease,
-  lendLeaseIn,
-  noPp,
-  type Payer,
-  type Pp,
-  routes,
-} from '../data/income.ts';
+import { colours, firstIncome, noPp, type Payer, type Pp } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { never, thisMonth, unless } from '../facts.ts';
 import { cells, type SideId, sideOf, sides } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
-import { account, colourMsg, counts, groups, inHand, lendLease, purseMsg, purses } from '../production/accounts.ts';
-import {
-  arriving,
-  changeCell,
-  changeOf,
-  incomeOf,
-  notedOf,
-  owedTo,
-  payersOf,
-  taken,
-  upkeepMsg,
-} from '../production/income.ts';
+import { account, colourMsg, counts, groups, inHand, purseMsg, purses } from '../production/accounts.ts';
+import { changeCell, changeOf, incomeOf, notedOf, owedTo, payersOf, taken, upkeepMsg } from '../production/income.ts';
 import { incomeLines, posted } from '../production/lines.ts';
 import { letGo, tooMany } from '../production/storage.ts';
 import { ppMsg } from '../production/words.ts';
 import { on } from '../rules.ts';
-import { b } from '../text/speak-book.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
 import { list } from '../words.ts';
@@ -237,62 +217,6 @@ const byHand = (side: SideId) =>
     },
   });
 
-const cargo = (pp: { readonly red: number; readonly blue: number }, sign: 1 | -1, why: Msg, rule: string) =>
-  (['red', 'blue'] as const).flatMap((colour) =>
-    pp[colour] > 0 ? [post(lendLease[colour], sign * pp[colour], why, rule)] : [],
-  );
-/** 34.0: what sails this month, less what the convoys have lost. */
-const arrives = action({
-  id: 'lend-lease',
-  msg: p('bite.action.lendLease'),
-  rule: '34.0',
-  about: p('bite.action.lendLease.about'),
-  side: sides.soviet,
-  group: groups.soviet,
-  when: (around) => on(around, 'o34'),
-  fields: {
-    routes: {
-      kind: 'set',
-      msg: p('bite.field.routes'),
-      start: routes,
-      options: routes.map((key) => ({ key, msg: p(`bite.route.${key}`) })),
-      big: true,
-    } as const,
-    lostRed: { kind: 'count', msg: p('bite.field.lostRed'), start: 0, min: 0, max: 9, rule: '35.2' },
-    lostBlue: { kind: 'count', msg: p('bite.field.lostBlue'), start: 0, min: 0, max: 9, rule: '35.2' },
-  },
-  proposes: (input, around) => {
-    const sails = lendLeaseIn(around.turn);
-    const all = arriving(around.turn, input.routes);
-    // only the Arctic and the Persian route can be attacked
-    const attacked = arriving(
-      around.turn,
-      input.routes.filter((route) => route !== 'pacific'),
-    );
-    if (input.lostRed > attacked.red || input.lostBlue > attacked.blue)
-      return never(p('bite.bar.lostTooMany', { pp: ppMsg({ ...noPp, ...attacked }) }), '35.2');
-    const comes = { red: all.red - input.lostRed, blue: all.blue - input.lostBlue };
-    const says = p('bite.says.lendLease', { pp: ppMsg({ ...noPp, ...comes }) });
-    const closed = input.routes.some((route) => sails[route].red + sails[route].blue === 0);
-    return unless(
-      around.turn < firstLendLease
-        ? { msg: p('bite.bar.noLendLeaseYet', { month: turnName(firstLendLease).long }), rule: '34.0' }
-        : notedOf(around, taken.lendLease, 'SOV') > 0
-          ? { msg: p('bite.bar.lendLeaseTaken'), rule: '34.0' }
-          : undefined,
-      says,
-      [
-        ...input.routes.flatMap((route) =>
-          cargo(sails[route], 1, b('bite.book.route', { route: p(`bite.route.${route}`) }), '34.0'),
-        ),
-        ...cargo({ red: input.lostRed, blue: input.lostBlue }, -1, b('bite.book.convoys'), '35.2'),
-        thisMonth(around.turn, taken.lendLease, 'SOV', 1),
-      ],
-      closed ? [{ msg: p('bite.next.noPersia'), rule: '34.0' }] : [],
-    );
-  },
-});
-
 /** 11.2: which PP go, where there is not a yellow one for each. */
 const store = (side: SideId) =>
   action({
@@ -361,7 +285,6 @@ const fuel = action({
 export const incomeActions: readonly Action[] = [
   incomeAxis,
   incomeSoviet,
-  arrives,
   change(sides.axis),
   change(sides.soviet),
   store(sides.axis),

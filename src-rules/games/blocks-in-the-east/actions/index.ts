@@ -1,4 +1,5 @@
 import type { Action } from '../../../kit/game.ts';
+import { eventActions } from '../events/actions/index.ts';
 import { hqActions } from '../hq/actions.ts';
 import { reserveActions } from '../hq/reserve.ts';
 import { seaActions } from '../hq/sea.ts';
@@ -18,12 +19,13 @@ export const actions: readonly Action[] = [
   ...incomeActions,
   ...buyingActions,
   ...railActions,
-  ...italyActions,
   ...seatActions,
   ...hqActions,
   ...seaActions,
   ...reserveActions,
+  ...italyActions,
   ...cityActions,
   ...blockActions,
+  ...eventActions,
   ...barrelActions,
 ];

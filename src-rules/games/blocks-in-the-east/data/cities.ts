@@ -11,6 +11,8 @@ export const cityIds = [
   'oranienbaum',
   'grozny',
   'vyborg',
+  'murmansk',
+  'archangelsk',
   'berlin',
   'peenemunde',
   'helsinki',
@@ -24,39 +26,28 @@ export type CityId = (typeof cityIds)[number];
 export interface City {
   readonly id: CityId;
   readonly name: string;
-  /** what it is called in the other language of the box */
-  readonly also?: string;
   /** who holds it before a shot is fired */
   readonly home: (typeof sides)[keyof typeof sides];
 }
 
-const city = (id: CityId, name: string, home: City['home'], also?: string): City => ({
-  id,
-  name,
-  home,
-  ...(also ? { also } : {}),
-});
+const city = (id: CityId, name: string, home: City['home']): City => ({ id, name, home });
 export const cities: readonly City[] = [
-  city('leningrad', 'Leningrad', sides.soviet, 'Leningrado'),
-  city('moscow', 'Moscow', sides.soviet, 'Mosca'),
-  city('stalingrad', 'Stalingrad', sides.soviet, 'Stalingrado'),
+  city('leningrad', 'Leningrad', sides.soviet),
+  city('moscow', 'Moscow', sides.soviet),
+  city('stalingrad', 'Stalingrad', sides.soviet),
   city('baku', 'Baku', sides.soviet),
   city('rostov', 'Rostov', sides.soviet),
-  city('kharkov', 'Kharkov', sides.soviet, 'Charkov'),
-  city('sevastopol', 'Sevastopol', sides.soviet, 'Sebastopoli'),
+  city('kharkov', 'Kharkov', sides.soviet),
+  city('sevastopol', 'Sevastopol', sides.soviet),
   city('oranienbaum', 'Oranienbaum', sides.soviet),
   city('grozny', 'Grozny', sides.soviet),
   city('vyborg', 'Vyborg', sides.soviet),
-  city('berlin', 'Berlin', sides.axis, 'Berlino'),
-  city('peenemunde', 'Peenemünde', sides.axis, 'Peenemunde'),
+  city('murmansk', 'Murmansk', sides.soviet),
+  city('archangelsk', 'Archangelsk', sides.soviet),
+  city('berlin', 'Berlin', sides.axis),
+  city('peenemunde', 'Peenemünde', sides.axis),
   city('helsinki', 'Helsinki', sides.axis),
-  city('bucharest', 'Bucharest', sides.axis, 'Bucarest'),
+  city('bucharest', 'Bucharest', sides.axis),
   city('budapest', 'Budapest', sides.axis),
   city('bratislava', 'Bratislava', sides.axis),
 ];
-
-/** A city of the rules by its name, in either language. */
-export const cityNamed = (called: string): City | undefined => {
-  const wanted = called.trim().toLocaleLowerCase();
-  return cities.find(({ name, also }) => [name, also].some((one) => one?.toLocaleLowerCase() === wanted));
-};

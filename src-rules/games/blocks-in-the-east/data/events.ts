@@ -23,6 +23,9 @@ export interface DatedEvent {
   /** a rule it takes the place of */
   readonly unless?: SwitchId;
   readonly scenarios?: readonly ScenarioId[];
+  /** the block that leaves or changes, and what it becomes */
+  readonly unit?: string;
+  readonly becomes?: string;
 }
 
 const event = (
@@ -112,21 +115,26 @@ const events: readonly DatedEvent[] = [
   event(1941, 12, 'remove-flieger', t('bite.event.removeFlieger'), '7.3', {
     short: t('bite.event.removeFlieger.short'),
     kind: 'removal',
+    unit: 'flieger-7',
     ...axis,
   }),
   event(1941, 12, 'remove-rapid', t('bite.event.removeRapid'), '7.3', {
     short: t('bite.event.removeRapid.short'),
     kind: 'removal',
+    unit: 'rapid',
     ...axis,
   }),
   event(1942, 7, 'remove-luftlande', t('bite.event.removeLuftlande'), '7.3', {
     short: t('bite.event.removeLuftlande.short'),
     kind: 'removal',
+    unit: 'luftlande-22',
     ...axis,
   }),
   event(1945, 1, 'lssah', t('bite.event.lssah'), '7.3', {
     short: t('bite.event.lssah.short'),
     kind: 'upgrade',
+    unit: 'lssah',
+    becomes: 'ss-1',
     ...axis,
   }),
 ];

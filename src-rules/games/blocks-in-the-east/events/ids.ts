@@ -1,7 +1,5 @@
 /** Names that stand in saved games: never rename them. */
 export const eventCells = {
-  /** hex or named place → battalions there, 1 to 3 (29.1) */
-  partisans: 'partisans',
   /** the turn in which Teheran was taken; 0: it has not been (37.0) */
   persiaFell: 'persia-fell',
   /** 'empty' while no Soviet unit stands in Teheran (AMB-16) */

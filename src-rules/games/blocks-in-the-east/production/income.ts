@@ -4,24 +4,23 @@ import {
   type Colour,
   colours,
   firstIncome,
-  lendLeaseIn,
   noPp,
   type Payer,
   type Pp,
   payers,
   printedIncome,
-  type Route,
   upkeep,
 } from '../data/income.ts';
 import { cells, type SideId, sideOf, sides } from '../ids.ts';
+import { siteChanges, sumOf } from '../sites/changes.ts';
 import { p } from '../text/speak-production.ts';
 import { account, counts } from './accounts.ts';
 
-/** What a month brings (3.6): the printed figure and what the players have entered since. */
+/** What a month brings (3.6): the printed figure, what the sites have changed and what the players have entered. */
 
 export const changeCell = (nation: Payer): string =>
   sideOf(nation) === sides.axis ? cells.incomeChangeAxis : cells.incomeChangeSoviet;
-/** Signed changes that last, by nation and colour. */
+/** Signed changes that last, by nation and colour, as the players entered them. */
 export const changeOf = (around: Pick<Around, 'cells'>, nation: Payer, colour: Colour): number => {
   const changes = around.cells[changeCell(nation)];
   const n = typeof changes === 'object' ? changes[account(nation, colour)] : undefined;
@@ -31,8 +30,11 @@ export const changeOf = (around: Pick<Around, 'cells'>, nation: Payer, colour: C
 /** A month's income now; what is lost beyond the printed figure counts as nothing. */
 export const incomeOf = (around: Around, nation: Payer, once: Pp = noPp): Pp => {
   const printed = printedIncome(around.scenario, nation);
+  const sites = sumOf(siteChanges(around, nation));
   const of = (colour: Colour): number =>
-    counts(around, nation, colour) ? Math.max(0, printed[colour] + changeOf(around, nation, colour) + once[colour]) : 0;
+    counts(around, nation, colour)
+      ? Math.max(0, printed[colour] + sites[colour] + changeOf(around, nation, colour) + once[colour])
+      : 0;
   return { yellow: of('yellow'), red: of('red'), blue: of('blue'), black: of('black') };
 };
 
@@ -62,12 +64,3 @@ export const incomeStatus =
   (side: SideId) =>
   (around: Around): Msg | undefined =>
     side === sides.soviet ? upkeepMsg(around) : undefined;
-
-/** 34.0: PP of the routes the players say are open, by colour. */
-export const arriving = (turn: number, open: readonly Route[]): { readonly red: number; readonly blue: number } => {
-  const sails = lendLeaseIn(turn);
-  return open.reduce((sum, route) => ({ red: sum.red + sails[route].red, blue: sum.blue + sails[route].blue }), {
-    red: 0,
-    blue: 0,
-  });
-};

@@ -2,6 +2,7 @@ import type { Texts } from '../../../kit/text.ts';
 import { barrelsEn } from './barrels.en.ts';
 import { battleEn } from './battle.en.ts';
 import { bookEn } from './book.en.ts';
+import { eventsEn } from './events.en.ts';
 import { hqEn } from './hq.en.ts';
 import { legalEn } from './legal.en.ts';
 import { mapEn } from './map.en.ts';
@@ -17,11 +18,12 @@ const files: readonly Texts[] = [
   tableEn,
   barrelsEn,
   battleEn,
+  eventsEn,
   bookEn,
+  hqEn,
   numbersEn,
   legalEn,
   opsEn,
-  hqEn,
   poolEn,
   productionEn,
   referenceEn,

@@ -2,6 +2,7 @@ import type { Texts } from '../../../kit/text.ts';
 import { barrelsIt } from './barrels.it.ts';
 import { battleIt } from './battle.it.ts';
 import { bookIt } from './book.it.ts';
+import { eventsIt } from './events.it.ts';
 import { hqIt } from './hq.it.ts';
 import { legalIt } from './legal.it.ts';
 import { mapIt } from './map.it.ts';
@@ -17,11 +18,12 @@ const files: readonly Texts[] = [
   tableIt,
   barrelsIt,
   battleIt,
+  eventsIt,
   bookIt,
+  hqIt,
   numbersIt,
   legalIt,
   opsIt,
-  hqIt,
   poolIt,
   productionIt,
   referenceIt,

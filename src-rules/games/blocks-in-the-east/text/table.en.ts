@@ -37,6 +37,8 @@ export const tableEn = {
     'bite.city.oranienbaum': 'Oranienbaum',
     'bite.city.grozny': 'Grozny',
     'bite.city.vyborg': 'Vyborg',
+    'bite.city.murmansk': 'Murmansk',
+    'bite.city.archangelsk': 'Archangelsk',
     'bite.city.berlin': 'Berlin',
     'bite.city.peenemunde': 'Peenemünde',
     'bite.city.helsinki': 'Helsinki',

@@ -38,6 +38,8 @@ export const tableIt: Translation<typeof tableEn> = {
     'bite.city.oranienbaum': 'Oranienbaum',
     'bite.city.grozny': 'Grozny',
     'bite.city.vyborg': 'Vyborg',
+    'bite.city.murmansk': 'Murmansk',
+    'bite.city.archangelsk': 'Arcangelo',
     'bite.city.berlin': 'Berlino',
     'bite.city.peenemunde': 'Peenemünde',
     'bite.city.helsinki': 'Helsinki',

@@ -1,0 +1,14 @@
+import type { Action } from '../../../../kit/game.ts';
+import { lendLeaseActions } from './lend-lease.ts';
+import { otherActions } from './others.ts';
+import { partisanActions } from './partisans.ts';
+import { removalActions } from './removal.ts';
+import { surrenderActions } from './surrender.ts';
+
+export const eventActions: readonly Action[] = [
+  ...removalActions,
+  ...lendLeaseActions,
+  ...partisanActions,
+  ...otherActions,
+  ...surrenderActions,
+];

@@ -1,0 +1,162 @@
+import type { Around } from '../../../../kit/around.ts';
+import { action } from '../../../../kit/define.ts';
+import { post, setAt } from '../../../../kit/facts.ts';
+import type { Action } from '../../../../kit/game.ts';
+import type { Msg } from '../../../../kit/text.ts';
+import { turnName } from '../../data/calendar.ts';
+import { firstLendLease, noPp, type Route, routes } from '../../data/income.ts';
+import { type Bar, never, thisMonth, unless } from '../../facts.ts';
+import { sides } from '../../ids.ts';
+import type { Cargo } from '../../ops/convoys.ts';
+import { inUse } from '../../option-ids.ts';
+import { groups, lendLease } from '../../production/accounts.ts';
+import { notedOf, taken } from '../../production/income.ts';
+import { ppMsg } from '../../production/words.ts';
+import { on } from '../../rules.ts';
+import { b } from '../../text/speak-book.ts';
+import { e } from '../../text/speak-events.ts';
+import { p } from '../../text/speak-production.ts';
+import { attacked, diceTrouble, hitsOf, lossOf } from '../convoys.ts';
+import { eventCells } from '../ids.ts';
+import { openRoutes, routeState, sailsIn } from '../lend-lease.ts';
+
+const colours = ['red', 'blue'] as const;
+const none: Cargo = { red: 0, blue: 0 };
+const routeMsg = (route: Route): Msg => p(`bite.route.${route}`);
+const cargo = (pp: Cargo, sign: 1 | -1, why: Msg, rule: string) =>
+  colours.flatMap((colour) => (pp[colour] > 0 ? [post(lendLease[colour], sign * pp[colour], why, rule)] : []));
+const lost = (msg: Msg) =>
+  ({ kind: 'count', msg, start: 0, min: 0, max: 24, rule: '35.2', when: inUse('o34') }) as const;
+const dice = (route: 'arctic' | 'persia') =>
+  ({
+    kind: 'text',
+    msg: e('bite.field.dice', { route: routeMsg(route) }),
+    hint: e(`bite.field.dice.${route}`),
+    start: '',
+    max: 20,
+    rule: '35.2',
+    when: inUse('o352'),
+  }) as const;
+
+/** 34.0: what sails this month on the open routes, less what the convoys have lost. */
+const arrives = action({
+  id: 'lend-lease',
+  msg: p('bite.action.lendLease'),
+  rule: '34.0',
+  about: p('bite.action.lendLease.about'),
+  side: sides.soviet,
+  group: groups.soviet,
+  when: (around) => on(around, 'o34'),
+  fields: {
+    routes: {
+      kind: 'set',
+      msg: p('bite.field.routes'),
+      start: routes,
+      options: routes.map((key) => ({ key, msg: routeMsg(key) })),
+      begins: (around: Around) => openRoutes(around),
+      big: true,
+    } as const,
+    arcticDice: dice('arctic'),
+    persiaDice: dice('persia'),
+    lostRed: lost(p('bite.field.lostRed')),
+    lostBlue: lost(p('bite.field.lostBlue')),
+  },
+  proposes: (input, around) => {
+    const sails = sailsIn(around, around.turn);
+    const sum = (list: readonly Route[]): Cargo =>
+      list.reduce<Cargo>((so, route) => ({ red: so.red + sails[route].red, blue: so.blue + sails[route].blue }), none);
+    const all = sum(input.routes);
+    const target = sum(input.routes.filter((route) => route !== 'pacific'));
+    const typed = { arctic: input.arcticDice, persia: input.persiaDice };
+    const odd = attacked.find((route) => diceTrouble(route, typed[route], around));
+    if (odd) return never(e('bite.bar.dice', { route: routeMsg(odd), count: hitsOf(odd, '', around).dice }), '35.2');
+    const hits = attacked.flatMap((route) => {
+      const n = input.routes.includes(route) ? hitsOf(route, typed[route], around).hits : undefined;
+      return n === undefined ? [] : [{ route, n, load: sails[route] }];
+    });
+    const said = { red: input.lostRed, blue: input.lostBlue };
+    const loss = lossOf(hits, said);
+    if (loss === 'choose')
+      return never(
+        e('bite.bar.lostColours', {
+          count: hits.reduce((so, { n, load }) => so + Math.min(n, load.red + load.blue), 0),
+        }),
+        '35.2',
+      );
+    if (loss.red > target.red || loss.blue > target.blue)
+      return never(p('bite.bar.lostTooMany', { pp: ppMsg({ ...noPp, ...target }) }), '35.2');
+    const comes = { red: all.red - loss.red, blue: all.blue - loss.blue };
+    const says = p('bite.says.lendLease', { pp: ppMsg({ ...noPp, ...comes }) });
+    const brings = (route: Route): boolean => sails[route].red + sails[route].blue > 0;
+    const shut = input.routes.find((route) => brings(route) && !routeState(around, route).open);
+    const bar = (): Bar | undefined => {
+      if (around.turn < firstLendLease)
+        return { msg: p('bite.bar.noLendLeaseYet', { month: turnName(firstLendLease).long }), rule: '34.0' };
+      if (notedOf(around, taken.lendLease, 'SOV') > 0) return { msg: p('bite.bar.lendLeaseTaken'), rule: '34.0' };
+      if (shut) {
+        const { why, rule } = routeState(around, shut);
+        return { msg: e('bite.bar.routeShut', { route: routeMsg(shut), why }), rule };
+      }
+      const wanted = hits.reduce((so, { n, load }) => so + Math.min(n, load.red + load.blue), 0);
+      return hits.length > 0 && loss.red + loss.blue !== wanted
+        ? { msg: e('bite.bar.lostOther', { count: wanted }), rule: '35.2' }
+        : undefined;
+    };
+    return unless(
+      bar(),
+      says,
+      [
+        ...input.routes.flatMap((route) =>
+          cargo(sails[route], 1, b('bite.book.route', { route: routeMsg(route) }), '34.0'),
+        ),
+        ...cargo(loss, -1, b('bite.book.convoys'), '35.2'),
+        thisMonth(around.turn, taken.lendLease, 'SOV', 1),
+      ],
+      routes.flatMap((route) => {
+        if (input.routes.includes(route) || !brings(route)) return [];
+        const { why, rule, open } = routeState(around, route);
+        return [
+          { msg: e('bite.next.route', { route: routeMsg(route), why: open ? e('bite.route.left') : why }), rule },
+        ];
+      }),
+    );
+  },
+});
+
+/** 34.0-3: the players know better than the record. */
+const route = action({
+  id: 'lend-lease-route',
+  msg: e('bite.action.route'),
+  rule: '34.0',
+  about: e('bite.action.route.about'),
+  side: sides.soviet,
+  group: groups.soviet,
+  when: (around) => on(around, 'o34'),
+  fields: {
+    route: {
+      kind: 'choice',
+      msg: e('bite.field.route'),
+      start: 'arctic',
+      options: routes.map((key) => ({ key, msg: routeMsg(key) })),
+      big: true,
+    } as const,
+    state: {
+      kind: 'choice',
+      msg: e('bite.field.routeState'),
+      start: 'closed',
+      options: [
+        { key: 'open', msg: e('bite.route.open') },
+        { key: 'closed', msg: e('bite.route.shut') },
+        { key: 'record', msg: e('bite.route.record') },
+      ],
+      big: true,
+    } as const,
+  },
+  proposes: (input) => ({
+    ok: true,
+    says: e(`bite.says.route.${input.state}`, { route: routeMsg(input.route) }),
+    facts: [setAt(eventCells.routes, input.route, input.state === 'record' ? null : input.state)],
+  }),
+});
+
+export const lendLeaseActions: readonly Action[] = [arrives, route];

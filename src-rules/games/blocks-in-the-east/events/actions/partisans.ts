@@ -1,0 +1,170 @@
+import type { Around } from '../../../../kit/around.ts';
+import { action } from '../../../../kit/define.ts';
+import { post, setAt } from '../../../../kit/facts.ts';
+import { namesIn } from '../../../../kit/fields.ts';
+import type { Action } from '../../../../kit/game.ts';
+import { name } from '../../../../kit/text.ts';
+import { turnName } from '../../data/calendar.ts';
+import { type Bar, never, thisMonth, unless } from '../../facts.ts';
+import { cells, sides } from '../../ids.ts';
+import { account } from '../../production/accounts.ts';
+import { on } from '../../rules.ts';
+import { e } from '../../text/speak-events.ts';
+import { sideMsg } from '../../words.ts';
+import { eventMarks } from '../ids.ts';
+import {
+  effectsOf,
+  firstPartisans,
+  mostInAHex,
+  mostPartisans,
+  newPartisans,
+  partisanPlaces,
+  partisansAt,
+  partisansOnMap,
+  placedNow,
+} from '../partisans.ts';
+import { calledPlace, placeOf } from '../places.ts';
+import { notedAt } from '../read.ts';
+
+const group = e('bite.group.partisans');
+const inUse = (around: Around): boolean => on(around, 'o29');
+const known = (around: Around): readonly string[] => partisanPlaces(around).map(([place]) => place);
+
+/** 29.1: the battalions of a production step, each in a place of its own. */
+const place = action({
+  id: 'partisans-place',
+  msg: e('bite.action.partisans'),
+  rule: '29.1',
+  about: e('bite.action.partisans.about'),
+  side: sides.soviet,
+  group,
+  when: inUse,
+  fields: {
+    minor: { kind: 'count', msg: e('bite.field.openMinor'), start: 0, min: 0, max: 99, big: true },
+    major: { kind: 'count', msg: e('bite.field.openMajor'), start: 0, min: 0, max: 99, big: true },
+    places: {
+      kind: 'text',
+      msg: e('bite.field.places'),
+      hint: e('bite.field.places.hint'),
+      start: '',
+      max: 400,
+      many: true,
+      offers: (around) => known(around).map((one) => ({ name: one })),
+      big: true,
+    },
+  },
+  proposes: (input, around) => {
+    const places = namesIn(input.places).map((one) => placeOf(one, around, known(around)));
+    if (places.length === 0) return never(e('bite.bar.noPlace'), '29.1');
+    const may = newPartisans(input.minor, input.major, partisansOnMap(around) - placedNow(around)) - placedNow(around);
+    const twice = places.find(
+      (one, i) => places.indexOf(one) !== i || notedAt(around, eventMarks.newPartisans, one) !== undefined,
+    );
+    const full = places.find((one) => partisansAt(around, one) >= mostInAHex);
+    if (full !== undefined)
+      return never(e('bite.bar.fullHex', { place: name(calledPlace(full, around)), count: mostInAHex }), '29.1');
+    const room = mostPartisans - partisansOnMap(around);
+    if (new Set(places).size > room) return never(e('bite.bar.noCounters', { n: mostPartisans, count: room }), '29.1');
+    const swept = places.find((one) => notedAt(around, eventMarks.gonePartisans, one) !== undefined);
+    const bar = (): Bar | undefined => {
+      if (around.turn < firstPartisans)
+        return { msg: e('bite.bar.noPartisansYet', { month: turnName(firstPartisans).long }), rule: '29.0' };
+      if (twice !== undefined)
+        return { msg: e('bite.bar.newTwice', { place: name(calledPlace(twice, around)) }), rule: '29.1' };
+      if (swept !== undefined)
+        return { msg: e('bite.bar.swept', { place: name(calledPlace(swept, around)) }), rule: '29.1' };
+      return places.length > may
+        ? { msg: e('bite.bar.tooManyPartisans', { count: Math.max(0, may) }), rule: '29.1' }
+        : undefined;
+    };
+    const after = new Map<string, number>();
+    for (const one of places) after.set(one, Math.min(mostInAHex, (after.get(one) ?? partisansAt(around, one)) + 1));
+    const where = [...after].map(([one, n]) => `${calledPlace(one, around)} ${n}`).join(', ');
+    return unless(
+      bar(),
+      e('bite.says.partisans', { count: places.length, where: name(where) }),
+      [
+        ...[...after].map(([one, n]) => setAt(cells.partisans, one, n)),
+        ...[...after.keys()].map((one) => thisMonth(around.turn, eventMarks.newPartisans, one, 1)),
+      ],
+      [{ msg: e('bite.next.partisans'), rule: '29.1' }],
+    );
+  },
+});
+
+/** 29.1-2, 29.1-3: whoever enters removes them; Soviet units take them in. */
+const met = action({
+  id: 'partisans-met',
+  msg: e('bite.action.met'),
+  rule: '29.1',
+  about: e('bite.action.met.about'),
+  group,
+  when: (around) => inUse(around) && partisanPlaces(around).length > 0,
+  fields: {
+    place: {
+      kind: 'text',
+      msg: e('bite.field.place'),
+      hint: e('bite.field.place.hint'),
+      start: '',
+      max: 40,
+      offers: (around) =>
+        partisanPlaces(around).map(([one, n]) => ({ name: one, msg: e('bite.battalions', { count: n }) })),
+      big: true,
+    },
+    who: {
+      kind: 'choice',
+      msg: e('bite.field.who'),
+      start: sides.axis,
+      options: [
+        { key: sides.axis, msg: sideMsg(sides.axis) },
+        { key: sides.soviet, msg: sideMsg(sides.soviet) },
+      ],
+      big: true,
+    } as const,
+  },
+  proposes: (input, around) => {
+    const place = placeOf(input.place, around, known(around));
+    const n = partisansAt(around, place);
+    const called = { place: name(calledPlace(place, around)), count: n };
+    if (n === 0) return never(e('bite.bar.nobodyThere', called), '29.1');
+    const gone = [setAt(cells.partisans, place, null), thisMonth(around.turn, eventMarks.gonePartisans, place, n)];
+    if (input.who === sides.axis) return { ok: true, says: e('bite.says.swept', called), facts: gone };
+    const says = e('bite.says.joined', called);
+    return { ok: true, says, facts: [...gone, post(account('SOV', 'yellow'), n, says, '29.0')] };
+  },
+});
+
+/** Battles wear them down: 3 battalions are 2 PF, 2 are 1. */
+const beaten = action({
+  id: 'partisans-number',
+  msg: e('bite.action.number'),
+  rule: '29.1',
+  about: e('bite.action.number.about'),
+  group,
+  when: inUse,
+  fields: {
+    place: {
+      kind: 'text',
+      msg: e('bite.field.place'),
+      hint: e('bite.field.place.hint'),
+      start: '',
+      max: 40,
+      offers: (around) => known(around).map((one) => ({ name: one })),
+      big: true,
+    },
+    n: { kind: 'count', msg: e('bite.field.battalions'), start: 1, min: 0, max: mostInAHex, big: true },
+  },
+  proposes: (input, around) => {
+    const place = placeOf(input.place, around, known(around));
+    if (place === '') return never(e('bite.bar.noPlace'), '29.1');
+    const more = input.n - partisansAt(around, place);
+    const room = mostPartisans - partisansOnMap(around);
+    return unless(
+      more > room ? { msg: e('bite.bar.noCounters', { n: mostPartisans, count: room }), rule: '29.1' } : undefined,
+      e('bite.says.number', { place: name(calledPlace(place, around)), count: input.n, n: effectsOf(input.n).pf }),
+      [setAt(cells.partisans, place, input.n === 0 ? null : input.n)],
+    );
+  },
+});
+
+export const partisanActions: readonly Action[] = [place, met, beaten];

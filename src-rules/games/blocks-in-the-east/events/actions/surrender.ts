@@ -1,0 +1,72 @@
+import { action } from '../../../../kit/define.ts';
+import { set, setAt } from '../../../../kit/facts.ts';
+import type { Action } from '../../../../kit/game.ts';
+import type { Msg } from '../../../../kit/text.ts';
+import { never, unless } from '../../facts.ts';
+import { cells, sides } from '../../ids.ts';
+import { t } from '../../text/speak.ts';
+import { e } from '../../text/speak-events.ts';
+import { nationMsg } from '../../units.ts';
+import { eventCells } from '../ids.ts';
+import {
+  capitals,
+  finnsLost,
+  finnsNeeded,
+  isOut,
+  leaves,
+  leavingWith,
+  reasonOf,
+  type Surrendering,
+  surrendering,
+} from '../surrender.ts';
+
+/** 7.11-2, 5.5-2: one press, and a nation's blocks are out of the game. */
+const out = (nation: Surrendering) => {
+  const finland = nation === 'FIN';
+  const rule = finland ? '5.5' : '7.11';
+  const p = { nation: nationMsg[nation], city: t(`bite.city.${capitals[nation]}`) };
+  const why: Msg = finland ? e('bite.bar.finlandHolds', { ...p, count: finnsNeeded }) : e('bite.bar.capitalHeld', p);
+  return action({
+    id: `surrender-${nation}`,
+    msg: finland ? e('bite.action.finland') : e('bite.action.nation', p),
+    rule,
+    about: finland ? e('bite.action.finland.about') : e('bite.action.nation.about', p),
+    side: sides.axis,
+    group: t('bite.group.victory'),
+    fields: {},
+    when: (around) => reasonOf(around, nation) !== undefined,
+    proposes: (_input, around) => {
+      if (isOut(around, nation)) return never(e('bite.bar.isOut', p), rule);
+      const blocks = leavingWith(around, nation);
+      const said = { ...p, count: blocks.length };
+      return unless(
+        reasonOf(around, nation) === undefined ? { msg: why, rule } : undefined,
+        finland
+          ? e('bite.says.finland', said)
+          : nation === 'GER'
+            ? e('bite.says.germany', said)
+            : e('bite.says.nation', said),
+        [
+          setAt(eventCells.nationsOut, nation, finland ? 'neutral' : 'out'),
+          ...(nation === 'GER'
+            ? [
+                ...surrendering.flatMap((one) =>
+                  one === 'GER' || isOut(around, one) ? [] : [setAt(eventCells.nationsOut, one, 'out')],
+                ),
+                set(cells.italy, 'out'),
+              ]
+            : []),
+          ...leaves(around, nation),
+        ],
+        finland ? [{ msg: e('bite.next.finland'), rule: '5.5' }] : [],
+      );
+    },
+  });
+};
+
+export const finlandStatus = (around: Parameters<typeof finnsLost>[0]): Msg => {
+  const lost = finnsLost(around);
+  return lost === undefined ? e('bite.status.finnsUnknown') : e('bite.status.finns', { n: lost, of: finnsNeeded });
+};
+
+export const surrenderActions: readonly Action[] = surrendering.map(out);

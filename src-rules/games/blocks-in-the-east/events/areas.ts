@@ -1,0 +1,107 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Sheet } from '../../../kit/hexMap/sheet.ts';
+import type { Msg } from '../../../kit/text.ts';
+import type { Bar } from '../facts.ts';
+import type { Nation } from '../ids.ts';
+import { type Country, countries, sheetId, sovietLands } from '../map/sheet.ts';
+import { e } from '../text/speak-events.ts';
+import { nationMsg } from '../units.ts';
+
+/** 5.3 to 5.8: where the allies of Germany may go. */
+
+/** What is known of a hex; what is not known never speaks against anybody. */
+export interface Ground {
+  /** in June 1941 */
+  readonly country?: Country;
+  /** north of the green line */
+  readonly north?: boolean;
+  /** in the Finnish attack zone; undefined: the map does not show it */
+  readonly faz?: boolean;
+  /** in the Finnish area of operations */
+  readonly foa?: boolean;
+}
+
+const shown = new WeakMap<Sheet, ReadonlySet<string>>();
+/** Labels that occur on a sheet: a line nobody has drawn stops nobody. */
+const labelsOf = (sheet: Sheet): ReadonlySet<string> => {
+  const had = shown.get(sheet);
+  if (had) return had;
+  const all = new Set(Object.values(sheet.hexes).flatMap(({ labels }) => labels ?? []));
+  shown.set(sheet, all);
+  return all;
+};
+export const groundOf = (around: Pick<Around, 'sheets'>, hex: string): Ground => {
+  const sheet = around.sheets?.[sheetId];
+  const drawn = sheet?.hexes[hex];
+  if (!sheet || !drawn) return {};
+  const labels = drawn.labels ?? [];
+  const country = countries.find((one) => labels.includes(one));
+  const all = labelsOf(sheet);
+  const inside = (area: string): boolean | undefined => (all.has(area) ? labels.includes(area) : undefined);
+  const [faz, foa] = [inside('FAZ'), inside('FOA')];
+  return {
+    ...(country === undefined ? {} : { country }),
+    north: labels.includes('NORTH'),
+    ...(faz === undefined ? {} : { faz }),
+    ...(foa === undefined ? {} : { foa }),
+  };
+};
+
+const soviet = (ground: Ground): boolean => sovietLands.some((one) => one === ground.country);
+const finnish = (ground: Ground): boolean => ground.country === 'FIN' || ground.country === 'SCA';
+
+/** Countries beside the south of the USSR; a nation without an entry goes where it likes. */
+const open: { readonly [N in Nation]?: readonly Country[] } = {
+  ITA: ['YUG', 'POL'],
+  ROM: ['ROM'],
+  HUN: ['HUN', 'YUG', 'POL'],
+  SVK: ['SVK', 'POL'],
+};
+const rules: { readonly [N in Nation]?: string } = { ITA: '5.4', ROM: '5.6', HUN: '5.7', SVK: '5.8' };
+/** Finns, and Germans supplied through Finland. */
+const ofFinland = (nation: Nation, byFinland: boolean): boolean => nation === 'FIN' || (nation === 'GER' && byFinland);
+
+/** Why a nation's ground unit may not stand there. */
+export const mayNotEnter = (nation: Nation, ground: Ground, byFinland = false): Bar | undefined => {
+  if (ofFinland(nation, byFinland))
+    return ground.foa === false && !finnish(ground) ? { msg: e('bite.allied.foa'), rule: '5.5' } : undefined;
+  const may = open[nation];
+  if (!may || ground.country === undefined) return undefined;
+  const said = { nation: nationMsg[nation] };
+  if (soviet(ground)) return ground.north ? { msg: e('bite.allied.north', said), rule: '5.3' } : undefined;
+  return may.includes(ground.country)
+    ? undefined
+    : { msg: e('bite.allied.country', said), rule: rules[nation] ?? '5.3' };
+};
+
+/** Why it may not attack there. */
+export const mayNotAttack = (nation: Nation, ground: Ground, byFinland = false): Bar | undefined => {
+  const entered = mayNotEnter(nation, ground, byFinland);
+  if (entered || !ofFinland(nation, byFinland)) return entered;
+  return ground.faz === false && !finnish(ground) ? { msg: e('bite.allied.faz'), rule: '5.5' } : undefined;
+};
+
+/** 5.5, 5.6, 5.7: countries no supply is traced through. */
+export const mayNotTrace = (nation: Nation, ground: Ground, byFinland = false): Bar | undefined => {
+  if (nation === 'ROM' && ground.country === 'HUN') return { msg: e('bite.allied.apart'), rule: '5.6' };
+  if (nation === 'HUN' && ground.country === 'ROM') return { msg: e('bite.allied.apart'), rule: '5.7' };
+  return ofFinland(nation, byFinland) ? mayNotEnter(nation, ground, byFinland) : undefined;
+};
+
+/** 5.3: the aircraft of these nations support units of their own only. */
+export const supportsOnlyOwn = (nation: Nation): boolean => open[nation] !== undefined;
+
+/** 5.3: Romanians and Hungarians never share a hex. */
+export const neverTogether = (nations: readonly Nation[]): boolean =>
+  nations.includes('ROM') && nations.includes('HUN');
+
+/** In a sentence each. */
+export const areaRules: readonly { readonly nations: readonly Nation[]; readonly msg: Msg; readonly rule: string }[] = [
+  { nations: ['ITA', 'ROM', 'HUN', 'SVK'], msg: e('bite.allied.says.green'), rule: '5.3' },
+  { nations: ['ITA'], msg: e('bite.allied.says.italy'), rule: '5.4' },
+  { nations: ['ROM'], msg: e('bite.allied.says.romania'), rule: '5.6' },
+  { nations: ['HUN'], msg: e('bite.allied.says.hungary'), rule: '5.7' },
+  { nations: ['SVK'], msg: e('bite.allied.says.slovakia'), rule: '5.8' },
+  { nations: ['ROM', 'HUN'], msg: e('bite.allied.says.together'), rule: '5.3' },
+  { nations: ['FIN'], msg: e('bite.allied.says.finns'), rule: '5.5' },
+];

@@ -1,0 +1,36 @@
+import type { Around } from '../../../kit/around.ts';
+import { turnOf } from '../data/calendar.ts';
+import { holds } from '../dortmund.ts';
+import { cells, rosters, sides } from '../ids.ts';
+import { on } from '../rules.ts';
+import { eventCells } from './ids.ts';
+import { hexNamed } from './places.ts';
+import { mapAt, stateOf } from './read.ts';
+
+/** 27.0, 30.0: places somebody has to hold. */
+
+/** 27.0: reminded of every month, until the players have had enough of it. */
+export const watchesTurkey = (around: Around): boolean =>
+  on(around, 'o27') && around.cells[eventCells.turkey] !== 'off';
+/** its historical note names August 1944 */
+export const turkeyQuiet = turnOf(1944, 8);
+
+/** Whether a Soviet unit stands in a place of that name; undefined: the map does not tell. */
+export const sovietsIn = (around: Around, called: string): boolean | undefined => {
+  const hex = hexNamed(around, called);
+  const at = mapAt(around, cells.at);
+  const placed = (around.rosters[rosters.soviet]?.units ?? []).filter(({ id }) => at[id] !== undefined);
+  return hex === undefined || placed.length === 0 ? undefined : placed.some(({ id }) => at[id] === hex);
+};
+
+export const firstChechens = turnOf(1942, 1);
+export const chechens = 'chechens';
+/** 30.0-1: Grozny without a Soviet garrison, or in Axis hands. */
+export const groznyOpen = (around: Around): boolean =>
+  holds(around, 'grozny', sides.axis) ||
+  around.cells[eventCells.groznyOpen] === 'yes' ||
+  sovietsIn(around, 'Grozny') === false;
+export const chechensPlay = (around: Around): boolean => on(around, 'o30') && around.turn >= firstChechens;
+/** They may be placed now: nothing of theirs is in play. */
+export const chechensNow = (around: Around): boolean =>
+  chechensPlay(around) && groznyOpen(around) && stateOf(around, chechens) !== 'play';

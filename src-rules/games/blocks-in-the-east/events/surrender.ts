@@ -1,0 +1,75 @@
+import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import type { CityId } from '../data/cities.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { holds } from '../dortmund.ts';
+import { airClasses, cells, type Nation, sides } from '../ids.ts';
+import { classOf, nationOf } from '../production/block.ts';
+import { ruling } from '../rules.ts';
+import { eventCells } from './ids.ts';
+import { axisBlocks, mapAt, stateOf, textAt } from './read.ts';
+
+/** 7.11, 5.5: nations that leave the war, and what leaves with them. */
+
+export const capitals = {
+  GER: 'berlin',
+  FIN: 'helsinki',
+  ROM: 'bucharest',
+  HUN: 'budapest',
+  SVK: 'bratislava',
+} as const satisfies { readonly [N in Nation]?: CityId };
+export type Surrendering = keyof typeof capitals;
+/** Object keys lose their literal types in the standard library. */
+export const surrendering = Object.keys(capitals) as readonly Surrendering[];
+export const ofCapital = (city: CityId): Surrendering | undefined =>
+  surrendering.find((nation) => capitals[nation] === city);
+
+type Cells = Pick<Around, 'cells'>;
+export const isOut = (around: Cells, nation: Nation): boolean =>
+  nation === 'ITA' ? around.cells[cells.italy] === 'out' : textAt(around, eventCells.nationsOut, nation) !== undefined;
+
+/** 5.5-2 */
+export const finnsNeeded = 4;
+const isAir = (unit: RosterUnit): boolean => airClasses.some((one) => one === classOf(unit));
+/** Finnish ground units out of play, as recorded; undefined: nobody has typed any. */
+export const finnsLost = (around: Pick<Around, 'cells' | 'rosters'>): number | undefined => {
+  const finns = axisBlocks(around).filter((unit) => nationOf(unit) === 'FIN' && !isAir(unit));
+  if (finns.length === 0) return undefined;
+  return finns.filter(({ id }) => ['eliminated', 'surrendered', 'removed'].includes(stateOf(around, id))).length;
+};
+
+/** Why a nation surrenders in this month's victory phase; undefined: it does not, as far as recorded. */
+export type Reason = 'capital' | 'vyborg';
+export const reasonOf = (around: Around, nation: Surrendering): Reason | undefined => {
+  if (isOut(around, nation)) return undefined;
+  // AMB-21: in SBE8 the scenario's own words take the place of 7.11 for Germany
+  if (nation === 'GER' && around.scenario === 'SBE8' && ruling(around, 'amb21') === 'scenario')
+    return holds(around, 'berlin', sides.soviet) && holds(around, 'peenemunde', sides.soviet) ? 'capital' : undefined;
+  if (holds(around, capitals[nation], sides.soviet)) return 'capital';
+  return nation === 'FIN' && holds(around, 'vyborg', sides.soviet) && (finnsLost(around) ?? 0) >= finnsNeeded
+    ? 'vyborg'
+    : undefined;
+};
+export const surrenderingNow = (around: Around): readonly Surrendering[] =>
+  surrendering.filter((nation) => reasonOf(around, nation) !== undefined);
+
+/** Blocks of a nation that are not out of the game for good yet; with Germany go all of the Axis. */
+export const leavingWith = (around: Pick<Around, 'cells' | 'rosters'>, nation: Nation): readonly RosterUnit[] =>
+  axisBlocks(around).filter(
+    (unit) => (nation === 'GER' || nationOf(unit) === nation) && stateOf(around, unit.id) !== 'removed',
+  );
+
+/** A block out of the game for good: off the map, whatever face it showed. */
+export const gone = (around: Cells, id: string): readonly Fact[] => [
+  setAt(cells.state, id, 'removed'),
+  ...[cells.at, cells.face, cells.barrels].flatMap((cell) =>
+    Object.hasOwn(mapAt(around, cell), id) ? [setAt(cell, id, null)] : [],
+  ),
+];
+export const leaves = (around: Pick<Around, 'cells' | 'rosters'>, nation: Nation): readonly Fact[] =>
+  leavingWith(around, nation).flatMap(({ id }) => gone(around, id));
+
+/** 5.5: the scenarios with Finland in them: those of the whole map. */
+export const hasFinland = (scenario: string): boolean => !['SBE1', 'SBE2', 'SBE3'].includes(rulesOf(scenario).id);

@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { eventsEn } from './events.en.ts';
+
+/** Messages of partisans, surrenders, removals, Persia and the routes of Lend-Lease: only ids their English file has. */
+export const e = speaks<typeof eventsEn>();
