@@ -59,11 +59,9 @@ export const reminders = (around: Around): readonly Reminder[] => {
       .map((one) => ({ id: one.id, msg: one.msg, rule: one.rule, due: true, at: monthPhase })),
     ...(firstWinter(around) ? [{ id: 'winter', msg: t('bite.remind.winter'), rule: '33.0', due: false }] : []),
     ...productionReminders(around),
+    ...hqReminders(around),
     ...barrelReminders(around),
     ...(leavesBySchedule(around)
-    ...arrivalReminders(around),
-    ...battleReminders(around),
-    ...hqReminders(around),
       ? [{ id: 'italy', msg: t('bite.remind.italy'), rule: '7.11', due: true, at: victory, action: 'italy-out' }]
       : []),
     ...(dieNow(around)
@@ -75,9 +73,9 @@ export const reminders = (around: Around): readonly Reminder[] => {
 /** What a month or a game has only so much of. */
 export const limits = (around: Around): readonly Limit[] => [
   ...productionLimits(around),
+  ...hqLimits(around),
   ...(on(around, 'o20')
     ? [
-  ...hqLimits(around),
         {
           id: 'italian-charge',
           msg: t('bite.limit.italianCharge'),
