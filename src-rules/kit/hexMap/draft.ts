@@ -139,7 +139,8 @@ export const switched = (list: readonly string[], kind: string, on: Switch): rea
 /** A thousand river sides share one list. */
 const lists = new Map<string, readonly string[]>();
 const oneList = (list: readonly string[]): readonly string[] => {
-  const key = list.join('\n');
+  // labels are free text: nothing joined by a mark of ours would tell no label from an empty one
+  const key = JSON.stringify(list);
   const known = lists.get(key);
   if (known) return known;
   // labels are typed freely: more of them than this are no kinds

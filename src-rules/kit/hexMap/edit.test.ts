@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeBoxId } from './boxes.ts';
 import { grown } from './changeGrid.ts';
+import { switched } from './draft.ts';
 import { edit, type SheetEdit } from './edit.ts';
 import { type Grid, hexAt } from './grid.ts';
 import { latticeOf, neighboursOf } from './lattice.ts';
@@ -40,6 +41,15 @@ describe('painting', () => {
         { do: 'label', hex: '0201', label: 'A', on: false },
       ).hexes['0201'],
     ).toEqual({ terrain: 'forest' });
+  });
+
+  it('taking the last label away leaves none, whatever labels there have been', () => {
+    const one = having(bare, { do: 'label', hex: '0201', label: 'A', on: true });
+    for (const label of ['', '\n']) switched([], label, true);
+    expect(having(one, { do: 'label', hex: '0201', label: 'A', on: false }).hexes['0201']).toEqual({
+      terrain: 'clear',
+    });
+    expect(switched(['x'], 'x', false)).toEqual([]);
   });
 
   it('names and labels too long or of two lines, or on a hex not drawn, are said', () => {
