@@ -11,7 +11,7 @@ const war = bite.scenarios.find((one) => one.id === 'SBE9');
 describe('turns by their dates', () => {
   it.each<[Locale, readonly string[]]>([
     ['en', ['September 1941', 'Sep 1941', 'September 1941', 'From September 1941 on', 'June 1942 to November 1942']],
-    ['it', ['settembre 1941', 'set 1941', 'Settembre 1941', 'Da settembre 1941', 'Da giugno 1942 a novembre 1942']],
+    ['it', ['settembre 1941', 'set 1941', 'Settembre 1941', 'Da settembre 1941', 'Giugno 1942 – novembre 1942']],
   ])('where a game has them (%s)', (locale, texts) => {
     const { say } = languageOf(locale, bite);
     const msgs = [turnWord(bite, 4), turnShort(bite, 4), turnTitle(bite, 4), fromTurn(bite, 4), spanMsg(bite, blue)];

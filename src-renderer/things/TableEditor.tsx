@@ -56,6 +56,9 @@ export function TableEditor({
     [spec, grid, say],
   );
   const check = checkGrid(spec, grid);
+  // what is picked by what it means reads in the players' language
+  const meant = spec.choices?.find((choice) => choice.value === spec.example);
+  const example = name(meant ? say(meant.msg) : spec.example);
   const cellName = (row: string, col: string): string => {
     const at = grid.rows.indexOf(row);
     const column = columns.find((one) => one.key === col)?.label ?? col;
@@ -123,10 +126,10 @@ export function TableEditor({
           <div className="sec">
             <h2>{t('ui.things.checks')}</h2>
           </div>
-          <p className="dim">{t('ui.things.example', { example: name(spec.example) })}</p>
+          <p className="dim">{t('ui.things.example', { example })}</p>
           {check.bad.map(({ row, col, text }) => (
             <DueLine key={`${row}/${col}`}>
-              {t('ui.things.bad', { cell: name(cellName(row, col)), text: name(text), example: name(spec.example) })}
+              {t('ui.things.bad', { cell: name(cellName(row, col)), text: name(text), example })}
             </DueLine>
           ))}
           {check.notes.map((note) => (

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Game } from '#rules/kit/game.ts';
+import type { RosterSpec } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
 import { BackToGame } from '../app/BackToGame.tsx';
@@ -115,20 +116,22 @@ function ThingList({ readOnly }: { readonly readOnly: boolean }) {
   );
 }
 
-const begins = {
-  roster: 'ui.things.typeRoster',
-  table: 'ui.things.typeTable',
-  sheet: 'ui.map.thing.draw',
-} as const;
+/** What it is typed from: tables from their card, lists from counters, blocks or the map. */
+const rosterBegins = ({ called, fields, steps }: RosterSpec) => {
+  if (called) return 'ui.things.typePlaces';
+  return fields[steps ?? '']?.kind === 'faces' ? 'ui.things.typeBlocks' : 'ui.things.typeRoster';
+};
 
 function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly: boolean }) {
   const { t, say } = useLanguage();
   const things = useThings((s) => s.things);
   const presets = (things ?? []).filter((thing) => thing.kind === 'preset' && thing.game === game.id);
   const specs = [
-    ...game.rosters.map((spec) => ({ kind: 'roster' as const, spec })),
-    ...game.tables.map((spec) => ({ kind: 'table' as const, spec })),
-    ...(game.map ? [{ kind: 'sheet' as const, spec: { ...game.map.sheet, rule: undefined } }] : []),
+    ...game.rosters.map((spec) => ({ kind: 'roster' as const, spec, begins: rosterBegins(spec) })),
+    ...game.tables.map((spec) => ({ kind: 'table' as const, spec, begins: 'ui.things.typeTable' as const })),
+    ...(game.map
+      ? [{ kind: 'sheet' as const, spec: { ...game.map.sheet, rule: undefined }, begins: 'ui.map.thing.draw' as const }]
+      : []),
   ];
   return (
     <section className={classes.game}>
@@ -137,7 +140,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
         <span className="r">{game.edition}</span>
       </div>
       <ul>
-        {specs.map(({ kind, spec }) => {
+        {specs.map(({ kind, spec, begins }) => {
           const found = thingsFor(things ?? [], kind, game.id, spec.id);
           return (
             <li key={`${kind}/${spec.id}`} className={classes.spec}>
@@ -154,7 +157,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
                 {found.length === 0 && !readOnly && (
                   <li>
                     <Button onClick={() => go({ at: 'things', game: game.id, kind, of: spec.id, id: 'new' })}>
-                      {t(begins[kind])}
+                      {t(begins)}
                     </Button>
                   </li>
                 )}

@@ -31,7 +31,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) =
 describe('the record of 49 months', () => {
   it.each<[Locale, string, readonly string[]]>([
     ['en', 'June 1941 to June 1945', ['June 1941, now', 'July 1941', 'August 1941', 'September 1941']],
-    ['it', 'Da giugno 1941 a giugno 1945', ['Giugno 1941, ora', 'Luglio 1941', 'Agosto 1941', 'Settembre 1941']],
+    ['it', 'Giugno 1941 – giugno 1945', ['Giugno 1941, ora', 'Luglio 1941', 'Agosto 1941', 'Settembre 1941']],
   ])('BITE-6.R-1 spans the whole war, the next months in words below (%s)', async (locale, title, words) => {
     await openBite('SBE9');
     await show(locale);

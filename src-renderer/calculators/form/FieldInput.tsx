@@ -1,5 +1,5 @@
 import type { Around } from '#rules/kit/around.ts';
-import type { Field, Fields, Trouble } from '#rules/kit/fields.ts';
+import { type Field, type Fields, listed, type Trouble } from '#rules/kit/fields.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { DieKeys } from '../../app/parts/Die.tsx';
 import { useSay } from '../../i18n/Language.tsx';
@@ -63,8 +63,18 @@ export function FieldInput({
           inputRef={inputRef}
         />
       );
-    case 'choice':
-      return <ChoiceInput field={field} small={small} value={asText(value)} disabled={disabled} onChange={onChange} />;
+    case 'choice': {
+      const options = around ? listed(field.options, value, { input: beside?.row ?? {}, around }) : field.options;
+      return (
+        <ChoiceInput
+          field={options.length < field.options.length ? { ...field, options } : field}
+          small={small}
+          value={asText(value)}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    }
     case 'toggle':
       return <ToggleChip label={label} title={hint} value={asFlag(value)} disabled={disabled} onChange={onChange} />;
     case 'set':

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Around } from '../../kit/around.ts';
+import { listed } from '../../kit/fields.ts';
 import { layer, presetOf } from '../../kit/table.ts';
 import { cells, tables } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { tableSpecs } from './rosters.ts';
 import { at, bid, reach, table } from './testing/at.ts';
 import { againstSeason, chancesOf, isFine, readDie, weatherIn, weatherNow } from './weather.ts';
+import { weatherOptions } from './words.ts';
 
 const lightRain = { options: { o39: true } };
 const rolled = (weathers: { readonly [turn: string]: string }) => ({ cells: { [cells.weather]: weathers } });
@@ -133,6 +135,14 @@ describe('the weather of a month', () => {
     expect(againstSeason(5, 'snow', at())).toBe(true);
     expect(againstSeason(5, 'lightRain', at())).toBe(true);
     expect(againstSeason(5, 'lightRain', at(lightRain))).toBe(false);
+  });
+
+  it('BITE-39.0-1 light rain is offered where its rule is in use, and stays in sight where it was chosen', () => {
+    const offered = (around: Around, chosen = 'clear') =>
+      listed(weatherOptions, chosen, { around }).map(({ key }) => key);
+    expect(offered(at())).toEqual(['clear', 'rain', 'snow']);
+    expect(offered(at(), 'lightRain')).toContain('lightRain');
+    expect(offered(at(lightRain))).toEqual(['clear', 'lightRain', 'rain', 'snow']);
   });
 
   it('BITE-AMB-14 light rain is bad weather, or fine where only fine weather counts', () => {

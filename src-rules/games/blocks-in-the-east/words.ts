@@ -1,12 +1,20 @@
+import type { FieldOption } from '../../kit/fields.ts';
 import type { Msg } from '../../kit/text.ts';
 import type { SideId, Weather } from './ids.ts';
-import { sides } from './ids.ts';
+import { sides, weathers } from './ids.ts';
+import { inUse } from './option-ids.ts';
 import { t } from './text/speak.ts';
 import type { MonthWeather } from './weather.ts';
 
 /** How sides, weather and lists are named in messages. */
 export const sideMsg = (side: SideId): Msg => (side === sides.axis ? t('bite.side.axis') : t('bite.side.soviet'));
 export const weatherMsg = (weather: Weather): Msg => t(`bite.weather.${weather}`);
+/** What may be said of the weather; light rain is offered where its rule is in use (39.0). */
+export const weatherOptions: readonly FieldOption<Weather>[] = weathers.map((key) => ({
+  key,
+  msg: weatherMsg(key),
+  ...(key === 'lightRain' ? { when: inUse('o39') } : {}),
+}));
 /** With how sure it is: a proposal of ours says so (6.R-1). */
 export const monthMsg = ({ weather, from }: MonthWeather): Msg =>
   weather === undefined

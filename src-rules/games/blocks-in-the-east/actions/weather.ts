@@ -3,11 +3,11 @@ import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import { months, rolls, turnName } from '../data/calendar.ts';
 import { unless } from '../facts.ts';
-import { cells, weathers } from '../ids.ts';
+import { cells } from '../ids.ts';
 import { on } from '../rules.ts';
 import { t } from '../text/speak.ts';
 import { againstSeason, readDie, rollsAgain, weatherIn } from '../weather.ts';
-import { weatherMsg } from '../words.ts';
+import { weatherMsg, weatherOptions } from '../words.ts';
 import { face, noDie } from './fields.ts';
 
 const group = t('bite.group.month');
@@ -63,7 +63,7 @@ const weather = action({
       kind: 'choice',
       msg: t('bite.field.weather'),
       start: 'clear',
-      options: weathers.map((key) => ({ key, msg: t(`bite.weather.${key}`) })),
+      options: weatherOptions,
       big: true,
     } as const,
   },

@@ -15,7 +15,6 @@ import {
   type Terrain,
   terrains,
   type Weather,
-  weathers,
 } from '../ids.ts';
 import type { SwitchId } from '../option-ids.ts';
 import { on } from '../rules.ts';
@@ -23,7 +22,7 @@ import { b } from '../text/speak-battle.ts';
 import { o } from '../text/speak-ops.ts';
 import { nationMsg } from '../units.ts';
 import { isFine, weatherIn } from '../weather.ts';
-import { weatherMsg } from '../words.ts';
+import { weatherOptions } from '../words.ts';
 
 /** Fields several calculators share, what they read of the game, and how figures are said. */
 
@@ -57,10 +56,7 @@ export const weatherField = {
   msg: o('bite.ops.field.weather'),
   start: 'record',
   rule: '9.0',
-  options: [
-    { key: 'record', msg: o('bite.ops.weather.record') },
-    ...weathers.map((key) => ({ key, msg: weatherMsg(key) })),
-  ],
+  options: [{ key: 'record', msg: o('bite.ops.weather.record') }, ...weatherOptions],
 } as const;
 export const terrainField = {
   kind: 'choice',
