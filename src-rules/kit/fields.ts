@@ -42,10 +42,16 @@ export interface CountField extends FieldBase {
   /** 2: typed in halves */
   readonly per?: 2;
 }
+/** One of what may be chosen. `when`: only then it is listed; chosen before, it stays in sight and is read as ever. */
+export interface FieldOption<K extends string = string> {
+  readonly key: K;
+  readonly msg: Msg;
+  readonly when?: When;
+}
 export interface ChoiceField<K extends string = string> extends FieldBase {
   readonly kind: 'choice';
   readonly start: K;
-  readonly options: readonly { readonly key: K; readonly msg: Msg }[];
+  readonly options: readonly FieldOption<K>[];
 }
 export interface ToggleField extends FieldBase {
   readonly kind: 'toggle';
@@ -204,6 +210,13 @@ const isObject = (raw: Json | undefined): raw is JsonObject =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 const isScalar = (raw: unknown): raw is Scalar => ['string', 'number', 'boolean'].includes(typeof raw);
+
+/** The options of a choice that are listed as things stand. */
+export const listed = <K extends string>(
+  options: readonly FieldOption<K>[],
+  chosen: Json | undefined,
+  seen: Seen,
+): readonly FieldOption<K>[] => options.filter(({ key, when }) => !when || key === chosen || holds(when, seen));
 
 /** The names in a text of several. */
 export const namesIn = (text: string): readonly string[] =>

@@ -145,7 +145,7 @@ export const battleFields = {
     options: [
       choice('month', b('bite.battle.weather.month')),
       choice('clear', b('bite.battle.weather.clear')),
-      choice('lightRain', b('bite.battle.weather.lightRain')),
+      { ...choice('lightRain', b('bite.battle.weather.lightRain')), when: inUse('o39') },
       choice('rain', b('bite.battle.weather.rain')),
       choice('snow', b('bite.battle.weather.snow')),
     ],
