@@ -16,7 +16,7 @@ import { Sheet } from '../app/parts/Sheet.tsx';
 import { go, type Route } from '../app/route.ts';
 import { Shell } from '../app/Shell.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import { ui } from '../i18n/text.ts';
+import { type UiId, ui } from '../i18n/text.ts';
 import { moment } from '../i18n/when.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
 import { sizeOf } from '../thisGame/used.ts';
@@ -117,7 +117,7 @@ function ThingList({ readOnly }: { readonly readOnly: boolean }) {
 }
 
 /** What it is typed from: tables from their card, lists from counters, blocks or the map. */
-const rosterBegins = ({ called, fields, steps }: RosterSpec) => {
+const rosterBegins = ({ called, fields, steps }: RosterSpec): UiId => {
   if (called) return 'ui.things.typePlaces';
   return fields[steps ?? '']?.kind === 'faces' ? 'ui.things.typeBlocks' : 'ui.things.typeRoster';
 };
