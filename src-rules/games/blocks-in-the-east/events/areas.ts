@@ -1,9 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
-import type { Sheet } from '../../../kit/hexMap/sheet.ts';
 import type { Msg } from '../../../kit/text.ts';
 import type { Bar } from '../facts.ts';
 import type { Nation } from '../ids.ts';
-import { type Country, countries, sheetId, sovietLands } from '../map/sheet.ts';
+import { groundOf as groundOfBoard } from '../map/ground.ts';
+import { boardNow } from '../map/now.ts';
+import { type Area, type Country, countries, sovietLands } from '../map/sheet.ts';
 import { e } from '../text/speak-events.ts';
 import { nationMsg } from '../units.ts';
 
@@ -21,27 +22,18 @@ export interface Ground {
   readonly foa?: boolean;
 }
 
-const shown = new WeakMap<Sheet, ReadonlySet<string>>();
-/** Labels that occur on a sheet: a line nobody has drawn stops nobody. */
-const labelsOf = (sheet: Sheet): ReadonlySet<string> => {
-  const had = shown.get(sheet);
-  if (had) return had;
-  const all = new Set(Object.values(sheet.hexes).flatMap(({ labels }) => labels ?? []));
-  shown.set(sheet, all);
-  return all;
-};
+/** A hex or box of the drawn map; a line nobody has drawn stops nobody. */
 export const groundOf = (around: Pick<Around, 'sheets'>, hex: string): Ground => {
-  const sheet = around.sheets?.[sheetId];
-  const drawn = sheet?.hexes[hex];
-  if (!sheet || !drawn) return {};
-  const labels = drawn.labels ?? [];
-  const country = countries.find((one) => labels.includes(one));
-  const all = labelsOf(sheet);
-  const inside = (area: string): boolean | undefined => (all.has(area) ? labels.includes(area) : undefined);
+  const board = boardNow(around);
+  const node = board?.nodeOf(hex) ?? -1;
+  if (!board || node < 0) return {};
+  const ground = groundOfBoard(board);
+  const country = countries.find((one) => ground.has(node, one));
+  const inside = (area: Area): boolean | undefined => (ground.drawn(area) ? ground.has(node, area) : undefined);
   const [faz, foa] = [inside('FAZ'), inside('FOA')];
   return {
     ...(country === undefined ? {} : { country }),
-    north: labels.includes('NORTH'),
+    north: ground.has(node, 'NORTH'),
     ...(faz === undefined ? {} : { faz }),
     ...(foa === undefined ? {} : { foa }),
   };

@@ -1,55 +1,22 @@
 import type { Around } from '../../../kit/around.ts';
-import { at, type GridSpec } from '../../../kit/table.ts';
+import { at } from '../../../kit/table.ts';
 import type { Msg } from '../../../kit/text.ts';
-import { calendar, turnName, turnOf } from '../data/calendar.ts';
+import { turnName, turnOf } from '../data/calendar.ts';
 import { firstLendLease, lendLeaseIn, type Route, routes } from '../data/income.ts';
 import { holds } from '../dortmund.ts';
 import { sides, tables } from '../ids.ts';
 import type { Cargo } from '../ops/convoys.ts';
 import { on, ruling } from '../rules.ts';
 import { e } from '../text/speak-events.ts';
-import { p } from '../text/speak-production.ts';
 import { eventCells } from './ids.ts';
+import { column, lendLeaseTable } from './lend-lease-table.ts';
+import { arcticCut } from './onMap.ts';
 import { firstOfPersia, opensFrom, persiaState } from './persia.ts';
 import { textAt } from './read.ts';
 
 /** 34.0: what sails, and on which routes. */
 
-const colours = ['red', 'blue'] as const;
-const column = (route: Route, colour: (typeof colours)[number]): string => `${route}-${colour}`;
-const months = calendar.filter(({ turn }) => turn >= firstLendLease);
-const most = 12;
-
-/** 6.R-2: the turn chart on the map says how much comes; the text's own amounts until the players type it. */
-export const lendLeaseTable: GridSpec<number> = {
-  id: tables.lendLease,
-  msg: e('bite.table.lendLease'),
-  about: e('bite.table.lendLease.about'),
-  rule: '34.0',
-  cols: routes.flatMap((route) =>
-    colours.map((colour) => ({
-      key: column(route, colour),
-      msg: e(`bite.table.lendLease.${colour}`, { route: p(`bite.route.${route}`) }),
-    })),
-  ),
-  rows: months.map(({ turn }) => ({ key: String(turn), msg: turnName(turn).long })),
-  pattern: '[0-9]|1[0-2]',
-  example: '3',
-  parse: (text) => {
-    const n = Number(text);
-    return /^\d{1,2}$/.test(text) && n <= most ? n : undefined;
-  },
-  preset: Object.fromEntries(
-    months.flatMap(({ turn }) => {
-      const sails = lendLeaseIn(turn);
-      return routes.flatMap((route) =>
-        colours.map((colour) => [`${turn}/${column(route, colour)}`, String(sails[route][colour])] as const),
-      );
-    }),
-  ),
-};
-
-const cell = (around: Pick<Around, 'tables'>, turn: number, route: Route, colour: (typeof colours)[number]) => {
+const cell = (around: Pick<Around, 'tables'>, turn: number, route: Route, colour: 'red' | 'blue') => {
   const grid = around.tables[tables.lendLease];
   const found = grid && at(grid, String(turn), column(route, colour));
   const n = found?.ok ? lendLeaseTable.parse(found.cell.text.trim()) : undefined;
@@ -61,7 +28,7 @@ const cell = (around: Pick<Around, 'tables'>, turn: number, route: Route, colour
 
 /** AMB-15: with the other ruling what June 1942 brings by Persia comes in May already, unless the players typed May. */
 const may1942 = turnOf(1942, 5);
-const amount = (around: Around, turn: number, route: Route, colour: (typeof colours)[number]): number => {
+const amount = (around: Around, turn: number, route: Route, colour: 'red' | 'blue'): number => {
   const own = cell(around, turn, route, colour);
   const early = route === 'persia' && turn === may1942 && ruling(around, 'amb15') === 'may1942' && !own.typed;
   return early ? cell(around, turn + 1, route, colour).n : own.n;
@@ -88,14 +55,15 @@ export const routeState = (around: Around, route: Route, turn = around.turn): Ro
   if (said === 'closed') return { open: false, why: e('bite.route.saidClosed'), rule: '34.0' };
   if (turn < firstLendLease)
     return { open: false, why: e('bite.route.notYet', { month: turnName(firstLendLease).long }), rule: '34.0' };
-  if (route === 'pacific') return { open: true, why: e('bite.route.pacific'), rule: '34.0' };
+  if (route === 'pacific') return { open: true, why: e('bite.route.always'), rule: '34.0' };
   return route === 'arctic' ? arctic(around) : persia(around, turn);
 };
 
 const arctic = (around: Around): RouteState => {
   const lost = (['murmansk', 'archangelsk'] as const).every((city) => holds(around, city, sides.axis));
-  return lost
-    ? { open: false, why: e('bite.route.portsLost'), rule: '34.0' }
+  if (lost) return { open: false, why: e('bite.route.portsLost'), rule: '34.0' };
+  return arcticCut(around)
+    ? { open: false, why: e('bite.route.portsCut'), rule: '34.0' }
     : { open: true, why: e('bite.route.portsHeld'), rule: '34.0' };
 };
 

@@ -28,11 +28,11 @@ import { gone } from '../surrender.ts';
 const byHand = { field: 'how', is: ['damaged', 'eliminated'] } as const;
 const how = {
   kind: 'choice',
-  msg: e('bite.field.how'),
+  msg: e('bite.field.condition'),
   start: 'record',
   options: (['record', 'whole', 'damaged', 'eliminated', 'unsupplied'] as const).map((key) => ({
     key,
-    msg: e(`bite.how.${key}`),
+    msg: e(`bite.condition.${key}`),
   })),
   big: true,
 } as const;

@@ -10,7 +10,6 @@ import { nationMsg } from '../../units.ts';
 import { eventCells } from '../ids.ts';
 import {
   capitals,
-  finnsLost,
   finnsNeeded,
   isOut,
   leaves,
@@ -62,11 +61,6 @@ const out = (nation: Surrendering) => {
       );
     },
   });
-};
-
-export const finlandStatus = (around: Parameters<typeof finnsLost>[0]): Msg => {
-  const lost = finnsLost(around);
-  return lost === undefined ? e('bite.status.finnsUnknown') : e('bite.status.finns', { n: lost, of: finnsNeeded });
 };
 
 export const surrenderActions: readonly Action[] = surrendering.map(out);
