@@ -4,13 +4,16 @@ import { eventsIn } from './data/events.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { advancesIn } from './data/tech.ts';
 import { dieOf } from './dortmund.ts';
+import { eventMsg, isNow } from './events/dated.ts';
 import type { SideId, TechField } from './ids.ts';
 import { sideOf, sides, tables } from './ids.ts';
 import { italianDieNow, italianDieOf } from './italy.ts';
 import { italianLimit } from './ops/clocks.ts';
+import { arrivalLane } from './pool/arrivals.ts';
 import { on } from './rules.ts';
 import { techMsg } from './tech-news.ts';
 import { t } from './text/speak.ts';
+import { f } from './text/speak-pool.ts';
 import { weatherIn } from './weather.ts';
 import { monthMsg } from './words.ts';
 
@@ -57,15 +60,13 @@ const tech =
 /** What lasts some months is in each of them. */
 const events = (turn: number, around: Around): readonly LaneItem[] =>
   eventsIn()
-    .filter(
-      (one) =>
-        one.turn <= turn &&
-        turn <= (one.until ?? one.turn) &&
-        (one.needs === undefined || on(around, one.needs)) &&
-        (one.unless === undefined || !on(around, one.unless)) &&
-        (one.scenarios === undefined || one.scenarios.some((id) => id === around.scenario)),
-    )
-    .map((one) => ({ msg: one.msg, rule: one.rule, how: 'fixed', ...(one.short && { short: one.short }) }));
+    .filter((one) => one.turn <= turn && turn <= (one.until ?? one.turn) && isNow(one, around))
+    .map((one) => ({
+      msg: eventMsg(one, around),
+      rule: one.rule,
+      how: 'fixed',
+      ...(one.short && { short: one.short }),
+    }));
 
 const dice = (turn: number, around: Around): readonly LaneItem[] => {
   const face = dieOf(around, turn);
@@ -108,6 +109,8 @@ export const lanes: readonly Lane[] = [
   },
   { id: 'tech-soviet', msg: t('bite.lane.techSoviet'), side: sides.soviet, at: tech(sides.soviet) },
   { id: 'tech-axis', msg: t('bite.lane.techAxis'), side: sides.axis, at: tech(sides.axis) },
+  { id: 'arrivals-axis', msg: f('bite.lane.arrivalsAxis'), side: sides.axis, at: arrivalLane(sides.axis) },
+  { id: 'arrivals-soviet', msg: f('bite.lane.arrivalsSoviet'), side: sides.soviet, at: arrivalLane(sides.soviet) },
   { id: 'events', msg: t('bite.lane.events'), at: events },
   { id: 'dice', msg: t('bite.lane.dice'), side: sides.axis, at: dice },
   { id: 'scenario', msg: t('bite.lane.scenario'), at: ends },

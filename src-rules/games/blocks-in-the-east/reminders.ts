@@ -1,12 +1,13 @@
 import type { Around } from '../../kit/around.ts';
 import type { Limit, Reminder } from '../../kit/game.ts';
-import { ticked } from '../../kit/sequence.ts';
 import { barrelReminders } from './barrels/remind.ts';
-import { eventsIn } from './data/events.ts';
 import { dieNow } from './dortmund.ts';
+import { eventLimits, eventReminders } from './events/remind.ts';
 import { hqLimits, hqReminders } from './hq/remind.ts';
 import { cells } from './ids.ts';
 import { italianDieNow, leavesBySchedule } from './italy.ts';
+import { arrivalReminders } from './pool/arrivals.ts';
+import { battleReminders } from './pool/battles.ts';
 import { productionLimits, productionReminders } from './production/remind.ts';
 import { firstWinter, on } from './rules.ts';
 import { newTech } from './tech-news.ts';
@@ -54,11 +55,11 @@ export const reminders = (around: Around): readonly Reminder[] => {
     ...(news && opening
       ? [{ id: 'tech', msg: t('bite.remind.tech', { what: news }), rule: '17.0', due: false, at: monthPhase }]
       : []),
-    ...eventsIn(turn)
-      .filter((one) => one.kind !== 'event' && !ticked(around, one.id, monthPhase))
-      .map((one) => ({ id: one.id, msg: one.msg, rule: one.rule, due: true, at: monthPhase })),
+    ...eventReminders(around),
     ...(firstWinter(around) ? [{ id: 'winter', msg: t('bite.remind.winter'), rule: '33.0', due: false }] : []),
     ...productionReminders(around),
+    ...arrivalReminders(around),
+    ...battleReminders(around),
     ...hqReminders(around),
     ...barrelReminders(around),
     ...(leavesBySchedule(around)
@@ -73,6 +74,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
 /** What a month or a game has only so much of. */
 export const limits = (around: Around): readonly Limit[] => [
   ...productionLimits(around),
+  ...eventLimits(around),
   ...hqLimits(around),
   ...(on(around, 'o20')
     ? [

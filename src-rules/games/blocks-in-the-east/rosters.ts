@@ -1,9 +1,10 @@
 import type { GridSpec, RosterSpec, RosterUnit } from '../../kit/table.ts';
 import { calendar, rolls, turnName, turnOf, usualWeather } from './data/calendar.ts';
 import { toHitSpecs } from './data/to-hit.ts';
-import { lendLeaseTable } from './events/lend-lease.ts';
+import { lendLeaseTable } from './events/lend-lease-table.ts';
 import type { Nation, UnitClass, Weather } from './ids.ts';
 import { rosters, sides, tables, weathers } from './ids.ts';
+import { chartSpecs } from './pool/charts.ts';
 import { cardSpec } from './sites/card.ts';
 import { siteRoster } from './sites/roster.ts';
 import { t } from './text/speak.ts';
@@ -98,4 +99,4 @@ const weather: GridSpec<Weather> = {
   ),
 };
 
-export const tableSpecs: readonly GridSpec[] = [weather, lendLeaseTable, ...toHitSpecs];
+export const tableSpecs: readonly GridSpec[] = [weather, lendLeaseTable, ...toHitSpecs, ...chartSpecs, cardSpec];

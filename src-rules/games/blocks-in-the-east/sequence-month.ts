@@ -4,11 +4,14 @@ import type { Msg } from '../../kit/text.ts';
 import { rolls } from './data/calendar.ts';
 import { eventsIn } from './data/events.ts';
 import { rulesOf } from './data/scenarios.ts';
+import { dueBlocks, isPrinted } from './events/removals.ts';
+import { cardsStatus, leavesStatus } from './events/status.ts';
 import { italianDieNow } from './italy.ts';
 import { italianLimit } from './ops/clocks.ts';
 import { on } from './rules.ts';
 import { newTech } from './tech-news.ts';
 import { t } from './text/speak.ts';
+import { e } from './text/speak-events.ts';
 import { chancesOf, weatherIn } from './weather.ts';
 import { list, monthMsg, weatherMsg } from './words.ts';
 
@@ -30,14 +33,31 @@ const dieStatus = (around: Around): Msg | undefined => {
   );
 };
 
-const removals: readonly Task[] = eventsIn()
-  .filter((one) => one.kind !== 'event')
-  .map((one) => ({
-    id: one.id,
-    msg: one.msg,
-    rule: one.rule,
-    when: (around) => around.turn === one.turn,
-  }));
+/** 5.10: each until it is done, whatever month it was put off to. */
+const removals: readonly Task[] = [
+  ...eventsIn().flatMap(({ id, msg, rule, unit }): readonly Task[] =>
+    unit === undefined
+      ? []
+      : [
+          {
+            id,
+            msg,
+            rule,
+            action: id,
+            when: (around) => dueBlocks(around).some((one) => one.unit === unit),
+            status: (around) => leavesStatus(around, unit),
+          },
+        ],
+  ),
+  {
+    id: 'cards',
+    msg: e('bite.task.cards'),
+    rule: '7.3',
+    action: 'removal',
+    when: (around) => dueBlocks(around).some(({ unit }) => !isPrinted(unit)),
+    status: cardsStatus,
+  },
+];
 
 export const monthTasks: readonly Task[] = [
   {

@@ -6,11 +6,28 @@ import { markedStatus } from './barrels/propose.ts';
 import { turnOf } from './data/calendar.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { dieNow, holds } from './dortmund.ts';
+import { hasTech2, mayDrop, mayLand } from './events/eligible.ts';
+import {
+  lendLeaseTask,
+  movementTasks,
+  partisansTask,
+  railTasks,
+  risings,
+  setupTasks,
+  supplyTasks,
+  turkeyTask,
+  victoryTasks,
+} from './events/tasks.ts';
 import { supremesAct } from './hq/orders.ts';
 import { apStatus, fhqStatus, reserveStatus } from './hq/remind.ts';
 import type { SideId } from './ids.ts';
 import { sides } from './ids.ts';
 import { leavesBySchedule } from './italy.ts';
+import { arrivalStatus } from './pool/arrivals.ts';
+import { battlesStatus } from './pool/battles.ts';
+import { frozenNow } from './pool/frozen.ts';
+import { setUpOf } from './pool/setup.ts';
+import { frozenStatus, placedStatus } from './pool/status.ts';
 import { incomeStatus } from './production/income.ts';
 import { locomotives } from './production/rail.ts';
 import { railStatus, storageStatus } from './production/remind.ts';
@@ -20,6 +37,7 @@ import { both, from, only, type Test, task, until, uses } from './sequence-tasks
 import { t } from './text/speak.ts';
 import { w } from './text/speak-barrels.ts';
 import { h } from './text/speak-hq.ts';
+import { f } from './text/speak-pool.ts';
 import { p } from './text/speak-production.ts';
 import { isFine, weatherIn } from './weather.ts';
 
@@ -70,6 +88,7 @@ const supply = (side: SideId): Node =>
       task('check', t('bite.task.supply'), '7.2', undefined, { action: `barrels-${side}`, status: checked(side) }),
       task('zoc', t('bite.task.zoc'), '8.0', uses('a08')),
       task('sieges', t('bite.task.sieges'), '12.1', uses('a12')),
+      ...supplyTasks(side),
     ],
   });
 
@@ -91,37 +110,36 @@ const production = (side: SideId): Node =>
       ]),
       task('income', t('bite.task.income'), '3.6', from(2), { action: `income-${side}`, status: incomeStatus(side) }),
       task('mines', t('bite.task.mines'), '11.3', uses('a11')),
-      ...only(side, sides.soviet, [
-        task('lendLease', t('bite.task.lendLease'), '34.0', both(uses('o34'), from(september1941)), {
-          action: 'lend-lease',
-        }),
-      ]),
+      ...only(side, sides.soviet, [lendLeaseTask]),
       task('repair', t('bite.task.repair'), '7.3', undefined, { action: `buy-${side}`, offered: true }),
-      task('reinforce', t('bite.task.reinforce'), '7.3.2'),
+      task('reinforce', t('bite.task.reinforce'), '7.3.2', undefined, {
+        action: `arrives-${side}`,
+        offered: true,
+        status: arrivalStatus(side),
+      }),
       task('trackers', t('bite.task.trackers'), '15.1', uses('o15')),
       task('scorched', t('bite.task.scorched'), '16.0', uses('o16')),
       ...only(side, sides.soviet, [
-        task('partisans', t('bite.task.partisans'), '29.1', both(uses('o29'), from(september1941))),
+        partisansTask,
         task(
           'infrastructure',
           t('bite.task.infrastructure'),
           'SBE6',
           (around) => rulesOf(around.scenario).infrastructure === 'fromJuly1942' && around.turn >= turnOf(1942, 7),
         ),
-        task('turkey', t('bite.task.turkey'), '27.0', uses('o27')),
+        turkeyTask,
         task('fuel', t('bite.task.fuel'), 'SBE5', both(uses('a11'), countsFuel), { action: 'soviet-fuel' }),
       ]),
       ...only(side, sides.axis, [
         task('gifts', t('bite.task.gifts'), '5.2', from(2), { action: 'gift', offered: true }),
-        task('chechens', t('bite.task.chechens'), '30.0', both(uses('o30'), from(turnOf(1942, 1)))),
-        task('volkssturm', t('bite.task.volkssturm'), '28.0', uses('o28')),
+        ...risings,
       ]),
       task('storage', t('bite.task.storage'), '11.2', uses('a11'), {
         action: `storage-${side}`,
         offered: true,
         status: storageStatus(side),
       }),
-      task('disband', t('bite.task.disband'), '7.3.4'),
+      task('disband', t('bite.task.disband'), '7.3.4', undefined, { action: `disband-${side}`, offered: true }),
     ],
   });
 
@@ -147,6 +165,7 @@ const rail = (side: SideId): Node =>
         offered: true,
         status: side === sides.axis ? railStatus('ussr', 'scandinavia') : railStatus('soviet'),
       }),
+      ...railTasks(side),
       ...only(side, sides.axis, [
         task(
           'locomotives',
@@ -170,24 +189,31 @@ const movement = (side: SideId): Node =>
     rule: '7.5',
     who: side,
     tasks: [
-      task('frozen', t('bite.task.frozen'), '3.21', (around) => around.turn === 1 && rulesOf(around.scenario).frozen),
+      task('frozen', t('bite.task.frozen'), '3.21', frozenNow, {
+        action: 'thaw',
+        offered: true,
+        status: frozenStatus(side),
+      }),
       task('hqs', t('bite.task.hqs'), '13.2', supremesAct, {
         action: `hq-order-${side}`,
         offered: true,
         status: apStatus(side),
       }),
-      task('teams', t('bite.task.teams'), '38.1', uses('o38')),
+      task('teams', t('bite.task.teams'), '38.1', uses('o38'), { action: 'team-cross', offered: true }),
       task(
         'tracks',
         t('bite.task.tracks'),
         '33.2',
         (around) => side === sides.soviet && on(around, 'o332') && around.turn >= 7 && around.turn <= 10,
       ),
+      ...movementTasks(side),
       task('ground', t('bite.task.ground'), '7.5.2'),
       task('naval', t('bite.task.naval'), '18.0', uses('o18'), { action: `hq-sea-${side}`, offered: true }),
-      task('drops', t('bite.task.drops'), '23.0', both(uses('o23'), fine)),
-      ...only(side, sides.soviet, [task('landings', t('bite.task.landings'), '24.0', both(uses('o24'), fine))]),
-      task('reserves', t('bite.task.reserves'), '31.0', uses('o31'), {
+      task('drops', t('bite.task.drops'), '23.0', both(uses('o23'), mayDrop(side), fine)),
+      ...only(side, sides.soviet, [
+        task('landings', t('bite.task.landings'), '24.0', both(uses('o24'), mayLand, fine)),
+      ]),
+      task('reserves', t('bite.task.reserves'), '31.0', both(uses('o31'), hasTech2(side, 'infantry')), {
         action: `hq-order-${side}`,
         offered: true,
         status: reserveStatus(side, 'extra'),
@@ -195,6 +221,11 @@ const movement = (side: SideId): Node =>
       task('recon', t('bite.task.recon'), '19.0', uses('o19')),
       task('bombing', t('bite.task.bombing'), '32.0', both(uses('o32'), flying)),
       task('air', t('bite.task.air'), '7.5.2', flying),
+      task('note', f('bite.task.noteBattles'), '3.22', undefined, {
+        action: 'battle-hexes',
+        offered: true,
+        status: battlesStatus,
+      }),
     ],
   });
 const fine: Test = (around) => isFine(around);
@@ -218,7 +249,7 @@ const reaction = (side: SideId): Node =>
           offered: true,
           status: apStatus(other(side)),
         }),
-        task('reserves', t('bite.task.reactionReserves'), '31.0', uses('o31'), {
+        task('reserves', t('bite.task.reactionReserves'), '31.0', both(uses('o31'), hasTech2(other(side), 'armour')), {
           action: `reserve-moves-${other(side)}`,
           offered: true,
           status: reserveStatus(other(side), 'reaction'),
@@ -238,8 +269,8 @@ const combat = (side: SideId): Node =>
     screen: 'fight',
     tasks: [
       ...only(side, sides.axis, [task('surprise', t('bite.task.surprise'), 'SBE5', surprise)]),
-      task('battles', t('bite.task.battles'), '7.7'),
-      task('desperate', t('bite.task.desperate'), '12.4', uses('a12')),
+      task('battles', t('bite.task.battles'), '7.7', undefined, { status: battlesStatus }),
+      task('desperate', t('bite.task.desperate'), '12.4', both(uses('a12'), hasTech2(side, 'infantry'))),
     ],
   });
 
@@ -297,7 +328,7 @@ const extra = (side: SideId): Node =>
         offered: true,
         status: apStatus(side),
       }),
-      task('reserves', t('bite.task.extraReserves'), '31.0', uses('o31'), {
+      task('reserves', t('bite.task.extraReserves'), '31.0', both(uses('o31'), hasTech2(side, 'infantry')), {
         action: `reserve-moves-${side}`,
         offered: true,
         status: reserveStatus(side, 'extra'),
@@ -322,7 +353,13 @@ const placing = (side: SideId): Node =>
     rule: '2.0',
     who: side,
     tasks: [
-      task('blocks', t('bite.task.setup'), '2.3'),
+      task('blocks', t('bite.task.setup'), '2.3', undefined, { status: placedStatus(side) }),
+      task('rest', f('bite.task.rest'), '2.3', (around) => setUpOf(around.scenario) === undefined, {
+        action: `set-up-rest-${side}`,
+        offered: true,
+      }),
+      task('teams', f('bite.task.chiefs'), '38.1', uses('o38'), { action: 'team-chief', offered: true }),
+      ...setupTasks(side),
       ...only(side, sides.soviet, [
         task('border', t('bite.task.border'), 'BPS', (around) => rulesOf(around.scenario).first === 1),
       ]),
@@ -359,8 +396,7 @@ const victory = phase({
   who: sides.soviet,
   screen: 'table',
   tasks: [
-    task('capitals', t('bite.task.capitals'), '7.11', undefined, { action: 'city', offered: true }),
-    task('finland', t('bite.task.finland'), '5.5'),
+    ...victoryTasks,
     task('italy', t('bite.task.italy'), '7.11', leavesBySchedule, { action: 'italy-out' }),
     task(
       'cutOff',

@@ -1,6 +1,7 @@
 import { rolled, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
+import { leaves } from '../events/surrender.ts';
 import { unless } from '../facts.ts';
 import { cells } from '../ids.ts';
 import { italianDieNow, italyFights, leavesBySchedule } from '../italy.ts';
@@ -35,7 +36,7 @@ const italianDie = action({
       [
         rolled('italy', die),
         setAt(cells.italianDie, String(around.turn), die),
-        ...(out ? [set(cells.italy, 'out')] : []),
+        ...(out ? [set(cells.italy, 'out'), ...leaves(around, 'ITA')] : []),
       ],
       out ? gone : [],
     );
@@ -55,7 +56,7 @@ const italyOut = action({
     unless(
       leavesBySchedule(around) ? undefined : { msg: t('bite.bar.italyNotYet'), rule: '7.11' },
       t('bite.says.italyLeaves'),
-      [set(cells.italy, 'out')],
+      [set(cells.italy, 'out'), ...leaves(around, 'ITA')],
       gone,
     ),
 });

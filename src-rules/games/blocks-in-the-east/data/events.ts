@@ -23,6 +23,8 @@ export interface DatedEvent {
   /** a rule it takes the place of */
   readonly unless?: SwitchId;
   readonly scenarios?: readonly ScenarioId[];
+  /** another reminder says it already */
+  readonly reminded?: true;
   /** the block that leaves or changes, and what it becomes */
   readonly unit?: string;
   readonly becomes?: string;
@@ -46,7 +48,11 @@ const events: readonly DatedEvent[] = [
   event(1941, 6, 'surprise', t('bite.event.surprise'), 'SBE5', { scenarios: ['SBE5', 'SBE9'] }),
   event(1941, 6, 'no-income', t('bite.event.noIncome'), '3.6', { scenarios: june1941 }),
   event(1941, 7, 'first-income', t('bite.event.firstIncome'), '3.6', { scenarios: june1941 }),
-  event(1941, 8, 'persia', t('bite.event.persia'), '37.0', { short: t('bite.event.persia.short'), needs: 'o37' }),
+  event(1941, 8, 'persia', t('bite.event.persia'), '37.0', {
+    short: t('bite.event.persia.short'),
+    needs: 'o37',
+    reminded: true,
+  }),
   event(1941, 9, 'lend-lease', t('bite.event.lendLease', { r: 5, b: 3 }), '34.0', { needs: 'o34', ...soviet }),
   event(1941, 9, 'partisans', t('bite.event.partisans'), '29.1', { needs: 'o29', ...soviet }),
   event(1941, 11, 'locomotives', t('bite.event.locomotives', { n: 1 }), '33.1', {
@@ -59,6 +65,7 @@ const events: readonly DatedEvent[] = [
     short: t('bite.event.winter.short'),
     until: turnOf(1942, 3),
     needs: 'o33',
+    reminded: true,
   }),
   event(1941, 12, 'tracks', t('bite.event.tracks'), '33.2', {
     short: t('bite.event.tracks.short'),
@@ -73,6 +80,11 @@ const events: readonly DatedEvent[] = [
   }),
   event(1942, 1, 'chechens', t('bite.event.chechens'), '30.0', { needs: 'o30', ...axis }),
   event(1942, 3, 'winter-ends', t('bite.event.winterEnds'), '33.0', { needs: 'o33' }),
+  event(1942, 5, 'corridor', t('bite.event.corridor'), '34.0', {
+    short: t('bite.event.corridor.short'),
+    needs: 'o34',
+    ...soviet,
+  }),
   event(1942, 6, 'lend-lease-2', t('bite.event.lendLease', { r: 6, b: 4 }), '34.0', { needs: 'o34', ...soviet }),
   event(1942, 7, 'infrastructure', t('bite.event.infrastructure'), 'SBE6', {
     short: t('bite.event.infrastructure.short'),
@@ -93,11 +105,13 @@ const events: readonly DatedEvent[] = [
   event(1943, 6, 'lend-lease-3', t('bite.event.lendLease', { r: 3, b: 8 }), '34.0', { needs: 'o34', ...soviet }),
   event(1943, 7, 'italian-die', t('bite.event.italianDie'), '36.0', {
     short: t('bite.event.italianDie.short'),
+    reminded: true,
     needs: 'o36',
     ...axis,
   }),
   event(1943, 9, 'italy', t('bite.event.italy'), '7.11', {
     short: t('bite.event.italy.short'),
+    reminded: true,
     unless: 'o36',
     ...axis,
   }),
@@ -106,6 +120,11 @@ const events: readonly DatedEvent[] = [
     needs: 'o351',
   }),
   event(1944, 5, 'interceptors', t('bite.event.interceptors'), '35.1', { needs: 'o351', ...axis }),
+  event(1944, 8, 'turkey', t('bite.event.turkey'), '27.0', {
+    short: t('bite.event.turkey.short'),
+    needs: 'o27',
+    ...soviet,
+  }),
   event(1944, 10, 'flak', t('bite.event.flak'), '35.1', { needs: 'o351', ...axis }),
   event(1944, 12, 'decisive', t('bite.event.decisive'), 'SBE8', {
     short: t('bite.event.decisive.short'),

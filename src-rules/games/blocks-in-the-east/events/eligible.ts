@@ -1,0 +1,32 @@
+import type { Around } from '../../../kit/around.ts';
+import { techOf } from '../data/tech.ts';
+import { type SideId, sides, type TechField } from '../ids.ts';
+import { on } from '../rules.ts';
+import { stateOf } from './read.ts';
+import { datedBlocks, dueBlocks } from './removals.ts';
+
+/** Who has what a rule asks for this month. */
+
+const sovietTech = (around: Around, field: TechField): number =>
+  techOf('SOV', field, around.turn, { o17: on(around, 'o17') });
+
+/** German paratroops and airlanding troops leave by their dates (5.10); the Soviet ones jump at TECH 2 (23.0). */
+export const mayDrop =
+  (side: SideId) =>
+  (around: Around): boolean =>
+    side === sides.soviet
+      ? sovietTech(around, 'infantry') >= 2
+      : datedBlocks(around).some(
+          (one) =>
+            (one.unit === 'flieger-7' || one.unit === 'luftlande-22') &&
+            stateOf(around, one.unit) !== 'removed' &&
+            (one.turn > around.turn || dueBlocks(around).some(({ unit }) => unit === one.unit)),
+        );
+/** 24.0: marines at TECH 2. */
+export const mayLand = (around: Around): boolean => sovietTech(around, 'infantry') >= 2;
+
+/** 31.0, 12.4: reserves and desperate attacks are for TECH 2; Germany has it from the start. */
+export const hasTech2 =
+  (side: SideId, field: TechField) =>
+  (around: Around): boolean =>
+    side === sides.axis || sovietTech(around, field) >= 2;

@@ -1,0 +1,65 @@
+import type { Around } from '../../../kit/around.ts';
+import { name } from '../../../kit/text.ts';
+import type { Bar } from '../facts.ts';
+import { airClasses, cells, type Nation, sides } from '../ids.ts';
+import { isOwn, networkOf } from '../map/network.ts';
+import { mapNow } from '../map/now.ts';
+import { classOf, nationOf } from '../production/block.ts';
+import { e } from '../text/speak-events.ts';
+import { groundOf, mayNotEnter, neverTogether } from './areas.ts';
+import { calledPlace } from './places.ts';
+import { axisBlocks, mapAt } from './read.ts';
+
+/** What only the drawn map tells of events; where nothing is drawn it speaks against nothing. */
+
+/** 29.1-1: Soviet land held by the Axis, outside its ZOC. */
+export const whyNoPartisans = (around: Around, place: string): Bar | undefined => {
+  const field = mapNow(around);
+  const node = field?.ground.board.nodeOf(place) ?? -1;
+  if (!field || node < 0) return undefined;
+  const called = { place: name(calledPlace(place, around)) };
+  const held = isOwn(field, sides.axis, node);
+  if (!field.ground.soviet(node) || !held) return { msg: e('bite.bar.notAxisHeld', called), rule: '29.1' };
+  return field.zones.axis[node] === 1 ? { msg: e('bite.bar.axisZoc', called), rule: '29.1' } : undefined;
+};
+
+/** 34.0-3: no port of the Arctic route that is drawn is joined to Siberia. */
+export const arcticCut = (around: Around): boolean => {
+  const field = mapNow(around);
+  if (!field) return false;
+  const ports = ['Murmansk', 'Archangelsk'].flatMap((port) => field.ground.named(port));
+  const net = networkOf(field, 'SOV');
+  return ports.length > 0 && ports.every((port) => net[port] !== 1);
+};
+
+interface Standing {
+  readonly id: string;
+  readonly name: string;
+  readonly nation: Nation;
+  readonly hex: string;
+}
+/** Ground blocks of the Axis that stand on the map. */
+const axisOnMap = (around: Around): readonly Standing[] => {
+  const at = mapAt(around, cells.at);
+  return axisBlocks(around).flatMap((unit) => {
+    const hex = at[unit.id];
+    if (typeof hex !== 'string' || hex === '' || airClasses.some((one) => one === classOf(unit))) return [];
+    return [{ id: unit.id, name: unit.name, nation: nationOf(unit), hex }];
+  });
+};
+
+/** 5.3-1: blocks outside their areas, and why. */
+export const astray = (around: Around): readonly (Standing & { readonly why: Bar })[] =>
+  axisOnMap(around).flatMap((one) => {
+    const why = mayNotEnter(one.nation, groundOf(around, one.hex));
+    return why ? [{ ...one, why }] : [];
+  });
+/** Hexes with Romanians and Hungarians in them. */
+export const together = (around: Around): readonly string[] => {
+  const nations = new Map<string, Nation[]>();
+  for (const { hex, nation } of axisOnMap(around)) nations.set(hex, [...(nations.get(hex) ?? []), nation]);
+  return [...nations].flatMap(([hex, there]) => (neverTogether(there) ? [hex] : []));
+};
+/** 5.5: German units within Finland as it was in 1941. */
+export const germansInFinland = (around: Around): number =>
+  axisOnMap(around).filter(({ nation, hex }) => nation === 'GER' && groundOf(around, hex).country === 'FIN').length;

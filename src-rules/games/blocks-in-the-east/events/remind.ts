@@ -1,0 +1,274 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Limit, Reminder } from '../../../kit/game.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { turnName, turnOf } from '../data/calendar.ts';
+import { eventsIn } from '../data/events.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { cells, rosters } from '../ids.ts';
+import { on } from '../rules.ts';
+import { t } from '../text/speak.ts';
+import { e } from '../text/speak-events.ts';
+import { nationMsg } from '../units.ts';
+import { calledDated } from './actions/removal.ts';
+import { eventMsg, isNow } from './dated.ts';
+import { chechensNow, watchesTurkey } from './garrisons.ts';
+import { bordered } from './ids.ts';
+import { astray, germansInFinland, together } from './onMap.ts';
+import { effectsOf, mostPartisans, partisanPlaces, partisansOnMap, partisansPlay, placedNow } from './partisans.ts';
+import { persiaAtWar, persiaJoins, persiaState } from './persia.ts';
+import { calledPlace } from './places.ts';
+import { mapAt } from './read.ts';
+import { dueBlocks, isPrinted, isPutOff } from './removals.ts';
+import { capitals, reasonOf, surrenderingNow } from './surrender.ts';
+import { crossed, crossingSeen } from './volkssturm.ts';
+
+/** What events must not be forgotten this month. */
+
+type Place = {
+  readonly turn: number;
+  readonly at: (phase: string) => string;
+  readonly here: (...phases: readonly string[]) => boolean;
+};
+const placeIn = (around: Around): Place => {
+  const at = (phase: string): string => `t${around.turn}/${phase}`;
+  return { turn: around.turn, at, here: (...phases) => phases.some((phase) => around.place === at(phase)) };
+};
+
+/** 2.0: what the month brings, said while it begins; what is owed stays in its own reminder. */
+const news = (around: Around): readonly Reminder[] => {
+  const monthPhase = `t${around.turn}/month`;
+  if (around.past?.includes(monthPhase)) return [];
+  return eventsIn(around.turn).flatMap((one) =>
+    one.kind === 'event' && !one.reminded && isNow(one, around)
+      ? [{ id: `event-${one.id}`, msg: eventMsg(one, around), rule: one.rule, due: false, at: monthPhase }]
+      : [],
+  );
+};
+
+/** 5.10: each until it is done; ticked off by hand it rests for the month. */
+const removals = (around: Around): readonly Reminder[] => {
+  const monthPhase = `t${around.turn}/month`;
+  return dueBlocks(around).flatMap(({ unit, turn, becomes }) => {
+    const task = eventsIn().find((one) => one.unit === unit)?.id ?? 'cards';
+    if (around.ticks[`${monthPhase}/${task}`] || isPutOff(around, unit)) return [];
+    const said = { unit: calledDated(around, unit), month: turnName(turn).long };
+    const late = turn < around.turn;
+    return [
+      {
+        id: isPrinted(unit) ? task : `removal-${unit}`,
+        msg: becomes
+          ? e('bite.remind.upgrade', said)
+          : late
+            ? e('bite.remind.leavesNow', said)
+            : e('bite.remind.leaves', said),
+        rule: '7.3',
+        due: true,
+        at: monthPhase,
+        action: isPrinted(unit) ? task : 'removal',
+      },
+    ];
+  });
+};
+
+const partisans = (around: Around): readonly Reminder[] => {
+  if (!on(around, 'o29')) return [];
+  const { at, here } = placeIn(around);
+  const places = partisanPlaces(around);
+  const called = (all: readonly (readonly [string, number])[]): string =>
+    all.map(([place]) => calledPlace(place, around)).join(', ');
+  const found: Reminder[] = [];
+  const production = at('soviet/production');
+  if (
+    here('soviet/production') &&
+    partisansPlay(around) &&
+    placedNow(around) === 0 &&
+    partisansOnMap(around) < mostPartisans &&
+    !around.ticks[`${production}/partisans`]
+  )
+    found.push({
+      id: 'partisans',
+      msg: e('bite.remind.partisans'),
+      rule: '29.1',
+      due: false,
+      at: production,
+      action: 'partisans-place',
+    });
+  const rail = places.filter(([, n]) => effectsOf(n).rail);
+  if (here('axis/rail', 'axis/production') && rail.length > 0)
+    found.push({
+      id: 'partisans-rail',
+      msg: e('bite.remind.partisanRail', { where: name(called(rail)) }),
+      rule: '29.1',
+      due: false,
+      at: around.place,
+    });
+  const land = places.filter(([, n]) => effectsOf(n).land);
+  if (here('axis/supply', 'axis/final') && land.length > 0)
+    found.push({
+      id: 'partisans-supply',
+      msg: e('bite.remind.partisanSupply', { where: name(called(land)) }),
+      rule: '29.1',
+      due: false,
+      at: around.place,
+    });
+  return [...found, ...met(around)];
+};
+/** 29.1-2, 29.1-3: ground blocks that stand where partisans are, as the map has them. */
+const met = (around: Around): readonly Reminder[] => {
+  const battalions = new Map(partisanPlaces(around));
+  if (battalions.size === 0) return [];
+  const at = mapAt(around, cells.at);
+  return [rosters.axis, rosters.soviet].flatMap((roster) =>
+    (around.rosters[roster]?.units ?? []).flatMap((unit): readonly Reminder[] => {
+      const hex = at[unit.id];
+      if (
+        typeof hex !== 'string' ||
+        !battalions.has(hex) ||
+        ['fighter', 'bomber', 'longRange'].includes(String(unit.values.class))
+      )
+        return [];
+      const said = { unit: name(unit.name), place: name(calledPlace(hex, around)) };
+      return [
+        {
+          id: `partisans-met-${unit.id}`,
+          msg: e('bite.remind.partisanMet', said),
+          rule: '29.1',
+          due: true,
+          action: 'partisans-met',
+        },
+      ];
+    }),
+  );
+};
+
+const surrenders = (around: Around): readonly Reminder[] => {
+  const { at } = placeIn(around);
+  return surrenderingNow(around).map((nation) => ({
+    id: `surrender-${nation}`,
+    msg:
+      reasonOf(around, nation) === 'vyborg'
+        ? e('bite.remind.finland')
+        : e('bite.remind.surrender', { nation: nationMsg[nation], city: t(`bite.city.${capitals[nation]}`) }),
+    rule: nation === 'FIN' ? '5.5' : '7.11',
+    due: true,
+    at: at('victory'),
+    action: `surrender-${nation}`,
+  }));
+};
+
+const borders = (around: Around): readonly Reminder[] => [
+  ...bordered.flatMap((border): readonly Reminder[] =>
+    crossingSeen(around, border) && (border === 'finland' || on(around, 'o28'))
+      ? [
+          {
+            id: `border-${border}`,
+            msg: e('bite.remind.border', { country: e(`bite.border.${border}`) }),
+            rule: border === 'finland' ? '5.5' : '28.0',
+            due: false,
+            action: 'border-crossed',
+          },
+        ]
+      : [],
+  ),
+  ...(watchesTurkey(around) && placeIn(around).here('soviet/production', 'soviet/movement')
+    ? [
+        {
+          id: 'turkey',
+          msg: e('bite.remind.turkey'),
+          rule: '27.0',
+          due: false,
+          at: around.place,
+          action: 'turkish-border',
+        },
+      ]
+    : []),
+  ...(on(around, 'o27') &&
+  around.turn === rulesOf(around.scenario).first &&
+  !around.past?.includes(`t${around.turn}/month`)
+    ? [{ id: 'rear', msg: e('bite.remind.rear'), rule: '27.0', due: false }]
+    : []),
+  ...(chechensNow(around) && placeIn(around).here('axis/production')
+    ? [
+        {
+          id: 'chechens',
+          msg: e('bite.remind.chechens'),
+          rule: '30.0',
+          due: true,
+          at: around.place,
+          action: 'chechens',
+        },
+      ]
+    : []),
+];
+
+const areas = (around: Around): readonly Reminder[] => {
+  const found: Reminder[] = together(around).map((hex) => ({
+    id: `together-${hex}`,
+    msg: e('bite.remind.together', { place: name(calledPlace(hex, around)) }),
+    rule: '5.3',
+    due: true,
+  }));
+  for (const { id, name: unit, hex, why } of astray(around))
+    found.push({
+      id: `astray-${id}`,
+      msg: e('bite.remind.astray', { unit: name(unit), place: name(calledPlace(hex, around)), why: why.msg }),
+      rule: why.rule,
+      due: true,
+    });
+  const germans = germansInFinland(around);
+  if (germans > 1 && !crossed(around, 'finland'))
+    found.push({
+      id: 'germans-in-finland',
+      msg: e('bite.remind.germansInFinland', { count: germans }),
+      rule: '5.5',
+      due: true,
+    });
+  return found;
+};
+
+const persia = (around: Around): readonly Reminder[] => {
+  const { here } = placeIn(around);
+  const { fell, garrisoned } = persiaState(around);
+  if (!on(around, 'o37')) return [];
+  const later = rulesOf(around.scenario).first > persiaJoins;
+  if (persiaAtWar(around) && (here('month') || here('soviet/movement'))) {
+    const msg: Msg = later ? e('bite.remind.persiaLater') : e('bite.remind.persia');
+    return [{ id: 'persia', msg, rule: '37.0', due: later, at: around.place, action: 'persia-falls' }];
+  }
+  return fell !== undefined && !garrisoned && around.turn >= turnOf(1942, 5)
+    ? [{ id: 'teheran', msg: e('bite.remind.teheran'), rule: '37.0', due: true, action: 'teheran-garrison' }]
+    : [];
+};
+
+export const eventReminders = (around: Around): readonly Reminder[] => [
+  ...news(around),
+  ...removals(around),
+  ...partisans(around),
+  ...borders(around),
+  ...persia(around),
+  ...areas(around),
+  ...surrenders(around),
+];
+
+export const eventLimits = (around: Around): readonly Limit[] =>
+  partisansPlay(around)
+    ? [
+        {
+          id: 'partisans',
+          msg: e('bite.limit.partisans'),
+          left: mostPartisans - partisansOnMap(around),
+          of: mostPartisans,
+          rule: '29.1',
+        },
+      ]
+    : [];
+export const partisansStatus = (around: Around): Msg => {
+  const places = partisanPlaces(around);
+  const said = { n: partisansOnMap(around), of: mostPartisans };
+  return places.length === 0
+    ? e('bite.status.partisans', said)
+    : e('bite.status.partisansAt', {
+        ...said,
+        where: name(places.map(([place, n]) => `${calledPlace(place, around)} ${n}`).join(', ')),
+      });
+};

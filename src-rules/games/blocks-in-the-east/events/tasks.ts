@@ -1,0 +1,128 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Task } from '../../../kit/sequence.ts';
+import { turnOf } from '../data/calendar.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { type SideId, sides } from '../ids.ts';
+import { on } from '../rules.ts';
+import { both, from, only, type Test, task, uses } from '../sequence-tasks.ts';
+import { t } from '../text/speak.ts';
+import { e } from '../text/speak-events.ts';
+import { nationMsg } from '../units.ts';
+import { weatherIn } from '../weather.ts';
+import { chechensPlay, watchesTurkey } from './garrisons.ts';
+import { effectsOf, firstPartisans, partisanPlaces } from './partisans.ts';
+import { persiaAtWar } from './persia.ts';
+import { partisansStatus } from './remind.ts';
+import { checkStatus, finlandStatus, groznyStatus, routesStatus, volkssturmStatus } from './status.ts';
+import { capitals, hasFinland, isOut, reasonOf, surrendering } from './surrender.ts';
+import { crossed, volkssturmPlays } from './volkssturm.ts';
+
+/** What events add to the phases of a month. */
+
+const someone =
+  (test: (effects: ReturnType<typeof effectsOf>) => boolean): Test =>
+  (around) =>
+    on(around, 'o29') && partisanPlaces(around).some(([, n]) => test(effectsOf(n)));
+const snow: Test = (around) => on(around, 'a09') && weatherIn(around.turn, around).weather === 'snow';
+const allies: Test = ({ scenario }) => scenario !== 'SBE1' && scenario !== 'SBE2';
+
+export const supplyTasks = (side: SideId): readonly Task[] => [
+  task('ice', e('bite.task.ice'), '9.2', snow),
+  ...only(side, sides.axis, [
+    task(
+      'partisans',
+      e('bite.task.partisanSupply'),
+      '29.1',
+      someone(({ land }) => land),
+    ),
+  ]),
+];
+
+export const lendLeaseTask = task(
+  'lendLease',
+  t('bite.task.lendLease'),
+  '34.0',
+  both(uses('o34'), from(turnOf(1941, 9))),
+  {
+    action: 'lend-lease',
+    status: routesStatus,
+  },
+);
+
+export const partisansTask = task(
+  'partisans',
+  t('bite.task.partisans'),
+  '29.1',
+  both(uses('o29'), from(firstPartisans)),
+  {
+    action: 'partisans-place',
+    offered: true,
+    status: partisansStatus,
+  },
+);
+export const turkeyTask = task('turkey', t('bite.task.turkey'), '27.0', watchesTurkey, {
+  action: 'turkish-border',
+  offered: true,
+});
+
+export const risings: readonly Task[] = [
+  task('chechens', t('bite.task.chechens'), '30.0', (around) => chechensPlay(around), {
+    action: 'chechens',
+    offered: true,
+    status: groznyStatus,
+  }),
+  task('volkssturm', t('bite.task.volkssturm'), '28.0', volkssturmPlays, {
+    action: 'volkssturm',
+    offered: true,
+    status: volkssturmStatus,
+  }),
+];
+export const railTasks = (side: SideId): readonly Task[] =>
+  only(side, sides.axis, [
+    task(
+      'partisans',
+      e('bite.task.partisanRail'),
+      '29.1',
+      someone(({ rail }) => rail),
+    ),
+  ]);
+
+export const movementTasks = (side: SideId): readonly Task[] => [
+  ...only(side, sides.axis, [
+    task('allies', e('bite.task.allies'), '5.3', allies, {
+      status: (around) =>
+        hasFinland(around.scenario) && !isOut(around, 'FIN') && !crossed(around, 'finland')
+          ? e('bite.allied.says.oneGerman')
+          : undefined,
+    }),
+  ]),
+  ...only(side, sides.soviet, [
+    task('persia', e('bite.task.persia'), '37.0', persiaAtWar, { action: 'persia-falls', offered: true }),
+  ]),
+];
+
+const first = (around: Around): boolean => around.turn === rulesOf(around.scenario).first;
+export const setupTasks = (side: SideId): readonly Task[] =>
+  only(side, sides.axis, [task('rear', e('bite.task.rear'), '27.0', both(uses('o27'), first))]);
+
+export const victoryTasks: readonly Task[] = [
+  task('capitals', t('bite.task.capitals'), '7.11', undefined, { action: 'city', offered: true }),
+  task('finland', t('bite.task.finland'), '5.5', (around) => hasFinland(around.scenario) && !isOut(around, 'FIN'), {
+    status: finlandStatus,
+  }),
+  ...surrendering.map((nation) =>
+    task(
+      `surrender-${nation}`,
+      nation === 'FIN'
+        ? e('bite.action.finland')
+        : e('bite.action.nation', { nation: nationMsg[nation], city: t(`bite.city.${capitals[nation]}`) }),
+      nation === 'FIN' ? '5.5' : '7.11',
+      (around) => reasonOf(around, nation) !== undefined,
+      { action: `surrender-${nation}` },
+    ),
+  ),
+  task('check', e('bite.task.check'), 'SBE9', (around) => around.scenario === 'SBE9', {
+    offered: true,
+    status: checkStatus,
+  }),
+];
