@@ -143,7 +143,7 @@ export function Book({
         </Button>
         {others.length > 0 && (
           <MoreMenu
-            text="plain"
+            className={classes.others}
             label={t('ui.book.others')}
             items={others.map((each) => ({ label: say(each.msg), run: () => openForm(each.id) }))}
             leaves
@@ -204,15 +204,17 @@ export function Book({
           <Button variant="subtle" onClick={onCounts}>
             <Icon name="ledger" size={18} /> {t('ui.book.counts')}
           </Button>
-          {!readOnly && now.phase && (
-            <Button onClick={() => phaseDone()}>
-              {t('ui.command.phaseDone')} <KeyCap of="phase.done" />
-            </Button>
-          )}
         </nav>
       </div>
       {settled && (
-        <BookAside open={open} page={page} pages={pages} refused={refused} onForm={readOnly ? undefined : openForm} />
+        <BookAside
+          open={open}
+          page={page}
+          pages={pages}
+          refused={refused}
+          onForm={readOnly ? undefined : openForm}
+          onDone={readOnly || !now.phase ? undefined : () => void phaseDone()}
+        />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { within } from '#rules/kit/place.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { Icon } from '../app/parts/Icon.tsx';
+import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -12,6 +13,7 @@ import { turnWord } from '../i18n/turns.ts';
 import { Limits } from '../table/Limits.tsx';
 import classes from './book.module.css';
 import { Sign } from './Sign.tsx';
+import { Tracks } from './Tracks.tsx';
 
 /** A purchase or entry that was refused last, and why. */
 export interface Refused {
@@ -29,6 +31,7 @@ export function BookAside({
   pages,
   refused,
   onForm,
+  onDone,
 }: {
   readonly open: OpenGame;
   readonly page: BookPage;
@@ -36,16 +39,25 @@ export function BookAside({
   readonly refused: Refused | undefined;
   /** absent: nothing can be written */
   readonly onForm: OpenForm | undefined;
+  /** closes the step; absent: there is nothing to close */
+  readonly onDone: (() => void) | undefined;
 }) {
   const { t, say } = useLanguage();
   const { game, around } = open;
   const notes = useMemo(() => game.book?.notes(page.id, around) ?? [], [game, page.id, around]);
-  const reminders = useMemo(
-    () =>
-      game
-        .reminders(around)
-        .filter(({ at }) => at === undefined || within(around.place, at) || within(at, around.place)),
-    [game, around],
+  const reminders = useMemo(() => {
+    // what a note tells already is not said twice
+    const said = notes.flatMap((note) =>
+      note.kind === 'lapses' ? note.offers.map(({ action }) => [note.rule, action]) : [[note.rule, note.action]],
+    );
+    return game
+      .reminders(around)
+      .filter(({ at }) => at === undefined || within(around.place, at) || within(at, around.place))
+      .filter(({ rule, action }) => !said.some(([by, opens]) => by === rule && opens === action));
+  }, [game, around, notes]);
+  const tracks = useMemo(
+    () => (game.tracks?.(around) ?? []).filter(({ side }) => side === undefined || side === page.side),
+    [game, page.side, around],
   );
   const limits = useMemo(() => game.limits(around), [game, around]);
   const columns = pages.flatMap((each) => each.columns);
@@ -82,6 +94,15 @@ export function BookAside({
           </section>
         ),
       )}
+      {tracks.length > 0 && (
+        <section className={classes.note}>
+          <h3>
+            <Icon name="turns" size={20} />
+            {t('ui.track.title')}
+          </h3>
+          <Tracks tracks={tracks} onForm={onForm && ((form) => onForm(form.action, form.start))} />
+        </section>
+      )}
       {refused && (
         <section className={classes.note} role="status">
           <h3>
@@ -93,7 +114,7 @@ export function BookAside({
           </p>
         </section>
       )}
-      {reminders.length > 0 && (
+      {(reminders.length > 0 || onDone) && (
         <section className={classes.note}>
           <h3>
             <Icon name="due" size={20} />
@@ -111,6 +132,11 @@ export function BookAside({
               </li>
             ))}
           </ul>
+          {onDone && (
+            <Button className={classes.done} onClick={onDone}>
+              {t('ui.command.phaseDone')} <KeyCap of="phase.done" />
+            </Button>
+          )}
         </section>
       )}
       <Limits limits={limits} />

@@ -211,45 +211,47 @@ export function ActionForm({
           onChange={setTyped}
         />
       </div>
-      {proposal && price?.((proposal.ok ? proposal : proposal.anyway)?.facts ?? none)}
-      {proposal?.ok && <p className={classes.would}>{say(proposal.says)}</p>}
-      {proposal && !proposal.ok && (tried || Object.keys(typed).length > 0) && (
-        <ErrorLine
-          action={
-            proposal.anyway && (
-              <Button
-                onClick={() => {
-                  if (proposal.anyway && book(proposal.anyway.facts, proposal.anyway.says) && !onBook) onDone(none);
-                }}
-              >
-                {t('ui.play.anyway')}
-              </Button>
-            )
-          }
-        >
-          {t('ui.play.refused', { why: proposal.msg })} <RuleRef rule={proposal.rule} />
-        </ErrorLine>
-      )}
-      {again?.head === open.journal.head && again && (
-        <p className={classes.again} role="status">
-          {t('ui.play.dice.again')}{' '}
-          <button type="button" onClick={() => rollAnew(again.what, again.sides, 1, again.die)}>
-            {t('ui.play.dice.anew')}
-          </button>
-        </p>
-      )}
-      <div className={classes.actionFoot}>
-        {unthrown.length > 0 && !onBook && (
-          <Button onClick={roll}>
-            {t('ui.command.roll')} <KeyCap of="die.roll" />
-          </Button>
+      <div className={classes.actionEnd} data-end="">
+        {proposal && price?.((proposal.ok ? proposal : proposal.anyway)?.facts ?? none)}
+        {proposal?.ok && <p className={classes.would}>{say(proposal.says)}</p>}
+        {proposal && !proposal.ok && (tried || Object.keys(typed).length > 0) && (
+          <ErrorLine
+            action={
+              proposal.anyway && (
+                <Button
+                  onClick={() => {
+                    if (proposal.anyway && book(proposal.anyway.facts, proposal.anyway.says) && !onBook) onDone(none);
+                  }}
+                >
+                  {t('ui.play.anyway')}
+                </Button>
+              )
+            }
+          >
+            {t('ui.play.refused', { why: proposal.msg })} <RuleRef rule={proposal.rule} />
+          </ErrorLine>
         )}
-        <Button type="submit" variant="filled" disabled={proposal === undefined}>
-          {t('ui.play.fight.record')} <EnterCap />
-        </Button>
-        <Button variant="subtle" onClick={() => onDone(none)}>
-          {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
-        </Button>
+        {again?.head === open.journal.head && again && (
+          <p className={classes.again} role="status">
+            {t('ui.play.dice.again')}{' '}
+            <button type="button" onClick={() => rollAnew(again.what, again.sides, 1, again.die)}>
+              {t('ui.play.dice.anew')}
+            </button>
+          </p>
+        )}
+        <div className={classes.actionFoot}>
+          {unthrown.length > 0 && !onBook && (
+            <Button onClick={roll}>
+              {t('ui.command.roll')} <KeyCap of="die.roll" />
+            </Button>
+          )}
+          <Button type="submit" variant="filled" disabled={proposal === undefined}>
+            {t('ui.play.fight.record')} <EnterCap />
+          </Button>
+          <Button variant="subtle" onClick={() => onDone(none)}>
+            {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
+          </Button>
+        </div>
       </div>
     </form>
   );
