@@ -35,7 +35,7 @@ export const requirements: readonly Requirement[] = [
   {
     id: 'BITE-39.0-2',
     means: 'light rain: supply range 2, HQ range as ever, no blitz',
-    next: 'supply range and HQ range',
+    next: 'supply range',
   },
   { id: 'BITE-9.2-1', means: 'snow closes the northern ports and Azov', next: true },
   { id: 'BITE-7.8-1', means: 'blitz only where a hex can cost 1 MP' },
@@ -86,8 +86,7 @@ export const requirements: readonly Requirement[] = [
   { id: 'BITE-SBE5-1', means: 'Barbarossa surprise: no Soviet bonus, no Axis malus, fighters on the ground' },
   {
     id: 'BITE-SBE5-2',
-    means: 'air supremacy by agreement: dice doubled in round 1',
-    next: 'the action points it costs',
+    means: 'air supremacy by agreement: dice doubled in round 1, another AP of the Luftwaffe’s HQs',
   },
   { id: 'BITE-3.21-1', means: 'frozen units of turn 1', next: 'the list of the blocks, from the roster' },
   // reconnaissance
@@ -97,18 +96,18 @@ export const requirements: readonly Requirement[] = [
   { id: 'BITE-19.1-3', means: 'the chance of an attempt and of several' },
   { id: 'BITE-19.1-4', means: 'success reveals the blocks there', map: onMap },
   // headquarters
-  { id: 'BITE-13.2-1', means: 'armour and aircraft need an activated HQ', next: true },
-  { id: 'BITE-13.3-1', means: 'the range of an HQ', next: true },
-  { id: 'BITE-13.4-1', means: 'units an HQ moves', next: true },
-  { id: 'BITE-13.5-1', means: 'units without an HQ', next: 'which HQ is activated for whom' },
-  { id: 'BITE-13.6-1', means: 'an activated HQ loses a point', next: true },
-  { id: 'BITE-13.7-1', means: 'blitz and extra movement', next: true },
-  { id: 'BITE-13.8-1', means: 'Stavka and its actions', next: true },
-  { id: 'BITE-13.8-2', means: 'FHQ and its actions', next: true },
-  { id: 'BITE-13.8-3', means: 'supreme HQs of the minor allies', next: true },
-  { id: 'BITE-31.0-1', means: 'reserves', next: true },
+  { id: 'BITE-13.2-1', means: 'armour and aircraft need an activated HQ' },
+  { id: 'BITE-13.3-1', means: 'the range of an HQ', next: 'its hexes on the map' },
+  { id: 'BITE-13.4-1', means: 'units an HQ moves' },
+  { id: 'BITE-13.5-1', means: 'units without an HQ' },
+  { id: 'BITE-13.6-1', means: 'an activated HQ loses a point' },
+  { id: 'BITE-13.7-1', means: 'blitz and extra movement' },
+  { id: 'BITE-13.8-1', means: 'Stavka and its actions' },
+  { id: 'BITE-13.8-2', means: 'FHQ and its actions' },
+  { id: 'BITE-13.8-3', means: 'supreme HQs of the minor allies' },
+  { id: 'BITE-31.0-1', means: 'reserves' },
   // sea
-  { id: 'BITE-18.0-1', means: 'sea movement by ports of one sea', next: true },
+  { id: 'BITE-18.0-1', means: 'sea movement by ports of one sea', next: 'ports and straits, read from the map' },
   { id: 'BITE-18.1-1', means: 'a unit through mined waters: arrives, arrives weakened, is lost' },
   { id: 'BITE-11.3-1', means: 'one die for each PP through mined waters' },
   // strategic war
@@ -177,7 +176,7 @@ export const requirements: readonly Requirement[] = [
   {
     id: 'BITE-7.4-2',
     means: 'rail moves and their price',
-    next: 'the way by rail, read from the map; the action points of an HQ',
+    next: 'the way by rail, read from the map',
   },
   { id: 'BITE-15.1-1', means: 'new industries', next: true },
   { id: 'BITE-15.1-2', means: 'where they are built', next: true },

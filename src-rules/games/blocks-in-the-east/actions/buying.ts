@@ -8,6 +8,7 @@ import { name } from '../../../kit/text.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { colours, noPp, type Pp, payers } from '../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';
+import { fhqFirst, fhqOf } from '../hq/seats.ts';
 import { cells, type Nation, rosters, sides, type UnitClass } from '../ids.ts';
 import { italyFights } from '../italy.ts';
 import { inUse } from '../option-ids.ts';
@@ -168,6 +169,12 @@ const barOf = (
   return o.unitClass === 'partisans' ? { msg: p('bite.bar.partisans'), rule: '29.1' } : undefined;
 };
 
+/** 13.8.2: its own repair does not wait for itself. */
+const isFhq = (block: string, unitClass: UnitClass, around: Around): boolean => {
+  const unit = blockOf(around, block, [rosters.axis]);
+  return unit ? unit.id === fhqOf(around)?.id : unitClass === 'supremeHq';
+};
+
 const ownPayers = ['GER', 'ROM', 'HUN'] as const;
 const buyAxis = action({
   id: 'buy-axis',
@@ -196,7 +203,8 @@ const buyAxis = action({
     if (!payer) return never(p('bite.bar.onlyGifts', { nation: nationMsg[order.nation] }), '5.2');
     const price = priceOf(order.pf, order.unitClass, priceRules(around, payer));
     const says = p('bite.says.bought', { what: order.called, pp: ppMsg(price) });
-    return unless(order.bar ?? lacks(payer, price, around), says, [
+    const first = payer === 'GER' && !isFhq(input.block, order.unitClass, around) ? fhqFirst(around) : undefined;
+    return unless(order.bar ?? first ?? lacks(payer, price, around), says, [
       ...payments(payer, price, order.line, '7.3', around),
       ...order.facts,
     ]);
@@ -300,7 +308,7 @@ const gift = action({
           msg: p('bite.bar.gifts', { nation: nationMsg[ally], count: Math.max(0, mostGiven - before) }),
           rule: '5.2',
         };
-      const german = lacks('GER', given, around);
+      const german = fhqFirst(around) ?? lacks('GER', given, around);
       if (german) return german;
       if (payer) return lacks(payer, paid, around);
       return isNone(paid)

@@ -2,32 +2,41 @@ import type { Around } from '../../../kit/around.ts';
 import { post, setAt } from '../../../kit/facts.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import { name } from '../../../kit/text.ts';
 import { noPp, type Payer } from '../data/income.ts';
 import { type Bar, unless } from '../facts.ts';
-import { sides } from '../ids.ts';
+import { railPayer, readHq } from '../hq/forms.ts';
+import { type Hq, isSupreme } from '../hq/kinds.ts';
+import { hqsOf, order } from '../hq/orders.ts';
+import { sideOf, sides } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
 import { account, groups, inHand } from '../production/accounts.ts';
 import { payersOf } from '../production/income.ts';
 import { type RailArea, railCell, railCut, railCutCell, railLimit, railMade } from '../production/rail.ts';
 import { ppMsg } from '../production/words.ts';
 import { ruling } from '../rules.ts';
+import { h } from '../text/speak-hq.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
 
 /** 7.4: strategic rail moves, counted against the limit of the month and paid. */
 
 const moves = { kind: 'count', msg: p('bite.field.moves'), start: 1, min: 1, max: 9, big: true } as const;
+/** AMB-66: at BASE supreme HQs may act too. */
+const hqsPay = { any: [inUse('a13'), { option: 'amb66', is: 'supreme' }] } as const;
 const pay = {
   kind: 'choice',
   msg: p('bite.field.pay'),
   start: 'pp',
-  when: inUse('a13'),
+  when: hqsPay,
   options: [
     { key: 'pp', msg: p('bite.pay.pp') },
     { key: 'ap', msg: p('bite.pay.ap') },
     { key: 'free', msg: p('bite.pay.free') },
   ],
 } as const;
+const byHq = { all: [hqsPay, { field: 'pay', is: ['ap', 'free'] }] } as const;
 const areaMsg = {
   soviet: p('bite.rail.soviet'),
   ussr: p('bite.rail.ussr'),
@@ -42,8 +51,11 @@ const ride = (
     readonly area: RailArea | 'outside';
     readonly payer: Payer;
     readonly pay: 'pp' | 'ap' | 'free';
+    readonly hq: string;
   },
 ): Proposal => {
+  const paid = move.pay === 'pp' ? { bar: undefined, facts: [] } : paidByHq(around, move);
+  if ('not' in paid) return paid.not;
   const said = { count: move.count, area: areaMsg[move.area], nation: nationMsg[move.payer] };
   const says =
     move.pay === 'pp'
@@ -57,6 +69,7 @@ const ride = (
   const bar = (): Bar | undefined => {
     if (area !== 'outside' && counted && made > railLimit(around, area))
       return { msg: p('bite.bar.rail', { area: areaMsg[area], count: railLimit(around, area) }), rule: '7.4' };
+    if (paid.bar) return paid.bar;
     const short = move.count - Math.max(0, inHand(around, move.payer).yellow);
     return move.pay === 'pp' && short > 0
       ? {
@@ -68,7 +81,28 @@ const ride = (
   return unless(bar(), says, [
     ...(area !== 'outside' && counted ? [setAt(railCell[area], String(around.turn), made)] : []),
     ...(move.pay === 'pp' ? [post(account(move.payer, 'yellow'), -move.count, says, '7.4')] : []),
+    ...paid.facts,
   ]);
+};
+
+/** 7.4, 13.8: an AP for each move, or the one a supreme HQ orders free; without a name it is the payer's own. */
+const paidByHq = (
+  around: Around,
+  move: { readonly count: number; readonly payer: Payer; readonly pay: 'pp' | 'ap' | 'free'; readonly hq: string },
+): { readonly bar?: Bar | undefined; readonly facts: readonly Fact[] } | { readonly not: Proposal } => {
+  const side = sideOf(move.payer);
+  const own = hqsOf(around, side).find((hq) => isSupreme(hq) && hq.nation === move.payer);
+  if (move.hq.trim() === '') return move.pay === 'free' && own ? rides(around, own, move) : { bar: noHq, facts: [] };
+  const read = readHq(around, side, move.hq);
+  return 'not' in read ? read : rides(around, read.hq, move);
+};
+const noHq: Bar = { msg: h('bite.hq.bar.whichHq'), rule: '13.4' };
+const rides = (around: Around, hq: Hq, move: { readonly count: number; readonly pay: 'pp' | 'ap' | 'free' }) => {
+  const { bar, facts } = order(around, hq, 'rail', [], move.count);
+  const p0 = { hq: name(hq.name) };
+  if (isSupreme(hq) !== (move.pay === 'free'))
+    return { bar: { msg: h(isSupreme(hq) ? 'bite.hq.bar.railFree' : 'bite.hq.bar.railAp', p0), rule: '7.4' }, facts };
+  return { bar, facts };
 };
 
 const railAxis = action({
@@ -93,6 +127,7 @@ const railAxis = action({
       options: payersOf(sides.axis).map((key) => ({ key, msg: nationMsg[key] })),
     } as const,
     pay,
+    hq: { ...railPayer(sides.axis), when: byHq },
   },
   proposes: (input, around) => ride(around, input),
 });
@@ -103,7 +138,7 @@ const railSoviet = action({
   about: p('bite.action.rail.about'),
   side: sides.soviet,
   group: groups.rail,
-  fields: { count: moves, pay },
+  fields: { count: moves, pay, hq: { ...railPayer(sides.soviet), when: byHq } },
   proposes: (input, around) => ride(around, { ...input, area: 'soviet', payer: 'SOV' }),
 });
 

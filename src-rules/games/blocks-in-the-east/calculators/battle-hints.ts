@@ -3,6 +3,7 @@ import type { BattlePanel } from '../../../kit/panel.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { legal } from '../battle/legal.ts';
 import type { Reading } from '../battle/read.ts';
+import { withoutHq } from '../hq/fight.ts';
 import { b } from '../text/speak-battle.ts';
 import { weatherIn } from '../weather.ts';
 
@@ -14,5 +15,9 @@ export const hintsOf = ({ scene, weatherOfMonth }: Reading, around: Around): Bat
     if (from === 'roll') hints.push({ msg: b('bite.battle.hint.weatherRoll'), rule: '9.0' });
     if (from === 'ours') hints.push({ msg: b('bite.battle.hint.weatherOurs'), rule: '9.0' });
   }
-  return [...hints, ...legal(scene).map(({ msg, rule }) => ({ msg, rule, against: true }))];
+  const alone = withoutHq(scene, around);
+  return [
+    ...hints,
+    ...[...legal(scene), ...(alone ? [alone] : [])].map(({ msg, rule }) => ({ msg, rule, against: true })),
+  ];
 };

@@ -37,7 +37,7 @@ const able = (around: Around, side: SideId, use: HqUse | undefined): readonly Hq
   return [...active, ...all.filter((hq) => !barActivating(around, hq))];
 };
 
-const useIn = (beside: JsonObject): HqUse | undefined => hqUses.find((one) => one === beside.use);
+const wantedIn = (beside: JsonObject): HqUse | undefined => hqUses.find((one) => one === beside.use);
 
 /** Where one HQ is in use, it is the next to be used too. */
 const only = (around: Around, hqs: readonly Hq[]): string => {
@@ -61,7 +61,7 @@ export const spendField = (side: SideId, always?: HqUse) =>
   ({
     ...hqField,
     offers: (around: Around, beside: JsonObject) =>
-      able(around, side, always ?? useIn(beside)).map((hq) => offer(around, hq)),
+      able(around, side, always ?? wantedIn(beside)).map((hq) => offer(around, hq)),
     begins: (around: Around) => only(around, able(around, side, always)),
   }) as const;
 /** 7.4: an AP of any HQ, or the free rail move of a supreme one. */
@@ -86,7 +86,7 @@ export const blocksField = (side: SideId, always?: HqUse) =>
     many: true,
     big: true,
     offers: (around: Around, beside: JsonObject): readonly Offer[] => {
-      const use = always ?? useIn(beside);
+      const use = always ?? wantedIn(beside);
       if (use === undefined || use === 'recon' || use === 'again') return [];
       const hq = asHq(named(listed(around, side), text(beside.hq)));
       const hqs = hq ? [hq] : able(around, side, use);

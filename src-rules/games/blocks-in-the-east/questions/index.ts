@@ -1,7 +1,13 @@
 import type { Question } from '../../../kit/game.ts';
 import { battleQuestions } from './battle.ts';
+import { hqQuestions } from './hq.ts';
 import { monthQuestions } from './months.ts';
 import { reconQuestions } from './recon.ts';
 
 /** What a script may ask beside the calculators: the same functions as on the screens, numbers in and out. */
-export const questions: readonly Question[] = [...battleQuestions, ...monthQuestions, ...reconQuestions];
+export const questions: readonly Question[] = [
+  ...battleQuestions,
+  ...monthQuestions,
+  ...reconQuestions,
+  ...hqQuestions,
+];

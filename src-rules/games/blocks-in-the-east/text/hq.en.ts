@@ -127,6 +127,8 @@ export const hqEn = {
     'bite.hq.bar.tech': 'Reserve needs TECH 2: not {{unit}}.',
     'bite.hq.bar.twice': '{{unit}} has had this order.',
     'bite.hq.bar.whichHq': 'An HQ has to be named.',
+    'bite.hq.bar.railFree': 'A supreme HQ orders one rail move free: {{hq}}.',
+    'bite.hq.bar.railAp': 'Only a supreme HQ orders a rail move free: not {{hq}}.',
     'bite.hq.bar.noHq': '{{unit}} is no HQ.',
     'bite.hq.bar.oneBlock': 'One unit at a time goes by sea.',
     'bite.hq.bar.noUnit': 'A unit has to be named.',

@@ -129,6 +129,8 @@ export const hqIt: Translation<typeof hqEn> = {
     'bite.hq.bar.tech': 'La riserva vuole TECH 2: non {{unit}}.',
     'bite.hq.bar.twice': '{{unit}} ha già avuto quest’ordine.',
     'bite.hq.bar.whichHq': 'Manca il nome di un QG.',
+    'bite.hq.bar.railFree': 'Un QG supremo ordina un MSF gratuito: {{hq}}.',
+    'bite.hq.bar.railAp': 'Solo un QG supremo ordina un MSF gratuito: non {{hq}}.',
     'bite.hq.bar.noHq': '{{unit}} non è un QG.',
     'bite.hq.bar.oneBlock': 'Per mare va un’unità alla volta.',
     'bite.hq.bar.noUnit': 'Manca il nome di un’unità.',

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { Around } from '../../../kit/around.ts';
+import type { Scalar } from '../../../kit/value.ts';
+import { battle } from '../calculators/battle.ts';
+import { hq as calculator } from '../calculators/hq.ts';
+import { cells } from '../ids.ts';
+import { blocksInTheEast as game } from '../index.ts';
+import { questions } from '../questions/index.ts';
+import { advanced, parsed, row } from '../testing/battles.ts';
+import { act, following, here, left, may, orders, refusal, unsupplied } from '../testing/hqs.ts';
+import { figureIn, panelIn } from '../testing/ops.ts';
+import { activationOf } from './activation.ts';
+import { listed } from './blocks.ts';
+import { isCommanded } from './orders.ts';
+import { radiusIn } from './points.ts';
+
+describe('points of an HQ', () => {
+  const units = (ap: number, supplied: boolean, kind = 'armoured') =>
+    figureIn(panelIn(calculator, { ap, supplied, kind }, advanced()), 'points');
+
+  it('BITE-13.4-1 BITE-E11 4 AP move 4, unsupplied 2; 3 AP unsupplied 1, and 1 AP still 1', () => {
+    expect([units(4, true), units(4, false), units(3, false), units(1, false), units(1, true)]).toEqual([
+      4, 2, 1, 1, 1,
+    ]);
+  });
+
+  it('BITE-13.8-2 FHQ has 4 AP and does 2 things with them', () => {
+    expect([units(4, true, 'fhq'), units(1, true, 'fhq')]).toEqual([2, 1]);
+  });
+
+  it('BITE-13.3-1 BITE-39.0-2 5 hexes, 3 in rain or snow, light rain as ever', () => {
+    expect((['clear', 'lightRain', 'rain', 'snow'] as const).map(radiusIn)).toEqual([5, 5, 3, 3]);
+  });
+
+  it('BITE-13.4-1 the ledger counts the AP on top, half of them under a white barrel', () => {
+    const four = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, p2, P3' });
+    expect(left(four, 'axis', 'pz-hq')).toBe(1);
+    expect(refusal(act('hq-order-axis', { hq: 'pz-hq', blocks: 'P4, P5' }, four))).toEqual([
+      'bite.hq.bar.left',
+      '13.4',
+    ]);
+    expect(refusal(act('hq-order-axis', { hq: 'pz-hq', blocks: 'P4' }, four))).toBeUndefined();
+    const cut = orders(here('axis/movement', unsupplied('pz-hq')), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1' });
+    expect(left(cut, 'axis', 'pz-hq')).toBe(1);
+    // a face lower on the record
+    const worn = here('axis/movement', { cells: { [cells.face]: { 'pz-hq': 4 } } });
+    expect(left(orders(worn, 'hq-order-axis', { hq: 'PZ-HQ', count: 1 }), 'axis', 'pz-hq')).toBe(1);
+  });
+
+  it('limits and tasks say what is left, an override is possible and counted', () => {
+    const two = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, P2, P3, P4' });
+    expect(game.limits(two).find(({ id }) => id === 'hq-pz-hq')).toMatchObject({ left: 0, of: 4 });
+    const fifth = act('hq-order-axis', { hq: 'pz-hq', blocks: 'P5' }, two);
+    expect(fifth).toMatchObject({ ok: false, anyway: { says: { id: 'bite.anyway' } } });
+    expect(activationOf(following(two, fifth), 'pz-hq')?.orders).toHaveLength(5);
+  });
+});
+
+describe('who orders whom', () => {
+  const order = (hq: string, use: string, unit: string, step = 'movement', side = 'axis', over: Partial<Around> = {}) =>
+    refusal(act(`hq-order-${side}`, { hq, use, blocks: unit }, here(`${side}/${step}`, over)));
+
+  it('BITE-13.2-1 an armoured HQ orders armour, an air HQ aircraft, of its own nation', () => {
+    expect(order('pz-hq', 'armour', 'p1')).toBeUndefined();
+    expect(order('air-hq', 'air', 'plane')).toBeUndefined();
+    expect(order('pz-hq', 'air', 'plane')).toEqual(['bite.hq.bar.notIts', '13.1']);
+    expect(order('pz-hq', 'armour', 'foot')).toEqual(['bite.hq.bar.notArmour', '13.2']);
+    expect(order('pz-hq', 'armour', 'rom-tank')).toEqual(['bite.hq.bar.nation', '13.1']);
+    // an armoured HQ that is not activated moves as armour, one at work has moved
+    expect(order('pz-hq', 'armour', 'last-hq')).toBeUndefined();
+    const both = orders(here('axis/movement'), 'hq-order-axis', { hq: 'last-hq', blocks: 'P1' });
+    expect(refusal(act('hq-order-axis', { hq: 'pz-hq', blocks: 'last-hq' }, both))).toEqual([
+      'bite.hq.bar.itself',
+      '13.2',
+    ]);
+  });
+
+  it('BITE-13.2-1 BITE-13.8-3 FHQ orders any Axis unit, the HQ of an ally its own', () => {
+    expect(order('fhq', 'armour', 'rom-tank', 'rail')).toBeUndefined();
+    expect(order('antonescu', 'armour', 'rom-tank', 'rail')).toBeUndefined();
+    expect(order('antonescu', 'armour', 'p1', 'rail')).toEqual(['bite.hq.bar.nation', '13.8.3']);
+    expect(order('antonescu', 'armour', 'rom-tank', 'movement')).toEqual(['bite.hq.bar.late', '13.8']);
+  });
+
+  it('BITE-13.3-1 the inactive side activates air HQs only, in the reaction step', () => {
+    const reaction = (hq: string, use: string, unit: string) =>
+      refusal(act('hq-order-soviet', { hq, use, blocks: unit }, here('axis/reaction')));
+    expect(reaction('air', 'air', 'il')).toBeUndefined();
+    expect(reaction('stavka', 'air', 'il')).toEqual(['bite.hq.bar.reaction', '13.3']);
+    expect(refusal(act('hq-order-soviet', { hq: 'air', use: 'air', blocks: 'il' }, here('axis/combat')))).toEqual([
+      'bite.hq.bar.step',
+      '13.3',
+    ]);
+  });
+
+  it('BITE-13.7-1 extra movement asks for an armoured HQ, never a supreme one', () => {
+    expect(order('pz-hq', 'armour', 'p1', 'extra')).toBeUndefined();
+    expect(order('fhq', 'armour', 'p1', 'extra')).toEqual(['bite.hq.bar.extraSupreme', '13.7']);
+    expect(order('antonescu', 'armour', 'rom-tank', 'extra')).toEqual(['bite.hq.bar.extraSupreme', '13.7']);
+    expect(order('air-hq', 'air', 'plane', 'extra')).toEqual(['bite.hq.bar.extra', '13.7']);
+  });
+
+  it('BITE-13.5-1 it is known which armour and aircraft have an HQ; a fight says who has none', () => {
+    const around = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1' });
+    const commanded = (id: string) => {
+      const one = listed(around, 'axis').find((each) => each.id === id);
+      return one && isCommanded(around, one);
+    };
+    expect([commanded('p1'), commanded('p2')]).toEqual([true, false]);
+    const raw = {
+      attacks: 'axis',
+      axis: ['p1', 'p2', 'foot'].map((id) => row(id === 'foot' ? 'infantry' : 'tanks', 4, { id })),
+      soviet: [row('infantry', 2)],
+    };
+    const hints = (from: Around) =>
+      battle.panel(parsed(raw, battle), { ...from, place: `t${may}/axis/combat` }, []).hints;
+    expect(hints(around).filter(({ rule }) => rule === '13.5')).toMatchObject([
+      { msg: { id: 'bite.hq.hint.noHq', p: { count: 1 } }, against: true },
+    ]);
+    // where nobody keeps the HQs nothing is said
+    expect(hints(here('axis/movement')).filter(({ rule }) => rule === '13.5')).toEqual([]);
+  });
+
+  it('a script asks who is at work for whom', () => {
+    const around = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, P2' });
+    const asked = questions.find(({ id }) => id === 'hqs')?.answer({ side: 'axis' }, around);
+    expect(asked).toMatchObject({ ok: true, value: { range: 5, commanded: [{ id: 'p1' }, { id: 'p2' }] } });
+    const { hqs } = (asked?.ok ? asked.value : {}) as { readonly hqs: readonly { readonly id: string }[] };
+    expect(hqs.find(({ id }) => id === 'pz-hq')).toMatchObject({ ap: 4, of: 4, left: 2, activated: 'movement' });
+    expect(hqs.find(({ id }) => id === 'antonescu')).toMatchObject({ activated: null, refused: { rule: '13.8' } });
+  });
+
+  it('unknown names and blocks that are no HQ are said', () => {
+    expect(order('nobody', 'armour', 'p1')).toEqual(['bite.bar.unknownBlock', '1.2']);
+    expect(order('p1', 'armour', 'p2')).toEqual(['bite.hq.bar.noHq', '13.1']);
+    expect(order('', 'armour', 'p2')).toEqual(['bite.hq.bar.whichHq', '13.1']);
+    expect(order('pz-hq', 'armour', 'P1, nobody')).toEqual(['bite.bar.unknownBlock', '1.2']);
+  });
+});
+
+describe('by sea', () => {
+  it('BITE-18.0-1 by a supreme HQ, not a Finnish one, or by the Soviet naval HQ', () => {
+    const sail = (hq: string, side: string, unit: string) =>
+      refusal(act(`hq-sea-${side}`, { hq, block: unit }, here(`${side}/rail`)));
+    expect(sail('stavka', 'soviet', 'rifles')).toBeUndefined();
+    expect(sail('fleet', 'soviet', 'rifles')).toBeUndefined();
+    expect(sail('air', 'soviet', 'rifles')).toEqual(['bite.hq.bar.notIts', '18.0']);
+    expect(sail('fhq', 'axis', 'foot')).toBeUndefined();
+    expect(sail('mannerheim', 'axis', 'foot')).toEqual(['bite.hq.bar.notIts', '18.0']);
+    const twice = orders(here('soviet/movement'), 'hq-sea-soviet', { hq: 'fleet', block: 'rifles' });
+    expect(left(twice, 'soviet', 'fleet')).toBe(1);
+  });
+
+  it('BITE-18.0-1 BITE-18.1-1 BITE-AMB-50 through mines the die is thrown with it', () => {
+    const sail = (die: number | null, face = 0) =>
+      act(
+        'hq-sea-soviet',
+        { hq: 'fleet', block: 'rifles', mined: true, die },
+        here('soviet/movement', { cells: { [cells.face]: { rifles: face } } }),
+      );
+    const fate = (die: number, face = 0) => {
+      const next = following(here('soviet/movement'), sail(die, face)).cells;
+      const [faces, states] = [next[cells.face], next[cells.state]] as readonly { readonly [id: string]: Scalar }[];
+      return [faces?.rifles, states?.rifles];
+    };
+    expect(refusal(sail(null))).toEqual(['bite.bar.noDie', '18.1']);
+    expect([fate(3), fate(4), fate(6)]).toEqual([
+      [undefined, undefined],
+      [2, undefined],
+      [undefined, 'eliminated'],
+    ]);
+    expect(fate(5, 4)[1]).toBe('eliminated');
+  });
+});
+
+describe('the base game', () => {
+  it('BITE-AMB-66 no HQ acts, or the supreme ones do', () => {
+    const base = (amb66: string, hq: string) =>
+      refusal(
+        act(
+          'hq-activate-soviet',
+          { hq },
+          here('soviet/rail', { scenario: 'SBE1', options: { level: 'base', amb66, a13: true } }, 2),
+        ),
+      );
+    expect(base('none', 'stavka')).toEqual(['bite.hq.bar.base', '6.4']);
+    expect(base('supreme', 'stavka')).toBeUndefined();
+    expect(base('supreme', 'air')).toEqual(['bite.hq.bar.base', '6.4']);
+    // nor does it mean anything where the advanced rules hold
+    const off = here('soviet/rail', { options: { a13: false, amb66: 'supreme' } });
+    expect(refusal(act('hq-activate-soviet', { hq: 'stavka' }, off))).toEqual(['bite.hq.bar.base', '6.4']);
+  });
+});
