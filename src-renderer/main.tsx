@@ -7,17 +7,22 @@ import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { loadLanguage } from './i18n/spoken.ts';
 import { loadLibrary } from './library/store.ts';
-import { loadSettings } from './settings/store.ts';
+import { loadSettings, localeNow } from './settings/store.ts';
 
-// Everything the first screen needs is asked for at once; it is drawn as soon as language and theme are known.
+// Everything the first screen needs is asked for at once, the likely language too; it is drawn as soon as language and
+// theme are known.
 void loadLibrary();
+void loadLanguage(localeNow());
 const root = document.getElementById('root');
-void loadSettings().finally(() => {
-  if (root)
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
-});
+void loadSettings()
+  .then(() => loadLanguage(localeNow()))
+  .finally(() => {
+    if (root)
+      createRoot(root).render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      );
+  });

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import type { Locale, Msg } from '#rules/kit/text.ts';
 import { sayNumber, sayPercent, speaker } from '#shared/say.ts';
 import { useGames } from '../app/games.ts';
-import { type UiId, ui, uiTexts } from './text.ts';
+import { loadLanguage, useTexts } from './spoken.ts';
+import { type UiId, ui } from './text.ts';
 
 export interface Language {
   readonly locale: Locale;
@@ -22,16 +23,18 @@ const languageOf = (locale: Locale, say: (msg: Msg) => string): Language => ({
   percent: (p) => sayPercent(locale, p),
 });
 
-const LanguageContext = createContext<Language>(languageOf('en', speaker('en', uiTexts.en)));
+const LanguageContext = createContext<Language>(languageOf('en', speaker('en', [])));
 
 /** Speaks the given language to everything below it, and tells the page which one it is. */
 export function SpeakIn({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
   const games = useGames();
+  const texts = useTexts(locale);
   const language = useMemo(
-    () => languageOf(locale, speaker(locale, [...uiTexts[locale], ...games.map((game) => game.text[locale])])),
-    [locale, games],
+    () => languageOf(locale, speaker(locale, [...texts, ...games.map((game) => game.text[locale])])),
+    [locale, texts, games],
   );
   useEffect(() => {
+    void loadLanguage(locale);
     document.documentElement.lang = locale;
   }, [locale]);
   return <LanguageContext value={language}>{children}</LanguageContext>;

@@ -42,8 +42,10 @@ const systemLocale = (info: Info | undefined): Locale => {
   return said.toLowerCase().startsWith('it') ? 'it' : 'en';
 };
 
-export const useLocale = (): Locale =>
-  useSettings((s) => (s.settings.locale === 'system' ? systemLocale(s.info) : s.settings.locale));
+const localeIn = ({ settings, info }: SettingsState): Locale =>
+  settings.locale === 'system' ? systemLocale(info) : settings.locale;
+export const useLocale = (): Locale => useSettings(localeIn);
+export const localeNow = (): Locale => localeIn(useSettings.getState());
 
 /** Why nothing can be written here (another window holds the library), or undefined. */
 export const useReadOnly = (): string | undefined => useSettings((s) => s.info?.readOnly);

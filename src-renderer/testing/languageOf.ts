@@ -1,12 +1,14 @@
 import type { Game } from '#rules/kit/game.ts';
 import type { Locale } from '#rules/kit/text.ts';
 import { sayNumber, sayPercent, speaker } from '#shared/say.ts';
+import { english } from '../i18n/english.ts';
+import { italian } from '../i18n/italian.ts';
 import type { Language } from '../i18n/Language.tsx';
-import { ui, uiTexts } from '../i18n/text.ts';
+import { ui } from '../i18n/text.ts';
 
 /** A language outside of the screens: what a report is written in. */
 export const languageOf = (locale: Locale, game: Game): Language => {
-  const say = speaker(locale, [...uiTexts[locale], game.text[locale]]);
+  const say = speaker(locale, [...(locale === 'it' ? italian : english), game.text[locale]]);
   return {
     locale,
     say,

@@ -5,7 +5,8 @@ import { aroundWithout } from '#rules/kit/around.ts';
 import { boardOf } from '#rules/kit/hexMap/board.ts';
 import { limits } from '#shared/saves/limits.ts';
 import { speaker } from '#shared/say.ts';
-import { uiTexts } from '../../i18n/text.ts';
+import { english } from '../../i18n/english.ts';
+import { italian } from '../../i18n/italian.ts';
 import { fakeMap, tenByFive } from '../testing/fakeMap.ts';
 import { type EntryWorld, mostAtOnce, readEntry } from './entry.ts';
 import { joined, placingOf } from './placing.ts';
@@ -25,8 +26,8 @@ const world: EntryWorld = {
 const [first, second] = world.units.map(({ unit }) => unit);
 const name = first?.name ?? '';
 const other = second?.name ?? '';
-const en = speaker('en', [...uiTexts.en, game.text.en]);
-const it_ = speaker('it', [...uiTexts.it, game.text.it]);
+const en = speaker('en', [...english, game.text.en]);
+const it_ = speaker('it', [...italian, game.text.it]);
 
 const wanted = (line: string, more: Partial<EntryWorld> = {}) => {
   const read = readEntry(line, { ...world, ...more });

@@ -1,0 +1,12 @@
+import { kitEnglish } from '#rules/kit/text/english.ts';
+import type { Texts } from '#rules/kit/text.ts';
+import { battleEn } from './battle.en.ts';
+import { bookEn } from './book.en.ts';
+import { frameEn } from './frame.en.ts';
+import { mapEn } from './map.en.ts';
+import { playEn } from './play.en.ts';
+import { supplyEn } from './supply.en.ts';
+import { thisGameEn } from './thisGame.en.ts';
+
+/** The kit's and the screens' own strings. */
+export const english: readonly Texts[] = [kitEnglish, frameEn, playEn, thisGameEn, mapEn, supplyEn, battleEn, bookEn];

@@ -1,0 +1,12 @@
+import { kitItalian } from '#rules/kit/text/italian.ts';
+import type { Texts } from '#rules/kit/text.ts';
+import { battleIt } from './battle.it.ts';
+import { bookIt } from './book.it.ts';
+import { frameIt } from './frame.it.ts';
+import { mapIt } from './map.it.ts';
+import { playIt } from './play.it.ts';
+import { supplyIt } from './supply.it.ts';
+import { thisGameIt } from './thisGame.it.ts';
+
+/** The kit's and the screens' own strings. */
+export const italian: readonly Texts[] = [kitItalian, frameIt, playIt, thisGameIt, mapIt, supplyIt, battleIt, bookIt];
