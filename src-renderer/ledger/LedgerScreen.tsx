@@ -6,6 +6,7 @@ import type { AccountSpec, Action, CellSpec } from '#rules/kit/game.ts';
 import { entriesAt, type Fact } from '#rules/kit/journal.ts';
 import type { RosterUnit } from '#rules/kit/table.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
+import type { Track } from '#rules/kit/track.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
@@ -19,11 +20,13 @@ import { ui } from '../i18n/text.ts';
 import { ActionForm } from '../table/ActionForm.tsx';
 import { Book } from './Book.tsx';
 import classes from './ledger.module.css';
+import { Tracks } from './Tracks.tsx';
 
 interface Group {
   readonly title: string;
   readonly cells: readonly CellSpec[];
   readonly accounts: readonly AccountSpec[];
+  readonly tracks: readonly Track[];
   readonly actions: readonly Action[];
 }
 
@@ -40,6 +43,7 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
   const accounts = game.accounts
     .filter((account) => !account.when || holds(account.when, { around }))
     .map((account) => [add(account.group), account] as const);
+  const tracks = (game.tracks?.(around) ?? []).map((track) => [add(track.group), track] as const);
   const actions = game.actions
     .filter((action) => action.when(around))
     .map((action) => [add(action.group), action] as const);
@@ -49,6 +53,7 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
     title,
     cells: at(cells, title),
     accounts: at(accounts, title),
+    tracks: at(tracks, title),
     actions: at(actions, title),
   }));
 };
@@ -110,6 +115,7 @@ function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (
             {group.accounts.map((account) => (
               <Account key={account.id} account={account} open={open} />
             ))}
+            {group.tracks.length > 0 && <Tracks tracks={group.tracks} />}
             {group.cells.map((cell) => (
               <Cell key={cell.id} cell={cell} open={open} />
             ))}
@@ -187,12 +193,18 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
     );
   }
   const map = isMap(value) ? value : {};
-  const known = 'pattern' in cell.keys ? [] : cell.keys;
+  const known = 'pattern' in cell.keys ? (cell.keys.known ?? []) : cell.keys;
   const rosters = 'pattern' in cell.keys ? (cell.keys.rosters ?? []) : [];
-  const units = rosters.flatMap((id) => open.around.rosters[id]?.units ?? []);
+  // what nobody has typed yet goes by the rulebook's names
+  const units = rosters.flatMap(
+    (id) => open.around.rosters[id]?.units ?? open.game.rosters.find((one) => one.id === id)?.known ?? [],
+  );
+  const called = 'pattern' in cell.keys ? cell.keys.called : undefined;
   const labelOf = (each: string): string => {
     const spec = known.find((one) => one.key === each);
-    return spec ? say(spec.msg) : (units.find((unit) => unit.id === each)?.name ?? each);
+    if (spec) return say(spec.msg);
+    const word = called?.(each);
+    return word ? say(word) : (units.find((unit) => unit.id === each)?.name ?? each);
   };
   const keys = [
     ...known.map((each) => each.key),

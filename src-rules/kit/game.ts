@@ -3,13 +3,16 @@ export { action, defineGame, question } from './define.ts';
 import type { Around } from './around.ts';
 import type { BookSpec } from './book.ts';
 import type { Calculator } from './calc.ts';
+import type { CourseSpec } from './course.ts';
 import type { Fields, InputOf, Parsed, Raw, When } from './fields.ts';
 import type { Fact, SetUp, State } from './journal.ts';
 import type { MapSpec } from './map.ts';
+import type { PoolSpec } from './pool.ts';
 import type { Readers } from './recheck.ts';
 import type { Node } from './sequence.ts';
 import type { GridData, GridSpec, RosterSpec } from './table.ts';
 import type { Msg, Texts } from './text.ts';
+import type { Tracks } from './track.ts';
 import type { JsonObject, Scalar } from './value.ts';
 
 export interface Side {
@@ -66,6 +69,10 @@ export interface CellSpec {
         readonly hint: Msg;
         /** the keys are ids of units on these rosters: players know them by their names */
         readonly rosters?: readonly string[];
+        /** keys listed also while they have no value */
+        readonly known?: readonly { readonly key: string; readonly msg: Msg }[];
+        /** what a key that is no unit is called */
+        readonly called?: (key: string) => Msg | undefined;
       };
   /** how a value of the map reads, where it is not what players would type: it is listed, and an action corrects it */
   readonly reads?: (key: string, value: Scalar, around: Around) => Msg;
@@ -190,6 +197,15 @@ export interface StandingRule {
   readonly proposes: (slice: JsonObject) => { readonly says: Msg; readonly facts: readonly Fact[] } | undefined;
 }
 
+/** A fight to come: opened in its calculator with what is known of it, and crossed out once it is in the record. */
+export interface NotedFight {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly calc: string;
+  readonly input: JsonObject;
+  readonly done: boolean;
+}
+
 export interface ScoreLine {
   readonly id: string;
   readonly msg: Msg;
@@ -266,11 +282,19 @@ export interface Game {
   readonly questions: readonly Question[];
   /** what it has on the map: sheet, counters, supply lines; absent: the game has no supply screen yet */
   readonly map?: MapSpec;
+  /** its units as one list; absent: the game keeps none */
+  readonly pool?: PoolSpec;
+  /** fights noted ahead, in the order in which they are fought */
+  readonly fights?: (around: Around) => readonly NotedFight[];
   readonly sequence: Node;
   readonly cells: readonly CellSpec[];
   readonly accounts: readonly AccountSpec[];
   /** its accounts as an account book; absent: the ledger lists them one by one */
   readonly book?: BookSpec;
+  /** how its figures went from turn to turn */
+  readonly courses: readonly CourseSpec[];
+  /** what is built or mended a box at a time: drawn in the ledger */
+  readonly tracks?: Tracks;
   readonly lanes: readonly Lane[];
   /** what a turn is called where it has a date: "Sep 1941", "September 1941", and the year it belongs to */
   readonly turnName?: (turn: number) => { readonly short: Msg; readonly long: Msg; readonly year: number };

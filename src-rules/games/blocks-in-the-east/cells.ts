@@ -19,6 +19,7 @@ import { poolCellSpecs, poolStart } from './pool/cells.ts';
 import { stateMsg } from './pool/words.ts';
 import { groups, purseMsg, purses } from './production/accounts.ts';
 import { facesOf } from './reading.ts';
+import { anySite, siteCellSpecs, siteStart } from './sites/cells.ts';
 import { t } from './text/speak.ts';
 import { p } from './text/speak-production.ts';
 
@@ -147,7 +148,7 @@ export const cellSpecs: readonly CellSpec[] = [
       { value: sides.axis, msg: t('bite.side.axis') },
       { value: sides.soviet, msg: t('bite.side.soviet') },
     ],
-    keys: onePerCity,
+    keys: { ...anySite, known: onePerCity },
     ...victory,
   },
   {
@@ -223,6 +224,7 @@ export const cellSpecs: readonly CellSpec[] = [
   ...eventCellSpecs,
   ...hqCells,
   ...mapCells,
+  ...siteCellSpecs,
 ];
 
 /** A new game. */
@@ -256,6 +258,7 @@ export const setUp = (
       ...poolStart,
       ...eventStart,
       ...hqSetUp,
+      ...siteStart(scenario),
     },
     balances: {},
     options: inForce,

@@ -45,7 +45,13 @@ export const cityKinds = ['none', 'minor', 'major', 'bunker', 'fortress'] as con
 export type CityKind = (typeof cityKinds)[number];
 
 /** Players' tables. */
-export const tables = { toHit: 'to-hit', airToHit: 'to-hit-air', weather: 'weather', lendLease: 'lend-lease' } as const;
+export const tables = {
+  toHit: 'to-hit',
+  airToHit: 'to-hit-air',
+  weather: 'weather',
+  lendLease: 'lend-lease',
+  industry: 'industry',
+} as const;
 export const rosters = { axis: 'axis', soviet: 'soviet', sites: 'sites' } as const;
 
 /** Cells of the record. */

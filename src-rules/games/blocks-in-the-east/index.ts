@@ -4,6 +4,7 @@ import { actions } from './actions/index.ts';
 import { calculators } from './calculators/index.ts';
 import { cellSpecs, setUp } from './cells.ts';
 import { charts } from './charts.ts';
+import { courses } from './courses.ts';
 import { turnName } from './data/calendar.ts';
 import { battleTerrain, battleWeather, hexCosts } from './data/charts.ts';
 import { scenarios } from './data/scenarios.ts';
@@ -12,6 +13,8 @@ import { gameId, sides } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { map } from './map/index.ts';
 import { options } from './options.ts';
+import { battlesOf } from './pool/battles.ts';
+import { pool } from './pool/spec.ts';
 import { accountSpecs } from './production/accounts.ts';
 import { book } from './production/book.ts';
 import { standing } from './production/standing.ts';
@@ -21,6 +24,7 @@ import { limits, reminders } from './reminders.ts';
 import { rosterSpecs, tableSpecs } from './rosters.ts';
 import { gameOver, score } from './score.ts';
 import { firstPlace, sequence } from './sequence.ts';
+import { tracks } from './sites/tracks.ts';
 import { en } from './text/en.ts';
 import { it } from './text/it.ts';
 import { t } from './text/speak.ts';
@@ -45,11 +49,15 @@ export const blocksInTheEast: Game = defineGame({
   calculators,
   actions,
   questions,
+  pool,
+  fights: battlesOf,
   sequence,
   reference,
   cells: cellSpecs,
   accounts: accountSpecs,
   book,
+  courses,
+  tracks,
   standing: [...standing, ...hqStanding],
   lanes,
   turnName,

@@ -1,12 +1,12 @@
 import { rolled, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import type { CityId } from '../data/cities.ts';
 import { cityIds } from '../data/cities.ts';
 import { dieNow, holds, winsUpTo } from '../dortmund.ts';
 import { unless } from '../facts.ts';
 import type { Nation } from '../ids.ts';
 import { cells } from '../ids.ts';
+import { cityChangesHands } from '../sites/hands.ts';
 import { t } from '../text/speak.ts';
 import { nationMsg } from '../units.ts';
 import { sideMsg } from '../words.ts';
@@ -33,25 +33,26 @@ const city = action({
   },
   proposes: (input, around) => {
     const p = { city: t(`bite.city.${input.city}`), side: sideMsg(input.side) };
+    const { facts, also } = cityChangesHands(around, input.city, input.side);
     return unless(
       holds(around, input.city, input.side) ? { msg: t('bite.bar.sameOwner', p), rule: '3.3' } : undefined,
       t('bite.says.city', p),
-      [setAt(cells.owner, input.city, input.side)],
-      input.side === 'soviet' ? surrenders(input.city) : [],
+      facts,
+      [...also, ...(input.side === 'soviet' ? surrendersWith(input.city) : [])],
     );
   },
 });
 
 /** 7.11-2: whose capital it is. */
-const capitals: { readonly [city in CityId]?: Nation } = {
-  berlin: 'GER',
-  helsinki: 'FIN',
-  bucharest: 'ROM',
-  budapest: 'HUN',
-  bratislava: 'SVK',
-};
-const surrenders = (lost: CityId) => {
-  const nation = capitals[lost];
+const capitals: ReadonlyMap<string, Nation> = new Map([
+  ['berlin', 'GER'],
+  ['helsinki', 'FIN'],
+  ['bucharest', 'ROM'],
+  ['budapest', 'HUN'],
+  ['bratislava', 'SVK'],
+]);
+export const surrendersWith = (lost: string) => {
+  const nation = capitals.get(lost);
   return nation ? [{ msg: t('bite.next.surrender', { nation: nationMsg[nation] }), rule: '7.11' }] : [];
 };
 

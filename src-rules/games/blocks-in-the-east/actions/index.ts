@@ -4,6 +4,9 @@ import { hqActions } from '../hq/actions.ts';
 import { reserveActions } from '../hq/reserve.ts';
 import { seaActions } from '../hq/sea.ts';
 import { seatActions } from '../hq/seats.ts';
+import { poolActions } from '../pool/actions.ts';
+import { factoryActions } from '../sites/actions/factories.ts';
+import { siteActions } from '../sites/actions/sites.ts';
 import { barrelActions } from './barrels.ts';
 import { blockActions } from './blocks.ts';
 import { buyingActions } from './buying.ts';
@@ -19,6 +22,8 @@ export const actions: readonly Action[] = [
   ...incomeActions,
   ...buyingActions,
   ...railActions,
+  ...siteActions,
+  ...factoryActions,
   ...seatActions,
   ...hqActions,
   ...seaActions,
@@ -26,6 +31,7 @@ export const actions: readonly Action[] = [
   ...italyActions,
   ...cityActions,
   ...blockActions,
+  ...poolActions,
   ...eventActions,
   ...barrelActions,
 ];

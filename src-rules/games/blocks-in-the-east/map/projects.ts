@@ -1,9 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
-import { rulesOf } from '../data/scenarios.ts';
+import { routeBuilt } from '../sites/infrastructure.ts';
 import type { ProjectLink } from './sheet.ts';
 
 /** SBE6-1: railways and the sea route the Soviets build; complete in the later scenarios. */
-export const projectBuilt = (around: Pick<Around, 'scenario' | 'cells'>): ((link: ProjectLink) => boolean) => {
-  const complete = rulesOf(around.scenario).infrastructure === 'complete';
-  return () => complete;
-};
+export const projectBuilt =
+  (around: Pick<Around, 'scenario' | 'cells'>): ((link: ProjectLink) => boolean) =>
+  (link) =>
+    routeBuilt(around, link);

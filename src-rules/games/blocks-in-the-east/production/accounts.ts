@@ -7,6 +7,7 @@ import { rulesOf } from '../data/scenarios.ts';
 import { cells, sideOf, sides } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
 import { on } from '../rules.ts';
+import { pocketAccounts } from '../sites/pocket.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
 
@@ -72,6 +73,7 @@ export const accountSpecs: readonly AccountSpec[] = [
       when: inUse('o34'),
     }),
   ),
+  ...pocketAccounts(groups.soviet),
 ];
 
 type Balances = Pick<Around, 'balances'>;

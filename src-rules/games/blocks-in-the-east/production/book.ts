@@ -6,8 +6,10 @@ import { type Msg, type Name, name } from '../../../kit/text.ts';
 import { type Colour, colours, noPp, type Payer, payers } from '../data/income.ts';
 import { rosters, sideOf, type UnitClass } from '../ids.ts';
 import { on } from '../rules.ts';
+import { hasPocket, pocketColours, pocketPurse } from '../sites/pocket.ts';
 import { b } from '../text/speak-book.ts';
 import { p } from '../text/speak-production.ts';
+import { s } from '../text/speak-sites.ts';
 import { classMsg, highestPf, nationMsg } from '../units.ts';
 import { account, accountSpecs, counts, groups, inHand, lendInHand, lendLease, purseMsg, purses } from './accounts.ts';
 import { classOf, made } from './block.ts';
@@ -17,7 +19,7 @@ import { ppMsg } from './words.ts';
 
 /** The account book of production: a page a nation, a column a colour, Lend-Lease beside the Soviet ones. */
 
-const letter: { readonly [C in Colour]: BookColumn['letter'] } = {
+export const letters: { readonly [C in Colour]: BookColumn['letter'] } = {
   yellow: b('bite.book.letter.yellow'),
   red: b('bite.book.letter.red'),
   blue: b('bite.book.letter.blue'),
@@ -36,7 +38,7 @@ const columnsOf = (around: Around, nation: Payer): readonly BookColumn[] => [
       ({ id, colour }): BookColumn => ({
         account: id,
         ink: colour,
-        letter: letter[colour],
+        letter: letters[colour],
         msg: purseMsg(nation, colour),
         ...(counts(around, nation, colour) ? {} : { idle: true }),
       }),
@@ -46,14 +48,31 @@ const columnsOf = (around: Around, nation: Payer): readonly BookColumn[] => [
         (colour): BookColumn => ({
           account: lendLease[colour],
           ink: colour,
-          letter: letter[colour],
+          letter: letters[colour],
           msg: p('bite.account.lend', { colour: p(`bite.pp.colour.${colour}`) }),
           head: b('bite.book.lease'),
           lapses: true,
         }),
       )
     : []),
+  ...(nation === 'SOV' ? pocketOf(around) : []),
 ];
+
+/** 12.3: Leningrad's own purse, while it has one. */
+const pocketOf = (around: Around): readonly BookColumn[] =>
+  hasPocket(around)
+    ? pocketColours
+        .filter((colour) => colour === 'yellow' || on(around, 'a11'))
+        .map(
+          (colour): BookColumn => ({
+            account: pocketPurse[colour],
+            ink: colour,
+            letter: letters[colour],
+            msg: s(`bite.account.pocket.${colour}`),
+            head: s('bite.book.pocket'),
+          }),
+        )
+    : [];
 
 const pageOf = (around: Around, nation: Payer): BookPage => {
   const side = sideOf(nation);
@@ -151,6 +170,10 @@ export const book: BookSpec = {
   pages: (around) => payers.filter((nation) => kept(around, nation)).map((nation) => pageOf(around, nation)),
   notes: (page, around) => (isPayer(page) ? [...(page === 'SOV' ? lapses(around) : []), ...keeps(around, page)] : []),
   // 3.6: a lost site is less income, no purchase
-  sectionOf: ({ rule, n }) =>
-    rule === '3.6' || rule === '3.13' || rule === '35.2' ? 'income' : rule === '11.2' && n < 0 ? 'lapsed' : undefined,
+  sectionOf: ({ rule, n, for: why }) =>
+    why.id.startsWith('bite.income.') || rule === '3.6' || rule === '3.13' || rule === '35.2'
+      ? 'income'
+      : rule === '11.2' && n < 0
+        ? 'lapsed'
+        : undefined,
 };

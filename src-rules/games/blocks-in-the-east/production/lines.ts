@@ -2,10 +2,13 @@ import type { Around } from '../../../kit/around.ts';
 import { post } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
-import { colours, type Payer, type Pp, printedIncome } from '../data/income.ts';
+import { type Colour, colours, noPp, type Payer, type Pp, printedIncome } from '../data/income.ts';
+import { siteChanges } from '../sites/changes.ts';
+import { pocketColours, pocketPurse } from '../sites/pocket.ts';
+import { plus } from '../sites/state.ts';
 import { b } from '../text/speak-book.ts';
 import { account, counts } from './accounts.ts';
-import { incomeOf } from './income.ts';
+import { changeOf, incomeOf } from './income.ts';
 
 /** What an income is made of, a reason at a time, so that the book shows each as a line of its own. */
 
@@ -22,29 +25,47 @@ const less = (a: Pp, c: Pp): Pp => ({
   black: a.black - c.black,
 });
 
-/** The printed figure, what sites have changed since, and what holds this month only; together the income. */
+/**
+ * The printed figure, what each site has changed since, what the players entered, and what holds this month only;
+ * together the income. A site a line, with the rule that speaks.
+ */
 export const incomeLines = (around: Around, nation: Payer, once: Pp, why: string): readonly IncomeLine[] => {
-  const all = printedIncome(around.scenario, nation);
-  const of = (colour: keyof Pp): number => (counts(around, nation, colour) ? all[colour] : 0);
-  const printed: Pp = { yellow: of('yellow'), red: of('red'), blue: of('blue'), black: of('black') };
-  const lasting = incomeOf(around, nation);
-  const lines: readonly IncomeLine[] = [
+  const counted = (of: (colour: Colour) => number): Pp => {
+    const at = (colour: Colour): number => (counts(around, nation, colour) ? of(colour) : 0);
+    return { yellow: at('yellow'), red: at('red'), blue: at('blue'), black: at('black') };
+  };
+  const printed = printedIncome(around.scenario, nation);
+  const parts: readonly IncomeLine[] = [
     {
       for: nation === 'SOV' ? b('bite.book.printedNet') : b('bite.book.printed'),
       rule: nation === 'SOV' ? '3.13' : '3.6',
-      pp: printed,
+      pp: counted((colour) => printed[colour]),
     },
-    { for: b('bite.book.sites'), rule: '3.6', pp: less(lasting, printed) },
+    ...siteChanges(around, nation).map(({ msg, rule, pp }) => ({ for: msg, rule, pp })),
+    { for: b('bite.book.sites'), rule: '3.6', pp: counted((colour) => changeOf(around, nation, colour)) },
     {
       for: why === '' ? b('bite.book.once') : b('bite.book.onceWhy', { why: name(why) }),
       rule: '3.6',
-      pp: less(incomeOf(around, nation, once), lasting),
+      pp: counted((colour) => once[colour]),
     },
+  ];
+  const sum = parts.reduce((so, { pp }) => plus(so, pp), noPp);
+  const lines = [
+    ...parts,
+    // nobody pays for what it has lost
+    { for: b('bite.book.floor'), rule: '3.6', pp: less(incomeOf(around, nation, once), sum) },
   ];
   return lines.filter(({ pp }) => colours.some((colour) => pp[colour] !== 0));
 };
 
-export const posted = (nation: Payer, line: IncomeLine): readonly Fact[] =>
-  colours.flatMap((colour) =>
+/** What stays in Leningrad (12.3) goes into its own purse. */
+export const posted = (nation: Payer, line: IncomeLine): readonly Fact[] => [
+  ...colours.flatMap((colour) =>
     line.pp[colour] === 0 ? [] : [post(account(nation, colour), line.pp[colour], line.for, line.rule)],
-  );
+  ),
+  ...(line.rule === '12.3'
+    ? pocketColours.flatMap((colour) =>
+        line.pp[colour] === 0 ? [] : [post(pocketPurse[colour], -line.pp[colour], line.for, line.rule)],
+      )
+    : []),
+];

@@ -2,9 +2,9 @@ import type { Around } from '../../../kit/around.ts';
 import type { Offer } from '../../../kit/fields.ts';
 import type { RosterData, RosterTrouble, RosterUnit } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
-import { cityNamed } from '../data/cities.ts';
 import type { Colour } from '../data/income.ts';
 import { type CityKind, cityKinds, rosters } from '../ids.ts';
+import { cityIdOf, placeName } from '../map/names.ts';
 import { s } from '../text/speak-sites.ts';
 import { type Country, countries, countryMsg, type PortKind, ports, siteFields, type sitePp } from './fields.ts';
 import { knownSites } from './known.ts';
@@ -27,7 +27,6 @@ export interface Site {
   readonly partisans: boolean;
 }
 
-const plain = (text: string): string => text.trim().toLocaleLowerCase();
 const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
   list.find((one) => one === value) ?? otherwise;
 /** What fits its column; the rest is said beside the list and counts as nothing. */
@@ -43,7 +42,7 @@ const readSite = ({ id, name: called, values }: RosterUnit): Site => {
   const black = countOf(values, 'black');
   const plant = values.plant === true;
   return {
-    id: cityNamed(called)?.id ?? id,
+    id: cityIdOf(called) ?? id,
     name: called.trim(),
     country,
     kind: oneOf(cityKinds, values.kind, values.capital === true ? 'major' : 'none'),
@@ -63,11 +62,10 @@ const readSite = ({ id, name: called, values }: RosterUnit): Site => {
 const readAll = (units: readonly RosterUnit[]): readonly Site[] => {
   const seen = new Set<string>();
   return units.flatMap((unit) => {
-    if (plain(unit.name) === '') return [];
-    const site = readSite(unit);
-    if (seen.has(site.id) || seen.has(plain(site.name))) return [];
-    seen.add(site.id).add(plain(site.name));
-    return [site];
+    const place = placeName(unit.name);
+    if (place === '' || seen.has(place)) return [];
+    seen.add(place);
+    return [readSite(unit)];
   });
 };
 const fromText = readAll(knownSites);
@@ -82,14 +80,13 @@ export const sitesOf = (around: Pick<Around, 'rosters'>): readonly Site[] => {
   return known;
 };
 
-/** A site by its name, by the name of a city of the rules, or by its key. */
+/** A site by its name, in any spelling. */
 export const siteNamed = (around: Pick<Around, 'rosters'>, called: string): Site | undefined => {
-  const wanted = plain(called);
-  if (wanted === '') return undefined;
-  const all = sitesOf(around);
-  const key = cityNamed(called)?.id;
-  return all.find((site) => plain(site.name) === wanted) ?? all.find(({ id }) => id === key || id === called.trim());
+  const wanted = placeName(called);
+  return wanted === '' ? undefined : sitesOf(around).find((site) => placeName(site.name) === wanted);
 };
+export const siteWith = (around: Pick<Around, 'rosters'>, id: string): Site | undefined =>
+  sitesOf(around).find((site) => site.id === id);
 
 export const offered = (sites: readonly Site[]): readonly Offer[] =>
   sites.map((site) => ({ name: site.name, msg: countryMsg[site.country] }));
@@ -98,12 +95,11 @@ export const offered = (sites: readonly Site[]): readonly Offer[] =>
 export const siteTroubles = ({ units }: RosterData): readonly RosterTrouble[] => {
   const first = new Map<string, number>();
   return units.flatMap((unit, row): readonly RosterTrouble[] => {
-    const called = plain(unit.name);
-    if (called === '') return [];
-    const key = cityNamed(unit.name)?.id ?? called;
-    const before = first.get(key);
+    const place = placeName(unit.name);
+    if (place === '') return [];
+    const before = first.get(place);
     if (before === undefined) {
-      first.set(key, row);
+      first.set(place, row);
       return [];
     }
     return [{ row, msg: s('bite.site.twice', { site: name(unit.name.trim()), row: before + 1 }) }];

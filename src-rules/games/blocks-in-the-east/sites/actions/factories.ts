@@ -1,0 +1,349 @@
+import type { Around } from '../../../../kit/around.ts';
+import { post, rolled, setAt } from '../../../../kit/facts.ts';
+import { namesIn } from '../../../../kit/fields.ts';
+import type { Action } from '../../../../kit/game.ts';
+import { action } from '../../../../kit/game.ts';
+import { type Msg, name } from '../../../../kit/text.ts';
+import type { JsonObject } from '../../../../kit/value.ts';
+import { face, noDie } from '../../actions/fields.ts';
+import { turnOf } from '../../data/calendar.ts';
+import { noPp, type Payer } from '../../data/income.ts';
+import { numberAt } from '../../events/read.ts';
+import { type Bar, never, thisMonth, unless } from '../../facts.ts';
+import { type SideId, sides } from '../../ids.ts';
+import { placeName } from '../../map/names.ts';
+import { account } from '../../production/accounts.ts';
+import { lacks } from '../../production/paying.ts';
+import { railCut, railCutCell, railLimit, railMade } from '../../production/rail.ts';
+import { on } from '../../rules.ts';
+import { t } from '../../text/speak.ts';
+import { s } from '../../text/speak-sites.ts';
+import { list } from '../../words.ts';
+import { allFull, lotOf, roomIn } from '../card.ts';
+import { homeSide } from '../fields.ts';
+import { siteCells, siteMarks } from '../ids.ts';
+import { mayBuildRoutes, routeBuilt, routeLinks, routePrice } from '../infrastructure.ts';
+import { offered, sitesOf } from '../list.ts';
+import {
+  type Builder,
+  coloursOf,
+  evacuatedBox,
+  type FactoryColour,
+  isReady,
+  nextId,
+  type Project,
+  projectMsg,
+  projectNamed,
+  projectsOfSide,
+} from '../projects.ts';
+import { factoriesIn, holderOf } from '../state.ts';
+import { hasAdvanced, openTrackers, type Tracker, trackersOf } from '../trackers.ts';
+import { found, heldBy, siteField, siteGroups } from './fields.ts';
+
+/** New factories, repairs, evacuation and the Soviet railways (15, 16, SBE6). */
+
+const group = siteGroups.factories;
+const builderOf = (side: SideId): Builder => (side === sides.axis ? 'GER' : 'SOV');
+const colourField = (side: SideId) =>
+  ({
+    kind: 'choice',
+    msg: s('bite.field.factory'),
+    start: 'red',
+    options: coloursOf[builderOf(side)].map((key) => ({ key, msg: s(`bite.project.colour.${key}`) })),
+    big: true,
+  }) as const;
+const yellow = (n: number) => ({ ...noPp, yellow: n });
+const colourIn = (side: SideId, key: string): FactoryColour =>
+  coloursOf[builderOf(side)].find((one) => one === key) ?? 'red';
+
+/** 15.1-1: the first PP of a new factory. */
+const begin = (side: SideId) =>
+  action({
+    id: `industry-${side}`,
+    msg: s('bite.action.industry'),
+    rule: '15.1',
+    about: s('bite.action.industry.about'),
+    side,
+    group,
+    when: (around) => on(around, 'o15'),
+    fields: { colour: colourField(side) },
+    proposes: (input, around) => {
+      const builder = builderOf(side);
+      const id = nextId(around, builder, colourIn(side, input.colour), false);
+      const what = projectNamed(id) ?? name(id);
+      const says = s('bite.says.industry', { what });
+      return unless(lacks(builder, yellow(1), around), says, [
+        setAt(siteCells.box, id, 1),
+        thisMonth(around.turn, siteMarks.advanced, id, 1),
+        post(account(builder, 'yellow'), -1, says, '15.1'),
+      ]);
+    },
+  });
+
+const trackerOffers = (side: SideId) => (around: Around) =>
+  openTrackers(around, side).flatMap((tracker) => {
+    const called = tracker.kind === 'repair' ? siteCalled(around, tracker) : tracker.id;
+    return [{ name: called, msg: s('bite.tracker.at', { n: tracker.at, of: tracker.of, what: tracker.msg }) }];
+  });
+const siteCalled = (around: Around, { id }: Tracker): string =>
+  sitesOf(around).find((site) => site.id === id)?.name ?? id;
+const isCalled = (around: Around, tracker: Tracker, called: string): boolean =>
+  tracker.id.toLowerCase() === called.toLowerCase() ||
+  (tracker.kind === 'repair' && placeName(siteCalled(around, tracker)) === placeName(called));
+
+/** 15.1, 16.0: a yellow PP for each tracker; several nations pay for their own. */
+const advance = (side: SideId) =>
+  action({
+    id: `advance-${side}`,
+    msg: s('bite.action.advance'),
+    rule: '15.1',
+    about: s(side === sides.axis ? 'bite.action.advance.about' : 'bite.action.advance.aboutSoviet'),
+    side,
+    group,
+    when: (around) => on(around, 'o15') || (side === sides.axis && on(around, 'o16')),
+    fields: {
+      which: {
+        kind: 'choice',
+        msg: s('bite.field.which'),
+        start: 'all',
+        options: [
+          { key: 'all', msg: s('bite.which.all') },
+          { key: 'some', msg: s('bite.which.some') },
+        ],
+      } as const,
+      names: {
+        kind: 'text',
+        msg: s('bite.field.trackers'),
+        start: '',
+        max: 600,
+        many: true,
+        when: { field: 'which', is: 'some' },
+        offers: trackerOffers(side),
+      } as const,
+    },
+    proposes: (input, around) => {
+      const all = trackersOf(around, side);
+      const open = openTrackers(around, side);
+      const names = input.which === 'some' ? namesIn(input.names) : undefined;
+      const unknown = names?.find((one) => !all.some((tracker) => isCalled(around, tracker, one)));
+      if (unknown !== undefined) return never(s('bite.bar.noTracker', { what: name(unknown) }), '15.1');
+      const wanted = names ? all.filter((tracker) => names.some((one) => isCalled(around, tracker, one))) : open;
+      const again = wanted.find((tracker) => hasAdvanced(around, tracker));
+      if (wanted.length === 0)
+        return never(all.length === 0 ? s('bite.bar.noTrackers') : s('bite.bar.allAdvanced'), '15.1');
+      const what = list(wanted.map((one) => s('bite.tracker.step', { what: one.msg, n: one.at + 1, of: one.of })));
+      const says = s('bite.says.advance', { count: wanted.length, what: what ?? name('') });
+      const payers = [...new Set(wanted.map(({ payer }) => payer))];
+      const dueFrom = (payer: Payer): number => wanted.filter((one) => one.payer === payer).length;
+      const bar =
+        again === undefined
+          ? payers.map((payer) => lacks(payer, yellow(dueFrom(payer)), around)).find((one) => one !== undefined)
+          : { msg: s('bite.bar.advanced', { what: again.msg }), rule: again.rule };
+      // the book has factories and repairs apart
+      const pays = payers.flatMap((payer) =>
+        (['industry', 'repair'] as const).flatMap((kind) => {
+          const of = wanted.filter((one) => one.payer === payer && one.kind === kind);
+          const why = s(`bite.says.paid.${kind}`, { count: of.length });
+          return of.length > 0
+            ? [post(account(payer, 'yellow'), -of.length, why, kind === 'industry' ? '15.1' : '16.0')]
+            : [];
+        }),
+      );
+      const ready = wanted.filter((one) => one.kind === 'industry' && one.at + 1 >= one.of);
+      return unless(
+        bar,
+        says,
+        [...pays, ...wanted.flatMap(({ next }) => next)],
+        ready.map(({ msg }) => ({ msg: s('bite.next.ready', { what: msg }), rule: '15.1' })),
+      );
+    },
+  });
+
+const readyOf = (around: Around, side: SideId, colour: FactoryColour): Project | undefined =>
+  projectsOfSide(around, side).find((project) => isReady(project) && project.colour === colour);
+
+/** 15.1-2: the die of the card; without room anywhere, any city at home. */
+const place = (side: SideId) =>
+  action({
+    id: `place-${side}`,
+    msg: s('bite.action.place'),
+    rule: '15.1',
+    about: s('bite.action.place.about'),
+    side,
+    group,
+    when: (around) => projectsOfSide(around, side).some(isReady),
+    fields: {
+      colour: colourField(side),
+      how: {
+        kind: 'choice',
+        msg: s('bite.field.how'),
+        start: 'die',
+        options: [
+          { key: 'die', msg: s('bite.how.die') },
+          { key: 'free', msg: s('bite.how.free') },
+        ],
+      } as const,
+      die: { ...face, when: { field: 'how', is: 'die' } },
+      city: {
+        kind: 'text',
+        msg: s('bite.field.builtAt'),
+        hint: s('bite.field.builtAt.hint'),
+        start: '',
+        max: 40,
+        offers: (around: Around, beside: JsonObject) => {
+          const colour = colourIn(side, String(beside.colour));
+          const project = readyOf(around, side, colour);
+          const lot =
+            project && typeof beside.die === 'number' && beside.how === 'die'
+              ? lotOf(around, project, beside.die)
+              : undefined;
+          if (lot?.kind === 'spots') return lot.open.map((one) => ({ name: one.name }));
+          return offered(
+            sitesOf(around).filter((site) => homeSide(site.country) === side && holderOf(around, site) === side),
+          );
+        },
+      } as const,
+    },
+    proposes: (input, around) => {
+      const colour = colourIn(side, input.colour);
+      const project = readyOf(around, side, colour);
+      if (!project) return never(s('bite.bar.noneReady', { colour: s(`bite.project.colour.${colour}`) }), '15.1');
+      const what = projectMsg(project);
+      const built = (where: string): readonly ReturnType<typeof setAt>[] => [
+        setAt(siteCells.place, project.id, where),
+        setAt(siteCells.done, project.id, around.turn),
+      ];
+      const named = input.city.trim();
+      if (input.how === 'free') {
+        if (named === '') return never(s('bite.bar.noBuiltAt'), '15.1');
+        return unless(
+          allFull(around, project) ? undefined : { msg: s('bite.bar.notFull'), rule: '15.1' },
+          s('bite.says.builtIn', { what, city: name(named) }),
+          built(named),
+        );
+      }
+      if (input.die === null) return noDie('15.1');
+      const roll = rolled('industry', input.die);
+      const lot = lotOf(around, project, input.die);
+      const n = input.die;
+      if (lot.kind === 'again')
+        return {
+          ok: true,
+          says: s('bite.says.placeAgain', { what, n, cities: name(lot.full.map((one) => one.name).join(', ')) }),
+          facts: [roll],
+          next: [{ msg: t('bite.next.rollAgain'), rule: '15.1' }],
+        };
+      if (lot.kind === 'unknown') {
+        // the card is not copied: what it says is read at the table
+        if (named === '') return never(s('bite.bar.noCard', { n }), '15.1');
+        return {
+          ok: true,
+          says: s('bite.says.placedDie', { what, n, city: name(named) }),
+          facts: [roll, ...built(named)],
+        };
+      }
+      const chosen = named === '' ? lot.open : lot.open.filter((one) => placeName(one.name) === placeName(named));
+      const [spot] = chosen;
+      if (chosen.length > 1)
+        return never(s('bite.bar.pick', { n, cities: name(chosen.map((one) => one.name).join(', ')) }), '15.1');
+      const bar = (): Bar | undefined => {
+        const full = lot.full.find((one) => placeName(one.name) === placeName(named));
+        if (full && roomIn(around, project, full) === 0)
+          return { msg: s('bite.bar.full', { city: name(full.name) }), rule: '15.1' };
+        return spot ? undefined : { msg: s('bite.bar.otherCity', { n, city: name(named) }), rule: '15.1' };
+      };
+      const where = spot?.name ?? named;
+      return unless(bar(), s('bite.says.placedDie', { what, n, city: name(where) }), [roll, ...built(where)]);
+    },
+  });
+
+const lastEvacuation = turnOf(1941, 12);
+/** 16.2: rail moves a factory takes. */
+const evacuationMoves = 3;
+/** 16.2-1 */
+const evacuate = action({
+  id: 'evacuate',
+  msg: s('bite.action.evacuate'),
+  rule: '16.2',
+  about: s('bite.action.evacuate.about'),
+  side: sides.soviet,
+  group,
+  when: (around) => on(around, 'o16') && around.turn <= lastEvacuation,
+  fields: {
+    site: siteField(
+      (site, around) =>
+        heldBy(sides.soviet)(site, around) &&
+        site.country === 'SOV' &&
+        factoriesIn(around, site).red + factoriesIn(around, site).blue > 0,
+    ),
+    colour: colourField(sides.soviet),
+  },
+  proposes: (input, around) => {
+    const at = found(around, input.site);
+    if ('not' in at) return at.not;
+    const { site } = at;
+    const colour = input.colour === 'blue' ? 'blue' : 'red';
+    const said = { site: name(site.name), colour: s(`bite.project.colour.${colour}`) };
+    const bar = (): Bar | undefined => {
+      if (around.turn > lastEvacuation) return { msg: s('bite.bar.only1941'), rule: '16.2' };
+      if (factoriesIn(around, site)[colour] === 0 || holderOf(around, site) !== sides.soviet)
+        return { msg: s('bite.bar.noFactory', said), rule: '16.2' };
+      const left = Math.max(0, railLimit(around, 'soviet') - railMade(around, 'soviet'));
+      return left < evacuationMoves ? { msg: s('bite.bar.evacuationRail', { count: left }), rule: '16.2' } : undefined;
+    };
+    const id = nextId(around, 'SOV', colour, true);
+    const cell = colour === 'red' ? siteCells.evacuatedRed : siteCells.evacuatedBlue;
+    return unless(bar(), s('bite.says.evacuate', { ...said, n: evacuatedBox }), [
+      setAt(cell, site.id, numberAt(around, cell, site.id) + 1),
+      setAt(siteCells.left, id, around.turn),
+      setAt(railCutCell.soviet ?? '', String(around.turn), railCut(around, 'soviet') + evacuationMoves),
+    ]);
+  },
+});
+
+/** SBE6-1 */
+const routes = action({
+  id: 'infrastructure',
+  msg: s('bite.action.infrastructure'),
+  rule: 'SBE6',
+  about: s('bite.action.infrastructure.about'),
+  side: sides.soviet,
+  group,
+  when: mayBuildRoutes,
+  fields: {
+    route: {
+      kind: 'choice',
+      msg: s('bite.field.works'),
+      start: 'railSaratov',
+      options: routeLinks.map((key) => ({
+        key,
+        msg: s('bite.works.price', { route: s(`bite.works.${key}`), n: routePrice[key] }),
+      })),
+      big: true,
+    } as const,
+  },
+  proposes: ({ route }, around) => {
+    const called: Msg = s(`bite.works.${route}`);
+    const says = s('bite.says.infrastructure', { route: called, n: routePrice[route] });
+    const bar = (): Bar | undefined => {
+      if (routeBuilt(around, route)) return { msg: s('bite.bar.routeBuilt', { route: called }), rule: 'SBE6' };
+      if (!mayBuildRoutes(around)) return { msg: s('bite.bar.noRoutesYet'), rule: 'SBE6' };
+      return lacks('SOV', yellow(routePrice[route]), around);
+    };
+    return unless(bar(), says, [
+      setAt(siteCells.infrastructure, route, 'built'),
+      post(account('SOV', 'yellow'), -routePrice[route], says, 'SBE6'),
+    ]);
+  },
+});
+
+export const factoryActions: readonly Action[] = [
+  advance(sides.axis),
+  advance(sides.soviet),
+  begin(sides.axis),
+  begin(sides.soviet),
+  place(sides.axis),
+  place(sides.soviet),
+  evacuate,
+  routes,
+];

@@ -1,0 +1,53 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Proposal } from '../../../../kit/game.ts';
+import { name } from '../../../../kit/text.ts';
+import { never } from '../../facts.ts';
+import { type SideId, sides } from '../../ids.ts';
+import { s } from '../../text/speak-sites.ts';
+import { offered, type Site, siteNamed, sitesOf } from '../list.ts';
+import { holderOf } from '../state.ts';
+
+/** Fields that the forms of production centres share. */
+
+export const siteGroups = {
+  sites: s('bite.group.sites'),
+  factories: s('bite.group.factories'),
+} as const;
+
+/** A place of the list, offered where it fits; any other name of the list may be typed too. */
+export const siteField = (fits: (site: Site, around: Around) => boolean = () => true) =>
+  ({
+    kind: 'text',
+    msg: s('bite.field.site'),
+    start: '',
+    max: 60,
+    big: true,
+    offers: (around: Around) => offered(sitesOf(around).filter((site) => fits(site, around))),
+  }) as const;
+
+export const heldBy =
+  (side: SideId) =>
+  (site: Site, around: Around): boolean =>
+    holderOf(around, site) === side;
+export const holder = {
+  kind: 'choice',
+  msg: s('bite.field.holder'),
+  start: sides.axis,
+  options: [
+    { key: sides.axis, msg: s('bite.holder.axis') },
+    { key: sides.soviet, msg: s('bite.holder.soviet') },
+  ],
+  big: true,
+} as const;
+
+/** The place, or why there is none of that name. */
+export const found = (around: Around, called: string): { readonly site: Site } | { readonly not: Proposal } => {
+  const site = siteNamed(around, called);
+  if (site) return { site };
+  return {
+    not: never(
+      called.trim() === '' ? s('bite.bar.noSite') : s('bite.bar.unknownSite', { site: name(called.trim()) }),
+      '3.6',
+    ),
+  };
+};

@@ -1,0 +1,284 @@
+import { post, set, setAt } from '../../../../kit/facts.ts';
+import { namesIn } from '../../../../kit/fields.ts';
+import type { Action } from '../../../../kit/game.ts';
+import { action } from '../../../../kit/game.ts';
+import { name } from '../../../../kit/text.ts';
+import { surrendersWith } from '../../actions/cities.ts';
+import { noPp, type Pp } from '../../data/income.ts';
+import { rulesOf } from '../../data/scenarios.ts';
+import { type Bar, never, unless } from '../../facts.ts';
+import { cells, sides } from '../../ids.ts';
+import { inUse } from '../../option-ids.ts';
+import { account, groups } from '../../production/accounts.ts';
+import { ppMsg } from '../../production/words.ts';
+import { on } from '../../rules.ts';
+import { s } from '../../text/speak-sites.ts';
+import { sideMsg } from '../../words.ts';
+import { centreRazed, centreStruck, placeStruck, type Strike } from '../damage.ts';
+import { changesHands } from '../hands.ts';
+import { siteCells } from '../ids.ts';
+import { linkOf } from '../link.ts';
+import { siteNamed } from '../list.ts';
+import { lakeFrozen, pocketColours, pocketHolds, pocketPp, pocketPurse } from '../pocket.ts';
+import { holderOf, isNothing, isRazed, isScorched } from '../state.ts';
+import { found, holder, siteField, siteGroups } from './fields.ts';
+
+/** What happens to production centres (3.3, 3.6, 16.0, 32.0). */
+
+const group = siteGroups.sites;
+
+const taken = action({
+  id: 'site',
+  msg: s('bite.action.site'),
+  rule: '3.3',
+  about: s('bite.action.site.about'),
+  group,
+  fields: { site: siteField(), side: holder },
+  proposes: (input, around) => {
+    const at = found(around, input.site);
+    if ('not' in at) return at.not;
+    const said = { site: name(at.site.name), side: sideMsg(input.side) };
+    const { facts, also } = changesHands(around, at.site, input.side);
+    return unless(
+      holderOf(around, at.site) === input.side ? { msg: s('bite.bar.sameHolder', said), rule: '3.3' } : undefined,
+      s('bite.says.site', said),
+      facts,
+      [...also, ...(input.side === sides.soviet ? surrendersWith(at.site.id) : [])],
+    );
+  },
+});
+
+/** Whom the printed income of a later scenario counts a place for: its set-up chart and its map tell. */
+const start = action({
+  id: 'sites-start',
+  msg: s('bite.action.sitesStart'),
+  rule: '3.6',
+  about: s('bite.action.sitesStart.about'),
+  group,
+  when: (around) => rulesOf(around.scenario).first > 1,
+  fields: {
+    sites: { ...siteField(), msg: s('bite.field.sites'), max: 600, many: true },
+    side: {
+      ...holder,
+      options: [...holder.options, { key: 'none', msg: s('bite.holder.none') }],
+    } as const,
+  },
+  proposes: (input, around) => {
+    const names = namesIn(input.sites);
+    const unknown = names.find((one) => !siteNamed(around, one));
+    if (unknown !== undefined || names.length === 0) {
+      const not = found(around, unknown ?? '');
+      return 'not' in not ? not.not : never(s('bite.bar.noSite'), '3.6');
+    }
+    const sites = names.flatMap((one) => siteNamed(around, one) ?? []);
+    const side = input.side === 'none' ? undefined : input.side;
+    return {
+      ok: true,
+      says: s(side ? 'bite.says.sitesStart' : 'bite.says.sitesStartNone', {
+        sites: name(sites.map((site) => site.name).join(', ')),
+        side: side ? sideMsg(side) : name(''),
+        count: sites.length,
+      }),
+      facts: sites.flatMap((site) => [
+        setAt(siteCells.start, site.id, input.side),
+        ...(side ? [setAt(cells.owner, site.id, side)] : []),
+      ]),
+    };
+  },
+});
+
+/** 16.0-1 */
+const scorch = action({
+  id: 'scorch',
+  msg: s('bite.action.scorch'),
+  rule: '16.0',
+  about: s('bite.action.scorch.about'),
+  side: sides.soviet,
+  group,
+  when: (around) => on(around, 'o16'),
+  fields: {
+    site: siteField(
+      (site, around) =>
+        holderOf(around, site) === sides.soviet &&
+        site.goods.yellow + site.goods.black > 0 &&
+        !isScorched(around, site),
+    ),
+  },
+  proposes: (input, around) => {
+    const at = found(around, input.site);
+    if ('not' in at) return at.not;
+    const { site } = at;
+    const said = { site: name(site.name) };
+    const bar = (): Bar | undefined => {
+      if (isScorched(around, site)) return { msg: s('bite.bar.scorched', said), rule: '16.0' };
+      if (holderOf(around, site) !== sides.soviet) return { msg: s('bite.bar.notSoviet', said), rule: '16.0' };
+      return site.goods.yellow + site.goods.black === 0
+        ? { msg: s('bite.bar.onlyFactories', said), rule: '16.0' }
+        : undefined;
+    };
+    return unless(bar(), s('bite.says.scorch', said), [setAt(siteCells.scorched, site.id, 0)]);
+  },
+});
+
+const lost = (colour: 'yellow' | 'red' | 'blue' | 'black') =>
+  ({
+    kind: 'count',
+    msg: s(`bite.field.lost.${colour}`),
+    start: 0,
+    min: 0,
+    max: 30,
+    rule: '32.1',
+    when: {
+      all: [{ field: 'aim', is: 'industry' }, ...(colour === 'yellow' ? [] : [inUse('a11')])],
+    },
+  }) as const;
+/** 32.1, 35.1: what a centre, a port or a station has suffered; it acts in its owner's next step of that kind. */
+const bombed = action({
+  id: 'site-bombed',
+  msg: s('bite.action.bombed'),
+  rule: '32.0',
+  about: s('bite.action.bombed.about'),
+  group,
+  when: (around) => on(around, 'o32') || on(around, 'o351'),
+  fields: {
+    site: siteField(),
+    aim: {
+      kind: 'choice',
+      msg: s('bite.field.aim'),
+      start: 'industry',
+      options: [
+        { key: 'industry', msg: s('bite.aim.industry') },
+        { key: 'port', msg: s('bite.aim.port') },
+        { key: 'station', msg: s('bite.aim.station') },
+      ],
+    } as const,
+    yellow: lost('yellow'),
+    red: lost('red'),
+    blue: lost('blue'),
+    black: lost('black'),
+    razed: {
+      kind: 'toggle',
+      msg: s('bite.field.razed'),
+      start: false,
+      rule: '32.1',
+      when: { field: 'aim', is: 'industry' },
+    },
+    hits: {
+      kind: 'count',
+      msg: s('bite.field.hits'),
+      start: 1,
+      min: 1,
+      max: 30,
+      when: { not: { field: 'aim', is: 'industry' } },
+    },
+  },
+  proposes: (input, around) => {
+    const at = found(around, input.site);
+    if ('not' in at) return at.not;
+    const { site } = at;
+    const side = holderOf(around, site);
+    const said = { site: name(site.name) };
+    if (side === undefined) return never(s('bite.bar.nobodys', said), '32.0');
+    const struck = ({ says, facts }: Strike, bar?: Bar) => unless(bar, says, facts);
+    if (input.aim !== 'industry') return struck(placeStruck(around, site, side, input.aim, input.hits));
+    if (input.razed)
+      return struck(
+        centreRazed(site),
+        isRazed(around, site) ? { msg: s('bite.bar.razed', said), rule: '32.1' } : undefined,
+      );
+    const pp: Pp = { yellow: input.yellow, red: input.red, blue: input.blue, black: input.black };
+    return isNothing(pp) ? never(s('bite.bar.noDamage'), '32.1') : struck(centreStruck(around, site, side, pp));
+  },
+});
+
+/** 3.6-1: what the map tells, said by hand. */
+const link = action({
+  id: 'site-link',
+  msg: s('bite.action.link'),
+  rule: '3.6',
+  about: s('bite.action.link.about'),
+  group,
+  fields: {
+    site: siteField(),
+    is: {
+      kind: 'choice',
+      msg: s('bite.field.link'),
+      start: 'cut',
+      options: [
+        { key: 'cut', msg: s('bite.link.cut') },
+        { key: 'linked', msg: s('bite.link.linked') },
+        { key: 'map', msg: s('bite.link.map') },
+      ],
+      big: true,
+    } as const,
+  },
+  proposes: (input, around) => {
+    const at = found(around, input.site);
+    if ('not' in at) return at.not;
+    const said = { site: name(at.site.name) };
+    const now = linkOf(around, at.site, holderOf(around, at.site) ?? sides.axis);
+    const value = input.is === 'map' ? null : input.is;
+    const same = now.from === 'said' ? (now.linked ? 'linked' : 'cut') : 'map';
+    return unless(
+      same === input.is ? { msg: s('bite.bar.sameLink', said), rule: '3.6' } : undefined,
+      s(`bite.says.link.${input.is}`, said),
+      [setAt(siteCells.link, at.site.id, value)],
+    );
+  },
+});
+
+/** 12.3: what only the map tells, and the PP that leave by the lake. */
+const pocket = action({
+  id: 'pocket',
+  msg: s('bite.action.pocket'),
+  rule: '12.3',
+  about: s('bite.action.pocket.about'),
+  side: sides.soviet,
+  group: groups.soviet,
+  when: (around) => on(around, 'a12'),
+  fields: { yes: { kind: 'toggle', msg: s('bite.field.pocket'), start: true, big: true } },
+  proposes: ({ yes }, around) =>
+    unless(
+      yes === pocketHolds(around) ? { msg: s('bite.bar.samePocket'), rule: '12.3' } : undefined,
+      yes ? s('bite.says.pocket') : s('bite.says.noPocket'),
+      [set(siteCells.pocket, yes ? 'road' : null)],
+    ),
+});
+const pocketOut = action({
+  id: 'pocket-out',
+  msg: s('bite.action.pocketOut'),
+  rule: '12.3',
+  about: s('bite.action.pocketOut.about'),
+  side: sides.soviet,
+  group: groups.soviet,
+  when: (around) => !isNothing(pocketPp(around)),
+  fields: {
+    yellow: { kind: 'count', msg: s('bite.field.out.yellow'), start: 0, min: 0, max: 99, big: true },
+    red: { kind: 'count', msg: s('bite.field.out.red'), start: 0, min: 0, max: 99, big: true },
+  },
+  proposes: (input, around) => {
+    const pp: Pp = { ...noPp, yellow: input.yellow, red: input.red };
+    if (isNothing(pp)) return never(s('bite.bar.noSuchPp'), '12.3');
+    const held = pocketPp(around);
+    const says = s('bite.says.pocketOut', { pp: ppMsg(pp) });
+    const short = { ...noPp, yellow: Math.max(0, pp.yellow - held.yellow), red: Math.max(0, pp.red - held.red) };
+    const bar = (): Bar | undefined => {
+      if (!isNothing(short)) return { msg: s('bite.bar.pocketLacks', { pp: ppMsg(short) }), rule: '12.3' };
+      return lakeFrozen(around) ? { msg: s('bite.bar.ice'), rule: '12.3' } : undefined;
+    };
+    return unless(
+      bar(),
+      says,
+      pocketColours.flatMap((colour) =>
+        pp[colour] > 0
+          ? [
+              post(pocketPurse[colour], -pp[colour], says, '12.3'),
+              post(account('SOV', colour), pp[colour], says, '12.3'),
+            ]
+          : [],
+      ),
+    );
+  },
+});
+
+export const siteActions: readonly Action[] = [taken, start, scorch, bombed, link, pocket, pocketOut];

@@ -1,0 +1,136 @@
+import type { Around } from '../../../kit/around.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { turnName } from '../data/calendar.ts';
+import { noPp, type Payer, type Pp } from '../data/income.ts';
+import { numberAt } from '../events/read.ts';
+import { sideOf } from '../ids.ts';
+import { counts } from '../production/accounts.ts';
+import { s } from '../text/speak-sites.ts';
+import { siteCells } from './ids.ts';
+import { stopped } from './link.ts';
+import { type Site, siteNamed, sitesOf } from './list.ts';
+import { isInPocket } from './pocket.ts';
+import { onePp, paysNow, projectMsg, projectsOf } from './projects.ts';
+import {
+  bombedNow,
+  evacuatedFrom,
+  fullOf,
+  goodsOf,
+  holderOf,
+  isGutted,
+  isNothing,
+  isRazed,
+  isScorched,
+  lastingOf,
+  minus,
+  payerOf,
+  plus,
+  startOf,
+  waits,
+} from './state.ts';
+
+/**
+ * 3.6-3: what the centres have changed in a nation's printed income, a reason at a time. Nothing is kept: each month
+ * reads who holds what and in which state.
+ */
+export interface Change {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly pp: Pp;
+}
+
+/** PP taken off what is left, colour by colour, never more than there is. */
+const atMost = (pp: Pp, left: Pp): Pp => ({
+  yellow: Math.min(pp.yellow, left.yellow),
+  red: Math.min(pp.red, left.red),
+  blue: Math.min(pp.blue, left.blue),
+  black: Math.min(pp.black, left.black),
+});
+
+const ofSite = (around: Around, nation: Payer, site: Site): readonly Change[] => {
+  const [start, side] = [startOf(around, site), holderOf(around, site)];
+  const called = { site: name(site.name) };
+  // Soviet fuel stands in no printed income (SBE5-3)
+  const unprinted = (pp: Pp): Pp => (nation === 'SOV' ? { ...pp, black: 0 } : pp);
+  const found: Change[] = [];
+  const add = (msg: Msg, rule: string, pp: Pp): void => {
+    const counted: Pp = {
+      yellow: counts(around, nation, 'yellow') ? pp.yellow : 0,
+      red: counts(around, nation, 'red') ? pp.red : 0,
+      blue: counts(around, nation, 'blue') ? pp.blue : 0,
+      black: counts(around, nation, 'black') ? pp.black : 0,
+    };
+    if (!isNothing(counted)) found.push({ msg, rule, pp: counted });
+  };
+  const stays = side === start;
+  if (!stays && start !== undefined && payerOf(site, start) === nation)
+    add(s('bite.income.lost', called), '3.6', minus(unprinted(fullOf(site, start))));
+  if (side === undefined || payerOf(site, side) !== nation) return found;
+
+  let left = fullOf(site, side);
+  const off = (msg: Msg, rule: string, pp: Pp): void => {
+    const gone = atMost(pp, left);
+    left = plus(left, minus(gone));
+    add(msg, rule, minus(gone));
+  };
+  if (!stays) {
+    left = lastingOf(around, site, side);
+    add(s('bite.income.won', called), '3.6', left);
+  } else {
+    add(s('bite.income.fuel', called), 'SBE5', nation === 'SOV' ? { ...noPp, black: left.black } : noPp);
+    if (isRazed(around, site)) off(s('bite.income.razed', called), '32.1', left);
+    if (isGutted(around, site)) off(s('bite.income.gutted', called), '3.3', { ...noPp, ...site.plants });
+    off(s('bite.income.evacuated', called), '16.2', evacuatedFrom(around, site));
+    if (isScorched(around, site)) off(s('bite.income.scorched', called), '16.0', goodsOf(site));
+    else if (waits(around, site))
+      off(
+        s('bite.income.repaired', {
+          ...called,
+          month: turnName(numberAt(around, siteCells.resumes, site.id)).long,
+        }),
+        '16.0',
+        goodsOf(site),
+      );
+  }
+  if (isInPocket(around, site)) {
+    off(s('bite.income.bombed', called), '32.1', bombedNow(around, site));
+    off(s('bite.income.pocket', called), '12.3', { ...left, blue: 0, black: 0 });
+    return found;
+  }
+  const why = stopped(around, site, side);
+  if (why === 'partisans') off(s('bite.income.partisans', called), '29.1', left);
+  if (why === 'cut') off(s('bite.income.cut', called), '3.6', left);
+  off(s('bite.income.bombed', called), '32.1', bombedNow(around, site));
+  return found;
+};
+
+/** 15.0, 16.2: factories built since the start, while their city is their own country's and nothing stops it. */
+const built = (around: Around, nation: Payer): readonly Change[] =>
+  projectsOf(around).flatMap((project): readonly Change[] => {
+    if (project.builder !== nation || !project.at || !paysNow(project, around.turn)) return [];
+    const site = siteNamed(around, project.at.place);
+    const side = sideOf(project.builder);
+    if (site && (holderOf(around, site) !== side || isRazed(around, site) || stopped(around, site, side))) return [];
+    if (!counts(around, nation, project.colour)) return [];
+    return [
+      {
+        msg: s('bite.income.built', { what: projectMsg(project), site: name(project.at.place) }),
+        rule: project.evacuated ? '16.2' : '15.1',
+        pp: onePp(project.colour),
+      },
+    ];
+  });
+
+const known = new WeakMap<Around, Map<Payer, readonly Change[]>>();
+/** Changes of a nation's income by its sites. Asked for with every look at the ledger. */
+export const siteChanges = (around: Around, nation: Payer): readonly Change[] => {
+  const of = known.get(around) ?? new Map<Payer, readonly Change[]>();
+  known.set(around, of);
+  const had = of.get(nation);
+  if (had) return had;
+  const made = [...sitesOf(around).flatMap((site) => ofSite(around, nation, site)), ...built(around, nation)];
+  of.set(nation, made);
+  return made;
+};
+
+export const sumOf = (changes: readonly Change[]): Pp => changes.reduce((sum, { pp }) => plus(sum, pp), noPp);

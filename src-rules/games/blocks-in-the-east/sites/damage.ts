@@ -1,0 +1,96 @@
+import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { colours, noPp, type Pp } from '../data/income.ts';
+import { numberAt } from '../events/read.ts';
+import type { SideId } from '../ids.ts';
+import { notedOf, payersOf, taken } from '../production/income.ts';
+import { ppMsg } from '../production/words.ts';
+import { s } from '../text/speak-sites.ts';
+import { siteCells } from './ids.ts';
+import type { Site } from './list.ts';
+import {
+  bombedNow,
+  damageNo,
+  damageNow,
+  holderOf,
+  isNothing,
+  lastingOf,
+  plus,
+  readDamage,
+  struckText,
+} from './state.ts';
+
+/** 32.0: what bombs do to a centre, a port or a station: for one turn, or for good. */
+
+/** Hits of one attack that raze a centre; hits that close a port, and that end its supply (32.1, 32.2). */
+export const razes = 10;
+export const closes = 1;
+export const cutsOff = 3;
+
+/** Damage lasts one turn: it acts in the owner's next step of that kind, this month or in the one that follows. */
+export const actsIn = (around: Around, side: SideId, step: 'production' | 'rail' | 'movement'): number => {
+  const left = around.past?.includes(`t${around.turn}/${side}/${step}`) === true;
+  const paid = step === 'production' && payersOf(side).some((nation) => notedOf(around, taken.income, nation) > 0);
+  return left || paid ? around.turn + 1 : around.turn;
+};
+
+export interface Strike {
+  readonly says: Msg;
+  readonly facts: readonly Fact[];
+}
+export const centreStruck = (around: Around, site: Site, side: SideId, pp: Pp): Strike => {
+  const turn = actsIn(around, side, 'production');
+  const before = turn === around.turn ? bombedNow(around, site) : noPp;
+  return {
+    says: s('bite.says.bombed', { site: name(site.name), pp: ppMsg(pp) }),
+    facts: isNothing(pp) ? [] : [setAt(siteCells.bombed, site.id, struckText({ turn, pp: plus(before, pp) }))],
+  };
+};
+export const centreRazed = (site: Site): Strike => ({
+  says: s('bite.says.razed', { site: name(site.name) }),
+  facts: [setAt(siteCells.razed, site.id, 'yes')],
+});
+export const placeStruck = (
+  around: Around,
+  site: Site,
+  side: SideId,
+  aim: 'port' | 'station',
+  hits: number,
+): Strike => {
+  const cell = aim === 'port' ? siteCells.port : siteCells.station;
+  const turn = actsIn(around, side, aim === 'port' ? 'movement' : 'rail');
+  const had = readDamage(numberAt(around, cell, site.id));
+  return {
+    says: s(`bite.says.${aim}Bombed`, { site: name(site.name), count: hits }),
+    facts: [setAt(cell, site.id, damageNo({ turn, hits: hits + (had.turn === turn ? had.hits : 0) }))],
+  };
+};
+
+/** What a centre makes as it lies, from which bombs can take. */
+export const madeIn = (around: Around, site: Site): Pp => {
+  const side = holderOf(around, site);
+  return side === undefined ? noPp : lastingOf(around, site, side);
+};
+/** Where the rules do not say which PP go: each time one of the colour most is made of. */
+export const fallsOn = (made: Pp, hits: number): Pp => {
+  let left = made;
+  let gone = noPp;
+  for (let n = 0; n < hits; n += 1) {
+    const colour = colours.reduce((most, one) => (left[one] > left[most] ? one : most));
+    if (left[colour] === 0) break;
+    left = { ...left, [colour]: left[colour] - 1 };
+    gone = { ...gone, [colour]: gone[colour] + 1 };
+  }
+  return gone;
+};
+
+/** 32.2: what a port is good for this month. */
+export const portNow = (around: Pick<Around, 'cells' | 'turn'>, id: string): 'open' | 'closed' | 'noSource' => {
+  const hits = damageNow(around, siteCells.port, id);
+  return hits >= cutsOff ? 'noSource' : hits >= closes ? 'closed' : 'open';
+};
+/** 32.3: no rail move from, through or to it. */
+export const stationShut = (around: Pick<Around, 'cells' | 'turn'>, id: string): boolean =>
+  damageNow(around, siteCells.station, id) > 0;

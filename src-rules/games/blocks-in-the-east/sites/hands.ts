@@ -1,0 +1,70 @@
+import type { Around } from '../../../kit/around.ts';
+import { post, set, setAt } from '../../../kit/facts.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
+import { textAt } from '../events/read.ts';
+import { cells, type SideId, sideOf, sides } from '../ids.ts';
+import { account, counts } from '../production/accounts.ts';
+import { ppMsg } from '../production/words.ts';
+import { on } from '../rules.ts';
+import { s } from '../text/speak-sites.ts';
+import { nationMsg } from '../units.ts';
+import { homeSide } from './fields.ts';
+import { siteCells } from './ids.ts';
+import { type Site, siteWith } from './list.ts';
+import { onePp, type Project, projectsOf, standsIn } from './projects.ts';
+import { factoriesIn, isNothing, isScorched, payerOf, plus } from './state.ts';
+
+/** 3.3: a place changes hands, and all that follows at once. */
+export interface Taken {
+  readonly facts: readonly Fact[];
+  /** what else the players should know of it */
+  readonly also: readonly { readonly msg: Msg; readonly rule: string }[];
+}
+
+/** A factory that is no more leaves no trace on the tracker. */
+export const gone = ({ id }: Pick<Project, 'id'>): readonly Fact[] =>
+  [siteCells.box, siteCells.left, siteCells.place, siteCells.done].map((cell) => setAt(cell, id, null));
+
+export const changesHands = (around: Around, site: Site, side: SideId): Taken => {
+  const called = { site: name(site.name) };
+  const foreign = side !== homeSide(site.country);
+  const plants = foreign ? factoriesIn(around, site) : noPp;
+  const projects = projectsOf(around).filter(
+    (project) => standsIn(project, site.name) && sideOf(project.builder) !== side,
+  );
+  const fallen = projects.reduce((sum, { colour }) => plus(sum, onePp(colour)), plants);
+  const payer: Payer = payerOf(site, side) ?? 'GER';
+  const prize: Pp = { ...fallen, black: counts(around, payer, 'black') ? fallen.black : 0 };
+  // AMB-45: without 16.1 they are destroyed and bring nothing
+  const paid = on(around, 'o16') && !isNothing(prize);
+  const why = s('bite.says.prize', { ...called, nation: nationMsg[payer], pp: ppMsg(prize) });
+  const mended = side === sides.soviet && isScorched(around, site);
+  return {
+    facts: [
+      setAt(cells.owner, site.id, side),
+      ...(isNothing(plants) ? [] : [setAt(siteCells.gutted, site.id, 'yes')]),
+      ...projects.flatMap(gone),
+      ...(paid
+        ? colours.flatMap((colour) =>
+            prize[colour] > 0 ? [post(account(payer, colour), prize[colour], why, '16.1')] : [],
+          )
+        : []),
+      // 16.0: the Soviets repair at once what they take back
+      ...(mended ? [setAt(siteCells.scorched, site.id, null)] : []),
+      ...(textAt(around, siteCells.link, site.id) === undefined ? [] : [setAt(siteCells.link, site.id, null)]),
+      ...(site.id === 'leningrad' && around.cells[siteCells.pocket] !== undefined ? [set(siteCells.pocket, null)] : []),
+    ],
+    also: [
+      ...(isNothing(fallen) ? [] : [{ msg: paid ? why : s('bite.next.gutted', called), rule: paid ? '16.1' : '3.3' }]),
+      ...(mended ? [{ msg: s('bite.next.mended', called), rule: '16.0' }] : []),
+    ],
+  };
+};
+
+/** The same for a city of the rules, listed or not. */
+export const cityChangesHands = (around: Around, city: string, side: SideId): Taken => {
+  const site = siteWith(around, city);
+  return site ? changesHands(around, site, side) : { facts: [setAt(cells.owner, city, side)], also: [] };
+};

@@ -1,0 +1,49 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Payer } from '../data/income.ts';
+import { partisanPlaces } from '../events/partisans.ts';
+import { hexNamed } from '../events/places.ts';
+import { textAt } from '../events/read.ts';
+import { type SideId, sides } from '../ids.ts';
+import { placeName } from '../map/names.ts';
+import { sourcesOf } from '../map/nations.ts';
+import { mapNow } from '../map/now.ts';
+import { shippingFrom } from '../map/shipping.ts';
+import { siteCells } from './ids.ts';
+import type { Site } from './list.ts';
+import { payerOf } from './state.ts';
+
+/** 3.6-1: whether what a centre makes reaches its nation. */
+
+/** 29.1-2: Soviet partisans in the hex stop what the Axis makes there. */
+export const partisansIn = (around: Around, site: Site): boolean => {
+  const places = partisanPlaces(around);
+  if (places.length === 0) return false;
+  const hex = hexNamed(around, site.name);
+  return places.some(([place]) => place === hex || placeName(place) === placeName(site.name));
+};
+
+/** What the drawn map says; undefined: the place or the main source is not on it, or it shows another holder. */
+const onMap = (around: Around, site: Site, payer: Payer | undefined): boolean | undefined => {
+  const field = payer && mapNow(around);
+  const node = field?.ground.named(site.name)[0];
+  if (!field || node === undefined || sourcesOf(field, payer).length === 0) return undefined;
+  const way = shippingFrom(field, around, payer, node);
+  return way === 'foreign' ? undefined : way !== 'cut';
+};
+
+export interface Link {
+  readonly linked: boolean;
+  /** said by the players, read from the drawn map, or taken for granted */
+  readonly from: 'said' | 'map' | 'nobody';
+}
+export const linkOf = (around: Around, site: Site, side: SideId): Link => {
+  const said = textAt(around, siteCells.link, site.id);
+  if (said === 'cut' || said === 'linked') return { linked: said === 'linked', from: 'said' };
+  const drawn = onMap(around, site, payerOf(site, side));
+  return drawn === undefined ? { linked: true, from: 'nobody' } : { linked: drawn, from: 'map' };
+};
+
+export const stopped = (around: Around, site: Site, side: SideId): 'partisans' | 'cut' | undefined => {
+  if (side === sides.axis && partisansIn(around, site)) return 'partisans';
+  return linkOf(around, site, side).linked ? undefined : 'cut';
+};

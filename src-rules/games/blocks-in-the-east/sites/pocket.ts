@@ -1,0 +1,56 @@
+import type { Around } from '../../../kit/around.ts';
+import type { AccountSpec } from '../../../kit/game.ts';
+import { noPp, type Pp } from '../data/income.ts';
+import { sides } from '../ids.ts';
+import { mapNow } from '../map/now.ts';
+import { leningradRoute } from '../map/shipping.ts';
+import { inUse } from '../option-ids.ts';
+import { on } from '../rules.ts';
+import { s } from '../text/speak-sites.ts';
+import { weatherIn } from '../weather.ts';
+import { siteCells } from './ids.ts';
+import type { Site } from './list.ts';
+import { holderOf } from './state.ts';
+
+/** 12.3: Leningrad besieged, living by the Road of Life: its PP are its own, and nothing else is spent there. */
+
+/** Both hexes are one for a siege. */
+const places = ['leningrad', 'oranienbaum'];
+
+/** As the players say, or as the drawn map has it. */
+export const pocketHolds = (around: Around): boolean => {
+  if (!on(around, 'a12')) return false;
+  if (around.cells[siteCells.pocket] === 'road') return true;
+  const field = mapNow(around);
+  const route = field && leningradRoute(field, around);
+  return route === 'lake' || route === 'ice';
+};
+export const isInPocket = (around: Around, site: Site): boolean =>
+  places.includes(site.id) && holderOf(around, site) === sides.soviet && pocketHolds(around);
+
+/** Names stand in saved games. */
+export const pocketPurse = { yellow: 'pocket.yellow', red: 'pocket.red' } as const;
+export const pocketColours = ['yellow', 'red'] as const;
+export const pocketPp = ({ balances }: Pick<Around, 'balances'>): Pp => ({
+  ...noPp,
+  yellow: balances[pocketPurse.yellow] ?? 0,
+  red: balances[pocketPurse.red] ?? 0,
+});
+export const hasPocket = (around: Around): boolean => {
+  const { yellow, red } = pocketPp(around);
+  return pocketHolds(around) || yellow !== 0 || red !== 0;
+};
+/** 12.3-2: nothing leaves over ice. */
+export const lakeFrozen = (around: Around): boolean =>
+  on(around, 'a09') && weatherIn(around.turn, around).weather === 'snow';
+
+export const pocketAccounts = (group: AccountSpec['group']): readonly AccountSpec[] =>
+  pocketColours.map((colour) => ({
+    id: pocketPurse[colour],
+    msg: s(`bite.account.pocket.${colour}`),
+    rule: '12.3',
+    group,
+    side: sides.soviet,
+    min: 0,
+    when: { all: [inUse('a12'), ...(colour === 'red' ? [inUse('a11')] : [])] },
+  }));

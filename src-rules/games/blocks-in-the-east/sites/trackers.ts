@@ -1,0 +1,80 @@
+import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import type { Payer } from '../data/income.ts';
+import { thisMonth } from '../facts.ts';
+import { type SideId, sideOf, sides } from '../ids.ts';
+import { notedOf } from '../production/income.ts';
+import { on } from '../rules.ts';
+import { s } from '../text/speak-sites.ts';
+import { siteCells, siteMarks } from './ids.ts';
+import { type Site, sitesOf } from './list.ts';
+import { boxes, isUnderWay, type Project, projectMsg, projectsOf } from './projects.ts';
+import { holderOf, paidFor, payerOf } from './state.ts';
+
+/** What is paid a yellow PP at a time, at most one a month: new factories (15.1) and repairs (16.0). */
+
+/** 16.0: what a repair costs in all. */
+export const repairCost = 3;
+
+export interface Tracker {
+  readonly id: string;
+  readonly kind: 'industry' | 'repair';
+  readonly payer: Payer;
+  readonly msg: Msg;
+  readonly rule: string;
+  /** PP put in, and how many it takes */
+  readonly at: number;
+  readonly of: number;
+  /** what the next PP books */
+  readonly next: readonly Fact[];
+}
+
+const industry = (project: Project, around: Around): Tracker => ({
+  id: project.id,
+  kind: 'industry',
+  payer: project.builder,
+  msg: projectMsg(project),
+  rule: '15.1',
+  at: project.box,
+  of: boxes,
+  next: [setAt(siteCells.box, project.id, project.box + 1), thisMonth(around.turn, siteMarks.advanced, project.id, 1)],
+});
+const repair = (site: Site, paid: number, around: Around): Tracker => ({
+  id: site.id,
+  kind: 'repair',
+  payer: payerOf(site, sides.axis) ?? 'GER',
+  msg: s('bite.tracker.repair', { site: name(site.name) }),
+  rule: '16.0',
+  at: paid,
+  of: repairCost,
+  next: [
+    ...(paid + 1 < repairCost
+      ? [setAt(siteCells.scorched, site.id, paid + 1)]
+      : // it works again in the next production step
+        [setAt(siteCells.scorched, site.id, null), setAt(siteCells.resumes, site.id, around.turn + 1)]),
+    thisMonth(around.turn, siteMarks.advanced, site.id, 1),
+  ],
+});
+
+/** All that may be paid for, paid this month or not: factories first, those furthest on before the others. */
+export const trackersOf = (around: Around, side: SideId): readonly Tracker[] => {
+  const projects = projectsOf(around)
+    .filter((project) => !project.evacuated && sideOf(project.builder) === side && isUnderWay(project))
+    .map((project) => industry(project, around))
+    .sort((a, b) => b.at - a.at);
+  const ruins =
+    side === sides.axis && on(around, 'o16')
+      ? sitesOf(around).flatMap((site) => {
+          const paid = paidFor(around, site);
+          return paid === undefined || holderOf(around, site) !== sides.axis ? [] : [repair(site, paid, around)];
+        })
+      : [];
+  return [...projects, ...ruins];
+};
+export const hasAdvanced = (around: Pick<Around, 'marks'>, { id }: Tracker): boolean =>
+  notedOf(around, siteMarks.advanced, id) > 0;
+/** Those that may still have their PP this month. */
+export const openTrackers = (around: Around, side: SideId): readonly Tracker[] =>
+  trackersOf(around, side).filter((tracker) => !hasAdvanced(around, tracker));

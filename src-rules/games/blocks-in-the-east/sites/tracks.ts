@@ -1,0 +1,98 @@
+import type { Around } from '../../../kit/around.ts';
+import { name } from '../../../kit/text.ts';
+import type { Track } from '../../../kit/track.ts';
+import { turnName } from '../data/calendar.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { sideOf, sides } from '../ids.ts';
+import { s } from '../text/speak-sites.ts';
+import { siteGroups } from './actions/fields.ts';
+import { mayBuildRoutes, routeBuilt, routeLinks, routePrice } from './infrastructure.ts';
+import { sitesOf } from './list.ts';
+import { boxes, isReady, type Project, paysNow, projectMsg, projectsOf } from './projects.ts';
+import { hasAdvanced, type Tracker, trackersOf } from './trackers.ts';
+
+/** The production trackers of both sides, as boxes. */
+
+const group = siteGroups.factories;
+const paid = (around: Around, tracker: Tracker): Track => {
+  const side = sideOf(tracker.payer);
+  const done = hasAdvanced(around, tracker);
+  const called =
+    tracker.kind === 'repair' ? (sitesOf(around).find(({ id }) => id === tracker.id)?.name ?? tracker.id) : tracker.id;
+  return {
+    id: `${tracker.kind}-${tracker.id}`,
+    msg: tracker.msg,
+    rule: tracker.rule,
+    group,
+    side,
+    boxes: tracker.of,
+    at: tracker.at,
+    next: done ? s('bite.track.paid') : s('bite.track.yellow', { count: tracker.of - tracker.at }),
+    state: done ? 'done' : 'open',
+    form: { action: `advance-${side}`, start: { which: 'some', names: called } },
+  };
+};
+const factory = (around: Around, project: Project): Track => {
+  const side = sideOf(project.builder);
+  const { at } = project;
+  const base = {
+    id: project.id,
+    msg: projectMsg(project),
+    rule: project.evacuated ? '16.2' : '15.1',
+    group,
+    side,
+    boxes,
+    at: project.box,
+  };
+  if (isReady(project))
+    return {
+      ...base,
+      next: s('bite.track.place'),
+      state: 'due',
+      form: { action: `place-${side}`, start: { colour: project.colour } },
+    };
+  if (at)
+    return {
+      ...base,
+      next: paysNow(project, around.turn)
+        ? s('bite.track.pays', { city: name(at.place) })
+        : s('bite.track.paysFrom', { city: name(at.place), month: turnName(at.done + 1).long }),
+      state: 'done',
+    };
+  return {
+    ...base,
+    next: s('bite.track.free', { month: turnName(around.turn + boxes - project.box).long }),
+    state: 'free',
+  };
+};
+
+const routesHere = (around: Around): readonly Track[] =>
+  rulesOf(around.scenario).infrastructure === 'none'
+    ? []
+    : routeLinks.map((route): Track => {
+        const built = routeBuilt(around, route);
+        return {
+          id: route,
+          msg: s(`bite.works.${route}`),
+          rule: 'SBE6',
+          group,
+          side: sides.soviet,
+          boxes: routePrice[route],
+          at: built ? routePrice[route] : 0,
+          next: built
+            ? s('bite.track.built')
+            : mayBuildRoutes(around)
+              ? s('bite.track.whole', { count: routePrice[route] })
+              : s('bite.track.notYet'),
+          state: built ? 'done' : mayBuildRoutes(around) ? 'open' : 'free',
+          form: { action: 'infrastructure', start: { route } },
+        };
+      });
+
+export const tracks = (around: Around): readonly Track[] => [
+  ...[sides.axis, sides.soviet].flatMap((side) => trackersOf(around, side).map((one) => paid(around, one))),
+  ...projectsOf(around)
+    .filter((project) => project.evacuated || isReady(project) || project.at !== undefined)
+    .map((project) => factory(around, project)),
+  ...routesHere(around),
+];
