@@ -32,7 +32,12 @@ describe('a block outside a battle', () => {
       ok: true,
       facts: [{ cell: cells.state, key: 'u1', value: 'surrendered' }],
     });
-    expect(bid('block-state', { block: 'u1', state: 'play' }, around)).toMatchObject({ facts: [{ value: null }] });
+    const gone = at({ ...roster, cells: { [cells.state]: { u1: 'eliminated' } } });
+    expect(bid('block-state', { block: 'u1', state: 'play' }, gone)).toMatchObject({ facts: [{ value: null }] });
+    expect(bid('block-state', { block: 'u1', state: 'play' }, around)).toMatchObject({
+      ok: false,
+      msg: { id: 'bite.bar.already.play' },
+    });
     expect(bid('block-state', { block: 'Nobody' }, around)).toMatchObject({ msg: { id: 'bite.bar.unknownBlock' } });
     expect(bid('block-state', { block: '' }, around)).toMatchObject({ msg: { id: 'bite.bar.noBlock' } });
   });

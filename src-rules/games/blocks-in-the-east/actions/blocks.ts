@@ -6,6 +6,8 @@ import type { RosterUnit } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { cells, rosters } from '../ids.ts';
+import { blockById } from '../pool/block.ts';
+import { stateProposal } from '../pool/change.ts';
 import { facesOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
 import { highestPf } from '../units.ts';
@@ -56,9 +58,8 @@ const state = action({
   proposes: (input, around) => {
     const unit = blockOf(around, input.block);
     if (!unit) return nobody(input.block);
-    return unless(undefined, t(`bite.says.blockState.${input.state}`, { unit: name(unit.name) }), [
-      setAt(cells.state, unit.id, input.state === 'play' ? null : input.state),
-    ]);
+    const block = blockById(around, unit.id);
+    return block ? stateProposal(block, input.state, around) : nobody(input.block);
   },
 });
 

@@ -12,6 +12,7 @@ import { fhqFirst, fhqOf } from '../hq/seats.ts';
 import { cells, type Nation, rosters, sides, type UnitClass } from '../ids.ts';
 import { italyFights } from '../italy.ts';
 import { inUse } from '../option-ids.ts';
+import { blockBar } from '../pool/rebuild.ts';
 import { groups, lendInHand, lendLease } from '../production/accounts.ts';
 import { classOf, made, nationOf } from '../production/block.ts';
 import { notedOf, taken } from '../production/income.ts';
@@ -126,7 +127,8 @@ const wanted = (
     ) ??
     (unit && !rebuilt && hasBarrel(around, unit.id)
       ? { msg: w('bite.bar.marked', { unit: name(unit.name) }), rule: '4.4' }
-      : what?.bar);
+      : unit && blockBar(unit, rebuilt, around)) ??
+    what?.bar;
   const p0 = { nation: nationMsg[whose], count: pf.length, colour: pfColourMsg[order.colour] };
   const who = unit ? p('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
   return {

@@ -3,12 +3,19 @@ import { isGone } from '../../../kit/battle/blocks.ts';
 import type { Ending } from '../../../kit/calc.ts';
 import { set, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
+import { name } from '../../../kit/text.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { plainId, readBattle, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import type { Standing } from '../battle/standing.ts';
+import { thisMonth } from '../facts.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
+import { foughtFacts } from '../pool/battles.ts';
+import { blockById } from '../pool/block.ts';
+import { isFrozen } from '../pool/frozen.ts';
+import { poolMarks } from '../pool/ids.ts';
 import { b } from '../text/speak-battle.ts';
+import { f } from '../text/speak-pool.ts';
 import { sideMsg } from '../words.ts';
 import type { BattleInput } from './battle-fields.ts';
 import { guideOf } from './battle-guide.ts';
@@ -54,15 +61,16 @@ export const endingOf = (result: BattleResult, input: BattleInput, around: Aroun
     ]),
   );
   const [attacker, defender] = [sideIn(scene, 'attacker'), sideIn(scene, 'defender')];
+  const ended = b('bite.battle.ended', {
+    end: b(`bite.battle.end.${result.end}`, { attacker: sideMsg(attacker), defender: sideMsg(defender) }),
+    one: sideMsg(attacker),
+    a: lost[attacker] ?? 0,
+    other: sideMsg(defender),
+    d: lost[defender] ?? 0,
+    rounds: b('bite.battle.rounds', { count: Math.max(1, result.at?.round ?? 1) }),
+  });
   return {
-    says: b('bite.battle.ended', {
-      end: b(`bite.battle.end.${result.end}`, { attacker: sideMsg(attacker), defender: sideMsg(defender) }),
-      one: sideMsg(attacker),
-      a: lost[attacker] ?? 0,
-      other: sideMsg(defender),
-      d: lost[defender] ?? 0,
-      rounds: b('bite.battle.rounds', { count: Math.max(1, result.at?.round ?? 1) }),
-    }),
+    says: input.hex.trim() === '' ? ended : f('bite.battle.endedAt', { hex: name(input.hex.trim()), what: ended }),
     facts: result.at ? factsOf(scene, fates, input, around) : [],
     lost,
     guide: guideOf(scene, result, fates),
@@ -85,6 +93,9 @@ const factsOf = (scene: Scene, fates: readonly Fate[], input: BattleInput, aroun
     if (!isListed(around, unit.side, id)) continue;
     if (state === 'eliminated' || state === 'surrendered') facts.push(setAt(cells.state, id, state));
     else facts.push(setAt(cells.face, id, 2 * face));
+    // 3.21: attacked, a frozen block thaws
+    const block = unit.role === 'defender' ? blockById(around, id) : undefined;
+    if (block && isFrozen(block, around)) facts.push(thisMonth(around.turn, poolMarks.thawed, id, 1));
   }
   // BITE-10.0-2: also those who surrender are lost for good
   const guards = fates.filter(
@@ -93,5 +104,6 @@ const factsOf = (scene: Scene, fates: readonly Fate[], input: BattleInput, aroun
   const before = around.cells[cells.guardsLost];
   if (guards.length > 0) facts.push(set(cells.guardsLost, (typeof before === 'number' ? before : 0) + guards.length));
   if (scene.italianCharge) facts.push(set(cells.italianCharge, 'yes'));
+  facts.push(...foughtFacts(around, input.hex));
   return facts;
 };

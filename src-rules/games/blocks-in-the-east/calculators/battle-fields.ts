@@ -3,8 +3,10 @@ import { attackKinds } from '../battle/scene.ts';
 import { scenarioRules } from '../data/scenarios.ts';
 import { cityKinds, rosters, sides, terrains } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
+import { openBattles } from '../pool/battles.ts';
 import { calledTyped, recordedRow } from '../reading.ts';
 import { b } from '../text/speak-battle.ts';
+import { f } from '../text/speak-pool.ts';
 import { axisRowFields, sovietRowFields } from '../units.ts';
 
 /** More rows than any battle hex holds; a hundred pasted ones are refused. */
@@ -77,6 +79,14 @@ export const battleFields = {
     // the side whose phase it is
     from: 'who',
     options: [choice('axis', b('bite.battle.side.axis')), choice('soviet', b('bite.battle.side.soviet'))],
+  },
+  hex: {
+    kind: 'text',
+    msg: f('bite.battle.field.hex'),
+    start: '',
+    max: 40,
+    rule: '3.22',
+    offers: (around) => openBattles(around).map(({ name }) => ({ name })),
   },
   raidTarget: {
     kind: 'text',

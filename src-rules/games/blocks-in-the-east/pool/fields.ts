@@ -15,6 +15,11 @@ export type Area = SovietArea | AxisArea | typeof cityArea;
 
 export const areaMsg = (area: Area): Msg => f(`bite.area.${area}`);
 
+/** 38.1: the two commanders of a side, north and south of the green dots. */
+export const teams = ['north', 'south'] as const;
+export type Team = (typeof teams)[number];
+export const teamMsg = (team: Team): Msg => f(`bite.team.${team}`);
+
 /** The longest list of faces and the highest PF of any block. */
 export const highestPf = 12;
 
@@ -35,8 +40,8 @@ const entry = {
 const area = (areas: readonly Area[]) => ({
   area: {
     kind: 'choice',
-    msg: f('bite.field.area'),
-    hint: f('bite.field.area.hint'),
+    msg: f('bite.card.area'),
+    hint: f('bite.card.area.hint'),
     start: 'none',
     rule: 'BPS',
     optional: true,
@@ -67,15 +72,15 @@ const shared = {
     rule: '7.3',
     options: month(f('bite.removal.never')),
   },
-  city: { kind: 'text', msg: f('bite.field.city'), start: '', max: 40, rule: 'BPS', optional: true },
+  city: { kind: 'text', msg: f('bite.card.city'), start: '', max: 40, rule: 'BPS', optional: true },
   team: {
-    kind: 'text',
+    kind: 'choice',
     msg: f('bite.field.team'),
     hint: f('bite.field.team.hint'),
-    start: '',
-    max: 24,
+    start: 'none',
     rule: '38.1',
     optional: true,
+    options: [{ key: 'none', msg: f('bite.team.none') }, ...teams.map((key) => ({ key, msg: teamMsg(key) }))],
   },
   never: {
     kind: 'toggle',
@@ -87,5 +92,15 @@ const shared = {
   },
 } as const satisfies Fields;
 
-export const axisOrder = { ...area(axisAreas), ...shared } as const satisfies Fields;
+/** 3.20, 27.0: not in the base game. */
+const rear = {
+  kind: 'toggle',
+  msg: f('bite.field.rear'),
+  hint: f('bite.field.rear.hint'),
+  start: false,
+  rule: '3.20',
+  optional: true,
+} as const;
+
+export const axisOrder = { ...area(axisAreas), ...shared, rear } as const satisfies Fields;
 export const sovietOrder = { ...area(sovietAreas), ...shared } as const satisfies Fields;

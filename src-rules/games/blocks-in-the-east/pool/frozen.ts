@@ -1,0 +1,84 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { notedAt } from '../events/read.ts';
+import { f } from '../text/speak-pool.ts';
+import { nationMsg } from '../units.ts';
+import { blocksOf, isAir, type PoolBlock } from './block.ts';
+import { areaMsg } from './fields.ts';
+import { poolMarks } from './ids.ts';
+
+/** 3.21, SBE5 (AMB-37): who stands still in June 1941, under the heading it is found by. */
+export const frozenGroups = [
+  'HUN',
+  'ROM',
+  'germansInRomania',
+  'FIN',
+  'minors',
+  'stavka',
+  'leningrad',
+  'odessa',
+  'caucasus',
+] as const;
+export type FrozenGroup = (typeof frozenGroups)[number];
+
+export const frozenMsg = (group: FrozenGroup): Msg => {
+  switch (group) {
+    case 'HUN':
+    case 'ROM':
+    case 'FIN':
+      return nationMsg[group];
+    case 'germansInRomania':
+    case 'minors':
+    case 'stavka':
+      return f(`bite.frozen.${group}`);
+    default:
+      return areaMsg(group);
+  }
+};
+
+const districts = ['leningrad', 'odessa', 'caucasus'] as const;
+
+/** In June 1941 under the rules of a scenario: SBE3 freezes every block of the minor allies and all Germans in Romania. */
+const groupIn = (block: PoolBlock, scenario: string): FrozenGroup | undefined => {
+  const { nation } = block;
+  // SBE3 says it in its own words, without the exceptions of 3.21
+  const every = scenario === 'SBE3';
+  const mayStir = isAir(block) || block.class === 'supremeHq';
+  switch (nation) {
+    case 'HUN':
+    case 'FIN':
+      return nation;
+    case 'ROM':
+      return mayStir && !every ? undefined : 'ROM';
+    case 'GER':
+      return block.area === 'army11' && (every || !isAir(block)) ? 'germansInRomania' : undefined;
+    case 'SVK':
+    case 'ITA':
+      return every ? 'minors' : undefined;
+    default:
+      return block.class === 'supremeHq' ? 'stavka' : districts.find((one) => one === block.area);
+  }
+};
+
+export const frozenNow = (around: Pick<Around, 'scenario' | 'turn'>): boolean =>
+  around.turn === 1 && rulesOf(around.scenario).frozen;
+
+export const frozenGroup = (block: PoolBlock, around: Pick<Around, 'scenario' | 'turn'>): FrozenGroup | undefined =>
+  frozenNow(around) && block.entry <= 1 ? groupIn(block, around.scenario) : undefined;
+
+export const isFrozen = (block: PoolBlock, around: Pick<Around, 'scenario' | 'turn' | 'marks'>): boolean =>
+  frozenGroup(block, around) !== undefined && notedAt(around, poolMarks.thawed, block.unit.id) === undefined;
+
+/** How many stand still under each heading, of one side or both. */
+export const frozenCounts = (
+  around: Around,
+  side?: string,
+): readonly { readonly group: FrozenGroup; readonly count: number }[] =>
+  frozenGroups.flatMap((group) => {
+    const count = blocksOf(around).filter(
+      (block) =>
+        (side === undefined || block.side === side) && frozenGroup(block, around) === group && isFrozen(block, around),
+    ).length;
+    return count === 0 ? [] : [{ group, count }];
+  });

@@ -1,0 +1,157 @@
+import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
+import type { Proposal } from '../../../kit/game.ts';
+import type { PoolDeed, PoolRow, PoolSpec, PoolState as State } from '../../../kit/pool.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { hasBarrel } from '../barrels/state.ts';
+import { turnName } from '../data/calendar.ts';
+import { thisMonth, unless } from '../facts.ts';
+import { nations, unitClasses } from '../ids.ts';
+import { on } from '../rules.ts';
+import { f } from '../text/speak-pool.ts';
+import { classMsg, nationMsg } from '../units.ts';
+import { arrivalMsg, arriveFacts, oddStrength } from './arrivals.ts';
+import {
+  blockById,
+  blocksOf,
+  faceOf,
+  isGuards,
+  isOnMap,
+  type PoolBlock,
+  type PoolState,
+  poolState,
+  poolStates,
+} from './block.ts';
+import { disbandBar, disbandFacts, halved, stateProposal, turned } from './change.ts';
+import { isFrozen } from './frozen.ts';
+import { poolCells, poolMarks } from './ids.ts';
+import { commandMsg, otherTeam, teamOf } from './teams.ts';
+import { troublesOf } from './troubles.ts';
+import { views } from './views.ts';
+import { stateMsg } from './words.ts';
+
+/** Item 8 of the record: every block with its face, its half damage and its state. */
+
+const lookOf = (state: PoolState): State['look'] => {
+  if (isOnMap(state)) return 'in';
+  if (state === 'due' || state === 'delayed') return 'due';
+  return state === 'never' || state === 'removed' ? 'never' : 'out';
+};
+
+const notesOf = (block: PoolBlock, around: Around, state: PoolState): readonly Msg[] => [
+  ...(hasBarrel(around, block.unit.id) ? [f('bite.pool.note.barrel')] : []),
+  ...(isFrozen(block, around) ? [f('bite.pool.note.frozen')] : []),
+  ...(isGuards(block) ? [f('bite.pool.note.guards')] : []),
+  ...(block.city === '' ? [] : [f('bite.pool.note.city', { city: name(block.city) })]),
+  ...(block.removal > 0 && state !== 'removed'
+    ? [f('bite.pool.note.leaves', { month: turnName(block.removal).short })]
+    : []),
+];
+
+const rowOf = (block: PoolBlock, around: Around): PoolRow => {
+  const { unit } = block;
+  const state = poolState(block, around);
+  const shown = faceOf(block, around);
+  const when = state === 'due' || state === 'delayed' ? turnName(block.entry).short : undefined;
+  return {
+    id: unit.id,
+    name: unit.name,
+    side: block.side,
+    is: { nation: block.nation, ...(block.class ? { class: block.class } : {}) },
+    ...(block.class ? { symbol: block.class } : {}),
+    ...shown,
+    state,
+    ...(when ? { when } : {}),
+    notes: notesOf(block, around, state),
+  };
+};
+
+const deed = (key: string, msg: Msg, does: Proposal): PoolDeed => ({ key, msg, does });
+
+/** Keys are the same for every block, whatever else is offered. */
+const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
+  const block = blockById(around, id);
+  if (!block) return [];
+  const state = poolState(block, around);
+  const unit = { unit: name(block.unit.name) };
+  const waits = state === 'due' || state === 'delayed';
+  const there = isOnMap(state);
+  const gone = !there && !waits;
+  return [
+    ...(there
+      ? [
+          deed('+', f('bite.deed.better'), turned(block, -1, around)),
+          deed('-', f('bite.deed.worse'), turned(block, 1, around)),
+          deed('H', f('bite.deed.half'), halved(block, around)),
+        ]
+      : []),
+    ...(gone ? [deed('1', f('bite.deed.play'), stateProposal(block, 'play', around))] : []),
+    ...(waits ? [deed('1', f('bite.deed.arrives'), arrival(block, around))] : []),
+    ...(state === 'due' && block.entry <= around.turn ? [deed('6', f('bite.deed.delay'), putOff(block, around))] : []),
+    ...(there || waits ? [deed('2', stateMsg('eliminated'), stateProposal(block, 'eliminated', around))] : []),
+    ...(there ? [deed('3', stateMsg('surrendered'), stateProposal(block, 'surrendered', around))] : []),
+    ...(state === 'removed' ? [] : [deed('4', stateMsg('removed'), stateProposal(block, 'removed', around))]),
+    ...(there
+      ? [
+          deed(
+            '5',
+            f('bite.deed.disband'),
+            unless(disbandBar(block, around), f('bite.says.disbanded', unit), disbandFacts(block, around)),
+          ),
+        ]
+      : []),
+    ...(isFrozen(block, around)
+      ? [
+          deed('7', f('bite.deed.thaw'), {
+            ok: true,
+            says: f('bite.says.thaw', { count: 1, what: name(block.unit.name) }),
+            facts: [thisMonth(around.turn, poolMarks.thawed, id, 1)],
+          }),
+        ]
+      : []),
+    ...(there && on(around, 'o38') ? [deed('8', f('bite.deed.cross'), crossing(block, around))] : []),
+  ];
+};
+
+const arrival = (block: PoolBlock, around: Around): Proposal => {
+  const unit = { unit: name(block.unit.name) };
+  const facts = arriveFacts(block, around);
+  const says = f('bite.says.arrive', { count: 1, what: arrivalMsg(block) });
+  const bar =
+    block.entry > around.turn
+      ? { msg: f('bite.bar.early', { ...unit, month: turnName(block.entry).long }), rule: '7.3.1' }
+      : oddStrength(block)
+        ? { msg: f('bite.bar.oddStrength', { ...unit, n: block.entryPf }), rule: '7.3.1' }
+        : undefined;
+  return unless(bar, says, facts);
+};
+const putOff = (block: PoolBlock, around: Around): Proposal => ({
+  ok: true,
+  says: f('bite.says.delay', { count: 1, what: name(block.unit.name) }),
+  facts: [thisMonth(around.turn, poolMarks.putOff, block.unit.id, 1)],
+});
+const crossing = (block: PoolBlock, around: Around): Proposal => {
+  const to = otherTeam(teamOf(block, around));
+  return {
+    ok: true,
+    says: f('bite.says.cross', {
+      what: f('bite.says.crossOne', { unit: name(block.unit.name), team: commandMsg(block.side, to, around) }),
+    }),
+    facts: [setAt(poolCells.command, block.unit.id, to)],
+  };
+};
+
+export const pool: PoolSpec = {
+  msg: f('bite.pool'),
+  about: f('bite.pool.about'),
+  rule: '1.2',
+  states: poolStates.map((key) => ({ key, msg: stateMsg(key), look: lookOf(key) })),
+  facets: [
+    { id: 'nation', msg: f('bite.facet.nation'), values: nations.map((key) => ({ key, msg: nationMsg[key] })) },
+    { id: 'class', msg: f('bite.facet.class'), values: unitClasses.map((key) => ({ key, msg: classMsg[key] })) },
+  ],
+  views,
+  rows: (around) => blocksOf(around).map((block) => rowOf(block, around)),
+  deeds: deedsOf,
+  troubles: troublesOf,
+};

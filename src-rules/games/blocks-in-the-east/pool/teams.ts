@@ -1,0 +1,29 @@
+import type { Around } from '../../../kit/around.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { textAt } from '../events/read.ts';
+import { type SideId, sides } from '../ids.ts';
+import { f } from '../text/speak-pool.ts';
+import { sideMsg } from '../words.ts';
+import type { PoolBlock } from './block.ts';
+import { type Team, teamMsg, teams } from './fields.ts';
+import { poolCells } from './ids.ts';
+
+/** 38.1: two commanders a side, north and south of the green dots; who crosses the line changes to the other. */
+
+/** As it changed last, else as its list says; undefined: nobody has said. */
+export const teamOf = (block: PoolBlock, around: Pick<Around, 'cells'>): Team | undefined =>
+  teams.find((team) => team === textAt(around, poolCells.command, block.unit.id)) ?? block.team;
+
+export const command = (side: SideId, team: Team): string => `${side}/${team}`;
+export const commands = Object.values(sides).flatMap((side) => teams.map((team) => ({ side, team })));
+
+export const chiefOf = (around: Pick<Around, 'cells'>, side: SideId, team: Team): string =>
+  textAt(around, poolCells.chiefs, command(side, team)) ?? '';
+
+/** "Axis, north: Anna" */
+export const commandMsg = (side: SideId, team: Team, around?: Pick<Around, 'cells'>): Msg => {
+  const chief = around ? chiefOf(around, side, team) : '';
+  const p = { side: sideMsg(side), team: teamMsg(team) };
+  return chief === '' ? f('bite.command', p) : f('bite.commandOf', { ...p, chief: name(chief) });
+};
+export const otherTeam = (team: Team | undefined): Team => (team === 'north' ? 'south' : 'north');

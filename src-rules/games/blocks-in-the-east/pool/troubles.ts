@@ -1,0 +1,59 @@
+import type { Around } from '../../../kit/around.ts';
+import type { PoolTrouble } from '../../../kit/pool.ts';
+import { name } from '../../../kit/text.ts';
+import { turnName } from '../data/calendar.ts';
+import { f } from '../text/speak-pool.ts';
+import { oddStrength } from './arrivals.ts';
+import { blocksOf, hexOf, isOnMap, type PoolBlock, poolState } from './block.ts';
+import { stateMsg } from './words.ts';
+
+/** What the lists and the record of blocks contradict one another in. A block in two places comes first. */
+export const troublesOf = (around: Around): readonly PoolTrouble[] => {
+  const blocks = blocksOf(around);
+  return [...twice(blocks), ...blocks.flatMap((block) => ofBlock(block, around))];
+};
+
+/** The same block typed twice: two lines that would each be repaired, fight and be lost on their own. */
+const twice = (blocks: readonly PoolBlock[]): readonly PoolTrouble[] => {
+  const first = new Map<string, PoolBlock>();
+  return blocks.flatMap((block): readonly PoolTrouble[] => {
+    const called = `${block.side}/${block.nation}/${block.class}/${block.unit.name.trim().toLowerCase()}`;
+    if (block.unit.name.trim() === '') return [];
+    if (!first.has(called)) {
+      first.set(called, block);
+      return [];
+    }
+    return [
+      {
+        id: `twice/${block.unit.id}`,
+        msg: f('bite.trouble.twice', { unit: name(block.unit.name) }),
+        rule: '1.2',
+        row: block.unit.id,
+      },
+    ];
+  });
+};
+
+const ofBlock = (block: PoolBlock, around: Around): readonly PoolTrouble[] => {
+  const { id } = block.unit;
+  const state = poolState(block, around);
+  const hex = hexOf(around, id);
+  const unit = { unit: name(block.unit.name) };
+  const said = (key: string, msg: PoolTrouble['msg'], rule: string): PoolTrouble => ({
+    id: `${key}/${id}`,
+    msg,
+    rule,
+    row: id,
+  });
+  return [
+    ...(hex !== '' && !isOnMap(state)
+      ? [said('places', f('bite.trouble.places', { ...unit, hex: name(hex), state: stateMsg(state) }), '7.7.10')]
+      : []),
+    ...(block.removal > 0 && block.entry === block.removal
+      ? [said('dates', f('bite.trouble.dates', { ...unit, month: turnName(block.entry).long }), '7.3')]
+      : []),
+    ...(oddStrength(block)
+      ? [said('strength', f('bite.bar.oddStrength', { ...unit, n: block.entryPf }), '7.3.1')]
+      : []),
+  ];
+};
