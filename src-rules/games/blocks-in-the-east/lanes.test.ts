@@ -71,15 +71,17 @@ describe('what is left, and what is owed', () => {
     expect(left({ options: { o20: true }, cells: { 'italian-charge': 'yes' } })).toBe(0);
   });
 
-  it('BITE-REM-1 a removal is owed until it is ticked off; proposals and news are said as the month begins', () => {
+  it('BITE-REM-1 a removal is owed until it is done, ticked off it rests for the month; proposals and news are said as the month begins', () => {
     const ids = (over: Parameters<typeof at>[0]) =>
       reminders(at({ turn: 7, place: 't7/axis/supply', ...over })).map((one) => one.id);
     const past = ['t7/month'];
     expect(ids({ past })).toEqual(['remove-flieger', 'remove-rapid']);
     expect(ids({ past, ticks: { 't7/month/remove-rapid': true } })).toEqual(['remove-flieger']);
     const april = { turn: 11, place: 't11/month' };
-    expect(ids(april)).toEqual(['weather']);
-    expect(ids({ ...april, place: 't11/axis/supply', past: ['t11/month'] })).toEqual([]);
+    expect(ids(april)).toEqual(['weather', 'remove-flieger', 'remove-rapid']);
+    const done = { ...april, cells: { state: { 'flieger-7': 'removed', rapid: 'removed' } } };
+    expect(ids(done)).toEqual(['weather']);
+    expect(ids({ ...done, place: 't11/axis/supply', past: ['t11/month'] })).toEqual([]);
   });
 
   it('BITE-9.0-1 the weather die is owed until it has been rolled', () => {

@@ -141,7 +141,10 @@ describe('tasks by level, switch and date', () => {
   it('BITE-REM-2 BITE-UPG-1 units leave and change in their month', () => {
     const played = table('SBE9');
     expect(tasksAt(played, 't7/month')).toEqual(expect.arrayContaining(['remove-flieger', 'remove-rapid']));
+    played.act('remove-flieger', { how: 'whole' });
     expect(tasksAt(played, 't8/month')).not.toContain('remove-flieger');
+    // put off, as nobody has said that it left
+    expect(tasksAt(played, 't8/month')).toContain('remove-rapid');
     expect(tasksAt(played, 't14/month')).toContain('remove-luftlande');
     expect(tasksAt(played, 't44/month')).toContain('lssah');
   });

@@ -4,10 +4,14 @@ import { chance, type Dist, mapDist, mean } from '../../../kit/dist.ts';
 import type { InputOf } from '../../../kit/fields.ts';
 import type { ValuePanel } from '../../../kit/panel.ts';
 import { throwCalc } from '../../../kit/throws.ts';
+import { eventMarks } from '../events/ids.ts';
+import { routeState, sailsIn } from '../events/lend-lease.ts';
+import { thisMonth } from '../facts.ts';
 import { sides } from '../ids.ts';
 import { italyFights } from '../italy.ts';
-import { arctic, type Cargo, cargoIn, italyOut, persia } from '../ops/convoys.ts';
+import { arctic, type Cargo, italyOut, persia } from '../ops/convoys.ts';
 import { on } from '../rules.ts';
+import { e } from '../text/speak-events.ts';
 import { o } from '../text/speak-ops.ts';
 import { chanceMsg, meanMsg, monthRow, turnField, unused } from './op-fields.ts';
 
@@ -62,10 +66,10 @@ const askMsg = { arctic: o('bite.ops.ask.arctic'), persia: o('bite.ops.ask.persi
 
 type Sailing = InputOf<typeof fields>;
 
-const loads = (input: Sailing): { readonly [R in Route]: Cargo } => {
+const loads = (input: Sailing, around: Around): { readonly [R in Route]: Cargo } => {
   const by =
     input.amounts === 'table'
-      ? cargoIn(input.turn)
+      ? sailsIn(around, input.turn)
       : {
           arctic: { red: input.arcticRed, blue: input.arcticBlue },
           persia: { red: input.persiaRed, blue: input.persiaBlue },
@@ -118,6 +122,16 @@ const rowsOf = (route: Route, load: Cargo, ends: Dist<Lost>): ValuePanel['rows']
   ];
 };
 
+/** A route said open here that is closed by the record. */
+const shutHints = (input: Sailing, around: Around): NonNullable<ValuePanel['hints']> =>
+  routes.flatMap((route) => {
+    const said = route === 'arctic' ? input.arcticOpen : input.persiaOpen;
+    const { open, why, rule } = routeState(around, route, input.turn);
+    return said && !open && on(around, 'o34')
+      ? [{ msg: e('bite.bar.routeShut', { route: routeMsg[route], why }), rule }]
+      : [];
+  });
+
 /** 35.2: one round against the convoys of each route; every hit sinks one of the PP on it. */
 export const convoys = throwCalc<typeof fields, Lost, Lost>({
   id: 'convoys',
@@ -125,14 +139,14 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
   msg: o('bite.ops.calc.convoys'),
   rule: '35.2',
   fields,
-  begin: (input) => {
-    const load = loads(input);
+  begin: (input, around) => {
+    const load = loads(input, around);
     return routes.some((route) => all(load[route]) > 0)
       ? { state: {} }
       : { not: o('bite.ops.convoys.none'), rule: '34.0' };
   },
   next: (lost, input, around) => {
-    const load = loads(input);
+    const load = loads(input, around);
     const route = routes.find((one) => lost[one] === undefined && all(load[one]) > 0);
     return (
       route && {
@@ -149,7 +163,7 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
   result: (lost) => lost,
   key: ({ arctic: north = 0, persia: south = 0 }) => `${north} ${south}`,
   says: ({ input, around, ends }, why) => {
-    const load = loads(input);
+    const load = loads(input, around);
     for (const route of routes) {
       if (all(load[route]) === 0) continue;
       const figure = why.figure(route, o('bite.ops.figure.route', { route: routeMsg[route] }), { side: sides.axis });
@@ -165,12 +179,23 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
         { msg: o('bite.ops.convoys.noLoss'), value: chanceMsg(none), rule: '35.2' },
         ...routes.flatMap((route) => rowsOf(route, load[route], ends)),
       ],
-      hints: [...unused(around, ['o352', '35.2']), { msg: o('bite.ops.convoys.pacific'), rule: '35.2' }],
+      hints: [
+        ...unused(around, ['o352', '35.2']),
+        ...shutHints(input, around),
+        { msg: o('bite.ops.convoys.pacific'), rule: '35.2' },
+      ],
     };
   },
-  ending: ({ arctic: north = 0, persia: south = 0 }) => ({
+  // what is lost stays noted until this month's Lend-Lease arrives
+  ending: ({ arctic: north = 0, persia: south = 0 }, input, around) => ({
     says: o('bite.ops.end.convoys', { north, south }),
-    facts: [],
+    facts:
+      input.turn === around.turn
+        ? [
+            thisMonth(around.turn, eventMarks.convoyLost, 'arctic', north),
+            thisMonth(around.turn, eventMarks.convoyLost, 'persia', south),
+          ]
+        : [],
     guide: north + south > 0 ? [{ msg: o('bite.ops.guide.draw', { count: north + south }), rule: '35.2' }] : [],
   }),
 });

@@ -25,6 +25,9 @@ export const eventMarks = {
   convoyLost: 'convoy-lost',
 } as const;
 
+/** Blocks that come by a rule of their own, not as reinforcements (30.0, 5.10). */
+export const byOwnRule: readonly string[] = ['chechens', 'ss-1'];
+
 /** Whose borders matter (5.5, 28.0). */
 export const bordered = ['germany', 'finland'] as const;
 export type Bordered = (typeof bordered)[number];

@@ -77,6 +77,7 @@ const volkssturm = action({
       start: 0,
       min: 0,
       max: 40,
+      begins: (around) => germanMajors(around),
     },
   },
   proposes: (input, around) => {

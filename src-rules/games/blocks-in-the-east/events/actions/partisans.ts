@@ -7,11 +7,13 @@ import { name } from '../../../../kit/text.ts';
 import { turnName } from '../../data/calendar.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';
 import { cells, sides } from '../../ids.ts';
+import { openCitiesNow } from '../../map/watched.ts';
 import { account } from '../../production/accounts.ts';
 import { on } from '../../rules.ts';
 import { e } from '../../text/speak-events.ts';
 import { sideMsg } from '../../words.ts';
 import { eventMarks } from '../ids.ts';
+import { whyNoPartisans } from '../onMap.ts';
 import {
   effectsOf,
   firstPartisans,
@@ -40,8 +42,24 @@ const place = action({
   group,
   when: inUse,
   fields: {
-    minor: { kind: 'count', msg: e('bite.field.openMinor'), start: 0, min: 0, max: 99, big: true },
-    major: { kind: 'count', msg: e('bite.field.openMajor'), start: 0, min: 0, max: 99, big: true },
+    minor: {
+      kind: 'count',
+      msg: e('bite.field.openMinor'),
+      start: 0,
+      min: 0,
+      max: 99,
+      begins: (around: Around) => openCitiesNow(around)?.minor,
+      big: true,
+    },
+    major: {
+      kind: 'count',
+      msg: e('bite.field.openMajor'),
+      start: 0,
+      min: 0,
+      max: 99,
+      begins: (around: Around) => openCitiesNow(around)?.major,
+      big: true,
+    },
     places: {
       kind: 'text',
       msg: e('bite.field.places'),
@@ -54,7 +72,8 @@ const place = action({
     },
   },
   proposes: (input, around) => {
-    const places = namesIn(input.places).map((one) => placeOf(one, around, known(around)));
+    const places: string[] = [];
+    for (const one of namesIn(input.places)) places.push(placeOf(one, around, known(around).concat(places)));
     if (places.length === 0) return never(e('bite.bar.noPlace'), '29.1');
     const may = newPartisans(input.minor, input.major, partisansOnMap(around) - placedNow(around)) - placedNow(around);
     const twice = places.find(
@@ -73,6 +92,8 @@ const place = action({
         return { msg: e('bite.bar.newTwice', { place: name(calledPlace(twice, around)) }), rule: '29.1' };
       if (swept !== undefined)
         return { msg: e('bite.bar.swept', { place: name(calledPlace(swept, around)) }), rule: '29.1' };
+      const shut = places.map((one) => whyNoPartisans(around, one)).find((one) => one !== undefined);
+      if (shut) return shut;
       return places.length > may
         ? { msg: e('bite.bar.tooManyPartisans', { count: Math.max(0, may) }), rule: '29.1' }
         : undefined;
