@@ -15,6 +15,7 @@ type Idle =
   | 'cells'
   | 'accounts'
   | 'lanes'
+  | 'courses'
   | 'standing'
   | 'limits'
   | 'reminders'
@@ -35,6 +36,7 @@ export const defineGame = (spec: GameSpec): Game => {
     cells: [],
     accounts: [],
     lanes: [],
+    courses: [],
     standing: [],
     limits: () => [],
     reminders: () => [],

@@ -6,6 +6,7 @@ import { fightReaders } from './calculators/reckon.ts';
 import { accountSpecs, cellSpecs, setUp } from './cells.ts';
 import { sides } from './cells-ids.ts';
 import { charts } from './charts.ts';
+import { courses } from './courses.ts';
 import { turns } from './data/cities.ts';
 import { crt } from './data/crt.ts';
 import { terrainTable } from './data/terrain-chart.ts';
@@ -52,6 +53,7 @@ export const panzergruppeGuderian: Game = defineGame({
   cells: cellSpecs,
   accounts: accountSpecs,
   lanes,
+  courses,
   standing,
   limits,
   reminders,

@@ -278,7 +278,10 @@ class Players {
       if (done) {
         const { key, ending } = done;
         this.table.write(
-          [{ kind: 'end', flow, outcome: { key }, says: ending.says }, ...ending.facts],
+          [
+            { kind: 'end', flow, outcome: { key, ...(ending.lost ? { lost: ending.lost } : {}) }, says: ending.says },
+            ...ending.facts,
+          ],
           ending.says,
           span,
         );

@@ -265,6 +265,8 @@ export const tableEn = {
     'pgg.score.southWest': 'South-Western Front',
     'pgg.score.divisions': 'German divisions eliminated',
     'pgg.score.recaptures': 'Cities recaptured',
+    'pgg.course.points': 'Victory points, German less Soviet',
+    'pgg.course.losses': 'Steps lost',
     'pgg.score.total': 'German {{a}}, Soviet {{b}}: {{n.signed}}',
     'pgg.score.up_one': '{{count}} VP more: {{level}}',
     'pgg.score.up_other': '{{count}} VP more: {{level}}',

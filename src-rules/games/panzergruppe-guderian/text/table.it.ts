@@ -268,6 +268,8 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.score.southWest': 'Fronte sud-occidentale',
     'pgg.score.divisions': 'Divisioni tedesche eliminate',
     'pgg.score.recaptures': 'Città riconquistate',
+    'pgg.course.points': 'Punti vittoria, tedeschi meno sovietici',
+    'pgg.course.losses': 'Livelli persi',
     'pgg.score.total': 'Tedesco {{a}}, sovietico {{b}}: {{n.signed}}',
     'pgg.score.up_one': 'Con {{count}} PV in più: {{level}}',
     'pgg.score.up_other': 'Con {{count}} PV in più: {{level}}',

@@ -1,0 +1,141 @@
+import { type Around, aroundOf, type Things } from './around.ts';
+import type { Ink } from './book.ts';
+import { type Corrected, entriesAt, step } from './fold.ts';
+import type { Game } from './game.ts';
+import type { Entry, Fact, Journal, SetUp, State } from './journal.ts';
+import { lostIn } from './luck.ts';
+import { stateOf } from './state.ts';
+import type { Msg } from './text.ts';
+
+/** How a figure of the game went from turn to turn: read from the record where each turn ended, never kept apart. */
+
+/** A turn as it ended, or as it stands. */
+export interface TurnEnd {
+  readonly turn: number;
+  readonly around: Around;
+  /** what was recorded in it */
+  readonly facts: readonly Fact[];
+}
+
+export interface CourseLine {
+  readonly id: string;
+  readonly msg: Msg;
+  /** drawn as a side */
+  readonly side?: string;
+  /** drawn with the sign of an account */
+  readonly sign?: { readonly ink: Ink; readonly letter: Msg };
+}
+
+/** Values over the turns. What does not apply in a turn is left out of `at`; a line that never has a value is not drawn. */
+export interface CourseSpec {
+  readonly id: string;
+  readonly msg: Msg;
+  /** what it belongs to, where several of a kind stand together: a nation */
+  readonly of?: Msg;
+  /** a level from turn to turn, or an amount for each turn */
+  readonly kind: 'level' | 'amount';
+  readonly lines: readonly CourseLine[];
+  readonly at: (end: TurnEnd) => { readonly [line: string]: number | undefined };
+}
+
+interface Walked {
+  readonly entries: readonly Entry[];
+  /** a turn that is over: how many entries it and those before it hold, and the state after them */
+  readonly ends: readonly { readonly upTo: number; readonly state: State; readonly end: TurnEnd }[];
+}
+const walked = new WeakMap<SetUp, Walked>();
+
+const counted = (list: readonly Corrected[]): readonly Entry[] =>
+  list.flatMap(({ entry, flag }) => (flag === 'dropped' ? [] : [entry]));
+
+/**
+ * Every turn so far: those that are over as they ended, the present one as it stands. What was walked once is not
+ * walked again as long as the record only grows.
+ */
+export const turnEnds = (
+  game: Game,
+  scenario: string,
+  setUp: SetUp,
+  journal: Journal,
+  things: Things,
+): readonly TurnEnd[] => {
+  const entries = counted(entriesAt(journal));
+  const before = walked.get(setUp);
+  let alike = 0;
+  while (before && alike < before.entries.length && before.entries[alike] === entries[alike]) alike += 1;
+  const ends = [...(before?.ends.filter(({ upTo }) => upTo <= alike) ?? [])];
+  const last = ends.at(-1);
+  let state = last?.state ?? stateOf(setUp);
+  let facts: Fact[] = [];
+  const endNow = (): TurnEnd => ({
+    turn: state.place.turn,
+    around: aroundOf({ game, scenario, state, things }),
+    facts,
+  });
+  for (let at = last?.upTo ?? 0; at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (!entry) continue;
+    // the entry that ended the last turn known has done so already
+    const leaves =
+      at !== last?.upTo && entry.facts.some((fact) => fact.kind === 'go' && fact.turn !== state.place.turn);
+    if (leaves) {
+      ends.push({ upTo: at, state, end: endNow() });
+      facts = [];
+    }
+    facts.push(...entry.facts);
+    state = step(state, entry);
+  }
+  walked.set(setUp, { entries, ends });
+  return [...ends.map(({ end }) => end), endNow()];
+};
+
+/** A course with its values, line by line, turn by turn. */
+export interface Course {
+  readonly spec: CourseSpec;
+  readonly turns: readonly number[];
+  readonly lines: readonly (CourseLine & { readonly values: readonly (number | undefined)[] })[];
+}
+
+const values = new WeakMap<TurnEnd, Map<string, ReturnType<CourseSpec['at']>>>();
+const valuesOf = (spec: CourseSpec, end: TurnEnd): ReturnType<CourseSpec['at']> => {
+  const known = values.get(end) ?? new Map<string, ReturnType<CourseSpec['at']>>();
+  values.set(end, known);
+  const found = known.get(spec.id) ?? spec.at(end);
+  known.set(spec.id, found);
+  return found;
+};
+
+/** Undefined where there is nothing to draw: no value, or nothing but zeros. */
+export const courseOf = (spec: CourseSpec, ends: readonly TurnEnd[]): Course | undefined => {
+  const lines = spec.lines
+    .map((line) => ({ ...line, values: ends.map((end) => valuesOf(spec, end)[line.id]) }))
+    .filter((line) => line.values.some((value) => value !== undefined));
+  const flat = lines.every((line) => line.values.every((value) => (value ?? 0) === 0));
+  return flat ? undefined : { spec, turns: ends.map(({ turn }) => turn), lines };
+};
+
+/** What each side lost in the fights of each turn, as far as the record knows. */
+export const lossCourse = (sides: readonly CourseLine[], msg: Msg): CourseSpec => ({
+  id: 'losses',
+  msg,
+  kind: 'amount',
+  lines: sides,
+  at: ({ facts }) => {
+    const sum: Record<string, number> = Object.fromEntries(sides.map(({ id }) => [id, 0]));
+    for (const fact of facts) {
+      if (fact.kind !== 'end') continue;
+      for (const [side, n] of Object.entries(lostIn(fact.outcome) ?? {}))
+        if (side in sum) sum[side] = (sum[side] ?? 0) + n;
+    }
+    return sum;
+  },
+});
+
+/** Victory points as they would have counted at the end of each turn. */
+export const pointCourse = (score: Game['score'], msg: Msg): CourseSpec => ({
+  id: 'points',
+  msg,
+  kind: 'level',
+  lines: [{ id: 'points', msg }],
+  at: ({ around }) => ({ points: score(around).total.points }),
+});
