@@ -9,22 +9,33 @@ import { useLanguage } from '../../i18n/Language.tsx';
 import classes from '../supply.module.css';
 import type { MapNow } from '../useMap.ts';
 
-/** Pieces beside a hex that do not belong to those who hold it. */
-const besides = ({ board, piecesIn }: MapNow, target: string): readonly Piece[] => {
+/** Where both sides are in one hex, it is whose phase it is that attacks there. */
+const actingIn = ({ around, piecesIn }: MapNow, target: string): string | undefined => {
+  const there = new Set(piecesIn(target).map((piece) => piece.side));
+  return there.size > 1 ? around.who : undefined;
+};
+
+/** Pieces beside a hex that do not belong to those who hold it; those of the acting side that are in it already. */
+const besides = (now: MapNow, target: string): readonly Piece[] => {
+  const { board, piecesIn } = now;
   const node = board.nodeOf(target);
   if (node < 0) return [];
+  const acting = actingIn(now, target);
   const holders = new Set(piecesIn(target).map((piece) => piece.side));
-  const hexes: string[] = [];
+  const hexes: string[] = [target];
   const end = board.first[node + 1] ?? 0;
   for (let arc = board.first[node] ?? 0; arc < end; arc++) hexes.push(board.ids[board.to[arc] ?? -1] ?? '');
-  return hexes.flatMap((hex) => piecesIn(hex)).filter((piece) => !holders.has(piece.side));
+  return hexes
+    .flatMap((hex) => piecesIn(hex))
+    .filter((piece) => (acting === undefined ? !holders.has(piece.side) : piece.side === acting));
 };
 
 /** An attack on this hex by those beside it: the calculator opens with what the map knows. */
 export function FightPane({ now, target }: { readonly now: MapNow; readonly target: string }) {
   const { t, say } = useLanguage();
   const { map, board, around, scope, open } = now;
-  const holders = now.piecesIn(target);
+  const acting = actingIn(now, target);
+  const holders = now.piecesIn(target).filter((piece) => piece.side !== acting);
   const beside = useMemo(() => besides(now, target), [now, target]);
   /** those a fight can be made with */
   const may = useMemo(

@@ -33,6 +33,8 @@ export const flown = (field: Field, from: number, to: number): number => {
 };
 
 export interface Flight {
+  /** of its class and TECH */
+  readonly range: number;
   /** to a battle; 0: it flies no missions now */
   readonly mission: number;
   /** why it flies none */
@@ -55,7 +57,7 @@ export const flightOf = (block: Block, around: Around): Flight | undefined => {
     ...(weatherNow(around) === 'rain' ? (['rain'] as const) : []),
   ];
   const rebase = unsupplied ? hexes : 2 * hexes;
-  return { mission: bars.length > 0 ? 0 : hexes, bars, rebase, rule };
+  return { range: hexes, mission: bars.length > 0 ? 0 : hexes, bars, rebase, rule };
 };
 
 export interface Base {

@@ -1,11 +1,15 @@
 import type { MapSpec } from '../../../kit/map.ts';
 import { cells, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
+import { fight } from './fight.ts';
+import { fills } from './fills.ts';
+import { freeze } from './freeze.ts';
 import { verdictsOf } from './judge.ts';
 import { markerKinds, pieceStates } from './markers.ts';
 import { pieceKinds } from './pieces.ts';
 import { sheetSpec } from './sheet.ts';
 import { standOf } from './stand.ts';
+import { tools } from './tools/index.ts';
 
 /** What this game has on the map. */
 export const map: MapSpec = {
@@ -22,6 +26,7 @@ export const map: MapSpec = {
       side: sides.axis,
       rule: '4.3',
       of: (board, stand, around) => verdictsOf(board, stand, around, sides.axis),
+      freeze: freeze(sides.axis),
     },
     {
       id: 'soviet',
@@ -29,7 +34,10 @@ export const map: MapSpec = {
       side: sides.soviet,
       rule: '4.3',
       of: (board, stand, around) => verdictsOf(board, stand, around, sides.soviet),
+      freeze: freeze(sides.soviet),
     },
   ],
-  tools: [],
+  tools,
+  fills,
+  fight,
 };

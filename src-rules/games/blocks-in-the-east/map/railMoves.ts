@@ -4,6 +4,8 @@ import { type Walk, walkFrom } from '../../../kit/trace/walk.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import type { SideId } from '../ids.ts';
 import type { RailArea } from '../production/rail.ts';
+import { stationShut } from '../sites/damage.ts';
+import { siteNamed } from '../sites/list.ts';
 import { runsOver } from './costs.ts';
 import { type Field, isForeign } from './field.ts';
 import { arcsOf } from './ground.ts';
@@ -12,7 +14,7 @@ import type { Block } from './pieces.ts';
 import { bitOf, otherSide, undrawnBeside } from './zones.ts';
 
 /** 7.4-2: strategic rail moves on the map. */
-export type RailBar = 'noRail' | 'foreign' | 'enemy' | 'partisans' | 'unsupplied' | 'air' | 'station';
+export type RailBar = 'noRail' | 'foreign' | 'enemy' | 'partisans' | 'unsupplied' | 'station';
 
 /** 7.4: an enemy block, aircraft too, in the hex or in one beside it. */
 export const besideEnemy = (field: Field, side: SideId, node: number): boolean => {
@@ -29,25 +31,28 @@ export const besideEnemy = (field: Field, side: SideId, node: number): boolean =
 };
 
 /** Why no train runs through a hex. */
-export const railBarAt = (field: Field, side: SideId, node: number): RailBar | undefined => {
+export const railBarAt = (field: Field, side: SideId, node: number, around: Around): RailBar | undefined => {
   if (!field.ground.railAt(node)) return 'noRail';
   if (isForeign(field, side, node)) return 'foreign';
   if (besideEnemy(field, side, node)) return 'enemy';
-  return side === 'axis' && (field.partisans[node] ?? 0) > 0 ? 'partisans' : undefined;
+  if (side === 'axis' && (field.partisans[node] ?? 0) > 0) return 'partisans';
+  const place = field.ground.place(node);
+  const site = place === '' ? undefined : siteNamed(around, place);
+  return site && stationShut(around, site.id) ? 'station' : undefined;
 };
 
 /** Why a block does not go by rail at all from where it stands. */
 export const railBarOf = (field: Field, block: Block, node: number, around: Around): RailBar | undefined =>
-  hasBarrel(around, block.id) ? 'unsupplied' : railBarAt(field, block.side, node);
+  hasBarrel(around, block.id) ? 'unsupplied' : railBarAt(field, block.side, node, around);
 
 /** Everywhere the trains run from a hex; the cost of a hex is how many the train has passed. */
-export const railWalk = (field: Field, side: SideId, node: number): Walk => {
+export const railWalk = (field: Field, side: SideId, node: number, around: Around): Walk => {
   const { ground } = field;
   return walkFrom(
     ground.board,
     {
       cost: (arc, _from, to) =>
-        runsOver(field, arc) && railBarAt(field, side, to) === undefined && isOwn(field, side, to) ? 1 : never,
+        runsOver(field, arc) && railBarAt(field, side, to, around) === undefined && isOwn(field, side, to) ? 1 : never,
     },
     node,
     ground.size,

@@ -2,7 +2,9 @@ import type { Around } from '../../../kit/around.ts';
 import { turnOf } from '../data/calendar.ts';
 import { holds } from '../dortmund.ts';
 import { cells, sides } from '../ids.ts';
+import { moscowCutOff } from '../map/openLine.ts';
 import { on } from '../rules.ts';
+import { q } from '../text/speak-lines.ts';
 
 /** 7.4: strategic rail moves a month, by where they count. */
 export const railAreas = ['soviet', 'ussr', 'scandinavia'] as const;
@@ -29,11 +31,19 @@ export const locomotives = (turn: number): number | undefined => {
   return turn >= turnOf(1942, 11) && turn <= turnOf(1943, 3) ? 2 : undefined;
 };
 
+/** 13.8: Moscow lost, or out of supply as the drawn map has it. Without a map the players take the move off themselves. */
+export const moscowGone = (around: Around): 'lost' | 'cutOff' | undefined => {
+  if (!on(around, 'a13')) return undefined;
+  if (holds(around, 'moscow', sides.axis)) return 'lost';
+  return moscowCutOff(around) === true ? 'cutOff' : undefined;
+};
+export const moscowMsg = { lost: q('bite.rail.moscow.lost'), cutOff: q('bite.rail.moscow.cutOff') } as const;
+
 /** 7.4: before what the players take off (stations, factories evacuated). */
 const usual = (around: Around, area: RailArea): number => {
   if (area === 'scandinavia') return 1;
   if (area === 'ussr') return (on(around, 'o331') ? locomotives(around.turn) : undefined) ?? 4;
-  return on(around, 'a13') && holds(around, 'moscow', sides.axis) ? 4 : 5;
+  return moscowGone(around) ? 4 : 5;
 };
 export const railLimit = (around: Around, area: RailArea): number =>
   Math.max(0, usual(around, area) - countAt(around, railCutCell[area]));

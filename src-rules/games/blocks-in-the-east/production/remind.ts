@@ -9,7 +9,7 @@ import { nationMsg } from '../units.ts';
 import { list } from '../words.ts';
 import { inHand, lendInHand } from './accounts.ts';
 import { notedOf, owedTo, payersOf, taken } from './income.ts';
-import { type RailArea, railAreas, railLimit, railMade } from './rail.ts';
+import { moscowGone, moscowMsg, type RailArea, railAreas, railLimit, railMade } from './rail.ts';
 import { tooMany } from './storage.ts';
 import { ppMsg } from './words.ts';
 
@@ -89,11 +89,13 @@ export const productionReminders = (around: Around): readonly Reminder[] => {
 export const productionLimits = (around: Around): readonly Limit[] =>
   railAreas.map((area) => {
     const of = railLimit(around, area);
+    const gone = area === 'soviet' ? moscowGone(around) : undefined;
     return {
       id: `rail-${area}`,
       msg: p('bite.limit.rail', { area: p(`bite.rail.${area}`) }),
       left: Math.max(0, of - railMade(around, area)),
       of,
       rule: '7.4',
+      ...(gone ? { note: moscowMsg[gone] } : {}),
     };
   });

@@ -6,6 +6,7 @@ import { eventsEn } from './events.en.ts';
 import { hqEn } from './hq.en.ts';
 import { legalEn } from './legal.en.ts';
 import { mapEn } from './map.en.ts';
+import { linesEn } from './lines.en.ts';
 import { numbersEn } from './numbers.en.ts';
 import { opsEn } from './ops.en.ts';
 import { poolEn } from './pool.en.ts';
@@ -21,6 +22,7 @@ const files: readonly Texts[] = [
   eventsEn,
   bookEn,
   hqEn,
+  linesEn,
   numbersEn,
   legalEn,
   opsEn,

@@ -6,6 +6,7 @@ import { eventsIt } from './events.it.ts';
 import { hqIt } from './hq.it.ts';
 import { legalIt } from './legal.it.ts';
 import { mapIt } from './map.it.ts';
+import { linesIt } from './lines.it.ts';
 import { numbersIt } from './numbers.it.ts';
 import { opsIt } from './ops.it.ts';
 import { poolIt } from './pool.it.ts';
@@ -21,6 +22,7 @@ const files: readonly Texts[] = [
   eventsIt,
   bookIt,
   hqIt,
+  linesIt,
   numbersIt,
   legalIt,
   opsIt,

@@ -1,0 +1,80 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { name } from '../../../../kit/text.ts';
+import { q } from '../../text/speak-lines.ts';
+import { basesFor, flightOf, flown } from '../flights.ts';
+import { blockOf, isAir } from '../pieces.ts';
+import { placedOf } from '../travel.ts';
+import { bitOf, otherSide } from '../zones.ts';
+import { type Item, once, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
+
+const barItem = {
+  unsupplied: { msg: q('bite.air.unsupplied'), rule: '4.4' },
+  uncommanded: { msg: q('bite.air.uncommanded'), rule: '13.5' },
+  rain: { msg: q('bite.air.rain'), rule: '9.2' },
+} as const satisfies { readonly [key: string]: Item };
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const placed = placedOf(target, board, stand, around);
+  if (!placed) return wordsOnly(q('bite.ask.nobody'));
+  const { field, block, node, side } = placed;
+  const { ground } = field;
+  const flight = flightOf(block, around);
+  if (!flight) return wordsOnly(q('bite.held.noClass'));
+  const unit = { unit: name(block.name) };
+  const enemies = ground.board.ids.flatMap((_, at) =>
+    ((field.any[at] ?? 0) & bitOf[otherSide(side)]) !== 0 && flown(field, node, at) <= flight.mission ? [at] : [],
+  );
+  const bases = basesFor(field, block, node, flight.rebase, around);
+  return {
+    says:
+      flight.mission > 0
+        ? q('bite.air.says', { ...unit, n: flight.mission, count: enemies.length, m: flight.rebase })
+        : q('bite.air.rebases', { ...unit, n: flight.rebase, count: bases.filter(({ full }) => !full).length }),
+    hexes: once([
+      ...enemies.map(
+        (at): ShownHex => ({
+          hex: ground.id(at),
+          tone: 'bad',
+          label: String(flown(field, node, at)),
+          msg: q('bite.air.target'),
+          rule: flight.rule,
+        }),
+      ),
+      ...bases.map(
+        ({ node: at, far, full }): ShownHex => ({
+          hex: ground.id(at),
+          tone: full ? 'half' : 'good',
+          label: String(far),
+          msg: q(full ? 'bite.air.full' : 'bite.air.free'),
+          rule: '7.5.2',
+        }),
+      ),
+    ]),
+    lines: [],
+    list: [
+      ...flight.bars.map((bar) => barItem[bar]),
+      ...bases
+        .filter(({ full }) => !full)
+        .map(({ node: at, far }) => ({
+          msg: q('bite.air.base', { hex: placeMsg(ground, at), count: far }),
+          rule: '7.5.2',
+          hex: ground.id(at),
+        })),
+    ],
+  };
+};
+
+/** 7.5.2 */
+export const airTool: MapTool = {
+  id: 'air',
+  msg: q('bite.ask.air'),
+  rule: '7.5.2',
+  of: 'piece',
+  when: (target, _board, _stand, around) => {
+    const block = blockOf(around, target);
+    return block !== undefined && isAir(block);
+  },
+  show,
+};

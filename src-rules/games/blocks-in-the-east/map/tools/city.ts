@@ -1,0 +1,97 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { cityActions } from '../../actions/cities.ts';
+import { type Nation, sideOf } from '../../ids.ts';
+import { q } from '../../text/speak-lines.ts';
+import { sideMsg } from '../../words.ts';
+import { type Field, fieldOf } from '../field.ts';
+import { isOwn } from '../network.ts';
+import { cityLine, isJoined } from '../openLine.ts';
+import { type Item, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
+
+/** Whose main source a city is joined with: its holder's; an Axis city looks to Berlin, a capital to its own nation. */
+const nationAt = (field: Field, node: number): Nation | undefined => {
+  if (isOwn(field, 'soviet', node)) return 'SOV';
+  return isOwn(field, 'axis', node) ? 'GER' : undefined;
+};
+
+/** The city a scenario is about, and what its players agree on (SBE1, SBE2). */
+const goal = { SBE1: 'Leningrad', SBE2: 'Moscow' } as const;
+const goalOf = (around: Around): string | undefined =>
+  around.scenario === 'SBE1' || around.scenario === 'SBE2' ? goal[around.scenario] : undefined;
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const node = board.nodeOf(target);
+  const nation = node < 0 ? undefined : nationAt(field, node);
+  const { ground } = field;
+  if (node < 0 || nation === undefined) return wordsOnly(q('bite.city.nobody'));
+  const city = { city: placeMsg(ground, node) };
+  const line = cityLine(field, around, node, nation);
+  const joined = isJoined(line);
+  const lost = nation !== 'SOV' && goalOf(around) !== undefined && ground.named(goalOf(around) ?? '').includes(node);
+  const path = line.supply.ok ? line.supply.traced.legs.flatMap((leg) => leg.path) : [];
+  const open = line.ring.open;
+  const ring: readonly ShownHex[] = line.ring.nodes.map((at) =>
+    open.includes(at)
+      ? { hex: ground.id(at), tone: 'good', msg: q('bite.city.gap'), rule: 'SBE2' }
+      : { hex: ground.id(at), tone: 'bad' },
+  );
+  const ringItem: Item =
+    line.ring.undrawn.length > 0 && open.length === 0
+      ? { msg: q('bite.city.ringUndrawn', { count: line.ring.undrawn.length }), rule: 'SBE2' }
+      : open.length === 0
+        ? { msg: q('bite.city.ring', { count: line.ring.nodes.length }), rule: 'SBE2' }
+        : { msg: q('bite.city.gaps', { count: open.length }), rule: 'SBE2' };
+  const enemy = sideMsg(nation === 'SOV' ? 'axis' : 'soviet');
+  return {
+    says: lost
+      ? q('bite.city.lost', city)
+      : q(joined ? 'bite.city.joined' : 'bite.city.cutOff', {
+          ...city,
+          to: q(sideOf(nation) === 'soviet' ? 'bite.to.siberia' : 'bite.to.berlin'),
+        }),
+    hexes: ring,
+    lines: path.length > 1 ? [{ path: ground.ids(path), tone: 'good' }] : [],
+    list: [
+      ringItem,
+      ...(line.surrounded ? [{ msg: q('bite.city.by', { side: enemy }), rule: '3.19' }] : []),
+      ...(line.road ? [{ msg: q(`bite.city.road.${line.road}`), rule: '12.3' }] : []),
+    ],
+    ...note(field, node, line, nation, around),
+  };
+};
+
+/** SBE-2: what the players agree on is proposed as the map has it. */
+const note = (
+  field: Field,
+  node: number,
+  line: ReturnType<typeof cityLine>,
+  nation: Nation,
+  around: Around,
+): Pick<Overlay, 'note'> => {
+  const city = goalOf(around);
+  const action = cityActions.find(({ id }) => id === 'cut-off');
+  if (!city || !action || nation !== 'SOV' || !field.ground.named(city).includes(node)) return {};
+  // SBE1 asks for a line to Siberia, SBE2 for a ring without a gap
+  const yes = around.scenario === 'SBE1' ? !isJoined(line) : line.surrounded;
+  return {
+    note: { msg: q(yes ? 'bite.city.note' : 'bite.city.noteNot'), proposal: action.proposes({ yes }, around) },
+  };
+};
+
+/** SBE-2, 13.8 */
+export const cityTool: MapTool = {
+  id: 'city-line',
+  msg: q('bite.ask.city'),
+  rule: 'SBE2',
+  of: 'hex',
+  when: (target, board, stand, around) => {
+    const node = board.nodeOf(target);
+    if (node < 0) return false;
+    const { ground } = fieldOf(board, stand, around);
+    return ground.cityAt(node) !== 'none' || ground.place(node) !== '';
+  },
+  show,
+};

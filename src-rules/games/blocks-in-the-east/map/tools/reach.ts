@@ -1,0 +1,82 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { type Msg, name } from '../../../../kit/text.ts';
+import { groundOf, mayNotAttack, mayNotEnter } from '../../events/areas.ts';
+import { q } from '../../text/speak-lines.ts';
+import { list } from '../../words.ts';
+import { mayBeNorthern } from '../nations.ts';
+import { blockOf, isAir } from '../pieces.ts';
+import { stackAt } from '../stacks.ts';
+import { enemyAt, type Held, reachOf, type Travel, travelOf } from '../travel.ts';
+import { otherSide } from '../zones.ts';
+import { type Item, once, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
+
+const heldMsg: { readonly [H in Held]: { readonly msg: Msg; readonly rule: string } } = {
+  static: { msg: q('bite.held.static'), rule: '6.1.1' },
+  stays: { msg: q('bite.held.stays'), rule: '13.8' },
+  unknown: { msg: q('bite.held.unknown'), rule: '7.5.3' },
+  noClass: { msg: q('bite.held.noClass'), rule: '6.0' },
+  frozen: { msg: q('bite.held.frozen'), rule: '3.21' },
+};
+
+/** What its points come from. */
+const notes = ({ unsupplied, uncommanded, full, points }: Travel): readonly Item[] => [
+  ...(unsupplied ? [{ msg: q('bite.reach.unsupplied', { n: points, of: full }), rule: '4.4' }] : []),
+  ...(uncommanded ? [{ msg: q('bite.reach.uncommanded', { n: points, of: full }), rule: '13.5' }] : []),
+];
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const travel = travelOf(target, board, stand, around);
+  if (!travel) return wordsOnly(q('bite.ask.nobody'));
+  const { field, side, block, held } = travel;
+  const { ground } = field;
+  const unit = { unit: name(block.name) };
+  if (held) return wordsOnly(q('bite.reach.held', { ...unit, why: heldMsg[held].msg }), [heldMsg[held]]);
+  // 7.10: in the last step nobody enters an enemy hex
+  const peaceful = around.place.endsWith('/extra');
+  const walk = reachOf(travel, around, peaceful);
+  const byFinland = block.nation === 'GER' && mayBeNorthern(ground, travel.node);
+  const targets: number[] = [];
+  const hexes = walk.reached
+    .filter((node) => node !== travel.node)
+    .map((node): ShownHex => {
+      const base = { hex: ground.id(node), label: String(travel.points - (walk.cost[node] ?? 0)) };
+      const enemy = enemyAt(field, side, node);
+      const area = (enemy ? mayNotAttack : mayNotEnter)(block.nation, groundOf(around, ground.id(node)), byFinland);
+      if (area) return { ...base, tone: 'half', msg: area.msg, rule: area.rule };
+      if (enemy) {
+        targets.push(node);
+        return { ...base, tone: 'bad', msg: q('bite.reach.enemy'), rule: '7.5.3' };
+      }
+      const [full] = stackAt(field, node, side, around, { more: [block.id], without: [] });
+      if (full) return { ...base, tone: 'half', msg: q('bite.reach.full'), rule: full.rule };
+      return field.zones[otherSide(side)][node] === 1 ? { ...base, tone: 'plain' } : { ...base, tone: 'good' };
+    });
+  const enemies = list(targets.map((node) => placeMsg(ground, node)));
+  return {
+    says: q('bite.reach.says', { ...unit, count: hexes.length, n: travel.points }),
+    hexes: once(hexes),
+    lines: [],
+    list: [
+      ...notes(travel),
+      ...(enemies ? [{ msg: q('bite.reach.targets', { hexes: enemies, count: targets.length }), rule: '3.22' }] : []),
+      ...(travel.unsupplied && targets.length > 0 ? [{ msg: q('bite.reach.noAttack'), rule: '4.4' }] : []),
+      ...(hexes.some(({ tone }) => tone === 'half') ? [{ msg: q('bite.reach.halves'), rule: '3.10' }] : []),
+    ],
+  };
+};
+
+export const isGroundPiece = (target: string, around: Around): boolean => {
+  const block = blockOf(around, target);
+  return block !== undefined && !isAir(block);
+};
+
+export const reachTool: MapTool = {
+  id: 'reach',
+  msg: q('bite.ask.reach'),
+  rule: '7.5.3',
+  of: 'piece',
+  when: (target, _board, _stand, around) => isGroundPiece(target, around),
+  show,
+};

@@ -1,0 +1,65 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { name } from '../../../../kit/text.ts';
+import type { Payer } from '../../data/income.ts';
+import { on } from '../../rules.ts';
+import { siteNamed } from '../../sites/list.ts';
+import { fullOf, holderOf, isNothing, payerOf } from '../../sites/state.ts';
+import { q } from '../../text/speak-lines.ts';
+import { nationMsg } from '../../units.ts';
+import { type Field, fieldOf } from '../field.ts';
+import { leningradRoute, type Shipping, shippingFrom } from '../shipping.ts';
+import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
+
+/** 3.6-1, 4.2-2: what of the players' list lies on the drawn map, and whether its PP get through. */
+interface Paying {
+  readonly node: number;
+  readonly place: string;
+  readonly payer: Payer;
+  readonly how: Shipping;
+}
+const payingOn = (field: Field, around: Around): readonly Paying[] => {
+  const { ground } = field;
+  return ground.board.ids.flatMap((_, node): readonly Paying[] => {
+    const site = ground.place(node) === '' ? undefined : siteNamed(around, ground.called(node));
+    const side = site && holderOf(around, site);
+    const payer = site && payerOf(site, side);
+    if (!site || !payer || isNothing(fullOf(site, side))) return [];
+    return [{ node, place: site.name, payer, how: shippingFrom(field, around, payer, node) }];
+  });
+};
+
+const tone = { rail: 'good', sea: 'half', cut: 'bad', foreign: 'bad' } as const;
+const ruleOf = { rail: '3.6', sea: '11.3', cut: '11.2', foreign: '3.6' } as const;
+
+const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const { ground } = field;
+  const all = payingOn(field, around);
+  const route = on(around, 'a12') ? leningradRoute(field, around) : undefined;
+  const pocket: readonly Item[] =
+    route === 'lake' || route === 'ice' || route === 'cut' ? [{ msg: q(`bite.pocket.${route}`), rule: '12.3' }] : [];
+  if (all.length === 0) return wordsOnly(q('bite.paying.none'), pocket);
+  return {
+    says: q('bite.paying.says', {
+      count: all.filter(({ how }) => how === 'rail' || how === 'sea').length,
+      of: all.length,
+    }),
+    hexes: all.map(({ node, how }): ShownHex => ({ hex: ground.id(node), tone: tone[how] })),
+    lines: [],
+    list: [
+      ...pocket,
+      ...[...all]
+        .sort((a, b) => order.indexOf(a.how) - order.indexOf(b.how))
+        .map((one) => ({
+          msg: q(`bite.paying.${one.how}`, { site: name(one.place), nation: nationMsg[one.payer] }),
+          rule: ruleOf[one.how],
+          hex: ground.id(one.node),
+        })),
+    ],
+  };
+};
+const order: readonly Shipping[] = ['cut', 'foreign', 'sea', 'rail'];
+
+export const sitesTool: MapTool = { id: 'paying', msg: q('bite.ask.paying'), rule: '3.6', of: 'map', show };

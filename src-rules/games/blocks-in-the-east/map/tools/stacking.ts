@@ -1,0 +1,39 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { sides } from '../../ids.ts';
+import { q } from '../../text/speak-lines.ts';
+import { sideMsg } from '../../words.ts';
+import { fieldOf } from '../field.ts';
+import { stackAt } from '../stacks.ts';
+import { type Item, placeMsg, type ShownHex } from './overlay.ts';
+
+/** 3.10: where more stand than may. */
+const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const { ground } = field;
+  const hexes: ShownHex[] = [];
+  const items: Item[] = [];
+  for (const node of [...field.units.keys()].sort((a, b) => a - b))
+    for (const side of Object.values(sides)) {
+      if (!(field.units.get(node) ?? []).some((piece) => piece.side === side)) continue;
+      const troubles = stackAt(field, node, side, around);
+      const [first] = troubles;
+      if (!first) continue;
+      hexes.push({ hex: ground.id(node), tone: 'bad', label: `+${Math.max(...troubles.map(({ over }) => over))}` });
+      for (const { bar, over, rule } of troubles)
+        items.push({
+          msg: q(`bite.stacks.${bar}`, { hex: placeMsg(ground, node), side: sideMsg(side), count: over }),
+          rule,
+          hex: ground.id(node),
+        });
+    }
+  return {
+    says: q('bite.stacks.says', { count: hexes.length }),
+    hexes,
+    lines: [],
+    list: [...items, ...(items.length > 0 ? [{ msg: q('bite.stacks.arriving'), rule: '7.3.2' }] : [])],
+  };
+};
+
+export const stackingTool: MapTool = { id: 'stacking', msg: q('bite.ask.stacking'), rule: '3.10', of: 'map', show };

@@ -1,0 +1,282 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { type Msg, name } from '../../../../kit/text.ts';
+import { cityActions } from '../../actions/cities.ts';
+import { incomeActions } from '../../actions/income.ts';
+import { rulesOf } from '../../data/scenarios.ts';
+import { holds } from '../../dortmund.ts';
+import { groundOf as areaAt, mayNotEnter, neverTogether } from '../../events/areas.ts';
+import { newPartisans, partisansOnMap } from '../../events/partisans.ts';
+import type { Nation } from '../../ids.ts';
+import { sides } from '../../ids.ts';
+import { on } from '../../rules.ts';
+import { q } from '../../text/speak-lines.ts';
+import { nationMsg } from '../../units.ts';
+import { type Field, fieldOf } from '../field.ts';
+import { mayBeNorthern } from '../nations.ts';
+import { blockOf, isAir } from '../pieces.ts';
+import { isCombatClass } from '../stacks.ts';
+import { linesOf, supplyAt } from '../supply.ts';
+import { acrossDnepr, onTheVolga, openCities, partisanHexes, uncoveredBorder, uncoveredTurkey } from '../watched.ts';
+import { type Item, once, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
+
+const ofMap = (
+  id: string,
+  msg: Msg,
+  rule: string,
+  show: (field: Field, around: Around) => Overlay,
+  when?: (around: Around) => boolean,
+): MapTool => ({
+  id,
+  msg,
+  rule,
+  of: 'map',
+  ...(when ? { when: (_target: string, _board: Board, _stand: Stand, around: Around) => when(around) } : {}),
+  show: (_target, board, stand, around) => show(fieldOf(board, stand, around), around),
+});
+
+/** Covered hexes plain, the others by name. */
+const covered = (
+  field: Field,
+  { all, open }: { readonly all: readonly number[]; readonly open: readonly number[] },
+  says: { readonly none: Msg; readonly open: Msg; readonly closed: Msg },
+  rule: string,
+): Overlay => {
+  const { ground } = field;
+  if (all.length === 0) return wordsOnly(says.none);
+  return {
+    says: open.length > 0 ? says.open : says.closed,
+    hexes: all.map((node): ShownHex => ({ hex: ground.id(node), tone: open.includes(node) ? 'bad' : 'good' })),
+    lines: [],
+    list: open.map((node) => ({
+      msg: q('bite.border.open', { hex: placeMsg(ground, node) }),
+      rule,
+      hex: ground.id(node),
+    })),
+  };
+};
+
+/** BPS */
+const borderTool = ofMap(
+  'border',
+  q('bite.ask.border'),
+  'BPS',
+  (field) => {
+    const border = uncoveredBorder(field);
+    return covered(
+      field,
+      border,
+      {
+        none: q('bite.border.none'),
+        open: q('bite.border.says', { count: border.open.length, of: border.all.length }),
+        closed: q('bite.border.closed', { count: border.all.length }),
+      },
+      'BPS',
+    );
+  },
+  (around) => rulesOf(around.scenario).first === 1 && around.turn === 1,
+);
+
+/** 27.0 */
+const turkeyTool = ofMap(
+  'turkey',
+  q('bite.ask.turkey'),
+  '27.0',
+  (field) => {
+    const border = uncoveredTurkey(field);
+    return covered(
+      field,
+      border,
+      {
+        none: q('bite.turkey.none'),
+        open: q('bite.turkey.says', { count: border.open.length, of: border.all.length }),
+        closed: q('bite.turkey.closed', { count: border.all.length }),
+      },
+      '27.0',
+    );
+  },
+  (around) => on(around, 'o27'),
+);
+
+/** 29.1: what the formula counts. */
+const citiesTool = ofMap(
+  'open-cities',
+  q('bite.ask.openCities'),
+  '29.1',
+  (field, around) => {
+    const { ground } = field;
+    const all = openCities(field);
+    const major = all.filter((one) => one.major).length;
+    const minor = all.length - major;
+    return {
+      says: q('bite.openCities.says', { minor, major, count: newPartisans(minor, major, partisansOnMap(around)) }),
+      hexes: all.map((one): ShownHex => ({ hex: ground.id(one.node), tone: one.major ? 'bad' : 'half' })),
+      lines: [],
+      list: [
+        ...all.map((one) => ({
+          msg: q(one.major ? 'bite.openCities.major' : 'bite.openCities.minor', { hex: placeMsg(ground, one.node) }),
+          rule: '29.1',
+          hex: ground.id(one.node),
+        })),
+        { msg: q('bite.openCities.which'), rule: '29.1' },
+      ],
+    };
+  },
+  (around) => on(around, 'o29'),
+);
+const partisansTool = ofMap(
+  'partisan-hexes',
+  q('bite.ask.partisanHexes'),
+  '29.1',
+  (field, around) => {
+    const nodes = partisanHexes(field, around);
+    return {
+      says: q('bite.partisanHexes.says', { count: nodes.length }),
+      hexes: nodes.map((node): ShownHex => {
+        const n = field.partisans[node] ?? 0;
+        return { hex: field.ground.id(node), tone: 'good', ...(n > 0 ? { label: String(n) } : {}) };
+      }),
+      lines: [],
+      list: [{ msg: q('bite.partisanHexes.how'), rule: '29.1' }],
+    };
+  },
+  (around) => on(around, 'o29'),
+);
+
+/** 5.3: Axis ground units where they may not be. */
+const astray = (field: Field, around: Around): readonly Item[] => {
+  const { ground } = field;
+  const found: Item[] = [];
+  const inFinland: number[] = [];
+  for (const [node, pieces] of field.units) {
+    const nationsHere = new Set<Nation>();
+    for (const piece of pieces) {
+      const block = piece.side === 'axis' ? blockOf(around, piece.id) : undefined;
+      if (!block || isAir(block)) continue;
+      nationsHere.add(block.nation);
+      if (block.nation === 'GER' && ground.has(node, 'FIN')) inFinland.push(node);
+      const bar = mayNotEnter(
+        block.nation,
+        areaAt(around, ground.id(node)),
+        block.nation === 'GER' && mayBeNorthern(ground, node),
+      );
+      if (bar)
+        found.push({
+          msg: q('bite.areas.unit', { unit: name(piece.name), hex: placeMsg(ground, node), why: bar.msg }),
+          rule: bar.rule,
+          hex: ground.id(node),
+        });
+    }
+    if (neverTogether([...nationsHere]))
+      found.push({ msg: q('bite.areas.together', { hex: placeMsg(ground, node) }), rule: '5.3', hex: ground.id(node) });
+  }
+  const crossed = field.stand.pieces.some(
+    ({ side, hex }) => side === 'soviet' && ground.has(field.ground.board.nodeOf(hex), 'FIN'),
+  );
+  if (inFinland.length > 1 && !crossed)
+    found.push({ msg: q('bite.areas.germans', { count: inFinland.length, nation: nationMsg.FIN }), rule: '5.5' });
+  return found;
+};
+const areasTool = ofMap('areas', q('bite.ask.areas'), '5.3', (field, around) => {
+  const items = astray(field, around);
+  return {
+    says: q('bite.areas.says', { count: items.length }),
+    hexes: once(
+      items.flatMap(({ hex, msg, rule }): readonly ShownHex[] => (hex ? [{ hex, tone: 'bad', msg, rule }] : [])),
+    ),
+    lines: [],
+    list: items,
+  };
+});
+
+/** SBE7, AMB-25 */
+const bridgeheadTool = ofMap(
+  'bridgehead',
+  q('bite.ask.bridgehead'),
+  'SBE7',
+  (field, around) => {
+    const { ground } = field;
+    const action = cityActions.find(({ id }) => id === 'bridgehead');
+    const there = acrossDnepr(field, around).map(({ id, node }) => {
+      const block = blockOf(around, id);
+      const counts = block !== undefined && isCombatClass(block.class) && !isAir(block);
+      const supplied = block !== undefined && supplyAt(field, around, linesOf(field, block, node), node).ok;
+      return { id, node, counts, supplied, name: block?.name ?? id };
+    });
+    const yes = there.some(({ counts, supplied }) => counts && supplied);
+    return {
+      says: ground.drawn('DNEPRW')
+        ? q(yes ? 'bite.bridgehead.yes' : 'bite.bridgehead.no')
+        : q('bite.bridgehead.notDrawn'),
+      hexes: once(
+        there.map(
+          ({ node, counts, supplied }): ShownHex => ({
+            hex: ground.id(node),
+            tone: counts && supplied ? 'good' : 'half',
+          }),
+        ),
+      ),
+      lines: [],
+      list: there.map((one) => ({
+        msg: q(
+          one.counts
+            ? one.supplied
+              ? 'bite.bridgehead.counts'
+              : 'bite.bridgehead.unsupplied'
+            : 'bite.bridgehead.support',
+          {
+            unit: name(one.name),
+            hex: placeMsg(ground, one.node),
+          },
+        ),
+        rule: 'SBE7',
+        hex: ground.id(one.node),
+      })),
+      ...(action && ground.drawn('DNEPRW')
+        ? {
+            note: {
+              msg: q(yes ? 'bite.bridgehead.note' : 'bite.bridgehead.noteNot'),
+              proposal: action.proposes({ yes }, around),
+            },
+          }
+        : {}),
+    };
+  },
+  (around) => around.scenario === 'SBE7',
+);
+
+/** SBE5-3 */
+const volgaTool = ofMap(
+  'volga',
+  q('bite.ask.volga'),
+  'SBE5',
+  (field, around) => {
+    const { ground } = field;
+    const there = onTheVolga(field);
+    const stalingrad = holds(around, 'stalingrad', sides.axis);
+    const action = incomeActions.find(({ id }) => id === 'soviet-fuel');
+    return {
+      says: !ground.drawn('VOLGA')
+        ? q('bite.volga.notDrawn')
+        : q(there.length > 0 ? 'bite.volga.yes' : 'bite.volga.no'),
+      hexes: there.map((node): ShownHex => ({ hex: ground.id(node), tone: 'bad' })),
+      lines: [],
+      list: [{ msg: q(stalingrad ? 'bite.volga.stalingrad' : 'bite.volga.noStalingrad'), rule: 'SBE5' }],
+      ...(action && there.length > 0 && stalingrad
+        ? { note: { msg: q('bite.volga.note'), proposal: action.proposes({ yes: true }, around) } }
+        : {}),
+    };
+  },
+  (around) => rulesOf(around.scenario).sovietFuel === 'onceVolga' && on(around, 'a11'),
+);
+
+export const watchTools: readonly MapTool[] = [
+  borderTool,
+  turkeyTool,
+  citiesTool,
+  partisansTool,
+  areasTool,
+  bridgeheadTool,
+  volgaTool,
+];
