@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { ScoreLine } from '#rules/kit/game.ts';
 import { msg, name } from '#rules/kit/text.ts';
+import { useSettled } from '../app/afterPaint.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { Courses } from './Courses.tsx';
+import { Outlook } from './Outlook.tsx';
 import classes from './score.module.css';
 
 /** The level now, what it is made of, and how far it is to the next one either way. */
@@ -13,6 +16,8 @@ export function ScoreScreen() {
   const open = useGame((s) => s.open);
   const { t, say, number } = useLanguage();
   const score = useMemo(() => open?.game.score(open.around), [open?.game, open?.around]);
+  // the verdict first, the curves when it stands
+  const settled = useSettled();
   if (!open || !score) return null;
   const over = open.game.over?.(open.around);
   const signed = (n: number) => `${n > 0 ? '+' : ''}${number(n)}`;
@@ -74,6 +79,7 @@ export function ScoreScreen() {
           </div>
         ))}
         {other.length > 0 && <ul>{group(other)}</ul>}
+        {score.outlook && <Outlook outlook={score.outlook} />}
       </section>
       <section aria-label={t('ui.play.score.levels')}>
         <div className="sec">
@@ -109,6 +115,7 @@ export function ScoreScreen() {
           })}
         </ol>
       </section>
+      {settled && <Courses open={open} />}
     </div>
   );
 }

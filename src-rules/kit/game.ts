@@ -229,6 +229,13 @@ export interface Score {
     readonly to: number | null;
     readonly here: boolean;
   }[];
+  /** what a die may still decide, turn by turn: chances that it has by then */
+  readonly outlook?: {
+    readonly msg: Msg;
+    readonly rule: string;
+    readonly note?: Msg;
+    readonly rows: readonly { readonly msg: Msg; readonly p: number }[];
+  };
   /** true when the game is over and this is the verdict */
   readonly final: boolean;
 }

@@ -37,6 +37,8 @@ const axisKnown: readonly RosterUnit[] = [
   axis('lssah', 'LSSAH', 'GER', null, { elite: 'attack' }),
   axis('ss-1', '1. SS-Panzerkorps', 'GER', null, { elite: 'attack', entry: String(turnOf(1945, 1)) }),
   axis('chechens', 'Chechens', 'GER', 'mountain', { entry: String(turnOf(1942, 1)) }),
+  axis('jf-2', 'JF2', 'GER', 'fighter', { interceptor: true }),
+  axis('fk-9', '9FK', 'GER', 'fighter', { interceptor: true }),
   axis('fhq', 'FHQ', 'GER', 'supremeHq'),
   axis('gariboldi', 'Gariboldi', 'ITA', 'supremeHq'),
   axis('mannerheim', 'Mannerheim', 'FIN', 'supremeHq'),

@@ -3,6 +3,7 @@ import type { Score } from '../../kit/game.ts';
 import type { Msg } from '../../kit/text.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { holds } from './dortmund.ts';
+import { dortmundOutlook } from './events/outlook.ts';
 import { sides } from './ids.ts';
 import { t } from './text/speak.ts';
 import { checkNow } from './victory-checks.ts';
@@ -19,6 +20,11 @@ export const gameOver = (around: Around): { readonly msg: Msg; readonly rule: st
   if (germanyFell(around)) return { msg: t('bite.level.sovietWin'), rule: '7.11' };
   const { level, ends } = checkNow(around);
   return ends ? { msg: t(`bite.level.${level}`), rule: rulesOf(around.scenario).id } : undefined;
+};
+
+const outlookOf = (around: Around): Pick<Score, 'outlook'> => {
+  const outlook = gameOver(around) ? undefined : dortmundOutlook(around);
+  return outlook ? { outlook } : {};
 };
 
 export const score = (around: Around): Score => {
@@ -54,6 +60,7 @@ export const score = (around: Around): Score => {
       to: one.to,
       here: one.level === level && !germanyFell(around),
     })),
+    ...outlookOf(around),
     final: around.place === 'end' || gameOver(around) !== undefined,
   };
 };

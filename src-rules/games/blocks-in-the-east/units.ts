@@ -156,6 +156,16 @@ const strategic = {
   when: only(['bomber']),
 } as const;
 
+/** 35.1: over Germany only. */
+const interceptor = {
+  kind: 'toggle',
+  msg: n('bite.field.interceptor'),
+  start: false,
+  rule: '35.1',
+  when: { all: [{ field: 'nation', is: 'GER' }, only(['fighter'])] },
+  optional: true,
+} as const;
+
 /** Typed once, from the blocks and the order of battle. */
 export const axisRosterFields = {
   nation,
@@ -165,6 +175,7 @@ export const axisRosterFields = {
   elite,
   ...axisFlags,
   strategic,
+  interceptor,
   ...axisOrder,
 } as const satisfies Fields;
 export const sovietRosterFields = {

@@ -6,6 +6,7 @@ import { throwCalc } from '../../../kit/throws.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import type { Said } from '../../../kit/valueCalc.ts';
 import { turnName } from '../data/calendar.ts';
+import { worn } from '../events/airWar.ts';
 import { sides } from '../ids.ts';
 import {
   airDice,
@@ -17,6 +18,7 @@ import {
   mostHits,
   numbersIn,
   strengthAfter,
+  strengthsAfter,
   type Target,
 } from '../ops/raid.ts';
 import { begin, diceAt, landed, lostInTheEnd, mostOf, planOf, type Raid, type Sky } from '../ops/raid-steps.ts';
@@ -107,6 +109,8 @@ interface Raided {
   readonly lost?: readonly number[];
   readonly bombers?: number;
   readonly fighters?: number;
+  /** PF left of each fighter block, in the order of the rows */
+  readonly left?: readonly number[];
 }
 
 const raidOf = (input: Input, around: Around): Raid => ({
@@ -140,6 +144,10 @@ const refusalOf = ({ bombers, fighters, targets, turn }: Input) => {
   );
   return crowd < 0 ? undefined : refuse(o('bite.ops.raid.crowd', { n: most.overHex, target: name(crowd + 1) }));
 };
+
+/** Fighters in the order in which their targets are listed. */
+const byTarget = ({ fighters, targets }: Input) =>
+  targets.flatMap((_, i) => fighters.filter((row) => row.target === String(i + 1)));
 
 const nameOf = (input: Input, hex: number): Msg => {
   const typed = input.targets[hex]?.name.trim() ?? '';
@@ -200,6 +208,9 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
     lost: sky.lost,
     bombers: gone(raid.targets, 'bombers', sky.taken),
     fighters: gone(raid.targets, 'fighters', sky.shot),
+    left: raid.targets.flatMap((target, i) =>
+      strengthsAfter(target.fighters, Math.min(sky.shot[i] ?? 0, mostHits(target.fighters))),
+    ),
   }),
   key: ({ total }) => String(total),
   stateKey: ({ sky }) => [sky.step, sky.taken, sky.shot, sky.lost].join(';'),
@@ -284,9 +295,12 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
       hints: [...unused(around, ['o351', '35.1']), ...skyIn(input.weather, input.turn, around).hints],
     };
   },
-  ending: ({ total, bombers = 0, fighters = 0, lost = [] }, input) => ({
+  ending: ({ total, bombers = 0, fighters = 0, lost = [], left = [] }, input, around) => ({
     says: o('bite.ops.end.raid', { total, bombers, fighters }),
-    facts: [],
+    facts: worn(
+      around,
+      byTarget(input).map((row, i) => ({ name: row.name, pf: row.pf, left: left[i] ?? row.pf })),
+    ),
     guide: [
       ...lost.flatMap((n, hex) =>
         n > 0

@@ -10,6 +10,7 @@ import { t } from '../text/speak.ts';
 import { e } from '../text/speak-events.ts';
 import { nationMsg } from '../units.ts';
 import { calledDated } from './actions/removal.ts';
+import { airWarReminders } from './airWar.ts';
 import { eventMsg, isNow } from './dated.ts';
 import { chechensNow, watchesTurkey } from './garrisons.ts';
 import { bordered } from './ids.ts';
@@ -248,6 +249,7 @@ export const eventReminders = (around: Around): readonly Reminder[] => [
   ...persia(around),
   ...areas(around),
   ...surrenders(around),
+  ...airWarReminders(around),
 ];
 
 export const eventLimits = (around: Around): readonly Limit[] =>

@@ -265,6 +265,14 @@ export const eventsEn = {
     'bite.status.check.none': 'no city of each pair: no die',
     'bite.status.check.die': 'die: {{limit}} or less, {{p.percent}}',
 
+    // the air war over Germany
+    'bite.hint.interceptors': 'Interceptors fly over Germany only, never at the front.',
+    'bite.remind.interceptors': 'Fighters over Germany are damaged: repair costs yellow and blue. {{what}}.',
+    'bite.fighter.worn': '{{unit}} {{n}} of {{of}} PF',
+    'bite.fighter.gone': '{{unit}} eliminated',
+    'bite.outlook.die': 'The die in the coming months',
+    'bite.outlook.if': 'As long as the same cities are held: {{limit}} or less wins.',
+
     // ports, ice
     'bite.task.ice': 'Snow: the northern ports and Azov are frozen',
   },

@@ -270,6 +270,14 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.status.check.none': 'nessuna città per coppia: niente dado',
     'bite.status.check.die': 'dado: {{limit}} o meno, {{p.percent}}',
 
+    // the air war over Germany
+    'bite.hint.interceptors': 'Gli intercettori volano solo sulla Germania, mai al fronte.',
+    'bite.remind.interceptors': 'Caccia danneggiati sulla Germania: si riparano con gialli e blu. {{what}}.',
+    'bite.fighter.worn': '{{unit}} {{n}} di {{of}} PF',
+    'bite.fighter.gone': '{{unit}} eliminati',
+    'bite.outlook.die': 'Il dado nei prossimi mesi',
+    'bite.outlook.if': 'Finché restano le stesse città: {{limit}} o meno vince.',
+
     // ports, ice
     'bite.task.ice': 'Neve: i porti del nord e l’Azov sono gelati',
   },

@@ -35,6 +35,7 @@ export const numbersEn = {
     'bite.field.ski': 'Ski troops',
     'bite.field.gustav': 'Gustav',
     'bite.field.stuka': 'Stukas',
+    'bite.field.interceptor': 'Interceptors',
     'bite.field.strategic': 'Strategic bombers',
     'bite.field.crosses': 'Attacks across',
     'bite.crosses.none': 'land',

@@ -37,6 +37,7 @@ export const numbersIt: Translation<typeof numbersEn> = {
     'bite.field.ski': 'Sciatori',
     'bite.field.gustav': 'Gustav',
     'bite.field.stuka': 'Stuka',
+    'bite.field.interceptor': 'Intercettori',
     'bite.field.strategic': 'Bombardieri strategici',
     'bite.field.crosses': 'Attacca oltre',
     'bite.crosses.none': 'terra',

@@ -1,0 +1,30 @@
+import type { Score } from '#rules/kit/game.ts';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './score.module.css';
+
+/** What a die may still decide: the chance that it has, turn by turn, as a figure and as a bar. */
+export function Outlook({ outlook }: { readonly outlook: NonNullable<Score['outlook']> }) {
+  const { say, percent } = useLanguage();
+  return (
+    <section aria-label={say(outlook.msg)}>
+      <div className="sec">
+        <h2>
+          {say(outlook.msg)} <RuleRef rule={outlook.rule} />
+        </h2>
+      </div>
+      {outlook.note && <p className={classes.none}>{say(outlook.note)}</p>}
+      <ol className={classes.outlook}>
+        {outlook.rows.map((row) => (
+          <li key={say(row.msg)}>
+            <span>{say(row.msg)}</span>
+            <span className={classes.bar} aria-hidden="true">
+              <span style={{ inlineSize: `${row.p * 100}%` }} />
+            </span>
+            <b>{percent(row.p)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Around } from '../../../kit/around.ts';
+import { chance } from '../../../kit/dist.ts';
+import type { Score } from '../../../kit/game.ts';
+import { turnName } from '../data/calendar.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { dieOf, winsUpTo } from '../dortmund.ts';
+import { withinMonths } from '../ops/clocks.ts';
+import { e } from '../text/speak-events.ts';
+
+/** SBE9-1: the chance that the victory die has won by a month, as long as the same cities are held. */
+
+const mostMonths = 12;
+
+export const dortmundOutlook = (around: Around): Score['outlook'] => {
+  const limit = winsUpTo(around);
+  if (around.scenario !== 'SBE9' || limit === 0 || limit === 6 || around.place === 'end') return undefined;
+  // this month's die is thrown in its victory phase: after it the next month's is the first
+  const first = dieOf(around, around.turn) === undefined ? around.turn : around.turn + 1;
+  const count = Math.min(mostMonths, rulesOf(around.scenario).last - first + 1);
+  if (count <= 0) return undefined;
+  return {
+    msg: e('bite.outlook.die'),
+    rule: 'SBE9',
+    note: e('bite.outlook.if', { limit }),
+    rows: Array.from({ length: count }, (_, i) => ({
+      msg: turnName(first + i).long,
+      p: chance(withinMonths(limit, i + 1), (won) => won).p,
+    })),
+  };
+};
