@@ -131,6 +131,8 @@ export const productionRulings = {
   amb63: ['repair', 'never'],
   /** 13.8: the free rail move of a supreme HQ counts in the limit, or comes on top */
   amb71: ['inside', 'onTop'],
+  /** 7.3.1: new armour and aircraft need a factory of the map at every level, or in advanced production only */
+  amb72: ['everyLevel', 'advanced'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** Rulings of headquarters. */

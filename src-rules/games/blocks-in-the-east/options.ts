@@ -144,6 +144,7 @@ const ruleOfRuling: { readonly [id in RulingId]: string } = {
   amb69: 'SBE1',
   amb70: '19.2',
   amb71: '13.8',
+  amb72: '7.3.1',
   amb73: '7.7.3',
 };
 

@@ -10,6 +10,7 @@ import { arrivalReminders } from './pool/arrivals.ts';
 import { battleReminders } from './pool/battles.ts';
 import { productionLimits, productionReminders } from './production/remind.ts';
 import { firstWinter, on } from './rules.ts';
+import { siteReminders } from './sites/remind.ts';
 import { newTech } from './tech-news.ts';
 import { t } from './text/speak.ts';
 import { weatherIn } from './weather.ts';
@@ -58,6 +59,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
     ...eventReminders(around),
     ...(firstWinter(around) ? [{ id: 'winter', msg: t('bite.remind.winter'), rule: '33.0', due: false }] : []),
     ...productionReminders(around),
+    ...siteReminders(around),
     ...arrivalReminders(around),
     ...battleReminders(around),
     ...hqReminders(around),

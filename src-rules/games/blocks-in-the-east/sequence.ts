@@ -34,6 +34,8 @@ import { railStatus, storageStatus } from './production/remind.ts';
 import { on, ruling, supremacy, surprise } from './rules.ts';
 import { firstMonth, monthTasks } from './sequence-month.ts';
 import { both, from, only, type Test, task, until, uses } from './sequence-tasks.ts';
+import { mayBuildRoutes } from './sites/infrastructure.ts';
+import { readyStatus, trackerStatus } from './sites/remind.ts';
 import { t } from './text/speak.ts';
 import { w } from './text/speak-barrels.ts';
 import { h } from './text/speak-hq.ts';
@@ -117,16 +119,24 @@ const production = (side: SideId): Node =>
         offered: true,
         status: arrivalStatus(side),
       }),
-      task('trackers', t('bite.task.trackers'), '15.1', uses('o15')),
-      task('scorched', t('bite.task.scorched'), '16.0', uses('o16')),
+      task('trackers', t('bite.task.trackers'), '15.1', uses('o15'), {
+        action: `advance-${side}`,
+        offered: true,
+        status: trackerStatus(side),
+      }),
+      task('scorched', t('bite.task.scorched'), '16.0', uses('o16'), {
+        ...(side === sides.axis ? { action: 'advance-axis', offered: true } : {}),
+      }),
+      task('place', t('bite.task.place'), '15.1', (around) => readyStatus(side)(around) !== undefined, {
+        action: `place-${side}`,
+        status: readyStatus(side),
+      }),
       ...only(side, sides.soviet, [
         partisansTask,
-        task(
-          'infrastructure',
-          t('bite.task.infrastructure'),
-          'SBE6',
-          (around) => rulesOf(around.scenario).infrastructure === 'fromJuly1942' && around.turn >= turnOf(1942, 7),
-        ),
+        task('infrastructure', t('bite.task.infrastructure'), 'SBE6', mayBuildRoutes, {
+          action: 'infrastructure',
+          offered: true,
+        }),
         turkeyTask,
         task('fuel', t('bite.task.fuel'), 'SBE5', both(uses('a11'), countsFuel), { action: 'soviet-fuel' }),
       ]),
@@ -157,7 +167,8 @@ const rail = (side: SideId): Node =>
     tasks: [
       task('hqs', t('bite.task.supremeHq'), '13.8', supremesAct, {
         action: `hq-activate-${side}`,
-        offered: true,
+        // FHQ is activated every turn, the others as they are needed
+        ...(side === sides.soviet ? { offered: true } : {}),
         status: apStatus(side),
       }),
       task('moves', side === sides.axis ? t('bite.task.railAxis') : t('bite.task.railSoviet'), '7.4', undefined, {
@@ -175,7 +186,10 @@ const rail = (side: SideId): Node =>
         ),
       ]),
       ...only(side, sides.soviet, [
-        task('evacuate', t('bite.task.evacuate'), '16.2', both(uses('o16'), until(turnOf(1941, 12)))),
+        task('evacuate', t('bite.task.evacuate'), '16.2', both(uses('o16'), until(turnOf(1941, 12))), {
+          action: 'evacuate',
+          offered: true,
+        }),
       ]),
       task('damage', t('bite.task.stations'), '32.3', uses('o32'), { action: `rail-less-${side}`, offered: true }),
     ],
@@ -291,7 +305,6 @@ const blitz = (side: SideId): Node =>
       task('blitz', t('bite.task.blitz'), '7.8', blitzAllowed),
       task('hqs', t('bite.task.deactivate'), '13.6', supremesAct, {
         action: 'hq-rest',
-        offered: true,
         status: apStatus(side),
       }),
       ...only(side, sides.axis, [task('supremacy', t('bite.task.supremacy'), 'SBE5', both(uses('a13'), supremacy))]),

@@ -5,11 +5,12 @@ import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { colours, noPp, type Pp, payers } from '../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';
 import { fhqFirst, fhqOf } from '../hq/seats.ts';
-import { cells, type Nation, rosters, sides, type UnitClass } from '../ids.ts';
+import { cells, type Nation, nations, rosters, sides, type UnitClass, unitClasses } from '../ids.ts';
 import { italyFights } from '../italy.ts';
 import { inUse } from '../option-ids.ts';
 import { blockBar } from '../pool/rebuild.ts';
@@ -21,9 +22,12 @@ import { type PfColour, pfColours, priceOf, withLendLease } from '../production/
 import { prizeFacts, prizeOf } from '../production/surrender.ts';
 import { ppMsg } from '../production/words.ts';
 import { on, ruling } from '../rules.ts';
+import { arrivalIn, berthOffers, type Newcomer } from '../sites/placement.ts';
+import { pocketColours, pocketHolds, pocketPp, pocketPurse } from '../sites/pocket.ts';
 import { w } from '../text/speak-barrels.ts';
 import { b } from '../text/speak-book.ts';
 import { p } from '../text/speak-production.ts';
+import { s } from '../text/speak-sites.ts';
 import { axisRosterFields, classMsg, highestPf, nationMsg, sovietRosterFields } from '../units.ts';
 import { blockOf, nobody } from './blocks.ts';
 import { side } from './fields.ts';
@@ -73,6 +77,29 @@ const pfColourMsg = {
   printed: p('bite.pfName.printed'),
 } as const;
 
+/** Who stands in the form: by name, else as chosen. */
+const newcomer = (around: Around, roster: string, beside: JsonObject, nation: Nation): Newcomer => {
+  const named = typeof beside.block === 'string' ? blockOf(around, beside.block, [roster]) : undefined;
+  const unitClass = named ? classOf(named) : unitClasses.find((one) => one === beside.class);
+  return {
+    nation: named ? nationOf(named) : (nations.find((one) => one === beside.nation) ?? nation),
+    unitClass: unitClass ?? 'infantry',
+    pocket: beside.pocket === true,
+  };
+};
+/** 7.3.1: the cities it may arrive in are offered. */
+const cityField = (roster: string, nation: Nation) =>
+  ({
+    kind: 'text',
+    msg: s('bite.field.arrivesIn'),
+    hint: s('bite.field.arrivesIn.hint'),
+    start: '',
+    max: 60,
+    rule: '7.3.1',
+    when: { field: 'kind', is: 'rebuild' },
+    offers: (around: Around, beside: JsonObject) => berthOffers(around, newcomer(around, roster, beside, nation)),
+  }) as const;
+
 interface Order {
   readonly kind: 'repair' | 'rebuild';
   readonly block: string;
@@ -81,6 +108,12 @@ interface Order {
   readonly colour: PfColour | 'printed';
   readonly supplied: boolean;
   readonly guards?: boolean;
+  /** 7.3.1: where it arrives */
+  readonly city: string;
+  /** 12.3: paid by Leningrad, for what stands in the pocket */
+  readonly pocket?: boolean;
+  /** 34.0-2: Lend-Lease pays all of it */
+  readonly lend?: boolean;
 }
 interface Wanted {
   readonly nation: Nation;
@@ -113,6 +146,13 @@ const wanted = (
       ? (what?.colours ?? [])
       : Array.from({ length: order.pf }, () => order.colour as PfColour);
   const whose = unit ? nationOf(unit) : nation;
+  const arrives = rebuilt
+    ? arrivalIn(
+        around,
+        { nation: whose, unitClass, lend: order.lend === true, pocket: order.pocket === true },
+        order.city,
+      )
+    : undefined;
   const bar =
     barOf(
       {
@@ -121,14 +161,15 @@ const wanted = (
         guards: unit ? unit.values.guards === true : order.guards === true,
         pf,
         unitClass,
-        supplied: order.supplied,
+        supplied: order.supplied || order.pocket === true,
       },
       around,
     ) ??
-    (unit && !rebuilt && hasBarrel(around, unit.id)
+    (unit && !rebuilt && order.pocket !== true && hasBarrel(around, unit.id)
       ? { msg: w('bite.bar.marked', { unit: name(unit.name) }), rule: '4.4' }
       : unit && blockBar(unit, rebuilt, around)) ??
-    what?.bar;
+    what?.bar ??
+    arrives?.bar;
   const p0 = { nation: nationMsg[whose], count: pf.length, colour: pfColourMsg[order.colour] };
   const who = unit ? p('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
   return {
@@ -141,9 +182,13 @@ const wanted = (
         count: pf.length,
         colour: b(`bite.book.colour.${order.colour}`, { count: pf.length }),
       }),
-      called: rebuilt ? p('bite.says.rebuild', { ...p0, who }) : p('bite.says.repair', { ...p0, who }),
+      called: rebuilt
+        ? arrives?.says
+          ? s('bite.says.rebuiltIn', { what: p('bite.says.rebuild', { ...p0, who }), where: arrives.says })
+          : p('bite.says.rebuild', { ...p0, who })
+        : p('bite.says.repair', { ...p0, who }),
       ...(bar ? { bar } : {}),
-      facts: what?.facts ?? [],
+      facts: [...(what?.facts ?? []), ...(arrives?.facts ?? [])],
     },
   };
 };
@@ -196,6 +241,7 @@ const buyAxis = action({
     } as const,
     class: { ...axisRosterFields.class, when: unnamed },
     ...pfFields,
+    city: cityField(rosters.axis, 'GER'),
   },
   proposes: (input, around) => {
     const got = wanted(input, input.nation, rosters.axis, around);
@@ -232,13 +278,28 @@ const buySoviet = action({
     },
     ...pfFields,
     lend: { kind: 'toggle', msg: p('bite.field.lendFirst'), start: true, rule: '34.0', when: inUse('o34') },
+    pocket: {
+      kind: 'toggle',
+      msg: s('bite.field.inPocket'),
+      hint: s('bite.field.inPocket.hint'),
+      start: false,
+      rule: '12.3',
+      when: inUse('a12'),
+    },
+    city: cityField(rosters.soviet, 'SOV'),
   },
   proposes: (input, around) => {
-    const got = wanted(input, 'SOV', rosters.soviet, around);
+    const pocket = input.pocket && pocketHolds(around);
+    const first = wanted({ ...input, pocket, lend: false }, 'SOV', rosters.soviet, around);
+    if ('not' in first) return first.not;
+    const full = priceOf(first.order.pf, first.order.unitClass, priceRules(around, 'SOV'));
+    const aid = input.lend && !pocket && on(around, 'o34') ? lendInHand(around) : { red: 0, blue: 0 };
+    // 34.0-2: what Lend-Lease builds alone is bound to no factory
+    const lentAll = isNone(withLendLease(full, first.order.unitClass, aid).price);
+    const got = wanted({ ...input, pocket, lend: lentAll }, 'SOV', rosters.soviet, around);
     if ('not' in got) return got.not;
     const { order } = got;
-    const full = priceOf(order.pf, order.unitClass, priceRules(around, 'SOV'));
-    const aid = input.lend && on(around, 'o34') ? lendInHand(around) : { red: 0, blue: 0 };
+    if (input.pocket) return inPocket(order, full, around);
     const { price, lend } = withLendLease(full, order.unitClass, aid);
     const lent = { ...noPp, ...lend };
     const says = isNone(lent)
@@ -253,6 +314,29 @@ const buySoviet = action({
     ]);
   },
 });
+
+/** 12.3: in the pocket Leningrad's own PP pay, and only they. */
+const inPocket = (order: Wanted, price: Pp, around: Around): Proposal => {
+  const says = s('bite.says.pocketBought', { what: order.called, pp: ppMsg(price) });
+  const held = pocketPp(around);
+  const short: Pp = {
+    yellow: Math.max(0, price.yellow - held.yellow),
+    red: Math.max(0, price.red - held.red),
+    blue: price.blue,
+    black: price.black,
+  };
+  const bar: Bar | undefined = !pocketHolds(around)
+    ? { msg: s('bite.bar.noPocket'), rule: '12.3' }
+    : isNone(short)
+      ? undefined
+      : { msg: s('bite.bar.pocketLacks', { pp: ppMsg(short) }), rule: '12.3' };
+  return unless(order.bar ?? bar, says, [
+    ...pocketColours.flatMap((colour) =>
+      price[colour] > 0 ? [post(pocketPurse[colour], -price[colour], order.line, '12.3')] : [],
+    ),
+    ...order.facts,
+  ]);
+};
 
 const receivers = ['ITA', 'FIN', 'ROM', 'HUN', 'SVK'] as const;
 /** 5.2: a month and ally. */
@@ -284,6 +368,7 @@ const gift = action({
       max: 36,
       hint: p('bite.field.own.hint'),
     },
+    city: cityField(rosters.axis, 'ROM'),
   },
   proposes: (input, around) => {
     const got = wanted(input, input.nation, rosters.axis, around);

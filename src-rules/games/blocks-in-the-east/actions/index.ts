@@ -6,6 +6,7 @@ import { seaActions } from '../hq/sea.ts';
 import { seatActions } from '../hq/seats.ts';
 import { poolActions } from '../pool/actions.ts';
 import { factoryActions } from '../sites/actions/factories.ts';
+import { placementActions } from '../sites/actions/placement.ts';
 import { siteActions } from '../sites/actions/sites.ts';
 import { barrelActions } from './barrels.ts';
 import { blockActions } from './blocks.ts';
@@ -24,6 +25,7 @@ export const actions: readonly Action[] = [
   ...railActions,
   ...siteActions,
   ...factoryActions,
+  ...placementActions,
   ...seatActions,
   ...hqActions,
   ...seaActions,

@@ -6,7 +6,7 @@ import type { Colour } from '../data/income.ts';
 import { type CityKind, cityKinds, rosters } from '../ids.ts';
 import { cityIdOf, placeName } from '../map/names.ts';
 import { s } from '../text/speak-sites.ts';
-import { type Country, countries, countryMsg, type PortKind, ports, siteFields, type sitePp } from './fields.ts';
+import { type Country, countries, countryMsg, type PortKind, ports, siteFields, sitePp } from './fields.ts';
 import { knownSites } from './known.ts';
 
 /** The players' list of production centres, read. */
@@ -90,6 +90,19 @@ export const siteWith = (around: Pick<Around, 'rosters'>, id: string): Site | un
 
 export const offered = (sites: readonly Site[]): readonly Offer[] =>
   sites.map((site) => ({ name: site.name, msg: countryMsg[site.country] }));
+
+/** Rows that stand twice, or hold a number no map prints. */
+export const rowsNotCounted = (roster: RosterData): number => {
+  const twice = new Set(siteTroubles(roster).map(({ row }) => row));
+  return roster.units.filter(
+    ({ values }, row) =>
+      twice.has(row) ||
+      sitePp.some((id) => {
+        const value = values[id];
+        return value !== null && value !== undefined && value !== countOf(values, id);
+      }),
+  ).length;
+};
 
 /** Names that stand in the list twice, and PP no map prints. */
 export const siteTroubles = ({ units }: RosterData): readonly RosterTrouble[] => {

@@ -108,6 +108,7 @@ export const tableEn = {
     'bite.task.repair': 'Repair and rebuild',
     'bite.task.reinforce': 'Reinforcements placed or delayed',
     'bite.task.trackers': 'New industries: at most 1 yellow PP each',
+    'bite.task.place': 'Finished factories: a die for their place',
     'bite.task.scorched': 'Scorched sites repaired, evacuated factories moved on',
     'bite.task.partisans': 'Partisans placed',
     'bite.task.infrastructure': 'Infrastructure projects',

@@ -109,6 +109,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'bite.task.repair': 'Riparazioni e ricostruzioni',
     'bite.task.reinforce': 'Rinforzi piazzati o rinviati',
     'bite.task.trackers': 'Nuove industrie: al massimo 1 PP giallo ciascuna',
+    'bite.task.place': 'Fabbriche completate: un dado per il luogo',
     'bite.task.scorched': 'Siti bruciati in riparazione, fabbriche evacuate avanti di una casella',
     'bite.task.partisans': 'Partigiani piazzati',
     'bite.task.infrastructure': 'Progetti di infrastruttura',

@@ -1,0 +1,72 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Action } from '../../../../kit/game.ts';
+import { action } from '../../../../kit/game.ts';
+import { name } from '../../../../kit/text.ts';
+import type { JsonObject } from '../../../../kit/value.ts';
+import { blockOf, nobody } from '../../actions/blocks.ts';
+import { never, unless } from '../../facts.ts';
+import { nations, unitClasses } from '../../ids.ts';
+import { classOf, nationOf } from '../../production/block.ts';
+import { p } from '../../text/speak-production.ts';
+import { s } from '../../text/speak-sites.ts';
+import { classMsg, nationMsg, sovietRosterFields } from '../../units.ts';
+import { arrivalIn, berthOffers, type Newcomer } from '../placement.ts';
+import { siteGroups } from './fields.ts';
+
+const unnamed = { field: 'block', is: '' } as const;
+const who = (around: Around, beside: JsonObject): Newcomer | undefined => {
+  const called = typeof beside.block === 'string' ? beside.block : '';
+  const unit = called.trim() === '' ? undefined : blockOf(around, called);
+  const unitClass = unit ? classOf(unit) : unitClasses.find((one) => one === beside.class);
+  const nation = unit ? nationOf(unit) : nations.find((one) => one === beside.nation);
+  return unitClass && nation ? { unitClass, nation } : undefined;
+};
+
+/** 7.3.1: reinforcements come into cities like what is rebuilt, and count with it. */
+export const placementActions: readonly Action[] = [
+  action({
+    id: 'berth',
+    msg: s('bite.action.berth'),
+    rule: '7.3.1',
+    about: s('bite.action.berth.about'),
+    group: siteGroups.sites,
+    fields: {
+      block: {
+        kind: 'text',
+        msg: p('bite.field.blockIfAny'),
+        hint: p('bite.field.blockIfAny.hint'),
+        start: '',
+        max: 60,
+        big: true,
+      },
+      nation: {
+        kind: 'choice',
+        msg: p('bite.field.ofNation'),
+        start: 'SOV',
+        when: unnamed,
+        options: nations.map((key) => ({ key, msg: nationMsg[key] })),
+      } as const,
+      class: { ...sovietRosterFields.class, when: unnamed },
+      city: {
+        kind: 'text',
+        msg: s('bite.field.arrivesIn'),
+        start: '',
+        max: 60,
+        offers: (around: Around, beside: JsonObject) => {
+          const one = who(around, beside);
+          return one ? berthOffers(around, one) : [];
+        },
+      } as const,
+    },
+    proposes: (input, around) => {
+      const unit = input.block.trim() === '' ? undefined : blockOf(around, input.block);
+      if (input.block.trim() !== '' && !unit) return nobody(input.block);
+      const one = who(around, { ...input });
+      if (!one) return never(p('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0');
+      if (input.city.trim() === '') return never(s('bite.bar.noBuiltAt'), '7.3.1');
+      const { bar, says, facts } = arrivalIn(around, one, input.city);
+      const called = unit ? name(unit.name) : classMsg[one.unitClass];
+      return unless(bar, s('bite.says.berth', { who: called, where: says ?? name(input.city) }), facts);
+    },
+  }),
+];
