@@ -113,7 +113,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
       under={<DiskLine />}
       middle={<TurnScale />}
       onMark={toLibrary}
-      rail={<Rail route={route} withMap={open.game.map !== undefined} />}
+      rail={<Rail route={route} withMap={open.game.map !== undefined} withPool={open.game.pool !== undefined} />}
       tools={
         <>
           {canWrite && (

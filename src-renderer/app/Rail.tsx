@@ -10,6 +10,7 @@ const items: readonly { readonly place: Place; readonly icon: IconName; readonly
   { place: 'table', icon: 'table', of: 'place.table' },
   { place: 'fight', icon: 'fight', of: 'place.fight' },
   { place: 'supply', icon: 'supply', of: 'place.supply' },
+  { place: 'pool', icon: 'pool', of: 'place.pool' },
   { place: 'ledger', icon: 'ledger', of: 'place.ledger' },
   { place: 'turns', icon: 'turns', of: 'place.turns' },
   { place: 'journal', icon: 'journal', of: 'place.journal' },
@@ -20,15 +21,19 @@ const items: readonly { readonly place: Place; readonly icon: IconName; readonly
 export function Rail({
   route,
   withMap = false,
+  withPool = false,
 }: {
   readonly route: Extract<Route, { readonly at: 'game' }>;
   /** the game traces supply on a drawn map */
   readonly withMap?: boolean;
+  /** the game keeps its units as one list */
+  readonly withPool?: boolean;
 }) {
   const t = useT();
   useCommand('place.table', () => goPlace('table'));
   useCommand('place.fight', () => goPlace('fight'));
   useCommand('place.supply', () => goPlace('supply'), withMap);
+  useCommand('place.pool', () => goPlace('pool'), withPool);
   useCommand('place.ledger', () => goPlace('ledger'));
   useCommand('place.turns', () => goPlace('turns'));
   useCommand('place.journal', () => goPlace('journal'));
@@ -36,7 +41,7 @@ export function Rail({
   return (
     <nav className={classes.rail} aria-label={t('ui.places')}>
       {items
-        .filter(({ place }) => place !== 'supply' || withMap)
+        .filter(({ place }) => (place !== 'supply' || withMap) && (place !== 'pool' || withPool))
         .map(({ place, icon, of }) => (
           <a
             key={place}

@@ -9,6 +9,7 @@ export const places: { readonly [P in Place]: Ahead<object> } = {
   table: screen(() => import('../table/TableScreen.tsx').then((m) => m.TableScreen)),
   fight: screen(() => import('../calculators/FightScreen.tsx').then((m) => m.FightScreen)),
   supply: screen(() => import('../supply/SupplyScreen.tsx').then((m) => m.SupplyScreen)),
+  pool: screen(() => import('../pool/PoolScreen.tsx').then((m) => m.PoolScreen)),
   turns: screen(() => import('../track/TurnsScreen.tsx').then((m) => m.TurnsScreen)),
   score: screen(() => import('../score/ScoreScreen.tsx').then((m) => m.ScoreScreen)),
   ledger: screen(() => import('../ledger/LedgerScreen.tsx').then((m) => m.LedgerScreen)),

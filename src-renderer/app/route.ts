@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export const places = ['table', 'fight', 'supply', 'ledger', 'turns', 'journal', 'score'] as const;
+export const places = ['table', 'fight', 'supply', 'pool', 'ledger', 'turns', 'journal', 'score'] as const;
 export type Place = (typeof places)[number];
 
 /** Where the player is; written in the address after `#`, so that Back works and a reload stays. */

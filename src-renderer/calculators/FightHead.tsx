@@ -8,6 +8,7 @@ import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { openCalc } from './bench.ts';
 import classes from './fight.module.css';
+import { NotedFights } from './NotedFights.tsx';
 import { Presets } from './Presets.tsx';
 import { type Fight, goOn, halfDone } from './useFight.ts';
 
@@ -67,6 +68,7 @@ export function FightHead({
         ))}
       <RuleRef rule={calc.rule} />
       {settled && <Presets game={game.id} calc={calc.id} value={fight.value} onUse={onUse} />}
+      {open && <NotedFights open={open} />}
       {others.map((each) => (
         <Button key={each.id} variant="subtle" onClick={() => goOn(scope, each.id, each.flow)}>
           <Icon name="lapse" size={18} /> {t('ui.play.fight.goOn')}

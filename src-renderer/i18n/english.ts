@@ -5,8 +5,19 @@ import { bookEn } from './book.en.ts';
 import { frameEn } from './frame.en.ts';
 import { mapEn } from './map.en.ts';
 import { playEn } from './play.en.ts';
+import { poolEn } from './pool.en.ts';
 import { supplyEn } from './supply.en.ts';
 import { thisGameEn } from './thisGame.en.ts';
 
 /** The kit's and the screens' own strings. */
-export const english: readonly Texts[] = [kitEnglish, frameEn, playEn, thisGameEn, mapEn, supplyEn, battleEn, bookEn];
+export const english: readonly Texts[] = [
+  kitEnglish,
+  frameEn,
+  playEn,
+  thisGameEn,
+  mapEn,
+  supplyEn,
+  battleEn,
+  bookEn,
+  poolEn,
+];

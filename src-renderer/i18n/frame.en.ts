@@ -16,6 +16,8 @@ export const frameEn = {
     'ui.place.table': 'Table',
     'ui.place.fight': 'Fight',
     'ui.place.supply': 'Supply',
+    'ui.place.pool': 'Blocks',
+    'ui.command.poolView': 'Force pool: other headings',
     'ui.place.ledger': 'Ledger',
     'ui.place.turns': 'Turns',
     'ui.place.journal': 'Journal',

@@ -5,8 +5,19 @@ import { bookIt } from './book.it.ts';
 import { frameIt } from './frame.it.ts';
 import { mapIt } from './map.it.ts';
 import { playIt } from './play.it.ts';
+import { poolIt } from './pool.it.ts';
 import { supplyIt } from './supply.it.ts';
 import { thisGameIt } from './thisGame.it.ts';
 
 /** The kit's and the screens' own strings. */
-export const italian: readonly Texts[] = [kitItalian, frameIt, playIt, thisGameIt, mapIt, supplyIt, battleIt, bookIt];
+export const italian: readonly Texts[] = [
+  kitItalian,
+  frameIt,
+  playIt,
+  thisGameIt,
+  mapIt,
+  supplyIt,
+  battleIt,
+  bookIt,
+  poolIt,
+];

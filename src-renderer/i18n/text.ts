@@ -4,6 +4,7 @@ import type { bookEn } from './book.en.ts';
 import type { frameEn } from './frame.en.ts';
 import type { mapEn } from './map.en.ts';
 import type { playEn } from './play.en.ts';
+import type { poolEn } from './pool.en.ts';
 import type { supplyEn } from './supply.en.ts';
 import type { thisGameEn } from './thisGame.en.ts';
 
@@ -15,7 +16,8 @@ export type UiId =
   | MsgId<typeof mapEn>
   | MsgId<typeof supplyEn>
   | MsgId<typeof battleEn>
-  | MsgId<typeof bookEn>;
+  | MsgId<typeof bookEn>
+  | MsgId<typeof poolEn>;
 
 /** A message of the screens: an id that is not in the English files does not compile. */
 export const ui = (id: UiId, p?: Msg['p']): Msg => (p ? { id, p } : { id });

@@ -10,6 +10,7 @@ import { DueLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { goPlace } from '../app/route.ts';
+import { NotedFights } from '../calculators/NotedFights.tsx';
 import { type OpenGame, phaseDone, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { spanOf, turnWord } from '../i18n/turns.ts';
@@ -126,6 +127,7 @@ function Table({ open }: { readonly open: OpenGame }) {
       </section>
       <Tree {...tree} />
       <aside className={classes.aside}>
+        <NotedFights open={open} />
         <QuickFight game={game} around={around} scope={open.id} />
         {settled && <Limits limits={limits} />}
       </aside>

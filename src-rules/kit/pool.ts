@@ -11,6 +11,10 @@ export interface PoolSpec {
   readonly about: Msg;
   readonly rule: string;
   readonly states: readonly PoolState[];
+  /** so much strength, as the box calls it */
+  readonly strength: (points: number) => Msg;
+  /** so many units */
+  readonly count: (units: number) => Msg;
   /** what the list may be narrowed by beside side and state: nation, class … */
   readonly facets: readonly PoolFacet[];
   /** ways to look at it */

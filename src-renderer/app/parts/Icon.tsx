@@ -15,6 +15,7 @@ const shapes = {
       <path d="M4 12h5m3 0h3m3 0h2" />
     </>
   ),
+  pool: <path d="M4 4h7v7H4ZM14 4h6v7h-6ZM4 14h7v6H4ZM14 14h6v6h-6" />,
   ledger: <path d="M4 4h16v16H4ZM4 9h16M13 9v11" />,
   turns: <path d="M3 9h18v6H3ZM9 9v6M15 9v6M3 19h.01M21 19h.01" />,
   journal: <path d="M6 3h12v18H6ZM9 8h6M9 12h6M9 16h3" />,

@@ -146,6 +146,8 @@ export const pool: PoolSpec = {
   about: f('bite.pool.about'),
   rule: '1.2',
   states: poolStates.map((key) => ({ key, msg: stateMsg(key), look: lookOf(key) })),
+  strength: (points) => f('bite.pool.pf', { n: points }),
+  count: (count) => f('bite.pool.blocks', { count }),
   facets: [
     { id: 'nation', msg: f('bite.facet.nation'), values: nations.map((key) => ({ key, msg: nationMsg[key] })) },
     { id: 'class', msg: f('bite.facet.class'), values: unitClasses.map((key) => ({ key, msg: classMsg[key] })) },

@@ -44,6 +44,9 @@ export const poolEn = {
     'bite.pool': 'Force pool',
     'bite.pool.about':
       'Every block with the face it shows and where it is. + and − turn it, the digits change its state.',
+    'bite.pool.pf': '{{n}} PF',
+    'bite.pool.blocks_one': '{{count}} block',
+    'bite.pool.blocks_other': '{{count}} blocks',
     'bite.pool.state.reserve': 'in reserve',
     'bite.pool.state.active': 'activated HQ',
     'bite.pool.state.due': 'due',

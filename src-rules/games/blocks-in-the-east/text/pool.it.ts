@@ -42,6 +42,9 @@ export const poolIt: Translation<typeof poolEn> = {
     'bite.pool': 'Riserva dei blocchi',
     'bite.pool.about':
       'Ogni blocco con la faccia che mostra e dove si trova. + e − lo girano, le cifre ne cambiano lo stato.',
+    'bite.pool.pf': '{{n}} PF',
+    'bite.pool.blocks_one': '{{count}} blocco',
+    'bite.pool.blocks_other': '{{count}} blocchi',
     'bite.pool.state.reserve': 'in riserva',
     'bite.pool.state.active': 'QG attivato',
     'bite.pool.state.due': 'atteso',

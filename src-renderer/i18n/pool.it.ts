@@ -1,0 +1,39 @@
+import type { Translation } from '#rules/kit/text.ts';
+import type { poolEn } from './pool.en.ts';
+
+export const poolIt: Translation<typeof poolEn> = {
+  says: {
+    'ui.pool.headings': 'Voci',
+    'ui.pool.search': 'Nome di un’unità',
+    'ui.pool.side': 'Fazione',
+    'ui.pool.state': 'Stato',
+    'ui.pool.all': 'tutto',
+    'ui.pool.filters': 'Mostra solo',
+    'ui.pool.units_one': '{{count}} unità',
+    'ui.pool.units_other': '{{count}} unità',
+    'ui.pool.count': '{{n}} di {{of}}',
+    'ui.pool.unknown_one': '{{count}} senza facce scritte',
+    'ui.pool.unknown_other': '{{count}} senza facce scritte',
+    'ui.pool.wants': 'richiesti: {{what}}',
+    'ui.pool.fits': 'come richiesto',
+    'ui.pool.missing': 'mancano {{what}}',
+    'ui.pool.over': '{{what}} di troppo',
+    'ui.pool.tickAll': 'Spunta tutto',
+    'ui.pool.untickAll': 'Togli le spunte',
+    'ui.pool.none': 'Nessuna unità corrisponde.',
+    'ui.pool.choose': 'Scegli un’unità: qui stanno i tasti che la cambiano.',
+    'ui.pool.empty': 'Nessuna unità ancora scritta',
+    'ui.pool.empty.about':
+      'Scrivile una volta sola dalle pedine e dalle schede, o incolla un foglio di calcolo: da allora ogni partita le ha.',
+    'ui.pool.typeTable': 'Scrivi la tabella',
+    'ui.pool.face': 'Facce: {{faces}}',
+    'ui.pool.noFaces': 'Facce non scritte',
+    'ui.pool.list': 'Elenco delle unità',
+    'ui.pool.deeds': 'Che cosa si può fare',
+    'ui.pool.keys': 'Spazio spunta, Maiusc Spazio tutta la voce.',
+    'ui.fights.title': 'Annotati',
+    'ui.fights.done': 'combattuto',
+    'ui.fights.open': 'Apri {{fight}}',
+  },
+  words: {},
+};

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { type PoolRow, type PoolState, pointsOf } from '#rules/kit/pool.ts';
+import { Block } from '../app/parts/Block.tsx';
+import { Icon } from '../app/parts/Icon.tsx';
+import { UnitSymbol } from '../app/parts/UnitSymbol.tsx';
+import { symbolOfArm } from '../calculators/form/symbols.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './pool.module.css';
+
+/** A unit of the list: its face, its name, where it is. */
+export const UnitLine = memo(function UnitLine({
+  row,
+  state,
+  look,
+  selected,
+  ticked,
+  tick,
+  onSelect,
+  onTick,
+}: {
+  readonly row: PoolRow;
+  readonly state: PoolState | undefined;
+  readonly look: 'axis' | 'soviet' | undefined;
+  readonly selected: boolean;
+  /** undefined: nothing is ticked here */
+  readonly ticked: boolean | undefined;
+  /** what its box is called */
+  readonly tick: string | undefined;
+  readonly onSelect: (id: string) => void;
+  readonly onTick: (id: string) => void;
+}) {
+  const { t, say } = useLanguage();
+  const symbol = row.symbol === undefined ? undefined : symbolOfArm(row.symbol);
+  const points = pointsOf(row);
+  return (
+    <div
+      role="option"
+      id={`unit-${row.id}`}
+      aria-selected={selected}
+      aria-checked={ticked}
+      tabIndex={-1}
+      data-line={row.id}
+      data-look={state?.look}
+      className={classes.line}
+      onClick={() => onSelect(row.id)}
+      onKeyDown={undefined}
+    >
+      {ticked !== undefined && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Space ticks the chosen line
+        // biome-ignore lint/a11y/noStaticElementInteractions: the line is the control
+        <span
+          className={classes.box}
+          title={tick}
+          data-on={ticked || undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            onTick(row.id);
+          }}
+        >
+          {ticked && <Icon name="check" size={18} />}
+        </span>
+      )}
+      {row.faces ? (
+        <Block faces={row.faces} at={row.at} mark={row.mark} look={look} symbol={symbol} size={42} />
+      ) : (
+        <span className={classes.noBlock}>{symbol && <UnitSymbol kind={symbol} width={30} />}</span>
+      )}
+      <span className={classes.name}>
+        {row.name}
+        {row.notes.length > 0 && <small>{row.notes.map(say).join(', ')}</small>}
+      </span>
+      <span className={classes.points}>{points ?? '–'}</span>
+      <span className={classes.state}>
+        {state && say(state.msg)}
+        {row.when && <small>{say(row.when)}</small>}
+        {row.mark && <small>½</small>}
+        {!row.faces && <small>{t('ui.pool.noFaces')}</small>}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import type { PoolDeed, PoolRow, PoolSpec } from '#rules/kit/pool.ts';
+import { name } from '#rules/kit/text.ts';
+import { Block } from '../app/parts/Block.tsx';
+import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { ErrorLine } from '../app/parts/Notice.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { SideMark } from '../app/parts/SideMark.tsx';
+import { symbolOfArm } from '../calculators/form/symbols.ts';
+import { act, type OpenGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import classes from './pool.module.css';
+
+/** The chosen unit: its block, all its faces, and what may be done with it, each with its key. */
+export function UnitPane({
+  row,
+  spec,
+  open,
+  deeds,
+  refused,
+  onDeed,
+  onDone,
+}: {
+  readonly row: PoolRow;
+  readonly spec: PoolSpec;
+  readonly open: OpenGame;
+  readonly deeds: readonly PoolDeed[];
+  /** the deed that was refused last */
+  readonly refused: PoolDeed | undefined;
+  readonly onDeed: (deed: PoolDeed) => void;
+  readonly onDone: () => void;
+}) {
+  const { t, say } = useLanguage();
+  const side = open.game.sides.find(({ id }) => id === row.side);
+  const state = spec.states.find(({ key }) => key === row.state);
+  const facets = spec.facets.flatMap(({ id, values }) => values.find(({ key }) => key === row.is[id]) ?? []);
+  const not = refused && !refused.does.ok ? refused.does : undefined;
+  return (
+    <section className={classes.unit} aria-label={row.name}>
+      <div className={classes.unitHead}>
+        {row.faces && (
+          <Block
+            faces={row.faces}
+            at={row.at}
+            mark={row.mark}
+            look={side?.look}
+            symbol={row.symbol && symbolOfArm(row.symbol)}
+            size={106}
+          />
+        )}
+        <div>
+          <h2>{side ? <SideMark look={side.look}>{row.name}</SideMark> : row.name}</h2>
+          <p className="dim">{facets.map(({ msg }) => say(msg)).join(', ')}</p>
+          <p className={classes.now}>
+            {state && say(state.msg)}
+            {row.when && ` · ${say(row.when)}`}
+          </p>
+          {row.notes.map((note) => (
+            <p key={note.id} className="dim">
+              {say(note)}
+            </p>
+          ))}
+          <p className="dim">
+            {row.faces ? t('ui.pool.face', { faces: name(row.faces.join(' ')) }) : t('ui.pool.noFaces')}
+          </p>
+        </div>
+      </div>
+      {open.readOnly === undefined && (
+        <ul className={classes.deeds} aria-label={t('ui.pool.deeds')}>
+          {deeds
+            .filter(({ does }) => does.ok || does.anyway)
+            .map((deed) => (
+              <li key={deed.key}>
+                <Button variant="default" onClick={() => onDeed(deed)}>
+                  <KeyCap k={deed.key === '-' ? '−' : deed.key} /> {say(deed.msg)}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      )}
+      {not && (
+        <ErrorLine
+          action={
+            not.anyway && (
+              <Button
+                onClick={() => {
+                  if (not.anyway && act(not.anyway.says, not.anyway.facts)) onDone();
+                }}
+              >
+                {t('ui.play.anyway')}
+              </Button>
+            )
+          }
+        >
+          {t('ui.play.refused', { why: not.msg })} <RuleRef rule={not.rule} />
+        </ErrorLine>
+      )}
+    </section>
+  );
+}
