@@ -34,6 +34,13 @@ export const bookEn = {
     'ui.book.later': 'Turn after',
     'ui.book.counts': 'Everything counted',
     'ui.book.book': 'Account book',
+    'ui.course.title': 'Over time',
+    'ui.course.none': 'The curves begin with the second turn.',
+    'ui.course.of': '{{what}}: {{of}}',
+    'ui.course.numbers': 'The same in numbers',
+    'ui.course.turn': 'Turn',
+    'ui.course.total': '{{n}} in all',
+    'ui.course.n': '{{n}}',
   },
   words: {},
 } satisfies Texts;

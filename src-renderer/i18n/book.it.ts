@@ -34,6 +34,13 @@ export const bookIt: Translation<typeof bookEn> = {
     'ui.book.later': 'Turno dopo',
     'ui.book.counts': 'Tutto ciò che si conta',
     'ui.book.book': 'Libro dei conti',
+    'ui.course.title': 'Nel tempo',
+    'ui.course.none': 'Le curve cominciano dal secondo turno.',
+    'ui.course.of': '{{what}}: {{of}}',
+    'ui.course.numbers': 'Gli stessi dati in cifre',
+    'ui.course.turn': 'Turno',
+    'ui.course.total': '{{n}} in tutto',
+    'ui.course.n': '{{n}}',
   },
   words: {},
 };
