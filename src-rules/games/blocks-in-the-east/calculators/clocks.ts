@@ -1,6 +1,9 @@
+import type { Around } from '../../../kit/around.ts';
 import { chance, die } from '../../../kit/dist.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { months, turnName } from '../data/calendar.ts';
+import { partisansOnMap } from '../events/partisans.ts';
+import { openCitiesNow } from '../map/watched.ts';
 import { dortmundCities, dortmundLimit, italianEnd, italianLimit, withinMonths } from '../ops/clocks.ts';
 import { t } from '../text/speak.ts';
 import { o } from '../text/speak-ops.ts';
@@ -107,8 +110,26 @@ export const partisans = valueCalc({
   rule: '29.1',
   fields: {
     turn: { ...turnField, start: firstPartisans },
-    minor: { kind: 'count', msg: o('bite.ops.field.openMinor'), start: 0, min: 0, max: 99, big: true, rule: '29.1' },
-    major: { kind: 'count', msg: o('bite.ops.field.openMajor'), start: 0, min: 0, max: 99, big: true, rule: '29.1' },
+    minor: {
+      kind: 'count',
+      msg: o('bite.ops.field.openMinor'),
+      start: 0,
+      min: 0,
+      max: 99,
+      big: true,
+      rule: '29.1',
+      begins: (around: Around) => openCitiesNow(around)?.minor,
+    },
+    major: {
+      kind: 'count',
+      msg: o('bite.ops.field.openMajor'),
+      start: 0,
+      min: 0,
+      max: 99,
+      big: true,
+      rule: '29.1',
+      begins: (around: Around) => openCitiesNow(around)?.major,
+    },
     onMap: {
       kind: 'count',
       msg: o('bite.ops.field.partisansOnMap'),
@@ -116,6 +137,7 @@ export const partisans = valueCalc({
       min: 0,
       max: mostPartisans,
       rule: '29.1',
+      begins: (around: Around) => partisansOnMap(around),
     },
   },
   says: ({ turn, minor, major, onMap }, around, why) => {
