@@ -2,10 +2,11 @@ import type { Around } from '../../../kit/around.ts';
 import { turnOf } from '../data/calendar.ts';
 import { holds } from '../dortmund.ts';
 import { cells, rosters, sides } from '../ids.ts';
+import { poolCells } from '../pool/ids.ts';
 import { on } from '../rules.ts';
 import { eventCells } from './ids.ts';
 import { hexNamed } from './places.ts';
-import { mapAt, stateOf } from './read.ts';
+import { mapAt, numberAt, stateOf } from './read.ts';
 
 /** 27.0, 30.0: places somebody has to hold. */
 
@@ -31,6 +32,9 @@ export const groznyOpen = (around: Around): boolean =>
   around.cells[eventCells.groznyOpen] === 'yes' ||
   sovietsIn(around, 'Grozny') === false;
 export const chechensPlay = (around: Around): boolean => on(around, 'o30') && around.turn >= firstChechens;
-/** They may be placed now: nothing of theirs is in play. */
+/** In play once they have been placed, until something becomes of them. */
+export const chechensInPlay = (around: Around): boolean =>
+  numberAt(around, poolCells.arrived, chechens) > 0 && stateOf(around, chechens) === 'play';
+/** They may be placed now. */
 export const chechensNow = (around: Around): boolean =>
-  chechensPlay(around) && groznyOpen(around) && stateOf(around, chechens) !== 'play';
+  chechensPlay(around) && groznyOpen(around) && !chechensInPlay(around);

@@ -30,8 +30,9 @@ const cell = (around: Pick<Around, 'tables'>, turn: number, route: Route, colour
 const may1942 = turnOf(1942, 5);
 const amount = (around: Around, turn: number, route: Route, colour: 'red' | 'blue'): number => {
   const own = cell(around, turn, route, colour);
-  const early = route === 'persia' && turn === may1942 && ruling(around, 'amb15') === 'may1942' && !own.typed;
-  return early ? cell(around, turn + 1, route, colour).n : own.n;
+  const early = route === 'persia' && turn === may1942 && ruling(around, 'amb15') === 'may1942';
+  const typed = (['red', 'blue'] as const).some((one) => cell(around, turn, route, one).typed);
+  return early && !typed ? cell(around, turn + 1, route, colour).n : own.n;
 };
 /** What sails in a month by the players' table, before any loss and whether or not a route is open. */
 export const sailsIn = (around: Around, turn: number): { readonly [R in Route]: Cargo } => {

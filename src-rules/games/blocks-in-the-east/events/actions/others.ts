@@ -11,11 +11,11 @@ import { facesOf } from '../../reading.ts';
 import { on } from '../../rules.ts';
 import { t } from '../../text/speak.ts';
 import { e } from '../../text/speak-events.ts';
-import { chechens, chechensPlay, groznyOpen } from '../garrisons.ts';
+import { chechens, chechensInPlay, chechensPlay, groznyOpen } from '../garrisons.ts';
 import { bordered, eventCells, eventMarks } from '../ids.ts';
 import { opensFrom, persiaJoins, persiaState } from '../persia.ts';
 import { hexNamed } from '../places.ts';
-import { numberAt, stateOf } from '../read.ts';
+import { numberAt } from '../read.ts';
 import { findBlock } from '../removals.ts';
 import { crossed, germanMajors, raisedNow, volkssturmPlays, volkssturmPool } from '../volkssturm.ts';
 
@@ -115,10 +115,10 @@ const place = action({
   fields: { open: { kind: 'toggle', msg: e('bite.field.groznyOpen'), start: false, big: true } },
   proposes: (input, around) => {
     const hex = hexNamed(around, 'Grozny');
-    const inPlay = numberAt(around, poolCells.arrived, chechens) > 0 && stateOf(around, chechens) === 'play';
+    const _inPlay = numberAt(around, poolCells.arrived, chechens) > 0 && stateOf(around, chechens) === 'play';
     const bar = (): Bar | undefined => {
       if (!chechensPlay(around)) return { msg: e('bite.bar.noChechensYet'), rule: '30.0' };
-      if (inPlay) return { msg: e('bite.bar.chechensInPlay'), rule: '30.0' };
+      if (chechensInPlay(around)) return { msg: e('bite.bar.chechensInPlay'), rule: '30.0' };
       return groznyOpen(around) || input.open ? undefined : { msg: e('bite.bar.groznyHeld'), rule: '30.0' };
     };
     return unless(
