@@ -14,11 +14,12 @@ const most = 12;
 export function NamePick<N extends Named>({
   label,
   value,
-  whole = value,
   names,
   max,
   placeholder,
   hint,
+  whole = value,
+  browses = false,
   disabled,
   onText,
   onPick,
@@ -31,6 +32,8 @@ export function NamePick<N extends Named>({
   readonly max: number;
   readonly placeholder?: string | undefined;
   readonly hint?: string | undefined;
+  /** a name that stands there hides no other until something is typed */
+  readonly browses?: boolean;
   readonly disabled?: boolean | undefined;
   readonly onText: (text: string) => void;
   readonly onPick: (named: N) => void;
@@ -38,8 +41,9 @@ export function NamePick<N extends Named>({
   const id = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
+  const [touched, setTouched] = useState(false);
   const found = useMemo(() => {
-    const typed = value.trim().toLocaleLowerCase();
+    const typed = browses && !touched ? '' : value.trim().toLocaleLowerCase();
     const words = typed.split(/\s+/);
     const rank = (name: string): number => (name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : 2);
     return names
@@ -48,12 +52,14 @@ export function NamePick<N extends Named>({
       .toSorted((a, b) => rank(a.name) - rank(b.name))
       .slice(0, most)
       .map(({ named }) => named);
-  }, [names, value]);
+  }, [names, value, browses, touched]);
   const showing = open && found.length > 0;
   const typing = useRef(false);
   const pick = (named: N | undefined) => {
     if (!named) return;
     typing.current = false;
+    setTouched(false);
+    setAt(0);
     onPick(named);
     setOpen(false);
   };
@@ -92,6 +98,7 @@ export function NamePick<N extends Named>({
         }}
         onChange={(event) => {
           typing.current = true;
+          setTouched(true);
           setAt(0);
           setOpen(true);
           onText(event.currentTarget.value);

@@ -42,6 +42,7 @@ export function OfferLine({
       value={typed}
       whole={value}
       names={names}
+      browses
       max={field.max}
       hint={hint}
       disabled={disabled}

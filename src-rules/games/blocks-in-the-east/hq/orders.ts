@@ -178,7 +178,7 @@ export const barOrdering = (around: Around, hq: Hq, stage: Stage, use: HqUse, bl
   switch (use) {
     case 'armour':
       if (!isArmour(block)) return bar(h('bite.hq.bar.notArmour', p), '13.2');
-      return activationOf(around, block.id) ? bar(h('bite.hq.bar.itself', p), '13.2') : undefined;
+      return block.id === hq.id || activationOf(around, block.id) ? bar(h('bite.hq.bar.itself', p), '13.2') : undefined;
     case 'air':
       return isAir(block) ? undefined : bar(h('bite.hq.bar.notAir', p), '13.2');
     case 'unsupplied':

@@ -74,7 +74,7 @@ export const calendarIt: { readonly [K in keyof typeof calendarEn]: string } = {
   'bite.event.partisans': 'Possono comparire i partigiani',
   'bite.event.locomotives': 'MSF dell’Asse: {{n}} in URSS, 1 in Scandinavia, fino a marzo',
   'bite.event.winter': 'Primo inverno, fino a marzo',
-  'bite.event.tracks': 'Carri e HQ corazzati sovietici tengono 4 PM fino a marzo',
+  'bite.event.tracks': 'Carri e QG corazzati sovietici tengono 4 PM fino a marzo',
   'bite.event.evacuation': 'Ultimo mese per evacuare una fabbrica',
   'bite.event.chechens': 'Ceceni possibili',
   'bite.event.winterEnds': 'Ultimo mese del primo inverno',
