@@ -2,11 +2,11 @@ import type { Around } from '../../../kit/around.ts';
 import { eventMarks } from '../events/ids.ts';
 import { mostInAHex, partisansAt } from '../events/partisans.ts';
 import { notedKeys } from '../events/read.ts';
-import type { SideId } from '../ids.ts';
 import type { Field } from './field.ts';
 import { arcsOf } from './ground.ts';
 import { isOwn } from './network.ts';
 import { mapNow } from './now.ts';
+import { ownerNo } from './owners.ts';
 import { blockOf } from './pieces.ts';
 import type { Area } from './sheet.ts';
 import { bitOf } from './zones.ts';
@@ -87,9 +87,6 @@ export const acrossDnepr = (field: Field, around: Around): readonly { readonly i
     return block && field.ground.has(node, 'DNEPRW') ? [{ id, node }] : [];
   });
 
-/** SBE5-3: Axis ground blocks on the Volga. */
+/** SBE5-3: hexes on the Volga in Axis hands. */
 export const onTheVolga = (field: Field): readonly number[] =>
-  labelled(field, 'VOLGA').filter((node) => ((field.bodies[node] ?? 0) & bitOf.axis) !== 0);
-
-export const sideHas = (field: Field, side: SideId, node: number): boolean =>
-  ((field.any[node] ?? 0) & bitOf[side]) !== 0;
+  labelled(field, 'VOLGA').filter((node) => field.owner[node] === ownerNo.axis);

@@ -6,15 +6,13 @@ import { cityActions } from '../../actions/cities.ts';
 import { incomeActions } from '../../actions/income.ts';
 import { rulesOf } from '../../data/scenarios.ts';
 import { holds } from '../../dortmund.ts';
-import { groundOf as areaAt, mayNotEnter, neverTogether } from '../../events/areas.ts';
+import { astray, germansInFinland, together } from '../../events/onMap.ts';
 import { newPartisans, partisansOnMap } from '../../events/partisans.ts';
-import type { Nation } from '../../ids.ts';
 import { sides } from '../../ids.ts';
 import { on } from '../../rules.ts';
 import { q } from '../../text/speak-lines.ts';
 import { nationMsg } from '../../units.ts';
 import { type Field, fieldOf } from '../field.ts';
-import { mayBeNorthern } from '../nations.ts';
 import { blockOf, isAir } from '../pieces.ts';
 import { isCombatClass } from '../stacks.ts';
 import { linesOf, supplyAt } from '../supply.ts';
@@ -145,41 +143,32 @@ const partisansTool = ofMap(
 );
 
 /** 5.3: Axis ground units where they may not be. */
-const astray = (field: Field, around: Around): readonly Item[] => {
+const cases = (field: Field, around: Around): readonly Item[] => {
   const { ground } = field;
-  const found: Item[] = [];
-  const inFinland: number[] = [];
-  for (const [node, pieces] of field.units) {
-    const nationsHere = new Set<Nation>();
-    for (const piece of pieces) {
-      const block = piece.side === 'axis' ? blockOf(around, piece.id) : undefined;
-      if (!block || isAir(block)) continue;
-      nationsHere.add(block.nation);
-      if (block.nation === 'GER' && ground.has(node, 'FIN')) inFinland.push(node);
-      const bar = mayNotEnter(
-        block.nation,
-        areaAt(around, ground.id(node)),
-        block.nation === 'GER' && mayBeNorthern(ground, node),
-      );
-      if (bar)
-        found.push({
-          msg: q('bite.areas.unit', { unit: name(piece.name), hex: placeMsg(ground, node), why: bar.msg }),
-          rule: bar.rule,
-          hex: ground.id(node),
-        });
-    }
-    if (neverTogether([...nationsHere]))
-      found.push({ msg: q('bite.areas.together', { hex: placeMsg(ground, node) }), rule: '5.3', hex: ground.id(node) });
-  }
+  const at = (hex: string) => placeMsg(ground, ground.board.nodeOf(hex));
+  const drawn = ({ hex }: { readonly hex: string }): boolean => ground.board.nodeOf(hex) >= 0;
+  const germans = germansInFinland(around);
   const crossed = field.stand.pieces.some(
-    ({ side, hex }) => side === 'soviet' && ground.has(field.ground.board.nodeOf(hex), 'FIN'),
+    ({ side, hex }) => side === sides.soviet && ground.has(ground.board.nodeOf(hex), 'FIN'),
   );
-  if (inFinland.length > 1 && !crossed)
-    found.push({ msg: q('bite.areas.germans', { count: inFinland.length, nation: nationMsg.FIN }), rule: '5.5' });
-  return found;
+  return [
+    ...astray(around)
+      .filter(drawn)
+      .map(({ name: unit, hex, why }) => ({
+        msg: q('bite.areas.unit', { unit: name(unit), hex: at(hex), why: why.msg }),
+        rule: why.rule,
+        hex,
+      })),
+    ...together(around)
+      .filter((hex) => drawn({ hex }))
+      .map((hex) => ({ msg: q('bite.areas.together', { hex: at(hex) }), rule: '5.3', hex })),
+    ...(germans > 1 && !crossed
+      ? [{ msg: q('bite.areas.germans', { count: germans, nation: nationMsg.FIN }), rule: '5.5' }]
+      : []),
+  ];
 };
 const areasTool = ofMap('areas', q('bite.ask.areas'), '5.3', (field, around) => {
-  const items = astray(field, around);
+  const items = cases(field, around);
   return {
     says: q('bite.areas.says', { count: items.length }),
     hexes: once(
