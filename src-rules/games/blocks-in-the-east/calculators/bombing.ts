@@ -4,13 +4,28 @@ import { chance, type Dist, mapDist, mean } from '../../../kit/dist.ts';
 import type { InputOf } from '../../../kit/fields.ts';
 import type { Chance } from '../../../kit/panel.ts';
 import { throwCalc } from '../../../kit/throws.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import type { Said } from '../../../kit/valueCalc.ts';
 import { why as whyOf } from '../../../kit/why.ts';
 import type { BattleUnit } from '../battle/scene.ts';
 import { sides } from '../ids.ts';
 import { type Formation, formation, mostHits, strengthsAfter } from '../ops/raid.ts';
 import { on } from '../rules.ts';
+import {
+  centreRazed,
+  centreStruck,
+  closes,
+  cutsOff,
+  fallsOn,
+  madeIn,
+  placeStruck,
+  razes,
+  type Strike,
+} from '../sites/damage.ts';
+import { offered, siteNamed, sitesOf } from '../sites/list.ts';
+import { holderOf } from '../sites/state.ts';
 import { o } from '../text/speak-ops.ts';
+import { s } from '../text/speak-sites.ts';
 import { aaVolley, aboveFields, attacksField, belowFields, hexOf, refusalIn, volleyOf } from './hex-fields.ts';
 import { chanceMsg, cityField, meanMsg, skyIn, turnField, unused, weatherField } from './op-fields.ts';
 
@@ -26,6 +41,18 @@ const fields = {
       { key: 'port', msg: o('bite.ops.aim.port') },
       { key: 'rail', msg: o('bite.ops.aim.rail') },
     ],
+  },
+  site: {
+    kind: 'text',
+    msg: s('bite.field.site'),
+    hint: s('bite.field.bombedSite.hint'),
+    start: '',
+    max: 60,
+    rule: '32.0',
+    offers: (around: Around, beside: JsonObject) => {
+      const enemy = beside.attacks === sides.axis ? sides.soviet : sides.axis;
+      return offered(sitesOf(around).filter((site) => holderOf(around, site) === enemy));
+    },
   },
   pp: {
     kind: 'count',
@@ -46,10 +73,16 @@ const fields = {
 } as const;
 type Input = InputOf<typeof fields>;
 
-/** The rules of damage: what razes a centre, what closes a port, and what makes it no source (32.1, 32.2). */
-const razes = 10;
-const closes = 1;
-const cutsOff = 3;
+/** What the record keeps of it, where the target is on the list of places. */
+const struck = ({ site: called, aim, pp }: Input, hits: number, around: Around): Strike | undefined => {
+  const site = siteNamed(around, called);
+  const side = site && holderOf(around, site);
+  if (!site || side === undefined || hits === 0) return undefined;
+  if (aim !== 'industry') return placeStruck(around, site, side, aim === 'port' ? 'port' : 'station', hits);
+  return hits >= razes
+    ? centreRazed(site)
+    : centreStruck(around, site, side, fallsOn(madeIn(around, site), Math.min(hits, pp)));
+};
 
 interface Run {
   /** hits of the anti-aircraft fire on the bombers */
@@ -181,7 +214,8 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
       ],
     };
   },
-  ending: ({ hits }, input) => {
+  ending: ({ hits }, input, around) => {
+    const strike = struck(input, hits, around);
     const guide =
       input.aim === 'port'
         ? [
@@ -198,6 +232,9 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
                 : []),
               ...(hits >= razes ? [{ msg: o('bite.ops.guide.razed'), rule: '32.1' }] : []),
             ];
-    return { says: o('bite.ops.end.bombing', { count: hits }), facts: [], guide };
+    const says = o('bite.ops.end.bombing', { count: hits });
+    return strike
+      ? { says: o('bite.ops.end.bombed', { what: says, site: strike.says }), facts: strike.facts, guide }
+      : { says, facts: [], guide };
   },
 });

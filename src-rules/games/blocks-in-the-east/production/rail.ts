@@ -4,6 +4,7 @@ import { holds } from '../dortmund.ts';
 import { cells, sides } from '../ids.ts';
 import { moscowCutOff } from '../map/openLine.ts';
 import { on } from '../rules.ts';
+import { stationDamage } from '../sites/damage.ts';
 import { q } from '../text/speak-lines.ts';
 
 /** 7.4: strategic rail moves a month, by where they count. */
@@ -46,6 +47,9 @@ const usual = (around: Around, area: RailArea): number => {
   return moscowGone(around) ? 4 : 5;
 };
 export const railLimit = (around: Around, area: RailArea): number =>
-  Math.max(0, usual(around, area) - countAt(around, railCutCell[area]));
+  Math.max(0, usual(around, area) - countAt(around, railCutCell[area]) - stationsHit(around, area));
+/** 32.3: each hit on a station takes a move of its owner's next rail step. */
+export const stationsHit = (around: Around, area: RailArea): number =>
+  area === 'scandinavia' ? 0 : stationDamage(around, area === 'soviet' ? sides.soviet : sides.axis);
 export const railMade = (around: Around, area: RailArea): number => countAt(around, railCell[area]);
 export const railCut = (around: Around, area: RailArea): number => countAt(around, railCutCell[area]);

@@ -9,7 +9,7 @@ import { notedOf, payersOf, taken } from '../production/income.ts';
 import { ppMsg } from '../production/words.ts';
 import { s } from '../text/speak-sites.ts';
 import { siteCells } from './ids.ts';
-import type { Site } from './list.ts';
+import { type Site, sitesOf } from './list.ts';
 import {
   bombedNow,
   damageNo,
@@ -91,6 +91,12 @@ export const portNow = (around: Pick<Around, 'cells' | 'turn'>, id: string): 'op
   const hits = damageNow(around, siteCells.port, id);
   return hits >= cutsOff ? 'noSource' : hits >= closes ? 'closed' : 'open';
 };
+/** 32.3: hits on the stations a side holds, this month. */
+export const stationDamage = (around: Pick<Around, 'cells' | 'turn' | 'rosters'>, side: SideId): number =>
+  sitesOf(around).reduce(
+    (sum, site) => sum + (holderOf(around, site) === side ? damageNow(around, siteCells.station, site.id) : 0),
+    0,
+  );
 /** 32.3: no rail move from, through or to it. */
 export const stationShut = (around: Pick<Around, 'cells' | 'turn'>, id: string): boolean =>
   damageNow(around, siteCells.station, id) > 0;

@@ -272,6 +272,7 @@ export const opsEn = {
     'bite.ops.bombing.station': 'Station closed',
     'bite.ops.bombing.meanMsf': 'MSF less next turn, on average',
     'bite.ops.bombing.razed': 'Destroyed for good ({{n}} hits)',
+    'bite.ops.end.bombed': '{{what}} {{site}}',
     'bite.ops.end.bombing_one': 'Strategic bombing: {{count}} hit.',
     'bite.ops.end.bombing_other': 'Strategic bombing: {{count}} hits.',
     'bite.ops.guide.closed': 'No troops or landings through this port for a turn.',

@@ -264,6 +264,7 @@ export const opsIt: Translation<typeof opsEn> = {
     'bite.ops.bombing.station': 'Stazione chiusa',
     'bite.ops.bombing.meanMsf': 'MSF in meno il prossimo turno, in media',
     'bite.ops.bombing.razed': 'Distrutto per sempre ({{n}} colpi)',
+    'bite.ops.end.bombed': '{{what}} {{site}}',
     'bite.ops.end.bombing_one': 'Bombardamento strategico: {{count}} colpo.',
     'bite.ops.end.bombing_other': 'Bombardamento strategico: {{count}} colpi.',
     'bite.ops.guide.closed': 'Né truppe né sbarchi da questo porto per un turno.',

@@ -48,6 +48,8 @@ export const sitesEn = {
     'bite.book.pocket': 'Pocket',
     'bite.account.pocket.yellow': 'Leningrad: yellow PP',
     'bite.account.pocket.red': 'Leningrad: red PP',
+    'bite.field.bombedSite.hint':
+      'From the list of places: the record keeps the damage. Which PP go is ours to propose: those most are made of.',
     'bite.field.site': 'Place',
     'bite.field.sites': 'Places',
     'bite.field.holder': 'Who holds it',

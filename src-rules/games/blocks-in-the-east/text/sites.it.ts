@@ -50,6 +50,8 @@ export const sitesIt: Translation<typeof sitesEn> = {
     'bite.book.pocket': 'Sacca',
     'bite.account.pocket.yellow': 'Leningrado: PP gialli',
     'bite.account.pocket.red': 'Leningrado: PP rossi',
+    'bite.field.bombedSite.hint':
+      'Dall’elenco dei luoghi: il danno si registra. Quali PP si perdono è una proposta: quelli di cui se ne fanno di più.',
     'bite.field.site': 'Luogo',
     'bite.field.sites': 'Luoghi',
     'bite.field.holder': 'Chi lo tiene',
