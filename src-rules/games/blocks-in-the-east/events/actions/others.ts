@@ -115,7 +115,6 @@ const place = action({
   fields: { open: { kind: 'toggle', msg: e('bite.field.groznyOpen'), start: false, big: true } },
   proposes: (input, around) => {
     const hex = hexNamed(around, 'Grozny');
-    const _inPlay = numberAt(around, poolCells.arrived, chechens) > 0 && stateOf(around, chechens) === 'play';
     const bar = (): Bar | undefined => {
       if (!chechensPlay(around)) return { msg: e('bite.bar.noChechensYet'), rule: '30.0' };
       if (chechensInPlay(around)) return { msg: e('bite.bar.chechensInPlay'), rule: '30.0' };
