@@ -16,7 +16,7 @@ import {
 import { startsIn } from '../kit/options.ts';
 import { type Change, type RippleReport, record, ripple } from '../kit/rules.ts';
 import { close, jumpTo, type OutlineNode, outline, placeAt } from '../kit/sequence.ts';
-import type { Msg } from '../kit/text.ts';
+import { type Msg, msg } from '../kit/text.ts';
 import type { JsonObject, Scalar } from '../kit/value.ts';
 
 /** Two players at a table, for tests: one game, its journal, and the few things they can do. */
@@ -89,9 +89,11 @@ export class Table {
 
   /** "Phase done": the next place, undefined at the end. */
   done(): string | undefined {
-    const go = close(this.game.sequence, this.around);
+    const { around } = this;
+    const go = close(this.game.sequence, around);
     if (!go) return undefined;
-    this.write([go]);
+    const { phase } = placeAt(this.game.sequence, around);
+    this.write([go], phase ? msg('kit.sequence.done', { phase: phase.msg }) : undefined);
     return this.place;
   }
 

@@ -41,7 +41,7 @@ describe.each(names)('%s', (called) => {
     if (table.scenario === 'SBE9')
       for (const one of ['italian-die', 'lend-lease', 'gift', 'storage-axis', 'surrender-pp', 'city'])
         expect(done).toContain(one);
-    expect(Object.values(table.state.flows).filter(({ end }) => end)).not.toEqual([]);
+    if (months.size > 12) expect(Object.values(table.state.flows).filter(({ end }) => end)).not.toEqual([]);
     expect(table.state.unknown).toBe(0);
     expect(score(table.around).final).toBe(true);
   });

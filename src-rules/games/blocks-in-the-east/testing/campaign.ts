@@ -47,12 +47,10 @@ export interface Plan {
 }
 
 /** Every switch on. */
-export const everyRule = (): { readonly [id: string]: Scalar } =>
-  Object.fromEntries(
-    game.options.flatMap(({ id, choices }) =>
-      choices.some(({ value }) => value === true) ? [[id, true]] : id === 'level' ? [[id, 'advanced']] : [],
-    ),
-  );
+export const everyRule = (): { readonly [id: string]: Scalar } => {
+  const switches = game.options.filter(({ choices }) => choices.some(({ value }) => value === true));
+  return { level: 'advanced', ...Object.fromEntries(switches.map(({ id }) => [id, true])) };
+};
 
 type Roll = () => number;
 const below = (roll: Roll, n: number): number => Math.floor(roll() * n);
