@@ -88,7 +88,7 @@ export const requirements: readonly Requirement[] = [
     id: 'BITE-SBE5-2',
     means: 'air supremacy by agreement: dice doubled in round 1, another AP of the Luftwaffe’s HQs',
   },
-  { id: 'BITE-3.21-1', means: 'frozen units of turn 1', next: 'the list of the blocks, from the roster' },
+  { id: 'BITE-3.21-1', means: 'frozen units of turn 1' },
   // reconnaissance
   { id: 'BITE-19.0-1', means: 'unscouted hexes: a malus for raid and guns of the attacker in round 1' },
   { id: 'BITE-19.1-1', means: 'how many attempts, and from how far' },
@@ -167,11 +167,11 @@ export const requirements: readonly Requirement[] = [
   { id: 'BITE-11.1-1', means: 'what the text says of sites', next: true },
   { id: 'BITE-7.3-1', means: 'price of a PF' },
   { id: 'BITE-11.0-1', means: 'price in colours' },
-  { id: 'BITE-7.3-2', means: 'repairs and rebuilding', next: 'who is out of supply, read from the map' },
+  { id: 'BITE-7.3-2', means: 'repairs and rebuilding' },
   { id: 'BITE-11.2-1', means: 'storage' },
   { id: 'BITE-5.2-2', means: 'gifts' },
   { id: 'BITE-7.3.1-1', means: 'where new units arrive', next: true },
-  { id: 'BITE-7.3.4-1', means: 'disbanding', next: true },
+  { id: 'BITE-7.3.4-1', means: 'disbanding' },
   { id: 'BITE-7.4-1', means: 'rail limits', next: 'station damage and evacuated factories by their own actions' },
   {
     id: 'BITE-7.4-2',
@@ -189,7 +189,7 @@ export const requirements: readonly Requirement[] = [
   { id: 'BITE-34.0-3', means: 'open routes', next: 'which routes are open, by themselves' },
   { id: 'BITE-SBE6-1', means: 'infrastructure', next: true },
   { id: 'BITE-REM-1', means: 'units removed by date', next: 'what it costs' },
-  { id: 'BITE-REM-2', means: 'which and when', next: 'the order-of-battle cards of the players' },
+  { id: 'BITE-REM-2', means: 'which and when' },
   { id: 'BITE-UPG-1', means: 'LSSAH becomes a corps', next: 'the block itself' },
   // the record
   { id: 'BITE-3.13-1', means: 'TECH from nation, field and month' },
@@ -205,8 +205,8 @@ export const requirements: readonly Requirement[] = [
   },
   { id: 'BITE-SBE-2', means: 'who holds what', next: 'encirclement by the tracer' },
   { id: 'BITE-SBE-3', means: 'special rules by scenario', next: 'infrastructure and fuel' },
-  { id: 'BITE-SBE-4', means: 'set-up charts', next: true },
-  { id: 'BITE-SBE-5', means: 'team play', next: true },
+  { id: 'BITE-SBE-4', means: 'set-up charts' },
+  { id: 'BITE-SBE-5', means: 'team play' },
   // probability
   { id: 'BITE-12.P-1', means: 'exact arithmetic, nothing sampled' },
   { id: 'BITE-12.P-2', means: 'volleys of mixed numbers' },

@@ -116,8 +116,8 @@ export const poolState = (block: PoolBlock, around: Known): PoolState => {
     const putOff = notedAt(around, poolMarks.putOff, id) !== undefined;
     return around.turn > block.entry || putOff ? 'delayed' : 'due';
   }
-  if (textAt(around, 'reserve', id) !== undefined) return 'reserve';
-  return mapAt(around, 'activated')[id] === undefined ? 'play' : 'active';
+  if (textAt(around, cells.reserve, id) !== undefined) return 'reserve';
+  return mapAt(around, cells.activated)[id] === undefined ? 'play' : 'active';
 };
 
 /** On the map, whatever it does there. */

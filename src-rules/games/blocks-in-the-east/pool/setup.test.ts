@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { Around } from '../../../kit/around.ts';
+import { grouped } from '../../../kit/pool.ts';
+import { checkGrid } from '../../../kit/table.ts';
+import { cells } from '../ids.ts';
+import { bid, table } from '../testing/at.ts';
+import { blocksOf } from './block.ts';
+import { chartSpecs } from './charts.ts';
+import { frozenCounts, isFrozen } from './frozen.ts';
+import { poolCells, poolMarks } from './ids.ts';
+import { placedOf } from './setup.ts';
+import { pool } from './spec.ts';
+import { frozenStatus, placedStatus } from './status.ts';
+import { unit, withBlocks } from './testing.ts';
+
+const soviet = [
+  unit('len', { class: 'infantry', area: 'leningrad', faces: '2 1' }),
+  unit('bal', { class: 'infantry', area: 'baltic', faces: '3 2' }),
+  unit('kiev', { class: 'tanks', area: 'kiev' }),
+  unit('ode', { class: 'infantry', area: 'odessa' }),
+  unit('cau', { class: 'infantry', area: 'caucasus' }),
+  unit('stavka', { class: 'supremeHq', area: 'western' }),
+  unit('later', { class: 'infantry', area: 'baltic', entry: '5' }),
+  unit('hq', { class: 'airHq', area: 'kiev' }),
+];
+const axis = [
+  unit('n', { nation: 'GER', class: 'infantry', area: 'north', faces: '4 3' }),
+  unit('rom-inf', { nation: 'ROM', class: 'infantry', area: 'army11' }),
+  unit('rom-air', { nation: 'ROM', class: 'fighter', area: 'army11' }),
+  unit('antonescu', { nation: 'ROM', class: 'supremeHq', area: 'army11' }),
+  unit('ger-rom', { nation: 'GER', class: 'infantry', area: 'army11' }),
+  unit('ger-air', { nation: 'GER', class: 'bomber', area: 'army11' }),
+  unit('hun', { nation: 'HUN', class: 'fighter', area: 'hungary' }),
+  unit('fin', { nation: 'FIN', class: 'infantry', area: 'finland' }),
+  unit('svk', { nation: 'SVK', class: 'infantry', area: 'slovakia' }),
+  unit('rhg', { nation: 'GER', class: 'static', area: 'centre', rear: true }),
+];
+const here = (scenario: string, over: Partial<Around> = {}): Around => withBlocks(axis, soviet, { scenario, ...over });
+const view = (id: string, around: Around) => {
+  const found = pool.views.find((one) => one.id === id);
+  if (!found) throw new Error(id);
+  return { found, groups: new Map(grouped(pool, found, pool.rows(around), around).map((one) => [one.key, one])) };
+};
+const frozen = (scenario: string, over: Partial<Around> = {}) => {
+  const around = here(scenario, { turn: 1, ...over });
+  return blocksOf(around)
+    .filter((block) => isFrozen(block, around))
+    .map((block) => block.unit.id);
+};
+
+describe('set-up of 1941 by the dots', () => {
+  it('BITE-SBE-4 who sets up where, and the counts of the scenario', () => {
+    const around = here('SBE1', { cells: { [poolCells.placed]: { len: 'yes' } } });
+    const { found, groups } = view('set-up', around);
+    expect([...groups.keys()]).toEqual(['soviet:leningrad', 'soviet:baltic', 'axis:north']);
+    // who comes later has no place in it
+    expect(groups.get('soviet:baltic')).toMatchObject({ rows: 1, units: 0 });
+    expect(groups.get('soviet:leningrad')).toMatchObject({ rows: 1, units: 1, points: 2 });
+    const wants = (scenario: string) => ['soviet', 'axis'].map((side) => found.wants?.(side, here(scenario))?.units);
+    expect([wants('SBE1'), wants('SBE2'), wants('SBE3'), wants('SBE4'), wants('SBE5')]).toEqual([
+      [12, 13],
+      [14, 23],
+      [30, 32],
+      [109, 82],
+      [undefined, undefined],
+    ]);
+    expect(placedOf(around, 'soviet')).toEqual({ placed: 1, of: 2, wants: 12 });
+    expect(placedStatus('soviet')(around)).toMatchObject({ p: { placed: 1, of: 2, wants: 12 } });
+    expect(placedStatus('soviet')(withBlocks([], []))).toBeUndefined();
+  });
+
+  it('BITE-SBE-4 ticked one by one or a heading at once; who stands on the map is set up', () => {
+    const { found } = view('set-up', here('SBE4'));
+    expect(found.ticks?.proposes(['len', 'bal'], true, here('SBE4'))).toMatchObject({
+      ok: true,
+      says: { id: 'bite.says.placedMany', p: { count: 2 } },
+      facts: [{ cell: poolCells.placed, key: 'len', value: 'yes' }, { key: 'bal' }],
+    });
+    const around = here('SBE4', { cells: { [cells.at]: { kiev: '0101' } } });
+    const [row] = pool.rows(around).filter(({ id }) => id === 'kiev');
+    expect(row && found.ticks?.is(row, around)).toBe(true);
+    expect(found.opens?.(table('SBE4').around)).toBe(true);
+    expect(found.opens?.(here('SBE4', { place: 't1/axis/combat' }))).toBe(false);
+    expect(found.when?.(here('SBE4', { turn: 2 }))).toBe(false);
+  });
+
+  it('the base game leaves headquarters, Slovaks and rear security in the box', () => {
+    const inSetUp = (scenario: string) =>
+      [...view('set-up', here(scenario)).groups.values()].flatMap((group) => group.in.map(({ id }) => id));
+    expect(inSetUp('SBE4')).not.toContain('svk');
+    expect(inSetUp('SBE4')).not.toContain('rhg');
+    expect(inSetUp('SBE4')).not.toContain('hq');
+    expect(inSetUp('SBE5')).toEqual(expect.arrayContaining(['svk', 'rhg', 'hq', 'stavka']));
+  });
+
+  it('the players are asked in order: the Soviets first, the Axis in 1944 (AMB-52)', () => {
+    expect(table('SBE4').place).toContain('setup');
+    expect(table('SBE4').around.who).toBe('soviet');
+    expect(table('SBE8').around.who).toBe('axis');
+  });
+});
+
+describe('frozen in June 1941', () => {
+  it('BITE-3.21-1 Hungary, Finland, ground units in Romania, Stavka and three Soviet districts', () => {
+    expect(frozen('SBE9')).toEqual(['rom-inf', 'ger-rom', 'hun', 'fin', 'len', 'ode', 'cau', 'stavka']);
+    expect(frozen('SBE9', { turn: 2 })).toEqual([]);
+    expect(frozen('SBE6', { turn: 13 })).toEqual([]);
+  });
+
+  it('BITE-3.21-1 SBE3 freezes every block of the minor allies and every German one in Romania', () => {
+    expect(frozen('SBE3')).toEqual(expect.arrayContaining(['rom-air', 'antonescu', 'ger-air', 'svk']));
+  });
+
+  it('BITE-3.21-1 attacked, a block thaws; the list stands beside the task, by headings', () => {
+    const around = here('SBE9', { turn: 1, place: 't1/axis/combat' });
+    const thaw = bid('thaw', { blocks: 'ode' }, around);
+    expect(thaw).toMatchObject({ ok: true, facts: [{ mark: poolMarks.thawed, key: 'ode', until: 't1' }] });
+    expect(bid('thaw', { blocks: 'n' }, around)).toMatchObject({ ok: false, msg: { id: 'bite.bar.notFrozen' } });
+    const thawed = { ...around, marks: { [poolMarks.thawed]: { ode: { value: 1 } } } };
+    expect(frozenCounts(thawed, 'soviet').map(({ group, count }) => `${group} ${count}`)).toEqual([
+      'stavka 1',
+      'leningrad 1',
+      'caucasus 1',
+    ]);
+    expect(frozenCounts(around, 'axis').map(({ group }) => group)).toEqual(['HUN', 'ROM', 'germansInRomania', 'FIN']);
+    expect(frozenStatus('axis')(around)).toBeDefined();
+    expect(frozenStatus('axis')({ ...around, turn: 2 })).toBeUndefined();
+    expect(view('frozen', thawed).groups.get('odessa')).toMatchObject({ rows: 1, units: 0 });
+  });
+});
+
+describe('set-up charts of 1942 to 1944', () => {
+  const [chart] = chartSpecs;
+  const grid = (texts: { readonly [at: string]: string }) => ({
+    id: 'setup-1942',
+    cols: ['blocks', 'pf'],
+    rows: [],
+    from: 'typed',
+    cells: Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { text }])),
+  });
+  const typed = grid({ 'axis:infantry/blocks': '3', 'axis:infantry/pf': '9', 'soviet:tanks/blocks': '1' });
+  const around = (over: Partial<Around> = {}) => here('SBE6', { turn: 13, tables: { 'setup-1942': typed }, ...over });
+
+  it('BITE-SBE-4 the numbers are typed once, and their totals run along', () => {
+    expect(chartSpecs.map(({ id, rule }) => [id, rule])).toEqual([
+      ['setup-1942', 'SBE6'],
+      ['setup-1943', 'SBE7'],
+      ['setup-1944', 'SBE8'],
+    ]);
+    expect(chart?.notes?.(typed).map(({ p }) => [p?.count, p?.pf])).toEqual([
+      [3, 9],
+      [1, 0],
+    ]);
+    expect(chart && checkGrid(chart, grid({ 'axis:infantry/blocks': '-3', 'axis:tanks/pf': '2.5' })).bad).toHaveLength(
+      2,
+    );
+  });
+
+  it('BITE-SBE-4 what is set up is compared with them: missing, too many, PF to share out', () => {
+    const placed = { n: 'yes', 'rom-inf': 'yes', 'ger-rom': 'yes', fin: 'yes' };
+    const { found, groups } = view('chart', around({ cells: { [poolCells.placed]: placed, [cells.face]: { n: 2 } } }));
+    expect(groups.get('axis:infantry')).toMatchObject({
+      units: 4,
+      points: 3,
+      unknown: 3,
+      wants: { units: 3, points: 9 },
+    });
+    expect(groups.get('soviet:tanks')).toMatchObject({ units: 0, wants: { units: 1 } });
+    expect(found.wants?.('axis', around())).toEqual({ units: 3, points: 9 });
+    expect(found.table?.(around())).toBe('setup-1942');
+    expect(found.when?.(here('SBE5'))).toBe(false);
+  });
+
+  it('BITE-SBE-4 blocks left over are eliminated or removed at one stroke', () => {
+    const left = around({ place: 't13/setup/first=soviet/axis', cells: { [poolCells.placed]: { n: 'yes' } } });
+    expect(bid('set-up-rest-axis', { state: 'removed' }, left)).toMatchObject({
+      ok: true,
+      says: { p: { count: 9 } },
+      facts: expect.arrayContaining([{ kind: 'set', cell: cells.state, key: 'fin', value: 'removed' }]),
+    });
+  });
+});
+
+describe('team play', () => {
+  const sides = withBlocks(
+    [unit('n', { nation: 'GER', class: 'infantry', team: 'north' }), unit('x', { nation: 'GER', class: 'infantry' })],
+    [unit('s', { class: 'infantry', team: 'south' })],
+    { scenario: 'SBE5', options: { o38: true } },
+  );
+  it('BITE-SBE-5 who commands what, by the field of the block or as it last changed', () => {
+    const named = { ...sides, cells: { ...sides.cells, [poolCells.chiefs]: { 'axis/north': 'Anna' } } };
+    const { found, groups } = view('team', named);
+    expect([...groups].map(([key, { rows }]) => `${key} ${rows}`)).toEqual([
+      'axis/north 1',
+      'soviet/south 1',
+      'axis:none 1',
+    ]);
+    expect(groups.get('axis/north')?.msg).toMatchObject({ id: 'bite.commandOf', p: { chief: { name: 'Anna' } } });
+    expect(found.when?.({ ...sides, options: { ...sides.options, o38: false } })).toBe(false);
+  });
+
+  it('BITE-SBE-5 a block that crosses the line passes to the other commander', () => {
+    expect(bid('team-cross', { blocks: 'n' }, sides)).toMatchObject({
+      ok: true,
+      facts: [{ cell: poolCells.command, key: 'n', value: 'south' }],
+    });
+    expect(bid('team-cross', { blocks: 'n', to: 'north' }, sides)).toMatchObject({
+      ok: false,
+      msg: { id: 'bite.bar.sameTeam' },
+    });
+    const crossed = { ...sides, cells: { ...sides.cells, [poolCells.command]: { n: 'south' } } };
+    expect(view('team', crossed).groups.get('axis/south')).toMatchObject({ rows: 1 });
+    expect(pool.deeds('n', crossed).find(({ key }) => key === '8')?.does).toMatchObject({
+      facts: [{ value: 'north' }],
+    });
+    expect(bid('team-chief', { command: 'axis/north', name: ' Anna ' }, sides)).toMatchObject({
+      facts: [{ cell: poolCells.chiefs, key: 'axis/north', value: 'Anna' }],
+    });
+  });
+});

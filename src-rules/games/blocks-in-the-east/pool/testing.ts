@@ -1,0 +1,25 @@
+import type { Around } from '../../../kit/around.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import { rosters } from '../ids.ts';
+import { at } from '../testing/at.ts';
+
+/** Invented blocks for tests: none stands on any card. */
+export const unit = (id: string, values: RosterUnit['values'] = {}): RosterUnit => ({
+  id,
+  name: id.toUpperCase(),
+  values,
+});
+
+export const withBlocks = (
+  axis: readonly RosterUnit[],
+  soviet: readonly RosterUnit[],
+  over: Partial<Around> = {},
+): Around =>
+  at({
+    ...over,
+    rosters: {
+      [rosters.axis]: { id: rosters.axis, units: axis },
+      [rosters.soviet]: { id: rosters.soviet, units: soviet },
+      ...over.rosters,
+    },
+  });
