@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import '../../testing/setUp.ts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Fields, namesIn, type TextField } from '#rules/kit/fields.ts';
+import { recalled } from '#rules/kit/reads.ts';
+import { msg } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+import { draw } from '../../testing/draw.tsx';
+import { FieldsForm } from './FieldsForm.tsx';
+
+afterEach(cleanup);
+
+// Invented names; the words stand for themselves.
+const says = (id: string) => msg('ui.turn.title', { turn: { name: id } });
+const field: TextField = {
+  kind: 'text',
+  msg: says('units'),
+  start: '',
+  max: 60,
+  many: true,
+  offers: (_, beside) => ['Alpha', 'Beta', 'Gamma'].map((name) => ({ name, msg: says(String(beside.hq ?? '')) })),
+};
+const hq: TextField = { ...field, msg: says('chief'), many: undefined };
+const fields: Fields = { hq, units: field };
+
+let value: JsonObject = {};
+function Form({ start }: { readonly start: JsonObject }) {
+  const [now, setNow] = useState(start);
+  value = now;
+  return <FieldsForm fields={fields} value={now} around={recalled({})} troubles={[]} onChange={setNow} />;
+}
+const show = (start: JsonObject) =>
+  act(async () => {
+    draw(<Form start={start} />);
+  });
+const box = (name: string) => screen.getByRole('combobox', { name });
+const options = () => screen.queryAllByRole('option').map((one) => one.firstChild?.textContent);
+
+describe('a text the game has names for', () => {
+  it('several are picked one after the other, none twice, and others may be typed', async () => {
+    await show({ hq: 'Beta', units: '' });
+    const units = box('Units');
+    await act(async () => units.focus());
+    expect(options()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('Beta');
+    await act(async () => fireEvent.keyDown(units, { key: 'Enter' }));
+    expect(value.units).toBe('Alpha, ');
+    await act(async () => fireEvent.change(units, { target: { value: 'Alpha, ga' } }));
+    expect(options()).toEqual(['Gamma']);
+    await act(async () => fireEvent.keyDown(units, { key: 'Enter' }));
+    await act(async () => fireEvent.click(units));
+    expect(options()).toEqual(['Beta']);
+    await act(async () => fireEvent.change(units, { target: { value: 'Alpha, Gamma, Omega' } }));
+    expect(namesIn(String(value.units))).toEqual(['Alpha', 'Gamma', 'Omega']);
+  });
+
+  it('a name that stands there hides no other until something is typed', async () => {
+    await show({ hq: 'Beta', units: '' });
+    const chief = box('Chief');
+    await act(async () => chief.focus());
+    expect(options()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    await act(async () => fireEvent.change(chief, { target: { value: 'al' } }));
+    await act(async () => fireEvent.keyDown(chief, { key: 'Enter' }));
+    expect(value.hq).toBe('Alpha');
+  });
+});
