@@ -227,6 +227,7 @@ const LaneView = memo(function LaneView({
       <div className={classes.cells} data-track="" aria-hidden="true">
         {kind === 'ground' && <Ground row={row} count={count} />}
         {kind === 'symbols' && <Symbols row={row} count={count} look={side?.look} />}
+        {kind === 'stacks' && <Stacks row={row} count={count} width={width} />}
         {kind === 'bars' && <Bars row={row} count={count} width={width} />}
         {kind === 'ground' && (
           <p className={classes.key}>
@@ -304,6 +305,30 @@ function Symbols({
           </span>
         )),
       )}
+    </div>
+  );
+}
+
+/** Amounts by colour, one on another: as high as they are, with their sum in words where there is room. */
+function Stacks({ row, count, width }: { readonly row: Row; readonly count: number; readonly width: number }) {
+  const { say, number } = useLanguage();
+  const spans = useMemo(() => spansOf(row.byTurn), [row]);
+  const sumOf = (item: LaneItem): number => (item.amounts ?? []).reduce((sum, { n }) => sum + n, 0);
+  const most = Math.max(1, ...spans.map(({ item }) => sumOf(item)));
+  return (
+    <div className={classes.stacks}>
+      {spans.map(({ item, from, to }) => {
+        const words = say(item.short ?? item.msg);
+        const fits = words.length * letter + 12 <= ((to - from + 1) / count) * width;
+        return (
+          <span key={`${from}/${item.msg.id}`} title={say(item.msg)} style={place(from, to, count)}>
+            {(item.amounts ?? []).map(({ ink, n }) => (
+              <i key={ink} data-ink={ink} data-how={item.how} style={{ height: `${(n / most) * 100}%` }} />
+            ))}
+            <em>{fits ? words : number(sumOf(item))}</em>
+          </span>
+        );
+      })}
     </div>
   );
 }

@@ -27,11 +27,14 @@ export function TurnsScreen() {
   const scenario = game?.scenarios.find((each) => each.id === open?.envelope.scenario);
   const { first, last, count } = spanOf(scenario);
   const rows = useMemo(() => (game && around ? rowsOf(game, around, first, last) : []), [game, around, first, last]);
-  const table = rows.find((row) => row.lane.table)?.lane.table;
-  const toTable = () => {
-    if (game && table) go({ at: 'things', game: game.id, kind: 'table', of: table.id });
+  // a lane that shows nothing asks for no table
+  const tables = rows.flatMap(({ lane, byTurn }) =>
+    lane.table && byTurn.some((items) => items.length > 0) ? [lane.table] : [],
+  );
+  const toTable = (of: string | undefined) => {
+    if (game && of !== undefined) go({ at: 'things', game: game.id, kind: 'table', of });
   };
-  useCommand('turns.table', toTable, table !== undefined);
+  useCommand('turns.table', () => toTable(tables[0]?.id), tables.length > 0);
   if (!open || !game || !around) return null;
   const now = Math.min(Math.max(around.turn, first), last);
   const span = { rows, open, now, first, turns: last };
@@ -44,10 +47,18 @@ export function TurnsScreen() {
           <b>{t(game.turnName ? 'ui.play.turns.months' : 'ui.play.turns.count', { count })}</b>
           {!list && <span>{t('ui.play.turns.keys')}</span>}
         </p>
-        {table && (
-          <Button className={classes.toTable} rightSection={<KeyCap of="turns.table" />} onClick={toTable}>
-            {say(table.msg)}
-          </Button>
+        {tables.length > 0 && (
+          <div className={classes.toTable}>
+            {tables.map((table, n) => (
+              <Button
+                key={table.id}
+                rightSection={n === 0 && <KeyCap of="turns.table" />}
+                onClick={() => toTable(table.id)}
+              >
+                {say(table.msg)}
+              </Button>
+            ))}
+          </div>
         )}
       </header>
       {list ? (

@@ -78,9 +78,10 @@ export const placed = (
   });
 };
 
-/** How a lane is drawn: a ground through every turn, symbols of arms, or bars with words. */
-export const drawnAs = (row: Row): 'ground' | 'symbols' | 'bars' => {
+/** How a lane is drawn: a ground through every turn, symbols of arms, stacked amounts, or bars with words. */
+export const drawnAs = (row: Row): 'ground' | 'symbols' | 'stacks' | 'bars' => {
   const items = row.byTurn.flat();
+  if (items.some((item) => item.amounts !== undefined)) return 'stacks';
   if (items.some((item) => item.look !== undefined)) return 'ground';
   return items.some((item) => item.symbol !== undefined) ? 'symbols' : 'bars';
 };

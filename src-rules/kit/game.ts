@@ -1,7 +1,7 @@
 export { action, defineGame, question } from './define.ts';
 
 import type { Around } from './around.ts';
-import type { BookSpec } from './book.ts';
+import type { BookSpec, Ink } from './book.ts';
 import type { Calculator } from './calc.ts';
 import type { CourseSpec } from './course.ts';
 import type { Fields, InputOf, Parsed, Raw, When } from './fields.ts';
@@ -133,6 +133,8 @@ export interface LaneItem {
   /** the map symbol of an arm, and what stands under it (a level) */
   readonly symbol?: string;
   readonly figure?: number;
+  /** how much of what, drawn as stacked bars through the record */
+  readonly amounts?: readonly { readonly ink: Ink; readonly n: number }[];
   readonly rule: string;
   readonly how: 'fixed' | 'usual' | 'roll' | 'entered';
   readonly state?: 'due' | 'done' | 'delayed' | 'lost';

@@ -41,7 +41,7 @@ describe('TECH in the record', () => {
 describe('events in the record', () => {
   it('stand in their month when their rule is in use', () => {
     expect(said(4)).toEqual([]);
-    expect(said(4, { o29: true, o34: true })).toEqual(['lendLease', 'partisans']);
+    expect(said(4, { o29: true })).toEqual(['partisans']);
     expect(said(7)).toEqual(['removeFlieger', 'removeRapid']);
     expect(said(28)).toEqual(['italy']);
     expect(said(28, { o36: true })).toEqual([]);
@@ -60,6 +60,34 @@ describe('events in the record', () => {
         .at(turn, at({ scenario: 'SBE7' }))
         .map((one) => one.msg.id);
     expect([marked(25), marked(26), marked(30)]).toEqual([['bite.lane.first'], [], ['bite.lane.last']]);
+  });
+});
+
+describe('what a month brings and allows', () => {
+  const items = (id: string, turn: number, over: Parameters<typeof at>[0] = {}) => lane(id).at(turn, at(over));
+
+  it('BITE-34.0-3 Lend-Lease as bars of both colours, on the routes that are open', () => {
+    const amounts = (turn: number, over: Parameters<typeof at>[0] = {}) =>
+      items('lend-lease', turn, { options: { o34: true }, ...over }).map(({ amounts: of }) => of?.map(({ n }) => n));
+    expect(amounts(3)).toEqual([]);
+    expect(amounts(4)).toEqual([[5, 3]]);
+    expect(amounts(13)).toEqual([[6, 4]]);
+    expect(amounts(25)).toEqual([[3, 8]]);
+    expect(amounts(4, { options: {} })).toEqual([]);
+    const cut = { owner: { murmansk: 'axis', archangelsk: 'axis' } };
+    expect(amounts(4, { cells: cut })).toEqual([[3, 2]]);
+  });
+
+  it('BITE-7.4-1 BITE-9.1-1 BITE-33.0-2 rail moves and reach of supply follow the month and its weather', () => {
+    const said = (turn: number, over: Parameters<typeof at>[0] = {}) =>
+      items('limits', turn, over).map(({ msg }) => msg.p);
+    const rules = { options: { a09: true, o33: true, o331: true } };
+    expect(said(4, rules)).toEqual([{ soviet: 5, axis: 4 }, { n: 3 }]);
+    expect(said(7, rules)).toEqual([
+      { soviet: 5, axis: 1 },
+      { axis: 1, soviet: 2 },
+    ]);
+    expect(said(4, { ...rules, cells: { weather: { 4: 'rain' }, 'rail-cut-soviet': { 4: 2 } } })[1]).toEqual({ n: 2 });
   });
 });
 

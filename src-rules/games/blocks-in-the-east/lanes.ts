@@ -8,6 +8,7 @@ import { eventMsg, isNow } from './events/dated.ts';
 import type { SideId, TechField } from './ids.ts';
 import { sideOf, sides, tables } from './ids.ts';
 import { italianDieNow, italianDieOf } from './italy.ts';
+import { lendLeaseLane, limitsLane } from './lanes-production.ts';
 import { italianLimit } from './ops/clocks.ts';
 import { arrivalLane } from './pool/arrivals.ts';
 import { on } from './rules.ts';
@@ -60,7 +61,11 @@ const tech =
 /** What lasts some months is in each of them. */
 const events = (turn: number, around: Around): readonly LaneItem[] =>
   eventsIn()
-    .filter((one) => one.turn <= turn && turn <= (one.until ?? one.turn) && isNow(one, around))
+    // Lend-Lease has a lane of its own
+    .filter(
+      (one) =>
+        !one.id.startsWith('lend-lease') && one.turn <= turn && turn <= (one.until ?? one.turn) && isNow(one, around),
+    )
     .map((one) => ({
       msg: eventMsg(one, around),
       rule: one.rule,
@@ -111,6 +116,8 @@ export const lanes: readonly Lane[] = [
   { id: 'tech-axis', msg: t('bite.lane.techAxis'), side: sides.axis, at: tech(sides.axis) },
   { id: 'arrivals-axis', msg: f('bite.lane.arrivalsAxis'), side: sides.axis, at: arrivalLane(sides.axis) },
   { id: 'arrivals-soviet', msg: f('bite.lane.arrivalsSoviet'), side: sides.soviet, at: arrivalLane(sides.soviet) },
+  lendLeaseLane,
+  limitsLane,
   { id: 'events', msg: t('bite.lane.events'), at: events },
   { id: 'dice', msg: t('bite.lane.dice'), side: sides.axis, at: dice },
   { id: 'scenario', msg: t('bite.lane.scenario'), at: ends },

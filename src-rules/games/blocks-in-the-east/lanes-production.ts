@@ -1,0 +1,78 @@
+import type { Around } from '../../kit/around.ts';
+import type { Lane, LaneItem } from '../../kit/game.ts';
+import { firstLendLease, lendLeaseIn, routes } from './data/income.ts';
+import { openRoutes, sailsIn } from './events/lend-lease.ts';
+import { sides, tables } from './ids.ts';
+import { rangeOf } from './map/lines.ts';
+import { locomotives, moscowGone, type RailArea, railCut, stationsHit } from './production/rail.ts';
+import { on } from './rules.ts';
+import { b } from './text/speak-book.ts';
+
+/** What each month brings and allows: Lend-Lease, rail moves, how far supply reaches. */
+
+const typed = (around: Around, turn: number): boolean => {
+  const [own, ours] = [sailsIn(around, turn), lendLeaseIn(turn)];
+  return routes.some((route) => own[route].red !== ours[route].red || own[route].blue !== ours[route].blue);
+};
+
+/** 34.0: on the routes that are open, before any loss. */
+const lendLease = (turn: number, around: Around): readonly LaneItem[] => {
+  if (!on(around, 'o34') || turn < firstLendLease) return [];
+  const sails = sailsIn(around, turn);
+  const { red, blue } = openRoutes(around, turn).reduce(
+    (sum, route) => ({ red: sum.red + sails[route].red, blue: sum.blue + sails[route].blue }),
+    { red: 0, blue: 0 },
+  );
+  return [
+    {
+      msg: b('bite.lane.lends', { red, blue, sum: red + blue }),
+      short: b('bite.lane.lends.short', { red, blue, sum: red + blue }),
+      amounts: [
+        { ink: 'red', n: red },
+        { ink: 'blue', n: blue },
+      ],
+      rule: '34.0',
+      how: typed(around, turn) ? 'entered' : 'fixed',
+    },
+  ];
+};
+
+/** 7.4, 33.1: by the month, with what is taken off it; the map is asked about the present month alone. */
+const railIn = (around: Around, area: Exclude<RailArea, 'scandinavia'>, turn: number): number => {
+  const usual =
+    area === 'ussr'
+      ? ((on(around, 'o331') ? locomotives(turn) : undefined) ?? 4)
+      : turn >= around.turn && moscowGone(around)
+        ? 4
+        : 5;
+  const hit = turn === around.turn ? stationsHit(around, area) : 0;
+  return Math.max(0, usual - railCut({ ...around, turn }, area) - hit);
+};
+
+const limits = (turn: number, around: Around): readonly LaneItem[] => {
+  const then = { ...around, turn };
+  const [axis, soviet] = [rangeOf(then, 'GER'), rangeOf(then, 'SOV')];
+  const rail = { soviet: railIn(around, 'soviet', turn), axis: railIn(around, 'ussr', turn) };
+  const range = { axis: axis.hexes, soviet: soviet.hexes };
+  return [
+    { msg: b('bite.lane.rail', rail), short: b('bite.lane.rail.short', rail), rule: '7.4', how: 'fixed' },
+    {
+      msg: axis.hexes === soviet.hexes ? b('bite.lane.range', { n: axis.hexes }) : b('bite.lane.ranges', range),
+      short:
+        axis.hexes === soviet.hexes
+          ? b('bite.lane.range.short', { n: axis.hexes })
+          : b('bite.lane.ranges.short', range),
+      rule: axis.rule,
+      how: 'fixed',
+    },
+  ];
+};
+
+export const lendLeaseLane: Lane = {
+  id: 'lend-lease',
+  msg: b('bite.lane.lendLease'),
+  side: sides.soviet,
+  table: { id: tables.lendLease, msg: b('bite.lane.lendLease.table') },
+  at: lendLease,
+};
+export const limitsLane: Lane = { id: 'limits', msg: b('bite.lane.limits'), at: limits };
