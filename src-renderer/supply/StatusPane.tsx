@@ -42,6 +42,16 @@ export function StatusPane({ now, offered }: { readonly now: MapNow; readonly of
       {offered.ok ? (
         <>
           <p>{say(offered.says)}</p>
+          {offered.next && (
+            <ul className={classes.answers}>
+              {offered.next.map((each) => (
+                <li key={each.msg.id}>
+                  <span>{say(each.msg)}</span>
+                  <RuleRef rule={each.rule} />
+                </li>
+              ))}
+            </ul>
+          )}
           <Button variant="filled" disabled={booked} onClick={() => book(offered)}>
             {t('ui.command.mapStatus')}
           </Button>
