@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Around } from '../../../kit/around.ts';
 import { cells } from '../ids.ts';
+import { markerKinds } from '../map/markers.ts';
 import { reminders } from '../reminders.ts';
 import { bid } from '../testing/at.ts';
 import { type Drawing, draw, scene } from '../testing/draw.ts';
@@ -114,6 +115,31 @@ describe('what else the map tells of events', () => {
     expect(place('1510', {}, { g1: '1310' })).toBe('bite.bar.notAxisHeld');
     expect(place('1010', held, { g1: '1310' })).toBe('bite.bar.notAxisHeld');
     expect(place('1510', held, { g1: '1511' })).toBe('bite.bar.axisZoc');
+  });
+
+  it('BITE-29.1-1 BITE-29.1-3 markers on the map: a battalion put, and met by whose turn it is', () => {
+    const kind = markerKinds.find(({ id }) => id === 'partisans');
+    const at = (place: string, n: number, over: Partial<Around> = {}) =>
+      scene(
+        sheet,
+        { g1: '1310' },
+        {
+          turn: 4,
+          place,
+          options: { o29: true },
+          ...over,
+          cells: { [cells.control]: { '1510': 'axis' }, [cells.partisans]: { '1510': n } },
+        },
+      ).around;
+    const production = 't4/soviet/production';
+    expect(kind?.put?.('1510', at(production, 1))).toMatchObject({ ok: true, facts: [{ value: 2 }, { kind: 'mark' }] });
+    expect(kind?.put?.('1510', at(production, 3))).toMatchObject({ ok: false });
+    const marks = { 'partisans-new': { '1510': { value: 1 } } };
+    expect(kind?.put?.('1510', at(production, 1, { marks }))).toMatchObject({ ok: false, anyway: {} });
+    expect(kind?.take?.('1510', at('t4/axis/movement', 2))).toMatchObject({ ok: true, facts: [{ value: null }, {}] });
+    expect(kind?.take?.('1510', at('t4/soviet/movement', 2))).toMatchObject({
+      facts: [{}, {}, { kind: 'post', n: 2 }],
+    });
   });
 
   it('BITE-28.0-1 a Soviet ground unit in Germany is seen', () => {

@@ -134,7 +134,7 @@ describe('Persia', () => {
     expect(open(40, 0)).toBe(false);
   });
 
-  it('BITE-37.0-1 BITE-34.0-3 a Soviet unit stays in Teheran: empty, the route is closed', () => {
+  it('BITE-37.0-1 BITE-34.0-3 BITE-AMB-16 a Soviet unit stays in Teheran: empty, the route is closed', () => {
     const fell = { [eventCells.persiaFell]: 3 };
     const around = at({
       turn: 14,

@@ -3,6 +3,7 @@ import { setAt } from '../../../kit/facts.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import type { MarkerKind, PieceState } from '../../../kit/map.ts';
 import { name } from '../../../kit/text.ts';
+import { enterPartisans, putBattalion } from '../events/actions/partisans.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { sideMsg } from '../words.ts';
@@ -34,7 +35,14 @@ const control = (side: SideId): MarkerKind => ({
 export const markerKinds: readonly MarkerKind[] = [
   control(sides.axis),
   control(sides.soviet),
-  { id: markerIds.partisans, msg: m('bite.marker.partisans'), side: sides.soviet, look: 'note' },
+  {
+    id: markerIds.partisans,
+    msg: m('bite.marker.partisans'),
+    side: sides.soviet,
+    look: 'note',
+    put: putBattalion,
+    take: enterPartisans,
+  },
 ];
 
 export const pieceStates: readonly PieceState[] = [

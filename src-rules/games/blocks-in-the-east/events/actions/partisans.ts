@@ -2,14 +2,14 @@ import type { Around } from '../../../../kit/around.ts';
 import { action } from '../../../../kit/define.ts';
 import { post, setAt } from '../../../../kit/facts.ts';
 import { namesIn } from '../../../../kit/fields.ts';
-import type { Action } from '../../../../kit/game.ts';
+import type { Action, Proposal } from '../../../../kit/game.ts';
 import { name } from '../../../../kit/text.ts';
 import { turnName } from '../../data/calendar.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';
 import { cells, sides } from '../../ids.ts';
 import { openCitiesNow } from '../../map/watched.ts';
 import { account } from '../../production/accounts.ts';
-import { on } from '../../rules.ts';
+import { activeSide, on } from '../../rules.ts';
 import { e } from '../../text/speak-events.ts';
 import { sideMsg } from '../../words.ts';
 import { eventMarks } from '../ids.ts';
@@ -187,5 +187,28 @@ const beaten = action({
     );
   },
 });
+
+/** On the map: one battalion more, as in a production step. */
+export const putBattalion = (hex: string, around: Around): Proposal => {
+  const n = partisansAt(around, hex);
+  const called = { place: name(calledPlace(hex, around)), count: n + 1 };
+  const room = mostPartisans - partisansOnMap(around);
+  if (n >= mostInAHex) return never(e('bite.bar.fullHex', { ...called, count: mostInAHex }), '29.1');
+  if (room <= 0) return never(e('bite.bar.noCounters', { n: mostPartisans, count: 0 }), '29.1');
+  const twice = notedAt(around, eventMarks.newPartisans, hex) !== undefined;
+  const swept = notedAt(around, eventMarks.gonePartisans, hex) !== undefined;
+  const bar = twice
+    ? { msg: e('bite.bar.newTwice', called), rule: '29.1' }
+    : swept
+      ? { msg: e('bite.bar.swept', called), rule: '29.1' }
+      : whyNoPartisans(around, hex);
+  return unless(bar, e('bite.says.number', { ...called, n: effectsOf(n + 1).pf }), [
+    setAt(cells.partisans, hex, n + 1),
+    thisMonth(around.turn, eventMarks.newPartisans, hex, 1),
+  ]);
+};
+/** On the map: whoever's player-turn it is enters. */
+export const enterPartisans = (hex: string, around: Around): Proposal =>
+  met.proposes({ place: hex, who: activeSide(around) ?? sides.axis }, around);
 
 export const partisanActions: readonly Action[] = [place, met, beaten];
