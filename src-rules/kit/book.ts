@@ -110,6 +110,8 @@ export const reversing = (entry: string): string => `${reversesSpan}${entry}`;
 const reversedBy = (entry: Corrected['entry']): string | undefined =>
   entry.spans.find((span) => span.startsWith(reversesSpan))?.slice(reversesSpan.length);
 
+export const isReversal = (entry: Corrected['entry']): boolean => reversedBy(entry) !== undefined;
+
 const turnOf = (entry: Corrected['entry']): number | undefined => {
   const span = entry.spans.find((one) => one.startsWith('turn:'));
   return span === undefined ? undefined : Number(span.slice(5));

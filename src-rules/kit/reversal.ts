@@ -1,4 +1,4 @@
-import { reversing } from './book.ts';
+import { isReversal, reversing } from './book.ts';
 import { entriesAt, type Fact, fold, type Journal, type SetUp, type State } from './journal.ts';
 import { same } from './same.ts';
 import { type Msg, msg } from './text.ts';
@@ -72,6 +72,8 @@ export const reversalOf = (setUp: SetUp, journal: Journal, state: State, id: str
   if (entry.facts.some((fact) => fixed.includes(fact.kind))) return undefined;
   if (entries.some(({ entry: other }) => other.spans.includes(reversing(id)) || other.by?.cause === id))
     return undefined;
+  // a counter line stands: what it took back is booked anew
+  if (isReversal(entry)) return undefined;
   const previous = entries[at - 1]?.entry.id;
   const before = fold(setUp, previous === undefined ? { ...journal, head: null } : journal, previous);
   const facts: Fact[] = [];
