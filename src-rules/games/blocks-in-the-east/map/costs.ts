@@ -1,15 +1,16 @@
 import { never } from '../../../kit/trace/profile.ts';
 import type { SideId } from '../ids.ts';
-import { type Field, frozenAt, isForeign, shipsOver } from './field.ts';
+import { type Field, frozenAt, isForeign, isLadoga, shipsOver } from './field.ts';
+import type { Ground } from './ground.ts';
 import { excludes, type Line, sideOfLine } from './nations.ts';
 
-/** What a line pays by arc: one a hex on foot, nothing along railway and sea; what play has closed is asked elsewhere. */
+/** What a line pays by arc: one a hex on foot, nothing along railway and sea. */
 export interface Costs {
   readonly walk: Int32Array;
   readonly net: Int32Array;
+  /** by node, 1 where railway and ships do not get for any reason: play, another's control, the ally's country */
+  readonly shut: Uint8Array;
 }
-
-const known = new WeakMap<Field, Map<string, Costs>>();
 
 /** `anyones`: as if the line's side controlled every hex; `thawed`: as if no port were frozen. To find what is in the way. */
 export interface Lifted {
@@ -17,10 +18,12 @@ export interface Lifted {
   readonly thawed?: boolean;
 }
 
+const known = new WeakMap<Field, Map<string, Costs>>();
+
 export const costsOf = (field: Field, line: Line, { anyones = false, thawed = false }: Lifted = {}): Costs => {
   const of = known.get(field) ?? new Map<string, Costs>();
   known.set(field, of);
-  const key = `${line} ${anyones} ${thawed}`;
+  const key = `${excluded(field.ground, line) ? line : sideOfLine(line)} ${anyones} ${thawed}`;
   const had = of.get(key);
   if (had) return had;
   const { ground } = field;
@@ -29,16 +32,36 @@ export const costsOf = (field: Field, line: Line, { anyones = false, thawed = fa
   const barred = excludes(ground, line);
   const walk = new Int32Array(to.length);
   const net = new Int32Array(to.length);
+  const out = new Uint8Array(ground.size);
+  const shut = new Uint8Array(ground.size);
+  for (let node = 0; node < ground.size; node += 1) {
+    if (ground.isSea(node)) continue;
+    if (barred(node) || ground.isWater(node)) out[node] = 1;
+    if (out[node] === 1 || isForeign(field, side, node) || netShut(field, side, node)) shut[node] = 1;
+  }
   for (let arc = 0; arc < to.length; arc += 1) {
     const node = to[arc] ?? 0;
-    const out = barred(node);
-    walk[arc] = out || !ground.byLand(arc) ? never : 1;
-    const open = !out && (anyones || !isForeign(field, side, node));
+    walk[arc] = out[node] === 1 || !ground.byLand(arc) ? never : 1;
+    const open = out[node] === 0 && (anyones || !isForeign(field, side, node));
     net[arc] = open && (runsOver(field, arc) || shipsOver(field, side, arc, thawed)) ? 0 : never;
   }
-  const made = { walk, net };
+  const made = { walk, net, shut };
   of.set(key, made);
   return made;
+};
+
+/** Whether anything drawn is closed to the line for good; lines that differ in nothing else share their costs. */
+export const excluded = (ground: Ground, line: Line): boolean => {
+  const barred = excludes(ground, line);
+  for (let node = 0; node < ground.size; node += 1) if (barred(node)) return true;
+  return false;
+};
+
+/** 4.3-1, AMB-27, 29.1-2: a line may enter the hex on its way and go on: no enemy, no mountain, no two battalions. */
+export const bodiesPass = (field: Field, line: Line, node: number): boolean => {
+  const side = sideOfLine(line);
+  if (field.blocked[side][node] === 1 || field.ground.isMountain(node)) return false;
+  return side !== 'axis' || (field.partisans[node] ?? 0) < 2;
 };
 
 /** A railway, or a link the Soviets have built (SBE6-1). */
@@ -53,6 +76,10 @@ export const runsOver = (field: Field, arc: number): boolean => {
 export const netShut = (field: Field, side: SideId, node: number): boolean =>
   field.blocked[side][node] === 1 || (side === 'axis' && (field.partisans[node] ?? 0) >= 3);
 
-/** A node that railway or an open port could make a source (4.2-1). */
-export const isJunction = (field: Field, node: number, thawed = false): boolean =>
-  field.ground.railAt(node) || (field.ground.portAt(node) !== 'none' && (thawed || !frozenAt(field, node)));
+/** A node that railway, an open port or Lake Ladoga could make a source (4.2-1, 12.3). */
+export const isJunction = (field: Field, node: number, thawed = false): boolean => {
+  const { ground } = field;
+  if (ground.railAt(node)) return true;
+  if (ground.portAt(node) !== 'none' && (thawed || !frozenAt(field, node))) return true;
+  return ground.bySeaAt(node).some((sea) => isLadoga(ground, sea));
+};

@@ -35,6 +35,7 @@ export interface Ground {
   /** undefined: water, a sea area */
   readonly terrainAt: (node: number) => Terrain | undefined;
   readonly isMountain: (node: number) => boolean;
+  readonly hasMountains: boolean;
   readonly isWater: (node: number) => boolean;
   readonly isSea: (node: number) => boolean;
   readonly isBox: (node: number) => boolean;
@@ -60,6 +61,8 @@ export interface Ground {
   /** between a port and its sea area */
   readonly bySea: (arc: number) => boolean;
   readonly byBlue: (arc: number) => boolean;
+  /** the sea areas a node is joined to */
+  readonly bySeaAt: (node: number) => readonly number[];
   /** a railway, built or not, leads out of it */
   readonly railAt: (node: number) => boolean;
   readonly has: (node: number, label: Label) => boolean;
@@ -93,8 +96,10 @@ const offMap: { readonly [place: string]: { readonly terrain: Terrain; readonly 
   siberia: { terrain: 'forest', country: 'USSR' },
 };
 
+const nowhere: readonly number[] = [];
 const labels: readonly Label[] = [...countries, ...areas];
-const bitOf = (label: Label): number => 2 ** labels.indexOf(label);
+const bits: ReadonlyMap<Label, number> = new Map(labels.map((label, i) => [label, 2 ** i]));
+const bitOf = (label: Label): number => bits.get(label) ?? 0;
 
 const make = (board: Board): Ground => {
   const { sheet } = board;
@@ -171,6 +176,12 @@ const make = (board: Board): Ground => {
   const toFinland = at(feature(linkedFeatures.finland));
   const seaLink = link(linkKeys.sea) + link(linkKeys.blue);
   const touchesSea = (arc: number): boolean => isSea(board.from[arc] ?? 0) !== isSea(board.to[arc] ?? 0);
+  const bySea = (arc: number): boolean => touchesSea(arc) && over(seaLink)(arc);
+  const shores = new Map<number, number[]>();
+  for (let arc = 0; arc < board.to.length; arc += 1) {
+    const from = board.from[arc] ?? 0;
+    if (bySea(arc) && !isSea(from)) shores.set(from, [...(shores.get(from) ?? []), board.to[arc] ?? 0]);
+  }
   return {
     board,
     size,
@@ -181,6 +192,7 @@ const make = (board: Board): Ground => {
     named: (name) => byPlace.get(placeName(name)) ?? [],
     terrainAt,
     isMountain: (node) => mountains[node] === 1,
+    hasMountains: mountains.includes(1),
     isWater,
     isSea,
     isBox,
@@ -197,7 +209,8 @@ const make = (board: Board): Ground => {
     touches: (arc) => landArcs[arc] === 1 && !strait(arc),
     isRail: rail,
     projectOf,
-    bySea: (arc) => touchesSea(arc) && over(seaLink)(arc),
+    bySea,
+    bySeaAt: (node) => shores.get(node) ?? nowhere,
     byBlue: (arc) => touchesSea(arc) && over(link(linkKeys.blue))(arc),
     railAt: (node) => ((links[node] ?? 0) & railLinks) !== 0,
     has,

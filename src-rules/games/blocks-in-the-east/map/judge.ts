@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Board } from '../../../kit/hexMap/board.ts';
 import type { Opening, Piece, Stand, Verdict, Way } from '../../../kit/map.ts';
 import { type Msg, name } from '../../../kit/text.ts';
-import type { Cut, Traced } from '../../../kit/trace/profile.ts';
+import type { Cut, Traced, TracedLine } from '../../../kit/trace/profile.ts';
 import type { SideId } from '../ids.ts';
 import { on } from '../rules.ts';
 import { m } from '../text/speak-map.ts';
@@ -13,7 +13,7 @@ import { legs, rangeOf } from './lines.ts';
 import { type Line, sourcesOf } from './nations.ts';
 import { type Block, blockOf } from './pieces.ts';
 import { type Siege, siegeAt } from './siege.ts';
-import { causeOf, linesOf, type Supplied, suppliedBy, traceLine, walkOf } from './supply.ts';
+import { causeOf, helps, lifts, linesOf, type Supplied, suppliedAt, traceLine } from './supply.ts';
 
 /** 4.3, 12.1–12.3: every block of a side judged on one stand, those of the same line together. */
 
@@ -25,6 +25,7 @@ interface Standing {
   readonly block: Block;
   readonly node: number;
   readonly lines: readonly Line[];
+  readonly found: Supplied | undefined;
 }
 
 export const verdictsOf = (board: Board, stand: Stand, around: Around, side: SideId): readonly Verdict[] => {
@@ -32,47 +33,57 @@ export const verdictsOf = (board: Board, stand: Stand, around: Around, side: Sid
   const standing = stand.pieces.flatMap((piece): readonly Standing[] => {
     const node = board.nodeOf(piece.hex);
     const block = piece.side === side && node >= 0 ? blockOf(around, piece.id) : undefined;
-    return block ? [{ piece, block, node, lines: linesOf(field, block, node) }] : [];
+    if (!block) return [];
+    const lines = linesOf(field, block, node);
+    return [{ piece, block, node, lines, found: suppliedAt(field, around, lines, node) }];
   });
-  const open = tracedBy(field, around, standing, false);
-  const out = standing.filter(({ node, lines }) => !lines.some((line) => open.get(line)?.get(node)?.ok));
-  const shut = tracedBy(field, around, out, true);
-  const free = tracedBy(field, around, out, true, { anyones: true });
-  return standing.map((one) => {
-    const traced = one.lines.flatMap((line): readonly Tried[] => {
-      const found = shut.get(line)?.get(one.node) ?? open.get(line)?.get(one.node);
-      return found ? [{ line, traced: found, free: free.get(line)?.get(one.node) }] : [];
-    });
-    return verdictOf(field, around, one, traced);
-  });
+  traceTogether(
+    field,
+    around,
+    standing.filter(({ found }) => !found),
+  );
+  return standing.map((one) => verdictOf(field, around, one));
 };
 
-type ByLine = ReadonlyMap<Line, ReadonlyMap<number, Traced>>;
-const tracedBy = (
-  field: Field,
-  around: Around,
-  standing: readonly Standing[],
-  cuts: boolean,
-  lenient: { readonly anyones?: boolean } = {},
-): ByLine => {
-  const starts = new Map<Line, number[]>();
-  for (const { lines, node } of standing)
-    for (const line of lines) starts.set(line, [...(starts.get(line) ?? []), node]);
-  return new Map([...starts].map(([line, nodes]) => [line, traceLine(field, around, line, nodes, { cuts, lenient })]));
+/** What is asked of each block that is cut off, asked of all of a line at once: the answers are kept. */
+const traceTogether = (field: Field, around: Around, out: readonly Standing[]): void => {
+  for (const line of new Set(out.flatMap(({ lines }) => lines))) {
+    let starts = out.flatMap((one) => (one.lines.includes(line) ? [one.node] : []));
+    if (sourcesOf(field, line).length === 0) continue;
+    const strict = traceLine(field, around, line, starts);
+    const free = traceLine(field, around, line, starts, { anyones: true });
+    starts = starts.filter((node) => !helps(strict.get(node)) && !helps(free.get(node)));
+    for (const [, lenient] of lifts(field).slice(1)) {
+      const traced = traceLine(field, around, line, starts, lenient);
+      starts = starts.filter((node) => !helps(traced.get(node)));
+    }
+  }
 };
 
-interface Tried {
+/** A line a block has not got. */
+interface Lost {
   readonly line: Line;
-  readonly traced: Traced;
-  /** the same as if every hex were its side's own; for those cut off */
+  readonly traced: Traced & { readonly ok: false };
+  /** the same as if every hex were its side's own */
   readonly free: Traced | undefined;
 }
+const lostOf = (field: Field, around: Around, { lines, node }: Standing): readonly Lost[] =>
+  lines.flatMap((line): readonly Lost[] => {
+    const traced = traceLine(field, around, line, [node]).get(node);
+    if (!traced || traced.ok) return [];
+    return [{ line, traced, free: traceLine(field, around, line, [node], { anyones: true }).get(node) }];
+  });
 
-const verdictOf = (field: Field, around: Around, standing: Standing, tried: readonly Tried[]): Verdict => {
-  const { piece, block, node } = standing;
+const verdictOf = (field: Field, around: Around, standing: Standing): Verdict => {
+  const { piece, block, node, found, lines } = standing;
   const siege = siegeIn(field, around, block, node);
-  const found = tried.flatMap(({ line, traced }) => (traced.ok ? [suppliedBy(line, traced.line, node)] : []))[0];
-  const ways = tried.map((one) => wayOf(field, around, one, node));
+  const lost = found ? [] : lostOf(field, around, standing);
+  const ways = found
+    ? [
+        openWay(field, around, found),
+        ...lines.flatMap((line) => (line === found.line ? [] : [otherWay(field, around, line)])),
+      ]
+    : lost.map((one) => lostWay(field, around, one));
   const base = { piece: piece.id, hex: piece.hex };
   if (siege) {
     const state: State = siege.kind;
@@ -95,24 +106,22 @@ const verdictOf = (field: Field, around: Around, standing: Standing, tried: read
       msg: m('bite.supply.supplied'),
       tone: 'good',
       says: suppliedSays(field, found),
-      ways: [...ways].sort((a, b) => Number(b.ok) - Number(a.ok)),
+      ways,
       openings: [],
       reached: [],
       effects: [],
     };
   }
-  const openings = openingsOf(field, block.side, tried);
+  const openings = openingsOf(field, block.side, lost);
   return {
     ...base,
     state: 'none',
     msg: m(openings.length > 0 ? 'bite.supply.cut' : 'bite.supply.none'),
     tone: 'bad',
-    says: outSays(field, around, standing, tried),
+    says: outSays(field, around, standing, lost),
     ways,
     openings,
-    reached: field.ground.ids(
-      [...new Set(tried.flatMap(({ traced }) => (traced.ok ? [] : traced.reached)))].sort((a, b) => a - b),
-    ),
+    reached: field.ground.ids([...new Set(lost.flatMap(({ traced }) => traced.reached))].sort((a, b) => a - b)),
     effects: effectsOf(around, block, 'none'),
   };
 };
@@ -128,39 +137,49 @@ const suppliedSays = (field: Field, { source, distance, line }: Supplied): Msg =
     to: m(`bite.source.${line}`),
   });
 
-const wayOf = (field: Field, around: Around, { line, traced }: Tried, node: number): Way => {
-  const { ground } = field;
+const wayBase = (around: Around, line: Line) => {
   const range = rangeOf(around, line);
-  const to = m(`bite.source.${line}`);
-  const wanted = traced.ok ? traced.line : traced.cuts[0]?.line;
-  const source = traced.ok ? suppliedBy(line, traced.line, node).source : undefined;
-  return {
-    id: line,
-    msg: m('bite.way.line', { count: range.hexes, to }),
-    rule: range.rule,
-    ok: traced.ok,
-    says: traced.ok
-      ? m('bite.way.of', { n: walkOf(traced.line)?.cost ?? 0, of: range.hexes })
-      : notSays(field, line, traced),
-    line: wanted ? wanted.legs.map(({ leg, path, cost }) => ({ leg, path: ground.ids(path), cost })) : [],
-    ...(source === undefined ? {} : { source: ground.id(source) }),
-  };
+  return { id: line, msg: m('bite.way.line', { count: range.hexes, to: m(`bite.source.${line}`) }), rule: range.rule };
 };
+const drawn = (field: Field, line: TracedLine | undefined): Way['line'] =>
+  (line?.legs ?? []).map(({ leg, path, cost }) => ({ leg, path: field.ground.ids(path), cost }));
+
+const openWay = (field: Field, around: Around, { line, traced, distance, source }: Supplied): Way => ({
+  ...wayBase(around, line),
+  ok: true,
+  says: m('bite.way.of', { n: distance, of: rangeOf(around, line).hexes }),
+  line: drawn(field, traced),
+  source: field.ground.id(source),
+});
+/** Another line, of one that is supplied already. */
+const otherWay = (field: Field, around: Around, line: Line): Way => ({
+  ...wayBase(around, line),
+  ok: false,
+  says: sourcesOf(field, line).length === 0 ? undrawn(line) : m('bite.way.notNeeded'),
+  line: [],
+});
+const lostWay = (field: Field, around: Around, { line, traced }: Lost): Way => ({
+  ...wayBase(around, line),
+  ok: false,
+  says: notSays(field, line, traced),
+  line: drawn(field, traced.cuts[0]?.line),
+});
+const undrawn = (line: Line): Msg => m('bite.way.notDrawn', { to: m(`bite.source.${line}`) });
 const notSays = (field: Field, line: Line, traced: Traced & { readonly ok: false }): Msg => {
-  if (sourcesOf(field, line).length === 0) return m('bite.way.notDrawn', { to: m(`bite.source.${line}`) });
+  if (sourcesOf(field, line).length === 0) return undrawn(line);
   if (traced.cuts.length > 0) return m('bite.way.cut');
   return traced.over === undefined ? m('bite.way.none') : m('bite.way.far', { count: traced.over });
 };
 
 /** The first cause, and that undrawn hexes are never crossed (SCREENS). */
-const outSays = (field: Field, around: Around, { piece, node }: Standing, tried: readonly Tried[]): Msg => {
-  const first = tried[0];
-  if (!first || first.traced.ok) return m('bite.supply.none');
-  const { line, traced } = first;
-  const says = whySays(field, around, piece, node, line, traced);
+const outSays = (field: Field, around: Around, { piece, node }: Standing, lost: readonly Lost[]): Msg => {
+  const [first] = lost;
+  if (!first) return m('bite.supply.none');
+  const says = whySays(field, around, piece, node, first.line, first.traced);
   const { rim } = field.ground.board;
-  const edge = traced.reached.some((one) => rim[one] === 1) || (rim[node] ?? 0) === 1;
-  return edge ? m('bite.two', { a: says, b: m('bite.supply.rim') }) : says;
+  return first.traced.reached.some((one) => rim[one] === 1)
+    ? m('bite.two', { a: says, b: m('bite.supply.rim') })
+    : says;
 };
 const whySays = (
   field: Field,
@@ -180,9 +199,9 @@ const whySays = (
 };
 
 /** Smallest set first; then others that share no hex with one already named, over all lines. */
-const openingsOf = (field: Field, side: SideId, tried: readonly Tried[]): readonly Opening[] => {
-  const all = tried.flatMap(({ line, traced, free }) => [
-    ...(traced.ok ? [] : traced.cuts.map((cut) => ({ line, nodes: nodesOf(field, side, cut) }))),
+const openingsOf = (field: Field, side: SideId, lost: readonly Lost[]): readonly Opening[] => {
+  const all = lost.flatMap(({ line, traced, free }) => [
+    ...traced.cuts.map((cut) => ({ line, nodes: nodesOf(field, side, cut) })),
     ...wishesOf(free).map((wish) => ({ line, nodes: nodesOf(field, side, wish) })),
   ]);
   const taken: { readonly line: Line; readonly nodes: readonly number[] }[] = [];

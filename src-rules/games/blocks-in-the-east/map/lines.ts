@@ -3,7 +3,7 @@ import { type End, type Leg, never, type Profile } from '../../../kit/trace/prof
 import { isFirstWinter } from '../data/calendar.ts';
 import { on } from '../rules.ts';
 import { weatherNow } from '../weather.ts';
-import { costsOf, isJunction, type Lifted, netShut } from './costs.ts';
+import { costsOf, excluded, isJunction, type Lifted, netShut } from './costs.ts';
 import { type Field, isForeign } from './field.ts';
 import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
 import { bitOf } from './zones.ts';
@@ -32,7 +32,27 @@ export interface Lenient extends Lifted {
   readonly mountains?: boolean;
 }
 
+const profiles = new WeakMap<Field, Map<string, Profile>>();
+/** Made once: what is asked of it first need not be asked again. Lines that differ only in name share it. */
 export const profileOf = (field: Field, line: Line, range: number, lenient: Lenient = {}): Profile => {
+  const of = profiles.get(field) ?? new Map<string, Profile>();
+  profiles.set(field, of);
+  const key = [
+    excluded(field.ground, line) ? line : sideOfLine(line),
+    sourcesOf(field, line).join(),
+    range,
+    lenient.anyones,
+    lenient.thawed,
+    lenient.mountains,
+  ].join(' ');
+  const had = of.get(key);
+  if (had) return had;
+  const made = make(field, line, range, lenient);
+  of.set(key, made);
+  return made;
+};
+
+const make = (field: Field, line: Line, range: number, lenient: Lenient): Profile => {
   const { ground } = field;
   const side = sideOfLine(line);
   const costs = costsOf(field, line, lenient);

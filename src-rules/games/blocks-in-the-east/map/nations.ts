@@ -33,17 +33,22 @@ export const capitalOf: { readonly [N in Nation]?: string } = {
 };
 
 /** The main source, and where the players drew that a line to it goes on beyond the map. */
-export const sourcesOf = (field: Pick<Field, 'ground'>, line: Line): readonly number[] => {
-  const { ground } = field;
+export const sourcesOf = ({ ground }: Pick<Field, 'ground'>, line: Line): readonly number[] => {
+  const of = sources.get(ground) ?? new Map<Line, readonly number[]>();
+  sources.set(ground, of);
+  const had = of.get(line);
+  if (had) return had;
   const main = ground.named(mainSource[line]).filter((node) => ground.isLand(node));
-  if (line === 'chechens') return main;
   const more = ground.board.ids.flatMap((_, node) => {
     const linked = ground.linkedFor(node);
-    const on = line === 'SOV' ? linked.soviet : line === 'FIN' ? linked.finland : linked.axis;
+    const on = line === 'SOV' ? linked.soviet : line === 'FIN' ? linked.finland : line !== 'chechens' && linked.axis;
     return on && ground.isLand(node) && !main.includes(node) ? [node] : [];
   });
-  return [...main, ...more].sort((a, b) => a - b);
+  const made = [...main, ...more].sort((a, b) => a - b);
+  of.set(line, made);
+  return made;
 };
+const sources = new WeakMap<Ground, Map<Line, readonly number[]>>();
 
 /** Finland within the borders of 1941, the boxes that go with it, and what the Finns may operate in. */
 const inFinland = (ground: Ground, node: number): boolean => ground.has(node, 'FIN');

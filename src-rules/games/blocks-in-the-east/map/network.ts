@@ -6,9 +6,15 @@ import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
 
 /** 4.2: what is joined to a main source by railway and sea, and so is a source itself. */
 
-const known = new WeakMap<Field, Map<string, Uint8Array>>();
-const once = (field: Field, key: string, make: () => Uint8Array): Uint8Array => {
-  const of = known.get(field) ?? new Map<string, Uint8Array>();
+/** By node: 1 where it is joined, and the node before it on the way from the main source. */
+interface Joined {
+  readonly on: Uint8Array;
+  readonly before: Int32Array;
+}
+
+const known = new WeakMap<Field, Map<string, Joined>>();
+const once = (field: Field, key: string, make: () => Joined): Joined => {
+  const of = known.get(field) ?? new Map<string, Joined>();
   known.set(field, of);
   const had = of.get(key);
   if (had) return had;
@@ -22,35 +28,47 @@ const spread = (
   from: readonly number[],
   may: (node: number) => boolean,
   over: (arc: number) => boolean,
-) => {
+): Joined => {
   const { board, size } = field.ground;
-  const joined = new Uint8Array(size);
+  const on = new Uint8Array(size);
+  const before = new Int32Array(size).fill(-1);
   const waiting = from.filter(may);
-  for (const node of waiting) joined[node] = 1;
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
+  for (const node of waiting) on[node] = 1;
+  // in the order in which they are reached: ways are as short as can be
+  for (let i = 0; i < waiting.length; i += 1) {
+    const at = waiting[i] ?? 0;
     for (const arc of arcsOf(board, at)) {
       const to = board.to[arc] ?? 0;
-      if (joined[to] === 1 || !over(arc) || !may(to)) continue;
-      joined[to] = 1;
+      if (on[to] === 1 || !over(arc) || !may(to)) continue;
+      on[to] = 1;
+      before[to] = at;
       waiting.push(to);
     }
-  return joined;
+  }
+  return { on, before };
 };
 
-/** 4.2-3: by node, 1 where supply of that line comes by railway or sea. Sea areas are in it, as what joins ports. */
-export const networkOf = (field: Field, line: Line): Uint8Array =>
+const joinedTo = (field: Field, line: Line): Joined =>
   once(field, line, () => {
-    const side = sideOfLine(line);
-    const { net } = costsOf(field, line);
-    const barred = excludes(field.ground, line);
+    const { net, shut } = costsOf(field, line);
     return spread(
       field,
       sourcesOf(field, line),
-      (node) =>
-        field.ground.isSea(node) || (!barred(node) && !isForeign(field, side, node) && !netShut(field, side, node)),
+      (node) => shut[node] === 0,
       (arc) => (net[arc] ?? -1) >= 0,
     );
   });
+
+/** 4.2-3: by node, 1 where supply of that line comes by railway or sea. Sea areas are in it, as what joins ports. */
+export const networkOf = (field: Field, line: Line): Uint8Array => joinedTo(field, line).on;
+
+/** From a source on to the main source. */
+export const networkPath = (field: Field, line: Line, source: number): readonly number[] => {
+  const { before } = joinedTo(field, line);
+  const path = [source];
+  for (let at = before[source] ?? -1; at >= 0; at = before[at] ?? -1) path.push(at);
+  return path;
+};
 
 /** 4.2-2: the hex is a source of that line: production, airfield and reinforcements ask the same. */
 export const isSource = (field: Field, line: Line, node: number): boolean =>
@@ -68,7 +86,8 @@ export const shipmentsOf = (field: Field, line: Line, { blue = true }: { readonl
     const may = (node: number): boolean =>
       ground.isSea(node)
         ? field.seas[side][node] === 1 && !frozenAt(field, node)
-        : !barred(node) &&
+        : !ground.isWater(node) &&
+          !barred(node) &&
           !isForeign(field, side, node) &&
           !netShut(field, side, node) &&
           !(side === 'axis' && (field.partisans[node] ?? 0) > 0);
@@ -79,7 +98,7 @@ export const shipmentsOf = (field: Field, line: Line, { blue = true }: { readonl
       const { from, to } = ground.board;
       return blue && ground.byBlue(arc) && major(from[arc] ?? 0) && major(to[arc] ?? 0);
     });
-  });
+  }).on;
 
 /** Who controls a node, with the blocks that stand there (3.1, 3.3); undefined: nobody has said. */
 export const isOwn = (field: Field, side: SideId, node: number): boolean =>

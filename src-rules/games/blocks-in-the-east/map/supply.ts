@@ -1,11 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
-import type { Traced, TracedLine } from '../../../kit/trace/profile.ts';
+import type { Profile, Traced, TracedLine } from '../../../kit/trace/profile.ts';
 import { traceAll } from '../../../kit/trace/trace.ts';
 import type { Nation } from '../ids.ts';
 import type { Field } from './field.ts';
 import { type Lenient, legs, profileOf, rangeOf } from './lines.ts';
-import { type Line, mayBeNorthern, sourcesOf } from './nations.ts';
+import { type Line, mayBeNorthern, sideOfLine, sourcesOf } from './nations.ts';
 import type { Block } from './pieces.ts';
+import { reachOf } from './reach.ts';
 
 /** 4.3: who has a line, and what is in the way of those who have none. */
 
@@ -21,19 +22,25 @@ export const linesOf = (field: Field, block: Pick<Block, 'id' | 'nation'>, node:
 export const linesOfNation = (field: Field, nation: Nation, node: number): readonly Line[] =>
   linesOf(field, { id: '', nation }, node);
 
-/** Traces starts of one line; by start. */
+const answers = new WeakMap<Profile, Map<number, Traced>>();
+
+/** What would open a line for starts that have none; by start. Asked together it is far cheaper than one by one. */
 export const traceLine = (
   field: Field,
   around: Around,
   line: Line,
   starts: readonly number[],
-  { cuts = false, lenient = {} }: { readonly cuts?: boolean; readonly lenient?: Lenient } = {},
+  lenient: Lenient = {},
 ): ReadonlyMap<number, Traced> => {
-  const own = [...new Set(starts)];
-  if (own.length === 0) return new Map();
   const profile = profileOf(field, line, rangeOf(around, line).hexes, lenient);
-  const traced = traceAll(field.ground.board, profile, own, { cuts });
-  return new Map(own.flatMap((node, i) => (traced[i] ? [[node, traced[i]]] : [])));
+  const known = answers.get(profile) ?? new Map<number, Traced>();
+  answers.set(profile, known);
+  const asked = [...new Set(starts)].filter((node) => !known.has(node));
+  if (asked.length > 0)
+    traceAll(field.ground.board, profile, asked).forEach((traced, i) => {
+      known.set(asked[i] ?? -1, traced);
+    });
+  return known;
 };
 
 export const walkOf = (line: TracedLine) => line.legs.find(({ leg }) => leg === legs.walk);
@@ -60,23 +67,44 @@ export type Supply = Supplied | Unsupplied;
 
 /** Whether a hex, or a block standing there, has a line of supply; sieges aside. */
 export const supplyAt = (field: Field, around: Around, lines: readonly Line[], node: number): Supply => {
-  let first: Unsupplied | undefined;
+  const found = suppliedAt(field, around, lines, node);
+  if (found) return found;
+  const [line] = lines;
+  const traced = line && traceLine(field, around, line, [node]).get(node);
+  if (!traced || traced.ok) throw new Error(`node ${node}: a line is there, and is not`);
+  return { ok: false, line, cause: causeOf(field, around, line, node, traced), traced };
+};
+
+/** The first of the lines that holds, with the way it goes; undefined: none does. */
+export const suppliedAt = (
+  field: Field,
+  around: Around,
+  lines: readonly Line[],
+  node: number,
+): Supplied | undefined => {
   for (const line of lines) {
-    const traced = traceLine(field, around, line, [node], { cuts: true }).get(node);
-    if (!traced) continue;
-    if (traced.ok) return suppliedBy(line, traced.line, node);
-    first ??= { ok: false, line, cause: causeOf(field, around, line, node, traced), traced };
+    const reach = reachOf(field, line, rangeOf(around, line).hexes);
+    const distance = reach.far[node] ?? -1;
+    if (distance < 0) continue;
+    const traced = reach.lineFrom(node);
+    return { ok: true, line, traced, distance, source: walkOf(traced)?.path.at(-1) ?? node };
   }
-  if (!first) throw new Error('no line was asked for');
-  return first;
+  return undefined;
 };
 
-export const suppliedBy = (line: Line, traced: TracedLine, node: number): Supplied => {
-  const walk = walkOf(traced);
-  return { ok: true, line, traced, distance: walk?.cost ?? 0, source: walk?.path.at(-1) ?? node };
-};
+/**
+ * What may be lifted one after the other to find the cause where play has closed nothing: another's control, the ice,
+ * the mountains.
+ */
+export const lifts = (field: Field): readonly (readonly [Cause, Lenient])[] => [
+  ['control', { anyones: true }],
+  ...(field.frozen ? [['ice', { anyones: true, thawed: true }] as const] : []),
+  ...(field.ground.hasMountains ? [['mountain', { anyones: true, thawed: true, mountains: true }] as const] : []),
+];
+export const helps = (traced: Traced | undefined): boolean =>
+  traced !== undefined && (traced.ok || traced.cuts.length > 0);
 
-/** The first blocking cause: nothing to trace to; what play has closed; then range, control, ice, mountains, water. */
+/** The first blocking cause: nothing to trace to; what play has closed; what is lifted above; range; water. */
 export const causeOf = (
   field: Field,
   around: Around,
@@ -86,17 +114,7 @@ export const causeOf = (
 ): Cause => {
   if (sourcesOf(field, line).length === 0) return 'noSource';
   const cut = traced.cuts[0];
-  if (cut)
-    return cut.nodes.some((one) => field.blocked[line === 'SOV' ? 'soviet' : 'axis'][one] === 1)
-      ? 'blocked'
-      : 'partisans';
-  if (traced.over !== undefined) return 'range';
-  const helps = (lenient: Lenient): boolean => {
-    const other = traceLine(field, around, line, [node], { lenient, cuts: true }).get(node);
-    return other !== undefined && (other.ok || other.cuts.length > 0 || other.over !== undefined);
-  };
-  if (helps({ anyones: true })) return 'control';
-  if (field.frozen && helps({ anyones: true, thawed: true })) return 'ice';
-  if (helps({ anyones: true, thawed: true, mountains: true })) return 'mountain';
-  return 'water';
+  if (cut) return cut.nodes.some((one) => field.blocked[sideOfLine(line)][one] === 1) ? 'blocked' : 'partisans';
+  const lifted = lifts(field).find(([, lenient]) => helps(traceLine(field, around, line, [node], lenient).get(node)));
+  return lifted?.[0] ?? (traced.over === undefined ? 'water' : 'range');
 };

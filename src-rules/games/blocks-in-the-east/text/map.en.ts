@@ -101,6 +101,7 @@ export const mapEn = {
     'bite.way.line_other': '{{count}} hexes to a source, then on to {{to}}',
     'bite.way.of': '{{n}} of {{of}} hexes',
     'bite.way.cut': 'cut',
+    'bite.way.notNeeded': 'not needed',
     'bite.way.none': 'no line',
     'bite.way.far_one': '{{count}} hex too far',
     'bite.way.far_other': '{{count}} hexes too far',

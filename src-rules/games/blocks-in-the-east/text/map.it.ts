@@ -100,6 +100,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'bite.way.line_other': '{{count}} esagoni fino a una fonte, poi fino a {{to}}',
     'bite.way.of': '{{n}} di {{of}} esagoni',
     'bite.way.cut': 'interrotta',
+    'bite.way.notNeeded': 'non serve',
     'bite.way.none': 'nessuna linea',
     'bite.way.far_one': '{{count}} esagono di troppo',
     'bite.way.far_other': '{{count}} esagoni di troppo',

@@ -1,0 +1,133 @@
+import type { Around } from '../../../kit/around.ts';
+import { type Board, boardOf } from '../../../kit/hexMap/board.ts';
+import { type Box, type DrawnHex, pairOf, type Sheet } from '../../../kit/hexMap/sheet.ts';
+import type { Stand, Verdict } from '../../../kit/map.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import type { Nation, UnitClass } from '../ids.ts';
+import { type Field, fieldOf } from '../map/field.ts';
+import { map } from '../map/index.ts';
+import { presetGrid, sheetSpec } from '../map/sheet.ts';
+import { at } from './at.ts';
+
+/** Invented ground for tests: a block of plain hexes, and what lies on it. */
+export interface Drawing {
+  readonly columns: readonly [number, number];
+  readonly rows: readonly [number, number];
+  readonly terrain?: { readonly [terrain: string]: readonly string[] };
+  /** hexes of the block that are not drawn */
+  readonly without?: readonly string[];
+  /** hexside kind → pairs */
+  readonly sides?: { readonly [kind: string]: readonly (readonly [string, string])[] };
+  /** link kind → from hex to hex to hex */
+  readonly links?: { readonly [kind: string]: readonly (readonly string[])[] };
+  readonly features?: { readonly [feature: string]: readonly string[] };
+  readonly labels?: { readonly [label: string]: readonly string[] };
+  readonly names?: { readonly [hex: string]: string };
+  readonly boxes?: { readonly [id: string]: Box };
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+const keysWith = (of: { readonly [key: string]: readonly string[] } | undefined, hex: string): readonly string[] =>
+  Object.entries(of ?? {}).flatMap(([key, hexes]) => (hexes.includes(hex) ? [key] : []));
+
+export const draw = (drawing: Drawing): Sheet => {
+  const hexes: Record<string, DrawnHex> = {};
+  for (let column = drawing.columns[0]; column <= drawing.columns[1]; column += 1) {
+    for (let row = drawing.rows[0]; row <= drawing.rows[1]; row += 1) {
+      const hex = two(column) + two(row);
+      if (drawing.without?.includes(hex)) continue;
+      const features = keysWith(drawing.features, hex);
+      const labels = keysWith(drawing.labels, hex);
+      const name = drawing.names?.[hex];
+      hexes[hex] = {
+        terrain: keysWith(drawing.terrain, hex)[0] ?? 'plain',
+        ...(features.length > 0 ? { features } : {}),
+        ...(labels.length > 0 ? { labels } : {}),
+        ...(name === undefined ? {} : { name }),
+      };
+    }
+  }
+  const sides: Record<string, string[]> = {};
+  const links: Record<string, string[]> = {};
+  const add = (to: Record<string, string[]>, a: string, b: string, kind: string): void => {
+    const pair = pairOf(a, b);
+    to[pair] = [...(to[pair] ?? []), kind];
+  };
+  for (const [kind, pairs] of Object.entries(drawing.sides ?? {})) for (const [a, b] of pairs) add(sides, a, b, kind);
+  for (const [kind, paths] of Object.entries(drawing.links ?? {}))
+    for (const path of paths)
+      path.slice(1).forEach((hex, i) => {
+        add(links, path[i] ?? '', hex, kind);
+      });
+  return { grid: presetGrid, hexes, sides, links, boxes: drawing.boxes ?? {} };
+};
+
+/** A block that is in no box: '12 Pz' of an invented list. */
+export const block = (
+  id: string,
+  unitClass: UnitClass,
+  nation: Nation = 'GER',
+  more: RosterUnit['values'] = {},
+): RosterUnit => ({
+  id,
+  name: id,
+  values: { ...(nation === 'SOV' ? {} : { nation }), class: unitClass, ...more },
+});
+
+/** Blocks for tests, all invented: g… German, s… Soviet, and one of each ally. */
+const invented: readonly RosterUnit[] = [
+  ...Array.from({ length: 9 }, (_, i) => block(`g${i + 1}`, i === 8 ? 'fighter' : i === 7 ? 'tanks' : 'infantry')),
+  block('fin', 'infantry', 'FIN'),
+  block('rom', 'infantry', 'ROM'),
+  block('hun', 'infantry', 'HUN'),
+  block('ita', 'infantry', 'ITA'),
+  block('svk', 'infantry', 'SVK'),
+  block('stat', 'static'),
+];
+const inventedSoviet: readonly RosterUnit[] = Array.from({ length: 12 }, (_, i) =>
+  block(`s${i + 1}`, i === 11 ? 'fighter' : i === 10 ? 'partisans' : 'infantry', 'SOV'),
+);
+
+export interface Scene {
+  readonly board: Board;
+  readonly around: Around;
+  readonly stand: Stand;
+  readonly field: Field;
+}
+
+/** Who stands where, with what the record says beside it; July 1941 of the long campaign unless said otherwise. */
+export const scene = (
+  sheet: Sheet,
+  pieces: { readonly [piece: string]: string },
+  over: Partial<Around> = {},
+): Scene => {
+  const around = at({
+    turn: 2,
+    place: 't2/axis/supply',
+    ...over,
+    cells: { at: pieces, ...over.cells },
+    rosters: {
+      axis: { id: 'axis', units: invented },
+      soviet: { id: 'soviet', units: inventedSoviet },
+      ...over.rosters,
+    },
+    sheets: { map: sheet },
+  });
+  const board = boardOf(sheet, sheetSpec);
+  const stand = map.stand(board, around);
+  return { board, around, stand, field: fieldOf(board, stand, around) };
+};
+
+export const verdicts = ({ board, stand, around }: Scene, side: 'axis' | 'soviet'): readonly Verdict[] =>
+  map.judges.find((judge) => judge.side === side)?.of(board, stand, around) ?? [];
+export const verdict = (from: Scene, piece: string): Verdict => {
+  const found = [...verdicts(from, 'axis'), ...verdicts(from, 'soviet')].find((one) => one.piece === piece);
+  if (!found) throw new Error(`no verdict on ${piece}`);
+  return found;
+};
+/** The state of each block, in the order asked. */
+export const statesOf = (from: Scene, ...pieces: readonly string[]): readonly string[] =>
+  pieces.map((piece) => verdict(from, piece).state);
+/** The hexes of the zone of a side. */
+export const zoneHexes = ({ board, stand }: Scene, side: 'axis' | 'soviet'): readonly string[] =>
+  board.ids.filter((_, node) => stand.zones[side]?.[node] === 1);
