@@ -59,7 +59,7 @@ export const linesEn = {
     'bite.rail.bar.station': 'the station is bombed this month',
     'bite.rail.stops': 'Trains stop before {{hex}}: {{why}}.',
     'bite.rail.spent': 'no move left this month',
-    'bite.rail.outside': 'Outside the USSR and Scandinavia there is no limit.',
+    'bite.rail.anyNumber': 'Outside the USSR and Scandinavia there is no limit.',
     'bite.rail.price': 'Each move costs 1 yellow PP or 1 AP. Afterwards the unit may still move.',
     'bite.rail.moscow.lost': 'One less: Moscow is lost.',
     'bite.rail.moscow.cutOff': 'One less: Moscow is out of supply.',

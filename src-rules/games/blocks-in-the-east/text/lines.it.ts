@@ -57,7 +57,7 @@ export const linesIt: Translation<typeof linesEn> = {
     'bite.rail.bar.station': 'la stazione è bombardata questo mese',
     'bite.rail.stops': 'I treni si fermano prima di {{hex}}: {{why}}.',
     'bite.rail.spent': 'nessun MSF rimasto questo mese',
-    'bite.rail.outside': 'Fuori dall’URSS e dalla Scandinavia non c’è limite.',
+    'bite.rail.anyNumber': 'Fuori dall’URSS e dalla Scandinavia non c’è limite.',
     'bite.rail.price': 'Ogni MSF costa 1 PP giallo o 1 PA. Dopo, l’unità può ancora muovere.',
     'bite.rail.moscow.lost': 'Uno in meno: Mosca è perduta.',
     'bite.rail.moscow.cutOff': 'Uno in meno: Mosca è fuori rifornimento.',

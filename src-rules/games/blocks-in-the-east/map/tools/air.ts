@@ -7,7 +7,7 @@ import { basesFor, flightOf, flown } from '../flights.ts';
 import { blockOf, isAir } from '../pieces.ts';
 import { placedOf } from '../travel.ts';
 import { bitOf, otherSide } from '../zones.ts';
-import { type Item, once, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
+import { calledMsg, type Item, once, type ShownHex, wordsOnly } from './overlay.ts';
 
 const barItem = {
   unsupplied: { msg: q('bite.air.unsupplied'), rule: '4.4' },
@@ -58,7 +58,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
       ...bases
         .filter(({ full }) => !full)
         .map(({ node: at, far }) => ({
-          msg: q('bite.air.base', { hex: placeMsg(ground, at), count: far }),
+          msg: q('bite.air.base', { hex: calledMsg(ground, at), count: far }),
           rule: '7.5.2',
           hex: ground.id(at),
         })),

@@ -1,7 +1,6 @@
 import type { Overlay } from '../../../../kit/map.ts';
 import { type Msg, name } from '../../../../kit/text.ts';
 import { q } from '../../text/speak-lines.ts';
-import { list } from '../../words.ts';
 import type { Ground } from '../ground.ts';
 
 /** An answer of words alone. */
@@ -22,9 +21,12 @@ export const placeMsg = (ground: Ground, node: number): Msg => {
     ? q('bite.ask.plain', { what: name(called) })
     : q('bite.ask.named', { what: name(called), hex: name(id) });
 };
-export const placesMsg = (ground: Ground, nodes: readonly number[]): Msg | undefined =>
-  list(nodes.map((node) => placeMsg(ground, node)));
-
+/** The same where the number stands beside it: its name, if it has one. */
+export const calledMsg = (ground: Ground, node: number): Msg =>
+  q('bite.ask.plain', { what: name(ground.called(node)) });
+/** What is said of a hex beside its number. */
+export const atMsg = (ground: Ground, node: number, what: Msg): Msg =>
+  ground.called(node) === ground.id(node) ? what : q('bite.ask.at', { hex: calledMsg(ground, node), what });
 /** Every hex shown once: what is said first of it stays. */
 export const once = (hexes: readonly ShownHex[]): readonly ShownHex[] => {
   const seen = new Set<string>();

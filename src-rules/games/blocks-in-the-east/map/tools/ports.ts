@@ -9,7 +9,7 @@ import { controlsSea, type Field, fieldOf } from '../field.ts';
 import { isOwn } from '../network.ts';
 import { type Harbour, harboursOf, isMined } from '../shipping.ts';
 import { otherSide } from '../zones.ts';
-import { type Item, once, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
+import { calledMsg, type Item, once, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
 
 const bombed = (field: Field, node: number, around: Around): boolean => {
   const site = siteNamed(around, field.ground.called(node));
@@ -53,7 +53,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
       ...ports.map(
         ({ sea, port, bar }): Item => ({
           msg: q('bite.ports.port', {
-            hex: placeMsg(ground, port),
+            hex: calledMsg(ground, port),
             sea: name(ground.called(sea)),
             what: q(bar ? `bite.ports.bar.${bar}` : 'bite.ports.open'),
           }),

@@ -10,7 +10,7 @@ import { arcsOf } from '../ground.ts';
 import { type RailBar, railAreaOf, railBarAt, railBarOf, railWalk } from '../railMoves.ts';
 import { stackAt } from '../stacks.ts';
 import { placedOf } from '../travel.ts';
-import { type Item, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
+import { calledMsg, type Item, type ShownHex, wordsOnly } from './overlay.ts';
 
 const barRule: { readonly [B in RailBar]: string } = {
   noRail: '7.4',
@@ -60,7 +60,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
       ...limits,
       ...(gone ? [{ msg: moscowMsg[gone], rule: '13.8' }] : []),
       ...shutBeside(field, side, walk.reached, around),
-      ...(areas.has('outside') ? [{ msg: q('bite.rail.outside'), rule: '7.4' }] : []),
+      ...(areas.has('outside') ? [{ msg: q('bite.rail.anyNumber'), rule: '7.4' }] : []),
       { msg: q('bite.rail.price'), rule: '7.4' },
     ],
   };
@@ -97,7 +97,7 @@ const shutBeside = (
       return bar
         ? [
             {
-              msg: q('bite.rail.stops', { hex: placeMsg(ground, to), why: barMsg(bar) }),
+              msg: q('bite.rail.stops', { hex: calledMsg(ground, to), why: barMsg(bar) }),
               rule: barRule[bar],
               hex: ground.id(to),
             },

@@ -7,7 +7,7 @@ import { basesFor, flightOf } from '../flights.ts';
 import { isAir } from '../pieces.ts';
 import { type RetreatBar, type RetreatHex, retreatFrom } from '../retreat.ts';
 import { type Placed, placedOf } from '../travel.ts';
-import { placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
+import { atMsg, calledMsg, type ShownHex, wordsOnly } from './overlay.ts';
 
 const barRule: { readonly [B in RetreatBar]: string } = {
   enemy: '7.7.15',
@@ -44,7 +44,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
     lines: [],
     list: [
       ...hexes.map((hex) => ({
-        msg: q('bite.ask.at', { hex: placeMsg(ground, hex.node), what: msgOf(hex) }),
+        msg: atMsg(ground, hex.node, msgOf(hex)),
         rule: hex.bar ? barRule[hex.bar] : '7.7.15',
         hex: ground.id(hex.node),
       })),
@@ -75,7 +75,7 @@ const flying = ({ field, block, node }: Placed, around: Around): Overlay => {
     })),
     lines: [],
     list: free.map(({ node: at, far }) => ({
-      msg: q('bite.air.base', { hex: placeMsg(ground, at), count: far }),
+      msg: q('bite.air.base', { hex: calledMsg(ground, at), count: far }),
       rule: '7.7.16',
       hex: ground.id(at),
     })),

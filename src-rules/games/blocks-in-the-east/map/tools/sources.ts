@@ -35,7 +35,7 @@ const shown = (field: Field, nation: Nation): Overlay => {
       ...cut.map((node) => ({ hex: ground.id(node), tone: 'bad' as const, msg: q('bite.sources.cut'), rule: '4.2' })),
     ],
     lines: [],
-    list: [{ msg: q('bite.sources.cutCount', { count: cut.length }), rule: '4.2' }],
+    list: cut.length > 0 ? [{ msg: q('bite.sources.cutCount', { count: cut.length }), rule: '4.2' }] : [],
   };
 };
 

@@ -6,7 +6,7 @@ import { q } from '../../text/speak-lines.ts';
 import { sideMsg } from '../../words.ts';
 import { fieldOf } from '../field.ts';
 import { stackAt } from '../stacks.ts';
-import { type Item, placeMsg, type ShownHex } from './overlay.ts';
+import { calledMsg, type Item, type ShownHex } from './overlay.ts';
 
 /** 3.10: where more stand than may. */
 const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
@@ -23,7 +23,7 @@ const show = (_target: string, board: Board, stand: Stand, around: Around): Over
       hexes.push({ hex: ground.id(node), tone: 'bad', label: `+${Math.max(...troubles.map(({ over }) => over))}` });
       for (const { bar, over, rule } of troubles)
         items.push({
-          msg: q(`bite.stacks.${bar}`, { hex: placeMsg(ground, node), side: sideMsg(side), count: over }),
+          msg: q(`bite.stacks.${bar}`, { hex: calledMsg(ground, node), side: sideMsg(side), count: over }),
           rule,
           hex: ground.id(node),
         });

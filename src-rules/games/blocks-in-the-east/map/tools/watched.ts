@@ -17,7 +17,7 @@ import { blockOf, isAir } from '../pieces.ts';
 import { isCombatClass } from '../stacks.ts';
 import { linesOf, supplyAt } from '../supply.ts';
 import { acrossDnepr, onTheVolga, openCities, partisanHexes, uncoveredBorder, uncoveredTurkey } from '../watched.ts';
-import { type Item, once, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
+import { calledMsg, type Item, once, type ShownHex, wordsOnly } from './overlay.ts';
 
 const ofMap = (
   id: string,
@@ -48,7 +48,7 @@ const covered = (
     hexes: all.map((node): ShownHex => ({ hex: ground.id(node), tone: open.includes(node) ? 'bad' : 'good' })),
     lines: [],
     list: open.map((node) => ({
-      msg: q('bite.border.open', { hex: placeMsg(ground, node) }),
+      msg: q('bite.border.open', { hex: calledMsg(ground, node) }),
       rule,
       hex: ground.id(node),
     })),
@@ -113,7 +113,7 @@ const citiesTool = ofMap(
       lines: [],
       list: [
         ...all.map((one) => ({
-          msg: q(one.major ? 'bite.openCities.major' : 'bite.openCities.minor', { hex: placeMsg(ground, one.node) }),
+          msg: q(one.major ? 'bite.openCities.major' : 'bite.openCities.minor', { hex: calledMsg(ground, one.node) }),
           rule: '29.1',
           hex: ground.id(one.node),
         })),
@@ -145,7 +145,7 @@ const partisansTool = ofMap(
 /** 5.3: Axis ground units where they may not be. */
 const cases = (field: Field, around: Around): readonly Item[] => {
   const { ground } = field;
-  const at = (hex: string) => placeMsg(ground, ground.board.nodeOf(hex));
+  const at = (hex: string) => calledMsg(ground, ground.board.nodeOf(hex));
   const drawn = ({ hex }: { readonly hex: string }): boolean => ground.board.nodeOf(hex) >= 0;
   const germans = germansInFinland(around);
   const crossed = field.stand.pieces.some(
@@ -216,7 +216,7 @@ const bridgeheadTool = ofMap(
             : 'bite.bridgehead.support',
           {
             unit: name(one.name),
-            hex: placeMsg(ground, one.node),
+            hex: calledMsg(ground, one.node),
           },
         ),
         rule: 'SBE7',
