@@ -22,7 +22,7 @@ it('a campaign of 49 months is saved as it is played, and opened again as it was
   let base = 1;
   const write = async (handlers: typeof first.handlers, lines: readonly Line[], head: string | null, turn: number) => {
     const face = { turn, turns: 49 };
-    base = (await must(handlers['games.write']({ id: envelope.id, base, lines, head, face }))).revision;
+    base = (await must(handlers['games.write']({ id: envelope.id, base, lines: [...lines], head, face }))).revision;
   };
   // month by month, as it was written; half-way the machine is switched off
   let host = first;
