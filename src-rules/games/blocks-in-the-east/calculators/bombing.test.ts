@@ -63,6 +63,21 @@ describe('what hits do', () => {
     expect(lost).toEqual([{ name: '16/81' }, { name: '65/81' }]);
   });
 
+  it('BITE-32.1-1 BITE-32.2-1 BITE-32.3-1 a place of the list keeps the damage in the record', () => {
+    const facts = (raw: object, hits: number) =>
+      thrown(bombing, { ...twelve, site: 'Leningrad', ...raw }, [hits], here).at.done?.ending.facts;
+    // which PP go the rules do not say: those most are made of, never more than there are
+    expect(facts({ aim: 'industry', pp: 5 }, 2)).toMatchObject([
+      { cell: 'bombed', key: 'leningrad', value: 't13 Y1 R1' },
+    ]);
+    expect(facts({ aim: 'industry', pp: 5 }, 9)).toMatchObject([{ value: 't13 Y2 R3' }]);
+    expect(facts({ aim: 'industry', pp: 5 }, 10)).toMatchObject([{ cell: 'razed', key: 'leningrad', value: 'yes' }]);
+    expect(facts({ aim: 'port' }, 3)).toMatchObject([{ cell: 'port-bombed', value: 1303 }]);
+    expect(facts({ aim: 'rail' }, 2)).toMatchObject([{ cell: 'station-bombed', value: 1302 }]);
+    expect(facts({ aim: 'rail' }, 0)).toEqual([]);
+    expect(facts({ aim: 'industry', site: '' }, 4)).toEqual([]);
+  });
+
   it('BITE-32.2-1 a port closes with one, and is no source with three', () => {
     expect(guide({ aim: 'port' }, 0)).toEqual([]);
     expect(guide({ aim: 'port' }, 2)).toEqual([['bite.ops.guide.closed', undefined]]);

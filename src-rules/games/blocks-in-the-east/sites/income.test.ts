@@ -11,6 +11,7 @@ import { incomeOf } from '../production/income.ts';
 import { incomeLines } from '../production/lines.ts';
 import { railLimit } from '../production/rail.ts';
 import { at, bid, reach } from '../testing/at.ts';
+import { draw, scene } from '../testing/draw.ts';
 import { invented } from '../testing/sites.ts';
 import { siteCells } from './ids.ts';
 
@@ -144,6 +145,44 @@ describe('the income of a month, by its sites (3.6)', () => {
       );
       expect(booked).toEqual([46, -2, -1]);
     }
+  });
+});
+
+describe('the drawn map (3.6-1)', () => {
+  const row = ['0103', '0203', '0303', '0403', '0503', '0603'];
+  const land = draw({
+    columns: [1, 6],
+    rows: [1, 5],
+    names: { '0203': 'Works', '0603': 'Minetown' },
+    links: { rail: [row] },
+    features: { linkedSoviet: ['0103'] },
+    labels: { USSR: row },
+  });
+  const drawn = (pieces: { readonly [piece: string]: string }, more: Partial<Around> = {}): Around =>
+    scene(land, pieces, { rosters: invented, options: noted, ...more }).around;
+
+  it('BITE-3.6-1 a centre pays while its railway leads to the main source', () => {
+    expect(incomeOf(drawn({}), 'SOV')).toEqual(pp(46, 7, 6));
+    // an enemy on the line cuts what lies behind him
+    expect(incomeOf(drawn({ g1: '0403' }), 'SOV')).toEqual(pp(44, 7, 6));
+    expect(incomeLines(drawn({ g1: '0403' }), 'SOV', noPp, '').map((line) => line.for.id)).toContain('bite.income.cut');
+    // what the players say goes before the map
+    const said = { cells: { [siteCells.link]: { minetown: 'linked' } } };
+    expect(incomeOf(drawn({ g1: '0403' }, said), 'SOV')).toEqual(pp(46, 7, 6));
+  });
+
+  it('BITE-3.6-1 a place the map shows taken is asked about', () => {
+    const ids = (around: Around) => game.reminders(around).map(({ id }) => id);
+    expect(ids(drawn({ g1: '0603' }))).toContain('sites-taken');
+    expect(ids(drawn({ g1: '0502' }))).not.toContain('sites-taken');
+    expect(ids(drawn({ g1: '0603' }, { cells: { [cells.owner]: { minetown: 'axis' } } }))).not.toContain('sites-taken');
+  });
+
+  it('BITE-12.3-2 BITE-7.3.1-1 nothing arrives where no supply comes', () => {
+    const rebuilt = { kind: 'rebuild', city: 'Works', pf: 1, colour: 'black' };
+    const balances = { 'pp.SOV.yellow': 9 };
+    expect(bid('buy-soviet', rebuilt, drawn({}, { balances }))).toMatchObject({ ok: true });
+    expect(bid('buy-soviet', rebuilt, drawn({ g1: '0103' }, { balances }))).toMatchObject({ ok: false, rule: '7.3.2' });
   });
 });
 

@@ -7,10 +7,11 @@ import { type SideId, sides } from '../ids.ts';
 import { placeName } from '../map/names.ts';
 import { sourcesOf } from '../map/nations.ts';
 import { mapNow } from '../map/now.ts';
+import { sideOfNo } from '../map/owners.ts';
 import { shippingFrom } from '../map/shipping.ts';
 import { siteCells } from './ids.ts';
-import type { Site } from './list.ts';
-import { payerOf } from './state.ts';
+import { type Site, sitesOf } from './list.ts';
+import { holderOf, payerOf } from './state.ts';
 
 /** 3.6-1: whether what a centre makes reaches its nation. */
 
@@ -41,6 +42,17 @@ export const linkOf = (around: Around, site: Site, side: SideId): Link => {
   if (said === 'cut' || said === 'linked') return { linked: said === 'linked', from: 'said' };
   const drawn = onMap(around, site, payerOf(site, side));
   return drawn === undefined ? { linked: true, from: 'nobody' } : { linked: drawn, from: 'map' };
+};
+
+/** 3.3: places where the drawn map has the other side's blocks, while the record still has their old holder. */
+export const takenOnMap = (around: Around): readonly Site[] => {
+  const field = mapNow(around);
+  if (!field) return [];
+  return sitesOf(around).filter((site) => {
+    const node = field.ground.named(site.name)[0];
+    const there = node === undefined ? undefined : sideOfNo(field.owner[node] ?? 0);
+    return there !== undefined && there !== holderOf(around, site);
+  });
 };
 
 export const stopped = (around: Around, site: Site, side: SideId): 'partisans' | 'cut' | undefined => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RosterUnit } from '../../../kit/table.ts';
 import { rosters } from '../ids.ts';
 import { at } from '../testing/at.ts';
 import { listed, place } from '../testing/sites.ts';
@@ -6,7 +7,7 @@ import { sitePp } from './fields.ts';
 import { knownSites } from './known.ts';
 import { rowsNotCounted, siteNamed, sitesOf, siteTroubles } from './list.ts';
 
-const roster = (...units: Parameters<typeof listed>) => listed(...units)[rosters.sites] ?? { id: '', units: [] };
+const roster = (...units: readonly RosterUnit[]) => listed(...units)[rosters.sites] ?? { id: '', units: [] };
 
 describe('the list of places', () => {
   it('BITE-11.1-1 says before anybody typed what the text says, and nothing else', () => {

@@ -1,9 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Reminder } from '../../../kit/game.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { type Msg, name } from '../../../kit/text.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 import { s } from '../text/speak-sites.ts';
 import { sovietFuelDue } from './fuel.ts';
+import { takenOnMap } from './link.ts';
 import { rowsNotCounted } from './list.ts';
 import { isReady, projectsOfSide } from './projects.ts';
 import { openTrackers, trackersOf } from './trackers.ts';
@@ -45,6 +46,15 @@ export const siteReminders = (around: Around): readonly Reminder[] => {
       });
     if (bad > 0) found.push({ id: 'sites', msg: s('bite.remind.sites', { count: bad }), rule: '3.6', due: true, at });
   }
+  const taken = takenOnMap(around);
+  if (taken.length > 0)
+    found.push({
+      id: 'sites-taken',
+      msg: s('bite.remind.taken', { count: taken.length, sites: name(taken.map((site) => site.name).join(', ')) }),
+      rule: '3.3',
+      due: true,
+      action: 'site',
+    });
   const fuel = sovietFuelDue(around);
   if (fuel)
     found.push({

@@ -251,6 +251,8 @@ export const sitesEn = {
     'bite.remind.place_other': '{{count}} factories await their die.',
     'bite.remind.sites_one': 'In the list of places {{count}} row does not count: look at it there.',
     'bite.remind.sites_other': 'In the list of places {{count}} rows do not count: look at them there.',
+    'bite.remind.taken_one': 'The map has other blocks in {{sites}}: say who holds it.',
+    'bite.remind.taken_other': 'The map has other blocks in {{sites}}: say who holds them.',
     'bite.remind.fuel': 'The Axis holds Stalingrad. Once it stands at the Volga, Soviet fuel counts.',
     'bite.remind.fuelNow': 'The Axis holds Stalingrad and stands at the Volga: Soviet fuel counts.',
     'bite.status.trackers_one': '{{count}} may have its PP',

@@ -255,6 +255,8 @@ export const sitesIt: Translation<typeof sitesEn> = {
     'bite.remind.place_other': '{{count}} fabbriche attendono il dado.',
     'bite.remind.sites_one': 'Nell’elenco dei luoghi {{count}} riga non conta: va vista lì.',
     'bite.remind.sites_other': 'Nell’elenco dei luoghi {{count}} righe non contano: vanno viste lì.',
+    'bite.remind.taken_one': 'Sulla mappa in {{sites}} ci sono blocchi dell’altra parte: va detto chi la tiene.',
+    'bite.remind.taken_other': 'Sulla mappa in {{sites}} ci sono blocchi dell’altra parte: va detto chi le tiene.',
     'bite.remind.fuel': 'L’Asse tiene Stalingrado. Quando giunge al Volga, il carburante sovietico conta.',
     'bite.remind.fuelNow': 'L’Asse tiene Stalingrado ed è sul Volga: il carburante sovietico conta.',
     'bite.status.trackers_one': '{{count}} può avere il suo PP',
