@@ -36,8 +36,15 @@ const useWidth = (usual: number) => {
 export function TurnRecord({ rows: all, open, now, first, turns: last }: Turns) {
   const { t, say } = useLanguage();
   const { game } = open;
-  // what a switch of the game turns off has no lane
+  // what a switch of the game turns off has no lane, and what is only said is not drawn
   const rows = useMemo(() => all.filter(({ byTurn }) => byTurn.some((items) => items.length > 0)), [all]);
+  const drawn = useMemo(
+    () =>
+      rows
+        .map((row) => ({ ...row, byTurn: row.byTurn.map((items) => items.filter((item) => !item.quiet)) }))
+        .filter(({ byTurn }) => byTurn.some((items) => items.length > 0)),
+    [rows],
+  );
   const count = last - first + 1;
   const settled = useSettled();
   const [chosen, setChosen] = useState(now);
@@ -57,7 +64,7 @@ export function TurnRecord({ rows: all, open, now, first, turns: last }: Turns) 
     setOpened(true);
   };
   const step = (by: number) => {
-    const ids = rows.map((row) => row.lane.id);
+    const ids = drawn.map((row) => row.lane.id);
     const at = ids.indexOf(lane ?? '') + by;
     setLane(at < 0 ? undefined : ids[Math.min(ids.length - 1, at)]);
   };
@@ -143,7 +150,7 @@ export function TurnRecord({ rows: all, open, now, first, turns: last }: Turns) 
             </div>
           </div>
           <div ref={box} className={classes.measure} aria-hidden="true" />
-          {rows.map((row) => (
+          {drawn.map((row) => (
             <LaneView key={row.lane.id} row={row} game={game} count={count} width={width} on={row.lane.id === lane} />
           ))}
         </div>

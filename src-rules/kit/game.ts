@@ -133,6 +133,8 @@ export interface LaneItem {
   /** the map symbol of an arm, and what stands under it (a level) */
   readonly symbol?: string;
   readonly figure?: number;
+  /** said in the words of a turn, not drawn in a record of many */
+  readonly quiet?: true;
   /** how much of what, drawn as stacked bars through the record */
   readonly amounts?: readonly { readonly ink: Ink; readonly n: number }[];
   readonly rule: string;

@@ -55,15 +55,12 @@ const limits = (turn: number, around: Around): readonly LaneItem[] => {
   const rail = { soviet: railIn(around, 'soviet', turn), axis: railIn(around, 'ussr', turn) };
   const range = { axis: axis.hexes, soviet: soviet.hexes };
   return [
-    { msg: b('bite.lane.rail', rail), short: b('bite.lane.rail.short', rail), rule: '7.4', how: 'fixed' },
+    { msg: b('bite.lane.rail', rail), rule: '7.4', how: 'fixed', quiet: true },
     {
       msg: axis.hexes === soviet.hexes ? b('bite.lane.range', { n: axis.hexes }) : b('bite.lane.ranges', range),
-      short:
-        axis.hexes === soviet.hexes
-          ? b('bite.lane.range.short', { n: axis.hexes })
-          : b('bite.lane.ranges.short', range),
       rule: axis.rule,
       how: 'fixed',
+      quiet: true,
     },
   ];
 };

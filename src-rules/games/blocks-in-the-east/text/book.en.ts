@@ -53,11 +53,8 @@ export const bookEn = {
     'bite.lane.lends.short': '{{red}} red + {{blue}} blue = {{sum}}',
     'bite.lane.limits': 'Limits',
     'bite.lane.rail': 'Rail moves: Soviet {{soviet}}, Axis in the USSR {{axis}}',
-    'bite.lane.rail.short': 'rail {{soviet}} and {{axis}}',
     'bite.lane.range': 'Supply reaches {{n}} hexes',
-    'bite.lane.range.short': 'supply {{n}}',
     'bite.lane.ranges': 'Supply reaches {{axis}} hexes for the Axis, {{soviet}} for the Soviets',
-    'bite.lane.ranges.short': 'supply {{axis}} and {{soviet}}',
   },
   words: {},
 } satisfies Texts;

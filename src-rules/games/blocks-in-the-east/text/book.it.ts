@@ -54,11 +54,8 @@ export const bookIt: Translation<typeof bookEn> = {
     'bite.lane.lends.short': '{{red}} rossi + {{blue}} blu = {{sum}}',
     'bite.lane.limits': 'Limiti',
     'bite.lane.rail': 'MSF: sovietici {{soviet}}, Asse in URSS {{axis}}',
-    'bite.lane.rail.short': 'MSF {{soviet}} e {{axis}}',
     'bite.lane.range': 'Il rifornimento arriva a {{n}} esagoni',
-    'bite.lane.range.short': 'rif. {{n}}',
     'bite.lane.ranges': 'Il rifornimento arriva a {{axis}} esagoni per l’Asse, a {{soviet}} per i sovietici',
-    'bite.lane.ranges.short': 'rif. {{axis}} e {{soviet}}',
   },
   words: {},
 };
