@@ -1,7 +1,8 @@
 import { create } from 'zustand';
+import { fetchGame, gameIds } from '#rules/games/catalogue.ts';
 import type { Game } from '#rules/kit/game.ts';
 
-/** The games arrive in chunks of their own, beside the first screen. */
+/** The games arrive beside the first screen, each in a chunk of its own. */
 const useStore = create<{ readonly games: readonly Game[]; readonly ready: boolean }>(() => ({
   games: [],
   ready: false,
@@ -10,8 +11,19 @@ const useStore = create<{ readonly games: readonly Game[]; readonly ready: boole
 let loading: Promise<void> | undefined;
 
 export const loadGames = (): Promise<void> => {
-  loading ??= import('#rules/games/registry.ts').then(({ games }) => useStore.setState({ games, ready: true }));
+  loading ??= Promise.all(gameIds.map(fetchGame)).then((games) =>
+    useStore.setState({ games: games.filter((game) => game !== undefined), ready: true }),
+  );
   return loading;
+};
+
+/** One game, without waiting for the others; undefined: this version has none of that id. */
+export const loadGame = async (id: string): Promise<Game | undefined> => {
+  const known = gamesNow().find((game) => game.id === id);
+  if (known) return known;
+  const game = await fetchGame(id);
+  if (game && !gamesNow().some((one) => one.id === id)) useStore.setState((s) => ({ games: [...s.games, game] }));
+  return game;
 };
 
 /** Component tests bring games of their own. */

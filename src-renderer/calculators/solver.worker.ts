@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { games } from '#rules/games/registry.ts';
+import { fetchGame } from '#rules/games/catalogue.ts';
 import type { Around } from '#rules/kit/around.ts';
 import type { Answer } from '#rules/kit/calc.ts';
 import type { Panel } from '#rules/kit/panel.ts';
@@ -18,14 +18,15 @@ export type Worked = { readonly id: number; readonly panel: Panel } | { readonly
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const solve = (work: Work): Worked => {
-  const calc = games.find((game) => game.id === work.game)?.calculators.find((each) => each.id === work.calc);
-  if (!calc) return { id: work.id, fault: `no calculator ${work.calc}` };
+const solve = async (work: Work): Promise<Worked> => {
   try {
+    const game = await fetchGame(work.game);
+    const calc = game?.calculators.find((each) => each.id === work.calc);
+    if (!calc) return { id: work.id, fault: `no calculator ${work.calc}` };
     return { id: work.id, panel: calc.panel(work.input, work.around, work.answers) };
   } catch (fault) {
     return { id: work.id, fault: String(fault) };
   }
 };
 
-self.onmessage = (event: MessageEvent<Work>) => self.postMessage(solve(event.data));
+self.onmessage = async (event: MessageEvent<Work>) => self.postMessage(await solve(event.data));

@@ -26,7 +26,7 @@ import type { Envelope, Face, Out, Refusal, Reply, SavedGame } from '#shared/con
 import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
 import { usedThings, type Version, withVersions } from '#shared/saves/versions.ts';
 import { host } from '../app/client.ts';
-import { gamesNow, loadGames } from '../app/games.ts';
+import { loadGame } from '../app/games.ts';
 import { ui } from '../i18n/text.ts';
 import { downloadText } from '../library/files.ts';
 import { newId } from './ids.ts';
@@ -126,14 +126,14 @@ const opened = (saved: SavedGame, game: Game): OpenGame | Refusal => {
 export const openGame = async (id: string, notice?: Msg, rescued?: GameContent): Promise<void> => {
   closeGame();
   useGame.setState({ status: 'opening' });
-  const [reply] = await Promise.all([host()['games.open']({ id }), loadGames()]);
+  const reply = await host()['games.open']({ id });
   if (!reply.ok) {
     const { ok: _, ...refusal } = reply;
     useGame.setState({ status: 'failed', refusal });
     return;
   }
   const saved = reply.value;
-  const game = gamesNow().find((each) => each.id === saved.envelope.game);
+  const game = await loadGame(saved.envelope.game);
   const open = game ? opened(saved, game) : ({ reason: 'save.newer', p: { game: saved.envelope.game } } as const);
   if ('reason' in open) {
     useGame.setState({ status: 'failed', refusal: open });

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { games } from '#rules/games/registry.ts';
+import { fetchGame } from '#rules/games/catalogue.ts';
 import type { Around } from '#rules/kit/around.ts';
 import { boardOf } from '#rules/kit/hexMap/board.ts';
 import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
@@ -21,12 +21,12 @@ declare const self: DedicatedWorkerGlobalScope;
 
 let sheet: Sheet | undefined;
 
-const judged = (work: JudgeWork): Judged => {
+const judged = async (work: JudgeWork): Promise<Judged> => {
   sheet = work.sheet ?? sheet;
-  const map = games.find((game) => game.id === work.game)?.map;
-  const judge = map?.judges.find((each) => each.id === work.judge);
-  if (!map || !judge || !sheet) return { id: work.id, fault: `no judge ${work.judge}` };
   try {
+    const map = (await fetchGame(work.game))?.map;
+    const judge = map?.judges.find((each) => each.id === work.judge);
+    if (!map || !judge || !sheet) return { id: work.id, fault: `no judge ${work.judge}` };
     const around = { ...work.around, sheets: { ...work.around.sheets, [map.sheet.id]: sheet } };
     const board = boardOf(sheet, map.sheet);
     return { id: work.id, verdicts: judge.of(board, map.stand(board, around), around) };
@@ -35,4 +35,4 @@ const judged = (work: JudgeWork): Judged => {
   }
 };
 
-self.onmessage = (event: MessageEvent<JudgeWork>) => self.postMessage(judged(event.data));
+self.onmessage = async (event: MessageEvent<JudgeWork>) => self.postMessage(await judged(event.data));
