@@ -91,7 +91,7 @@ describe('tasks by level, switch and date', () => {
       'gifts',
       'disband',
     ]);
-    expect(tasks('SBE3', 't6/soviet/movement', everything)).toEqual(['ground', 'air']);
+    expect(tasks('SBE3', 't6/soviet/movement', everything)).toEqual(['ground', 'air', 'note']);
   });
 
   it('BITE-7.8-1 BITE-39.0-2 no Blitz in rain, light rain or snow', () => {

@@ -52,11 +52,12 @@ export const volkssturmStatus = (around: Around): Msg => {
 export const routesStatus = (around: Around): Msg | undefined => {
   const sails = sailsIn(around, around.turn);
   return list(
-    routes.flatMap((route) =>
-      sails[route].red + sails[route].blue === 0
-        ? []
-        : [e('bite.status.routes', { route: p(`bite.route.${route}`), why: routeState(around, route).why })],
-    ),
+    routes.flatMap((route) => {
+      if (sails[route].red + sails[route].blue === 0) return [];
+      const { open, why } = routeState(around, route);
+      const state = open ? e('bite.route.open') : e('bite.route.shut');
+      return [e('bite.status.routes', { route: p(`bite.route.${route}`), state, why })];
+    }),
   );
 };
 

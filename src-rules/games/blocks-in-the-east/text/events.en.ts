@@ -231,7 +231,7 @@ export const eventsEn = {
     'bite.route.saidOpen': 'open, as said',
     'bite.route.saidClosed': 'closed, as said',
     'bite.route.notYet': 'not before {{month}}',
-    'bite.route.always': 'always open',
+    'bite.route.always': 'always',
     'bite.route.portsHeld': 'Murmansk or Archangelsk is Soviet',
     'bite.route.portsLost': 'Murmansk and Archangelsk are lost',
     'bite.route.portsCut': 'no line from Murmansk or Archangelsk to Siberia',
@@ -257,7 +257,7 @@ export const eventsEn = {
     'bite.says.route.closed': 'Lend-Lease: {{route}} is closed.',
     'bite.says.route.record': 'Lend-Lease: {{route}} is as the record knows.',
     'bite.next.route': 'Nothing by {{route}}: {{why}}.',
-    'bite.status.routes': '{{route}}: {{why}}',
+    'bite.status.routes': '{{route}} {{state}} ({{why}})',
 
     'bite.task.check': 'Berlin, then the four cities, then the die',
     'bite.status.check.berlin': 'Berlin is Soviet: the game is over',

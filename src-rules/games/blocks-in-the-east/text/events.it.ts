@@ -236,7 +236,7 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.route.saidOpen': 'aperta, come detto',
     'bite.route.saidClosed': 'chiusa, come detto',
     'bite.route.notYet': 'non prima di {{month}}',
-    'bite.route.always': 'sempre aperta',
+    'bite.route.always': 'sempre',
     'bite.route.portsHeld': 'Murmansk o Arcangelo è sovietica',
     'bite.route.portsLost': 'Murmansk e Arcangelo sono perse',
     'bite.route.portsCut': 'nessuna linea da Murmansk o Arcangelo alla Siberia',
@@ -262,7 +262,7 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.says.route.closed': 'Lend-Lease: rotta chiusa, {{route}}.',
     'bite.says.route.record': 'Lend-Lease: rotta come sa il diario, {{route}}.',
     'bite.next.route': 'Nulla dalla rotta {{route}}: {{why}}.',
-    'bite.status.routes': '{{route}}: {{why}}',
+    'bite.status.routes': '{{route}} {{state}} ({{why}})',
 
     'bite.task.check': 'Berlino, poi le quattro città, poi il dado',
     'bite.status.check.berlin': 'Berlino è sovietica: la partita è finita',
