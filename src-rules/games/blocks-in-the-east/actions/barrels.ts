@@ -9,8 +9,10 @@ import { finalCheck, marking } from '../barrels/propose.ts';
 import { markedOf } from '../barrels/state.ts';
 import { never } from '../facts.ts';
 import { rosters, type SideId, sides } from '../ids.ts';
+import { classOf } from '../production/block.ts';
 import { t } from '../text/speak.ts';
 import { w } from '../text/speak-barrels.ts';
+import { sovietRosterFields } from '../units.ts';
 import { blockOf, nobody } from './blocks.ts';
 
 /** 7.2, 7.9: barrels placed and looked at again by hand, where no map judges. */
@@ -18,7 +20,9 @@ import { blockOf, nobody } from './blocks.ts';
 const group = w('bite.group.barrels');
 const unitName = { kind: 'text', msg: t('bite.field.block'), start: '', max: 60 } as const;
 const most = 60;
-const rowOf = ({ id, name: called }: RosterUnit): JsonObject => ({ id, name: called });
+const rowOf = (unit: RosterUnit): JsonObject => ({ id: unit.id, name: unit.name, class: classOf(unit) ?? 'infantry' });
+/** For the symbol of its row alone. */
+const arm = { ...sovietRosterFields.class, when: { any: [] } } as const;
 
 /** The blocks of the rows; or what one of them is not. */
 const listed = <R extends { readonly id: string; readonly name: string }>(
@@ -55,7 +59,7 @@ const mark = (side: SideId): Action =>
         add: w('bite.field.barrels.add'),
         start: [],
         max: most,
-        fields: { name: unitName },
+        fields: { name: unitName, class: arm },
         rosters: [rosters[side]],
         side,
         begins: (around: Around) => markedOf(around, side).map(rowOf),
@@ -91,6 +95,7 @@ const check = (side: SideId): Action =>
         max: most,
         fields: {
           name: unitName,
+          class: arm,
           situation: {
             kind: 'choice',
             msg: w('bite.field.situation'),

@@ -84,8 +84,8 @@ describe('white barrels by hand', () => {
     const both = { ...around, cells: { ...around.cells, [cells.barrels]: marked.cells[cells.barrels] ?? {} } };
     expect(check && fillFrom(check.fields, both)).toEqual({
       units: [
-        { id: 'rifles', name: 'RIFLES', situation: 'cutOff' },
-        { id: 'guns', name: 'GUNS', situation: 'cutOff' },
+        { id: 'rifles', name: 'RIFLES', class: 'infantry', situation: 'cutOff' },
+        { id: 'guns', name: 'GUNS', class: 'artillery', situation: 'cutOff' },
       ],
     });
     expect(bid('final-soviet', {}, here([]))).toMatchObject({ ok: false, msg: { id: 'bite.bar.nobodyMarked' } });
