@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { CellValue } from '#rules/kit/around.ts';
 import { holds } from '#rules/kit/fields.ts';
-import type { AccountSpec, Action, CellSpec } from '#rules/kit/game.ts';
+import type { AccountSpec, Action, CellSpec, Side } from '#rules/kit/game.ts';
 import { entriesAt, type Fact } from '#rules/kit/journal.ts';
 import type { RosterUnit } from '#rules/kit/table.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
@@ -129,7 +129,9 @@ function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (
                       onClick={() => setAction(action === each.id ? undefined : each.id)}
                     >
                       <Icon name={action === each.id ? 'down' : 'next'} size={18} />
-                      <span>{say(each.msg)}</span>
+                      <span>
+                        <ActionName action={each} beside={group.actions} sides={open.game.sides} />
+                      </span>
                       <RuleRef rule={each.rule} plain />
                     </button>
                     {action === each.id && (
@@ -146,6 +148,27 @@ function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (
         {groups.length === 0 && <p>{t('ui.play.ledger.empty')}</p>}
       </div>
     </div>
+  );
+}
+
+/** Each side may have its own of the same name. */
+function ActionName({
+  action,
+  beside,
+  sides,
+}: {
+  readonly action: Action;
+  readonly beside: readonly Action[];
+  readonly sides: readonly Side[];
+}) {
+  const { say } = useLanguage();
+  const side = sides.find(({ id }) => id === action.side);
+  const twins = beside.some((each) => each !== action && each.msg.id === action.msg.id);
+  if (!side || !twins) return say(action.msg);
+  return (
+    <>
+      <SideMark look={side.look}>{say({ id: side.word })}</SideMark> {say(action.msg)}
+    </>
   );
 }
 
