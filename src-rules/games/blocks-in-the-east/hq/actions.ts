@@ -4,6 +4,7 @@ import { action } from '../../../kit/game.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';
+import { on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
 import { list } from '../words.ts';
 import { activated, activates } from './activation.ts';
@@ -57,7 +58,16 @@ const activate = (side: SideId): Action =>
 const leftMsg = ({ left, of }: Means): Msg =>
   left === undefined || of === undefined ? h('bite.hq.says.leftUnknown') : h('bite.hq.says.left', { n: left, of });
 
-const orders = ['armour', 'air', 'unsupplied', 'reserve', 'drop', 'recon', 'again'] as const;
+const spends = ['armour', 'air', 'unsupplied', 'drop', 'recon', 'again'] as const;
+const count = {
+  kind: 'count',
+  msg: h('bite.hq.field.count'),
+  hint: h('bite.hq.field.count.hint'),
+  start: 1,
+  min: 1,
+  max: 12,
+  when: { field: 'blocks', is: '' },
+} as const;
 const spend = (side: SideId): Action =>
   action({
     id: `hq-order-${side}`,
@@ -72,33 +82,38 @@ const spend = (side: SideId): Action =>
         msg: h('bite.hq.field.use'),
         start: 'armour',
         rule: '13.4',
-        options: orders
+        options: spends
           .filter((key) => side === sides.soviet || key !== 'again')
           .map((key) => ({ key, msg: h(`bite.hq.use.${key}`) })),
       } as const,
       hq: spendField(side),
       blocks: blocksField(side),
-      count: {
-        kind: 'count',
-        msg: h('bite.hq.field.count'),
-        hint: h('bite.hq.field.count.hint'),
-        start: 1,
-        min: 1,
-        max: 12,
-        when: { field: 'blocks', is: '' },
-      },
+      count,
     },
     when: supremesAct,
     proposes: (input, around) => ordered(input, side, around),
   });
 
+/** 31.0: 1 AP for each unit. */
+const intoReserve = (side: SideId): Action =>
+  action({
+    id: `reserve-into-${side}`,
+    msg: h('bite.hq.action.into'),
+    rule: '31.0',
+    about: h('bite.hq.action.into.about'),
+    side,
+    group,
+    fields: { hq: spendField(side, 'reserve'), blocks: blocksField(side, 'reserve') },
+    when: (around) => supremesAct(around) && on(around, 'o31'),
+    proposes: (input, around) =>
+      input.blocks.trim() === ''
+        ? never(h('bite.hq.bar.noUnit'), '31.0')
+        : ordered({ ...input, use: 'reserve', count: 1 }, side, around),
+  });
+
+type Spent = (typeof spends)[number] | 'reserve';
 const ordered = (
-  input: {
-    readonly use: (typeof orders)[number];
-    readonly hq: string;
-    readonly blocks: string;
-    readonly count: number;
-  },
+  input: { readonly use: Spent; readonly hq: string; readonly blocks: string; readonly count: number },
   side: SideId,
   around: Around,
 ): Proposal => {
@@ -109,10 +124,10 @@ const ordered = (
   const { hq } = whose;
   const nobody = input.use === 'recon' || input.use === 'again';
   const blocks = nobody ? [] : read.blocks;
-  const count = blocks.length > 0 ? blocks.length : input.count;
-  const { bar, facts, means } = order(around, hq, input.use, blocks, count);
+  const many = blocks.length > 0 ? blocks.length : input.count;
+  const { bar, facts, means } = order(around, hq, input.use, blocks, many);
   const units = list(blocks.map((block) => h('bite.hq.says.unit', { unit: name(block.name) })));
-  const p = { hq: name(hq.name), use: h(`bite.hq.use.${input.use}`), left: leftMsg(means), count };
+  const p = { hq: name(hq.name), use: h(`bite.hq.use.${input.use}`), left: leftMsg(means), count: many };
   const says = (): Msg => {
     if (input.use === 'recon')
       return h('bite.hq.says.recon', { ...p, n: attemptsIn(means.activation.orders), of: means.attempts.of });
@@ -121,7 +136,7 @@ const ordered = (
   };
   return unless(bar, says(), facts, nextOf(input.use, means));
 };
-const nextOf = (use: (typeof orders)[number], { activation }: Means) => {
+const nextOf = (use: Spent, { activation }: Means) => {
   if (use === 'drop') return [{ msg: h('bite.hq.next.drop'), rule: '23.0' }];
   if (use === 'recon') return [{ msg: h('bite.hq.next.recon'), rule: '19.1' }];
   if (use === 'again') return [{ msg: h('bite.hq.next.again'), rule: '24.0' }];
@@ -157,4 +172,4 @@ const rest = action({
   },
 });
 
-export const hqActions: readonly Action[] = [...bySide(activate), ...bySide(spend), rest];
+export const hqActions: readonly Action[] = [...bySide(activate), ...bySide(spend), ...bySide(intoReserve), rest];

@@ -175,10 +175,12 @@ export const barOrdering = (around: Around, hq: Hq, stage: Stage, use: HqUse, bl
       h('bite.hq.bar.nation', { ...p, nation: nationMsg[hq.nation] }),
       hq.kind === 'minor' ? '13.8.3' : '13.1',
     );
+  const moved = asHq(block);
+  if (moved?.kind === 'stavka' || moved?.kind === 'fhq') return bar(h('bite.hq.bar.stays', p), '13.8');
+  if (block.id === hq.id || activationOf(around, block.id)) return bar(h('bite.hq.bar.itself', p), '13.2');
   switch (use) {
     case 'armour':
-      if (!isArmour(block)) return bar(h('bite.hq.bar.notArmour', p), '13.2');
-      return block.id === hq.id || activationOf(around, block.id) ? bar(h('bite.hq.bar.itself', p), '13.2') : undefined;
+      return isArmour(block) ? undefined : bar(h('bite.hq.bar.notArmour', p), '13.2');
     case 'air':
       return isAir(block) ? undefined : bar(h('bite.hq.bar.notAir', p), '13.2');
     case 'unsupplied':

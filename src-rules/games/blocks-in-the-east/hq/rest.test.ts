@@ -67,7 +67,7 @@ describe('what activation costs', () => {
 
 describe('reserves', () => {
   const into = (hq: string, unit: string, step: string, over: Partial<Around> = {}) =>
-    act('hq-order-axis', { hq, use: 'reserve', blocks: unit }, here(`axis/${step}`, over));
+    act('reserve-into-axis', { hq, blocks: unit }, here(`axis/${step}`, over));
 
   it('BITE-31.0-1 1 AP and TECH 2: infantry while moving, armour in the extra movement', () => {
     expect(following(here('axis/movement'), into('pz-hq', 'foot', 'movement')).cells[cells.reserve]).toEqual({
@@ -83,8 +83,8 @@ describe('reserves', () => {
     const ally = (o17: boolean) =>
       refusal(
         act(
-          'hq-order-axis',
-          { hq: 'antonescu', use: 'reserve', blocks: 'rom-tank' },
+          'reserve-into-axis',
+          { hq: 'antonescu', blocks: 'rom-tank' },
           here('axis/rail', { options: { o17 } }, july),
         ),
       );
@@ -111,9 +111,9 @@ describe('reserves', () => {
 
   it('BITE-31.0-1 the chance passes with the step: in a game', () => {
     const one = reach(played('SBE9'), 't14/axis/movement');
-    one.act('hq-order-axis', { hq: 'pz-hq', use: 'reserve', blocks: 'foot' });
+    one.act('reserve-into-axis', { hq: 'pz-hq', blocks: 'foot' });
     reach(one, 't14/axis/extra');
-    one.act('hq-order-axis', { hq: 'last-hq', use: 'reserve', blocks: 'p1' });
+    one.act('reserve-into-axis', { hq: 'last-hq', blocks: 'p1' });
     expect(one.state.cells[cells.reserve]).toEqual({ foot: 'extra', p1: 'reaction' });
     one.done();
     expect(one.state.cells[cells.reserve]).toEqual({ p1: 'reaction' });

@@ -30,7 +30,7 @@ export const hqEn = {
     'bite.hq.reads.active': '{{stage}}',
     'bite.hq.reads.left': '{{stage}}, {{n}} of {{of}} AP left',
     'bite.hq.reads.what': '{{head}}: {{what}}',
-    'bite.hq.reads.order': '{{use}} ({{unit}})',
+    'bite.hq.reads.order': '{{use}} ({{units}})',
 
     'bite.hq.action.activate': 'Activate an HQ',
     'bite.hq.action.activate.about':
@@ -44,6 +44,9 @@ export const hqEn = {
     'bite.hq.action.rest': 'Deactivate the HQ',
     'bite.hq.action.rest.about':
       'Each HQ at work, of either side, loses 1 AP and is hidden again; at 0 it leaves and may be rebuilt.',
+    'bite.hq.action.into': 'Units into reserve',
+    'bite.hq.action.into.about':
+      '1 AP for each, TECH 2: infantry in the movement step, armor in the extra movement; it does not move then.',
     'bite.hq.action.reserve': 'Units leave the reserve',
     'bite.hq.action.reserve.about':
       'Infantry moves with the extra movement, armor while the enemy moves his aircraft or in his Blitz.',
@@ -119,6 +122,7 @@ export const hqEn = {
     'bite.hq.bar.nation': '{{hq}} orders its own nation only ({{nation}}): not {{unit}}.',
     'bite.hq.bar.notArmour': '{{unit}} is no armor: it needs no HQ.',
     'bite.hq.bar.itself': '{{unit}} is activated itself and has moved.',
+    'bite.hq.bar.stays': '{{unit}} never moves from its seat.',
     'bite.hq.bar.notAir': '{{unit}} does not fly.',
     'bite.hq.bar.supplied': '{{unit}} has no white barrel.',
     'bite.hq.bar.notParatroops': '{{unit}} does not drop.',

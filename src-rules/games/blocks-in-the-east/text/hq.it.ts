@@ -31,7 +31,7 @@ export const hqIt: Translation<typeof hqEn> = {
     'bite.hq.reads.active': '{{stage}}',
     'bite.hq.reads.left': '{{stage}}, restano {{n}} PA su {{of}}',
     'bite.hq.reads.what': '{{head}}: {{what}}',
-    'bite.hq.reads.order': '{{use}} ({{unit}})',
+    'bite.hq.reads.order': '{{use}} ({{units}})',
 
     'bite.hq.action.activate': 'Attiva un QG',
     'bite.hq.action.activate.about':
@@ -45,6 +45,9 @@ export const hqIt: Translation<typeof hqEn> = {
     'bite.hq.action.rest': 'Disattiva i QG',
     'bite.hq.action.rest.about':
       'Ogni QG attivato, di entrambe le parti, perde 1 PA e torna nascosto; a 0 lascia la mappa e si può ricostruire.',
+    'bite.hq.action.into': 'Unità in riserva',
+    'bite.hq.action.into.about':
+      '1 PA ciascuna, TECH 2: la fanteria nel movimento, i corazzati nel movimento extra; allora non muove.',
     'bite.hq.action.reserve': 'Unità fuori dalla riserva',
     'bite.hq.action.reserve.about':
       'La fanteria muove nel movimento extra, i corazzati nella reazione o nel Blitz del turno nemico.',
@@ -121,6 +124,7 @@ export const hqIt: Translation<typeof hqEn> = {
     'bite.hq.bar.nation': '{{hq}} comanda solo la propria nazione ({{nation}}): non {{unit}}.',
     'bite.hq.bar.notArmour': '{{unit}} non è un corazzato: non ha bisogno di QG.',
     'bite.hq.bar.itself': '{{unit}} è a sua volta attivato e ha già mosso.',
+    'bite.hq.bar.stays': '{{unit}} non lascia mai la sua sede.',
     'bite.hq.bar.notAir': '{{unit}} non vola.',
     'bite.hq.bar.supplied': '{{unit}} non ha un barile bianco.',
     'bite.hq.bar.notParatroops': '{{unit}} non si lancia.',
