@@ -93,6 +93,52 @@ const given = (deed: Deed): Money => {
   };
 };
 
+/** 11.1-1: the sites the text gives figures for: what their people, mines and wells yield, and their factories. */
+const sites = [
+  { id: 'leningrad', home: 'SOV', goods: { yellow: 2 }, plants: { red: 3 } },
+  { id: 'moscow', home: 'SOV', goods: {}, plants: { blue: 3 } },
+  { id: 'kerch', home: 'SOV', goods: { yellow: 1 }, plants: {} },
+  { id: 'maykop', home: 'SOV', goods: { black: 5 }, plants: {} },
+  { id: 'police', home: 'GER', goods: {}, plants: { black: 2 } },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly home: 'GER' | 'SOV';
+  readonly goods: { readonly [C in Colour]?: number };
+  readonly plants: { readonly [C in Colour]?: number };
+}[];
+type Yield = { readonly [C in Colour]?: number };
+const sideOfNation = (nation: string): string => (nation === 'SOV' ? 'soviet' : 'axis');
+
+/** What of a site's factories has not been burnt or taken away. */
+const plantsLeft = (state: State, { id, plants }: (typeof sites)[number], colour: Colour): number => {
+  if (mapIn(state, 'factories-lost')[id] === 'yes') return 0;
+  const of: Yield = plants;
+  const gone = colour === 'red' || colour === 'blue' ? numberIn(state, `evacuated-${colour}`, id) : 0;
+  return Math.max(0, (of[colour] ?? 0) - gone);
+};
+
+/** 3.3, 3.6: goods go to whoever holds a site and does not find it in ruins; factories work for their country alone. */
+const bySites = (state: State, nation: string, colour: Colour): number => {
+  let change = 0;
+  for (const site of sites) {
+    const goods: Yield = site.goods;
+    const plants: Yield = site.plants;
+    const holder = mapIn(state, 'owner')[site.id] ?? sideOfNation(site.home);
+    const ruined = mapIn(state, 'scorched')[site.id] !== undefined;
+    const waits = numberIn(state, 'site-resumes', site.id) > state.place.turn;
+    const works = holder === sideOfNation(nation) && !ruined && !waits;
+    // Soviet fuel is in no printed income
+    const printed = nation === 'SOV' && colour === 'black' ? 0 : (goods[colour] ?? 0) + (plants[colour] ?? 0);
+    if (site.home === nation) change -= printed;
+    if (nation === 'GER' || nation === 'SOV') change += works ? (goods[colour] ?? 0) : 0;
+    if (site.home === nation && holder === sideOfNation(nation)) change += plantsLeft(state, site, colour);
+  }
+  // 15.1, 16.2: a new factory pays from the month after it was completed
+  for (const [id, done] of Object.entries(mapIn(state, 'project-done')))
+    if (id.startsWith(`${nation}-${colour}-`) && state.place.turn > Number(done)) change += 1;
+  return change;
+};
+
 const earned = (scenario: string, { before, input, action }: Deed): Money => {
   const side = action === 'income-axis' ? 'axis' : 'soviet';
   const money: Money = {};
@@ -103,8 +149,68 @@ const earned = (scenario: string, { before, input, action }: Deed): Money => {
       const printed = incomes[scenario]?.[nation]?.[i] ?? 0;
       const since = numberIn(before, `income-change-${side}`, purse(nation, colour));
       const once = side === 'soviet' ? Number(input[colour] ?? 0) : 0;
-      money[purse(nation, colour)] = Math.max(0, printed + since + once);
+      money[purse(nation, colour)] = Math.max(0, printed + bySites(before, nation, colour) + since + once);
     });
+  }
+  return money;
+};
+
+/** 16.1: what burns with a captured site is worth its colour once. */
+const prize = ({ input, before, after }: Deed): Money => {
+  const called = String(input.city ?? input.site).toLowerCase();
+  const site = sites.find(({ id }) => id === called);
+  const side = String(input.side);
+  const money: Money = {};
+  if (before.options.o16 !== true) return money;
+  const captor = side === 'soviet' ? 'SOV' : 'GER';
+  for (const colour of all) {
+    const plants = site && sideOfNation(site.home) !== side ? plantsLeft(before, site, colour) : 0;
+    const built = Object.keys(mapIn(before, 'project-place')).filter(
+      (id) => id.split('-')[1] === colour && mapIn(after, 'project-place')[id] === undefined,
+    ).length;
+    if (colour !== 'black' || captor === 'GER' || fuelCounts(before)) money[purse(captor, colour)] = plants + built;
+  }
+  return money;
+};
+
+/** 15.1, 16.0: a yellow PP for each box and each step of a repair. */
+const advanced = ({ before, after, action }: Deed): Money => {
+  const boxes = (state: State): number =>
+    Object.values(mapIn(state, 'project-box')).reduce<number>((sum, n) => sum + Number(n), 0);
+  const steps = Object.keys(mapIn(before, 'scorched')).filter(
+    (id) => mapIn(before, 'scorched')[id] !== mapIn(after, 'scorched')[id],
+  ).length;
+  return { [purse(action.endsWith('axis') ? 'GER' : 'SOV', 'yellow')]: boxes(before) - boxes(after) - steps };
+};
+
+/** SBE6-1 */
+const works: { readonly [route: string]: number } = {
+  railSaratov: 3,
+  railAstrakhan: 4,
+  railBaku: 5,
+  caspian: 10,
+};
+
+/** 13.8.2: FHQ is brought to 4, here on black PF. */
+const fhqRepair = ({ before }: Deed): Money => {
+  const lost = Math.floor(Number(mapIn(before, 'face').fhq ?? 0) / 2);
+  return { [purse('GER', 'yellow')]: -lost, [purse('GER', 'black')]: -lost };
+};
+
+/** 7.9, 12.5: blocks cut off give up, but for static ones and those with a 0 face. */
+const givenUp = ({ action, input, before }: Deed): Money => {
+  const to = action === 'final-axis' ? 'SOV' : 'GER';
+  const money: Money = {};
+  const rows = Array.isArray(input.units) ? input.units : [];
+  for (const row of rows) {
+    const { name, situation } = row as { readonly name: string; readonly situation: string };
+    const unit = [...inventedBlocks.axis, ...inventedBlocks.soviet].find((one) => one.name === name);
+    if (!unit || situation !== 'cutOff' || unit.values.class === 'static' || /\b0$/.test(String(unit.values.faces)))
+      continue;
+    const colour = partner(String(unit.values.class));
+    money[purse(to, 'yellow')] = (money[purse(to, 'yellow')] ?? 0) + 1;
+    if (colour && (colour !== 'black' || to === 'GER' || fuelCounts(before)))
+      money[purse(to, colour)] = (money[purse(to, colour)] ?? 0) + 1;
   }
   return money;
 };
@@ -166,6 +272,22 @@ const booked = (scenario: string, deed: Deed, posts: Money): Money | undefined =
     case 'rail-axis':
     case 'rail-soviet':
       return ridden(deed);
+    case 'city':
+    case 'site':
+      return prize(deed);
+    case 'advance-axis':
+    case 'advance-soviet':
+      return advanced(deed);
+    case 'industry-axis':
+    case 'industry-soviet':
+      return { [purse(deed.action === 'industry-axis' ? 'GER' : 'SOV', 'yellow')]: -1 };
+    case 'infrastructure':
+      return { [purse('SOV', 'yellow')]: -(works[String(deed.input.route)] ?? 0) };
+    case 'fhq-repair':
+      return fhqRepair(deed);
+    case 'final-axis':
+    case 'final-soviet':
+      return givenUp(deed);
     case 'storage-axis':
     case 'storage-soviet':
       return letGo(deed, posts);

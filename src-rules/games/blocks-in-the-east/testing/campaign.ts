@@ -1,11 +1,12 @@
+import type { Around } from '../../../kit/around.ts';
 import type { Answer, Calculator } from '../../../kit/calc.ts';
-import type { Field, Fields } from '../../../kit/fields.ts';
+import { type Field, type Fields, holds } from '../../../kit/fields.ts';
 import { dice } from '../../../kit/hexMap/testing/randomSheet.ts';
 import type { Entry, State } from '../../../kit/journal.ts';
 import { recalled, withReads } from '../../../kit/reads.ts';
+import { placeAt, type Task, taskKey } from '../../../kit/sequence.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import type { Json, JsonObject, Scalar } from '../../../kit/value.ts';
-import { phasesOf } from '../../../testing/play.ts';
 import { Table } from '../../../testing/table.ts';
 import { blocksInTheEast as game } from '../index.ts';
 import { inventedBlocks, inventedThings } from './invented.ts';
@@ -61,8 +62,9 @@ const oneOf = <T>(list: readonly T[], roll: Roll): T => {
 };
 const d6 = (roll: Roll): number => 1 + below(roll, 6);
 
-/** What a hand types into a field it thinks nothing of. */
-const typed = (id: string, field: Field, roll: Roll): Json => {
+/** What a hand types into a field it thinks nothing of; undefined: as the form opens. */
+const typed = (id: string, field: Field, roll: Roll, around: Around, beside: JsonObject): Json | undefined => {
+  if (field.begins || field.kind === 'rows') return undefined;
   switch (field.kind) {
     case 'count':
       return Math.min(field.max, Math.max(field.min, field.start + below(roll, 3)));
@@ -74,16 +76,23 @@ const typed = (id: string, field: Field, roll: Roll): Json => {
       return field.options.filter(() => roll() < 0.7).map(({ key }) => key);
     case 'face':
       return 1 + below(roll, field.sides);
-    case 'text':
+    case 'text': {
+      const offers = field.offers?.(around, beside) ?? [];
+      if (offers.length > 0) return oneOf(offers, roll).name;
       return id === 'block' ? oneOf([...inventedBlocks.axis, ...inventedBlocks.soviet], roll).name : field.start;
+    }
     default:
       return field.start;
   }
 };
-const form = (fields: Fields, roll: Roll, said: JsonObject): JsonObject => ({
-  ...Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, typed(id, field, roll)])),
-  ...said,
-});
+const form = (fields: Fields, roll: Roll, around: Around): JsonObject => {
+  const filled: Record<string, Json> = {};
+  for (const [id, field] of Object.entries(fields)) {
+    const value = typed(id, field, roll, around, filled);
+    if (value !== undefined) filled[id] = value;
+  }
+  return filled;
+};
 
 class Players {
   readonly table: Table;
@@ -117,7 +126,7 @@ class Players {
     const action = game.actions.find((one) => one.id === id);
     const { around, place, state: before } = this.table;
     if (!action?.when(around)) return false;
-    const raw = free ? form(action.fields, this.roll, said) : said;
+    const raw = free ? form(action.fields, this.roll, around) : said;
     const input = action.parse(raw, around);
     if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
     const proposal = action.proposes(input.value, around);
@@ -157,7 +166,15 @@ class Players {
 
   private production(side: string): void {
     this.acts(`income-${side}`);
-    if (side === 'soviet') this.acts('lend-lease', this.convoys());
+    if (side === 'axis') this.acts('fhq-repair', { colour: 'black' });
+    this.acts(`advance-${side}`);
+    if (this.roll() < 0.2) this.acts(`industry-${side}`, { colour: oneOf(['red', 'blue'], this.roll) });
+    for (const colour of side === 'axis' ? ['red', 'blue', 'black'] : ['red', 'blue'])
+      this.acts(`place-${side}`, { colour, die: d6(this.roll), city: 'Invented Town' });
+    if (side === 'soviet') {
+      this.acts('infrastructure', { route: oneOf(['railSaratov', 'railAstrakhan', 'railBaku', 'caspian'], this.roll) });
+      this.acts('lend-lease', this.convoys());
+    }
     const own = side === 'axis' ? inventedBlocks.axis : inventedBlocks.soviet;
     for (let n = 0; n < this.plan.orders; n += 1) {
       const unit = oneOf(own, this.roll);
@@ -211,11 +228,15 @@ class Players {
         ...(side === 'axis' ? { area: oneOf(['ussr', 'outside'], this.roll) } : {}),
       });
     if (side === 'axis') this.acts('rail-axis', { count: 1, area: 'scandinavia', payer: 'GER' });
+    else if (this.roll() < 0.5) this.acts('evacuate', { site: 'Moscow', colour: 'blue' });
   }
 
   private victory(): void {
     this.acts('victory-die', { die: d6(this.roll) });
     this.acts('italy-out');
+    // the oil is lost, burnt and repaired
+    if (this.roll() < 0.1) this.acts('scorch', { site: 'Maykop' });
+    if (this.roll() < 0.1) this.acts('site', { site: 'Maykop', side: oneOf(['axis', 'soviet'], this.roll) });
     // the front wanders, but nobody wins before the last month
     if (this.roll() < 0.15)
       this.acts('city', {
@@ -226,12 +247,14 @@ class Players {
 
   /** Whatever else the phase's list has an action for, filled in at random; what has none is ticked. */
   private others(): void {
-    const { place } = this.table;
-    const here = phasesOf(this.table.outline).find((phase) => phase.path === place);
-    for (const task of here?.tasks ?? []) {
+    const { place, around } = this.table;
+    const { phase } = placeAt(game.sequence, around);
+    const applies = ({ when }: Task): boolean =>
+      when === undefined || (typeof when === 'function' ? when(around) : holds(when, { around }));
+    for (const task of phase?.tasks.filter(applies) ?? []) {
       if (this.table.place !== place) return;
       if (task.action === undefined) {
-        if (!task.ticked && this.roll() < 0.3) this.table.write([{ kind: 'tick', task: task.key, on: true }]);
+        if (this.roll() < 0.3) this.table.write([{ kind: 'tick', task: taskKey(place, task.id), on: true }]);
       } else if (!scripted.test(task.action) && this.roll() < 0.4) this.acts(task.action, {}, true);
     }
   }
@@ -325,7 +348,7 @@ class Players {
 }
 
 const scripted =
-  /^(weather-die|italian-die|italy-out|income-(axis|soviet)|lend-lease|buy-|gift|storage-|rail-|victory-die|city|surrender-pp)/;
+  /^(weather-die|italian-die|italy-out|income-|lend-lease$|buy-|gift|storage-|rail-|victory-die|city|surrender-|advance-|industry-|place-|infra|remov|remove-|fhq|evacuate|scorch|site|pocket|pp-by|block-)/;
 const rowOf = ({ id, name, values }: RosterUnit): JsonObject => {
   const { colours: _, ...shown } = values;
   return { id, name, ...JSON.parse(JSON.stringify(shown)) };

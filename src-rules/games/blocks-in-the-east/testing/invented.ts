@@ -48,12 +48,16 @@ const soviet: readonly RosterUnit[] = [
   block(31, 'SOV', 'infantry', '7 6 5 4 3 2 1', 'NNRWBBB', { shock: true, shield: 'every' }),
 ];
 
+/** 13.8.2: FHQ has 4 action points. */
+const withFaces = (unit: RosterUnit): RosterUnit =>
+  unit.id === 'fhq' ? { ...unit, values: { ...unit.values, faces: '4 3 2 1', colours: 'BBBB' } } : unit;
+
 /** What the two players of a whole game have typed: the blocks the text names, and these. */
 export const inventedThings: Things = {
   rosters: Object.fromEntries(
     rosterSpecs.map(({ id, known }) => [
       id,
-      { id, units: [...known, ...(id === rosters.axis ? axis : id === rosters.soviet ? soviet : [])] },
+      { id, units: [...known.map(withFaces), ...(id === rosters.axis ? axis : id === rosters.soviet ? soviet : [])] },
     ]),
   ),
 };
