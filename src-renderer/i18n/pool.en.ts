@@ -14,7 +14,7 @@ export const poolEn = {
     'ui.pool.count': '{{n}} of {{of}}',
     'ui.pool.unknown_one': '{{count}} without its faces',
     'ui.pool.unknown_other': '{{count}} without their faces',
-    'ui.pool.wants': 'wanted: {{what}}',
+    'ui.pool.wants': '{{what}} wanted',
     'ui.pool.fits': 'as wanted',
     'ui.pool.missing': '{{what}} missing',
     'ui.pool.over': '{{what}} too many',

@@ -14,7 +14,7 @@ export const poolIt: Translation<typeof poolEn> = {
     'ui.pool.count': '{{n}} di {{of}}',
     'ui.pool.unknown_one': '{{count}} senza facce scritte',
     'ui.pool.unknown_other': '{{count}} senza facce scritte',
-    'ui.pool.wants': 'richiesti: {{what}}',
+    'ui.pool.wants': 'richiesti {{what}}',
     'ui.pool.fits': 'come richiesto',
     'ui.pool.missing': 'mancano {{what}}',
     'ui.pool.over': '{{what}} di troppo',

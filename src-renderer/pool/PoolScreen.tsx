@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PoolDeed, PoolSpec } from '#rules/kit/pool.ts';
 import { useCommand } from '../app/keys.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -66,6 +66,15 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
     initialRect: { width: 700, height: 600 },
   });
 
+  // under other headings the chosen unit stays in sight
+  const drawn = useRef(view);
+  useEffect(() => {
+    if (drawn.current === view) return;
+    drawn.current = view;
+    const to = lines.findIndex((line) => line.id === chosen);
+    virtual.scrollToIndex(Math.max(0, to), { align: to < 0 ? 'start' : 'center' });
+  }, [view, lines, chosen, virtual]);
+
   const choose = useCallback((id: string) => {
     setChosen(id);
     setRefused(undefined);
@@ -129,14 +138,16 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
     <div className={classes.pool}>
       <header className={classes.head}>
         <h1>{say(spec.msg)}</h1>
-        {game.sides.map((side) => {
-          const sum = pool.sums.get(side.id);
-          return sum && (sum.rows > 0 || sum.wants) ? (
-            <p key={side.id} className={classes.side}>
-              <SideMark look={side.look}>{say({ id: side.word })}</SideMark> <Sum sum={sum} spec={spec} />
-            </p>
-          ) : null;
-        })}
+        <div className={classes.sums}>
+          {game.sides.map((side) => {
+            const sum = pool.sums.get(side.id);
+            return sum && (sum.rows > 0 || sum.wants) ? (
+              <p key={side.id} className={classes.side}>
+                <SideMark look={side.look}>{say({ id: side.word })}</SideMark> <Sum sum={sum} spec={spec} />
+              </p>
+            ) : null;
+          })}
+        </div>
       </header>
       <div className={classes.narrow}>
         <nav className={classes.views} aria-label={t('ui.pool.headings')}>
@@ -239,7 +250,6 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
                         look={game.sides.find(({ id }) => id === line.row.side)?.look}
                         selected={line.row.id === chosen}
                         ticked={ticks?.is(line.row, around)}
-                        tick={ticks && say(ticks.msg)}
                         onSelect={choose}
                         onTick={toggle}
                       />

@@ -17,6 +17,7 @@ export function Sum({ sum, spec }: { readonly sum: PoolSum; readonly spec: PoolS
       ? []
       : [by > 0 ? t('ui.pool.missing', { what: words(by) }) : t('ui.pool.over', { what: words(-by) })],
   );
+  const wanted = sum.wants?.units === undefined ? [] : [t('ui.pool.wants', { what: name(number(sum.wants.units)) })];
   const count =
     sum.rows === sum.units
       ? say(spec.count(sum.units))
@@ -36,9 +37,7 @@ export function Sum({ sum, spec }: { readonly sum: PoolSum; readonly spec: PoolS
       )}
       {odd.length > 0 && (
         <small data-due="">
-          <Icon name="due" size={16} />{' '}
-          {sum.wants?.units !== undefined && `${t('ui.pool.wants', { what: name(number(sum.wants.units)) })}: `}
-          {odd.join(', ')}
+          <Icon name="due" size={16} /> {[...wanted, ...odd].join(', ')}
         </small>
       )}
     </span>

@@ -14,7 +14,6 @@ export const UnitLine = memo(function UnitLine({
   look,
   selected,
   ticked,
-  tick,
   onSelect,
   onTick,
 }: {
@@ -24,8 +23,6 @@ export const UnitLine = memo(function UnitLine({
   readonly selected: boolean;
   /** undefined: nothing is ticked here */
   readonly ticked: boolean | undefined;
-  /** what its box is called */
-  readonly tick: string | undefined;
   readonly onSelect: (id: string) => void;
   readonly onTick: (id: string) => void;
 }) {
@@ -50,7 +47,6 @@ export const UnitLine = memo(function UnitLine({
         // biome-ignore lint/a11y/noStaticElementInteractions: the line is the control
         <span
           className={classes.box}
-          title={tick}
           data-on={ticked || undefined}
           onClick={(event) => {
             event.stopPropagation();

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { PoolDeed, PoolRow, PoolSpec } from '#rules/kit/pool.ts';
 import { name } from '#rules/kit/text.ts';
 import { Block } from '../app/parts/Block.tsx';
-import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
@@ -71,8 +70,8 @@ export function UnitPane({
             .filter(({ does }) => does.ok || does.anyway)
             .map((deed) => (
               <li key={deed.key}>
-                <Button variant="default" onClick={() => onDeed(deed)}>
-                  <KeyCap k={deed.key === '-' ? '−' : deed.key} /> {say(deed.msg)}
+                <Button variant="default" justify="start" onClick={() => onDeed(deed)}>
+                  <kbd aria-hidden="true">{deed.key === '-' ? '−' : deed.key}</kbd> {say(deed.msg)}
                 </Button>
               </li>
             ))}

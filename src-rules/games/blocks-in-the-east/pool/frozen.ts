@@ -4,7 +4,7 @@ import { rulesOf } from '../data/scenarios.ts';
 import { notedAt } from '../events/read.ts';
 import { f } from '../text/speak-pool.ts';
 import { nationMsg } from '../units.ts';
-import { blocksOf, isAir, type PoolBlock } from './block.ts';
+import { blocksOf, isAir, isOnMap, type PoolBlock, poolState } from './block.ts';
 import { areaMsg } from './fields.ts';
 import { poolMarks } from './ids.ts';
 
@@ -78,7 +78,10 @@ export const frozenCounts = (
   frozenGroups.flatMap((group) => {
     const count = blocksOf(around).filter(
       (block) =>
-        (side === undefined || block.side === side) && frozenGroup(block, around) === group && isFrozen(block, around),
+        (side === undefined || block.side === side) &&
+        frozenGroup(block, around) === group &&
+        isOnMap(poolState(block, around)) &&
+        isFrozen(block, around),
     ).length;
     return count === 0 ? [] : [{ group, count }];
   });

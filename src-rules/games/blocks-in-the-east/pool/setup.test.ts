@@ -79,6 +79,10 @@ describe('set-up of 1941 by the dots', () => {
     const around = here('SBE4', { cells: { [cells.at]: { kiev: '0101' } } });
     const [row] = pool.rows(around).filter(({ id }) => id === 'kiev');
     expect(row && found.ticks?.is(row, around)).toBe(true);
+    const waiting = here('SBE4', { ...around, place: table('SBE4').place });
+    expect(pool.rows(waiting).map(({ id, state }) => `${id} ${state}`)).toEqual(
+      expect.arrayContaining(['kiev play', 'len box', 'later due']),
+    );
     expect(found.opens?.(table('SBE4').around)).toBe(true);
     expect(found.opens?.(here('SBE4', { place: 't1/axis/combat' }))).toBe(false);
     expect(found.when?.(here('SBE4', { turn: 2 }))).toBe(false);

@@ -17,6 +17,7 @@ import {
   faceOf,
   isGuards,
   isOnMap,
+  isPlaced,
   type PoolBlock,
   type PoolState,
   poolState,
@@ -25,10 +26,11 @@ import {
 import { disbandBar, disbandFacts, halved, stateProposal, turned } from './change.ts';
 import { isFrozen } from './frozen.ts';
 import { poolCells, poolMarks } from './ids.ts';
+import { settingUp } from './setup.ts';
 import { commandMsg, otherTeam, teamOf } from './teams.ts';
 import { troublesOf } from './troubles.ts';
 import { views } from './views.ts';
-import { stateMsg } from './words.ts';
+import { inBox, stateMsg } from './words.ts';
 
 /** Item 8 of the record: every block with its face, its half damage and its state. */
 
@@ -40,7 +42,7 @@ const lookOf = (state: PoolState): State['look'] => {
 
 const notesOf = (block: PoolBlock, around: Around, state: PoolState): readonly Msg[] => [
   ...(hasBarrel(around, block.unit.id) ? [f('bite.pool.note.barrel')] : []),
-  ...(isFrozen(block, around) ? [f('bite.pool.note.frozen')] : []),
+  ...(isOnMap(state) && isFrozen(block, around) ? [f('bite.pool.note.frozen')] : []),
   ...(isGuards(block) ? [f('bite.pool.note.guards')] : []),
   ...(block.city === '' ? [] : [f('bite.pool.note.city', { city: name(block.city) })]),
   ...(block.removal > 0 && state !== 'removed'
@@ -52,6 +54,7 @@ const rowOf = (block: PoolBlock, around: Around): PoolRow => {
   const { unit } = block;
   const state = poolState(block, around);
   const shown = faceOf(block, around);
+  const waits = settingUp(around) && isOnMap(state) && !isPlaced(around, unit.id);
   const when = state === 'due' || state === 'delayed' ? turnName(block.entry).short : undefined;
   return {
     id: unit.id,
@@ -60,7 +63,7 @@ const rowOf = (block: PoolBlock, around: Around): PoolRow => {
     is: { nation: block.nation, ...(block.class ? { class: block.class } : {}) },
     ...(block.class ? { symbol: block.class } : {}),
     ...shown,
-    state,
+    state: waits ? inBox : state,
     ...(when ? { when } : {}),
     notes: notesOf(block, around, state),
   };
@@ -88,9 +91,9 @@ const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
     ...(gone ? [deed('1', f('bite.deed.play'), stateProposal(block, 'play', around))] : []),
     ...(waits ? [deed('1', f('bite.deed.arrives'), arrival(block, around))] : []),
     ...(state === 'due' && block.entry <= around.turn ? [deed('6', f('bite.deed.delay'), putOff(block, around))] : []),
-    ...(there || waits ? [deed('2', stateMsg('eliminated'), stateProposal(block, 'eliminated', around))] : []),
-    ...(there ? [deed('3', stateMsg('surrendered'), stateProposal(block, 'surrendered', around))] : []),
-    ...(state === 'removed' ? [] : [deed('4', stateMsg('removed'), stateProposal(block, 'removed', around))]),
+    ...(there || waits ? [deed('2', f('bite.deed.eliminated'), stateProposal(block, 'eliminated', around))] : []),
+    ...(there ? [deed('3', f('bite.deed.surrendered'), stateProposal(block, 'surrendered', around))] : []),
+    ...(state === 'removed' ? [] : [deed('4', f('bite.deed.removed'), stateProposal(block, 'removed', around))]),
     ...(there
       ? [
           deed(
@@ -100,7 +103,7 @@ const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
           ),
         ]
       : []),
-    ...(isFrozen(block, around)
+    ...(there && isFrozen(block, around)
       ? [
           deed('7', f('bite.deed.thaw'), {
             ok: true,
@@ -145,7 +148,10 @@ export const pool: PoolSpec = {
   msg: f('bite.pool'),
   about: f('bite.pool.about'),
   rule: '1.2',
-  states: poolStates.map((key) => ({ key, msg: stateMsg(key), look: lookOf(key) })),
+  states: [
+    { key: inBox, msg: stateMsg(inBox), look: 'due' },
+    ...poolStates.map((key) => ({ key, msg: stateMsg(key), look: lookOf(key) })),
+  ],
   strength: (points) => f('bite.pool.pf', { n: points }),
   count: (count) => f('bite.pool.blocks', { count }),
   facets: [

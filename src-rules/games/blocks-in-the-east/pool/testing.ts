@@ -16,6 +16,8 @@ export const withBlocks = (
   over: Partial<Around> = {},
 ): Around =>
   at({
+    // not in the midst of the set-up
+    place: `t${over.turn ?? 1}/axis/movement`,
     ...over,
     rosters: {
       [rosters.axis]: { id: rosters.axis, units: axis },

@@ -4,7 +4,7 @@ import { f } from '../text/speak-pool.ts';
 import { list } from '../words.ts';
 import type { PoolBlock, PoolState } from './block.ts';
 
-export const stateMsg = (state: PoolState): Msg => {
+export const stateMsg = (state: PoolState | typeof inBox): Msg => {
   switch (state) {
     case 'play':
     case 'eliminated':
@@ -15,6 +15,9 @@ export const stateMsg = (state: PoolState): Msg => {
       return f(`bite.pool.state.${state}`);
   }
 };
+
+/** Waits beside the map while it is set up. */
+export const inBox = 'box';
 
 /** Names as they are typed. */
 export const named = (text: string): Msg => f('bite.pool.named', { unit: name(text) });
