@@ -17,6 +17,7 @@ import {
   spansAt,
   undo,
 } from '#rules/kit/journal.ts';
+import { rewriteOf } from '#rules/kit/rewrite.ts';
 import { type Change, type RippleReport, record, ripple } from '#rules/kit/rules.ts';
 import { close, placeAt } from '#rules/kit/sequence.ts';
 import { type Msg, msg } from '#rules/kit/text.ts';
@@ -387,6 +388,14 @@ export const prepare = (
     report,
     after: moved(open, journal, refold(open.setUp, { head: open.journal.head, state: open.state }, journal)),
   };
+};
+
+/** What is entered of an earlier turn, worked out as a correction there. */
+export const prepareRewrite = (turn: number, says: Msg, facts: readonly Fact[]): Correction | undefined => {
+  const open = gameNow();
+  if (!open) return undefined;
+  const entry = { id: newId(), at: new Date().toISOString() };
+  return prepare({ says, ...rewriteOf(open.journal, turn, says, facts, entry) });
 };
 
 /** Accepts what was shown: the line written is the one that was prepared. */

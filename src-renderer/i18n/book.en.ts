@@ -41,6 +41,10 @@ export const bookEn = {
     'ui.course.turn': 'Turn',
     'ui.course.total': '{{n}} in all',
     'ui.course.n': '{{n}}',
+    'ui.change.title': 'Figures that change',
+    'ui.change.nothing': 'nothing',
+    'ui.change.more_one': '{{count}} more',
+    'ui.change.more_other': '{{count}} more',
   },
   words: {},
 } satisfies Texts;

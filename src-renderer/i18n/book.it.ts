@@ -41,6 +41,10 @@ export const bookIt: Translation<typeof bookEn> = {
     'ui.course.turn': 'Turno',
     'ui.course.total': '{{n}} in tutto',
     'ui.course.n': '{{n}}',
+    'ui.change.title': 'Cifre che cambiano',
+    'ui.change.nothing': 'niente',
+    'ui.change.more_one': 'ancora {{count}}',
+    'ui.change.more_other': 'altre {{count}}',
   },
   words: {},
 };

@@ -14,6 +14,7 @@ import { ui } from '../i18n/text.ts';
 import { ActionForm } from '../table/ActionForm.tsx';
 import { whatBecomes } from './becomes.ts';
 import classes from './journal.module.css';
+import { Ripple } from './Ripple.tsx';
 import { isBeside, reconstruct } from './reconstruct.ts';
 
 /**
@@ -67,6 +68,7 @@ export function Correct({
     return (
       <>
         <Ripple
+          open={open}
           correction={correction}
           now={now}
           onAccept={() => {
@@ -251,70 +253,4 @@ function FactInput({
     );
   }
   return null;
-}
-
-/** What the correction does to everything after it, before it is accepted. */
-export function Ripple({
-  correction,
-  now,
-  onAccept,
-  onBack,
-}: {
-  readonly correction: Correction;
-  /** what the entry says once it is corrected; without it the correction says so by itself */
-  readonly now?: Msg;
-  readonly onAccept: () => void;
-  readonly onBack: () => void;
-}) {
-  const { t, say } = useLanguage();
-  const { report } = correction;
-  const parts = [
-    ['redone', report.redone.map((each) => each.was.says)],
-    ['dropped', report.dropped.map((each) => each.says)],
-    ['added', report.added.map((each) => each.says)],
-  ] as const;
-  return (
-    <section className={classes.ripple} aria-label={t('ui.play.ripple')}>
-      <h3>{t('ui.play.ripple')}</h3>
-      <ul>
-        {report.changed.map((each) => (
-          <li key={each.was.id}>
-            {now ? (
-              <>
-                {t('ui.play.ripple.was', { entry: each.was.says })}
-                <br />
-                <b>{t('ui.play.ripple.now', { entry: now })}</b>
-              </>
-            ) : (
-              t('ui.play.ripple.changed', { entry: each.was.says })
-            )}
-          </li>
-        ))}
-        {parts.flatMap(([kind, says]) =>
-          says.map((each, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries in their order
-            <li key={`${kind}/${i}`}>{t(`ui.play.ripple.${kind}`, { entry: each })}</li>
-          )),
-        )}
-        {report.flagged.map((flag, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: flags in their order
-          <li key={`flag/${i}`} className="note due">
-            <Icon name="due" size={18} />
-            <span>
-              {say(flag.entry.says)}: {say(flag.msg)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {report.redone.length + report.dropped.length + report.added.length + report.flagged.length === 0 && (
-        <p className="dim">{t('ui.play.ripple.nothing')}</p>
-      )}
-      <div className={classes.tools}>
-        <Button variant="filled" onClick={onAccept} autoFocus>
-          {t('ui.play.ripple.accept')}
-        </Button>
-        <Button onClick={onBack}>{t('ui.cancel')}</Button>
-      </div>
-    </section>
-  );
 }

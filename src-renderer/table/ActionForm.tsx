@@ -13,9 +13,19 @@ import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { FieldsForm } from '../calculators/form/FieldsForm.tsx';
 import { useDiceKeys } from '../calculators/useDiceKeys.ts';
 import { waitingFace, waitsMark } from '../game/rolls.ts';
-import { act, gameNow, type OpenGame, rollAnew, throwDie } from '../game/store.ts';
+import {
+  accept,
+  act,
+  type Correction,
+  gameNow,
+  type OpenGame,
+  prepareRewrite,
+  rollAnew,
+  throwDie,
+} from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
+import { Ripple } from '../journal/Ripple.tsx';
 import classes from './table.module.css';
 
 const none: readonly never[] = [];
@@ -32,6 +42,14 @@ interface Again {
 
 /** The name of a form's die while it waits to be booked. */
 const dieOf = (action: Action, field: string): string => `${action.id}/${field}`;
+
+/** The field in which an action asks for its turn. */
+export const turnFieldOf = (action: Action): string | undefined =>
+  Object.entries(action.fields).find(([, field]) => field.kind === 'count' && field.from === 'turn')?.[0];
+const turnBefore = (action: Action, value: JsonObject, now: number): number | undefined => {
+  const turn = value[turnFieldOf(action) ?? ''];
+  return typeof turn === 'number' && turn < now ? turn : undefined;
+};
 
 /** Rolls are booked as the table's; those the app threw are marked as its own, in the order of the die fields. */
 const byApp = (facts: readonly Fact[], faces: readonly FaceId[], rolled: ReadonlySet<string>): readonly Fact[] => {
@@ -80,6 +98,7 @@ export function ActionForm({
   const [typed, setTyped] = useState<JsonObject>(start ?? {});
   const [tried, setTried] = useState(false);
   const [again, setAgain] = useState<Again>();
+  const [correction, setCorrection] = useState<Correction>();
   const form = useRef<HTMLFormElement>(null);
 
   // a die the app threw stays as it fell, whatever becomes of the form, until it is booked
@@ -115,10 +134,16 @@ export function ActionForm({
     [action, parsed, unthrown.length, around],
   );
 
+  const pastTurn = onBook || at ? undefined : turnBefore(action, value, around.turn);
   const thrown: ReadonlySet<string> = new Set(Object.keys(fallen));
   const book = (facts: readonly Fact[], says: Msg): boolean => {
     const marked = byApp(facts, faces, thrown);
     if (onBook) return onBook(says, marked);
+    // of a turn that is over it is a correction of the past: what follows is shown before it is written
+    if (pastTurn !== undefined) {
+      setCorrection(prepareRewrite(pastTurn, says, marked));
+      return false;
+    }
     const ticks = tick !== undefined && !facts.some((fact) => fact.kind === 'tick' && fact.task === tick);
     return act(says, [
       ...marked,
@@ -180,6 +205,15 @@ export function ActionForm({
       }),
   });
 
+  if (correction)
+    return (
+      <Ripple
+        open={open}
+        correction={correction}
+        onAccept={() => accept(correction) && onDone(none)}
+        onBack={() => setCorrection(undefined)}
+      />
+    );
   return (
     <form
       ref={form}

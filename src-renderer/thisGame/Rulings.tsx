@@ -13,7 +13,7 @@ import { type Lack, OptionRow } from '../library/OptionRow.tsx';
 import { agreeNot, agreeNow, choiceMsg, fromStart, hasPast, inForce } from './rulings.ts';
 import classes from './thisGame.module.css';
 
-const Ripple = lazy(() => import('../journal/Correct.tsx').then((m) => ({ default: m.Ripple })));
+const Ripple = lazy(() => import('../journal/Ripple.tsx').then((m) => ({ default: m.Ripple })));
 
 interface Told {
   readonly option: string;
@@ -175,6 +175,7 @@ function Ruling({
       {correction && (
         <Suspense fallback={null}>
           <Ripple
+            open={open}
             correction={correction}
             onAccept={() => {
               if (accept(correction)) done(correction.lines[0]?.says);

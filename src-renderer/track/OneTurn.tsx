@@ -1,8 +1,10 @@
 import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
 import { Icon } from '../app/parts/Icon.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { turnOfSpan, turnWord } from '../i18n/turns.ts';
+import { ActionForm, turnFieldOf } from '../table/ActionForm.tsx';
 import { Items } from './Items.tsx';
 import type { Row } from './record.ts';
 import { TurnHeading } from './TurnName.tsx';
@@ -41,6 +43,7 @@ export function OneTurn({
           </TurnHeading>
         )}
         <Items rows={rows} game={game} at={turn - first} />
+        <Change key={turn} open={open} turn={turn} />
         <p className={track.beside}>
           <Button
             disabled={turn === first}
@@ -62,5 +65,32 @@ export function OneTurn({
         </p>
       </div>
     </Modal>
+  );
+}
+
+/** What players may enter of any turn: of one that is over it is corrected there, and what follows is shown. */
+function Change({ open, turn }: { readonly open: OpenGame; readonly turn: number }) {
+  const { say } = useLanguage();
+  const [chosen, setChosen] = useState<string>();
+  if (open.readOnly !== undefined) return null;
+  const actions = open.game.actions.filter((action) => turnFieldOf(action) !== undefined && action.when(open.around));
+  const action = actions.find(({ id }) => id === chosen);
+  if (action)
+    return (
+      <ActionForm
+        action={action}
+        open={open}
+        start={{ [turnFieldOf(action) ?? '']: turn }}
+        onDone={() => setChosen(undefined)}
+      />
+    );
+  return (
+    <p className={track.beside}>
+      {actions.map((each) => (
+        <Button key={each.id} leftSection={<Icon name="pen" size={18} />} onClick={() => setChosen(each.id)}>
+          {say(each.msg)}
+        </Button>
+      ))}
+    </p>
   );
 }
