@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../kit/value.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, tables } from '../ids.ts';
 import { lendInHand } from '../production/accounts.ts';
-import { at, bid, reach, table } from '../testing/at.ts';
+import { at, bid, skip, table } from '../testing/at.ts';
 import { eventCells } from './ids.ts';
 import { openRoutes, routeState, sailsIn } from './lend-lease.ts';
 import { lendLeaseTable } from './lend-lease-table.ts';
@@ -83,7 +83,7 @@ describe('routes', () => {
   });
 
   it('BITE-34.0-3 the players know better', () => {
-    const played = reach(table('SBE9', o34), 't5/soviet/production');
+    const played = skip(table('SBE9', o34), 't5/soviet/production');
     played.act('lend-lease-route', { route: 'arctic', state: 'closed' });
     expect(openRoutes(played.around)).toEqual(['pacific']);
     expect(outcome({}, played.around)).toEqual({ 'lend.red': 3, 'lend.blue': 2 });
@@ -126,7 +126,7 @@ describe('losses', () => {
   });
 
   it('BITE-34.0-1 nothing is in hand before it arrives, and it arrives once a month', () => {
-    const played = reach(table('SBE9', o34), 't13/soviet/production');
+    const played = skip(table('SBE9', o34), 't13/soviet/production');
     expect(lendInHand(played.state)).toEqual({ red: 0, blue: 0 });
     played.act('lend-lease');
     expect(lendInHand(played.state)).toEqual({ red: 6, blue: 4 });

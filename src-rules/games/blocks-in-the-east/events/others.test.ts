@@ -5,7 +5,7 @@ import { cells, rosters } from '../ids.ts';
 import { poolCells } from '../pool/ids.ts';
 import { priceOf } from '../production/prices.ts';
 import { reminders } from '../reminders.ts';
-import { at, bid, reach, table } from '../testing/at.ts';
+import { at, bid, skip, table } from '../testing/at.ts';
 import { worn } from './airWar.ts';
 import { mayDrop, mayLand } from './eligible.ts';
 import { chechensNow } from './garrisons.ts';
@@ -47,7 +47,7 @@ describe('Volkssturm', () => {
 
   it('BITE-28.0-1 only once a Soviet ground unit is in Germany', () => {
     expect(refusal('volkssturm', { block: 'a' }, around({ cells: { [eventCells.crossed]: {} } }))).toBe('notInGermany');
-    const played = reach(table('SBE9', o28), 't2/axis/production');
+    const played = skip(table('SBE9', o28), 't2/axis/production');
     played.act('border-crossed', { border: 'germany' });
     expect(played.state.cells[eventCells.crossed]).toEqual({ germany: 2 });
     expect(refusal('border-crossed', { border: 'germany' }, played.around)).toBe('crossed');
@@ -88,13 +88,13 @@ describe('Chechens', () => {
     expect(refusal('chechens', {}, around())).toBe('groznyHeld');
     expect(refusal('chechens', {}, around({ cells: lost }))).toBeUndefined();
     expect(refusal('chechens', { open: true }, around())).toBeUndefined();
-    const said = reach(table('SBE9', o30), 't8/axis/production');
+    const said = skip(table('SBE9', o30), 't8/axis/production');
     said.act('grozny-garrison', { open: true });
     expect(reminders(said.around).map(({ id }) => id)).toContain('chechens');
   });
 
   it('BITE-30.0-1 free, whole, and again when they are gone', () => {
-    const played = reach(table('SBE9', o30), 't8/axis/production');
+    const played = skip(table('SBE9', o30), 't8/axis/production');
     played.write([{ kind: 'set', cell: cells.owner, key: 'grozny', value: 'axis' }]);
     const before = played.state.balances;
     played.act('chechens');
@@ -115,12 +115,12 @@ describe('Persia', () => {
   const ids = (around: Around) => reminders(around).map(({ id }) => id);
 
   it('BITE-37.0-1 joins the Axis in August 1941, and falls with Teheran', () => {
-    const played = reach(table('SBE9', o37), 't2/month');
+    const played = skip(table('SBE9', o37), 't2/month');
     expect(refusal('persia-falls', {}, played.around)).toBe('persiaNeutral');
     expect(ids(played.around)).not.toContain('persia');
-    reach(played, 't3/month');
+    skip(played, 't3/month');
     expect(ids(played.around)).toContain('persia');
-    reach(played, 't4/soviet/movement');
+    skip(played, 't4/soviet/movement');
     played.act('persia-falls');
     expect(played.state.cells[eventCells.persiaFell]).toBe(4);
     expect(ids(played.around)).not.toContain('persia');
@@ -149,7 +149,7 @@ describe('Persia', () => {
   });
 
   it('BITE-37.0-1 a game that begins later asks when it fell', () => {
-    const played = reach(table('SBE6', o37), 't13/month');
+    const played = skip(table('SBE6', o37), 't13/month');
     expect(reminders(played.around).find(({ id }) => id === 'persia')).toMatchObject({ due: true });
     played.act('persia-falls', { turn: '3' });
     expect(ids(played.around)).not.toContain('persia');
@@ -160,10 +160,10 @@ describe('Persia', () => {
 
 describe('garrisons', () => {
   it('BITE-27.0-1 the Turkish border is said every month until the players switch it off', () => {
-    const played = reach(table('SBE9', { o27: true }), 't2/soviet/production');
+    const played = skip(table('SBE9', { o27: true }), 't2/soviet/production');
     const says = () => reminders(played.around).some(({ id }) => id === 'turkey');
     expect(says()).toBe(true);
-    reach(played, 't40/soviet/production');
+    skip(played, 't40/soviet/production');
     expect(says()).toBe(true);
     played.act('turkish-border', { remind: false });
     expect(says()).toBe(false);
