@@ -4,9 +4,17 @@ import type { Table } from '../../src-rules/testing/table.ts';
 import type { GameContent } from '../../src-shared/saves/exportFile.ts';
 import { root } from './host.ts';
 
-/** The rules are loaded as the bench loads them: much faster than through the test runner's own compiler. */
-const load = async <T>(path: string): Promise<T> =>
-  (await runnerImport<T>(`${root}/${path}`, { root, configFile: false, logLevel: 'error' })).module;
+const loaded = new Map<string, Promise<unknown>>();
+/** The rules are loaded as the bench loads them, and once: much faster than through the test runner's own compiler. */
+const load = <T>(path: string): Promise<T> => {
+  const known = loaded.get(path);
+  if (known) return known as Promise<T>;
+  const made = runnerImport<T>(`${root}/${path}`, { root, configFile: false, logLevel: 'error' }).then(
+    ({ module }) => module,
+  );
+  loaded.set(path, made);
+  return made;
+};
 
 interface At {
   readonly table: (scenario: string, options: { readonly [id: string]: string | boolean }) => Table;
