@@ -97,7 +97,7 @@ export const requirements: readonly Requirement[] = [
   { id: 'BITE-19.1-4', means: 'success reveals the blocks there', map: onMap },
   // headquarters
   { id: 'BITE-13.2-1', means: 'armour and aircraft need an activated HQ' },
-  { id: 'BITE-13.3-1', means: 'the range of an HQ', next: 'its hexes on the map' },
+  { id: 'BITE-13.3-1', means: 'the range of an HQ' },
   { id: 'BITE-13.4-1', means: 'units an HQ moves' },
   { id: 'BITE-13.5-1', means: 'units without an HQ' },
   { id: 'BITE-13.6-1', means: 'an activated HQ loses a point' },
@@ -107,7 +107,7 @@ export const requirements: readonly Requirement[] = [
   { id: 'BITE-13.8-3', means: 'supreme HQs of the minor allies' },
   { id: 'BITE-31.0-1', means: 'reserves' },
   // sea
-  { id: 'BITE-18.0-1', means: 'sea movement by ports of one sea', next: 'ports and straits, read from the map' },
+  { id: 'BITE-18.0-1', means: 'sea movement by ports of one sea' },
   { id: 'BITE-18.1-1', means: 'a unit through mined waters: arrives, arrives weakened, is lost' },
   { id: 'BITE-11.3-1', means: 'one die for each PP through mined waters' },
   // strategic war

@@ -228,7 +228,7 @@ const movement = (side: SideId): Node =>
         task('landings', t('bite.task.landings'), '24.0', both(uses('o24'), mayLand, fine)),
       ]),
       task('reserves', t('bite.task.reserves'), '31.0', both(uses('o31'), hasTech2(side, 'infantry')), {
-        action: `hq-order-${side}`,
+        action: `reserve-into-${side}`,
         offered: true,
         status: reserveStatus(side, 'extra'),
       }),
@@ -340,6 +340,11 @@ const extra = (side: SideId): Node =>
         action: `hq-order-${side}`,
         offered: true,
         status: apStatus(side),
+      }),
+      task('intoReserve', h('bite.hq.action.into'), '31.0', both(uses('o31'), hasTech2(side, 'armour')), {
+        action: `reserve-into-${side}`,
+        offered: true,
+        status: reserveStatus(side, 'reaction'),
       }),
       task('reserves', t('bite.task.extraReserves'), '31.0', both(uses('o31'), hasTech2(side, 'infantry')), {
         action: `reserve-moves-${side}`,

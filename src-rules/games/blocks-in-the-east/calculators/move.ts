@@ -5,6 +5,7 @@ import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
 import type { FigureWriter, Why } from '../../../kit/why.ts';
 import { blockOf } from '../actions/blocks.ts';
 import { blocksOf, hasBarrel, isInPlay } from '../barrels/state.ts';
+import { unorderedUnit } from '../hq/fight.ts';
 import { type AirClass, airClasses, type GroundClass, groundClasses, sides, type Terrain, terrains } from '../ids.ts';
 import {
   type AllowancePart,
@@ -304,6 +305,8 @@ export const move = valueCalc({
     const known = unit && hasBarrel(around, unit.id) ? { ...input, unsupplied: true } : input;
     const air = airClasses.find((one) => one === mover.class);
     const ground = groundClasses.find((one) => one === mover.class);
-    return air ? flown(known, air, mover, around, why) : marched(known, ground ?? 'infantry', mover, around, why);
+    const said = air ? flown(known, air, mover, around, why) : marched(known, ground ?? 'infantry', mover, around, why);
+    const alone = unit && input.commanded ? unorderedUnit(around, unit.id) : undefined;
+    return alone ? { ...said, hints: [...(said.hints ?? []), alone] } : said;
   },
 });

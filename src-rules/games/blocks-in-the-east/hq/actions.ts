@@ -11,7 +11,9 @@ import { activated, activates } from './activation.ts';
 import { activateField, blocksField, readBlocks, readHq, spendField } from './forms.ts';
 import { barActivating, fresh, type Means, meansOf, order, supremesAct } from './orders.ts';
 import { attemptsIn, hqRadius } from './points.ts';
+import { tooFar } from './range.ts';
 import { resting, tooEarly } from './rest.ts';
+import { unitsMsg } from './words.ts';
 
 /** 13.0: headquarters activated, what their AP go on, and what they lose by it. */
 
@@ -126,15 +128,17 @@ const ordered = (
   const blocks = nobody ? [] : read.blocks;
   const many = blocks.length > 0 ? blocks.length : input.count;
   const { bar, facts, means } = order(around, hq, input.use, blocks, many);
-  const units = list(blocks.map((block) => h('bite.hq.says.unit', { unit: name(block.name) })));
+  const units = unitsMsg(blocks);
   const p = { hq: name(hq.name), use: h(`bite.hq.use.${input.use}`), left: leftMsg(means), count: many };
+  // 13.3: at the moment it moves; where it goes into reserve it does not
+  const far = input.use === 'reserve' ? undefined : tooFar(around, hq, blocks);
   const says = (): Msg => {
     if (input.use === 'recon')
       return h('bite.hq.says.recon', { ...p, n: attemptsIn(means.activation.orders), of: means.attempts.of });
     if (input.use === 'again') return h('bite.hq.says.again', p);
     return units ? h('bite.hq.says.order', { ...p, units }) : h('bite.hq.says.orderCount', p);
   };
-  return unless(bar, says(), facts, nextOf(input.use, means));
+  return unless(bar ?? far, says(), facts, nextOf(input.use, means));
 };
 const nextOf = (use: Spent, { activation }: Means) => {
   if (use === 'drop') return [{ msg: h('bite.hq.next.drop'), rule: '23.0' }];

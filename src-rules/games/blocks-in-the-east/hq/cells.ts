@@ -1,14 +1,15 @@
 import type { Around } from '../../../kit/around.ts';
 import type { CellSpec } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Msg } from '../../../kit/text.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { t } from '../text/speak.ts';
 import { h } from '../text/speak-hq.ts';
 import { list } from '../words.ts';
 import { activationOf } from './activation.ts';
 import { listed } from './blocks.ts';
-import { asHq } from './kinds.ts';
+import { asHq, hqUses } from './kinds.ts';
 import { meansOf } from './orders.ts';
+import { unitsMsg } from './words.ts';
 
 const all = (around: Around) => [...listed(around, sides.axis), ...listed(around, sides.soviet)];
 /** "since the movement: 1 of 4 AP left. Move armour: 24. Panzer" */
@@ -24,11 +25,11 @@ const activationReads = (id: string, _: unknown, around: Around): Msg => {
       ? h('bite.hq.reads.active', p)
       : h('bite.hq.reads.left', { ...p, n: left, of });
   const what = list(
-    activation.orders.map(({ use, block }) => {
-      const unit = blocks.find((one) => one.id === block);
-      return unit
-        ? h('bite.hq.reads.order', { use: h(`bite.hq.use.${use}`), unit: name(unit.name) })
-        : h(`bite.hq.use.${use}`);
+    hqUses.flatMap((use) => {
+      const spent = activation.orders.filter((one) => one.use === use);
+      if (spent.length === 0) return [];
+      const units = unitsMsg(blocks.filter((block) => spent.some((one) => one.block === block.id)));
+      return units ? h('bite.hq.reads.order', { use: h(`bite.hq.use.${use}`), units }) : h(`bite.hq.use.${use}`);
     }),
   );
   return what ? h('bite.hq.reads.what', { head, what }) : head;

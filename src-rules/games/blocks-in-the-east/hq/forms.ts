@@ -11,6 +11,7 @@ import { activationOf, type Stage } from './activation.ts';
 import { type Listed, listed, named } from './blocks.ts';
 import { asHq, type Hq, type HqUse, hqUses, isSupreme, maySpendOn } from './kinds.ts';
 import { barActivating, barOrdering, fresh, hqsOf, meansOf } from './orders.ts';
+import { distanceMsg } from './range.ts';
 
 /** Fields that list headquarters and the blocks they may order, and how they are read. */
 
@@ -95,7 +96,10 @@ export const blocksField = (side: SideId, always?: HqUse) =>
       );
       return listed(around, side)
         .filter((block) => hqs.some((one) => !barOrdering(around, one, stages.get(one.id) ?? 'movement', use, block)))
-        .map((block) => ({ name: block.name }));
+        .map((block) => {
+          const msg = hq && distanceMsg(around, hq, block);
+          return { name: block.name, ...(msg ? { msg } : {}) };
+        });
     },
   }) as const;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -3,10 +3,12 @@ import type { Around } from '../../../kit/around.ts';
 import type { Scalar } from '../../../kit/value.ts';
 import { battle } from '../calculators/battle.ts';
 import { hq as calculator } from '../calculators/hq.ts';
+import { move } from '../calculators/move.ts';
 import { cells } from '../ids.ts';
 import { blocksInTheEast as game } from '../index.ts';
 import { questions } from '../questions/index.ts';
 import { advanced, parsed, row } from '../testing/battles.ts';
+import { draw } from '../testing/draw.ts';
 import { act, following, here, left, may, orders, refusal, unsupplied } from '../testing/hqs.ts';
 import { figureIn, panelIn } from '../testing/ops.ts';
 import { activationOf } from './activation.ts';
@@ -117,8 +119,47 @@ describe('who orders whom', () => {
     expect(hints(around).filter(({ rule }) => rule === '13.5')).toMatchObject([
       { msg: { id: 'bite.hq.hint.noHq', p: { count: 1 } }, against: true },
     ]);
+    const hint = (block: string) =>
+      panelIn(move, { block }, around).hints.some(({ msg }) => msg.id === 'bite.hq.hint.noHq');
+    expect([hint('p1'), hint('p2'), hint('foot')]).toEqual([false, true, false]);
     // where nobody keeps the HQs nothing is said
     expect(hints(here('axis/movement')).filter(({ rule }) => rule === '13.5')).toEqual([]);
+  });
+
+  it('BITE-13.3-1 where the map has both, one beyond the range is refused, and says so where it is offered', () => {
+    const hexes = (n: number) => Array.from({ length: n }, (_, i) => `0${i + 1}03`);
+    const sheet = draw({ columns: [1, 9], rows: [1, 5], labels: { POL: hexes(9) } });
+    const at = { 'pz-hq': '0103', p1: '0503', p2: '0803' };
+    const own = Object.fromEntries(hexes(9).map((hex) => [hex, 'axis']));
+    const around = here('axis/movement', { sheets: { map: sheet }, cells: { at, [cells.control]: own } });
+    const asked = (unit: string) => refusal(act('hq-order-axis', { hq: 'pz-hq', blocks: unit }, around));
+    expect([asked('p1'), asked('p2'), asked('p3')]).toEqual([undefined, ['bite.hq.bar.range', '13.3'], undefined]);
+    const field = game.actions.find(({ id }) => id === 'hq-order-axis')?.fields.blocks;
+    const offers = field?.kind === 'text' ? field.offers?.(around, { use: 'armour', hq: 'pz-hq' }) : undefined;
+    expect(offers?.find(({ name }) => name === 'P1')?.msg).toEqual({ id: 'bite.hq.offer.hexes', p: { count: 4 } });
+    expect(offers?.find(({ name }) => name === 'P2')?.msg?.id).toBe('bite.hq.offer.beyond');
+    expect(offers?.map(({ name }) => name)).not.toContain('FOOT');
+  });
+
+  it('the ledger reads an HQ at work in words, and its forms list whom it may order', () => {
+    const around = orders(here('axis/movement'), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1, P2' });
+    const cell = game.cells.find(({ id }) => id === cells.activated);
+    expect(cell?.reads?.('pz-hq', '', around)).toMatchObject({
+      id: 'bite.hq.reads.what',
+      p: { head: { id: 'bite.hq.reads.left', p: { n: 2, of: 4 } }, what: { id: 'bite.hq.reads.order' } },
+    });
+    const field = game.actions.find(({ id }) => id === 'hq-order-axis')?.fields.hq;
+    const offers = field?.kind === 'text' ? field.offers?.(around, { use: 'armour' }) : undefined;
+    expect(offers?.map(({ name }) => name)).toEqual(['PZ-HQ', 'LAST-HQ', 'FHQ']);
+    expect(field?.begins?.(around)).toBe('PZ-HQ');
+  });
+
+  it('BITE-13.8-1 BITE-13.8-2 Stavka and FHQ never leave their seats', () => {
+    expect(order('fhq', 'armour', 'fhq', 'rail')).toEqual(['bite.hq.bar.stays', '13.8']);
+    expect(refusal(act('hq-sea-soviet', { hq: 'fleet', block: 'stavka' }, here('soviet/movement')))).toEqual([
+      'bite.hq.bar.stays',
+      '13.8',
+    ]);
   });
 
   it('a script asks who is at work for whom', () => {

@@ -8,9 +8,10 @@ import { list } from '../words.ts';
 import { activated, activationOf } from './activation.ts';
 import { acting, stepOf } from './blocks.ts';
 import { barActivating, hqsOf, type Means, meansOf, supremesAct } from './orders.ts';
-import { inReserve, unitsMsg } from './reserve.ts';
+import { inReserve } from './reserve.ts';
 import { tooEarly } from './rest.ts';
 import { fhqLacks, fhqOf, fhqPrice, fhqSeat, stavkaFalls } from './seats.ts';
+import { unitsMsg } from './words.ts';
 
 /** What is left of every HQ at work, and what of headquarters must not be forgotten. */
 

@@ -3,15 +3,15 @@ import { setAt } from '../../../kit/facts.ts';
 import type { Action, StandingRule } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { name } from '../../../kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { activeSide, on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
-import { list } from '../words.ts';
 import { type ReserveKind, reserveOf, reserves } from './activation.ts';
 import { isThere, type Listed, listed, stepOf } from './blocks.ts';
 import { readBlocks } from './forms.ts';
+import { unitsMsg } from './words.ts';
 
 /** 31.0: units in reserve, when they move, and when the chance has passed. */
 
@@ -25,9 +25,6 @@ const movesNow = (around: Around, side: SideId): ReserveKind | undefined => {
   if (active === side) return step === 'extra' ? 'extra' : undefined;
   return active && (step === 'reaction' || step === 'blitz') ? 'reaction' : undefined;
 };
-
-export const unitsMsg = (blocks: readonly Listed[]): Msg | undefined =>
-  list(blocks.map((block) => h('bite.hq.says.unit', { unit: name(block.name) })));
 
 const moves = (side: SideId): Action =>
   action({

@@ -1,0 +1,22 @@
+import type { Around } from '../../../kit/around.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import type { Bar } from '../facts.ts';
+import { commandDistance } from '../map/command.ts';
+import { h } from '../text/speak-hq.ts';
+import type { Listed } from './blocks.ts';
+import type { Hq } from './kinds.ts';
+import { hqRadius } from './points.ts';
+
+/** 13.3: whether a block stands near enough to its HQ, where the map has both; supreme HQ order from their seat. */
+const distance = (around: Around, hq: Hq, block: Listed): number | 'beyond' | undefined =>
+  hq.kind === 'armoured' || hq.kind === 'air' ? commandDistance(around, hq.id, block.id, hqRadius(around)) : undefined;
+
+export const tooFar = (around: Around, hq: Hq, blocks: readonly Listed[]): Bar | undefined => {
+  const far = blocks.find((block) => distance(around, hq, block) === 'beyond');
+  return far && { msg: h('bite.hq.bar.range', { unit: name(far.name), n: hqRadius(around) }), rule: '13.3' };
+};
+export const distanceMsg = (around: Around, hq: Hq, block: Listed): Msg | undefined => {
+  const hexes = distance(around, hq, block);
+  if (hexes === undefined) return undefined;
+  return hexes === 'beyond' ? h('bite.hq.offer.beyond') : h('bite.hq.offer.hexes', { count: hexes });
+};

@@ -1,0 +1,8 @@
+import { type Msg, name } from '../../../kit/text.ts';
+import { h } from '../text/speak-hq.ts';
+import { list } from '../words.ts';
+import type { Listed } from './blocks.ts';
+
+/** Blocks by their names. */
+export const unitsMsg = (blocks: readonly Listed[]): Msg | undefined =>
+  list(blocks.map((block) => h('bite.hq.says.unit', { unit: name(block.name) })));
