@@ -5,6 +5,7 @@ import { rulesOf } from './data/scenarios.ts';
 import { advancesIn } from './data/tech.ts';
 import { dieOf } from './dortmund.ts';
 import { eventMsg, isNow } from './events/dated.ts';
+import { leavesState, ownRemovals } from './events/removalLane.ts';
 import type { SideId, TechField } from './ids.ts';
 import { sideOf, sides, tables } from './ids.ts';
 import { italianDieNow, italianDieOf } from './italy.ts';
@@ -66,12 +67,16 @@ const events = (turn: number, around: Around): readonly LaneItem[] =>
       (one) =>
         !one.id.startsWith('lend-lease') && one.turn <= turn && turn <= (one.until ?? one.turn) && isNow(one, around),
     )
-    .map((one) => ({
-      msg: eventMsg(one, around),
-      rule: one.rule,
-      how: 'fixed',
-      ...(one.short && { short: one.short }),
-    }));
+    .map(
+      (one): LaneItem => ({
+        msg: eventMsg(one, around),
+        rule: one.rule,
+        how: 'fixed',
+        ...(one.short && { short: one.short }),
+        ...(one.unit === undefined ? {} : leavesState(around, one.unit)),
+      }),
+    )
+    .concat(ownRemovals(turn, around));
 
 const dice = (turn: number, around: Around): readonly LaneItem[] => {
   const face = dieOf(around, turn);
@@ -117,8 +122,8 @@ export const lanes: readonly Lane[] = [
   { id: 'arrivals-axis', msg: f('bite.lane.arrivalsAxis'), side: sides.axis, at: arrivalLane(sides.axis) },
   { id: 'arrivals-soviet', msg: f('bite.lane.arrivalsSoviet'), side: sides.soviet, at: arrivalLane(sides.soviet) },
   lendLeaseLane,
-  limitsLane,
   { id: 'events', msg: t('bite.lane.events'), at: events },
+  limitsLane,
   { id: 'dice', msg: t('bite.lane.dice'), side: sides.axis, at: dice },
   { id: 'scenario', msg: t('bite.lane.scenario'), at: ends },
 ];

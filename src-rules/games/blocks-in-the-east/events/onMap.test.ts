@@ -3,7 +3,7 @@ import type { Around } from '../../../kit/around.ts';
 import { cells } from '../ids.ts';
 import { markerKinds } from '../map/markers.ts';
 import { reminders } from '../reminders.ts';
-import { bid } from '../testing/at.ts';
+import { at, bid } from '../testing/at.ts';
 import { type Drawing, draw, scene } from '../testing/draw.ts';
 import { groundOf, mayNotAttack, mayNotEnter, mayNotTrace, supportsOnlyOwn } from './areas.ts';
 import { eventCells } from './ids.ts';
@@ -76,6 +76,15 @@ describe('BITE-5.3-1 where the allies may go', () => {
     expect(said(scene(sheet, { rom: '1310', hun: '1312' }).around)).not.toContain('together-1310');
   });
 
+  it('BITE-5.3-1 the limits are said as the scenario begins, those of nations in the war', () => {
+    const rulesIn = (scenario: string, turn: number, out = {}) =>
+      said(at({ scenario, turn, place: `t${turn}/axis/movement`, cells: { [eventCells.nationsOut]: out } })).filter(
+        (id) => id.startsWith('allies-'),
+      ).length;
+    expect([rulesIn('SBE9', 1), rulesIn('SBE9', 2), rulesIn('SBE1', 1)]).toEqual([7, 0, 0]);
+    expect(rulesIn('SBE8', 37, { HUN: 'out', SVK: 'out' })).toBe(4);
+  });
+
   it('BITE-5.3-1 a block astray is said, with its reason', () => {
     const { around } = scene(sheet, { ita: '1311', rom: '1310' });
     expect(said(around)).toContain('astray-ita');
@@ -88,6 +97,9 @@ describe('BITE-5.3-1 where the allies may go', () => {
     expect(said(two.around)).toContain('germans-in-finland');
     const over = scene(sheet, { g1: '1610', g2: '1611' }, { cells: { [eventCells.crossed]: { finland: 20 } } });
     expect(said(over.around)).not.toContain('germans-in-finland');
+    const neutral = scene(sheet, { g1: '1610' }, { cells: { [eventCells.nationsOut]: { FIN: 'neutral' } } });
+    expect(said(neutral.around)).toContain('leave-finland');
+    expect(said(scene(sheet, { g1: '1610' }).around)).not.toContain('leave-finland');
     const seen = scene(sheet, { g1: '1610', g2: '1611', s1: '1611' });
     expect(crossed(seen.around, 'finland')).toBe(true);
   });

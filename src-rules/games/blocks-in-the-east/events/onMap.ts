@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { name } from '../../../kit/text.ts';
 import type { Bar } from '../facts.ts';
-import { airClasses, cells, type Nation, sides } from '../ids.ts';
+import { airClasses, cells, type Nation, rosters, sides } from '../ids.ts';
 import { isOwn, networkOf } from '../map/network.ts';
 import { mapNow } from '../map/now.ts';
 import { classOf, nationOf } from '../production/block.ts';
@@ -63,3 +63,12 @@ export const together = (around: Around): readonly string[] => {
 /** 5.5: German units within Finland as it was in 1941. */
 export const germansInFinland = (around: Around): number =>
   axisOnMap(around).filter(({ nation, hex }) => nation === 'GER' && groundOf(around, hex).country === 'FIN').length;
+/** 5.5: German or Soviet units that are still in a Finland out of the war. */
+export const foreignersInFinland = (around: Around): boolean => {
+  const at = mapAt(around, cells.at);
+  const soviets = around.rosters[rosters.soviet]?.units ?? [];
+  return (
+    germansInFinland(around) > 0 ||
+    soviets.some(({ id }) => typeof at[id] === 'string' && groundOf(around, String(at[id])).country === 'FIN')
+  );
+};

@@ -11,16 +11,17 @@ import { e } from '../text/speak-events.ts';
 import { nationMsg } from '../units.ts';
 import { calledDated } from './actions/removal.ts';
 import { airWarReminders } from './airWar.ts';
+import { areaRules } from './areas.ts';
 import { eventMsg, isNow } from './dated.ts';
 import { chechensNow, watchesTurkey } from './garrisons.ts';
 import { bordered } from './ids.ts';
-import { astray, germansInFinland, together } from './onMap.ts';
+import { astray, foreignersInFinland, germansInFinland, together } from './onMap.ts';
 import { effectsOf, mostPartisans, partisanPlaces, partisansOnMap, partisansPlay, placedNow } from './partisans.ts';
 import { persiaAtWar, persiaJoins, persiaState } from './persia.ts';
 import { calledPlace } from './places.ts';
 import { mapAt } from './read.ts';
 import { dueBlocks, isPrinted, isPutOff } from './removals.ts';
-import { capitals, reasonOf, surrenderingNow } from './surrender.ts';
+import { capitals, hasAllies, isOut, reasonOf, surrenderingNow } from './surrender.ts';
 import { crossed, crossingSeen } from './volkssturm.ts';
 
 /** What events must not be forgotten this month. */
@@ -202,6 +203,15 @@ const borders = (around: Around): readonly Reminder[] => [
     : []),
 ];
 
+/** Where each ally may go, as the scenario begins. */
+const rules = (around: Around): readonly Reminder[] => {
+  const at = `t${around.turn}/axis/movement`;
+  if (around.turn !== rulesOf(around.scenario).first || around.place !== at || !hasAllies(around.scenario)) return [];
+  return areaRules
+    .filter(({ nations }) => nations.some((nation) => !isOut(around, nation)))
+    .map(({ msg, rule }, i) => ({ id: `allies-${i}`, msg, rule, due: false, at }));
+};
+
 const areas = (around: Around): readonly Reminder[] => {
   const found: Reminder[] = together(around).map((hex) => ({
     id: `together-${hex}`,
@@ -217,6 +227,8 @@ const areas = (around: Around): readonly Reminder[] => {
       due: true,
     });
   const germans = germansInFinland(around);
+  if (isOut(around, 'FIN') && foreignersInFinland(around))
+    found.push({ id: 'leave-finland', msg: e('bite.next.finland'), rule: '5.5', due: true });
   if (germans > 1 && !crossed(around, 'finland'))
     found.push({
       id: 'germans-in-finland',
@@ -247,6 +259,7 @@ export const eventReminders = (around: Around): readonly Reminder[] => [
   ...partisans(around),
   ...borders(around),
   ...persia(around),
+  ...rules(around),
   ...areas(around),
   ...surrenders(around),
   ...airWarReminders(around),

@@ -90,6 +90,13 @@ describe('Finland', () => {
     expect(finnsLost(at())).toBeUndefined();
   });
 
+  it('BITE-5.5-2 who keeps no roster counts on the table', () => {
+    const vyborg = (owner: string) => at({ cells: { [cells.owner]: { vyborg: owner } } });
+    expect(bid('surrender-FIN', {}, vyborg('soviet'))).toMatchObject({ ok: false, anyway: {} });
+    expect(bid('surrender-FIN', { counted: true }, vyborg('soviet')).ok).toBe(true);
+    expect(bid('surrender-FIN', { counted: true }, vyborg('axis')).ok).toBe(false);
+  });
+
   it('BITE-5.5-2 it turns neutral, its blocks leave, foreigners are told to', () => {
     const proposal = bid('surrender-FIN', {}, with4([0, 1, 2, 3]));
     expect(proposal).toMatchObject({

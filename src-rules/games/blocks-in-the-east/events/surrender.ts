@@ -40,6 +40,10 @@ export const finnsLost = (around: Pick<Around, 'cells' | 'rosters'>): number | u
   return finns.filter(({ id }) => ['eliminated', 'surrendered', 'removed'].includes(stateOf(around, id))).length;
 };
 
+/** Vyborg is Soviet, and who keeps no roster counts the units on the table. */
+export const mayCountFinns = (around: Around): boolean =>
+  !isOut(around, 'FIN') && holds(around, 'vyborg', sides.soviet);
+
 /** Why a nation surrenders in this month's victory phase; undefined: it does not, as far as recorded. */
 export type Reason = 'capital' | 'vyborg';
 export const reasonOf = (around: Around, nation: Surrendering): Reason | undefined => {
@@ -71,5 +75,7 @@ export const gone = (around: Cells, id: string): readonly Fact[] => [
 export const leaves = (around: Pick<Around, 'cells' | 'rosters'>, nation: Nation): readonly Fact[] =>
   leavingWith(around, nation).flatMap(({ id }) => gone(around, id));
 
+/** 5.3: the first two scenarios are fought by Germans alone. */
+export const hasAllies = (scenario: string): boolean => !['SBE1', 'SBE2'].includes(rulesOf(scenario).id);
 /** 5.5: the scenarios with Finland in them: those of the whole map. */
 export const hasFinland = (scenario: string): boolean => !['SBE1', 'SBE2', 'SBE3'].includes(rulesOf(scenario).id);

@@ -14,7 +14,7 @@ import { effectsOf, firstPartisans, partisanPlaces } from './partisans.ts';
 import { persiaAtWar } from './persia.ts';
 import { partisansStatus } from './remind.ts';
 import { checkStatus, finlandStatus, groznyStatus, routesStatus, volkssturmStatus } from './status.ts';
-import { capitals, hasFinland, isOut, reasonOf, surrendering } from './surrender.ts';
+import { capitals, hasAllies, hasFinland, isOut, reasonOf, surrendering } from './surrender.ts';
 import { crossed, volkssturmPlays } from './volkssturm.ts';
 
 /** What events add to the phases of a month. */
@@ -24,7 +24,7 @@ const someone =
   (around) =>
     on(around, 'o29') && partisanPlaces(around).some(([, n]) => test(effectsOf(n)));
 const snow: Test = (around) => on(around, 'a09') && weatherIn(around.turn, around).weather === 'snow';
-const allies: Test = ({ scenario }) => scenario !== 'SBE1' && scenario !== 'SBE2';
+const allies: Test = ({ scenario }) => hasAllies(scenario);
 
 export const supplyTasks = (side: SideId): readonly Task[] => [
   task('ice', e('bite.task.ice'), '9.2', snow),
@@ -107,9 +107,13 @@ export const setupTasks = (side: SideId): readonly Task[] =>
 
 export const victoryTasks: readonly Task[] = [
   task('capitals', t('bite.task.capitals'), '7.11', undefined, { action: 'city', offered: true }),
-  task('finland', t('bite.task.finland'), '5.5', (around) => hasFinland(around.scenario) && !isOut(around, 'FIN'), {
-    status: finlandStatus,
-  }),
+  task(
+    'finland',
+    t('bite.task.finland'),
+    '5.5',
+    (around) => hasFinland(around.scenario) && !isOut(around, 'FIN') && reasonOf(around, 'FIN') === undefined,
+    { action: 'surrender-FIN', offered: true, status: finlandStatus },
+  ),
   ...surrendering.map((nation) =>
     task(
       `surrender-${nation}`,

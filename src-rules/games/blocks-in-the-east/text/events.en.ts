@@ -64,6 +64,8 @@ export const eventsEn = {
     'bite.action.nation': '{{nation}} surrenders',
     'bite.action.nation.about': '{{city}} is in Soviet hands in the victory phase: its blocks leave for good.',
     'bite.action.finland': 'Finland surrenders',
+    'bite.field.finnsGone_one': '{{count}} Finnish ground unit is out of play',
+    'bite.field.finnsGone_other': '{{count}} Finnish ground units are out of play',
     'bite.action.finland.about': 'With Helsinki, or with Vyborg and 4 Finnish ground units: it turns neutral.',
     'bite.bar.capitalHeld': '{{city}} has not fallen.',
     'bite.bar.finlandHolds':

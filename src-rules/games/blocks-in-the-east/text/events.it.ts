@@ -66,6 +66,8 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.action.nation.about':
       '{{city}} è in mano sovietica nella Fase di vittoria: i suoi blocchi escono per sempre.',
     'bite.action.finland': 'Resa della Finlandia',
+    'bite.field.finnsGone_one': '{{count}} unità terrestre finlandese è fuori gioco',
+    'bite.field.finnsGone_other': '{{count}} unità terrestri finlandesi sono fuori gioco',
     'bite.action.finland.about': 'Con Helsinki, oppure con Vyborg e 4 unità terrestri finlandesi: diventa neutrale.',
     'bite.bar.capitalHeld': '{{city}} non è caduta.',
     'bite.bar.finlandHolds':

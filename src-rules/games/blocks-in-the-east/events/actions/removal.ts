@@ -45,6 +45,7 @@ const fields = {
     msg: p('bite.field.pfColour'),
     start: 'printed',
     rule: '7.3',
+    when: { field: 'how', is: ['record', 'damaged', 'eliminated'] },
     options: [
       { key: 'printed', msg: p('bite.pfColour.printed') },
       ...pfColours.map((key) => ({ key, msg: p(`bite.pfColour.${key}`) })),

@@ -14,6 +14,7 @@ import {
   isOut,
   leaves,
   leavingWith,
+  mayCountFinns,
   reasonOf,
   type Surrendering,
   surrendering,
@@ -32,14 +33,23 @@ const out = (nation: Surrendering) => {
     about: finland ? e('bite.action.finland.about') : e('bite.action.nation.about', p),
     side: sides.axis,
     group: t('bite.group.victory'),
-    fields: {},
-    when: (around) => reasonOf(around, nation) !== undefined,
-    proposes: (_input, around) => {
+    fields: {
+      counted: {
+        kind: 'toggle',
+        msg: e('bite.field.finnsGone', { count: finnsNeeded }),
+        start: false,
+        when: finland ? { all: [] } : { any: [] },
+      },
+    },
+    when: (around) => reasonOf(around, nation) !== undefined || (finland && mayCountFinns(around)),
+    proposes: (input, around) => {
       if (isOut(around, nation)) return never(e('bite.bar.isOut', p), rule);
       const blocks = leavingWith(around, nation);
       const said = { ...p, count: blocks.length };
       return unless(
-        reasonOf(around, nation) === undefined ? { msg: why, rule } : undefined,
+        reasonOf(around, nation) !== undefined || (finland && input.counted && mayCountFinns(around))
+          ? undefined
+          : { msg: why, rule },
         finland
           ? e('bite.says.finland', said)
           : nation === 'GER'
