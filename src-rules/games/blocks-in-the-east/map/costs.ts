@@ -31,36 +31,44 @@ export const costsOf = (field: Field, line: Line, { anyones = false, thawed = fa
   const side = sideOfLine(line);
   const barred = excludes(ground, line);
   const walk = new Int32Array(to.length);
-  const net = new Int32Array(to.length);
+  const net = new Int32Array(to.length).fill(never);
   const out = new Uint8Array(ground.size);
+  const foreign = new Uint8Array(ground.size);
   const shut = new Uint8Array(ground.size);
   for (let node = 0; node < ground.size; node += 1) {
     if (ground.isSea(node)) continue;
     if (barred(node) || ground.isWater(node)) out[node] = 1;
-    if (out[node] === 1 || isForeign(field, side, node) || netShut(field, side, node)) shut[node] = 1;
+    if (isForeign(field, side, node)) foreign[node] = 1;
+    if (out[node] === 1 || (foreign[node] === 1 && !anyones) || netShut(field, side, node)) shut[node] = 1;
   }
-  for (let arc = 0; arc < to.length; arc += 1) {
+  for (let arc = 0; arc < to.length; arc += 1) walk[arc] = out[to[arc] ?? 0] === 1 || !ground.byLand(arc) ? never : 1;
+  for (const arc of ground.carriers) {
     const node = to[arc] ?? 0;
-    walk[arc] = out[node] === 1 || !ground.byLand(arc) ? never : 1;
-    const open = out[node] === 0 && (anyones || !isForeign(field, side, node));
-    net[arc] = open && (runsOver(field, arc) || shipsOver(field, side, arc, thawed)) ? 0 : never;
+    const open = out[node] === 0 && (anyones || foreign[node] === 0);
+    if (open && (runsOver(field, arc) || shipsOver(field, side, arc, thawed))) net[arc] = 0;
   }
   const made = { walk, net, shut };
   of.set(key, made);
   return made;
 };
 
+const exclusions = new WeakMap<Ground, Map<Line, boolean>>();
 /** Whether anything drawn is closed to the line for good; lines that differ in nothing else share their costs. */
 export const excluded = (ground: Ground, line: Line): boolean => {
+  const of = exclusions.get(ground) ?? new Map<Line, boolean>();
+  exclusions.set(ground, of);
+  const had = of.get(line);
+  if (had !== undefined) return had;
   const barred = excludes(ground, line);
-  for (let node = 0; node < ground.size; node += 1) if (barred(node)) return true;
-  return false;
+  const made = ground.board.ids.some((_, node) => barred(node));
+  of.set(line, made);
+  return made;
 };
 
 /** 4.3-1, AMB-27, 29.1-2: a line may enter the hex on its way and go on: no enemy, no mountain, no two battalions. */
-export const bodiesPass = (field: Field, line: Line, node: number): boolean => {
+export const bodiesPass = (field: Field, line: Line, node: number, mountains = false): boolean => {
   const side = sideOfLine(line);
-  if (field.blocked[side][node] === 1 || field.ground.isMountain(node)) return false;
+  if (field.blocked[side][node] === 1 || (!mountains && field.ground.isMountain(node))) return false;
   return side !== 'axis' || (field.partisans[node] ?? 0) < 2;
 };
 

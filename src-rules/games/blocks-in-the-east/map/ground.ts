@@ -56,6 +56,8 @@ export interface Ground {
   /** side by side for zones of control: over land, and not over a strait (AMB-30) */
   readonly touches: (arc: number) => boolean;
   readonly isRail: (arc: number) => boolean;
+  /** the arcs a railway, a ship or a project may go over: few of all */
+  readonly carriers: readonly number[];
   /** a link the Soviets build (SBE6-1) */
   readonly projectOf: (arc: number) => ProjectLink | undefined;
   /** between a port and its sea area */
@@ -208,6 +210,7 @@ const make = (board: Board): Ground => {
     byLand: (arc) => landArcs[arc] === 1,
     touches: (arc) => landArcs[arc] === 1 && !strait(arc),
     isRail: rail,
+    carriers: [...board.to.keys()].filter((arc) => rail(arc) || bySea(arc) || projectOf(arc) !== undefined),
     projectOf,
     bySea,
     bySeaAt: (node) => shores.get(node) ?? nowhere,

@@ -13,7 +13,7 @@ import { legs, rangeOf } from './lines.ts';
 import { type Line, sourcesOf } from './nations.ts';
 import { type Block, blockOf } from './pieces.ts';
 import { type Siege, siegeAt } from './siege.ts';
-import { causeOf, helps, lifts, linesOf, type Supplied, suppliedAt, traceLine } from './supply.ts';
+import { causeOf, linesOf, type Supplied, suppliedAt, traceLine } from './supply.ts';
 
 /** 4.3, 12.1–12.3: every block of a side judged on one stand, those of the same line together. */
 
@@ -48,30 +48,33 @@ export const verdictsOf = (board: Board, stand: Stand, around: Around, side: Sid
 /** What is asked of each block that is cut off, asked of all of a line at once: the answers are kept. */
 const traceTogether = (field: Field, around: Around, out: readonly Standing[]): void => {
   for (const line of new Set(out.flatMap(({ lines }) => lines))) {
-    let starts = out.flatMap((one) => (one.lines.includes(line) ? [one.node] : []));
-    if (sourcesOf(field, line).length === 0) continue;
+    const starts = out.flatMap((one) => (one.lines.includes(line) ? [one.node] : []));
     const strict = traceLine(field, around, line, starts);
-    const free = traceLine(field, around, line, starts, { anyones: true });
-    starts = starts.filter((node) => !helps(strict.get(node)) && !helps(free.get(node)));
-    for (const [, lenient] of lifts(field).slice(1)) {
-      const traced = traceLine(field, around, line, starts, lenient);
-      starts = starts.filter((node) => !helps(traced.get(node)));
-    }
+    traceLine(
+      field,
+      around,
+      line,
+      starts.filter((node) => !isOpenable(strict.get(node))),
+      { anyones: true },
+    );
   }
 };
+const isOpenable = (traced: Traced | undefined): boolean =>
+  traced !== undefined && !traced.ok && traced.cuts.length > 0;
 
 /** A line a block has not got. */
 interface Lost {
   readonly line: Line;
   readonly traced: Traced & { readonly ok: false };
-  /** the same as if every hex were its side's own */
+  /** where no opening helps: the same as if every hex were its side's own */
   readonly free: Traced | undefined;
 }
 const lostOf = (field: Field, around: Around, { lines, node }: Standing): readonly Lost[] =>
   lines.flatMap((line): readonly Lost[] => {
     const traced = traceLine(field, around, line, [node]).get(node);
     if (!traced || traced.ok) return [];
-    return [{ line, traced, free: traceLine(field, around, line, [node], { anyones: true }).get(node) }];
+    const free = isOpenable(traced) ? undefined : traceLine(field, around, line, [node], { anyones: true }).get(node);
+    return [{ line, traced, free }];
   });
 
 const verdictOf = (field: Field, around: Around, standing: Standing): Verdict => {

@@ -5,6 +5,7 @@ import { on } from '../rules.ts';
 import { weatherNow } from '../weather.ts';
 import { costsOf, excluded, isJunction, type Lifted, netShut } from './costs.ts';
 import { type Field, isForeign } from './field.ts';
+import type { Ground } from './ground.ts';
 import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
 import { bitOf } from './zones.ts';
 
@@ -34,42 +35,47 @@ export interface Lenient extends Lifted {
 
 const profiles = new WeakMap<Field, Map<string, Profile>>();
 /** Made once: what is asked of it first need not be asked again. Lines that differ only in name share it. */
-export const profileOf = (field: Field, line: Line, range: number, lenient: Lenient = {}): Profile => {
+export const profileOf = (field: Field, line: Line, range: number, lifted: Lifted = {}): Profile => {
   const of = profiles.get(field) ?? new Map<string, Profile>();
   profiles.set(field, of);
-  const key = [
-    excluded(field.ground, line) ? line : sideOfLine(line),
-    sourcesOf(field, line).join(),
-    range,
-    lenient.anyones,
-    lenient.thawed,
-    lenient.mountains,
-  ].join(' ');
+  const key = `${groupOf(field.ground, line)} ${range} ${lifted.anyones} ${lifted.thawed}`;
   const had = of.get(key);
   if (had) return had;
-  const made = make(field, line, range, lenient);
+  const made = make(field, line, range, lifted);
   of.set(key, made);
   return made;
 };
 
-const make = (field: Field, line: Line, range: number, lenient: Lenient): Profile => {
+const groups = new WeakMap<Ground, Map<Line, string>>();
+/** Lines that go the same ways to the same sources have the same name. */
+const groupOf = (ground: Ground, line: Line): string => {
+  const of = groups.get(ground) ?? new Map<Line, string>();
+  groups.set(ground, of);
+  const had = of.get(line);
+  if (had !== undefined) return had;
+  const made = `${excluded(ground, line) ? line : sideOfLine(line)} ${sourcesOf({ ground }, line).join()}`;
+  of.set(line, made);
+  return made;
+};
+
+const make = (field: Field, line: Line, range: number, lifted: Lifted): Profile => {
   const { ground } = field;
   const side = sideOfLine(line);
-  const costs = costsOf(field, line, lenient);
+  const costs = costsOf(field, line, lifted);
   const sources = new Set(sourcesOf(field, line));
   const battalions = (node: number): number => (side === 'axis' ? (field.partisans[node] ?? 0) : 0);
   const blocked = field.blocked[side];
   // in a hex it shares with enemies, or with three battalions, a block finds no railway
   const contested = (node: number): boolean =>
     ((field.any[node] ?? 0) & bitOf[side]) !== 0 && (blocked[node] === 1 || battalions(node) >= 3);
-  const own = (node: number): boolean => lenient.anyones === true || !isForeign(field, side, node);
+  const own = (node: number): boolean => lifted.anyones === true || !isForeign(field, side, node);
   const barred = excludes(ground, line);
   const junction = Uint8Array.from({ length: ground.size }, (_, node) =>
     ground.isLand(node) &&
     !barred(node) &&
     own(node) &&
     !contested(node) &&
-    (sources.has(node) || isJunction(field, node, lenient.thawed))
+    (sources.has(node) || isJunction(field, node, lifted.thawed))
       ? 1
       : 0,
   );
@@ -83,8 +89,7 @@ const make = (field: Field, line: Line, range: number, lenient: Lenient): Profil
         shut: (node) =>
           blocked[node] === 1 || battalions(node) >= 3 || (battalions(node) === 2 && junction[node] === 0),
         // AMB-27, 29.1-2: a mountain, and a railway two battalions hold, may only be where the walk begins or ends
-        through: (node) =>
-          (lenient.mountains === true || !ground.isMountain(node)) && (battalions(node) !== 2 || junction[node] === 0),
+        through: (node) => !ground.isMountain(node) && (battalions(node) !== 2 || junction[node] === 0),
         ends: (node) => (junction[node] === 1 ? toNet : nowhere),
       },
       {

@@ -1,7 +1,6 @@
 import type { SideId } from '../ids.ts';
-import { costsOf, netShut, runsOver } from './costs.ts';
+import { costsOf, type Lifted, netShut, runsOver } from './costs.ts';
 import { type Field, frozenAt, isForeign } from './field.ts';
-import { arcsOf } from './ground.ts';
 import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
 
 /** 4.2: what is joined to a main source by railway and sea, and so is a source itself. */
@@ -37,7 +36,8 @@ const spread = (
   // in the order in which they are reached: ways are as short as can be
   for (let i = 0; i < waiting.length; i += 1) {
     const at = waiting[i] ?? 0;
-    for (const arc of arcsOf(board, at)) {
+    const end = board.first[at + 1] ?? 0;
+    for (let arc = board.first[at] ?? 0; arc < end; arc += 1) {
       const to = board.to[arc] ?? 0;
       if (on[to] === 1 || !over(arc) || !may(to)) continue;
       on[to] = 1;
@@ -48,9 +48,9 @@ const spread = (
   return { on, before };
 };
 
-const joinedTo = (field: Field, line: Line): Joined =>
-  once(field, line, () => {
-    const { net, shut } = costsOf(field, line);
+const joinedTo = (field: Field, line: Line, lifted: Lifted = {}): Joined =>
+  once(field, `${line} ${lifted.anyones} ${lifted.thawed}`, () => {
+    const { net, shut } = costsOf(field, line, lifted);
     return spread(
       field,
       sourcesOf(field, line),
@@ -60,7 +60,8 @@ const joinedTo = (field: Field, line: Line): Joined =>
   });
 
 /** 4.2-3: by node, 1 where supply of that line comes by railway or sea. Sea areas are in it, as what joins ports. */
-export const networkOf = (field: Field, line: Line): Uint8Array => joinedTo(field, line).on;
+export const networkOf = (field: Field, line: Line, lifted: Lifted = {}): Uint8Array =>
+  joinedTo(field, line, lifted).on;
 
 /** From a source on to the main source. */
 export const networkPath = (field: Field, line: Line, source: number): readonly number[] => {

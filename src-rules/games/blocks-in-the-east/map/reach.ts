@@ -1,8 +1,7 @@
 import type { TracedLine } from '../../../kit/trace/profile.ts';
 import { bodiesPass } from './costs.ts';
 import type { Field } from './field.ts';
-import { arcsOf } from './ground.ts';
-import { legs } from './lines.ts';
+import { type Lenient, legs } from './lines.ts';
 import { excludes, type Line } from './nations.ts';
 import { networkOf, networkPath } from './network.ts';
 
@@ -17,21 +16,21 @@ export interface Reach {
 const known = new WeakMap<Field, Map<string, Reach>>();
 
 /** 4.3-2, walked from the source back: what a line would enter has to be open, where it begins may be anything. */
-export const reachOf = (field: Field, line: Line, range: number): Reach => {
+export const reachOf = (field: Field, line: Line, range: number, lenient: Lenient = {}): Reach => {
   const of = known.get(field) ?? new Map<string, Reach>();
   known.set(field, of);
-  const key = `${line} ${range}`;
+  const key = `${line} ${range} ${lenient.anyones} ${lenient.thawed} ${lenient.mountains}`;
   const had = of.get(key);
   if (had) return had;
-  const made = make(field, line, range);
+  const made = make(field, line, range, lenient);
   of.set(key, made);
   return made;
 };
 
-const make = (field: Field, line: Line, range: number): Reach => {
+const make = (field: Field, line: Line, range: number, lenient: Lenient): Reach => {
   const { ground } = field;
   const { board, size } = ground;
-  const network = networkOf(field, line);
+  const network = networkOf(field, line, lenient);
   const barred = excludes(ground, line);
   const far = new Int8Array(size).fill(-1);
   const next = new Int32Array(size).fill(-1);
@@ -43,15 +42,17 @@ const make = (field: Field, line: Line, range: number): Reach => {
   }
   for (let step = 1; step <= range; step += 1) {
     const further: number[] = [];
-    for (const node of ring)
-      for (const arc of arcsOf(board, node)) {
+    for (const node of ring) {
+      const end = board.first[node + 1] ?? 0;
+      for (let arc = board.first[node] ?? 0; arc < end; arc += 1) {
         const from = board.to[arc] ?? 0;
         if (far[from] !== -1 || !ground.byLand(arc)) continue;
         far[from] = step;
         next[from] = node;
         // a line that comes from further off has to enter it
-        if (!barred(from) && bodiesPass(field, line, from)) further.push(from);
+        if (!barred(from) && bodiesPass(field, line, from, lenient.mountains)) further.push(from);
       }
+    }
     ring = further;
   }
   const lineFrom = (node: number): TracedLine => {

@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Profile, Traced, TracedLine } from '../../../kit/trace/profile.ts';
 import { traceAll } from '../../../kit/trace/trace.ts';
 import type { Nation } from '../ids.ts';
+import type { Lifted } from './costs.ts';
 import type { Field } from './field.ts';
 import { type Lenient, legs, profileOf, rangeOf } from './lines.ts';
 import { type Line, mayBeNorthern, sideOfLine, sourcesOf } from './nations.ts';
@@ -30,9 +31,9 @@ export const traceLine = (
   around: Around,
   line: Line,
   starts: readonly number[],
-  lenient: Lenient = {},
+  lifted: Lifted = {},
 ): ReadonlyMap<number, Traced> => {
-  const profile = profileOf(field, line, rangeOf(around, line).hexes, lenient);
+  const profile = profileOf(field, line, rangeOf(around, line).hexes, lifted);
   const known = answers.get(profile) ?? new Map<number, Traced>();
   answers.set(profile, known);
   const asked = [...new Set(starts)].filter((node) => !known.has(node));
@@ -92,19 +93,14 @@ export const suppliedAt = (
   return undefined;
 };
 
-/**
- * What may be lifted one after the other to find the cause where play has closed nothing: another's control, the ice,
- * the mountains.
- */
-export const lifts = (field: Field): readonly (readonly [Cause, Lenient])[] => [
+/** What may be lifted one after the other to find the cause where play has closed nothing. */
+const lifts: readonly (readonly [Cause, Lenient])[] = [
   ['control', { anyones: true }],
-  ...(field.frozen ? [['ice', { anyones: true, thawed: true }] as const] : []),
-  ...(field.ground.hasMountains ? [['mountain', { anyones: true, thawed: true, mountains: true }] as const] : []),
+  ['ice', { anyones: true, thawed: true }],
+  ['mountain', { anyones: true, thawed: true, mountains: true }],
 ];
-export const helps = (traced: Traced | undefined): boolean =>
-  traced !== undefined && (traced.ok || traced.cuts.length > 0);
 
-/** The first blocking cause: nothing to trace to; what play has closed; what is lifted above; range; water. */
+/** The first blocking cause: nothing to trace to; what play has closed; what can be lifted; range; water. */
 export const causeOf = (
   field: Field,
   around: Around,
@@ -115,6 +111,10 @@ export const causeOf = (
   if (sourcesOf(field, line).length === 0) return 'noSource';
   const cut = traced.cuts[0];
   if (cut) return cut.nodes.some((one) => field.blocked[sideOfLine(line)][one] === 1) ? 'blocked' : 'partisans';
-  const lifted = lifts(field).find(([, lenient]) => helps(traceLine(field, around, line, [node], lenient).get(node)));
-  return lifted?.[0] ?? (traced.over === undefined ? 'water' : 'range');
+  const range = rangeOf(around, line).hexes;
+  const lifted = lifts.find(([, lenient]) => (reachOf(field, line, range, lenient).far[node] ?? -1) >= 0);
+  if (lifted) return lifted[0];
+  const free = traceLine(field, around, line, [node], { anyones: true }).get(node);
+  if (free && (free.ok || free.cuts.length > 0)) return 'control';
+  return traced.over === undefined ? 'water' : 'range';
 };

@@ -95,24 +95,35 @@ export interface Scene {
   readonly field: Field;
 }
 
+/** A fresh game of each scenario, made once: random boards are many. */
+const fresh = new Map<string, Around>();
+const freshOf = (scenario: string): Around => {
+  const known = fresh.get(scenario) ?? at({ scenario });
+  fresh.set(scenario, known);
+  return known;
+};
+
 /** Who stands where, with what the record says beside it; July 1941 of the long campaign unless said otherwise. */
 export const scene = (
   sheet: Sheet,
   pieces: { readonly [piece: string]: string },
   over: Partial<Around> = {},
 ): Scene => {
-  const around = at({
+  const base = freshOf(over.scenario ?? 'SBE9');
+  const around: Around = {
+    ...base,
     turn: 2,
     place: 't2/axis/supply',
     ...over,
-    cells: { at: pieces, ...over.cells },
+    options: { ...base.options, ...over.options },
+    cells: { ...base.cells, at: pieces, ...over.cells },
     rosters: {
       axis: { id: 'axis', units: invented },
       soviet: { id: 'soviet', units: inventedSoviet },
       ...over.rosters,
     },
     sheets: { map: sheet },
-  });
+  };
   const board = boardOf(sheet, sheetSpec);
   const stand = map.stand(board, around);
   return { board, around, stand, field: fieldOf(board, stand, around) };
