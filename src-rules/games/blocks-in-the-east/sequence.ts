@@ -19,7 +19,7 @@ import {
   victoryTasks,
 } from './events/tasks.ts';
 import { supremesAct } from './hq/orders.ts';
-import { apStatus, fhqStatus, reserveStatus } from './hq/remind.ts';
+import { apStatus, attemptsStatus, fhqStatus, reserveStatus } from './hq/remind.ts';
 import type { SideId } from './ids.ts';
 import { sides } from './ids.ts';
 import { leavesBySchedule } from './italy.ts';
@@ -232,7 +232,11 @@ const movement = (side: SideId): Node =>
         offered: true,
         status: reserveStatus(side, 'extra'),
       }),
-      task('recon', t('bite.task.recon'), '19.0', uses('o19')),
+      task('recon', t('bite.task.recon'), '19.0', uses('o19'), {
+        action: `hq-recon-${side}`,
+        offered: true,
+        status: attemptsStatus(side),
+      }),
       task('bombing', t('bite.task.bombing'), '32.0', both(uses('o32'), flying)),
       task('air', t('bite.task.air'), '7.5.2', flying),
       task('note', f('bite.task.noteBattles'), '3.22', undefined, {

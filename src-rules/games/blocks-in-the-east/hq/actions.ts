@@ -60,7 +60,7 @@ const activate = (side: SideId): Action =>
 const leftMsg = ({ left, of }: Means): Msg =>
   left === undefined || of === undefined ? h('bite.hq.says.leftUnknown') : h('bite.hq.says.left', { n: left, of });
 
-const spends = ['armour', 'air', 'unsupplied', 'drop', 'recon', 'again'] as const;
+const spends = ['armour', 'air', 'unsupplied', 'drop', 'again'] as const;
 const count = {
   kind: 'count',
   msg: h('bite.hq.field.count'),
@@ -113,7 +113,21 @@ const intoReserve = (side: SideId): Action =>
         : ordered({ ...input, use: 'reserve', count: 1 }, side, around),
   });
 
-type Spent = (typeof spends)[number] | 'reserve';
+/** 19.1: counted apart from its AP. */
+const attempt = (side: SideId): Action =>
+  action({
+    id: `hq-recon-${side}`,
+    msg: h('bite.hq.action.recon'),
+    rule: '19.1',
+    about: h('bite.hq.action.recon.about'),
+    side,
+    group,
+    fields: { hq: spendField(side, 'recon') },
+    when: (around) => supremesAct(around) && on(around, 'o19'),
+    proposes: (input, around) => ordered({ ...input, use: 'recon', blocks: '', count: 1 }, side, around),
+  });
+
+type Spent = (typeof spends)[number] | 'reserve' | 'recon';
 const ordered = (
   input: { readonly use: Spent; readonly hq: string; readonly blocks: string; readonly count: number },
   side: SideId,
@@ -176,4 +190,10 @@ const rest = action({
   },
 });
 
-export const hqActions: readonly Action[] = [...bySide(activate), ...bySide(spend), ...bySide(intoReserve), rest];
+export const hqActions: readonly Action[] = [
+  ...bySide(activate),
+  ...bySide(spend),
+  ...bySide(intoReserve),
+  ...bySide(attempt),
+  rest,
+];

@@ -22,7 +22,14 @@ const leftOf = (around: Around, hq: Hq) => {
   if (left === undefined || of === undefined) return had ? h('bite.hq.offer.active') : h('bite.hq.offer.resting');
   return had ? h('bite.hq.offer.left', { n: left, of }) : h('bite.hq.offer.fresh', { count: of });
 };
-const offer = (around: Around, hq: Hq): Offer => ({ name: hq.name, msg: leftOf(around, hq) });
+const attemptsLeft = (around: Around, hq: Hq) => {
+  const { attempts } = meansOf(around, hq, activationOf(around, hq.id) ?? fresh(around, hq));
+  return h('bite.hq.offer.attempts', { n: Math.max(0, attempts.of - attempts.made), of: attempts.of });
+};
+const offer = (around: Around, hq: Hq, use?: HqUse): Offer => ({
+  name: hq.name,
+  msg: use === 'recon' ? attemptsLeft(around, hq) : leftOf(around, hq),
+});
 
 /** The HQs a side may activate here and now. */
 export const toActivate = (around: Around, side: SideId): readonly Hq[] =>
@@ -33,7 +40,9 @@ const able = (around: Around, side: SideId, use: HqUse | undefined): readonly Hq
   const all = hqsOf(around, side).filter((hq) => use === undefined || maySpendOn(hq, use));
   const active = all.filter((hq) => {
     const had = activationOf(around, hq.id);
-    return had !== undefined && meansOf(around, hq, had).left !== 0;
+    if (!had) return false;
+    const { left, attempts } = meansOf(around, hq, had);
+    return use === 'recon' ? attempts.made < attempts.of : left !== 0;
   });
   return [...active, ...all.filter((hq) => !barActivating(around, hq))];
 };
@@ -62,7 +71,7 @@ export const spendField = (side: SideId, always?: HqUse) =>
   ({
     ...hqField,
     offers: (around: Around, beside: JsonObject) =>
-      able(around, side, always ?? wantedIn(beside)).map((hq) => offer(around, hq)),
+      able(around, side, always ?? wantedIn(beside)).map((hq) => offer(around, hq, always)),
     begins: (around: Around) => only(around, able(around, side, always)),
   }) as const;
 /** 7.4: an AP of any HQ, or the free rail move of a supreme one. */

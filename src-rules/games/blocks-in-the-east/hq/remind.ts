@@ -34,6 +34,16 @@ export const apStatus =
           : h('bite.hq.status.left', { hq: name(hq.name), n: left, of }),
       ),
     );
+export const attemptsStatus =
+  (side: SideId) =>
+  (around: Around): Msg | undefined =>
+    list(
+      atWork(around, side)
+        .filter(({ attempts }) => attempts.of > 0)
+        .map(({ hq, attempts: { of, made } }) =>
+          h('bite.hq.status.attempts', { hq: name(hq.name), n: Math.max(0, of - made), of }),
+        ),
+    );
 export const reserveStatus =
   (side: SideId, kind: 'extra' | 'reaction') =>
   (around: Around): Msg | undefined =>

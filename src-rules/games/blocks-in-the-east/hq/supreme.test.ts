@@ -109,19 +109,16 @@ describe('supreme HQs', () => {
   });
 
   it('BITE-13.8-3 BITE-19.1-1 the HQ of an ally has 1 attempt to reconnoitre, which costs no AP', () => {
-    const once = orders(here('axis/rail'), 'hq-order-axis', { hq: 'antonescu', use: 'recon', count: 1 });
+    const once = orders(here('axis/rail'), 'hq-recon-axis', { hq: 'antonescu' });
     expect(left(once, 'axis', 'antonescu')).toBe(3);
     expect(game.limits(once).find(({ id }) => id === 'recon-antonescu')).toMatchObject({ left: 0, of: 1 });
-    expect(refusal(act('hq-order-axis', { hq: 'antonescu', use: 'recon', count: 1 }, once))).toEqual([
-      'bite.hq.bar.attempts',
-      '19.1',
-    ]);
+    expect(refusal(act('hq-recon-axis', { hq: 'antonescu' }, once))).toEqual(['bite.hq.bar.attempts', '19.1']);
     const air = here('axis/movement');
-    expect(refusal(act('hq-order-axis', { hq: 'air-hq', use: 'recon', count: 3 }, air))).toBeUndefined();
-    expect(refusal(act('hq-order-axis', { hq: 'air-hq', use: 'recon', count: 4 }, air))).toEqual([
-      'bite.hq.bar.attempts',
-      '19.1',
-    ]);
+    const twice = orders(air, 'hq-recon-axis', { hq: 'air-hq' }, { hq: 'air-hq' });
+    expect(refusal(act('hq-recon-axis', { hq: 'air-hq' }, twice))).toBeUndefined();
+    const thrice = orders(twice, 'hq-recon-axis', { hq: 'air-hq' });
+    expect(left(thrice, 'axis', 'air-hq')).toBe(3);
+    expect(refusal(act('hq-recon-axis', { hq: 'air-hq' }, thrice))).toEqual(['bite.hq.bar.attempts', '19.1']);
   });
 
   it('BITE-23.0-1 only Stavka and FHQ order a paradrop', () => {

@@ -24,6 +24,7 @@ export const hqEn = {
     'bite.hq.reserve.reaction': 'moves in the enemy turn',
     'bite.hq.offer.active': 'activated',
     'bite.hq.offer.resting': 'not activated',
+    'bite.hq.offer.attempts': '{{n}} of {{of}} attempts left',
     'bite.hq.offer.hexes_one': '{{count}} hex away',
     'bite.hq.offer.hexes_other': '{{count}} hexes away',
     'bite.hq.offer.beyond': 'out of range',
@@ -47,6 +48,8 @@ export const hqEn = {
     'bite.hq.action.rest': 'Deactivate the HQ',
     'bite.hq.action.rest.about':
       'Each HQ at work, of either side, loses 1 AP and is hidden again; at 0 it leaves and may be rebuilt.',
+    'bite.hq.action.recon': 'Attempt to reconnoiter',
+    'bite.hq.action.recon.about': 'An air HQ has as many as its AP, the HQ of an ally 1; they cost no AP.',
     'bite.hq.action.into': 'Units into reserve',
     'bite.hq.action.into.about':
       '1 AP for each, TECH 2: infantry in the movement step, armor in the extra movement; it does not move then.',
@@ -66,7 +69,7 @@ export const hqEn = {
     'bite.hq.field.blocks': 'Units',
     'bite.hq.field.blocks.hint': 'Several with commas; empty: only their number counts',
     'bite.hq.field.count': 'AP',
-    'bite.hq.field.count.hint': 'Units without a name, or attempts',
+    'bite.hq.field.count.hint': 'Units without a name',
     'bite.hq.field.mined': 'Mines',
     'bite.hq.field.mined.hint': 'Black Sea, Azov, Gulf of Finland, where the enemy controls the sea',
     'bite.hq.field.kind': 'HQ',
@@ -159,6 +162,7 @@ export const hqEn = {
     'bite.hq.next.onePf': 'A unit at 1 PF without a 0 face is lost: see {{unit}}.',
 
     'bite.hq.status.active': '{{hq}} activated',
+    'bite.hq.status.attempts': '{{hq}} {{n}} of {{of}} attempts',
     'bite.hq.status.left': '{{hq}} {{n}} of {{of}} AP',
     'bite.hq.status.fhq_one': '{{count}} AP lacking, for each 1 yellow and 1 black by its color',
     'bite.hq.status.fhq_other': '{{count}} AP lacking, for each 1 yellow and 1 black by its color',

@@ -25,6 +25,7 @@ export const hqIt: Translation<typeof hqEn> = {
     'bite.hq.reserve.reaction': 'muove nel turno nemico',
     'bite.hq.offer.active': 'attivato',
     'bite.hq.offer.resting': 'non attivato',
+    'bite.hq.offer.attempts': 'restano {{n}} tentativi su {{of}}',
     'bite.hq.offer.hexes_one': 'a {{count}} esagono',
     'bite.hq.offer.hexes_other': 'a {{count}} esagoni',
     'bite.hq.offer.beyond': 'fuori raggio',
@@ -48,6 +49,8 @@ export const hqIt: Translation<typeof hqEn> = {
     'bite.hq.action.rest': 'Disattiva i QG',
     'bite.hq.action.rest.about':
       'Ogni QG attivato, di entrambe le parti, perde 1 PA e torna nascosto; a 0 lascia la mappa e si può ricostruire.',
+    'bite.hq.action.recon': 'Tentativo di ricognizione',
+    'bite.hq.action.recon.about': 'Un QG aereo ne ha quanti i suoi PA, il QG di un alleato 1; non costano PA.',
     'bite.hq.action.into': 'Unità in riserva',
     'bite.hq.action.into.about':
       '1 PA ciascuna, TECH 2: la fanteria nel movimento, i corazzati nel movimento extra; allora non muove.',
@@ -67,7 +70,7 @@ export const hqIt: Translation<typeof hqEn> = {
     'bite.hq.field.blocks': 'Unità',
     'bite.hq.field.blocks.hint': 'Più di una con virgole; vuoto: conta solo il numero',
     'bite.hq.field.count': 'PA',
-    'bite.hq.field.count.hint': 'Unità senza nome, o tentativi',
+    'bite.hq.field.count.hint': 'Unità senza nome',
     'bite.hq.field.mined': 'Mine',
     'bite.hq.field.mined.hint': 'Mar Nero, Azov, Golfo di Finlandia, dove il nemico controlla il mare',
     'bite.hq.field.kind': 'QG',
@@ -161,6 +164,7 @@ export const hqIt: Translation<typeof hqEn> = {
     'bite.hq.next.onePf': 'Un’unità a 1 PF senza faccia 0 è perduta: guarda {{unit}}.',
 
     'bite.hq.status.active': '{{hq}} attivato',
+    'bite.hq.status.attempts': '{{hq}} {{n}} tentativi su {{of}}',
     'bite.hq.status.left': '{{hq}} {{n}} PA su {{of}}',
     'bite.hq.status.fhq_one': 'manca {{count}} PA, da 1 giallo e 1 nero secondo il colore',
     'bite.hq.status.fhq_other': 'mancano {{count}} PA, da 1 giallo e 1 nero ciascuno secondo il colore',
