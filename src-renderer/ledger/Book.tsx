@@ -23,6 +23,7 @@ import { BookLines, BookTable, type Row, useSigned } from './BookTable.tsx';
 import classes from './book.module.css';
 import { actionsOf, leafOf, pageNow, startOf } from './pages.ts';
 import { Sign } from './Sign.tsx';
+import { Tracks } from './Tracks.tsx';
 
 interface Form {
   readonly action: string;
@@ -73,6 +74,13 @@ export function Book({
     [open, entries, page, turn],
   );
 
+  const tracks = useMemo(
+    () =>
+      (game.tracks?.(around) ?? []).filter(
+        (track) => track.page === page?.id || (track.page === undefined && track.side === page?.side),
+      ),
+    [game, around, page],
+  );
   const turnPage = (by: number) => {
     const at = pages.findIndex(({ id }) => id === page?.id);
     const next = pages[(at + by + pages.length) % pages.length];
@@ -205,6 +213,12 @@ export function Book({
             <Icon name="ledger" size={18} /> {t('ui.book.counts')}
           </Button>
         </nav>
+        {settled && back === 0 && tracks.length > 0 && (
+          <section className={classes.tracks}>
+            <h3>{t('ui.track.title')}</h3>
+            <Tracks tracks={tracks} onForm={readOnly ? undefined : (to) => openForm(to.action, to.start)} />
+          </section>
+        )}
       </div>
       {settled && (
         <BookAside

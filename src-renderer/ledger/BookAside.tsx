@@ -13,7 +13,6 @@ import { turnWord } from '../i18n/turns.ts';
 import { Limits } from '../table/Limits.tsx';
 import classes from './book.module.css';
 import { Sign } from './Sign.tsx';
-import { Tracks } from './Tracks.tsx';
 
 /** A purchase or entry that was refused last, and why. */
 export interface Refused {
@@ -55,10 +54,6 @@ export function BookAside({
       .filter(({ at }) => at === undefined || within(around.place, at) || within(at, around.place))
       .filter(({ rule, action }) => !said.some(([by, opens]) => by === rule && opens === action));
   }, [game, around, notes]);
-  const tracks = useMemo(
-    () => (game.tracks?.(around) ?? []).filter(({ side }) => side === undefined || side === page.side),
-    [game, page.side, around],
-  );
   const limits = useMemo(() => game.limits(around), [game, around]);
   const columns = pages.flatMap((each) => each.columns);
   return (
@@ -93,15 +88,6 @@ export function BookAside({
             )}
           </section>
         ),
-      )}
-      {tracks.length > 0 && (
-        <section className={classes.note}>
-          <h3>
-            <Icon name="turns" size={20} />
-            {t('ui.track.title')}
-          </h3>
-          <Tracks tracks={tracks} onForm={onForm && ((form) => onForm(form.action, form.start))} />
-        </section>
       )}
       {refused && (
         <section className={classes.note} role="status">

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Track } from '#rules/kit/track.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -19,7 +18,7 @@ export function Tracks({
       {tracks.map((track) => (
         <li key={track.id} data-state={track.state}>
           <p>
-            <span>{say(track.msg)}</span> <RuleRef rule={track.rule} plain />
+            {say(track.msg)} <RuleRef rule={track.rule} plain />
           </p>
           <div className={classes.line}>
             <span className={classes.boxes} role="img" aria-label={t('ui.track.box', { n: track.at, of: track.boxes })}>
@@ -31,11 +30,11 @@ export function Tracks({
             <b>{t('ui.track.at', { n: track.at, of: track.boxes })}</b>
           </div>
           <p className={classes.next}>
-            {say(track.next)}{' '}
+            <span>{say(track.next)}</span>{' '}
             {track.form && onForm && (track.state === 'open' || track.state === 'due') && (
-              <Button size="compact-sm" variant="subtle" onClick={() => track.form && onForm(track.form)}>
+              <button type="button" onClick={() => track.form && onForm(track.form)}>
                 {t('ui.play.do')}
-              </Button>
+              </button>
             )}
           </p>
         </li>

@@ -9,6 +9,8 @@ export interface Track {
   readonly rule: string;
   readonly group: Msg;
   readonly side?: string;
+  /** the page of the account book that pays for it; absent: every page of its side */
+  readonly page?: string;
   readonly boxes: number;
   /** the box reached; 0: none yet */
   readonly at: number;

@@ -6,6 +6,7 @@ import { type Msg, type Name, name } from '../../../kit/text.ts';
 import { type Colour, colours, noPp, type Payer, payers } from '../data/income.ts';
 import { rosters, sideOf, type UnitClass } from '../ids.ts';
 import { on } from '../rules.ts';
+import { siteGroups } from '../sites/groups.ts';
 import { hasPocket, pocketColours, pocketPurse } from '../sites/pocket.ts';
 import { b } from '../text/speak-book.ts';
 import { p } from '../text/speak-production.ts';
@@ -83,7 +84,7 @@ const pageOf = (around: Around, nation: Payer): BookPage => {
     side,
     columns: columnsOf(around, nation),
     buy: side === 'soviet' ? 'buy-soviet' : 'buy-axis',
-    groups: [groups[side], groups.rail],
+    groups: [groups[side], groups.rail, siteGroups.factories, siteGroups.sites],
     start: { nation, payer: nation, purse: account(nation, 'yellow') },
   };
 };

@@ -6,7 +6,7 @@ import { rosters, sides } from '../ids.ts';
 import { ppMsg } from '../production/words.ts';
 import { t } from '../text/speak.ts';
 import { s } from '../text/speak-sites.ts';
-import { siteGroups } from './actions/fields.ts';
+import { siteGroups } from './groups.ts';
 import { siteCells } from './ids.ts';
 import { routeLinks } from './infrastructure.ts';
 import { begunBoxes, projectNamed } from './projects.ts';

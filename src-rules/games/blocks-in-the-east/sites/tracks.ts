@@ -5,7 +5,7 @@ import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { sideOf, sides } from '../ids.ts';
 import { s } from '../text/speak-sites.ts';
-import { siteGroups } from './actions/fields.ts';
+import { siteGroups } from './groups.ts';
 import { mayBuildRoutes, routeBuilt, routeLinks, routePrice } from './infrastructure.ts';
 import { sitesOf } from './list.ts';
 import { boxes, isReady, type Project, paysNow, projectMsg, projectsOf } from './projects.ts';
@@ -21,6 +21,7 @@ const paid = (around: Around, tracker: Tracker): Track => {
     tracker.kind === 'repair' ? (sitesOf(around).find(({ id }) => id === tracker.id)?.name ?? tracker.id) : tracker.id;
   return {
     id: `${tracker.kind}-${tracker.id}`,
+    page: tracker.payer,
     msg: tracker.msg,
     rule: tracker.rule,
     group,
@@ -41,6 +42,7 @@ const factory = (around: Around, project: Project): Track => {
     rule: project.evacuated ? '16.2' : '15.1',
     group,
     side,
+    page: project.builder,
     boxes,
     at: project.box,
   };

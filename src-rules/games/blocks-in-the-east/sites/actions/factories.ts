@@ -21,6 +21,7 @@ import { s } from '../../text/speak-sites.ts';
 import { list } from '../../words.ts';
 import { allFull, lotOf, roomIn } from '../card.ts';
 import { homeSide } from '../fields.ts';
+import { siteGroups } from '../groups.ts';
 import { siteCells, siteMarks } from '../ids.ts';
 import { mayBuildRoutes, routeBuilt, routeLinks, routePrice } from '../infrastructure.ts';
 import { offered, sitesOf } from '../list.ts';
@@ -38,7 +39,7 @@ import {
 } from '../projects.ts';
 import { factoriesIn, holderOf } from '../state.ts';
 import { hasAdvanced, openTrackers, type Tracker, trackersOf } from '../trackers.ts';
-import { found, heldBy, siteField, siteGroups } from './fields.ts';
+import { found, heldBy, siteField } from './fields.ts';
 
 /** New factories, repairs, evacuation and the Soviet railways (15, 16, SBE6). */
 

@@ -9,11 +9,6 @@ import { holderOf } from '../state.ts';
 
 /** Fields that the forms of production centres share. */
 
-export const siteGroups = {
-  sites: s('bite.group.sites'),
-  factories: s('bite.group.factories'),
-} as const;
-
 /** A place of the list, offered where it fits; any other name of the list may be typed too. */
 export const siteField = (fits: (site: Site, around: Around) => boolean = () => true) =>
   ({

@@ -10,8 +10,8 @@ import { classOf, nationOf } from '../../production/block.ts';
 import { p } from '../../text/speak-production.ts';
 import { s } from '../../text/speak-sites.ts';
 import { classMsg, nationMsg, sovietRosterFields } from '../../units.ts';
+import { siteGroups } from '../groups.ts';
 import { arrivalIn, berthOffers, type Newcomer } from '../placement.ts';
-import { siteGroups } from './fields.ts';
 
 const unnamed = { field: 'block', is: '' } as const;
 const who = (around: Around, beside: JsonObject): Newcomer | undefined => {

@@ -15,13 +15,14 @@ import { on } from '../../rules.ts';
 import { s } from '../../text/speak-sites.ts';
 import { sideMsg } from '../../words.ts';
 import { centreRazed, centreStruck, placeStruck, type Strike } from '../damage.ts';
+import { siteGroups } from '../groups.ts';
 import { changesHands } from '../hands.ts';
 import { siteCells } from '../ids.ts';
 import { linkOf } from '../link.ts';
 import { siteNamed } from '../list.ts';
 import { lakeFrozen, pocketColours, pocketHolds, pocketPp, pocketPurse } from '../pocket.ts';
 import { holderOf, isNothing, isRazed, isScorched } from '../state.ts';
-import { found, holder, siteField, siteGroups } from './fields.ts';
+import { found, holder, siteField } from './fields.ts';
 
 /** What happens to production centres (3.3, 3.6, 16.0, 32.0). */
 
