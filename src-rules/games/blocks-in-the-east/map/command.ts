@@ -19,6 +19,16 @@ export const commandWalk = (field: Field, side: SideId, node: number, radius: nu
   );
 };
 
+const walks = new WeakMap<Field, Map<string, Walk>>();
+const walkOf = (field: Field, side: SideId, node: number, radius: number): Walk => {
+  const of = walks.get(field) ?? new Map<string, Walk>();
+  walks.set(field, of);
+  const key = `${side} ${node} ${radius}`;
+  const walk = of.get(key) ?? commandWalk(field, side, node, radius);
+  of.set(key, walk);
+  return walk;
+};
+
 /** How far a block is from an HQ by such hexes; 'beyond' where none lead there; undefined: the map does not have both. */
 export const commandDistance = (
   around: Around,
@@ -32,6 +42,6 @@ export const commandDistance = (
   const start = from ? (field?.ground.board.nodeOf(from.hex) ?? -1) : -1;
   const end = to ? (field?.ground.board.nodeOf(to.hex) ?? -1) : -1;
   if (!field || !from || start < 0 || end < 0) return undefined;
-  const cost = commandWalk(field, from.side === 'axis' ? 'axis' : 'soviet', start, radius).cost[end] ?? -1;
+  const cost = walkOf(field, from.side === 'axis' ? 'axis' : 'soviet', start, radius).cost[end] ?? -1;
   return cost < 0 ? 'beyond' : cost;
 };

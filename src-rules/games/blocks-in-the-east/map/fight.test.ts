@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../kit/value.ts';
 import { cells } from '../ids.ts';
+import { battlesOf } from '../pool/battles.ts';
+import { poolMarks } from '../pool/ids.ts';
 import { draw, type Scene, scene } from '../testing/draw.ts';
 import { map } from './index.ts';
 import { leningradRoute, shippingFrom } from './shipping.ts';
@@ -27,7 +29,7 @@ describe('a battle as it lies on the map', () => {
     const fight = open(here, ['g1', 'g2', 'g3', 'g4']);
     expect(fight).toMatchObject({
       calc: 'battle',
-      input: { attacks: 'axis', terrain: 'forest', city: 'major', finnishZone: true },
+      input: { attacks: 'axis', hex: '0503', terrain: 'forest', city: 'major', finnishZone: true },
     });
     expect(rows(fight?.input, 'axis').map(brief)).toEqual([
       ['g1', 'river', true],
@@ -73,6 +75,19 @@ describe('a battle as it lies on the map', () => {
     expect(open(here, ['g1'])).toBeUndefined();
     expect(open(scene(sheet, { g1: '0103', s1: '0503' }), ['g1'])).toBeUndefined();
     expect(open(here, ['g1'], 'axis', '9999')).toBeUndefined();
+  });
+});
+
+describe('a battle noted ahead', () => {
+  it('BITE-C1-1 opens with the ground the map shows', () => {
+    const marks = { [poolMarks.battles]: { '0503': { value: 1 } } };
+    const here = scene(sheet, { g1: '0503', s1: '0503' }, { place: 't2/axis/combat', marks });
+    expect(battlesOf(here.around)).toMatchObject([
+      {
+        id: '0503',
+        input: { hex: '0503', attacks: 'axis', terrain: 'forest', city: 'major', axis: [{ id: 'g1', supplied: true }] },
+      },
+    ]);
   });
 });
 

@@ -68,3 +68,14 @@ export const harboursOf = (field: Field, side: SideId, node: number): readonly H
         }),
     );
 };
+
+/** 18.0: why a block does not put to sea from where it stands; undefined: it may, or the map does not tell. */
+export const embarkBar = (around: Around, block: string): 'noPort' | 'ice' | undefined => {
+  const field = mapNow(around);
+  const piece = field?.stand.pieces.find(({ id }) => id === block);
+  const node = piece ? (field?.ground.board.nodeOf(piece.hex) ?? -1) : -1;
+  if (!field || !piece || node < 0) return undefined;
+  if (field.ground.portAt(node) === 'none' || !isOwn(field, piece.side === 'axis' ? 'axis' : 'soviet', node))
+    return 'noPort';
+  return field.frozen && field.ground.freezes(node) ? 'ice' : undefined;
+};

@@ -7,6 +7,8 @@ import { type Msg, name } from '../../../kit/text.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { notedKeys } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
+import { battleAt } from '../map/battleAt.ts';
+import { boardNow } from '../map/now.ts';
 import { recordedRow } from '../reading.ts';
 import { activeSide } from '../rules.ts';
 import { f } from '../text/speak-pool.ts';
@@ -114,6 +116,7 @@ export const battlesOf = (around: Around): readonly NotedFight[] => {
   const names = hexNames(around);
   const stand = onMap(around);
   const side = activeSide(around) ?? sides.axis;
+  const board = boardNow(around);
   return hexes.map(({ name: hex, order }) => {
     const id = [...names].find(([, called]) => called === hex)?.[0] ?? hex;
     const here = stand.get(id) ?? [];
@@ -124,9 +127,10 @@ export const battlesOf = (around: Around): readonly NotedFight[] => {
       msg: named(hex),
       calc: 'battle',
       input: {
-        hex,
         attacks: side,
         ...(here.length > 0 ? { axis: [...rows(sides.axis)], soviet: [...rows(sides.soviet)] } : {}),
+        ...(board && battleAt({ target: id, attackers: here.map(({ unit }) => unit.id), side }, board, around)),
+        hex,
       },
       done: order === 0,
     };

@@ -11,13 +11,11 @@ import { type Block, blockOf } from '../pieces.ts';
 import { placedOf } from '../travel.ts';
 import { wordsOnly } from './overlay.ts';
 
-/** 13.1: whom an HQ commands; FHQ anybody of the Axis, the others their own nation. */
+/** 13.1: an HQ commands armour or aircraft of its own nation. */
 const mayCommand = (hq: Block, block: Block): boolean => {
-  const fhq = hq.class === 'supremeHq' && hq.nation === 'GER';
-  if (hq.side !== block.side || hq.id === block.id || (block.nation !== hq.nation && !fhq)) return false;
+  if (hq.id === block.id || block.nation !== hq.nation) return false;
   const unit = { unit: block.unit, ...(block.class ? { class: block.class } : {}) };
-  if (hq.class === 'airHq') return flies(unit);
-  return hq.class === 'supremeHq' ? flies(unit) || isArmour(unit) : isArmour(unit);
+  return hq.class === 'airHq' ? flies(unit) : isArmour(unit);
 };
 
 const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
@@ -51,7 +49,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
 
 const isHq = (target: string, around: Around): boolean => {
   const unitClass = blockOf(around, target)?.class;
-  return unitClass === 'armouredHq' || unitClass === 'airHq' || unitClass === 'supremeHq';
+  return unitClass === 'armouredHq' || unitClass === 'airHq';
 };
 /** 13.3-1 */
 export const commandTool: MapTool = {
