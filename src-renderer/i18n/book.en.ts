@@ -42,6 +42,7 @@ export const bookEn = {
     'ui.course.total': '{{n}} in all',
     'ui.course.n': '{{n}}',
     'ui.change.title': 'Figures that change',
+    'ui.change.times': '{{what}} ({{count}} times)',
     'ui.change.nothing': 'nothing',
     'ui.change.more_one': '{{count}} more',
     'ui.change.more_other': '{{count}} more',

@@ -42,6 +42,7 @@ export const bookIt: Translation<typeof bookEn> = {
     'ui.course.total': '{{n}} in tutto',
     'ui.course.n': '{{n}}',
     'ui.change.title': 'Cifre che cambiano',
+    'ui.change.times': '{{what}} ({{count}} volte)',
     'ui.change.nothing': 'niente',
     'ui.change.more_one': 'ancora {{count}}',
     'ui.change.more_other': 'altre {{count}}',

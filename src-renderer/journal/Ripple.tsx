@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type Difference, differences } from '#rules/kit/compare.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import type { Correction, OpenGame } from '../game/store.ts';
@@ -31,6 +31,12 @@ export function Ripple({
     const span = spanOf(game.scenarios.find(({ id }) => id === envelope.scenario));
     return differences(game, around, correction.after.around, span);
   }, [open, correction]);
+  // many fights may have read the same: said once
+  const times = new Map<string, number>();
+  for (const flag of report.flagged) {
+    const says = `${say(flag.entry.says)}: ${say(flag.msg)}`;
+    times.set(says, (times.get(says) ?? 0) + 1);
+  }
   const parts = [
     ['redone', report.redone.map((each) => each.was.says)],
     ['dropped', report.dropped.map((each) => each.says)],
@@ -39,6 +45,7 @@ export function Ripple({
   return (
     <section className={classes.ripple} aria-label={t('ui.play.ripple')}>
       <h3>{t('ui.play.ripple')}</h3>
+      {figures.length > 0 && <Figures figures={figures} open={open} />}
       <ul>
         {report.changed.map((each) => (
           <li key={each.was.id}>
@@ -59,17 +66,13 @@ export function Ripple({
             <li key={`${kind}/${i}`}>{t(`ui.play.ripple.${kind}`, { entry: each })}</li>
           )),
         )}
-        {report.flagged.map((flag, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: flags in their order
-          <li key={`flag/${i}`} className="note due">
+        {[...times].map(([says, count]) => (
+          <li key={says} className="note due">
             <Icon name="due" size={18} />
-            <span>
-              {say(flag.entry.says)}: {say(flag.msg)}
-            </span>
+            <span>{count > 1 ? t('ui.change.times', { what: name(says), count }) : says}</span>
           </li>
         ))}
       </ul>
-      {figures.length > 0 && <Figures figures={figures} open={open} />}
       {report.redone.length + report.dropped.length + report.added.length + report.flagged.length === 0 &&
         figures.length === 0 && <p className="dim">{t('ui.play.ripple.nothing')}</p>}
       <div className={classes.tools}>

@@ -45,6 +45,12 @@ export function TurnRecord({ rows: all, open, now, first, turns: last }: Turns) 
         .filter(({ byTurn }) => byTurn.some((items) => items.length > 0)),
     [rows],
   );
+  // news first in the words of a turn: amounts and what is only said come behind
+  const worded = useMemo(() => {
+    const behind = (row: Row): boolean =>
+      drawnAs(row) === 'stacks' || !drawn.some(({ lane: { id } }) => id === row.lane.id);
+    return [...rows.filter((row) => !behind(row)), ...rows.filter(behind)];
+  }, [rows, drawn]);
   const count = last - first + 1;
   const settled = useSettled();
   const [chosen, setChosen] = useState(now);
@@ -164,7 +170,7 @@ export function TurnRecord({ rows: all, open, now, first, turns: last }: Turns) 
                 {turn === now ? t('ui.play.turns.now', { turn: turnWord(game, turn) }) : say(turnTitle(game, turn))}
               </button>
             </h2>
-            <Items rows={rows} game={game} at={turn - first} lane={lane} brief />
+            <Items rows={worded} game={game} at={turn - first} lane={lane} brief />
           </section>
         ))}
       </section>
