@@ -39,7 +39,7 @@ export const playEn = {
     'ui.play.table.owed_other': '{{count}} lines still open',
     'ui.play.table.turnOf': 'turn of {{n}}',
     'ui.play.table.dated': 'turn {{n}} of {{of}}',
-    'ui.play.table.playerTurn': '{{side.adjCap}} player-turn',
+    'ui.play.table.acts': '{{side.bareCap}}',
     'ui.play.table.then': 'Then {{label}}, {{phase}}',
     'ui.play.table.thenPlain': 'Then {{phase}}',
     'ui.play.table.thenTurn': 'Then {{turn}}: {{phase}}',

@@ -37,7 +37,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.table.owed_other': '{{count}} righe ancora aperte',
     'ui.play.table.turnOf': 'turno di {{n}}',
     'ui.play.table.dated': 'turno {{n}} di {{of}}',
-    'ui.play.table.playerTurn': 'Turno-giocatore {{side.of}}',
+    'ui.play.table.acts': '{{side.bareCap}}',
     'ui.play.table.then': 'Poi {{label}}, {{phase}}',
     'ui.play.table.thenPlain': 'Poi {{phase}}',
     'ui.play.table.thenTurn': 'Poi {{turn}}: {{phase}}',

@@ -80,7 +80,7 @@ function Table({ open }: { readonly open: OpenGame }) {
             <p className={classes.side}>
               {side ? (
                 <SideMark look={side.look}>
-                  {now ? say(now) : t('ui.play.table.playerTurn', { side: msg(side.word) })}
+                  {now ? say(now) : t('ui.play.table.acts', { side: msg(side.word) })}
                 </SideMark>
               ) : (
                 now && say(now)

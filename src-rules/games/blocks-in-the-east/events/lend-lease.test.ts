@@ -82,6 +82,17 @@ describe('routes', () => {
     });
   });
 
+  it('BITE-37.0-1 Persia taken too late to send anything before the war ends sends nothing', () => {
+    const late = {
+      options: { ...o34, o37: true },
+      cells: { [eventCells.persiaFell]: 41, [eventCells.teheran]: 'held' },
+    };
+    expect(openRoutes(around(49, late))).not.toContain('persia');
+    expect(openRoutes(around(49, { ...late, cells: { ...late.cells, [eventCells.persiaFell]: 40 } }))).toContain(
+      'persia',
+    );
+  });
+
   it('BITE-34.0-3 the players know better', () => {
     const played = skip(table('SBE9', o34), 't5/soviet/production');
     played.act('lend-lease-route', { route: 'arctic', state: 'closed' });

@@ -1,5 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
-import { months, turnOf } from '../data/calendar.ts';
+import { turnOf } from '../data/calendar.ts';
 import { on, ruling } from '../rules.ts';
 import { sovietsIn } from './garrisons.ts';
 import { eventCells } from './ids.ts';
@@ -16,7 +16,7 @@ export const firstOfPersia = (around: Pick<Around, 'options'>): number =>
   ruling(around, 'amb15') === 'may1942' ? turnOf(1942, 5) : turnOf(1942, 6);
 /** The later of the two with § 37.0. */
 export const opensFrom = (around: Pick<Around, 'options'>, fell: number): number =>
-  Math.min(months, Math.max(firstOfPersia(around), fell + wait));
+  Math.max(firstOfPersia(around), fell + wait);
 
 export interface Persia {
   /** the turn in which Teheran was taken */
