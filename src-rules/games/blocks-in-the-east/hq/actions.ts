@@ -8,6 +8,7 @@ import { on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
 import { list } from '../words.ts';
 import { activated, activates } from './activation.ts';
+import { stepOf } from './blocks.ts';
 import { activateField, blocksField, readBlocks, readHq, spendField } from './forms.ts';
 import { barActivating, fresh, type Means, meansOf, order, supremesAct } from './orders.ts';
 import { attemptsIn, hqRadius } from './points.ts';
@@ -83,6 +84,8 @@ const spend = (side: SideId): Action =>
         kind: 'choice',
         msg: h('bite.hq.field.use'),
         start: 'armour',
+        // 7.6: who reacts flies
+        begins: (around: Around) => (stepOf(around) === 'reaction' ? 'air' : 'armour'),
         rule: '13.4',
         options: spends
           .filter((key) => side === sides.soviet || key !== 'again')

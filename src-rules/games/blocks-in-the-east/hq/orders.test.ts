@@ -152,6 +152,8 @@ describe('who orders whom', () => {
     const offers = field?.kind === 'text' ? field.offers?.(around, { use: 'armour' }) : undefined;
     expect(offers?.map(({ name }) => name)).toEqual(['PZ-HQ', 'LAST-HQ', 'FHQ']);
     expect(field?.begins?.(around)).toBe('PZ-HQ');
+    const use = game.actions.find(({ id }) => id === 'hq-order-soviet')?.fields.use;
+    expect(['axis/reaction', 'soviet/movement'].map((step) => use?.begins?.(here(step)))).toEqual(['air', 'armour']);
   });
 
   it('BITE-13.8-1 BITE-13.8-2 Stavka and FHQ never leave their seats', () => {
