@@ -20,9 +20,18 @@ export interface Listed {
 const rosterOf = { [sides.axis]: rosters.axis, [sides.soviet]: rosters.soviet } as const;
 const bare = (text: string): string => text.trim().toLowerCase();
 
-/** The blocks of a side: the players' list, and those the text calls by name which are not on it. */
+const none: readonly RosterUnit[] = [];
+const lists = new WeakMap<readonly RosterUnit[], Map<SideId, readonly Listed[]>>();
+/** The blocks of a side: the players' list, and those the text calls by name which are not on it; read once a list. */
 export const listed = (around: Pick<Around, 'rosters'>, side: SideId): readonly Listed[] => {
-  const typed = around.rosters[rosterOf[side]]?.units ?? [];
+  const typed = around.rosters[rosterOf[side]]?.units ?? none;
+  const of = lists.get(typed) ?? new Map<SideId, readonly Listed[]>();
+  lists.set(typed, of);
+  const all = of.get(side) ?? listOf(typed, side);
+  of.set(side, all);
+  return all;
+};
+const listOf = (typed: readonly RosterUnit[], side: SideId): readonly Listed[] => {
   const known = rosterSpecs.find(({ id }) => id === rosterOf[side])?.known ?? [];
   const others = known.filter((unit) => !typed.some((one) => one.id === unit.id || bare(one.name) === bare(unit.name)));
   return [...typed, ...others].map((unit) => asListed(unit, side));

@@ -18,10 +18,13 @@ import { attemptsIn, attemptsOf, mostFhq, pointsOf, spentOn } from './points.ts'
 /** Who may be activated when, what it may order, and whom: 13.1 to 13.8, 18.0, 23.0, 31.0. */
 
 export const hqsOf = (around: Around, side: SideId): readonly Hq[] =>
-  listed(around, side).flatMap((block) => {
-    const hq = asHq(block);
-    return hq && isThere(around, hq) ? [hq] : [];
-  });
+  hqsAmong(listed(around, side)).filter((hq) => isThere(around, hq));
+const among = new WeakMap<readonly Listed[], readonly Hq[]>();
+const hqsAmong = (blocks: readonly Listed[]): readonly Hq[] => {
+  const hqs = among.get(blocks) ?? blocks.flatMap((block) => asHq(block) ?? []);
+  among.set(blocks, hqs);
+  return hqs;
+};
 
 const isBase = (around: Pick<Around, 'options' | 'scenario'>): boolean =>
   around.options[level.id] !== level.advanced || around.scenario === strictlyBase;
