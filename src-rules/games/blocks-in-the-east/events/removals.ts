@@ -24,10 +24,18 @@ const printed: readonly Dated[] = eventsIn().flatMap(({ unit, turn, becomes }) =
 );
 export const isPrinted = (unit: string): boolean => printed.some((one) => one.unit === unit);
 
+const byId = new WeakMap<Around['rosters'], ReadonlyMap<string, RosterUnit>>();
+/** Rosters are the same object as long as nobody edits them. */
+const blocksById = (all: Around['rosters']): ReadonlyMap<string, RosterUnit> => {
+  const known = byId.get(all);
+  if (known) return known;
+  const units = [rosters.soviet, rosters.axis].flatMap((roster) => all[roster]?.units ?? []);
+  const made = new Map(units.map((unit) => [unit.id, unit]));
+  byId.set(all, made);
+  return made;
+};
 export const findBlock = (around: Pick<Around, 'rosters'>, id: string): RosterUnit | undefined =>
-  [rosters.axis, rosters.soviet]
-    .flatMap((roster) => around.rosters[roster]?.units ?? [])
-    .find((unit) => unit.id === id);
+  blocksById(around.rosters).get(id);
 
 /** What the players have typed of a block; 0: it stays. */
 const typedTurn = (unit: RosterUnit | undefined): number => {
@@ -35,20 +43,32 @@ const typedTurn = (unit: RosterUnit | undefined): number => {
   return Number.isInteger(turn) ? turn : 0;
 };
 
+const listed = new WeakMap<Around['rosters'], readonly Dated[]>();
 /** All that have a date, each once: a date the players typed goes before the text's. */
-export const datedBlocks = (around: Pick<Around, 'rosters'>): readonly Dated[] => {
-  const own = [rosters.axis, rosters.soviet]
-    .flatMap((roster) => around.rosters[roster]?.units ?? [])
-    .flatMap((unit) => (typedTurn(unit) > 0 && !isPrinted(unit.id) ? [{ unit: unit.id, turn: typedTurn(unit) }] : []));
-  return [...printed.map((one) => ({ ...one, turn: typedTurn(findBlock(around, one.unit)) || one.turn })), ...own];
+export const datedBlocks = ({ rosters: all }: Pick<Around, 'rosters'>): readonly Dated[] => {
+  const known = listed.get(all);
+  if (known) return known;
+  const blocks = blocksById(all);
+  const own = [...blocks.values()].flatMap((unit) =>
+    typedTurn(unit) > 0 && !isPrinted(unit.id) ? [{ unit: unit.id, turn: typedTurn(unit) }] : [],
+  );
+  const made = [...printed.map((one) => ({ ...one, turn: typedTurn(blocks.get(one.unit)) || one.turn })), ...own];
+  listed.set(all, made);
+  return made;
 };
 
 /** What is due this month or was put off: dated since the scenario began, and still in the game. */
-export const dueBlocks = (around: Around): readonly Dated[] =>
-  datedBlocks(around).filter(
-    ({ unit, turn }) =>
-      turn <= around.turn && turn >= rulesOf(around.scenario).first && stateOf(around, unit) !== 'removed',
+export const dueBlocks = (around: Around): readonly Dated[] => {
+  const known = due.get(around);
+  if (known) return known;
+  const { first } = rulesOf(around.scenario);
+  const made = datedBlocks(around).filter(
+    ({ unit, turn }) => turn <= around.turn && turn >= first && stateOf(around, unit) !== 'removed',
   );
+  due.set(around, made);
+  return made;
+};
+const due = new WeakMap<Around, readonly Dated[]>();
 /** Out of supply this month, as the players have said. */
 export const isPutOff = (around: Pick<Around, 'marks'>, unit: string): boolean =>
   notedAt(around, eventMarks.removalPutOff, unit) !== undefined;
