@@ -31,7 +31,7 @@ export const poolEn = {
     'ui.pool.list': 'List of units',
     'ui.pool.deeds': 'What may be done',
     'ui.pool.keys': 'Space ticks, Shift Space the whole heading.',
-    'ui.fights.title': 'Noted',
+    'ui.fights.title': 'Fights noted',
     'ui.fights.done': 'fought',
     'ui.fights.open': 'Open {{fight}}',
   },

@@ -31,7 +31,7 @@ export const poolIt: Translation<typeof poolEn> = {
     'ui.pool.list': 'Elenco delle unità',
     'ui.pool.deeds': 'Che cosa si può fare',
     'ui.pool.keys': 'Spazio spunta, Maiusc Spazio tutta la voce.',
-    'ui.fights.title': 'Annotati',
+    'ui.fights.title': 'Scontri annotati',
     'ui.fights.done': 'combattuto',
     'ui.fights.open': 'Apri {{fight}}',
   },

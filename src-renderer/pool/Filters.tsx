@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Game } from '#rules/kit/game.ts';
 import type { PoolSpec } from '#rules/kit/pool.ts';
 import { msg } from '#rules/kit/text.ts';
 import { SelectLine } from '../calculators/form/inputs.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
+import { useMedia } from '../theme/useMedia.ts';
 import classes from './pool.module.css';
 import type { Filter } from './usePool.ts';
 
@@ -19,31 +21,36 @@ export function Filters({
   readonly onChange: (filter: Filter) => void;
 }) {
   const { t, say } = useLanguage();
+  // little room: folded until it is wanted
+  const narrow = useMedia('(orientation: portrait)');
+  const [begins] = useState(!narrow);
   const all = { key: '', label: t('ui.pool.all') };
   return (
-    <fieldset className={classes.filters}>
-      <legend className="eyebrow">{t('ui.pool.filters')}</legend>
-      <SelectLine
-        label={t('ui.pool.side')}
-        value={filter.side}
-        options={[all, ...game.sides.map(({ id, word }) => ({ key: id, label: say(msg(word)) }))]}
-        onChange={(side) => onChange({ ...filter, side })}
-      />
-      <SelectLine
-        label={t('ui.pool.state')}
-        value={filter.state}
-        options={[all, ...spec.states.map((state) => ({ key: state.key, label: say(state.msg) }))]}
-        onChange={(state) => onChange({ ...filter, state })}
-      />
-      {spec.facets.map((facet) => (
+    <details className={classes.filters} open={begins}>
+      <summary className="eyebrow">{t('ui.pool.filters')}</summary>
+      <div>
         <SelectLine
-          key={facet.id}
-          label={say(facet.msg)}
-          value={filter.facets[facet.id] ?? ''}
-          options={[all, ...facet.values.map((value) => ({ key: value.key, label: say(value.msg) }))]}
-          onChange={(value) => onChange({ ...filter, facets: { ...filter.facets, [facet.id]: value } })}
+          label={t('ui.pool.side')}
+          value={filter.side}
+          options={[all, ...game.sides.map(({ id, word }) => ({ key: id, label: say(msg(word)) }))]}
+          onChange={(side) => onChange({ ...filter, side })}
         />
-      ))}
-    </fieldset>
+        <SelectLine
+          label={t('ui.pool.state')}
+          value={filter.state}
+          options={[all, ...spec.states.map((state) => ({ key: state.key, label: say(state.msg) }))]}
+          onChange={(state) => onChange({ ...filter, state })}
+        />
+        {spec.facets.map((facet) => (
+          <SelectLine
+            key={facet.id}
+            label={say(facet.msg)}
+            value={filter.facets[facet.id] ?? ''}
+            options={[all, ...facet.values.map((value) => ({ key: value.key, label: say(value.msg) }))]}
+            onChange={(value) => onChange({ ...filter, facets: { ...filter.facets, [facet.id]: value } })}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -275,7 +275,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
         ) : (
           <p className={classes.none}>{t('ui.pool.choose')}</p>
         )}
-        {ticks && <p className="dim">{t('ui.pool.keys')}</p>}
+        {ticks && <p className={classes.keys}>{t('ui.pool.keys')}</p>}
       </aside>
     </div>
   );

@@ -8,6 +8,7 @@ import { SideMark } from '../app/parts/SideMark.tsx';
 import { symbolOfArm } from '../calculators/form/symbols.ts';
 import { act, type OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { useMedia } from '../theme/useMedia.ts';
 import classes from './pool.module.css';
 
 /** The chosen unit: its block, all its faces, and what may be done with it, each with its key. */
@@ -30,6 +31,7 @@ export function UnitPane({
   readonly onDone: () => void;
 }) {
   const { t, say } = useLanguage();
+  const narrow = useMedia('(orientation: portrait)');
   const side = open.game.sides.find(({ id }) => id === row.side);
   const state = spec.states.find(({ key }) => key === row.state);
   const facets = spec.facets.flatMap(({ id, values }) => values.find(({ key }) => key === row.is[id]) ?? []);
@@ -44,7 +46,7 @@ export function UnitPane({
             mark={row.mark}
             look={side?.look}
             symbol={row.symbol && symbolOfArm(row.symbol)}
-            size={106}
+            size={narrow ? 72 : 106}
           />
         )}
         <div>
@@ -54,11 +56,7 @@ export function UnitPane({
             {state && say(state.msg)}
             {row.when && ` · ${say(row.when)}`}
           </p>
-          {row.notes.map((note) => (
-            <p key={note.id} className="dim">
-              {say(note)}
-            </p>
-          ))}
+          {row.notes.length > 0 && <p className="dim">{row.notes.map(say).join(', ')}</p>}
           <p className="dim">
             {row.faces ? t('ui.pool.face', { faces: name(row.faces.join(' ')) }) : t('ui.pool.noFaces')}
           </p>

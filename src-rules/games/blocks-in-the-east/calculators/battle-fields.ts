@@ -80,14 +80,6 @@ export const battleFields = {
     from: 'who',
     options: [choice('axis', b('bite.battle.side.axis')), choice('soviet', b('bite.battle.side.soviet'))],
   },
-  hex: {
-    kind: 'text',
-    msg: f('bite.battle.field.hex'),
-    start: '',
-    max: 40,
-    rule: '3.22',
-    offers: (around) => openBattles(around).map(({ name }) => ({ name })),
-  },
   raidTarget: {
     kind: 'text',
     msg: b('bite.battle.field.raidTarget'),
@@ -217,6 +209,14 @@ export const battleFields = {
     start: 'ask',
     rule: '7.7.9',
     options: [choice('ask', b('bite.battle.ties.ask')), choice('order', b('bite.battle.ties.order'))],
+  },
+  hex: {
+    kind: 'text',
+    msg: f('bite.battle.field.hex'),
+    start: '',
+    max: 40,
+    rule: '3.22',
+    offers: (around) => openBattles(around).map(({ name }) => ({ name })),
   },
 } as const satisfies Fields;
 
