@@ -26,6 +26,8 @@ export interface Ground {
   readonly features: readonly (readonly FeatureLook[] | undefined)[];
   readonly names: readonly (string | undefined)[];
   readonly labels: readonly (readonly string[] | undefined)[];
+  /** the areas among them, written where a neighbour is not of the same ones */
+  readonly areas: readonly (readonly string[] | undefined)[];
   /** with the first hex of their pair */
   readonly sides: readonly (readonly Stroke<SideLook>[] | undefined)[];
   readonly links: readonly (readonly Stroke<LinkLook>[] | undefined)[];
@@ -55,6 +57,14 @@ const looksOf = <L>(look: (key: string) => L | undefined, keys: readonly string[
     return found === undefined ? [] : [found];
   });
 
+const partOf = (
+  labels: readonly string[] | undefined,
+  is: (label: string) => boolean,
+): readonly string[] | undefined => {
+  const part = labels?.filter(is);
+  return part && part.length > 0 ? part : undefined;
+};
+
 export const groundOf = (start: Sheet, spec: SheetSpec, wholeGrid: boolean): Ground => {
   const lattice = latticeOf(start.grid);
   const terrainLook = lookOf(spec.terrains);
@@ -66,6 +76,8 @@ export const groundOf = (start: Sheet, spec: SheetSpec, wholeGrid: boolean): Gro
   const features = new Array<readonly FeatureLook[] | undefined>(lattice.size).fill(undefined);
   const names = new Array<string | undefined>(lattice.size).fill(undefined);
   const labels = new Array<readonly string[] | undefined>(lattice.size).fill(undefined);
+  const areas = new Array<readonly string[] | undefined>(lattice.size).fill(undefined);
+  const areaKeys = new Set(spec.labels.flatMap(({ key, area }) => (area ? [key] : [])));
   const sides = new Array<readonly Stroke<SideLook>[] | undefined>(lattice.size).fill(undefined);
   const links = new Array<readonly Stroke<LinkLook>[] | undefined>(lattice.size).fill(undefined);
 
@@ -81,7 +93,8 @@ export const groundOf = (start: Sheet, spec: SheetSpec, wholeGrid: boolean): Gro
     terrain[i] = hex ? (terrainLook(hex.terrain) ?? 'clear') : undefined;
     features[i] = hex?.features ? looksOf(featureLook, hex.features) : undefined;
     names[i] = hex?.name;
-    labels[i] = hex?.labels;
+    labels[i] = partOf(hex?.labels, (label) => !areaKeys.has(label));
+    areas[i] = partOf(hex?.labels, (label) => areaKeys.has(label));
     return i;
   };
   const pairAt = (pair: string) => {
@@ -169,6 +182,7 @@ export const groundOf = (start: Sheet, spec: SheetSpec, wholeGrid: boolean): Gro
     features,
     names,
     labels,
+    areas,
     sides,
     links,
     take,

@@ -377,6 +377,23 @@ const numbers = (
   }
 };
 
+/** An area is written along its border alone: on every hex of a country it would hide the map. */
+const areaWords = (ctx: Ctx, ground: Ground, i: number, { palette, zoom }: Pick<Brushes, 'palette' | 'zoom'>): void => {
+  const areas = ground.areas[i];
+  if (!areas) return;
+  const written = areas.filter((area) =>
+    [0, 1, 2, 3, 4, 5].some((direction) => {
+      const next = ground.lattice.around[i * 6 + direction] ?? -1;
+      return next >= 0 && ground.terrain[next] !== undefined && !ground.areas[next]?.includes(area);
+    }),
+  );
+  if (written.length === 0) return;
+  ctx.font = `400 ${(11 * (palette.rem / 16)) / zoom}px ${palette.condensed}`;
+  const x = ground.layout.pixels.xs[i] ?? 0;
+  const y = (ground.layout.pixels.ys[i] ?? 0) + hexSize * 0.66;
+  haloed(ctx, written.join(' '), x, y, palette.ink2, palette.paper, 3 / Math.max(1, zoom));
+};
+
 /** Names of towns and the entry labels, where there is room to read them. */
 const words = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zoom }: Brushes): void => {
   const { pixels } = ground.layout;
@@ -397,6 +414,7 @@ const words = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zo
       ctx.font = `600 ${size / zoom}px ${palette.sans}`;
       haloed(ctx, name, x, y + hexSize * 0.66, palette.ink, palette.paper, 4 / Math.max(1, zoom));
     }
+    if (labelsShown && !name) areaWords(ctx, ground, i, { palette, zoom });
     if (labels && labels.length > 0 && labelsShown) {
       const text = labels.join(' ');
       const high = (13 * (palette.rem / 16)) / zoom;

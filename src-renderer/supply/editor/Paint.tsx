@@ -99,7 +99,7 @@ export function Paint({
         if (now.hexes[at]) setNameAsked((n) => n + 1);
         return;
       case 'label':
-        if (label.trim() !== '') apply({ do: 'label', hex: at, label: label.trim(), on: 'toggle' });
+        if (label.trim() !== '') apply({ do: 'label', hexes: [at], label: label.trim(), on: 'toggle' });
         return;
       case 'box':
         if (spot.box !== undefined && (box === undefined || spot.box === box)) setBox(spot.box);
@@ -140,7 +140,7 @@ export function Paint({
         cancel: () => setBlock(undefined),
       };
     }
-    const stroke = strokeOf(brush, drawing.now(), spot);
+    const stroke = strokeOf(brush, drawing.now(), spot, label.trim());
     if (!stroke) return undefined;
     setAnchor(undefined);
     return {

@@ -65,6 +65,27 @@ it('marks are put on drawn hexes alone, and come off where the drag begins on on
   expect(drawn(once, brush, [[spot('0101'), spot('0301')]]).hexes['0301']?.features).toBeUndefined();
 });
 
+it('an area is painted by dragging, and taken off where the drag begins in it', () => {
+  const drag = (sheet: Sheet, ...along: readonly string[]): Sheet => {
+    const [start] = along;
+    const stroke = start === undefined ? undefined : strokeOf({ is: 'label' }, sheet, spot(start), 'POL');
+    const change = stroke?.over(
+      sheet,
+      along.map((hex) => spot(hex)),
+    );
+    return change ? edit(sheet, change).sheet : sheet;
+  };
+  const once = drag(clear, '0101', '0201', '0301');
+  expect(['0101', '0201', '0301', '0401'].map((hex) => once.hexes[hex]?.labels?.[0])).toEqual([
+    'POL',
+    'POL',
+    'POL',
+    undefined,
+  ]);
+  expect(drag(once, '0201', '0301').hexes['0301']?.labels).toBeUndefined();
+  expect(strokeOf({ is: 'label' }, clear, spot('0101'), '')).toBeUndefined();
+});
+
 it('a touch with Shift fills everything alike that hangs together', () => {
   expect(touchOf({ is: 'terrain', key: 'swamp' }, spot('0202'), true)).toEqual({
     do: 'fill',

@@ -26,7 +26,7 @@ const hexesOf = (spots: readonly Spot[]): readonly string[] => [
 const pairOn = ({ hex, beyond }: Spot): readonly [string, string] | undefined =>
   hex === undefined || beyond === undefined ? undefined : [hex, beyond];
 
-export const strokeOf = (brush: Brush, sheet: Sheet, start: Spot): Stroke | undefined => {
+export const strokeOf = (brush: Brush, sheet: Sheet, start: Spot, label = ''): Stroke | undefined => {
   const id = freshStroke();
   switch (brush.is) {
     case 'terrain':
@@ -47,6 +47,14 @@ export const strokeOf = (brush: Brush, sheet: Sheet, start: Spot): Stroke | unde
           feature: brush.key,
           on,
         }),
+      };
+    }
+    case 'label': {
+      if (label === '') return undefined;
+      const on = !(start.hex !== undefined && sheet.hexes[start.hex]?.labels?.includes(label));
+      return {
+        id,
+        over: (now, spots) => ({ do: 'label', hexes: hexesOf(spots).filter((hex) => now.hexes[hex]), label, on }),
       };
     }
     case 'side': {

@@ -27,7 +27,7 @@ describe('painting', () => {
       bare,
       { do: 'name', hex: '0201', name: ' Smolensk ' },
       { do: 'feature', hexes: ['0201'], feature: 'source', on: true },
-      { do: 'label', hex: '0201', label: 'A', on: 'toggle' },
+      { do: 'label', hexes: ['0201'], label: 'A', on: 'toggle' },
       { do: 'terrain', hexes: ['0201', '0101'], terrain: 'forest' },
     );
     expect(named.hexes['0201']).toEqual({ terrain: 'forest', features: ['source'], name: 'Smolensk', labels: ['A'] });
@@ -38,15 +38,15 @@ describe('painting', () => {
         named,
         { do: 'name', hex: '0201', name: '' },
         { do: 'feature', hexes: ['0201'], feature: 'source', on: 'toggle' },
-        { do: 'label', hex: '0201', label: 'A', on: false },
+        { do: 'label', hexes: ['0201'], label: 'A', on: false },
       ).hexes['0201'],
     ).toEqual({ terrain: 'forest' });
   });
 
   it('taking the last label away leaves none, whatever labels there have been', () => {
-    const one = having(bare, { do: 'label', hex: '0201', label: 'A', on: true });
+    const one = having(bare, { do: 'label', hexes: ['0201'], label: 'A', on: true });
     for (const label of ['', '\n']) switched([], label, true);
-    expect(having(one, { do: 'label', hex: '0201', label: 'A', on: false }).hexes['0201']).toEqual({
+    expect(having(one, { do: 'label', hexes: ['0201'], label: 'A', on: false }).hexes['0201']).toEqual({
       terrain: 'clear',
     });
     expect(switched(['x'], 'x', false)).toEqual([]);
@@ -55,15 +55,17 @@ describe('painting', () => {
   it('names and labels too long or of two lines, or on a hex not drawn, are said', () => {
     expect(left(bare, { do: 'name', hex: '0101', name: 'x'.repeat(81) })).toEqual(['0101.name: kit.sheet.text']);
     expect(left(bare, { do: 'name', hex: '0102', name: 'x' })).toEqual(['0102: kit.sheet.notDrawn']);
-    expect(left(bare, { do: 'label', hex: '0101', label: '', on: true })).toEqual(['0101.labels: kit.sheet.text']);
+    expect(left(bare, { do: 'label', hexes: ['0101'], label: '', on: true })).toEqual(['0101.labels: kit.sheet.text']);
     expect(left(bare, { do: 'feature', hexes: ['0102', '0101'], feature: 'source', on: true })).toEqual([
       '0102: kit.sheet.notDrawn',
     ]);
     const full = having(
       bare,
-      ...[...'ABCDEFGH'].map((label): SheetEdit => ({ do: 'label', hex: '0101', label, on: true })),
+      ...[...'ABCDEFGH'].map((label): SheetEdit => ({ do: 'label', hexes: ['0101'], label, on: true })),
     );
-    expect(left(full, { do: 'label', hex: '0101', label: 'I', on: true })).toEqual(['0101.labels: kit.sheet.listOf']);
+    expect(left(full, { do: 'label', hexes: ['0101'], label: 'I', on: true })).toEqual([
+      '0101.labels: kit.sheet.listOf',
+    ]);
   });
 
   it('nothing changed is the same sheet and no step', () => {

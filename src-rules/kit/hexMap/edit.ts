@@ -29,7 +29,7 @@ export type SheetEdit =
   | { readonly do: 'feature'; readonly hexes: readonly string[]; readonly feature: string; readonly on: Switch }
   /** empty: no name */
   | { readonly do: 'name'; readonly hex: string; readonly name: string }
-  | { readonly do: 'label'; readonly hex: string; readonly label: string; readonly on: Switch }
+  | { readonly do: 'label'; readonly hexes: readonly string[]; readonly label: string; readonly on: Switch }
   /** terrain, features, sides and the links among them, to where `from` comes to lie on `to`; names stay behind */
   | { readonly do: 'copy'; readonly hexes: readonly string[]; readonly from: string; readonly to: string }
   | BoxEdit
@@ -69,7 +69,7 @@ export const edit = (sheet: Sheet, change: SheetEdit): Edited => {
       setName(draft, change.hex, change.name);
       break;
     case 'label':
-      setLabel(draft, change.hex, change.label, change.on);
+      for (const hex of change.hexes) setLabel(draft, hex, change.label, change.on);
       break;
     case 'copy':
       copyBlock(draft, change.hexes, change.from, change.to);

@@ -75,8 +75,8 @@ export interface SheetSpec {
   readonly boxes: readonly { readonly key: string; readonly msg: Msg }[];
   /** names the rules speak of (cities …): offered when a hex is named */
   readonly names: readonly string[];
-  /** labels the rules speak of (entry hexes and areas) */
-  readonly labels: readonly { readonly key: string; readonly msg: Msg }[];
+  /** labels the rules speak of (entry hexes and areas); an `area` covers many hexes and is written along its border */
+  readonly labels: readonly { readonly key: string; readonly msg: Msg; readonly area?: true }[];
   /** grids to begin with; what the rulebook does not tell (orientation, offset, size) the players confirm on one hex */
   readonly presets: readonly { readonly id: string; readonly msg: Msg; readonly grid: Grid; readonly sure: boolean }[];
 }

@@ -5,15 +5,17 @@ import { name } from '../../../kit/text.ts';
 import { cells, type SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { list, sideMsg } from '../words.ts';
-import { type Field, isForeign } from './field.ts';
+import { type Field, staysForeign } from './field.ts';
 import { arcsOf } from './ground.ts';
-import { ownerNo } from './owners.ts';
 import { bitOf, otherSide, reaches, sideOfPiece } from './zones.ts';
 
 type Cause = Opening['causes'][number];
 
-/** What closes a hex to a side's lines, and what would open it: each cause for itself, for an enemy is no zone. */
-export const causesAt = (field: Field, side: SideId, node: number): readonly Cause[] => {
+/**
+ * What closes a hex to a side's lines, and what would open it: each cause for itself, for an enemy is no zone. Control
+ * matters where railway and ships are to go; a hex taken from the enemy is his no longer once he is gone and was ours.
+ */
+export const causesAt = (field: Field, side: SideId, node: number, carries = true): readonly Cause[] => {
   const hex = field.ground.id(node);
   const enemy = otherSide(side);
   const at = { hex: name(hex) };
@@ -49,8 +51,7 @@ export const causesAt = (field: Field, side: SideId, node: number): readonly Cau
       facts: [setAt(cells.partisans, hex, null)],
     });
   }
-  const foreign = isForeign(field, side, node) || (bodies && field.said[node] === ownerNo[enemy]);
-  if (foreign && !field.ground.isSea(node)) {
+  if (carries && !field.ground.isSea(node) && staysForeign(field, side, node)) {
     causes.push({
       hex,
       msg: m('bite.opens.control', { ...at, side: sideMsg(side) }),

@@ -1,6 +1,6 @@
 import { never } from '../../../kit/trace/profile.ts';
 import type { SideId } from '../ids.ts';
-import { type Field, frozenAt, isForeign, isLadoga, shipsOver } from './field.ts';
+import { type Field, frozenAt, isLadoga, shipsOver, staysForeign } from './field.ts';
 import type { Ground } from './ground.ts';
 import { excludes, type Line, sideOfLine } from './nations.ts';
 
@@ -38,7 +38,7 @@ export const costsOf = (field: Field, line: Line, { anyones = false, thawed = fa
   for (let node = 0; node < ground.size; node += 1) {
     if (ground.isSea(node)) continue;
     if (barred(node) || ground.isWater(node)) out[node] = 1;
-    if (isForeign(field, side, node)) foreign[node] = 1;
+    if (staysForeign(field, side, node)) foreign[node] = 1;
     if (out[node] === 1 || (foreign[node] === 1 && !anyones) || netShut(field, side, node)) shut[node] = 1;
   }
   for (let arc = 0; arc < to.length; arc += 1) walk[arc] = out[to[arc] ?? 0] === 1 || !ground.byLand(arc) ? never : 1;

@@ -118,3 +118,9 @@ export const shipsOver = (field: Field, side: SideId, arc: number, thawed = fals
 /** Control is only in the way where it is known to be another's: a map drawn in part has hexes nobody has spoken of. */
 export const isForeign = ({ owner }: Pick<Posts, 'owner'>, side: SideId, node: number): boolean =>
   owner[node] !== nobody && owner[node] !== ownerNo[side];
+
+/** The same once the enemy's blocks there are gone: what the record says of the hex counts again. */
+export const staysForeign = ({ owner, said, bodies }: Posts, side: SideId, node: number): boolean => {
+  const no = ((bodies[node] ?? 0) & bitOf[otherSide(side)]) !== 0 ? said[node] : owner[node];
+  return no !== nobody && no !== ownerNo[side];
+};

@@ -8,7 +8,7 @@ import { on } from '../rules.ts';
 import { m } from '../text/speak-map.ts';
 import { causesAt } from './causes.ts';
 import { effectsOf } from './effects.ts';
-import { type Field, fieldOf, isForeign } from './field.ts';
+import { type Field, fieldOf, staysForeign } from './field.ts';
 import { legs, rangeOf } from './lines.ts';
 import { type Line, sourcesOf } from './nations.ts';
 import { type Block, blockOf } from './pieces.ts';
@@ -203,33 +203,43 @@ const whySays = (
 
 /** Smallest set first; then others that share no hex with one already named, over all lines. */
 const openingsOf = (field: Field, side: SideId, lost: readonly Lost[]): readonly Opening[] => {
-  const all = lost.flatMap(({ line, traced, free }) => [
-    ...traced.cuts.map((cut) => ({ line, nodes: nodesOf(field, side, cut) })),
-    ...wishesOf(free).map((wish) => ({ line, nodes: nodesOf(field, side, wish) })),
-  ]);
-  const taken: { readonly line: Line; readonly nodes: readonly number[] }[] = [];
+  const all = lost.flatMap(({ line, traced, free }) =>
+    [...traced.cuts, ...wishesOf(free)].map((wish) => wantOf(field, side, line, wish)),
+  );
+  const taken: Want[] = [];
   for (const one of [...all].sort((a, b) => a.nodes.length - b.nodes.length)) {
     if (one.nodes.length === 0 || taken.length === mostOpenings) continue;
     if (!taken.some(({ nodes }) => nodes.some((node) => one.nodes.includes(node)))) taken.push(one);
   }
-  return taken.map(({ line, nodes }) => ({
+  return taken.map(({ line, nodes, carries }) => ({
     hexes: field.ground.ids(nodes),
     sides: [],
-    causes: nodes.flatMap((node) => causesAt(field, side, node)),
+    causes: nodes.flatMap((node) => causesAt(field, side, node, carries.has(node))),
     way: line,
   }));
 };
 const mostOpenings = 4;
+
 type Wish = Pick<Cut, 'nodes' | 'line'>;
 /** As if all were the side's own: a line that is open then, or with the fewest openings, wants control as well. */
 const wishesOf = (free: Traced | undefined): readonly Wish[] =>
   !free ? [] : free.ok ? [{ nodes: [], line: free.line }] : free.cuts;
 
+interface Want {
+  readonly line: Line;
+  readonly nodes: readonly number[];
+  /** where railway and ships are to go */
+  readonly carries: ReadonlySet<number>;
+}
 /** What a line wants opened, with the hexes of its railways that are another's. */
-const nodesOf = (field: Field, side: SideId, wish: Wish): readonly number[] => {
+const wantOf = (field: Field, side: SideId, line: Line, wish: Wish): Want => {
   const rails = wish.line.legs.find(({ leg }) => leg === legs.net)?.path ?? [];
-  const foreign = rails.filter((node) => !field.ground.isSea(node) && isForeign(field, side, node));
-  return [...new Set([...wish.nodes, ...foreign])].sort((a, b) => a - b);
+  const foreign = rails.filter((node) => !field.ground.isSea(node) && staysForeign(field, side, node));
+  return {
+    line,
+    nodes: [...new Set([...wish.nodes, ...foreign])].sort((a, b) => a - b),
+    carries: new Set(rails),
+  };
 };
 
 const siegeSays = (field: Field, siege: Siege, node: number): Msg => {
@@ -251,6 +261,6 @@ const ringOpenings = (field: Field, side: SideId, siege: Siege): readonly Openin
   siege.ring.nodes.slice(0, mostOpenings).map((node) => ({
     hexes: [field.ground.id(node)],
     sides: [],
-    causes: causesAt(field, side, node),
+    causes: causesAt(field, side, node, false),
     way: 'siege',
   }));

@@ -4,7 +4,7 @@ import { isFirstWinter } from '../data/calendar.ts';
 import { on } from '../rules.ts';
 import { weatherNow } from '../weather.ts';
 import { costsOf, excluded, isJunction, type Lifted, netShut } from './costs.ts';
-import { type Field, isForeign } from './field.ts';
+import { type Field, staysForeign } from './field.ts';
 import type { Ground } from './ground.ts';
 import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
 import { bitOf } from './zones.ts';
@@ -68,7 +68,7 @@ const make = (field: Field, line: Line, range: number, lifted: Lifted): Profile 
   // in a hex it shares with enemies, or with three battalions, a block finds no railway
   const contested = (node: number): boolean =>
     ((field.any[node] ?? 0) & bitOf[side]) !== 0 && (blocked[node] === 1 || battalions(node) >= 3);
-  const own = (node: number): boolean => lifted.anyones === true || !isForeign(field, side, node);
+  const own = (node: number): boolean => lifted.anyones === true || !staysForeign(field, side, node);
   const barred = excludes(ground, line);
   const junction = Uint8Array.from({ length: ground.size }, (_, node) =>
     ground.isLand(node) &&

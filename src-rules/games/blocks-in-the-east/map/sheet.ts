@@ -183,6 +183,6 @@ export const sheetSpec: SheetSpec = {
     { key: boxKinds.sea, msg: m('bite.sheet.box.sea') },
   ],
   names: [...cities.map(({ name }) => name), ...otherNames],
-  labels: [...countries, ...areas].map((key) => ({ key, msg: m(`bite.sheet.label.${key}`) })),
+  labels: [...countries, ...areas].map((key) => ({ key, msg: m(`bite.sheet.label.${key}`), area: true })),
   presets: [{ id: 'free', msg: m('bite.sheet.preset'), grid: presetGrid, sure: false }],
 };

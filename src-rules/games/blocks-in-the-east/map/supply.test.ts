@@ -63,7 +63,7 @@ describe('main sources and what is joined to them', () => {
     expect(statesOf(here, 'g1', 'g2', 'g3')).toEqual(['supplied', 'supplied', 'supplied']);
     const said = verdict(here, 'g2');
     expect(say(said.says)).toMatch(/^The source at 0.03 is 2 hexes away; railway or sea leads on to Berlin\.$/);
-    expect(dica(said.says)).toContain('ferrovia o mare portano a Berlino');
+    expect(dica(said.says)).toContain('ferrovia o mare portano verso Berlino');
     // off the railway by four
     const far = draw({ columns: [1, 9], rows: [1, 9], links: { rail: [line] }, names: { '0103': 'Berlin' } });
     expect(statesOf(scene(far, { g1: '0406', g2: '0407' }), 'g1', 'g2')).toEqual(['supplied', 'none']);
@@ -211,7 +211,7 @@ describe('main sources and what is joined to them', () => {
     const lost = verdict(scene(part, { s1: '0403' }), 's1');
     expect(lost.state).toBe('none');
     expect(say(lost.says)).toContain('The line to Siberia leaves the drawn map');
-    expect(dica(lost.says)).toContain('La linea per Siberia esce dalla mappa disegnata');
+    expect(dica(lost.says)).toContain('La linea verso la Siberia esce dalla mappa disegnata');
     const marked = draw({
       columns: [1, 5],
       rows: [1, 5],
@@ -472,7 +472,7 @@ describe('what is asked of a hex, and what is said', () => {
       rows: [3, 3],
       names: { '0103': 'Berlin' },
       links: { rail: [line] },
-      labels: { USSR: line.slice(4) },
+      labels: { USSR: line.slice(4), POL: line.slice(0, 4) },
     });
     const lost = verdict(scene(strip, { g1: '0903' }), 'g1');
     expect(say(lost.says)).toContain('in other hands');
@@ -480,6 +480,9 @@ describe('what is asked of a hex, and what is said', () => {
     expect(lost.openings[0]?.causes.map(({ rule, facts }) => [rule, facts?.length])).toEqual(Array(4).fill(['3.1', 1]));
     const control = Object.fromEntries(['0503', '0603', '0703', '0803'].map((at) => [at, 'axis']));
     expect(statesOf(scene(strip, { g1: '0903' }, { cells: { control } }), 'g1')).toEqual(['supplied']);
+    // a hex of ours with an enemy in it wants him gone, no more; one of his also control
+    const ours = verdict(scene(strip, { g1: '0403', s1: '0303' }), 'g1');
+    expect(ours.openings[0]?.causes.map(({ rule }) => rule)).not.toContain('3.1');
     const both = verdict(scene(strip, { g1: '0903', s1: '0603' }), 'g1');
     expect(both.openings[0]?.hexes).toEqual(['0503', '0603', '0703', '0803']);
     expect(both.openings[0]?.causes.filter(({ hex }) => hex === '0603').map(({ rule }) => rule)).toEqual([

@@ -36,7 +36,7 @@ export const randomEdit = (sheet: Sheet, spec: SheetSpec, seed: number): SheetEd
     () => ({ do: 'link', line: [from, beside(from), ...hexes()], kind: key(spec.links), on }),
     () => ({ do: 'feature', hexes: hexes(), feature: key(spec.features), on }),
     () => ({ do: 'name', hex: hex(), name: one(['', 'Smolensk', ' Orsha ', 'two\nlines'], '') }),
-    () => ({ do: 'label', hex: hex(), label: one(['A', 'X', '', 'far too long a label'], ''), on }),
+    () => ({ do: 'label', hexes: [hex(), hex()], label: one(['A', 'X', '', 'far too long a label'], ''), on }),
     () => ({ do: 'copy', hexes: [...hexes(), ...hexes(), ...hexes()], from: hex(), to: hex() }),
     () => ({
       do: 'box',
