@@ -7,7 +7,9 @@ import { turnOf } from './data/calendar.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { dieNow, holds } from './dortmund.ts';
 import { hasTech2, mayDrop, mayLand } from './events/eligible.ts';
+import { hasAllies } from './events/surrender.ts';
 import {
+  checkTask,
   lendLeaseTask,
   movementTasks,
   partisansTask,
@@ -141,7 +143,13 @@ const production = (side: SideId): Node =>
         task('fuel', t('bite.task.fuel'), 'SBE5', both(uses('a11'), countsFuel), { action: 'soviet-fuel' }),
       ]),
       ...only(side, sides.axis, [
-        task('gifts', t('bite.task.gifts'), '5.2', from(2), { action: 'gift', offered: true }),
+        task(
+          'gifts',
+          t('bite.task.gifts'),
+          '5.2',
+          both(from(2), ({ scenario }) => hasAllies(scenario)),
+          { action: 'gift', offered: true },
+        ),
         ...risings,
       ]),
       task('storage', t('bite.task.storage'), '11.2', uses('a11'), {
@@ -438,6 +446,7 @@ const victory = phase({
       action: 'bridgehead',
       offered: true,
     }),
+    checkTask,
     task('die', t('bite.task.dortmund'), 'SBE9', dieNow, { action: 'victory-die' }),
   ],
 });

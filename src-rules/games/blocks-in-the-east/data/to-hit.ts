@@ -130,6 +130,21 @@ const cellAt = (
   };
 };
 
+/** A row of the ground or the air table as it stands in this game, column by column; '' where nobody knows. */
+export const rowNow = (
+  around: Tables,
+  key: string,
+): { readonly msg: Msg; readonly rule: string; readonly cells: readonly string[] } | undefined => {
+  const line = [...ground, ...air].find((one) => one.key === key);
+  if (!line) return undefined;
+  const [table, cols] = ground.includes(line) ? [tables.toHit, groundCols] : [tables.airToHit, airCols];
+  const cells = cols.map((col) => {
+    const { toHit } = cellAt(around, table, key, col);
+    return toHit === undefined ? '' : toHit === never ? '–' : String(toHit);
+  });
+  return { msg: line.msg, rule: line.rule, cells };
+};
+
 /** Which line of the table a unit reads. */
 const rowOf = (unit: BattleUnit, fire: Fire): string => {
   const withTech = (key: string, tech: Tech = unit.tech): string => `${key}${tech}`;

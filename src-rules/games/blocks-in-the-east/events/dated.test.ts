@@ -81,6 +81,33 @@ describe('the month begins with what it brings', () => {
   });
 });
 
+describe('BITE-3.13-1 what an advance changes is said with it', () => {
+  const changes = (turn: number, chosen: { readonly [id: string]: boolean } = {}) =>
+    reminders(at({ turn, place: `t${turn}/month`, options: chosen }))
+      .filter(({ id }) => id.startsWith('tech-'))
+      .map(({ id, msg }) => [id, JSON.stringify(msg)] as const);
+  const has = (turn: number, ...ids: readonly string[]) =>
+    ids.every((id) => changes(turn, everything).some(([, text]) => text.includes(`"bite.tech.${id}"`)));
+
+  it('numbers to hit, movement points, ranges and what opens', () => {
+    expect(changes(10).map(([id]) => id)).toEqual(['tech-SOV-infantry']);
+    expect(has(10, 'ground', 'move', 'katyusha', 'drops', 'landings', 'reserves', 'attack')).toBe(true);
+    expect(changes(10)[0]?.[1]).not.toContain('katyusha');
+    expect(has(18, 'ground', 'move', 'mechanised')).toBe(true);
+    expect(has(20, 'air')).toBe(true);
+    expect(has(36, 'air', 'range')).toBe(true);
+    expect(has(40, 'move')).toBe(false);
+    expect(changes(9)).toEqual([]);
+  });
+
+  it('BITE-17.1-1 with § 17.1 the minor allies’ too, by the table the players may have changed', () => {
+    expect(changes(26, { o17: true }).map(([id]) => id)).toEqual(
+      expect.arrayContaining(['tech-GER-armour', 'tech-ROM-armour', 'tech-HUN-armour']),
+    );
+    expect(changes(26)[0]?.[1]).toContain('"att":{"name":"4+"}');
+  });
+});
+
 describe('tasks that apply this very month', () => {
   const tasksAt = (path: string, chosen: { readonly [id: string]: boolean } = everything, scenario = 'SBE9') => {
     const played = skip(table(scenario, chosen), path);

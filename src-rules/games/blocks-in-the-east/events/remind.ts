@@ -22,6 +22,7 @@ import { calledPlace } from './places.ts';
 import { mapAt } from './read.ts';
 import { dueBlocks, isPrinted, isPutOff } from './removals.ts';
 import { capitals, hasAllies, isOut, reasonOf, surrenderingNow } from './surrender.ts';
+import { techReminders } from './techChanges.ts';
 import { crossed, crossingSeen } from './volkssturm.ts';
 
 /** What events must not be forgotten this month. */
@@ -255,6 +256,7 @@ const persia = (around: Around): readonly Reminder[] => {
 
 export const eventReminders = (around: Around): readonly Reminder[] => [
   ...news(around),
+  ...techReminders(around),
   ...removals(around),
   ...partisans(around),
   ...borders(around),

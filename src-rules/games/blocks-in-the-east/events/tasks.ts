@@ -125,8 +125,10 @@ export const victoryTasks: readonly Task[] = [
       { action: `surrender-${nation}` },
     ),
   ),
-  task('check', e('bite.task.check'), 'SBE9', (around) => around.scenario === 'SBE9', {
-    offered: true,
-    status: checkStatus,
-  }),
 ];
+
+/** SBE9-1, before its die. */
+export const checkTask = task('check', e('bite.task.check'), 'SBE9', (around) => around.scenario === 'SBE9', {
+  offered: true,
+  status: checkStatus,
+});

@@ -267,6 +267,19 @@ export const eventsEn = {
     'bite.status.check.none': 'no city of each pair: no die',
     'bite.status.check.die': 'die: {{limit}} or less, {{p.percent}}',
 
+    // what an advance changes
+    'bite.tech.changes': '{{advance}}. {{what}}.',
+    'bite.tech.ground': '{{row}}: attack {{att}}, defence {{def}}, AA {{aa}}',
+    'bite.tech.air': '{{row}}: at aircraft {{air}}, at the ground {{ground}}',
+    'bite.tech.move': '{{n}} MP in place of {{before}}',
+    'bite.tech.range': 'range {{n}} hexes in place of {{before}}',
+    'bite.tech.mechanised': 'mechanized units may blitz, move extra and count as armor',
+    'bite.tech.katyusha': 'artillery fires 2 more dice',
+    'bite.tech.drops': 'paratroops may jump',
+    'bite.tech.landings': 'marines may land',
+    'bite.tech.reserves': 'reserve mode',
+    'bite.tech.attack': 'desperate attacks',
+
     // the air war over Germany
     'bite.hint.interceptors': 'Interceptors fly over Germany only, never at the front.',
     'bite.remind.interceptors': 'Fighters over Germany are damaged: repair costs yellow and blue. {{what}}.',

@@ -272,6 +272,19 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.status.check.none': 'nessuna città per coppia: niente dado',
     'bite.status.check.die': 'dado: {{limit}} o meno, {{p.percent}}',
 
+    // what an advance changes
+    'bite.tech.changes': '{{advance}}. {{what}}.',
+    'bite.tech.ground': '{{row}}: attacco {{att}}, difesa {{def}}, AA {{aa}}',
+    'bite.tech.air': '{{row}}: contro aerei {{air}}, contro terra {{ground}}',
+    'bite.tech.move': '{{n}} PM invece di {{before}}',
+    'bite.tech.range': 'raggio {{n}} esagoni invece di {{before}}',
+    'bite.tech.mechanised': 'le unità meccanizzate possono fare il Blitz, il movimento extra e valgono come corazzati',
+    'bite.tech.katyusha': 'l’artiglieria tira 2 dadi in più',
+    'bite.tech.drops': 'i paracadutisti possono lanciarsi',
+    'bite.tech.landings': 'i fanti di marina possono sbarcare',
+    'bite.tech.reserves': 'modalità riserva',
+    'bite.tech.attack': 'Attacchi Disperati',
+
     // the air war over Germany
     'bite.hint.interceptors': 'Gli intercettori volano solo sulla Germania, mai al fronte.',
     'bite.remind.interceptors': 'Caccia danneggiati sulla Germania: si riparano con gialli e blu. {{what}}.',

@@ -1,0 +1,72 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Reminder } from '../../../kit/game.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { type Advance, advancesIn } from '../data/tech.ts';
+import { rowNow } from '../data/to-hit.ts';
+import type { Tech, TechField } from '../ids.ts';
+import { airRange } from '../ops/movement.ts';
+import { on } from '../rules.ts';
+import { techMsg } from '../tech-news.ts';
+import { e } from '../text/speak-events.ts';
+import { list } from '../words.ts';
+
+/** 2.0, 17.0: what an advance changes: numbers to hit, movement, ranges, and what opens with it. */
+
+const rows: { readonly [F in TechField]: readonly string[] } = {
+  infantry: ['infantry', 'static', 'artillery'],
+  armour: ['mechanised', 'tanks'],
+  fighters: ['fighter'],
+  bombers: ['bomber'],
+};
+const plus = (cell: string) => name(/\d/.test(cell) ? `${cell}+`.replace('6+', '6') : cell === '' ? '?' : cell);
+
+/** Rows of the table in which any number is another than before. */
+const numbers = (around: Around, { field, tech }: Advance): readonly Msg[] =>
+  rows[field].flatMap((key): readonly Msg[] => {
+    const [before, now] = [rowNow(around, `${key}${tech - 1}`), rowNow(around, `${key}${tech}`)];
+    if (!now || now.cells.join() === before?.cells.join()) return [];
+    const [first = '', second = '', third = ''] = now.cells;
+    return [
+      now.cells.length === 3
+        ? e('bite.tech.ground', { row: now.msg, att: plus(first), def: plus(second), aa: plus(third) })
+        : e('bite.tech.air', { row: now.msg, air: plus(first), ground: plus(second) }),
+    ];
+  });
+
+/** 7.5.3, 6.3: TECH 3 movement no rulebook gives. */
+const moves = ({ field, tech }: Advance): readonly Msg[] => {
+  if (field === 'infantry' || field === 'armour') return tech === 2 ? [e('bite.tech.move', { n: 4, before: 3 })] : [];
+  const kind = field === 'fighters' ? 'fighter' : 'bomber';
+  const before = airRange(kind, (tech - 1) as Tech).hexes;
+  const n = airRange(kind, tech).hexes;
+  return n === before ? [] : [e('bite.tech.range', { n, before })];
+};
+
+const opens = (around: Around, { nation, field, tech }: Advance): readonly Msg[] => {
+  // 13.7: the minor allies' armour neither blitzes nor moves extra
+  if (tech !== 2 || nation !== 'SOV') return [];
+  if (field === 'armour') return [e('bite.tech.mechanised')];
+  if (field !== 'infantry') return [];
+  return [
+    ...(on(around, 'a12') ? [e('bite.tech.attack')] : []),
+    ...(on(around, 'o25') ? [e('bite.tech.katyusha')] : []),
+    ...(on(around, 'o23') ? [e('bite.tech.drops')] : []),
+    ...(on(around, 'o24') ? [e('bite.tech.landings')] : []),
+    ...(on(around, 'o31') ? [e('bite.tech.reserves')] : []),
+  ];
+};
+
+export const changesOf = (around: Around, advance: Advance): Msg | undefined => {
+  const what = list([...numbers(around, advance), ...moves(advance), ...opens(around, advance)]);
+  return what && e('bite.tech.changes', { advance: techMsg(advance), what });
+};
+
+/** Each advance of the month with what it changes, said as the month begins. */
+export const techReminders = (around: Around): readonly Reminder[] => {
+  const at = `t${around.turn}/month`;
+  if (around.past?.includes(at)) return [];
+  return advancesIn(around.turn, { o17: on(around, 'o17') }).flatMap((advance): readonly Reminder[] => {
+    const msg = changesOf(around, advance);
+    return msg ? [{ id: `tech-${advance.nation}-${advance.field}`, msg, rule: '17.0', due: false, at }] : [];
+  });
+};
