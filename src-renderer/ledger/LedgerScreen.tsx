@@ -115,7 +115,7 @@ function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (
             {group.accounts.map((account) => (
               <Account key={account.id} account={account} open={open} />
             ))}
-            {group.tracks.length > 0 && <Tracks tracks={group.tracks} />}
+            {group.tracks.length > 0 && <Tracks tracks={group.tracks} sides={open.game.sides} />}
             {group.cells.map((cell) => (
               <Cell key={cell.id} cell={cell} open={open} />
             ))}

@@ -1,14 +1,23 @@
+import type { Side } from '#rules/kit/game.ts';
 import type { Track } from '#rules/kit/track.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './tracks.module.css';
+
+const none: readonly Side[] = [];
+const Whose = ({ side, children }: { readonly side: Side | undefined; readonly children: string }) =>
+  side ? <SideMark look={side.look}>{children}</SideMark> : children;
 
 /** Rows of boxes, each with how far it has come and what comes next; a hollow box is still to be reached. */
 export function Tracks({
   tracks,
+  sides = none,
   onForm,
 }: {
   readonly tracks: readonly Track[];
+  /** given where tracks of several sides stand together: each says whose it is */
+  readonly sides?: readonly Side[];
   /** absent: nothing can be written */
   readonly onForm?: ((form: NonNullable<Track['form']>) => void) | undefined;
 }) {
@@ -18,7 +27,8 @@ export function Tracks({
       {tracks.map((track) => (
         <li key={track.id} data-state={track.state}>
           <p>
-            {say(track.msg)} <RuleRef rule={track.rule} plain />
+            <Whose side={sides.find(({ id }) => id === track.side)}>{say(track.msg)}</Whose>{' '}
+            <RuleRef rule={track.rule} plain />
           </p>
           <div className={classes.line}>
             <span className={classes.boxes} role="img" aria-label={t('ui.track.box', { n: track.at, of: track.boxes })}>

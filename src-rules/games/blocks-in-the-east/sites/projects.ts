@@ -115,6 +115,12 @@ export const projectMsg = ({ builder, colour, n, evacuated }: Omit<Project, 'box
     colour: s(`bite.project.colour.${colour}`),
     n,
   });
+/** The same where it is plain whose it is. */
+export const projectTitle = ({ colour, n, evacuated }: Pick<Project, 'colour' | 'n' | 'evacuated'>): Msg =>
+  s(evacuated ? 'bite.project.titleEvacuated' : 'bite.project.title', {
+    colour: s(`bite.project.colour.${colour}`),
+    n,
+  });
 export const projectNamed = (id: string): Msg | undefined => {
   const kind = readId(id);
   return kind && projectMsg(kind);

@@ -8,9 +8,10 @@ import { type SideId, sideOf, sides } from '../ids.ts';
 import { notedOf } from '../production/income.ts';
 import { on } from '../rules.ts';
 import { s } from '../text/speak-sites.ts';
+import { list } from '../words.ts';
 import { siteCells, siteMarks } from './ids.ts';
 import { type Site, sitesOf } from './list.ts';
-import { boxes, isUnderWay, type Project, projectMsg, projectsOf } from './projects.ts';
+import { boxes, type FactoryColour, isUnderWay, type Project, projectsOf, projectTitle } from './projects.ts';
 import { holderOf, paidFor, payerOf } from './state.ts';
 
 /** What is paid a yellow PP at a time, at most one a month: new factories (15.1) and repairs (16.0). */
@@ -23,6 +24,8 @@ export interface Tracker {
   readonly kind: 'industry' | 'repair';
   readonly payer: Payer;
   readonly msg: Msg;
+  /** of a factory */
+  readonly colour?: FactoryColour;
   readonly rule: string;
   /** PP put in, and how many it takes */
   readonly at: number;
@@ -35,7 +38,8 @@ const industry = (project: Project, around: Around): Tracker => ({
   id: project.id,
   kind: 'industry',
   payer: project.builder,
-  msg: projectMsg(project),
+  msg: projectTitle(project),
+  colour: project.colour,
   rule: '15.1',
   at: project.box,
   of: boxes,
@@ -78,3 +82,24 @@ export const hasAdvanced = (around: Pick<Around, 'marks'>, { id }: Tracker): boo
 /** Those that may still have their PP this month. */
 export const openTrackers = (around: Around, side: SideId): readonly Tracker[] =>
   trackersOf(around, side).filter((tracker) => !hasAdvanced(around, tracker));
+
+/** Several steps in few words: factories of a kind that reach the same box together, repairs one by one. */
+export const stepsMsg = (trackers: readonly Tracker[]): Msg | undefined => {
+  const seen = new Set<string>();
+  return list(
+    trackers.flatMap((one): readonly Msg[] => {
+      if (one.colour === undefined) return [s('bite.tracker.step', { what: one.msg, n: one.at + 1, of: one.of })];
+      const kind = `${one.colour} ${one.at}`;
+      if (seen.has(kind)) return [];
+      seen.add(kind);
+      const count = trackers.filter(({ colour, at }) => `${colour} ${at}` === kind).length;
+      return [
+        s('bite.tracker.together', {
+          what: s(`bite.project.count.${one.colour}`, { count }),
+          n: one.at + 1,
+          of: one.of,
+        }),
+      ];
+    }),
+  );
+};

@@ -8,7 +8,7 @@ import { s } from '../text/speak-sites.ts';
 import { siteGroups } from './groups.ts';
 import { mayBuildRoutes, routeBuilt, routeLinks, routePrice } from './infrastructure.ts';
 import { sitesOf } from './list.ts';
-import { boxes, isReady, type Project, paysNow, projectMsg, projectsOf } from './projects.ts';
+import { boxes, isReady, type Project, paysNow, projectsOf, projectTitle } from './projects.ts';
 import { hasAdvanced, type Tracker, trackersOf } from './trackers.ts';
 
 /** The production trackers of both sides, as boxes. */
@@ -38,7 +38,7 @@ const factory = (around: Around, project: Project): Track => {
   const { at } = project;
   const base = {
     id: project.id,
-    msg: projectMsg(project),
+    msg: projectTitle(project),
     rule: project.evacuated ? '16.2' : '15.1',
     group,
     side,
@@ -91,10 +91,17 @@ const routesHere = (around: Around): readonly Track[] =>
         };
       });
 
-export const tracks = (around: Around): readonly Track[] => [
-  ...[sides.axis, sides.soviet].flatMap((side) => trackersOf(around, side).map((one) => paid(around, one))),
-  ...projectsOf(around)
-    .filter((project) => project.evacuated || isReady(project) || project.at !== undefined)
-    .map((project) => factory(around, project)),
-  ...routesHere(around),
-];
+/** What awaits a die first, then what costs, then what is built. */
+export const tracks = (around: Around): readonly Track[] => {
+  const factories = projectsOf(around).filter(
+    (project) => project.evacuated || isReady(project) || project.at !== undefined,
+  );
+  const shown = factories.map((project) => factory(around, project));
+  return [
+    ...shown.filter(({ state }) => state === 'due'),
+    ...[sides.axis, sides.soviet].flatMap((side) => trackersOf(around, side).map((one) => paid(around, one))),
+    ...shown.filter(({ state }) => state === 'free'),
+    ...routesHere(around),
+    ...shown.filter(({ state }) => state === 'done'),
+  ];
+};

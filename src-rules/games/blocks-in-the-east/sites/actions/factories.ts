@@ -18,7 +18,6 @@ import { railCut, railCutCell, railLimit, railMade } from '../../production/rail
 import { on } from '../../rules.ts';
 import { t } from '../../text/speak.ts';
 import { s } from '../../text/speak-sites.ts';
-import { list } from '../../words.ts';
 import { allFull, lotOf, roomIn } from '../card.ts';
 import { homeSide } from '../fields.ts';
 import { siteGroups } from '../groups.ts';
@@ -38,7 +37,7 @@ import {
   projectsOfSide,
 } from '../projects.ts';
 import { factoriesIn, holderOf } from '../state.ts';
-import { hasAdvanced, openTrackers, type Tracker, trackersOf } from '../trackers.ts';
+import { hasAdvanced, openTrackers, stepsMsg, type Tracker, trackersOf } from '../trackers.ts';
 import { found, heldBy, siteField } from './fields.ts';
 
 /** New factories, repairs, evacuation and the Soviet railways (15, 16, SBE6). */
@@ -132,7 +131,7 @@ const advance = (side: SideId) =>
       const again = wanted.find((tracker) => hasAdvanced(around, tracker));
       if (wanted.length === 0)
         return never(all.length === 0 ? s('bite.bar.noTrackers') : s('bite.bar.allAdvanced'), '15.1');
-      const what = list(wanted.map((one) => s('bite.tracker.step', { what: one.msg, n: one.at + 1, of: one.of })));
+      const what = stepsMsg(wanted);
       const says = s('bite.says.advance', { count: wanted.length, what: what ?? name('') });
       const payers = [...new Set(wanted.map(({ payer }) => payer))];
       const dueFrom = (payer: Payer): number => wanted.filter((one) => one.payer === payer).length;
