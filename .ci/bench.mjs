@@ -275,22 +275,24 @@ const battles = async () => {
   }
 };
 
-/** Both sides of a full map judged anew, three times in a fresh process. */
+/** Both sides of a full map judged anew, in each game that has one, three times in a fresh process. */
 const trace = async () => {
-  const folder = temp();
-  try {
-    await bundled(folder, { scene: 'src-rules/games/panzergruppe-guderian/testing/scene.ts' });
-    const told = () => JSON.parse(execFileSync(process.execPath, ['.ci/trace.mjs', folder], { encoding: 'utf8' }));
-    const [low, mid, high] = [told(), told(), told()].sort((a, b) => a.median - b.median);
-    const { hexes, pieces, cutOff, explained } = mid;
-    row(
-      `supply of ${pieces} units on ${hexes.toLocaleString('en')} hexes, ${cutOff} cut off (${explained} explained)`,
-      '< 16 ms',
-      `${ms(mid.median)} (${ms(low.median)} to ${ms(high.median)}; processor ${ms(mid.cpu)}, first call ${ms(mid.first)})`,
-      mid.median < 16,
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const game of ['panzergruppe-guderian', 'blocks-in-the-east']) {
+    const folder = temp();
+    try {
+      await bundled(folder, { scene: `src-rules/games/${game}/testing/scene.ts` });
+      const told = () => JSON.parse(execFileSync(process.execPath, ['.ci/trace.mjs', folder], { encoding: 'utf8' }));
+      const [low, mid, high] = [told(), told(), told()].sort((a, b) => a.median - b.median);
+      const { hexes, pieces, cutOff, explained } = mid;
+      row(
+        `${game}: supply of ${pieces} units on ${hexes.toLocaleString('en')} hexes, ${cutOff} cut off (${explained} explained)`,
+        '< 16 ms',
+        `${ms(mid.median)} (${ms(low.median)} to ${ms(high.median)}; processor ${ms(mid.cpu)}, first call ${ms(mid.first)})`,
+        mid.median < 16,
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 };
 

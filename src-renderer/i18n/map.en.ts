@@ -48,7 +48,7 @@ export const mapEn = {
     'ui.map.label.which': 'Which',
     'ui.map.label.own': 'Another …',
     'ui.map.label.text': 'Its letters',
-    'ui.map.label.help': 'Touch the hexes that bear it.',
+    'ui.map.label.help': 'Touch the hexes that bear it, or drag over them.',
     'ui.map.boxes': 'Off-map boxes',
     'ui.map.box.drop': 'Remove {{name}}',
     'ui.map.box.name': 'Name of the box',

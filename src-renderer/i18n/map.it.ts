@@ -48,7 +48,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'ui.map.label.which': 'Quale',
     'ui.map.label.own': 'Altro …',
     'ui.map.label.text': 'Le sue lettere',
-    'ui.map.label.help': 'Tocca gli esagoni che lo portano.',
+    'ui.map.label.help': 'Tocca gli esagoni che lo portano, o trascina sopra di loro.',
     'ui.map.boxes': 'Zone fuori mappa',
     'ui.map.box.drop': 'Togli {{name}}',
     'ui.map.box.name': 'Nome della zona',
