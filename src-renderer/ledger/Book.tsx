@@ -12,6 +12,7 @@ import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { MoreMenu } from '../app/parts/MoreMenu.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { goPlace } from '../app/route.ts';
+import { useActionOffers } from '../app/useActionOffers.ts';
 import { act, type OpenGame, phaseDone } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
@@ -100,6 +101,7 @@ export function Book({
     setBack(0);
     setForm((was) => ({ action: id, start: startOf(there ?? page, action, start), nth: (was?.nth ?? 0) + 1 }));
   };
+  useActionOffers(open, readOnly, (action) => openForm(action.id));
   useCommand('row.add', () => page && openForm(page.buy), !readOnly && page !== undefined && form === undefined);
   useCommand('phase.done', () => void phaseDone(), !readOnly && now.phase !== undefined && form === undefined);
 

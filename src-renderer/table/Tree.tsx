@@ -2,11 +2,11 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game.ts';
 import type { OutlineNode, OutlineTask } from '#rules/kit/sequence.ts';
 import type { Msg } from '#rules/kit/text.ts';
-import { useOffers } from '../app/offers.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { goPlace } from '../app/route.ts';
+import { useActionOffers } from '../app/useActionOffers.ts';
 import { rowIn } from '../game/rowIn.ts';
 import { act, type OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -66,7 +66,6 @@ export const Tree = memo(function Tree({
     if (has === null || has === document.body || list.current?.contains(has)) row?.focus({ preventScroll: true });
   }, [around.place]);
 
-  const offered = useMemo(() => game.actions.filter((action) => action.when(around)), [game, around]);
   const openAction = (id: string, at: string, tick?: string) => {
     const action = game.actions.find((each) => each.id === id);
     if (action && !readOnly) {
@@ -74,22 +73,7 @@ export const Tree = memo(function Tree({
       setOpened({ action, place: around.place, at, ...(tick === undefined ? {} : { tick }) });
     }
   };
-  const palette = useMemo(
-    () =>
-      readOnly
-        ? undefined
-        : {
-            heading: t('ui.play.actions'),
-            offers: offered.map((action) => ({
-              id: action.id,
-              label: say(action.msg),
-              about: say(action.group),
-              run: () => setOpened({ action, place: around.place, at: now ?? '' }),
-            })),
-          },
-    [readOnly, offered, around.place, now, say, t],
-  );
-  useOffers('actions', palette);
+  useActionOffers(open, readOnly, (action) => setOpened({ action, place: around.place, at: now ?? '' }));
 
   const tick = (task: OutlineTask) => {
     if (readOnly) return;

@@ -77,7 +77,7 @@ const take = (around: Around, nations: readonly Payer[], once: Once) => {
   );
 };
 
-const ofOne = { not: { field: 'nation', is: 'all' } } as const;
+const ofOne = { not: { field: 'earner', is: 'all' } } as const;
 const incomeAxis = action({
   id: 'income-axis',
   msg: p('bite.action.income'),
@@ -86,7 +86,8 @@ const incomeAxis = action({
   side: sides.axis,
   group: groups.axis,
   fields: {
-    nation: {
+    // not called `nation`: on whatever page it is opened, all three earn at once
+    earner: {
       kind: 'choice',
       msg: p('bite.field.ofNation'),
       start: 'all',
@@ -102,7 +103,7 @@ const incomeAxis = action({
     why: { ...why, when: ofOne },
   },
   proposes: (input, around) => {
-    const one = payersOf(sides.axis).find((nation) => nation === input.nation);
+    const one = payersOf(sides.axis).find((nation) => nation === input.earner);
     if (one) return take(around, [one], input);
     const owed = owedTo(around, sides.axis);
     return take(around, owed.length > 0 ? owed : payersOf(sides.axis), { ...noPp, why: '' });

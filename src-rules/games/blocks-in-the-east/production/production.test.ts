@@ -93,7 +93,7 @@ describe('income', () => {
       'pp.SOV.red': 4,
       'pp.SOV.blue': 6,
     });
-    expect(refusal('income-axis', { nation: 'ROM', red: 1 }, changed)).toBe('bite.bar.notCounted');
+    expect(refusal('income-axis', { earner: 'ROM', red: 1 }, changed)).toBe('bite.bar.notCounted');
     expect(refusal('income-change-soviet', { purse: 'pp.SOV.red', n: -5 }, changed)).toBe('bite.bar.noSuchIncome');
   });
 

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Action } from '#rules/kit/game.ts';
+import type { OpenGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { useOffers } from './offers.ts';
+
+/** The palette finds every action the game offers now; `run` opens its form on the screen that lists them. */
+export const useActionOffers = (
+  { game, around }: Pick<OpenGame, 'game' | 'around'>,
+  readOnly: boolean,
+  run: (action: Action) => void,
+): void => {
+  const { t, say } = useLanguage();
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const group = useMemo(
+    () =>
+      readOnly
+        ? undefined
+        : {
+            heading: t('ui.play.actions'),
+            offers: game.actions
+              .filter((action) => action.when(around))
+              .map((action) => ({
+                id: action.id,
+                label: say(action.msg),
+                about: say(action.group),
+                run: () => latest.current(action),
+              })),
+          },
+    [readOnly, game, around, say, t],
+  );
+  useOffers('actions', group);
+};
