@@ -100,6 +100,17 @@ describe('supreme HQs', () => {
     expect(white).toMatchObject({ facts: [{ n: -2 }, { n: -2 }, {}] });
   });
 
+  it('BITE-13.8-2 what the text says of FHQ is enough where nobody has typed a roster', () => {
+    const bare = orders(here('axis/rail', { rosters: {} }), 'hq-activate-axis', { hq: 'FHQ' });
+    expect(left(bare, 'axis', 'fhq')).toBe(2);
+    const rested = following(bare, act('hq-rest', {}, { ...bare, place: `t${may}/axis/blitz` }));
+    const next = { ...rested, place: `t${may + 1}/axis/production` };
+    expect(game.reminders(next).find(({ id }) => id === 'fhq-repair')?.msg.p).toMatchObject({
+      what: { id: 'bite.hq.status.fhq', p: { count: 1 } },
+    });
+    expect(refusal(act('fhq-repair', {}, next))).toEqual(['bite.bar.noColours', '7.3']);
+  });
+
   it('BITE-13.8-2 FHQ goes to Berlin when a Soviet unit enters Germany', () => {
     const said = (germany: number) =>
       game
