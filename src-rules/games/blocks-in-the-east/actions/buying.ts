@@ -1,5 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
-import { post, setAt } from '../../../kit/facts.ts';
+import { post } from '../../../kit/facts.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
@@ -10,9 +10,11 @@ import { hasBarrel } from '../barrels/state.ts';
 import { colours, noPp, type Pp, payers } from '../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';
 import { fhqFirst, fhqOf } from '../hq/seats.ts';
-import { cells, type Nation, nations, rosters, sides, type UnitClass, unitClasses } from '../ids.ts';
+import { type Nation, nations, rosters, sides, type UnitClass, unitClasses } from '../ids.ts';
 import { italyFights } from '../italy.ts';
 import { inUse } from '../option-ids.ts';
+import { blockById, type PoolBlock } from '../pool/block.ts';
+import { guardsFacts, stateFacts } from '../pool/change.ts';
 import { blockBar } from '../pool/rebuild.ts';
 import { groups, lendInHand, lendLease } from '../production/accounts.ts';
 import { classOf, made, nationOf } from '../production/block.ts';
@@ -411,6 +413,9 @@ const gift = action({
   },
 });
 
+const surrenders = (block: PoolBlock | undefined, around: Around): readonly Fact[] =>
+  block ? [...stateFacts(block, 'surrendered', around), ...guardsFacts([{ block, to: 'surrendered' }], around)] : [];
+
 /** 4.5, 12.5: PP for the enemy of a block that surrenders. */
 const surrender = action({
   id: 'surrender-pp',
@@ -437,7 +442,7 @@ const surrender = action({
     const says = p('bite.says.surrender', { who, count: many, nation: nationMsg[prize.payer], pp: ppMsg(prize.pp) });
     return unless(unitClass === 'static' ? { msg: p('bite.bar.static'), rule: '4.5' } : undefined, says, [
       ...prizeFacts(prize, says),
-      ...(unit ? [setAt(cells.state, unit.id, 'surrendered')] : []),
+      ...surrenders(unit && blockById(around, unit.id), around),
     ]);
   },
 });

@@ -12,6 +12,7 @@ import { thisMonth } from '../facts.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 import { foughtFacts } from '../pool/battles.ts';
 import { blockById } from '../pool/block.ts';
+import { offMap } from '../pool/change.ts';
 import { isFrozen } from '../pool/frozen.ts';
 import { poolMarks } from '../pool/ids.ts';
 import { b } from '../text/speak-battle.ts';
@@ -91,7 +92,8 @@ const factsOf = (scene: Scene, fates: readonly Fate[], input: BattleInput, aroun
   for (const { unit, state, face } of fates) {
     const id = plainId(unit.id);
     if (!isListed(around, unit.side, id)) continue;
-    if (state === 'eliminated' || state === 'surrendered') facts.push(setAt(cells.state, id, state));
+    if (state === 'eliminated' || state === 'surrendered')
+      facts.push(setAt(cells.state, id, state), ...offMap(id, around));
     else facts.push(setAt(cells.face, id, 2 * face));
     // 3.21: attacked, a frozen block thaws
     const block = unit.role === 'defender' ? blockById(around, id) : undefined;

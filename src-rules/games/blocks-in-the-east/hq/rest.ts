@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { mark, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { cells, sides } from '../ids.ts';
+import { offMap } from '../pool/change.ts';
 import { activeSide, ruling, supremacy } from '../rules.ts';
 import { type Activation, activated, deactivates } from './activation.ts';
 import { faceOf, listed, stepOf } from './blocks.ts';
@@ -43,7 +44,12 @@ const restOf = (around: Around, hq: Hq, activation: Activation): Rested => {
       hq,
       loss,
       ap: 0,
-      facts: [...off, setAt(cells.state, hq.id, 'eliminated'), setAt(cells.face, hq.id, null)],
+      facts: [
+        ...off,
+        setAt(cells.state, hq.id, 'eliminated'),
+        setAt(cells.face, hq.id, null),
+        ...offMap(hq.id, around),
+      ],
     };
   return {
     hq,

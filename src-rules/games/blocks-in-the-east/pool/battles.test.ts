@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
 import { cells, rosters } from '../ids.ts';
 import { reminders } from '../reminders.ts';
 import { bid, reach, table } from '../testing/at.ts';
@@ -81,6 +82,7 @@ describe('the battles of a player-turn', () => {
     reach(played, 't1/axis/combat');
     const [first] = battlesOf(played.around);
     if (!first) throw new Error('no battle');
+    played.write([setAt(cells.at, 'len', '1203')]);
     const { at: over } = playOut(
       { ...first.input, axis: [row('tanks', 5)], soviet: [row('infantry', 1, { id: 'len' })] },
       [0, 1],
@@ -88,8 +90,9 @@ describe('the battles of a player-turn', () => {
       played.around,
     );
     expect(over.done?.ending.facts).toEqual([
-      // frozen, attacked and destroyed
+      // frozen, attacked and destroyed: it stands nowhere any more
       { kind: 'set', cell: cells.state, key: 'len', value: 'eliminated' },
+      { kind: 'set', cell: cells.at, key: 'len', value: null },
       { kind: 'mark', mark: poolMarks.thawed, key: 'len', value: 1, until: 't1' },
       { kind: 'mark', mark: poolMarks.battles, key: 'Brest', value: 0, until: 't1/axis' },
     ]);

@@ -33,13 +33,13 @@ export const guardsFacts = (
 };
 
 /** What is gone stands nowhere and is marked no longer. */
+export const offMap = (id: string, around: Pick<Around, 'cells'>): readonly Fact[] => [
+  ...(hexOf(around, id) !== '' ? [setAt(cells.at, id, null)] : []),
+  ...(hasBarrel(around, id) ? [setAt(cells.barrels, id, null)] : []),
+];
 export const stateFacts = (block: PoolBlock, to: KeptState, around: Pick<Around, 'cells'>): readonly Fact[] => {
   const { id } = block.unit;
-  return [
-    setAt(cells.state, id, to === 'play' ? null : to),
-    ...(isGone(to) && hexOf(around, id) !== '' ? [setAt(cells.at, id, null)] : []),
-    ...(isGone(to) && hasBarrel(around, id) ? [setAt(cells.barrels, id, null)] : []),
-  ];
+  return [setAt(cells.state, id, to === 'play' ? null : to), ...(isGone(to) ? offMap(id, around) : [])];
 };
 
 export const stateProposal = (block: PoolBlock, to: KeptState, around: Around): Proposal => {
