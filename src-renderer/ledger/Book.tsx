@@ -163,7 +163,7 @@ export function Book({
     );
   const Drawn = compact ? BookLines : BookTable;
   return (
-    <div className={classes.book} data-compact={compact || undefined}>
+    <div className={classes.book} data-compact={compact || undefined} data-form={form !== undefined || undefined}>
       <header className={classes.head}>
         <div className={classes.month}>
           <h2>{say(turnTitle(game, turn))}</h2>

@@ -54,6 +54,25 @@ describe('a page of the book', () => {
     ]);
   });
 
+  it('many lines of one entry under one rule are one, with their sum', () => {
+    const many = journal(
+      entry(1, [
+        post('y', 5, why('printed'), '3'),
+        ...[1, 2, 3, 4, 5].flatMap((n) => [
+          post('y', 1, why(`works ${n}`), '15'),
+          post('r', n, why(`works ${n}`), '15'),
+        ]),
+      ]),
+    );
+    expect(sheet(many, 1).lines.map(({ for: reason, change }) => [reason, change])).toEqual([
+      [{ id: 'printed' }, { y: 5 }],
+      [
+        { id: 'kit.several', p: { first: { id: 'works 1' }, count: 4 } },
+        { y: 5, r: 15 },
+      ],
+    ]);
+  });
+
   it('every turn has its page, the last one ends with what is in hand', () => {
     expect(sheet(kept, 1)).toMatchObject({ carried: { y: 2 }, left: { y: 7 } });
     expect(sheet(kept, 3)).toMatchObject({ carried: { y: 10 }, left: { y: 11 } });

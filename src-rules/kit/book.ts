@@ -1,6 +1,6 @@
 import type { Around } from './around.ts';
 import type { Corrected, Fact } from './journal.ts';
-import type { Msg } from './text.ts';
+import { type Msg, msg } from './text.ts';
 import type { JsonObject } from './value.ts';
 
 /** Accounts kept as an account book: a page for each purse, a column for each kind of money in it, a line an entry. */
@@ -117,7 +117,21 @@ const turnOf = (entry: Corrected['entry']): number | undefined => {
   return span === undefined ? undefined : Number(span.slice(5));
 };
 
+type Draft = BookLine & { readonly change: Record<string, number> };
 const order: readonly BookSection[] = ['income', 'spent', 'lapsed'];
+
+/** More lines than this of one entry under one rule would be the page: they are one, by the name of the first. */
+const mostAlike = 4;
+const gathered = (lines: readonly Draft[]): readonly Draft[] =>
+  lines.flatMap((line, at) => {
+    const alike = lines.filter(({ section, rule }) => section === line.section && rule === line.rule);
+    if (alike.length <= mostAlike) return [line];
+    if (lines.indexOf(alike[0] ?? line) !== at) return [];
+    const change: Record<string, number> = {};
+    for (const each of alike)
+      for (const [account, n] of Object.entries(each.change)) change[account] = (change[account] ?? 0) + n;
+    return [{ ...line, for: msg('kit.several', { first: line.for, count: alike.length - 1 }), change }];
+  });
 
 /**
  * A turn of these accounts as a page reads: what came over from the turn before, then what came in, what was spent and
@@ -132,7 +146,7 @@ export const bookSheet = (
 ): BookSheet => {
   const mine = new Set(accounts);
   const left: Record<string, number> = Object.fromEntries(accounts.map((id) => [id, balances[id] ?? 0]));
-  const lines: (BookLine & { readonly change: Record<string, number> })[] = [];
+  const lines: Draft[] = [];
   const carried: Record<string, number> = {};
   const back = new Map<string, string>();
   for (const { entry, flag } of entries) {
@@ -177,7 +191,7 @@ export const bookSheet = (
         change: { [fact.account]: fact.n },
       });
     }
-    lines.unshift(...found);
+    lines.unshift(...gathered(found));
   }
   for (const id of accounts) carried[id] = lines.reduce((sum, line) => sum - (line.change[id] ?? 0), left[id] ?? 0);
   // what takes an entry back stands beside it, on whichever side of the book that is

@@ -1,10 +1,10 @@
 import { type Around, aroundOf, type Things } from './around.ts';
 import type { Ink } from './book.ts';
-import { type Corrected, entriesAt, step } from './fold.ts';
+import { type Corrected, entriesAt } from './fold.ts';
 import type { Game } from './game.ts';
 import type { Entry, Fact, Journal, SetUp, State } from './journal.ts';
 import { lostIn } from './luck.ts';
-import { stateOf } from './state.ts';
+import { applyFacts, stateOf } from './state.ts';
 import type { Msg } from './text.ts';
 
 /** How a figure of the game went from turn to turn: read from the record where each turn ended, never kept apart. */
@@ -67,26 +67,28 @@ export const turnEnds = (
   const last = ends.at(-1);
   let state = last?.state ?? stateOf(setUp);
   let facts: Fact[] = [];
-  const endNow = (): TurnEnd => ({
-    turn: state.place.turn,
-    around: aroundOf({ game, scenario, state, things }),
-    facts,
-  });
+  const endNow = (): TurnEnd => {
+    // a turn at a time: what is written to is copied once, not with every entry
+    state = applyFacts(state, facts);
+    return { turn: state.place.turn, around: aroundOf({ game, scenario, state, things }), facts };
+  };
+  let { turn } = state.place;
   for (let at = last?.upTo ?? 0; at < entries.length; at += 1) {
     const entry = entries[at];
     if (!entry) continue;
+    const to = entry.facts.findLast((fact) => fact.kind === 'go')?.turn ?? turn;
     // the entry that ended the last turn known has done so already
-    const leaves =
-      at !== last?.upTo && entry.facts.some((fact) => fact.kind === 'go' && fact.turn !== state.place.turn);
-    if (leaves) {
-      ends.push({ upTo: at, state, end: endNow() });
+    if (to !== turn && at !== last?.upTo) {
+      const end = endNow();
+      ends.push({ upTo: at, state, end });
       facts = [];
     }
+    turn = to;
     facts.push(...entry.facts);
-    state = step(state, entry);
   }
+  const now = endNow();
   walked.set(setUp, { entries, ends });
-  return [...ends.map(({ end }) => end), endNow()];
+  return [...ends.map(({ end }) => end), now];
 };
 
 /** A course with its values, line by line, turn by turn. */

@@ -42,6 +42,7 @@ export const en = {
     'kit.amount': '{{n}}',
     'kit.amountOf': '{{n}} of {{of}}',
     'kit.score': 'Score',
+    'kit.several': '{{first}}, and {{count}} more',
     'kit.reversed': 'Taken back: {{entry}}',
     'kit.ledger.min': '{{account}}: {{short}} short.',
     'kit.ledger.max': '{{account}}: {{short}} over the limit of {{limit}}.',

@@ -43,6 +43,7 @@ export const it: Translation<typeof en> = {
     'kit.amount': '{{n}}',
     'kit.amountOf': '{{n}} su {{of}}',
     'kit.score': 'Punteggio',
+    'kit.several': '{{first}}, e altri {{count}}',
     'kit.reversed': 'Storno: {{entry}}',
     'kit.ledger.min': '{{account}}: ne mancano {{short}}.',
     'kit.ledger.max': '{{account}}: {{short}} oltre il limite di {{limit}}.',
