@@ -26,6 +26,16 @@ it('BITE-35.2-1 BITE-12.P-8 the Arctic convoy: three dice at 6 and two at 5, not
 it('BITE-35.2-1 BITE-34.0-3 from June 1942 the Persian convoy too, each route with its own PP', () => {
   const { at } = thrown(convoys, { turn: 13 }, [5, 3], here);
   expect(at.done?.ending.says).toEqual({ id: 'bite.ops.end.convoys', p: { north: 3, south: 2 } });
+  // noted for what arrives this month, and only for it
+  const noted = (turn: number) =>
+    thrown(convoys, { turn: 13 }, [5, 3], { ...here, turn }).at.done?.ending.facts.map(
+      (fact) => fact.kind === 'mark' && [fact.key, fact.value, fact.until],
+    );
+  expect(noted(13)).toEqual([
+    ['arctic', 3, 't13'],
+    ['persia', 2, 't13'],
+  ]);
+  expect(noted(12)).toEqual([]);
   const closed = thrown(convoys, { turn: 13, persiaOpen: false }, [1], here);
   expect(closed.at.done?.key).toBe('1 0');
 });

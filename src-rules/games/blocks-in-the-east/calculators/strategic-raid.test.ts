@@ -44,6 +44,19 @@ describe('the numbers of the air war', () => {
   });
 });
 
+describe('what a raid leaves behind', () => {
+  const unit = { id: 'jf-2', name: 'JF2', values: { nation: 'GER', class: 'fighter', faces: '3 2 1' } };
+  const known = { ...here, rosters: { axis: { id: 'axis', units: [unit] } } };
+  const met = { ...one, bombers: [bomber(2)], fighters: [{ name: 'JF2', pf: 3, target: '1' }] };
+  const left = (hits: readonly number[]) => thrown(strategicRaid, met, hits, known).at.done?.ending.facts;
+
+  it('BITE-35.1-3 the fighters keep their damage where the roster knows them, Allied bombers none', () => {
+    expect(left([1, 2])).toEqual([{ kind: 'set', cell: 'face', key: 'jf-2', value: 2 }]);
+    // nobody shot down, but the bombers are hit: they are whole again next month
+    expect(left([0, 2])).toEqual([]);
+  });
+});
+
 describe('a raid to the end', () => {
   it('BITE-35.1-1 BITE-12.P-8 one bomber of 1 PF: through six dice of flak at 6, and then a hit at 5', () => {
     // (5/6)^6 · 1/3
