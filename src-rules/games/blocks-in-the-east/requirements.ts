@@ -35,7 +35,6 @@ export const requirements: readonly Requirement[] = [
   {
     id: 'BITE-39.0-2',
     means: 'light rain: supply range 2, HQ range as ever, no blitz',
-    next: 'supply range',
   },
   { id: 'BITE-9.2-1', means: 'snow closes the northern ports and Azov' },
   { id: 'BITE-7.8-1', means: 'blitz only where a hex can cost 1 MP' },

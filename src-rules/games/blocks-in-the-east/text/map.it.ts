@@ -151,6 +151,17 @@ export const mapIt: Translation<typeof mapEn> = {
     'bite.effect.weakerZero': '1 PF in meno nel controllo finale, fino a 0',
     'bite.effect.toZero': 'A 0 nel controllo finale; non si arrende',
     'bite.effect.surrender': 'Si arrende nel controllo finale se è ancora così',
+    'bite.front': 'Controllo dietro il fronte',
+    'bite.front.says_zero': 'Dietro il fronte il controllo è segnato ovunque.',
+    'bite.front.says_one': '{{count}} esagono dietro il fronte ha cambiato mano.',
+    'bite.front.says_other': '{{count}} esagoni dietro il fronte hanno cambiato mano.',
+    'bite.front.hex': 'dietro il fronte {{side.of}}',
+    'bite.front.side_one': '{{side.theCap}}: {{count}} esagono.',
+    'bite.front.side_other': '{{side.theCap}}: {{count}} esagoni.',
+    'bite.front.gap':
+      'Il fronte ha un varco: una parte arriva alle fonti dell’altra, perciò il controllo non si può dire.',
+    'bite.front.note': 'Segna questo controllo',
+    'bite.says.front': 'Controllo dietro il fronte: esagoni all’Asse {{n}}, al sovietico {{m}}.',
   },
   words: {},
 };

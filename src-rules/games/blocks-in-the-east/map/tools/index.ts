@@ -2,6 +2,7 @@ import type { MapTool } from '../../../../kit/map.ts';
 import { airTool } from './air.ts';
 import { cityTool } from './city.ts';
 import { commandTool } from './command.ts';
+import { frontTool } from './front.ts';
 import { portsTool } from './ports.ts';
 import { railTool } from './rail.ts';
 import { reachTool } from './reach.ts';
@@ -21,6 +22,7 @@ export const tools: readonly MapTool[] = [
   cityTool,
   portsTool,
   ...sourceTools,
+  frontTool,
   stackingTool,
   sitesTool,
   ...watchTools,
