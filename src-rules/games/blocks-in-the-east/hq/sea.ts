@@ -1,17 +1,22 @@
 import type { Around } from '../../../kit/around.ts';
 import { rolled, setAt } from '../../../kit/facts.ts';
+import type { Offer } from '../../../kit/fields.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { name } from '../../../kit/text.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import { face, noDie } from '../actions/fields.ts';
+import { placeOf } from '../events/places.ts';
+import type { Bar } from '../facts.ts';
 import { never, unless } from '../facts.ts';
 import { cells, type SideId, sides } from '../ids.ts';
+import { voyagesOf } from '../map/voyages.ts';
 import { type Passage, passage } from '../ops/mines.ts';
 import { staysAtZero } from '../reading.ts';
 import { on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
-import { faceOf, type Listed } from './blocks.ts';
+import { faceOf, type Listed, listed, named } from './blocks.ts';
 import { blocksField, readBlocks, readHq, spendField } from './forms.ts';
 import { order, supremesAct } from './orders.ts';
 
@@ -38,6 +43,43 @@ const through = (
   return { fate, facts };
 };
 
+/** Ports the drawn map lets it sail to. */
+const havens = (around: Around, side: SideId, called: unknown): readonly Offer[] => {
+  const block = typeof called === 'string' ? named(listed(around, side), called) : undefined;
+  const ports = block && voyagesOf(around, block.id)?.ports;
+  return (ports ?? [])
+    .filter(({ bar }) => bar === undefined)
+    .map((port) => ({ name: port.called, ...(port.mined ? { msg: h('bite.hq.field.mined') } : {}) }));
+};
+
+/** What the drawn map says of a voyage, and the block in its port; a map that does not have it says nothing. */
+const voyage = (
+  around: Around,
+  block: Listed,
+  called: string,
+  mined: boolean,
+): { readonly bar?: Bar; readonly facts: readonly Fact[] } => {
+  const p = { unit: name(block.name) };
+  const voyages = voyagesOf(around, block.id);
+  const to = called.trim() === '' ? undefined : placeOf(called, around);
+  const port = voyages?.ports.find(({ hex }) => hex === to);
+  const bar = (): Bar | undefined => {
+    if (!voyages) return undefined;
+    if (voyages.bar)
+      return { msg: h(`bite.hq.bar.sea.${voyages.bar}`, p), rule: voyages.bar === 'ice' ? '9.2' : '18.0' };
+    if (to === undefined) return undefined;
+    const there = { ...p, to: name(called.trim()) };
+    if (!port) return { msg: h('bite.hq.bar.sea.other', there), rule: '18.0' };
+    if (port.bar) return { msg: h('bite.hq.bar.sea.shut', there), rule: port.bar === 'ice' ? '9.2' : '18.0' };
+    return port.mined && !mined ? { msg: h('bite.hq.bar.sea.mined', there), rule: '18.1' } : undefined;
+  };
+  const against = bar();
+  return {
+    ...(against ? { bar: against } : {}),
+    facts: voyages && to !== undefined ? [setAt(cells.at, block.id, to)] : [],
+  };
+};
+
 const bySea = (side: SideId): Action =>
   action({
     id: `hq-sea-${side}`,
@@ -53,6 +95,14 @@ const bySea = (side: SideId): Action =>
         msg: h('bite.hq.field.block'),
         hint: undefined,
         max: 60,
+      },
+      to: {
+        kind: 'text',
+        msg: h('bite.hq.field.to'),
+        hint: h('bite.hq.field.to.hint'),
+        start: '',
+        max: 40,
+        offers: (around: Around, beside: JsonObject) => havens(around, side, beside.block),
       },
       hq: spendField(side, 'naval'),
       mined: {
@@ -72,8 +122,11 @@ const bySea = (side: SideId): Action =>
       if ('not' in read) return read.not;
       const [block] = read.blocks;
       if (!block || read.blocks.length > 1) return never(h('bite.hq.bar.oneBlock'), '18.0');
-      const { bar, facts } = order(around, whose.hq, 'naval', [block]);
+      const ordered = order(around, whose.hq, 'naval', [block]);
       const p = { hq: name(whose.hq.name), unit: name(block.name) };
+      const sails = voyage(around, block, input.to, input.mined);
+      const bar = ordered.bar ?? sails.bar;
+      const facts = [...ordered.facts, ...sails.facts];
       const unknown = faceOf(around, block).strength === undefined;
       if (!input.mined) return unless(bar, h('bite.hq.says.sea', p), facts);
       if (input.die === null) return noDie('18.1');

@@ -1,10 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Payer } from '../data/income.ts';
-import { type SideId, sideOf } from '../ids.ts';
+import { sideOf } from '../ids.ts';
 import { on } from '../rules.ts';
 import { weatherNow } from '../weather.ts';
-import { type Field, isLadoga } from './field.ts';
-import { arcsOf } from './ground.ts';
+import type { Field } from './field.ts';
 import { isOwn, isSource, shipmentsOf } from './network.ts';
 import { mapNow } from './now.ts';
 import { siegeAt } from './siege.ts';
@@ -39,43 +38,4 @@ export const leningradRoute = (field: Field, around: Around): PocketRoute | unde
   if (!siege) return 'free';
   if (siege.kind !== 'pocket') return 'cut';
   return weatherNow(around) === 'snow' ? 'ice' : 'lake';
-};
-
-/** 18.1: seas sown with mines. */
-const mined = ['black sea', 'mar nero', 'azov', 'sea of azov', 'mar d azov', 'gulf of finland', 'golfo di finlandia'];
-export const isMined = (field: Field, sea: number): boolean => mined.includes(field.ground.place(sea));
-
-export interface Harbour {
-  readonly sea: number;
-  readonly port: number;
-  /** why nothing sails there */
-  readonly bar?: 'foreign' | 'ice' | 'closed';
-}
-/** 18.0: the ports of the seas a port lies on. */
-export const harboursOf = (field: Field, side: SideId, node: number): readonly Harbour[] => {
-  const { ground } = field;
-  const { board } = ground;
-  const seas = [...arcsOf(board, node)].flatMap((arc) => (ground.bySea(arc) ? [board.to[arc] ?? 0] : []));
-  return [...new Set(seas)]
-    .filter((sea) => ground.isSea(sea) && !isLadoga(ground, sea))
-    .flatMap((sea) =>
-      [...new Set([...arcsOf(board, sea)].flatMap((arc) => (ground.bySea(arc) ? [board.to[arc] ?? 0] : [])))]
-        .filter((port) => port !== node && ground.portAt(port) !== 'none')
-        .map((port): Harbour => {
-          const frozen = field.frozen && (ground.freezes(sea) || ground.freezes(port));
-          const bar = !isOwn(field, side, port) ? 'foreign' : frozen ? 'ice' : undefined;
-          return { sea, port, ...(bar ? { bar } : {}) };
-        }),
-    );
-};
-
-/** 18.0: why a block does not put to sea from where it stands; undefined: it may, or the map does not tell. */
-export const embarkBar = (around: Around, block: string): 'noPort' | 'ice' | undefined => {
-  const field = mapNow(around);
-  const piece = field?.stand.pieces.find(({ id }) => id === block);
-  const node = piece ? (field?.ground.board.nodeOf(piece.hex) ?? -1) : -1;
-  if (!field || !piece || node < 0) return undefined;
-  if (field.ground.portAt(node) === 'none' || !isOwn(field, piece.side === 'axis' ? 'axis' : 'soviet', node))
-    return 'noPort';
-  return field.frozen && field.ground.freezes(node) ? 'ice' : undefined;
 };

@@ -144,7 +144,7 @@ export const linesEn = {
     'bite.ports.bombed': '{{hex}} is bombed this month: no ship sails.',
     'bite.ports.port': '{{hex}}, {{sea}}: {{what}}.',
     'bite.ports.open': 'open',
-    'bite.ports.bar.foreign': 'not its side’s',
+    'bite.ports.bar.noPort': 'not its side’s',
     'bite.ports.bar.ice': 'frozen',
     'bite.ports.bar.closed': 'bombed this month',
     'bite.ports.mines': '{{sea}} is mined, and the enemy controls it: one die for each unit.',

@@ -137,7 +137,7 @@ export const linesIt: Translation<typeof linesEn> = {
     'bite.ports.bombed': '{{hex}} è bombardato questo mese: nessuna nave salpa.',
     'bite.ports.port': '{{hex}}, {{sea}}: {{what}}.',
     'bite.ports.open': 'aperto',
-    'bite.ports.bar.foreign': 'non della sua parte',
+    'bite.ports.bar.noPort': 'non della sua parte',
     'bite.ports.bar.ice': 'ghiacciato',
     'bite.ports.bar.closed': 'bombardato questo mese',
     'bite.ports.mines': '{{sea}}: mare minato e controllato dal nemico, un dado per ogni unità.',

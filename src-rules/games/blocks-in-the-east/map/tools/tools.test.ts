@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Around } from '../../../../kit/around.ts';
 import { fillFrom } from '../../../../kit/fields.ts';
 import type { Overlay } from '../../../../kit/map.ts';
+import type { JsonObject } from '../../../../kit/value.ts';
 import { partisans as calculator } from '../../calculators/clocks.ts';
 import { cells } from '../../ids.ts';
+import { bid } from '../../testing/at.ts';
 import { type Drawing, draw, type Scene, scene } from '../../testing/draw.ts';
 import { commandDistance } from '../command.ts';
 import { map } from '../index.ts';
@@ -277,6 +279,40 @@ describe('sources, stacks, ports', () => {
     const snow = scene(sea, {}, { cells: { [cells.weather]: { 2: 'snow' } } });
     expect(shown(ask('ports', '0101', snow), 'good')).toEqual([]);
     expect(offered('ports', '0202', here)).toBe(false);
+  });
+
+  it('BITE-18.0-1 an order to sail looks at the map, and the unit follows to its port', () => {
+    const axis = {
+      id: 'axis',
+      units: [
+        { id: 'anton', name: 'Antonescu', values: { nation: 'ROM', class: 'supremeHq', faces: '3 2 1' } },
+        { id: 'rom', name: 'rom', values: { nation: 'ROM', class: 'infantry', faces: '2 1' } },
+      ],
+    };
+    const order = (to: string, from = '0101', over: JsonObject = {}) =>
+      bid(
+        'hq-sea-axis',
+        { hq: 'Antonescu', block: 'rom', to, ...over },
+        scene(sea, { rom: from }, { place: 't2/axis/rail', options: { o18: true }, rosters: { axis } }).around,
+      );
+    const facts = (proposal: ReturnType<typeof order>) => (proposal.ok ? proposal.facts : proposal.anyway?.facts);
+    // the Black Sea is mined, and a major port in the east is Soviet
+    expect(order('0301')).toMatchObject({ ok: false, msg: { id: 'bite.hq.bar.sea.mined' } });
+    const sailed = order('0301', '0101', { mined: true, die: 2 });
+    expect(sailed).toMatchObject({ ok: true });
+    expect(facts(sailed)).toContainEqual({ kind: 'set', cell: cells.at, key: 'rom', value: '0301' });
+    expect(facts(order('0301', '0101', { mined: true, die: 6 }))?.at(-1)).toEqual({
+      kind: 'set',
+      cell: cells.at,
+      key: 'rom',
+      value: null,
+    });
+    expect(order('0501')).toMatchObject({ ok: false, msg: { id: 'bite.hq.bar.sea.shut' } });
+    expect(order('0202')).toMatchObject({ ok: false, msg: { id: 'bite.hq.bar.sea.other' } });
+    expect(order('', '0202')).toMatchObject({ ok: false, msg: { id: 'bite.hq.bar.sea.noPort' } });
+    // without the map nothing speaks against it
+    const blind = scene(sea, {}, { place: 't2/axis/rail', options: { o18: true }, rosters: { axis } }).around;
+    expect(bid('hq-sea-axis', { hq: 'Antonescu', block: 'rom', to: 'Odessa' }, blind)).toMatchObject({ ok: true });
   });
 
   it('BITE-3.6-1 BITE-4.2-2 what a place makes gets through by rail, by a blue route between major ports, or not', () => {
