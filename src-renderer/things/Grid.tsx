@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import { clipped, readClip, typedChoice } from './clip.ts';
+import { clipped, hasSpaceAfter, readClip, typedChoice } from './clip.ts';
 import classes from './Grid.module.css';
 
 export interface GridColumn {
@@ -101,6 +101,9 @@ export function Grid({
   };
 
   const choicesHere = columns[at.col]?.choices;
+  /** a space within the name being typed ("Sep 1942") */
+  const goesOn = (choices: NonNullable<GridColumn['choices']>): boolean =>
+    letters.current.cell === `${at.row}/${at.col}` && hasSpaceAfter(choices, letters.current.text);
   const onCellKey = (event: KeyboardEvent) => {
     if (editing !== undefined) return;
     const { key } = event;
@@ -122,7 +125,7 @@ export function Grid({
     else if (key === 'Enter' || key === 'F2') {
       if (choicesHere) put(nextChoice(choicesHere, textAt(at.row, at.col)));
       else setEditing(textAt(at.row, at.col));
-    } else if (choicesHere && key === ' ') put(nextChoice(choicesHere, textAt(at.row, at.col)));
+    } else if (choicesHere && key === ' ' && !goesOn(choicesHere)) put(nextChoice(choicesHere, textAt(at.row, at.col)));
     else if (key.length === 1 && choicesHere) {
       const here = `${at.row}/${at.col}`;
       const found = typedChoice(choicesHere, letters.current.cell === here ? letters.current.text : '', key);

@@ -23,13 +23,17 @@ type Choice = NonNullable<GridColumn['choices']>[number];
 const begins = (choice: Choice, typed: string): boolean =>
   plain(choice.label).startsWith(typed) || plain(choice.key).startsWith(typed);
 
+/** Whether the name of a choice goes on with a space behind what has been typed of it. */
+export const hasSpaceAfter = (choices: readonly Choice[], typed: string): boolean =>
+  typed !== '' && !typed.endsWith(' ') && choices.some((choice) => choice.label.toLowerCase().startsWith(`${typed} `));
+
 /** The choice meant by one letter more; a letter that leads nowhere begins anew, the same one again goes to the next. */
 export const typedChoice = (
   choices: readonly Choice[],
   before: string,
   letter: string,
 ): { readonly text: string; readonly choice?: Choice } => {
-  const text = plain(before + letter);
+  const text = (before + letter).trimStart().toLowerCase();
   const found = choices.find((choice) => begins(choice, text));
   if (found) return { text, choice: found };
   const first = plain(letter);

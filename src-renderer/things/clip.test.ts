@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { axisOrder } from '#rules/games/blocks-in-the-east/pool/fields.ts';
+import { asCell, hasSpaceAfter, typedChoice } from './clip.ts';
+
+/** Months as the grid shows them in English. */
+const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const months = axisOrder.entry.options.map(({ key }) => {
+  const turn = Number(key);
+  const label = turn === 0 ? 'from the start' : `${names[(turn + 4) % 12]} ${1941 + Math.floor((turn + 4) / 12)}`;
+  return { key, label };
+});
+const typed = (letters: string) =>
+  [...letters].reduce(
+    (so, letter) => {
+      const { text, choice } = typedChoice(months, so.text, letter);
+      return { text, label: choice?.label };
+    },
+    { text: '', label: undefined as string | undefined },
+  ).label;
+
+describe('a month in a cell', () => {
+  it('BITE-REM-2 is typed letter by letter, the space of its name with it', () => {
+    expect(months).toHaveLength(50);
+    expect(typed('s')).toBe('Sep 1941');
+    expect(typed('sep 1942')).toBe('Sep 1942');
+    expect(typed('ju')).toBe('Jun 1941');
+    expect(typed('jul 1944')).toBe('Jul 1944');
+    expect(typed('f')).toBe('from the start');
+    expect(hasSpaceAfter(months, 'sep')).toBe(true);
+    expect([hasSpaceAfter(months, ''), hasSpaceAfter(months, 'se'), hasSpaceAfter(months, 'sep ')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('BITE-REM-2 is pasted by its name or the number of its turn; a month outside the war stays, marked', () => {
+    const column = {
+      key: 'entry',
+      label: 'Enters',
+      choices: months,
+      fits: (text: string) => months.some(({ key }) => key === text),
+    };
+    expect([asCell(column, 'Sep 1942'), asCell(column, ' 16 '), asCell(column, 'from the start')]).toEqual([
+      '16',
+      '16',
+      '0',
+    ]);
+    const outside = asCell(column, 'Sep 1946');
+    expect([outside, column.fits(outside)]).toEqual(['Sep 1946', false]);
+  });
+});
