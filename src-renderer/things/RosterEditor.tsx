@@ -11,7 +11,6 @@ import { Block } from '../app/parts/Block.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { symbolOf } from '../calculators/form/symbols.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import { asCell } from './clip.ts';
 import {
   asRoster,
   columnsOf,
@@ -26,6 +25,7 @@ import {
 } from './data.ts';
 import { EditorFrame } from './EditorFrame.tsx';
 import { type Cursor, Grid, type GridColumn } from './Grid.tsx';
+import { rosterFrom } from './rosterFrom.ts';
 import classes from './Things.module.css';
 import { useKept } from './useKept.ts';
 
@@ -100,7 +100,7 @@ export function RosterEditor({
       file={{ kind: 'roster', game: game.id, of: spec.id }}
       csv={() => [columns.map((column) => column.label), ...rows]}
       offer={(from) => {
-        const data = 'data' in from ? asRoster(spec, from.data) : fromSpreadsheet(spec, roster, from.rows, columns);
+        const data = 'data' in from ? asRoster(spec, from.data) : rosterFrom(spec, roster, from.rows, columns);
         return data && { data, diff: rosterDiff(spec, roster, data) };
       }}
       says={(diff) => ({
@@ -228,38 +228,4 @@ const blockOf = (spec: RosterSpec, unit: RosterUnit) => {
     }
   }
   return undefined;
-};
-
-/** A spreadsheet's rows over the roster: units are found by their name, new names become new units. */
-const fromSpreadsheet = (
-  spec: RosterSpec,
-  roster: RosterData,
-  rows: readonly (readonly string[])[],
-  columns: readonly GridColumn[],
-): RosterData | undefined => {
-  const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
-  const [first] = rows;
-  if (!first) return undefined;
-  const found = first.map((cell) =>
-    columns.findIndex((column) => plain(column.label) === plain(cell) || plain(column.key) === plain(cell)),
-  );
-  const headed = found.some((at) => at >= 0);
-  const order = headed ? found : columns.map((_, i) => i);
-  let next = roster;
-  for (const row of headed ? rows.slice(1) : rows) {
-    const title = row[order.indexOf(0)]?.trim();
-    if (!title) continue;
-    const at = next.units.findIndex((unit) => plain(unit.name) === plain(title));
-    const target = at < 0 ? next.units.length : at;
-    next = rosterWith(
-      spec,
-      next,
-      row.flatMap((text, i) => {
-        const col = order[i] ?? -1;
-        const column = columns[col];
-        return column && text.trim() !== '' ? [{ row: target, col, text: asCell(column, text) }] : [];
-      }),
-    );
-  }
-  return next;
 };

@@ -173,7 +173,10 @@ const place = (side: SideId) =>
     group,
     when: (around) => projectsOfSide(around, side).some(isReady),
     fields: {
-      colour: colourField(side),
+      colour: {
+        ...colourField(side),
+        begins: (around: Around) => projectsOfSide(around, side).find(isReady)?.colour,
+      },
       how: {
         kind: 'choice',
         msg: s('bite.field.how'),
