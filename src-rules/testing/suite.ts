@@ -398,6 +398,7 @@ const textSuite = (game: Game): void => {
           table.outline,
           game.limits(around),
           game.reminders(around),
+          game.book?.pages(around).map((page) => [page, game.book?.notes(page.id, around)]),
           game.score(around),
           game.lanes.map((lane) => turnsOf(game, played.scenario).map((turn) => lane.at(turn, around))),
           game.over?.(around),
