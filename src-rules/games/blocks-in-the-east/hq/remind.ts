@@ -16,7 +16,7 @@ import { unitsMsg } from './words.ts';
 /** What is left of every HQ at work, and what of headquarters must not be forgotten. */
 
 const atWork = (around: Around, side: SideId): readonly Means[] =>
-  supremesAct(around) && activated(around).length > 0
+  activated(around).length > 0 && supremesAct(around)
     ? hqsOf(around, side).flatMap((hq) => {
         const activation = activationOf(around, hq.id);
         return activation ? [meansOf(around, hq, activation)] : [];
