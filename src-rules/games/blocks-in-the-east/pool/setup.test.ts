@@ -3,7 +3,9 @@ import type { Around } from '../../../kit/around.ts';
 import { grouped } from '../../../kit/pool.ts';
 import { checkGrid } from '../../../kit/table.ts';
 import { cells } from '../ids.ts';
+import { sheetId } from '../map/sheet.ts';
 import { bid, table } from '../testing/at.ts';
+import { draw } from '../testing/draw.ts';
 import { blocksOf } from './block.ts';
 import { chartSpecs } from './charts.ts';
 import { frozenCounts, isFrozen } from './frozen.ts';
@@ -11,6 +13,7 @@ import { poolCells, poolMarks } from './ids.ts';
 import { placedOf } from './setup.ts';
 import { pool } from './spec.ts';
 import { frozenStatus, placedStatus } from './status.ts';
+import { teamOf } from './teams.ts';
 import { unit, withBlocks } from './testing.ts';
 
 const soviet = [
@@ -220,5 +223,21 @@ describe('team play', () => {
     expect(bid('team-chief', { command: 'axis/north', name: ' Anna ' }, sides)).toMatchObject({
       facts: [{ cell: poolCells.chiefs, key: 'axis/north', value: 'Anna' }],
     });
+  });
+
+  it('BITE-SBE-5 where the line is drawn, the hex a block stands in decides who commands it', () => {
+    const sheet = draw({ columns: [1, 2], rows: [1, 2], labels: { NORTH: ['0101', '0201'] } });
+    const stands = (at: { readonly [id: string]: string }, drawn = sheet) => {
+      const around = {
+        ...sides,
+        sheets: { [sheetId]: drawn },
+        cells: { ...sides.cells, [cells.at]: at, [poolCells.command]: { x: 'south' } },
+      };
+      return blocksOf(around).map((block) => teamOf(block, around));
+    };
+    expect(stands({ n: '0102', x: '0101' })).toEqual(['south', 'north', 'south']);
+    // off the map, or on one without the line: as it was said
+    expect(stands({ n: '0909' })).toEqual(['north', 'south', 'south']);
+    expect(stands({ n: '0102' }, draw({ columns: [1, 2], rows: [1, 2] }))).toEqual(['north', 'south', 'south']);
   });
 });

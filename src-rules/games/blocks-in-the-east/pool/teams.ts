@@ -2,17 +2,32 @@ import type { Around } from '../../../kit/around.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { textAt } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
+import { groundOf } from '../map/ground.ts';
+import { boardNow } from '../map/now.ts';
 import { f } from '../text/speak-pool.ts';
 import { sideMsg } from '../words.ts';
-import type { PoolBlock } from './block.ts';
+import { hexOf, type PoolBlock } from './block.ts';
 import { type Team, teamMsg, teams } from './fields.ts';
 import { poolCells } from './ids.ts';
 
 /** 38.1: two commanders a side, north and south of the green dots; who crosses the line changes to the other. */
 
-/** As it changed last, else as its list says; undefined: nobody has said. */
-export const teamOf = (block: PoolBlock, around: Pick<Around, 'cells'>): Team | undefined =>
-  teams.find((team) => team === textAt(around, poolCells.command, block.unit.id)) ?? block.team;
+/** Where the line is drawn, the hex a block stands in decides. */
+const byPlace = (block: PoolBlock, around: Pick<Around, 'cells' | 'sheets'>): Team | undefined => {
+  const hex = hexOf(around, block.unit.id);
+  const board = hex === '' ? undefined : boardNow(around);
+  const node = board?.nodeOf(hex) ?? -1;
+  if (!board || node < 0) return undefined;
+  const ground = groundOf(board);
+  if (!ground.drawn('NORTH')) return undefined;
+  return ground.has(node, 'NORTH') ? 'north' : 'south';
+};
+
+/** By its place, else as it changed last, else as its list says; undefined: nobody has said. */
+export const teamOf = (block: PoolBlock, around: Pick<Around, 'cells' | 'sheets'>): Team | undefined =>
+  byPlace(block, around) ??
+  teams.find((team) => team === textAt(around, poolCells.command, block.unit.id)) ??
+  block.team;
 
 export const command = (side: SideId, team: Team): string => `${side}/${team}`;
 export const commands = Object.values(sides).flatMap((side) => teams.map((team) => ({ side, team })));
