@@ -96,6 +96,7 @@ export const linesEn = {
     'bite.city.nobody': 'Nobody controls this hex.',
     'bite.city.joined': '{{city}} has a line to {{to}}.',
     'bite.city.cutOff': '{{city}} has no line to {{to}}.',
+    'bite.city.unsure': '{{city}}: no way to {{to}} is drawn, so nobody can say.',
     'bite.city.lost': '{{city}} is in Axis hands.',
     'bite.city.gap': 'neither held by the enemy nor in his ZOC',
     'bite.city.ring_one': 'The only hex around it is the enemy’s or in his ZOC: surrounded.',

@@ -91,6 +91,7 @@ export const linesIt: Translation<typeof linesEn> = {
     'bite.city.nobody': 'Nessuno controlla questo esagono.',
     'bite.city.joined': '{{city}} ha una linea verso {{to}}.',
     'bite.city.cutOff': '{{city}} non ha una linea verso {{to}}.',
+    'bite.city.unsure': '{{city}}: nessuna via verso {{to}} è disegnata, quindi non si può dire.',
     'bite.city.lost': '{{city}} è in mano all’Asse.',
     'bite.city.gap': 'né del nemico né nella sua ZOC',
     'bite.city.ring_one': 'Il solo esagono attorno è del nemico o nella sua ZOC: circondata.',

@@ -31,7 +31,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   const line = cityLine(field, around, node, nation);
   const joined = isJoined(line);
   const lost = nation !== 'SOV' && goalOf(around) !== undefined && ground.named(goalOf(around) ?? '').includes(node);
-  const path = line.supply.ok ? line.supply.traced.legs.flatMap((leg) => leg.path) : [];
+  const path = line.supply?.traced.legs.flatMap((leg) => leg.path) ?? [];
   const open = line.ring.open;
   const ring: readonly ShownHex[] = line.ring.nodes.map((at) =>
     open.includes(at)
@@ -48,7 +48,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   return {
     says: lost
       ? q('bite.city.lost', city)
-      : q(joined ? 'bite.city.joined' : 'bite.city.cutOff', {
+      : q(joined ? 'bite.city.joined' : line.sure ? 'bite.city.cutOff' : 'bite.city.unsure', {
           ...city,
           to: q(sideOf(nation) === 'soviet' ? 'bite.to.siberia' : 'bite.to.berlin'),
         }),
@@ -74,7 +74,9 @@ const note = (
   const city = goalOf(around);
   const action = cityActions.find(({ id }) => id === 'cut-off');
   if (!city || !action || nation !== 'SOV' || !field.ground.named(city).includes(node)) return {};
-  // SBE1 asks for a line to Siberia, SBE2 for a ring without a gap
+  // SBE1 asks for a line to Siberia, SBE2 for a ring without a gap; where the drawing does not tell, nothing is proposed
+  const told = around.scenario === 'SBE1' ? line.sure : line.surrounded || line.ring.open.length > 0;
+  if (!told) return {};
   const yes = around.scenario === 'SBE1' ? !isJoined(line) : line.surrounded;
   return {
     note: { msg: q(yes ? 'bite.city.note' : 'bite.city.noteNot'), proposal: action.proposes({ yes }, around) },

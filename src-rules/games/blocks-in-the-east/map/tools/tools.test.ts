@@ -231,6 +231,13 @@ describe('cities and their main source', () => {
     });
   });
 
+  it('BITE-SBE-2 where no way to Siberia is drawn nobody can say, and nothing is proposed', () => {
+    const bare = land({ names: { '0703': 'Leningrad' }, features: { fortress: ['0703'] } });
+    const here = scene(bare, { s1: '0703' }, { scenario: 'SBE1', options: { level: 'base' } });
+    const asked = ask('city-line', '0703', here);
+    expect([asked.says.id, asked.note]).toEqual(['bite.city.unsure', undefined]);
+  });
+
   it('BITE-SBE-2 SBE2: Moscow is surrounded when every hex around it is held or in a zone', () => {
     const at = (pieces: { readonly [id: string]: string }) =>
       ask('city-line', '0803', scene(sheet, pieces, { scenario: 'SBE2', options: { level: 'base' } }));

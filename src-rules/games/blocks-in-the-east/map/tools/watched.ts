@@ -15,7 +15,7 @@ import { nationMsg } from '../../units.ts';
 import { type Field, fieldOf } from '../field.ts';
 import { blockOf, isAir } from '../pieces.ts';
 import { isCombatClass } from '../stacks.ts';
-import { linesOf, supplyAt } from '../supply.ts';
+import { linesOf, suppliedAt } from '../supply.ts';
 import { acrossDnepr, onTheVolga, openCities, partisanHexes, uncoveredBorder, uncoveredTurkey } from '../watched.ts';
 import { calledMsg, type Item, once, type ShownHex, wordsOnly } from './overlay.ts';
 
@@ -190,7 +190,8 @@ const bridgeheadTool = ofMap(
     const there = acrossDnepr(field, around).map(({ id, node }) => {
       const block = blockOf(around, id);
       const counts = block !== undefined && isCombatClass(block.class) && !isAir(block);
-      const supplied = block !== undefined && supplyAt(field, around, linesOf(field, block, node), node).ok;
+      const supplied =
+        block !== undefined && suppliedAt(field, around, linesOf(field, block, node), node) !== undefined;
       return { id, node, counts, supplied, name: block?.name ?? id };
     });
     const yes = there.some(({ counts, supplied }) => counts && supplied);
