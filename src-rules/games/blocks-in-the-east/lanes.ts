@@ -13,6 +13,7 @@ import { lendLeaseLane, limitsLane } from './lanes-production.ts';
 import { italianLimit } from './ops/clocks.ts';
 import { arrivalLane } from './pool/arrivals.ts';
 import { on } from './rules.ts';
+import { factoryLane } from './sites/lane.ts';
 import { techMsg } from './tech-news.ts';
 import { t } from './text/speak.ts';
 import { f } from './text/speak-pool.ts';
@@ -122,6 +123,7 @@ export const lanes: readonly Lane[] = [
   { id: 'arrivals-axis', msg: f('bite.lane.arrivalsAxis'), side: sides.axis, at: arrivalLane(sides.axis) },
   { id: 'arrivals-soviet', msg: f('bite.lane.arrivalsSoviet'), side: sides.soviet, at: arrivalLane(sides.soviet) },
   lendLeaseLane,
+  factoryLane,
   { id: 'events', msg: t('bite.lane.events'), at: events },
   limitsLane,
   { id: 'dice', msg: t('bite.lane.dice'), side: sides.axis, at: dice },

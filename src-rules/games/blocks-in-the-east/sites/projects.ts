@@ -53,8 +53,14 @@ const readId = (id: string) => {
 };
 
 type Known = Pick<Around, 'cells' | 'turn'>;
+const known = new WeakMap<Around, readonly Project[]>();
 /** All of them, oldest number first; those of a rule that is not in use are left out. */
 export const projectsOf = (around: Around): readonly Project[] => {
+  const had = known.get(around) ?? listed(around);
+  known.set(around, had);
+  return had;
+};
+const listed = (around: Around): readonly Project[] => {
   const ids = new Set([...Object.keys(mapAt(around, siteCells.box)), ...Object.keys(mapAt(around, siteCells.left))]);
   return [...ids]
     .flatMap((id): readonly Project[] => {

@@ -272,6 +272,21 @@ describe('repairs, evacuation and works', () => {
     expect(routeBuilt(at({ scenario: 'SBE5' }), 'railBaku')).toBe(false);
   });
 
+  it('BITE-15.1-1 BITE-16.2-1 the record of months shows what is placed when, and what can be complete at the earliest', () => {
+    const lane = game.lanes.find(({ id }) => id === 'factories');
+    const items = (turn: number, around: Around) =>
+      lane?.at(turn, around).map(({ msg, state }) => [msg.id, state]) ?? [];
+    // five PP for twenty projects, the first of them this month
+    expect(items(july + 4, fresh)).toEqual([['bite.lane.earliest', undefined]]);
+    expect(items(july + 5, fresh)).toEqual([]);
+    const away = here({ options: { o15: false }, ...inCells({ [siteCells.left]: { 'SOV-red-e1': july } }) });
+    expect(items(july + 2, away)).toEqual([['bite.lane.placed', 'due']]);
+    expect(items(1, here({ options: { o15: true }, ...finished('Kassel') }))).toContainEqual([
+      'bite.lane.built',
+      'done',
+    ]);
+  });
+
   it('the ledger shows each tracker with its boxes and what comes next', () => {
     const shown = tracks(fresh);
     expect(shown.filter(({ side }) => side === 'axis')).toHaveLength(10);

@@ -1,0 +1,77 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Lane, LaneItem } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import { numberAt } from '../events/read.ts';
+import { sides } from '../ids.ts';
+import { s } from '../text/speak-sites.ts';
+import { siteCells } from './ids.ts';
+import { boxes, evacuatedBox, projectMsg, projectsOf } from './projects.ts';
+import { hasAdvanced, trackersOf } from './trackers.ts';
+
+/** The month in which each factory was built, is placed, or can be complete at the earliest. */
+
+const months = new WeakMap<Around, readonly number[]>();
+/** When each factory under way is complete with a PP every month from now on. Asked for by every month of the record. */
+const earliest = (around: Around): readonly number[] => {
+  const had = months.get(around);
+  if (had) return had;
+  const made = [sides.axis, sides.soviet].flatMap((side) => {
+    const over = around.past?.includes(`t${around.turn}/${side}/production`) === true;
+    return trackersOf(around, side).flatMap((tracker) => {
+      if (tracker.kind !== 'industry') return [];
+      const nowToo = !over && !hasAdvanced(around, tracker);
+      return [around.turn + tracker.of - tracker.at - (nowToo ? 1 : 0)];
+    });
+  });
+  months.set(around, made);
+  return made;
+};
+
+const at = (turn: number, around: Around): readonly LaneItem[] => {
+  const projects = projectsOf(around);
+  const built = projects.flatMap((project): readonly LaneItem[] =>
+    project.at?.done === turn
+      ? [
+          {
+            msg: s('bite.lane.built', { what: projectMsg(project), city: name(project.at.place) }),
+            short: s('bite.lane.builtShort', { city: name(project.at.place) }),
+            rule: project.evacuated ? '16.2' : '15.1',
+            how: 'entered',
+            state: 'done',
+          },
+        ]
+      : [],
+  );
+  const placed = projects.flatMap((project): readonly LaneItem[] => {
+    if (!project.evacuated || project.at) return [];
+    const due = Math.max(around.turn, numberAt(around, siteCells.left, project.id) + boxes - evacuatedBox);
+    return due === turn
+      ? [
+          {
+            msg: s('bite.lane.placed', { what: projectMsg(project) }),
+            short: s('bite.lane.placedShort'),
+            rule: '16.2',
+            how: 'roll',
+            state: 'due',
+          },
+        ]
+      : [];
+  });
+  const count = earliest(around).filter((month) => month === turn).length;
+  return [
+    ...built,
+    ...placed,
+    ...(count > 0
+      ? [
+          {
+            msg: s('bite.lane.earliest', { count }),
+            short: s('bite.lane.earliestShort', { count }),
+            rule: '15.1',
+            how: 'usual',
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+export const factoryLane: Lane = { id: 'factories', msg: s('bite.lane.factories'), at };
