@@ -56,13 +56,15 @@ export const brushesOf = (spec: SheetSpec): readonly BrushItem[] => {
       look: { of: 'side' as const, look },
       ...(rule !== undefined && { rule }),
     })),
-    ...spec.links.map(({ key, msg, look, rule }) => ({
-      id: `link/${key}`,
-      brush: { is: 'link' as const, key },
-      msg,
-      look: { of: 'link' as const, look },
-      ...(rule !== undefined && { rule }),
-    })),
+    ...spec.links
+      .filter(({ boxesOnly }) => boxesOnly !== true)
+      .map(({ key, msg, look, rule }) => ({
+        id: `link/${key}`,
+        brush: { is: 'link' as const, key },
+        msg,
+        look: { of: 'link' as const, look },
+        ...(rule !== undefined && { rule }),
+      })),
     ...spec.features.map(({ key, msg, look, rule }) => ({
       id: `feature/${key}`,
       brush: { is: 'feature' as const, key },

@@ -62,6 +62,11 @@ export interface TerrainKind extends Kind<TerrainLook> {
   readonly letter: string;
 }
 
+export interface LinkKind extends Kind<LinkLook> {
+  /** joins boxes with hexes or each other; no brush draws it from hex to hex */
+  readonly boxesOnly?: true;
+}
+
 /** What a game draws on its map. At most 31 kinds of sides, of links and of features. */
 export interface SheetSpec {
   /** the id under which games and library keep it, e.g. 'map' */
@@ -70,7 +75,7 @@ export interface SheetSpec {
   readonly about: Msg;
   readonly terrains: readonly TerrainKind[];
   readonly sides: readonly Kind<SideLook>[];
-  readonly links: readonly Kind<LinkLook>[];
+  readonly links: readonly LinkKind[];
   readonly features: readonly Kind<FeatureLook>[];
   readonly boxes: readonly { readonly key: string; readonly msg: Msg }[];
   /** names the rules speak of (cities …): offered when a hex is named */

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import { excludes, type Line, sideOfLine } from './nations.ts';
 
 /** What a line pays by arc: one a hex on foot, nothing along railway and sea. */
-export interface Costs {
+interface Costs {
   readonly walk: Int32Array;
   readonly net: Int32Array;
   /** by node, 1 where railway and ships do not get for any reason: play, another's control, the ally's country */

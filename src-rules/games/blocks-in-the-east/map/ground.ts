@@ -18,7 +18,7 @@ import {
   waterHex,
 } from './sheet.ts';
 
-export type Label = Country | Area;
+type Label = Country | Area;
 
 /** The board in this game's words, looked up once and cheap to ask: what lies there, not who holds it. */
 export interface Ground {

@@ -67,7 +67,7 @@ export const excludes = (ground: Ground, line: Line): ((node: number) => boolean
 };
 
 /** 5.5: in the USSR, or in no country anybody labelled, and outside the Finnish operations area; never where none is drawn. */
-export const beyondFoa = (ground: Ground, node: number): boolean => {
+const beyondFoa = (ground: Ground, node: number): boolean => {
   if (!ground.drawn('FOA') || ground.has(node, 'FOA') || ground.isWater(node)) return false;
   // boxes carry no labels; of the six only those in the east lie beyond
   if (ground.isBox(node)) return farEast.includes(ground.place(node));

@@ -157,13 +157,13 @@ export const sheetSpec: SheetSpec = {
   ],
   links: [
     { key: linkKeys.rail, msg: m('bite.sheet.link.rail'), look: 'rail', rule: '4.2' },
-    { key: linkKeys.land, msg: m('bite.sheet.link.land'), look: 'land', rule: '3.7' },
-    { key: linkKeys.sea, msg: m('bite.sheet.link.sea'), look: 'sea', rule: '4.2' },
-    { key: linkKeys.blue, msg: m('bite.sheet.link.blue'), look: 'sea', rule: '11.2' },
+    { key: linkKeys.land, msg: m('bite.sheet.link.land'), look: 'land', rule: '3.7', boxesOnly: true },
+    { key: linkKeys.sea, msg: m('bite.sheet.link.sea'), look: 'sea', rule: '4.2', boxesOnly: true },
+    { key: linkKeys.blue, msg: m('bite.sheet.link.blue'), look: 'sea', rule: '11.2', boxesOnly: true },
     { key: linkKeys.railSaratov, msg: m('bite.sheet.link.railSaratov'), look: 'trail', rule: 'SBE6' },
     { key: linkKeys.railAstrakhan, msg: m('bite.sheet.link.railAstrakhan'), look: 'trail', rule: 'SBE6' },
     { key: linkKeys.railBaku, msg: m('bite.sheet.link.railBaku'), look: 'trail', rule: 'SBE6' },
-    { key: linkKeys.caspian, msg: m('bite.sheet.link.caspian'), look: 'sea', rule: 'SBE6' },
+    { key: linkKeys.caspian, msg: m('bite.sheet.link.caspian'), look: 'sea', rule: 'SBE6', boxesOnly: true },
   ],
   features: [
     feature('minor', 'town', '3.3'),

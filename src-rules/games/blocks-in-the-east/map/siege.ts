@@ -34,7 +34,7 @@ export const ringOf = (field: Field, side: SideId, inside: readonly number[]): R
 const isClosed = (ring: Ring): boolean => ring.nodes.length > 0 && ring.open.length === 0 && ring.undrawn.length === 0;
 
 /** 12.1 to 12.3: how a place holds out that the enemy has all round. */
-export type SiegeKind = 'besieged' | 'sevastopol' | 'pocket';
+type SiegeKind = 'besieged' | 'sevastopol' | 'pocket';
 export interface Siege {
   readonly kind: SiegeKind;
   readonly ring: Ring;

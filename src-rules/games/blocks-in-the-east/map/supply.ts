@@ -12,7 +12,7 @@ import { reachOf } from './reach.ts';
 /** 4.3: who has a line, and what is in the way of those who have none. */
 
 /** The block of the Chechens (30.0), whose main source is Grozny. */
-export const chechenBlock = 'chechens';
+const chechenBlock = 'chechens';
 
 /** The lines a block may live on; any one of them is enough. */
 export const linesOf = (field: Field, block: Pick<Block, 'id' | 'nation'>, node: number): readonly Line[] => {

@@ -110,7 +110,7 @@ export const reaches = (posts: Posts, side: SideId, arc: number): boolean => {
 };
 
 /** 8.0: no zone enters a major city, bunker or fortress of the enemy until it is empty with the side's blocks all round. */
-export const sheltered = (posts: Posts, side: SideId, node: number): boolean => {
+const sheltered = (posts: Posts, side: SideId, node: number): boolean => {
   if (!posts.advanced || posts.owner[node] !== ownerNo[otherSide(side)]) return false;
   const city = posts.ground.cityAt(node);
   if (city !== 'major' && city !== 'bunker' && city !== 'fortress') return false;

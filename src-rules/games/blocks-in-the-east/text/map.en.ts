@@ -6,7 +6,7 @@ export const mapEn = {
     // the sheet
     'bite.sheet': 'The map',
     'bite.sheet.about':
-      'Draw the hexes in use from your own map: terrain, rivers, railways, cities, ports, countries. Boxes off the map and sea areas are boxes with links.',
+      'Draw the hexes in use from your own map: terrain, rivers, railways, cities, ports, countries. Boxes off the map and sea areas are boxes with links. A hex of no country whose control nobody marked is free for both sides.',
     'bite.sheet.preset': 'Four digits, column then row; set direction, offset and size on your map',
     'bite.sheet.terrain.plain': 'plain',
     'bite.sheet.terrain.forest': 'forest',

@@ -5,7 +5,7 @@ export const mapIt: Translation<typeof mapEn> = {
   says: {
     'bite.sheet': 'La mappa',
     'bite.sheet.about':
-      'Disegna gli esagoni in uso dalla tua mappa: terreno, fiumi, ferrovie, città, porti, paesi. Le zone fuori mappa e le aree di mare sono riquadri con collegamenti.',
+      'Disegna gli esagoni in uso dalla tua mappa: terreno, fiumi, ferrovie, città, porti, paesi. Le zone fuori mappa e le aree di mare sono riquadri con collegamenti. Un esagono senza paese e senza controllo segnato è libero per entrambi.',
     'bite.sheet.preset': 'Quattro cifre, colonna poi riga; verso, sfasatura e misura si regolano sulla mappa',
     'bite.sheet.terrain.plain': 'pianura',
     'bite.sheet.terrain.forest': 'foresta',
