@@ -5,6 +5,7 @@ import type { Trouble } from '../../kit/fields.ts';
 import type { RosterUnit } from '../../kit/table.ts';
 import { type Msg, name } from '../../kit/text.ts';
 import type { JsonObject, Outcome } from '../../kit/value.ts';
+import { hasBarrel } from './barrels/state.ts';
 import { isAircraft } from './battle/kinds.ts';
 import type { BattleUnit, Rulings } from './battle/scene.ts';
 import { minorAllies, type TechRules, techFieldOf, techOf } from './data/tech.ts';
@@ -84,6 +85,7 @@ export const readUnit = (
       ski: row.ski === true && nation === 'FIN' && is('infantry'),
       gustav: row.gustav === true && nation === 'GER' && is('artillery'),
       stuka: row.stuka === true && nation === 'GER' && is('bomber'),
+      ...(row.interceptor === true && nation === 'GER' && is('fighter') ? { interceptor: true } : {}),
       strategic: is('longRange') || (row.strategic && is('bomber')),
       crosses: isAircraft(row) ? 'none' : row.crosses,
       supplied: row.supplied,
@@ -185,3 +187,9 @@ export const recordedRow = (unit: RosterUnit, around: Pick<Around, 'cells'>): Js
   if (shown === undefined || face === undefined) return {};
   return { pf: face, half: (shown & 1) === 1 };
 };
+
+/** The same in a battle: with a white barrel it does not attack as supplied (4.4). */
+export const recordedInBattle = (unit: RosterUnit, around: Pick<Around, 'cells'>): JsonObject => ({
+  ...recordedRow(unit, around),
+  ...(hasBarrel(around, unit.id) ? { supplied: false } : {}),
+});

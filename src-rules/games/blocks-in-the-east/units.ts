@@ -273,6 +273,7 @@ export const axisRowFields = {
   gustav: { ...axisFlags.gustav, when: both(axisFlags.gustav.when, inUse('o26')) },
   stuka: { ...axisFlags.stuka, when: both(axisFlags.stuka.when, inUse('o22')) },
   strategic: strategicNow,
+  interceptor: { ...interceptor, when: both(interceptor.when, inUse('o351')) },
 } as const satisfies Fields;
 export const sovietRowFields = {
   name: unitName,
@@ -289,7 +290,7 @@ export const sovietRowFields = {
 
 export type AxisRow = InputOf<typeof axisRowFields> & { readonly id: string };
 export type SovietRow = InputOf<typeof sovietRowFields> & { readonly id: string };
-type Flags = keyof typeof axisFlags | keyof typeof sovietFlags;
+type Flags = keyof typeof axisFlags | keyof typeof sovietFlags | 'interceptor';
 type Shared = Pick<AxisRow, Exclude<keyof AxisRow & keyof SovietRow, 'class'>>;
 /** A row of either side: without a nation it is Soviet, and what only the other side has is absent. */
 export type UnitRow = Shared & { readonly class: UnitClass; readonly nation?: Nation } & {

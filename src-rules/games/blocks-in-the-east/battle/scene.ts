@@ -28,6 +28,8 @@ export interface BattleUnit {
   readonly gustav: boolean;
   /** 22.0 */
   readonly stuka: boolean;
+  /** 35.1: over Germany only */
+  readonly interceptor?: true;
   /** 6.3.2, 1.2: Soviet long-range bombers and other strategic aircraft are exempt from reconnaissance */
   readonly strategic: boolean;
   /** what it crosses to attack */

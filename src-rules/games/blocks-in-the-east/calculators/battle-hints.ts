@@ -1,20 +1,32 @@
 import type { Around } from '../../../kit/around.ts';
 import type { BattlePanel } from '../../../kit/panel.ts';
 import type { Msg } from '../../../kit/text.ts';
+import { isAircraft } from '../battle/kinds.ts';
 import { legal } from '../battle/legal.ts';
 import type { Reading } from '../battle/read.ts';
-import { isInterceptor } from '../events/airWar.ts';
+import { neverTogether, supportsOnlyOwn } from '../events/areas.ts';
 import { withoutHq } from '../hq/fight.ts';
+import { sides } from '../ids.ts';
 import { b } from '../text/speak-battle.ts';
 import { e } from '../text/speak-events.ts';
+import { nationMsg } from '../units.ts';
 import { weatherIn } from '../weather.ts';
 
 /** 35.1: interceptors never fight at the front. */
-const atHome = (
-  { units }: Reading['scene'],
-  around: Around,
-): readonly { readonly msg: Msg; readonly rule: string }[] =>
-  units.some(({ id }) => isInterceptor(around, id)) ? [{ msg: e('bite.hint.interceptors'), rule: '35.1' }] : [];
+const atHome = ({ units }: Reading['scene']): readonly { readonly msg: Msg; readonly rule: string }[] =>
+  units.some(({ interceptor }) => interceptor) ? [{ msg: e('bite.hint.interceptors'), rule: '35.1' }] : [];
+
+/** 5.3: aircraft of the minor allies and Italy help their own; Romanians and Hungarians never share a hex. */
+const alliesIn = ({ units }: Reading['scene']): readonly { readonly msg: Msg; readonly rule: string }[] => {
+  const axis = units.filter((unit) => unit.side === sides.axis);
+  const bodies = axis.filter((unit) => !isAircraft(unit)).map(({ nation }) => nation);
+  const flown = axis.filter((unit) => isAircraft(unit) && supportsOnlyOwn(unit.nation)).map(({ nation }) => nation);
+  const alone = [...new Set(flown)].filter((nation) => bodies.length > 0 && !bodies.includes(nation));
+  return [
+    ...alone.map((nation) => ({ msg: e('bite.hint.ownAir', { nation: nationMsg[nation] }), rule: '5.3' })),
+    ...(neverTogether(bodies) ? [{ msg: e('bite.hint.together'), rule: '5.3' }] : []),
+  ];
+};
 
 /** What of the battle as typed the rules would not have, or leave open. */
 export const hintsOf = ({ scene, weatherOfMonth }: Reading, around: Around): BattlePanel['hints'] => {
@@ -27,7 +39,7 @@ export const hintsOf = ({ scene, weatherOfMonth }: Reading, around: Around): Bat
   const alone = withoutHq(scene, around);
   return [
     ...hints,
-    ...[...legal(scene), ...atHome(scene, around), ...(alone ? [alone] : [])].map(({ msg, rule }) => ({
+    ...[...legal(scene), ...atHome(scene), ...alliesIn(scene), ...(alone ? [alone] : [])].map(({ msg, rule }) => ({
       msg,
       rule,
       against: true,

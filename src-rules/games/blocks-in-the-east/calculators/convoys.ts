@@ -5,15 +5,14 @@ import type { InputOf } from '../../../kit/fields.ts';
 import type { ValuePanel } from '../../../kit/panel.ts';
 import { throwCalc } from '../../../kit/throws.ts';
 import { eventMarks } from '../events/ids.ts';
-import { routeState, sailsIn } from '../events/lend-lease.ts';
+import { sailsIn } from '../events/lend-lease.ts';
 import { thisMonth } from '../facts.ts';
 import { sides } from '../ids.ts';
 import { italyFights } from '../italy.ts';
 import { arctic, type Cargo, italyOut, persia } from '../ops/convoys.ts';
 import { on } from '../rules.ts';
-import { e } from '../text/speak-events.ts';
 import { o } from '../text/speak-ops.ts';
-import { chanceMsg, meanMsg, monthRow, turnField, unused } from './op-fields.ts';
+import { chanceMsg, meanMsg, monthRow, otherMonth, turnField, unused } from './op-fields.ts';
 
 const typed = { field: 'amounts', is: 'typed' } as const;
 const cargo = (msg: ReturnType<typeof o>, start: number) =>
@@ -122,16 +121,6 @@ const rowsOf = (route: Route, load: Cargo, ends: Dist<Lost>): ValuePanel['rows']
   ];
 };
 
-/** A route said open here that is closed by the record. */
-const shutHints = (input: Sailing, around: Around): NonNullable<ValuePanel['hints']> =>
-  routes.flatMap((route) => {
-    const said = route === 'arctic' ? input.arcticOpen : input.persiaOpen;
-    const { open, why, rule } = routeState(around, route, input.turn);
-    return said && !open && on(around, 'o34')
-      ? [{ msg: e('bite.bar.routeShut', { route: routeMsg[route], why }), rule }]
-      : [];
-  });
-
 /** 35.2: one round against the convoys of each route; every hit sinks one of the PP on it. */
 export const convoys = throwCalc<typeof fields, Lost, Lost>({
   id: 'convoys',
@@ -181,7 +170,7 @@ export const convoys = throwCalc<typeof fields, Lost, Lost>({
       ],
       hints: [
         ...unused(around, ['o352', '35.2']),
-        ...shutHints(input, around),
+        ...otherMonth(input.turn, around),
         { msg: o('bite.ops.convoys.pacific'), rule: '35.2' },
       ],
     };

@@ -146,3 +146,10 @@ export const monthRow = (turn: number): ValuePanel['rows'][number] => ({
 });
 export const meanMsg = (n: number): Msg => o('bite.ops.mean', { n });
 export const countMsg = (n: number): Msg => o('bite.ops.number', { n });
+
+/** What is left behind is noted for the month that is played, and no other. */
+export const otherMonth = (
+  turn: number,
+  around: Pick<Around, 'turn'>,
+): readonly { readonly msg: Msg; readonly rule: string }[] =>
+  turn === around.turn ? [] : [{ msg: o('bite.ops.hint.otherMonth'), rule: '1.1' }];

@@ -45,15 +45,15 @@ describe('the numbers of the air war', () => {
 });
 
 describe('what a raid leaves behind', () => {
-  const unit = { id: 'jf-2', name: 'JF2', values: { nation: 'GER', class: 'fighter', faces: '3 2 1' } };
-  const known = { ...here, rosters: { axis: { id: 'axis', units: [unit] } } };
   const met = { ...one, bombers: [bomber(2)], fighters: [{ name: 'JF2', pf: 3, target: '1' }] };
-  const left = (hits: readonly number[]) => thrown(strategicRaid, met, hits, known).at.done?.ending.facts;
+  const left = (hits: readonly number[], turn = one.turn) =>
+    thrown(strategicRaid, met, hits, { ...here, turn }).at.done?.ending.facts;
 
-  it('BITE-35.1-3 the fighters keep their damage where the roster knows them, Allied bombers none', () => {
-    expect(left([1, 2])).toEqual([{ kind: 'set', cell: 'face', key: 'jf-2', value: 2 }]);
-    // nobody shot down, but the bombers are hit: they are whole again next month
+  it('BITE-35.1-3 the PF of named fighters are noted for the month, Allied bombers are whole again', () => {
+    expect(left([1, 2])).toEqual([{ kind: 'mark', mark: 'fighters-left', key: 'JF2', value: 2, until: 't13' }]);
+    // nobody shot down, but the bombers are hit
     expect(left([0, 2])).toEqual([]);
+    expect(left([1, 2], 14)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { throwCalc } from '../../../kit/throws.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import type { Said } from '../../../kit/valueCalc.ts';
 import { turnName } from '../data/calendar.ts';
-import { worn } from '../events/airWar.ts';
+import { leftOver } from '../events/airWar.ts';
 import { sides } from '../ids.ts';
 import {
   airDice,
@@ -25,7 +25,7 @@ import { begin, diceAt, landed, lostInTheEnd, mostOf, planOf, type Raid, type Sk
 import { ruling } from '../rules.ts';
 import { o } from '../text/speak-ops.ts';
 import { highestPf } from '../units.ts';
-import { meanMsg, monthRow, skyIn, spreadMsg, turnField, unused, weatherField } from './op-fields.ts';
+import { meanMsg, monthRow, otherMonth, skyIn, spreadMsg, turnField, unused, weatherField } from './op-fields.ts';
 
 const mostTargets = 5;
 const targetField = {
@@ -292,15 +292,23 @@ export const strategicRaid = throwCalc<typeof fields, { readonly sky: Sky; reado
         },
         { msg: o('bite.ops.dice.bombs'), value: o('bite.ops.plus', { n: numbers.bombs }), rule: '35.1' },
       ],
-      hints: [...unused(around, ['o351', '35.1']), ...skyIn(input.weather, input.turn, around).hints],
+      hints: [
+        ...unused(around, ['o351', '35.1']),
+        ...otherMonth(input.turn, around),
+        ...skyIn(input.weather, input.turn, around).hints,
+      ],
     };
   },
   ending: ({ total, bombers = 0, fighters = 0, lost = [], left = [] }, input, around) => ({
     says: o('bite.ops.end.raid', { total, bombers, fighters }),
-    facts: worn(
-      around,
-      byTarget(input).map((row, i) => ({ name: row.name, pf: row.pf, left: left[i] ?? row.pf })),
-    ),
+    // who knows the blocks is not asked here: a record keeps no rosters
+    facts:
+      input.turn === around.turn
+        ? leftOver(
+            around.turn,
+            byTarget(input).map((row, i) => ({ name: row.name, pf: row.pf, left: left[i] ?? row.pf })),
+          )
+        : [],
     guide: [
       ...lost.flatMap((n, hex) =>
         n > 0

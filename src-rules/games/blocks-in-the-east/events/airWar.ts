@@ -1,9 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
+import { setAt, unmark } from '../../../kit/facts.ts';
 import type { Reminder } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { type Msg, name } from '../../../kit/text.ts';
+import { thisMonth } from '../facts.ts';
 import { cells } from '../ids.ts';
 import { placeName } from '../map/names.ts';
 import { classOf, nationOf } from '../production/block.ts';
@@ -11,26 +12,45 @@ import { facesOf, shownOf } from '../reading.ts';
 import { on } from '../rules.ts';
 import { e } from '../text/speak-events.ts';
 import { list } from '../words.ts';
-import { axisBlocks, stateOf } from './read.ts';
+import { eventMarks } from './ids.ts';
+import { axisBlocks, notedAt, notedKeys, stateOf } from './read.ts';
 
 /** 35.1: what the air war over Germany leaves behind. Allied bombers are whole again each month, so nothing of theirs. */
 
 const isFighter = (unit: RosterUnit): boolean => nationOf(unit) === 'GER' && classOf(unit) === 'fighter';
-export const isInterceptor = (around: Pick<Around, 'rosters'>, id: string): boolean =>
-  axisBlocks(around).some((unit) => unit.id === id && unit.values.interceptor === true);
-
-/** German fighters by the names typed over a target, and the PF each has left: kept where the roster knows the block. */
-export const worn = (
-  around: Pick<Around, 'rosters'>,
+/** PF left of the fighters that were named and hit, noted for the month. */
+export const leftOver = (
+  turn: number,
   flown: readonly { readonly name: string; readonly pf: number; readonly left: number }[],
 ): readonly Fact[] =>
-  flown.flatMap((row) => {
-    const unit = axisBlocks(around).find((one) => isFighter(one) && placeName(one.name) === placeName(row.name));
-    if (!unit || row.left === row.pf) return [];
-    if (row.left === 0) return [setAt(cells.state, unit.id, 'eliminated'), setAt(cells.face, unit.id, null)];
+  flown.flatMap(({ name: called, pf, left }) =>
+    called.trim() === '' || left === pf ? [] : [thisMonth(turn, eventMarks.fightersLeft, called.trim(), left)],
+  );
+
+interface Worn {
+  readonly unit: RosterUnit;
+  readonly called: string;
+  readonly left: number;
+}
+/** Noted fighters the roster knows. */
+export const wornNow = (around: Pick<Around, 'rosters' | 'marks'>): readonly Worn[] =>
+  notedKeys(around, eventMarks.fightersLeft).flatMap((called): readonly Worn[] => {
+    const left = notedAt(around, eventMarks.fightersLeft, called);
+    const unit = axisBlocks(around).find((one) => isFighter(one) && placeName(one.name) === placeName(called));
+    return unit && left !== undefined ? [{ unit, called, left }] : [];
+  });
+/** Their faces, and the note gone. */
+export const wear = (worn: readonly Worn[]): readonly Fact[] =>
+  worn.flatMap(({ unit, called, left }) => {
     const faces = facesOf(unit);
-    const at = faces.ok ? faces.value.indexOf(row.left) : -1;
-    return at < 0 ? [] : [setAt(cells.face, unit.id, at === 0 ? null : 2 * at)];
+    const at = faces.ok ? faces.value.indexOf(left) : -1;
+    const shown =
+      left === 0
+        ? [setAt(cells.state, unit.id, 'eliminated'), setAt(cells.face, unit.id, null)]
+        : at < 0
+          ? []
+          : [setAt(cells.face, unit.id, at === 0 ? null : 2 * at)];
+    return [...shown, unmark(eventMarks.fightersLeft, called)];
   });
 
 /** 35.1-3: interceptors that wait for their repair, yellow and blue. */
@@ -55,6 +75,21 @@ export const airWarReminders = (around: Around): readonly Reminder[] => {
           due: false,
           at,
           action: 'buy-axis',
+        },
+      ]
+    : [];
+};
+/** 35.1-3: the raid has worn fighters down, and their blocks are still to be turned. */
+export const wornReminders = (around: Around): readonly Reminder[] => {
+  const worn = wornNow(around);
+  return worn.length > 0
+    ? [
+        {
+          id: 'fighters-worn',
+          msg: e('bite.remind.fightersWorn', { what: name(worn.map(({ unit }) => unit.name).join(', ')) }),
+          rule: '35.1',
+          due: true,
+          action: 'fighters-worn',
         },
       ]
     : [];

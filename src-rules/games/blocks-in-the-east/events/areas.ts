@@ -73,13 +73,6 @@ export const mayNotAttack = (nation: Nation, ground: Ground, byFinland = false):
   return ground.faz === false && !finnish(ground) ? { msg: e('bite.allied.faz'), rule: '5.5' } : undefined;
 };
 
-/** 5.5, 5.6, 5.7: countries no supply is traced through. */
-export const mayNotTrace = (nation: Nation, ground: Ground, byFinland = false): Bar | undefined => {
-  if (nation === 'ROM' && ground.country === 'HUN') return { msg: e('bite.allied.apart'), rule: '5.6' };
-  if (nation === 'HUN' && ground.country === 'ROM') return { msg: e('bite.allied.apart'), rule: '5.7' };
-  return ofFinland(nation, byFinland) ? mayNotEnter(nation, ground, byFinland) : undefined;
-};
-
 /** 5.3: the aircraft of these nations support units of their own only. */
 export const supportsOnlyOwn = (nation: Nation): boolean => open[nation] !== undefined;
 

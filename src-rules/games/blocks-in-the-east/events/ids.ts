@@ -23,6 +23,7 @@ export const eventMarks = {
   volkssturm: 'volkssturm',
   removalPutOff: 'removal-put-off',
   convoyLost: 'convoy-lost',
+  fightersLeft: 'fighters-left',
 } as const;
 
 /** Blocks that come by a rule of their own, not as reinforcements (30.0, 5.10). */

@@ -4,8 +4,9 @@ import { cells } from '../ids.ts';
 import { markerKinds } from '../map/markers.ts';
 import { reminders } from '../reminders.ts';
 import { at, bid } from '../testing/at.ts';
+import { advanced, panelOf, row } from '../testing/battles.ts';
 import { type Drawing, draw, scene } from '../testing/draw.ts';
-import { groundOf, mayNotAttack, mayNotEnter, mayNotTrace, supportsOnlyOwn } from './areas.ts';
+import { groundOf, mayNotAttack, mayNotEnter, supportsOnlyOwn } from './areas.ts';
 import { eventCells } from './ids.ts';
 import { routeState } from './lend-lease.ts';
 import { germansInFinland } from './onMap.ts';
@@ -68,9 +69,7 @@ describe('BITE-5.3-1 where the allies may go', () => {
     expect(mayNotEnter('ITA', {})).toBeUndefined();
   });
 
-  it('BITE-5.3-1 Romania and Hungary: no supply through each other, never in one hex', () => {
-    const trace = (nation: 'ROM' | 'HUN', hex: string) => mayNotTrace(nation, groundOf(bare, hex))?.rule;
-    expect([trace('ROM', '1111'), trace('HUN', '1110'), trace('ROM', '1110')]).toEqual(['5.6', '5.7', undefined]);
+  it('BITE-5.3-1 Romanians and Hungarians never share a hex', () => {
     const { around } = scene(sheet, { rom: '1310', hun: '1310', ita: '1410' });
     expect(said(around)).toContain('together-1310');
     expect(said(scene(sheet, { rom: '1310', hun: '1312' }).around)).not.toContain('together-1310');
@@ -102,6 +101,38 @@ describe('BITE-5.3-1 where the allies may go', () => {
     expect(said(scene(sheet, { g1: '1610' }).around)).not.toContain('leave-finland');
     const seen = scene(sheet, { g1: '1610', g2: '1611', s1: '1611' });
     expect(crossed(seen.around, 'finland')).toBe(true);
+  });
+});
+
+describe('BITE-5.3-1 allies in a battle', () => {
+  const hintsIn = (...axis: readonly object[]) =>
+    panelOf({ attacks: 'axis', axis, soviet: [row('infantry', 3)] }).hints.map(({ msg }) =>
+      msg.id.replace('bite.hint.', ''),
+    );
+
+  it('their aircraft help their own; Romanians and Hungarians never fight in one hex', () => {
+    const german = row('infantry', 4);
+    const plane = row('bomber', 2, { nation: 'ROM', faces: '2 1 0' });
+    const romanian = row('infantry', 3, { nation: 'ROM' });
+    expect(hintsIn(german, plane)).toContain('ownAir');
+    expect(hintsIn(romanian, plane)).not.toContain('ownAir');
+    expect(hintsIn(german, row('bomber', 2))).not.toContain('ownAir');
+    expect(hintsIn(romanian, row('infantry', 2, { nation: 'HUN' }))).toContain('together');
+    expect(hintsIn(romanian, german)).not.toContain('together');
+  });
+
+  it('BITE-35.1-3 interceptors never fight at the front', () => {
+    const hints = (interceptor: boolean, o351 = true) =>
+      panelOf(
+        {
+          attacks: 'axis',
+          axis: [row('infantry', 4), row('fighter', 3, { interceptor })],
+          soviet: [row('infantry', 3)],
+        },
+        advanced({ o351 }),
+      ).hints.map(({ msg }) => msg.id);
+    expect(hints(true)).toContain('bite.hint.interceptors');
+    expect(hints(false)).not.toContain('bite.hint.interceptors');
   });
 });
 

@@ -6,7 +6,7 @@ import { poolCells } from '../pool/ids.ts';
 import { priceOf } from '../production/prices.ts';
 import { reminders } from '../reminders.ts';
 import { at, bid, skip, table } from '../testing/at.ts';
-import { worn } from './airWar.ts';
+import { leftOver } from './airWar.ts';
 import { mayDrop, mayLand } from './eligible.ts';
 import { chechensNow } from './garrisons.ts';
 import { eventCells } from './ids.ts';
@@ -187,10 +187,21 @@ describe('the air war over Germany', () => {
     },
     corps('x'),
   );
-  const flown = (pf: number, left: number, name = 'jf2') => worn({ rosters: fighters }, [{ name, pf, left }]);
+  const flown = (pf: number, left: number, name = 'jf2') => {
+    const marks = Object.fromEntries(
+      leftOver(16, [{ name, pf, left }]).flatMap((fact) =>
+        fact.kind === 'mark' ? [[fact.mark, { [fact.key]: { value: fact.value } }]] : [],
+      ),
+    );
+    const proposal = bid('fighters-worn', {}, at({ turn: 16, rosters: fighters, marks, options: { o351: true } }));
+    return proposal.ok ? proposal.facts : [];
+  };
 
   it('BITE-35.1-3 German fighters keep their damage; repair costs yellow and blue', () => {
-    expect(flown(4, 2)).toMatchObject([{ cell: cells.face, key: 'jf-2', value: 4 }]);
+    expect(flown(4, 2)).toMatchObject([
+      { cell: cells.face, key: 'jf-2', value: 4 },
+      { kind: 'mark', value: null },
+    ]);
     expect(flown(4, 0)).toMatchObject([
       { cell: cells.state, value: 'eliminated' },
       { cell: cells.face, value: null },

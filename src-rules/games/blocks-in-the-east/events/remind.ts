@@ -10,7 +10,7 @@ import { t } from '../text/speak.ts';
 import { e } from '../text/speak-events.ts';
 import { nationMsg } from '../units.ts';
 import { calledDated } from './actions/removal.ts';
-import { airWarReminders } from './airWar.ts';
+import { airWarReminders, wornReminders } from './airWar.ts';
 import { areaRules } from './areas.ts';
 import { eventMsg, isNow } from './dated.ts';
 import { chechensNow, watchesTurkey } from './garrisons.ts';
@@ -264,6 +264,7 @@ export const eventReminders = (around: Around): readonly Reminder[] => [
   ...rules(around),
   ...areas(around),
   ...surrenders(around),
+  ...wornReminders(around),
   ...airWarReminders(around),
 ];
 

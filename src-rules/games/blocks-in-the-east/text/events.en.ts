@@ -51,8 +51,6 @@ export const eventsEn = {
     'bite.remind.partisanRail': 'Partisans stop rail moves and PP by rail: {{where}}.',
     'bite.remind.partisanSupply': 'Partisans cut supply: {{where}}.',
     'bite.remind.partisanMet': '{{unit}} stands with the partisans at {{place}}.',
-    'bite.partisans.land': '{{place}} over land',
-    'bite.partisans.rail': '{{place}} by rail too',
     'bite.task.partisanRail': 'No rail move and no PP by rail through partisans',
     'bite.task.partisanSupply': 'No supply through 2 partisan battalions, by rail neither through 3',
     'bite.limit.partisans': 'Partisan battalions left',
@@ -83,7 +81,6 @@ export const eventsEn = {
     'bite.next.finland': 'German and Soviet units leave Finland as soon as they can.',
     'bite.status.finns': 'Finnish ground units gone: {{n}} of {{of}}',
     'bite.status.finnsUnknown': 'No Finnish blocks on the roster: count those gone on the table.',
-    'bite.status.surrenders': 'surrendering: {{what}}',
     'bite.remind.surrender': '{{nation}} surrenders this month: {{city}} is Soviet.',
     'bite.remind.finland': 'Finland surrenders this month: Vyborg is Soviet and 4 of its ground units are gone.',
 
@@ -180,8 +177,6 @@ export const eventsEn = {
     'bite.allied.north': '{{nation}}: not north of the green line.',
     'bite.allied.foa': 'Outside the Finnish area of operations.',
     'bite.allied.faz': 'Outside the Finnish attack zone.',
-    'bite.allied.apart': 'Romania and Hungary: not through the other’s country.',
-    'bite.allied.oneGerman': 'One German unit in Finland, until a Soviet unit crosses its border.',
     'bite.allied.says.green':
       'Italians, Romanians, Hungarians, Slovaks: not north of the green line; their air units support their own only.',
     'bite.allied.says.italy': 'Italians: Yugoslavia, Poland, southern USSR.',
@@ -281,8 +276,17 @@ export const eventsEn = {
     'bite.tech.attack': 'desperate attacks',
 
     // the air war over Germany
+    'bite.hint.ownAir': '{{nation}}: its air units support its own units only.',
+    'bite.hint.together': 'Romanians and Hungarians never share a hex: one of them is eliminated before the battle.',
     'bite.hint.interceptors': 'Interceptors fly over Germany only, never at the front.',
     'bite.remind.interceptors': 'Fighters over Germany are damaged: repair costs yellow and blue. {{what}}.',
+    'bite.remind.fightersWorn': 'The raid has worn fighters down: {{what}}.',
+    'bite.action.fightersWorn': 'Turn the fighters the raid hit',
+    'bite.action.fightersWorn.about':
+      'As the raid left them; their repair costs yellow and blue. Allied bombers are whole again next month.',
+    'bite.bar.noFighters': 'No fighter of your roster was hit.',
+    'bite.says.fightersWorn': 'Fighters over Germany: {{what}}.',
+    'bite.fighter.left': '{{unit}} {{n}} PF',
     'bite.fighter.worn': '{{unit}} {{n}} of {{of}} PF',
     'bite.fighter.gone': '{{unit}} eliminated',
     'bite.outlook.die': 'The die in the coming months',

@@ -52,8 +52,6 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.remind.partisanRail': 'I partigiani fermano MSF e PP su rotaia: {{where}}.',
     'bite.remind.partisanSupply': 'I partigiani tagliano il rifornimento: {{where}}.',
     'bite.remind.partisanMet': '{{unit}} si trova coi partigiani in {{place}}.',
-    'bite.partisans.land': '{{place}} via terra',
-    'bite.partisans.rail': '{{place}} anche su rotaia',
     'bite.task.partisanRail': 'Nessun MSF e nessun PP su rotaia attraverso i partigiani',
     'bite.task.partisanSupply': 'Nessun rifornimento attraverso 2 battaglioni partigiani, con 3 nemmeno su rotaia',
     'bite.limit.partisans': 'Battaglioni partigiani rimasti',
@@ -85,7 +83,6 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.next.finland': 'Le unità tedesche e sovietiche lasciano la Finlandia appena possono.',
     'bite.status.finns': 'Unità terrestri finlandesi perse: {{n}} di {{of}}',
     'bite.status.finnsUnknown': 'Nessun blocco finlandese in elenco: le perdite si contano sul tavolo.',
-    'bite.status.surrenders': 'si arrende: {{what}}',
     'bite.remind.surrender': 'Resa di questo mese: {{nation}}, {{city}} è sovietica.',
     'bite.remind.finland': 'Questo mese la Finlandia si arrende: Vyborg è sovietica e mancano 4 sue unità terrestri.',
 
@@ -183,8 +180,6 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.allied.north': '{{nation}}: non a nord della linea verde.',
     'bite.allied.foa': 'Fuori dall’area operativa finnica.',
     'bite.allied.faz': 'Fuori dalla zona di attacco finnica.',
-    'bite.allied.apart': 'Romania e Ungheria: mai attraverso il paese dell’altra.',
-    'bite.allied.oneGerman': 'Una sola unità tedesca in Finlandia, finché un’unità sovietica non ne varca il confine.',
     'bite.allied.says.green':
       'Italiani, rumeni, ungheresi, slovacchi: non a nord della linea verde; i loro aerei aiutano solo le proprie unità.',
     'bite.allied.says.italy': 'Italiani: Jugoslavia, Polonia, URSS meridionale.',
@@ -286,8 +281,17 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.tech.attack': 'Attacchi Disperati',
 
     // the air war over Germany
+    'bite.hint.ownAir': '{{nation}}: i suoi aerei aiutano solo le proprie unità.',
+    'bite.hint.together': 'Rumeni e ungheresi mai nello stesso esagono: una unità si elimina prima della battaglia.',
     'bite.hint.interceptors': 'Gli intercettori volano solo sulla Germania, mai al fronte.',
     'bite.remind.interceptors': 'Caccia danneggiati sulla Germania: si riparano con gialli e blu. {{what}}.',
+    'bite.remind.fightersWorn': 'L’incursione ha logorato dei caccia: {{what}}.',
+    'bite.action.fightersWorn': 'Gira i caccia colpiti dall’incursione',
+    'bite.action.fightersWorn.about':
+      'Come li ha lasciati l’incursione; ripararli costa gialli e blu. I bombardieri alleati tornano interi il mese dopo.',
+    'bite.bar.noFighters': 'Nessun caccia dell’elenco è stato colpito.',
+    'bite.says.fightersWorn': 'Caccia sulla Germania: {{what}}.',
+    'bite.fighter.left': '{{unit}} {{n}} PF',
     'bite.fighter.worn': '{{unit}} {{n}} di {{of}} PF',
     'bite.fighter.gone': '{{unit}} eliminati',
     'bite.outlook.die': 'Il dado nei prossimi mesi',

@@ -220,6 +220,7 @@ export const opsEn = {
     'bite.ops.convoys.says': '{{n}} PP on the way: {{mean.fixed2}} lost on average, none {{p.percent}}.',
     'bite.ops.convoys.pacific': 'The Pacific route is never attacked.',
     'bite.ops.end.convoys': 'Convoys: {{north}} PP lost in the Arctic, {{south}} off Persia.',
+    'bite.ops.hint.otherMonth': 'Another month than the one that is played: nothing of it is noted.',
     'bite.ops.guide.draw_one': 'Draw the PP lost at random among those there.',
     'bite.ops.guide.draw_other': 'Draw the {{count}} PP lost at random among those there.',
     // air war over Germany

@@ -213,6 +213,7 @@ export const opsIt: Translation<typeof opsEn> = {
     'bite.ops.convoys.says': '{{n}} PP in viaggio: {{mean.fixed2}} persi in media, nessuno {{p.percent}}.',
     'bite.ops.convoys.pacific': 'La rotta pacifica non è mai attaccata.',
     'bite.ops.end.convoys': 'Convogli: {{north}} PP persi nell’Artico, {{south}} verso la Persia.',
+    'bite.ops.hint.otherMonth': 'Un altro mese da quello in corso: non se ne annota nulla.',
     'bite.ops.guide.draw_one': 'Il PP perso si estrae a caso tra quelli presenti.',
     'bite.ops.guide.draw_other': 'I {{count}} PP persi si estraggono a caso tra quelli presenti.',
     'bite.ops.raid.nobody': 'Non vola alcun bombardiere: servono i loro PF.',

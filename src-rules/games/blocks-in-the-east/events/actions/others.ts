@@ -11,6 +11,8 @@ import { facesOf } from '../../reading.ts';
 import { on } from '../../rules.ts';
 import { t } from '../../text/speak.ts';
 import { e } from '../../text/speak-events.ts';
+import { list } from '../../words.ts';
+import { wear, wornNow } from '../airWar.ts';
 import { chechens, chechensInPlay, chechensPlay, groznyOpen } from '../garrisons.ts';
 import { bordered, eventCells, eventMarks } from '../ids.ts';
 import { opensFrom, persiaJoins, persiaState } from '../persia.ts';
@@ -221,4 +223,32 @@ const turkey = action({
   }),
 });
 
-export const otherActions: readonly Action[] = [border, volkssturm, place, grozny, persia, teheran, turkey];
+/** 35.1-3: the blocks as the raid left them. */
+const fighters = action({
+  id: 'fighters-worn',
+  msg: e('bite.action.fightersWorn'),
+  rule: '35.1',
+  about: e('bite.action.fightersWorn.about'),
+  side: sides.axis,
+  group,
+  when: (around) => wornNow(around).length > 0,
+  fields: {},
+  proposes: (_input, around) => {
+    const worn = wornNow(around);
+    if (worn.length === 0) return never(e('bite.bar.noFighters'), '35.1');
+    const what = list(
+      worn.map(({ unit, left }) =>
+        left === 0
+          ? e('bite.fighter.gone', { unit: name(unit.name) })
+          : e('bite.fighter.left', { unit: name(unit.name), n: left }),
+      ),
+    );
+    return {
+      ok: true,
+      says: e('bite.says.fightersWorn', { what: what ?? e('bite.bar.noFighters') }),
+      facts: wear(worn),
+    };
+  },
+});
+
+export const otherActions: readonly Action[] = [fighters, border, volkssturm, place, grozny, persia, teheran, turkey];
