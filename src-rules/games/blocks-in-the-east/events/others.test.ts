@@ -205,6 +205,7 @@ describe('the air war over Germany', () => {
     expect(flown(4, 0)).toMatchObject([
       { cell: cells.state, value: 'eliminated' },
       { cell: cells.face, value: null },
+      { kind: 'mark' },
     ]);
     expect([flown(4, 4), flown(4, 2, 'x'), flown(4, 2, 'Lancaster')]).toEqual([[], [], []]);
     expect(priceOf(['black', 'black'], 'fighter', { coloured: true, fuel: true })).toEqual({
