@@ -5,6 +5,7 @@ import type { Fact } from '../../../kit/journal.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { barrelActions } from '../actions/barrels.ts';
+import { battleFields } from '../calculators/battle-fields.ts';
 import { cells, rosters } from '../ids.ts';
 import { at, bid } from '../testing/at.ts';
 import { barrelReminders } from './remind.ts';
@@ -106,6 +107,15 @@ describe('what a barrel means', () => {
     const refused = raw(['rifles']);
     expect(refused).toMatchObject({ ok: false, msg: { id: 'bite.bar.marked' }, rule: '4.4' });
     expect(!refused.ok && refused.anyway).toBeTruthy();
+  });
+
+  it('BITE-4.4-1 picked for a battle it does not attack as supplied', () => {
+    const rows = battleFields.soviet;
+    const picked = (marked: readonly string[]) => {
+      const [unit] = units;
+      return unit && rows.recorded(unit, here(marked));
+    };
+    expect([picked(['rifles']), picked([])]).toEqual([{ supplied: false }, {}]);
   });
 
   it('BITE-7.9-1 in step 9 the marked blocks are called to mind until they are checked', () => {

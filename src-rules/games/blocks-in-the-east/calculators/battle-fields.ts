@@ -4,7 +4,7 @@ import { scenarioRules } from '../data/scenarios.ts';
 import { cityKinds, rosters, sides, terrains } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
 import { openBattles } from '../pool/battles.ts';
-import { calledTyped, recordedRow } from '../reading.ts';
+import { calledTyped, recordedInBattle } from '../reading.ts';
 import { b } from '../text/speak-battle.ts';
 import { f } from '../text/speak-pool.ts';
 import { axisRowFields, sovietRowFields } from '../units.ts';
@@ -98,7 +98,7 @@ export const battleFields = {
     rosters: [rosters.axis],
     figure: 'axis',
     called: calledTyped,
-    recorded: recordedRow,
+    recorded: recordedInBattle,
     side: sides.axis,
     acts: { field: 'attacks', is: 'axis' },
   },
@@ -111,7 +111,7 @@ export const battleFields = {
     rosters: [rosters.soviet],
     figure: 'soviet',
     called: calledTyped,
-    recorded: recordedRow,
+    recorded: recordedInBattle,
     side: sides.soviet,
     acts: { field: 'attacks', is: 'soviet' },
   },

@@ -9,7 +9,7 @@ import { notedKeys } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
 import { battleAt } from '../map/battleAt.ts';
 import { boardNow } from '../map/now.ts';
-import { recordedRow } from '../reading.ts';
+import { recordedInBattle } from '../reading.ts';
 import { activeSide } from '../rules.ts';
 import { f } from '../text/speak-pool.ts';
 import { axisRowFields, sovietRowFields } from '../units.ts';
@@ -106,7 +106,7 @@ const rowOf = ({ unit, side }: PoolBlock, around: Around): JsonObject => {
       Object.fromEntries(Object.entries(unit.values).filter(([id, value]) => fields.has(id) && value !== null)),
     ),
   );
-  return { id: unit.id, name: unit.name, ...printed, ...recordedRow(unit, around) };
+  return { id: unit.id, name: unit.name, ...printed, ...recordedInBattle(unit, around) };
 };
 
 /** Each battle with its name, whose turn it is and, where the map is drawn, who stands there. */
