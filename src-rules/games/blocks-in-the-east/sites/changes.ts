@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { turnName } from '../data/calendar.ts';
-import { noPp, type Payer, type Pp } from '../data/income.ts';
+import { type Colour, noPp, type Payer, type Pp } from '../data/income.ts';
 import { numberAt } from '../events/read.ts';
 import { sideOf } from '../ids.ts';
 import { counts } from '../production/accounts.ts';
@@ -47,20 +47,24 @@ const atMost = (pp: Pp, left: Pp): Pp => ({
   black: Math.min(pp.black, left.black),
 });
 
-const ofSite = (around: Around, nation: Payer, site: Site): readonly Change[] => {
+type Counted = { readonly [C in Colour]: boolean };
+const only = (pp: Pp, counted: Counted): Pp => ({
+  yellow: counted.yellow ? pp.yellow : 0,
+  red: counted.red ? pp.red : 0,
+  blue: counted.blue ? pp.blue : 0,
+  black: counted.black ? pp.black : 0,
+});
+
+const ofSite = (around: Around, nation: Payer, site: Site, counted: Counted): readonly Change[] => {
   const [start, side] = [startOf(around, site), holderOf(around, site)];
+  if (payerOf(site, start) !== nation && payerOf(site, side) !== nation) return [];
   const called = { site: name(site.name) };
   // Soviet fuel stands in no printed income (SBE5-3)
   const unprinted = (pp: Pp): Pp => (nation === 'SOV' ? { ...pp, black: 0 } : pp);
   const found: Change[] = [];
   const add = (msg: Msg, rule: string, pp: Pp): void => {
-    const counted: Pp = {
-      yellow: counts(around, nation, 'yellow') ? pp.yellow : 0,
-      red: counts(around, nation, 'red') ? pp.red : 0,
-      blue: counts(around, nation, 'blue') ? pp.blue : 0,
-      black: counts(around, nation, 'black') ? pp.black : 0,
-    };
-    if (!isNothing(counted)) found.push({ msg, rule, pp: counted });
+    const net = only(pp, counted);
+    if (!isNothing(net)) found.push({ msg, rule, pp: net });
   };
   const stays = side === start;
   if (!stays && start !== undefined && payerOf(site, start) === nation)
@@ -105,13 +109,13 @@ const ofSite = (around: Around, nation: Payer, site: Site): readonly Change[] =>
 };
 
 /** 15.0, 16.2: factories built since the start, while their city is their own country's and nothing stops it. */
-const built = (around: Around, nation: Payer): readonly Change[] =>
+const built = (around: Around, nation: Payer, counted: Counted): readonly Change[] =>
   projectsOf(around).flatMap((project): readonly Change[] => {
     if (project.builder !== nation || !project.at || !paysNow(project, around.turn)) return [];
     const site = siteNamed(around, project.at.place);
     const side = sideOf(project.builder);
     if (site && (holderOf(around, site) !== side || isRazed(around, site) || stopped(around, site, side))) return [];
-    if (!counts(around, nation, project.colour)) return [];
+    if (!counted[project.colour]) return [];
     return [
       {
         msg: s('bite.income.built', { what: projectMsg(project), site: name(project.at.place) }),
@@ -128,7 +132,16 @@ export const siteChanges = (around: Around, nation: Payer): readonly Change[] =>
   known.set(around, of);
   const had = of.get(nation);
   if (had) return had;
-  const made = [...sitesOf(around).flatMap((site) => ofSite(around, nation, site)), ...built(around, nation)];
+  const counted: Counted = {
+    yellow: counts(around, nation, 'yellow'),
+    red: counts(around, nation, 'red'),
+    blue: counts(around, nation, 'blue'),
+    black: counts(around, nation, 'black'),
+  };
+  const made = [
+    ...sitesOf(around).flatMap((site) => ofSite(around, nation, site, counted)),
+    ...built(around, nation, counted),
+  ];
   of.set(nation, made);
   return made;
 };

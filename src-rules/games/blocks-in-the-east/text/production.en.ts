@@ -36,7 +36,7 @@ export const productionEn = {
       'The printed figure with the changes entered since. What holds this month only is typed here, with its sign.',
     'bite.action.incomeChange': 'A site pays less or more',
     'bite.action.incomeChange.about':
-      'From the next income on. A site pays while it is yours and linked to the main source, without partisans and not bombed out: the map tells.',
+      'From the next income on, for what the list of places does not tell: there a place that is lost, burnt, bombed or cut off counts by itself.',
     'bite.action.lendLease': 'Lend-Lease arrives',
     'bite.action.lendLease.about': 'Open routes, less what the convoys lost on the Arctic and the Persian one.',
     'bite.action.storage': 'Let go what is not kept',

@@ -37,7 +37,7 @@ export const productionIt: Translation<typeof productionEn> = {
       'La cifra stampata con le variazioni registrate da allora. Ciò che vale solo questo mese si scrive qui, col segno.',
     'bite.action.incomeChange': 'Un centro rende di meno o di più',
     'bite.action.incomeChange.about':
-      'Dalla prossima entrata. Un centro rende finché è tuo e collegato alla fonte principale, senza partigiani e non bombardato: lo dice la mappa.',
+      'Dalla prossima entrata, per ciò che l’elenco dei luoghi non dice: lì un luogo perso, bruciato, bombardato o isolato conta da sé.',
     'bite.action.lendLease': 'Arriva il Lend-Lease',
     'bite.action.lendLease.about':
       'Rotte aperte, meno le perdite dei convogli sulla rotta artica e su quella persiana.',

@@ -15,6 +15,7 @@ import { on } from '../../rules.ts';
 import { s } from '../../text/speak-sites.ts';
 import { sideMsg } from '../../words.ts';
 import { centreRazed, centreStruck, placeStruck, type Strike } from '../damage.ts';
+import { homeSide } from '../fields.ts';
 import { siteGroups } from '../groups.ts';
 import { changesHands } from '../hands.ts';
 import { siteCells } from '../ids.ts';
@@ -83,6 +84,10 @@ const start = action({
       facts: sites.flatMap((site) => [
         setAt(siteCells.start, site.id, input.side),
         ...(side ? [setAt(cells.owner, site.id, side)] : []),
+        // 3.3: whoever took it before the scenario began found factories and left none
+        ...(side && side !== homeSide(site.country) && !isNothing({ ...noPp, ...site.plants })
+          ? [setAt(siteCells.gutted, site.id, 'yes')]
+          : []),
       ]),
     };
   },
