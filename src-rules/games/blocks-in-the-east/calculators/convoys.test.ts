@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { recalled, withReads } from '../../../kit/reads.ts';
 import { advanced } from '../testing/battles.ts';
 import { figureIn, panelIn, planOf, refusalOf, thrown } from '../testing/ops.ts';
 import { convoys } from './convoys.ts';
@@ -58,4 +59,16 @@ it('BITE-35.2-1 which PP are lost is drawn: each colour loses its share on avera
   const colours = rows.find(({ msg }) => msg.id === 'bite.ops.route.meanColours')?.value.p;
   expect(colours?.red).toBeCloseTo((Number(mean) * 2) / 3, 12);
   expect(colours?.blue).toBeCloseTo(Number(mean) / 3, 12);
+});
+
+it('BITE-34.0-3 a record keeps the month, and neither rosters nor the map', () => {
+  const input = convoys.parse({ turn: 13 });
+  if (!input.ok) throw new Error('refused');
+  const now = { ...here, turn: 13, rosters: { axis: { id: 'axis', units: [] } }, sheets: {} };
+  const watched = withReads(now);
+  convoys.panel(input.value, watched.around, []);
+  convoys.play(input.value, watched.around, []);
+  const kept = watched.reads();
+  expect(['rosters', 'sheets'].filter((key) => key in kept)).toEqual([]);
+  expect(thrown(convoys, { turn: 13 }, [5, 3], recalled(kept)).at.done?.ending.facts).toHaveLength(2);
 });

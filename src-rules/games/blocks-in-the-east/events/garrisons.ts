@@ -19,9 +19,10 @@ export const turkeyQuiet = turnOf(1944, 8);
 /** Whether a Soviet unit stands in a place of that name; undefined: the map does not tell. */
 export const sovietsIn = (around: Around, called: string): boolean | undefined => {
   const hex = hexNamed(around, called);
+  if (hex === undefined) return undefined;
   const at = mapAt(around, cells.at);
   const placed = (around.rosters[rosters.soviet]?.units ?? []).filter(({ id }) => at[id] !== undefined);
-  return hex === undefined || placed.length === 0 ? undefined : placed.some(({ id }) => at[id] === hex);
+  return placed.length === 0 ? undefined : placed.some(({ id }) => at[id] === hex);
 };
 
 export const firstChechens = turnOf(1942, 1);
