@@ -9,7 +9,7 @@ import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import { turnWord } from '../i18n/turns.ts';
+import { spanOf, turnWord } from '../i18n/turns.ts';
 import { Limits } from '../table/Limits.tsx';
 import classes from './book.module.css';
 import { Sign } from './Sign.tsx';
@@ -43,7 +43,12 @@ export function BookAside({
 }) {
   const { t, say } = useLanguage();
   const { game, around } = open;
-  const notes = useMemo(() => game.book?.notes(page.id, around) ?? [], [game, page.id, around]);
+  const last = spanOf(game.scenarios.find(({ id }) => id === open.envelope.scenario)).last;
+  // nothing is kept for a turn that does not come
+  const notes = useMemo(
+    () => (game.book?.notes(page.id, around) ?? []).filter(({ kind }) => kind !== 'keeps' || around.turn < last),
+    [game, page.id, around, last],
+  );
   const reminders = useMemo(() => {
     // what a note tells already is not said twice
     const said = notes.flatMap((note) =>

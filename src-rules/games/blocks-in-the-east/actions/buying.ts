@@ -128,6 +128,10 @@ interface Wanted {
   readonly facts: readonly Fact[];
 }
 
+/** The colour of all of them, where it is one. */
+const oneColour = (pf: readonly PfColour[]): PfColour | undefined =>
+  pf.every((colour) => colour === pf[0]) ? pf[0] : undefined;
+
 /** What is to be paid for; a named block brings nation, class and face with it. */
 const wanted = (
   order: Order,
@@ -182,7 +186,7 @@ const wanted = (
       line: b(rebuilt ? 'bite.book.rebuild' : 'bite.book.repair', {
         who,
         count: pf.length,
-        colour: b(`bite.book.colour.${order.colour}`, { count: pf.length }),
+        colour: b(`bite.book.colour.${oneColour(pf) ?? order.colour}`, { count: pf.length }),
       }),
       called: rebuilt
         ? arrives?.says
