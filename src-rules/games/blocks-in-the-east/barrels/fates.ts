@@ -2,7 +2,9 @@ import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
-import { cells, type UnitClass } from '../ids.ts';
+import { cells, type SideId, type UnitClass } from '../ids.ts';
+import { asBlock } from '../pool/block.ts';
+import { stateFacts } from '../pool/change.ts';
 import { classOf, nationOf } from '../production/block.ts';
 import { facesOf, shownOf, staysAtZero } from '../reading.ts';
 
@@ -33,7 +35,7 @@ const hasZero = (unit: RosterUnit, faces: readonly number[]): boolean => {
   return faces.length > 0 ? faces.at(-1) === 0 : unitClass !== undefined && staysAtZero(unitClass, nationOf(unit));
 };
 
-export const fateOf = (unit: RosterUnit, situation: Situation, around: Pick<Around, 'cells'>): Fated => {
+export const fateOf = (unit: RosterUnit, side: SideId, situation: Situation, around: Pick<Around, 'cells'>): Fated => {
   const { id } = unit;
   const unitClass = classOf(unit);
   const stays = (fate: Fate, facts: readonly Fact[] = []): Fated => ({ unit, fate, facts });
@@ -59,6 +61,6 @@ export const fateOf = (unit: RosterUnit, situation: Situation, around: Pick<Arou
     unit,
     fate: 'surrenders',
     ...(unitClass ? { unitClass } : {}),
-    facts: [setAt(cells.state, id, 'surrendered'), setAt(cells.at, id, null), barrelOff(id)],
+    facts: stateFacts(asBlock(unit, side), 'surrendered', around),
   };
 };

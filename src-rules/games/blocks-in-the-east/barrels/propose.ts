@@ -1,11 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
-import { set, setAt } from '../../../kit/facts.ts';
+import { setAt } from '../../../kit/facts.ts';
 import type { Proposal } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type SideId } from '../ids.ts';
+import { asBlock } from '../pool/block.ts';
+import { guardsFacts } from '../pool/change.ts';
 import { prizeFacts, prizeOf } from '../production/surrender.ts';
 import { ppMsg } from '../production/words.ts';
 import { w } from '../text/speak-barrels.ts';
@@ -64,7 +65,7 @@ export const finalCheck = (
   around: Around,
   notes: readonly Bar[] = [],
 ): Extract<Proposal, { readonly ok: true }> => {
-  const fated = stands.map(({ unit, situation }) => fateOf(unit, situation, around));
+  const fated = stands.map(({ unit, situation }) => fateOf(unit, side, situation, around));
   const of = (fate: Fate): readonly Fated[] => fated.filter((one) => one.fate === fate);
   const gone = of('surrenders');
   const prize = prizeOf(
@@ -94,16 +95,16 @@ export const finalCheck = (
   return {
     ok: true,
     says,
-    facts: [...fated.flatMap(({ facts }) => facts), ...guardsFacts(gone, around), ...prizeFacts(prize, says)],
+    facts: [
+      ...fated.flatMap(({ facts }) => facts),
+      ...guardsFacts(
+        gone.map(({ unit }) => ({ block: asBlock(unit, side), to: 'surrendered' })),
+        around,
+      ),
+      ...prizeFacts(prize, says),
+    ],
     ...(next.length > 0 ? { next } : {}),
   };
-};
-
-/** 10.0: Guards who surrender are lost for good. */
-const guardsFacts = (gone: readonly Fated[], around: Pick<Around, 'cells'>): readonly Fact[] => {
-  const count = gone.filter(({ unit }) => unit.values.guards === true).length;
-  const before = around.cells[cells.guardsLost];
-  return count > 0 ? [set(cells.guardsLost, (typeof before === 'number' ? before : 0) + count)] : [];
 };
 
 /** For the list of tasks: how many wear a barrel. */

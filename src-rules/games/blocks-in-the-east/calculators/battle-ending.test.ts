@@ -108,7 +108,7 @@ describe('the end of a battle', () => {
     expect(guide({ ...raw, city: 'none' }, [0, 1])).toEqual(['evacuate']);
   });
 
-  it('BITE-12.4.1-1 BITE-12.P-8 who attacked unsupplied and did not win in one round gives himself up', () => {
+  it('BITE-12.4.1-1 BITE-4.5-1 BITE-12.P-8 who attacked unsupplied and did not win in one round gives himself up', () => {
     const raw = {
       attacks: 'axis',
       axis: [row('infantry', 2, { id: 'corps', supplied: false })],
@@ -119,6 +119,8 @@ describe('the end of a battle', () => {
     expect(booked(end.facts, cells.state)).toEqual({ corps: 'surrendered' });
     expect(end.lost).toEqual({ axis: 2, soviet: 0 });
     expect(end.guide[0]?.msg.id).toBe('bite.battle.guide.surrendered');
+    // 12.5: the enemy's prize
+    expect(end.facts).toContainEqual(expect.objectContaining({ kind: 'post', account: 'pp.SOV.yellow', n: 1 }));
   });
 
   it('BITE-24.0-1 BITE-12.P-8 marines that go back aboard lose a step', () => {

@@ -15,9 +15,13 @@ import { blockById } from '../pool/block.ts';
 import { offMap } from '../pool/change.ts';
 import { isFrozen } from '../pool/frozen.ts';
 import { poolMarks } from '../pool/ids.ts';
+import { prizeFacts, prizeOf } from '../production/surrender.ts';
+import { ppMsg } from '../production/words.ts';
 import { b } from '../text/speak-battle.ts';
 import { f } from '../text/speak-pool.ts';
-import { sideMsg } from '../words.ts';
+import { p } from '../text/speak-production.ts';
+import { nationMsg } from '../units.ts';
+import { list, sideMsg } from '../words.ts';
 import type { BattleInput } from './battle-fields.ts';
 import { guideOf } from './battle-guide.ts';
 
@@ -106,6 +110,23 @@ const factsOf = (scene: Scene, fates: readonly Fate[], input: BattleInput, aroun
   const before = around.cells[cells.guardsLost];
   if (guards.length > 0) facts.push(set(cells.guardsLost, (typeof before === 'number' ? before : 0) + guards.length));
   if (scene.italianCharge) facts.push(set(cells.italianCharge, 'yes'));
-  facts.push(...foughtFacts(around, input.hex));
+  facts.push(...prizesOf(fates, around), ...foughtFacts(around, input.hex));
   return facts;
 };
+
+/** 12.4.1, 12.5: whoever surrenders in a desperate attack brings his enemy PP. */
+const prizesOf = (fates: readonly Fate[], around: Around): readonly Fact[] =>
+  Object.values(sides).flatMap((side) => {
+    const gone = fates.filter(({ unit, state }) => state === 'surrendered' && unit.side === side);
+    const who = list(gone.map(({ unit }) => unit.called));
+    if (!who) return [];
+    const prize = prizeOf(
+      side,
+      gone.map(({ unit }) => unit.class),
+      around,
+    );
+    return prizeFacts(
+      prize,
+      p('bite.says.surrender', { who, count: gone.length, nation: nationMsg[prize.payer], pp: ppMsg(prize.pp) }),
+    );
+  });
