@@ -9,6 +9,7 @@ import {
   fold,
   type Journal,
   jump,
+  keepState,
   type Line,
   redo,
   refold,
@@ -188,6 +189,7 @@ const onDisk = (disk: Disk): void => {
 };
 
 const moved = (open: OpenGame, journal: Journal, state: State): OpenGame => {
+  keepState(open.setUp, journal, state);
   const taken = state.marks[thingsMark];
   const things = taken === open.state.marks[thingsMark] ? open.things : thingsAt({ rawThings: open.rawThings, state });
   const around = aroundOf({ game: open.game, scenario: open.envelope.scenario, state, things });

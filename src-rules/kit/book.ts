@@ -149,11 +149,6 @@ export const bookSheet = (
   const lines: Draft[] = [];
   const carried: Record<string, number> = {};
   const back = new Map<string, string>();
-  for (const { entry, flag } of entries) {
-    if (flag === 'dropped') continue;
-    const took = reversedBy(entry);
-    if (took !== undefined) back.set(took, entry.id);
-  }
   let later = true;
   // from the newest back to the first of the turn: what is older is in what was carried over
   for (let at = entries.length - 1; at >= 0; at -= 1) {
@@ -163,6 +158,9 @@ export const bookSheet = (
     const when = turnOf(entry) ?? 0;
     if (when < turn) break;
     later = when > turn;
+    // what takes an entry back is newer than it
+    const took = reversedBy(entry);
+    if (took !== undefined) back.set(took, entry.id);
     const found: typeof lines = [];
     for (const fact of entry.facts) {
       if (fact.kind !== 'post' || !mine.has(fact.account)) continue;
@@ -177,7 +175,6 @@ export const bookSheet = (
         same.change[fact.account] = (same.change[fact.account] ?? 0) + fact.n;
         continue;
       }
-      const took = reversedBy(entry);
       const reversed = back.get(entry.id);
       found.push({
         id: `${entry.id}/${found.length}`,

@@ -1,5 +1,5 @@
 import type { Entry, Fact, Journal, Line, SetUp, State } from './journal.ts';
-import { isFix, pathTo } from './path.ts';
+import { back, byId, isFix, pathTo } from './path.ts';
 import { applyFacts, stateOf } from './state.ts';
 
 /** An entry of the past as it now reads. */
@@ -73,11 +73,42 @@ export const corrected = (path: readonly Line[]): readonly Corrected[] => {
 };
 
 const listed = new WeakMap<Journal, readonly Corrected[]>();
+/** What was listed last, and the line it ends with: the next stand is mostly a few entries further on or back. */
+let latest: { readonly tip: Line; readonly first: Line | undefined; readonly list: readonly Corrected[] } | undefined;
+/** Entries a stand may be away from that one. */
+const near = 64;
+
+/** Plain entries from `from` back to the line `to`, newest first; undefined: it is not near, or a correction is between. */
+const between = (journal: Journal, from: string | null, to: Line | null): readonly Entry[] | undefined => {
+  const found: Entry[] = [];
+  for (const line of back(journal.lines, from)) {
+    if (line === to) return found;
+    if (isFix(line) || found.length === near) return undefined;
+    found.push(line);
+  }
+  return undefined;
+};
+
+const nearby = (journal: Journal): readonly Corrected[] | undefined => {
+  if (!latest || latest.first !== journal.lines[0]) return undefined;
+  const { tip, list } = latest;
+  const on = between(journal, journal.head, tip);
+  if (on) return [...list, ...on.map((entry) => ({ entry })).reverse()];
+  const head = journal.head === null ? undefined : byId(journal.lines).get(journal.head);
+  const off = head && byId(journal.lines).get(tip.id) === tip ? between(journal, tip.id, head) : undefined;
+  return off?.every((entry, i) => list.at(-1 - i)?.entry === entry)
+    ? list.slice(0, list.length - off.length)
+    : undefined;
+};
 
 /** The corrected entries on the path to the head, in the order they count: worked out once for a stand of the journal. */
 export const entriesAt = (journal: Journal): readonly Corrected[] => {
-  const list = listed.get(journal) ?? corrected(pathTo(journal));
+  const known = listed.get(journal);
+  if (known) return known;
+  const list = nearby(journal) ?? corrected(pathTo(journal));
   listed.set(journal, list);
+  const tip = journal.head === null ? undefined : byId(journal.lines).get(journal.head);
+  latest = tip && { tip, first: journal.lines[0], list };
   return list;
 };
 
@@ -98,9 +129,24 @@ export const fold = (setUp: SetUp, journal: Journal, upTo?: string): State => {
 /** The state after one more entry. */
 export const step = (state: State, entry: Pick<Entry, 'facts'>): State => applyFacts(state, entry.facts);
 
+/** States of stands left lately, by their last line: undo finds them again. */
+const left = new WeakMap<SetUp, Map<Line, State>>();
+const mostLeft = 200;
+/** Keeps the state of this stand for a way back to it. */
+export const keepState = (setUp: SetUp, { lines, head }: Journal, state: State): void => {
+  const tip = head === null ? undefined : byId(lines).get(head);
+  if (!tip) return;
+  const kept = left.get(setUp) ?? new Map<Line, State>();
+  left.set(setUp, kept);
+  kept.delete(tip);
+  kept.set(tip, state);
+  const [oldest] = kept.keys();
+  if (kept.size > mostLeft && oldest) kept.delete(oldest);
+};
+
 /**
- * The state of `journal`, given that of an earlier stand of it: cheap while entries are only appended, a new fold
- * after an undo, a jump or a correction.
+ * The state of `journal`, given that of an earlier stand of it: cheap while entries are only appended or a stand kept
+ * is met again, a new fold after a jump or a correction.
  */
 export const refold = (
   setUp: SetUp,
@@ -108,17 +154,15 @@ export const refold = (
   journal: Journal,
 ): State => {
   if (was.head === journal.head) return was.state;
-  const tail: Entry[] = [];
-  for (let at = journal.lines.length - 1, id = journal.head; at >= 0 && tail.length < 64; at -= 1) {
-    const line = journal.lines[at];
-    if (!line || line.id !== id || isFix(line)) break;
-    tail.push(line);
-    id = line.parent;
-    if (id === was.head)
-      return applyFacts(
+  const tip = journal.head === null ? undefined : byId(journal.lines).get(journal.head);
+  const kept = tip && left.get(setUp)?.get(tip);
+  if (kept) return kept;
+  const before = was.head === null ? undefined : byId(journal.lines).get(was.head);
+  const on = before && between(journal, journal.head, before);
+  return on
+    ? applyFacts(
         was.state,
-        tail.reverse().flatMap((entry) => entry.facts),
-      );
-  }
-  return fold(setUp, journal);
+        [...on].reverse().flatMap((entry) => entry.facts),
+      )
+    : fold(setUp, journal);
 };

@@ -1,5 +1,5 @@
 import type { Entry, Journal, Line, State } from './journal.ts';
-import { byId, isFix, pathTo } from './path.ts';
+import { back, byId, isFix, pathTo } from './path.ts';
 import { type Msg, msg, name } from './text.ts';
 
 /** Adds lines behind the head, each the child of the one before, and stands on the last. Nothing is cut off. */
@@ -17,7 +17,10 @@ export const append = (journal: Journal, ...lines: readonly Line[]): Journal => 
 const follows = (line: Line | undefined): line is Entry => line !== undefined && !isFix(line) && line.by !== undefined;
 
 /** The line the head stands on or, behind what standing rules booked, its cause. */
-const causeAt = (journal: Journal): Line | undefined => pathTo(journal).findLast((line) => !follows(line));
+const causeAt = ({ lines, head }: Journal): Line | undefined => {
+  for (const line of back(lines, head)) if (!follows(line)) return line;
+  return undefined;
+};
 
 /** One entry back, with all that standing rules booked because of it. */
 export const undo = (journal: Journal): Journal => {
@@ -45,6 +48,8 @@ export const canRedo = (journal: Journal): boolean => redo(journal) !== journal;
 
 /** Of the children of `head`, the one that leads to the line written last. */
 const latestChild = (lines: readonly Line[], head: string | null): string | undefined => {
+  // a child is written after its parent
+  if (lines.at(-1)?.id === head) return undefined;
   const under = new Map<string, string>();
   let latest: string | undefined;
   for (const line of lines) {
@@ -115,12 +120,12 @@ export const branches = (journal: Journal): readonly Branch[] => {
 
 /** The head before the last unbroken run of lines of a span on the present path; undefined: no such span there. */
 export const spanUndo = (journal: Journal, span: string): string | null | undefined => {
-  const path = pathTo(journal);
-  let at = path.length - 1;
-  while (at >= 0 && !path[at]?.spans.includes(span)) at -= 1;
-  if (at < 0) return undefined;
-  while (at > 0 && path[at - 1]?.spans.includes(span)) at -= 1;
-  return path[at]?.parent ?? null;
+  let first: Line | undefined;
+  for (const line of back(journal.lines, journal.head)) {
+    if (line.spans.includes(span)) first = line;
+    else if (first) break;
+  }
+  return first?.parent;
 };
 
 /** Undoes a whole span; redo brings it back in one go. */
