@@ -144,14 +144,10 @@ const ledger = async ({ url, id, row, ms }) => {
       slow.push([most, key]);
       pressed += 1;
     };
-    // a change by hand: the form opens, two figures and a reason are typed, it is recorded, and taken back
-    for (let round = 0; round < 3; round++) {
-      await page
-        .getByRole('button', { name: /Income of a centre|changes for good|PP by hand/ })
-        .first()
-        .focus();
-      for (const key of ['Enter', 'Tab', '2', 'Tab', 'r', 'a', 'Enter', 'Escape', 'Control+z']) await press(key);
-    }
+    // a purchase typed, recorded and taken back; another page and back
+    for (let round = 0; round < 3; round++)
+      for (const key of ['a', 'Tab', 'Tab', '2', 'Enter', 'Escape', 'Control+z', 'ArrowRight', 'ArrowLeft'])
+        await press(key);
     // phases pass while the ledger is in sight, and are taken back
     for (let n = 0; n < 6; n++) await press('n');
     for (let n = 0; n < 6; n++) await press('Control+z');
