@@ -1,13 +1,17 @@
 import type { Question } from '../../../kit/game.ts';
 import { battleQuestions } from './battle.ts';
 import { hqQuestions } from './hq.ts';
+import { incomeQuestions } from './income.ts';
 import { monthQuestions } from './months.ts';
+import { poolQuestions } from './pool.ts';
 import { reconQuestions } from './recon.ts';
 
 /** What a script may ask beside the calculators: the same functions as on the screens, numbers in and out. */
 export const questions: readonly Question[] = [
   ...battleQuestions,
   ...monthQuestions,
+  ...incomeQuestions,
   ...reconQuestions,
   ...hqQuestions,
+  ...poolQuestions,
 ];

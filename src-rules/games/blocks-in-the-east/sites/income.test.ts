@@ -192,6 +192,30 @@ describe('the drawn map (3.6-1)', () => {
   });
 });
 
+it('BITE-3.6-3 a script asks for the income and its reasons', () => {
+  const asked = game.questions.find(({ id }) => id === 'income');
+  const told = asked?.answer({ nation: 'SOV' }, here(inCells(held('works', 'axis'))));
+  expect(told).toMatchObject({
+    ok: true,
+    value: [
+      {
+        nation: 'SOV',
+        income: { yellow: 45, red: 5, blue: 5 },
+        lines: [
+          { place: null, rule: '3.13' },
+          { why: 'bite.income.lost', place: 'Works', rule: '3.6' },
+        ],
+      },
+    ],
+  });
+  expect(asked?.answer({ nation: 'FIN' }, here())).toMatchObject({ ok: false });
+  const boxes = game.questions.find(({ id }) => id === 'trackers')?.answer({}, here());
+  expect(boxes).toMatchObject({
+    ok: true,
+    value: expect.arrayContaining([expect.objectContaining({ at: 5, boxes: 10 })]),
+  });
+});
+
 const dortmund = (options: { readonly [id: string]: Scalar } = noted): Table => {
   const table = new Table(game, { scenario: 'SBE9', options, things: { rosters: invented } });
   return reach(table, 't2/axis/production');

@@ -172,7 +172,7 @@ export const sitesEn = {
     'bite.bar.noSuchPp': 'How many PP?',
     'bite.bar.sameLink': '{{site}}: that is so already.',
     'bite.bar.samePocket': 'That is so already.',
-    'bite.bar.pocketLacks': 'Leningrad lacks PP: {{pp}}. Nothing was spent.',
+    'bite.bar.pocketLacks': 'Leningrad lacks PP: {{pp}}.',
     'bite.bar.ice': 'Lake Ladoga is frozen: no PP leave Leningrad.',
     'bite.bar.noTracker': 'No tracker is called {{what}}.',
     'bite.bar.noTrackers': 'Nothing is under way.',

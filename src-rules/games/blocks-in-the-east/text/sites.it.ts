@@ -176,7 +176,7 @@ export const sitesIt: Translation<typeof sitesEn> = {
     'bite.bar.noSuchPp': 'Quanti PP?',
     'bite.bar.sameLink': '{{site}}: è già così.',
     'bite.bar.samePocket': 'È già così.',
-    'bite.bar.pocketLacks': 'A Leningrado mancano PP: {{pp}}. Nulla è stato speso.',
+    'bite.bar.pocketLacks': 'A Leningrado mancano PP: {{pp}}.',
     'bite.bar.ice': 'Il lago Ladoga è ghiacciato: da Leningrado non escono PP.',
     'bite.bar.noTracker': 'Nessun lavoro si chiama {{what}}.',
     'bite.bar.noTrackers': 'Non c’è nulla in costruzione.',
