@@ -14,9 +14,15 @@ type Values = { readonly [id: string]: Scalar };
 export const startIn = (option: Pick<Option, 'start' | 'startIn'>, scenario: string): Scalar =>
   option.startIn && Object.hasOwn(option.startIn, scenario) ? (option.startIn[scenario] ?? option.start) : option.start;
 
-/** Every option as a scenario starts it. */
-export const startsIn = (options: readonly Option[], scenario: string): { [id: string]: Scalar } =>
-  Object.fromEntries(options.map((option) => [option.id, startIn(option, scenario)]));
+/** Every option as a scenario starts it; worked out once, as everything the game is asked begins with it. */
+export const startsIn = (options: readonly Option[], scenario: string): Values => {
+  const known = starts.get(options) ?? new Map<string, Values>();
+  starts.set(options, known);
+  const values = known.get(scenario) ?? Object.fromEntries(options.map((one) => [one.id, startIn(one, scenario)]));
+  known.set(scenario, values);
+  return values;
+};
+const starts = new WeakMap<readonly Option[], Map<string, Values>>();
 
 /** Options chosen that mean nothing as things stand, each with what it lacks. The choice is kept: it has no effect. */
 export const troublesOf = (
