@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Around } from '../../../kit/around.ts';
 import { cells } from '../ids.ts';
 import { lanes } from '../lanes.ts';
+import { questions } from '../questions/index.ts';
 import { reminders } from '../reminders.ts';
 import { bid } from '../testing/at.ts';
 import { poolCells, poolMarks } from './ids.ts';
@@ -70,6 +71,29 @@ describe('reinforcements', () => {
     ]);
     expect(due(here(production(5)))).toEqual(['arrivals-axis', 'arrivals-soviet']);
     expect(bid('delay-axis', { blocks: 'late' }, here(production(4)))).toMatchObject({ ok: false });
+  });
+});
+
+describe('asked by a script', () => {
+  const ask = (id: string, raw: object, around: Around) => {
+    const answer = questions.find((one) => one.id === id)?.answer(raw, around);
+    if (!answer?.ok) throw new Error(JSON.stringify(answer));
+    return JSON.parse(JSON.stringify(answer.value));
+  };
+  it('BITE-REM-2 the reinforcements of a month, and the force pool under its headings', () => {
+    const around = here({ turn: 5, cells: { [poolCells.arrived]: { sov: 4 } } });
+    expect(ask('reinforcements', { turn: 4 }, around).blocks).toEqual([
+      { id: 'ss', name: 'SS', side: 'axis', pf: 4, state: 'delayed' },
+      { id: 'sov', name: 'SOV', side: 'soviet', pf: null, state: 'done' },
+    ]);
+    expect(ask('reinforcements', { side: 'axis' }, around)).toEqual({ turn: 5, blocks: [] });
+    const { blocks: all, groups, troubles } = ask('force-pool', {}, around);
+    expect(all.find(({ id }: { id: string }) => id === 'ss')).toMatchObject({ state: 'delayed', pf: 4, half: false });
+    expect(groups).toContainEqual(
+      expect.objectContaining({ key: 'axis:infantry', rows: 2, units: 1, points: 4, wants: null }),
+    );
+    expect(troubles).toEqual([]);
+    expect(ask('force-pool', { view: 'set-up' }, around).groups).toEqual([]);
   });
 });
 
