@@ -133,7 +133,7 @@ const stands = (proposal: Proposal) =>
   factsOf(proposal).flatMap((fact) => (fact.kind === 'set' && fact.cell === siteCells.place ? [fact.value] : []));
 
 describe('where a finished factory goes', () => {
-  it('BITE-15.1-2 example 14: a German red factory, die 2: Kassel or Magdeburg; Magdeburg full: Kassel', () => {
+  it('BITE-E14 BITE-15.1-2 a German red factory, die 2: Kassel or Magdeburg; Magdeburg full: Kassel', () => {
     expect(roll({ die: 2 }, finished())).toMatchObject({ ok: false, msg: { id: 'bite.bar.pick' } });
     expect(stands(roll({ die: 2, city: 'Kassel' }, finished()))).toEqual(['Kassel']);
     expect(stands(roll({ die: 2, city: 'Magdeburg' }, finished()))).toEqual(['Magdeburg']);
