@@ -2,7 +2,7 @@ import { never } from '../../../kit/trace/profile.ts';
 import type { SideId } from '../ids.ts';
 import { type Field, frozenAt, isLadoga, shipsOver, staysForeign } from './field.ts';
 import type { Ground } from './ground.ts';
-import { excludes, type Line, sideOfLine } from './nations.ts';
+import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
 
 /** What a line pays by arc: one a hex on foot, nothing along railway and sea. */
 interface Costs {
@@ -54,13 +54,25 @@ export const costsOf = (field: Field, line: Line, { anyones = false, thawed = fa
 
 const exclusions = new WeakMap<Ground, Map<Line, boolean>>();
 /** Whether anything drawn is closed to the line for good; lines that differ in nothing else share their costs. */
-export const excluded = (ground: Ground, line: Line): boolean => {
+const excluded = (ground: Ground, line: Line): boolean => {
   const of = exclusions.get(ground) ?? new Map<Line, boolean>();
   exclusions.set(ground, of);
   const had = of.get(line);
   if (had !== undefined) return had;
   const barred = excludes(ground, line);
   const made = ground.board.ids.some((_, node) => barred(node));
+  of.set(line, made);
+  return made;
+};
+
+const groups = new WeakMap<Ground, Map<Line, string>>();
+/** Lines that go the same ways to the same sources have the same name. */
+export const groupOf = (ground: Ground, line: Line): string => {
+  const of = groups.get(ground) ?? new Map<Line, string>();
+  groups.set(ground, of);
+  const had = of.get(line);
+  if (had !== undefined) return had;
+  const made = `${excluded(ground, line) ? line : sideOfLine(line)} ${sourcesOf({ ground }, line).join()}`;
   of.set(line, made);
   return made;
 };

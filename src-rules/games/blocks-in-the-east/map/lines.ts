@@ -3,9 +3,8 @@ import { type End, type Leg, never, type Profile } from '../../../kit/trace/prof
 import { isFirstWinter } from '../data/calendar.ts';
 import { on } from '../rules.ts';
 import { weatherNow } from '../weather.ts';
-import { costsOf, excluded, isJunction, type Lifted, netShut } from './costs.ts';
+import { costsOf, groupOf, isJunction, type Lifted, netShut } from './costs.ts';
 import { type Field, staysForeign } from './field.ts';
-import type { Ground } from './ground.ts';
 import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
 import { bitOf } from './zones.ts';
 
@@ -43,18 +42,6 @@ export const profileOf = (field: Field, line: Line, range: number, lifted: Lifte
   if (had) return had;
   const made = make(field, line, range, lifted);
   of.set(key, made);
-  return made;
-};
-
-const groups = new WeakMap<Ground, Map<Line, string>>();
-/** Lines that go the same ways to the same sources have the same name. */
-const groupOf = (ground: Ground, line: Line): string => {
-  const of = groups.get(ground) ?? new Map<Line, string>();
-  groups.set(ground, of);
-  const had = of.get(line);
-  if (had !== undefined) return had;
-  const made = `${excluded(ground, line) ? line : sideOfLine(line)} ${sourcesOf({ ground }, line).join()}`;
-  of.set(line, made);
   return made;
 };
 

@@ -299,7 +299,7 @@ it('BITE-3.19-1 BITE-8.0-1 zones of control are what the digest’s own words sa
         );
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
@@ -319,9 +319,9 @@ it('BITE-4.2-1 BITE-4.2-3 the network of each nation is what the digest’s own 
         joined += wanted.size > 3 ? 1 : 0;
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
-  expect(joined).toBeGreaterThan(5);
+  expect(joined).toBeGreaterThan(3);
 });
 
 it('BITE-4.1-1 BITE-4.3-1 BITE-4.3-2 BITE-9.1-1 BITE-33.0-2 who is supplied is what the digest’s own words say', () => {
@@ -339,9 +339,9 @@ it('BITE-4.1-1 BITE-4.3-1 BITE-4.3-2 BITE-9.1-1 BITE-33.0-2 who is supplied is w
         expect([id, at, found ? 'supplied' : 'none']).toEqual([id, at, wanted]);
       }
     }),
-    { numRuns: 120 },
+    { numRuns: 80 },
   );
-  expect(Math.min(seen.supplied, seen.none)).toBeGreaterThan(50);
+  expect(Math.min(seen.supplied, seen.none)).toBeGreaterThan(30);
 });
 
 it('BITE-4.3-1 the judges say the same, and what is said to open a line is closed', () => {

@@ -1,5 +1,5 @@
 import type { SideId } from '../ids.ts';
-import { costsOf, type Lifted, netShut, runsOver } from './costs.ts';
+import { costsOf, groupOf, type Lifted, netShut, runsOver } from './costs.ts';
 import { type Field, frozenAt, isForeign } from './field.ts';
 import { excludes, type Line, sideOfLine, sourcesOf } from './nations.ts';
 
@@ -49,7 +49,7 @@ const spread = (
 };
 
 const joinedTo = (field: Field, line: Line, lifted: Lifted = {}): Joined =>
-  once(field, `${line} ${lifted.anyones} ${lifted.thawed}`, () => {
+  once(field, `${groupOf(field.ground, line)} ${lifted.anyones} ${lifted.thawed}`, () => {
     const { net, shut } = costsOf(field, line, lifted);
     return spread(
       field,

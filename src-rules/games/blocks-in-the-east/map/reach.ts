@@ -1,5 +1,5 @@
 import type { TracedLine } from '../../../kit/trace/profile.ts';
-import { bodiesPass } from './costs.ts';
+import { bodiesPass, groupOf } from './costs.ts';
 import type { Field } from './field.ts';
 import { type Lenient, legs } from './lines.ts';
 import { excludes, type Line } from './nations.ts';
@@ -19,7 +19,7 @@ const known = new WeakMap<Field, Map<string, Reach>>();
 export const reachOf = (field: Field, line: Line, range: number, lenient: Lenient = {}): Reach => {
   const of = known.get(field) ?? new Map<string, Reach>();
   known.set(field, of);
-  const key = `${line} ${range} ${lenient.anyones} ${lenient.thawed} ${lenient.mountains}`;
+  const key = `${groupOf(field.ground, line)} ${range} ${lenient.anyones} ${lenient.thawed} ${lenient.mountains}`;
   const had = of.get(key);
   if (had) return had;
   const made = make(field, line, range, lenient);

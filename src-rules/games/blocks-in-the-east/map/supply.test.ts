@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speaker } from '#shared/say.ts';
+import { flawsOf, messagesIn } from '../../../testing/messages.ts';
 import { blocksInTheEast as game } from '../index.ts';
 import { type Drawing, draw, scene, statesOf, verdict, zoneHexes } from '../testing/draw.ts';
 import { isSource, networkOf, shipmentsOf } from './network.ts';
@@ -20,6 +21,9 @@ const plain = land({});
 const base = { options: { level: 'base' } } as const;
 const say = speaker('en', [game.text.en]);
 const dica = speaker('it', [game.text.it]);
+/** What of a verdict cannot be said in one of the two languages. */
+const unsaid = (of: object) =>
+  [...messagesIn(JSON.parse(JSON.stringify(of))).values()].flatMap((one) => flawsOf(game, one));
 
 describe('main sources and what is joined to them', () => {
   it('BITE-4.1-1 each nation has its own: a capital by name, Siberia for the Soviets, also in Italian', () => {
@@ -354,6 +358,7 @@ describe('the path on land', () => {
     expect(statesOf(scene(east, { s1: '0403' }, { cells: { partisans: { '0303': 3 } } }), 's1')).toEqual(['supplied']);
     const said = verdict(scene(strip, { g1: '0403' }, { cells: { partisans: { '0303': 2 } } }), 'g1');
     expect(said.openings[0]?.causes.map(({ rule }) => rule)).toEqual(['29.1']);
+    expect(unsaid(said)).toEqual([]);
   });
   it('BITE-5.3-1 Romanians trace no line through Hungary, nor Hungarians through Romania', () => {
     const strip = draw({
@@ -463,6 +468,7 @@ describe('what is asked of a hex, and what is said', () => {
     expect(rules('g1')).toContain('12.4 Only a desperate attack');
     expect(rules('g9')).toContain('4.4 It may only rebase, at half range');
     expect(rules('stat').at(-1)).toBe('4.5 Static: it neither weakens nor surrenders');
+    for (const piece of ['s1', 'g1', 'g9', 'stat']) expect(unsaid(verdict(alone, piece))).toEqual([]);
     const simple = scene(draw({ columns: [1, 3], rows: [1, 3] }), { g1: '0202' }, base);
     expect(verdict(simple, 'g1').effects.map(({ rule }) => rule)).toEqual(['4.4', '4.4', '4.4', '7.9']);
   });
@@ -519,6 +525,7 @@ describe('sieges', () => {
     expect(said.effects.map(({ rule }) => rule)).toEqual(['12.1', '4.4', '4.4', '12.1']);
     expect(say(said.says)).toContain(`All ${ring.length} land hexes around 0303`);
     expect(said.openings[0]?.way).toBe('siege');
+    expect(unsaid(said)).toEqual([]);
     const free = Object.fromEntries(Object.entries(closed).filter(([, hex]) => hex !== ring[0]));
     expect(verdict(scene(sheet, { ...free, s2: ring[0] ?? '' }), 's1').state).toBe('supplied');
     expect(verdict(scene(sheet, closed, { options: { a12: false } }), 's1').state).toBe('supplied');
@@ -540,6 +547,7 @@ describe('sieges', () => {
   it('BITE-12.2-1 Sevastopol besieged is marked, but loses nothing and never surrenders (AMB-55)', () => {
     const said = verdict(scene(port({ '0303': 'Sevastopol' }, { fortress: ['0303'] }), closed), 's1');
     expect([said.state, said.tone]).toEqual(['sevastopol', 'half']);
+    expect(unsaid(said)).toEqual([]);
     expect(said.effects.map(({ rule }) => rule)).toEqual(['12.1', '4.4', '4.4', '12.2']);
     expect(verdict(scene(port({ '0303': 'Sebastopoli' }), closed), 's1').state).toBe('sevastopol');
   });
@@ -563,6 +571,7 @@ describe('sieges', () => {
     const at = { s1: '0303', s2: '0203', ...Object.fromEntries(around.map((hex, i) => [`g${i + 1}`, hex])) };
     const here = scene(north(), at);
     expect(statesOf(here, 's1', 's2')).toEqual(['pocket', 'pocket']);
+    expect(unsaid(verdict(here, 's1'))).toEqual([]);
     expect(verdict(here, 's1').effects.map(({ rule }) => rule)).toEqual(['12.3', '4.4', '4.4', '12.3']);
     expect(say(verdict(here, 's1').says)).toContain('Road of Life to Volkhov is open');
     // in snow as well
