@@ -33,8 +33,8 @@ describe('TECH in the record', () => {
 
   it('news of the month are among the reminders', () => {
     const ids = (turn: number) => reminders(at({ turn, place: `t${turn}/month` })).map((one) => one.id);
-    expect(ids(10)).toContain('tech');
-    expect(ids(9)).not.toContain('tech');
+    expect(ids(10)).toContain('tech-SOV-infantry');
+    expect(ids(9).filter((id) => id.startsWith('tech'))).toEqual([]);
   });
 });
 

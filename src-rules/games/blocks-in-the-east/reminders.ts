@@ -11,10 +11,8 @@ import { battleReminders } from './pool/battles.ts';
 import { productionLimits, productionReminders } from './production/remind.ts';
 import { firstWinter, on } from './rules.ts';
 import { siteReminders } from './sites/remind.ts';
-import { newTech } from './tech-news.ts';
 import { t } from './text/speak.ts';
 import { weatherIn } from './weather.ts';
-import { list } from './words.ts';
 
 /** What must not be forgotten this month; ochre is what is owed. */
 export const reminders = (around: Around): readonly Reminder[] => {
@@ -22,7 +20,6 @@ export const reminders = (around: Around): readonly Reminder[] => {
   const monthPhase = `t${turn}/month`;
   const victory = `t${turn}/victory`;
   const { from } = weatherIn(turn, around);
-  const news = list(newTech(around, turn));
   /** the start of the month is still ahead, or now */
   const opening = !around.past?.includes(monthPhase);
   return [
@@ -52,9 +49,6 @@ export const reminders = (around: Around): readonly Reminder[] => {
             action: 'italian-die',
           },
         ]
-      : []),
-    ...(news && opening
-      ? [{ id: 'tech', msg: t('bite.remind.tech', { what: news }), rule: '17.0', due: false, at: monthPhase }]
       : []),
     ...eventReminders(around),
     ...(firstWinter(around) ? [{ id: 'winter', msg: t('bite.remind.winter'), rule: '33.0', due: false }] : []),

@@ -8,7 +8,6 @@ import { airRange } from '../ops/movement.ts';
 import { on } from '../rules.ts';
 import { techMsg } from '../tech-news.ts';
 import { e } from '../text/speak-events.ts';
-import { list } from '../words.ts';
 
 /** 2.0, 17.0: what an advance changes: numbers to hit, movement, ranges, and what opens with it. */
 
@@ -56,17 +55,22 @@ const opens = (around: Around, { nation, field, tech }: Advance): readonly Msg[]
   ];
 };
 
-export const changesOf = (around: Around, advance: Advance): Msg | undefined => {
-  const what = list([...numbers(around, advance), ...moves(advance), ...opens(around, advance)]);
-  return what && e('bite.tech.changes', { advance: techMsg(advance), what });
+export const changesOf = (around: Around, advance: Advance): Msg => {
+  const all = [...numbers(around, advance), ...moves(advance), ...opens(around, advance)];
+  if (all.length === 0) return techMsg(advance);
+  const what = all.reduce((a, b) => e('bite.tech.also', { a, b }));
+  return e('bite.tech.changes', { advance: techMsg(advance), what });
 };
 
 /** Each advance of the month with what it changes, said as the month begins. */
 export const techReminders = (around: Around): readonly Reminder[] => {
   const at = `t${around.turn}/month`;
   if (around.past?.includes(at)) return [];
-  return advancesIn(around.turn, { o17: on(around, 'o17') }).flatMap((advance): readonly Reminder[] => {
-    const msg = changesOf(around, advance);
-    return msg ? [{ id: `tech-${advance.nation}-${advance.field}`, msg, rule: '17.0', due: false, at }] : [];
-  });
+  return advancesIn(around.turn, { o17: on(around, 'o17') }).map((advance) => ({
+    id: `tech-${advance.nation}-${advance.field}`,
+    msg: changesOf(around, advance),
+    rule: '17.0',
+    due: false,
+    at,
+  }));
 };

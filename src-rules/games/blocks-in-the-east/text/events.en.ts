@@ -263,6 +263,7 @@ export const eventsEn = {
     'bite.status.check.die': 'die: {{limit}} or less, {{p.percent}}',
 
     // what an advance changes
+    'bite.tech.also': '{{a}}; {{b}}',
     'bite.tech.changes': '{{advance}}. {{what}}.',
     'bite.tech.ground': '{{row}}: attack {{att}}, defence {{def}}, AA {{aa}}',
     'bite.tech.air': '{{row}}: at aircraft {{air}}, at the ground {{ground}}',

@@ -181,7 +181,6 @@ export const tableEn = {
     'bite.remind.weatherDie': 'The weather die of this month is due.',
     'bite.remind.weather': 'This month’s weather is our default: check your map.',
     'bite.remind.italianDie': 'The Italian surrender die is due.',
-    'bite.remind.tech': 'New this month: {{what}}.',
     'bite.remind.winter': 'First winter: 1 more malus for the Axis, supply within 1 hex.',
     'bite.remind.italy': 'Italy surrenders at the end of this month.',
     'bite.remind.dortmund': 'The victory die is due.',

@@ -182,7 +182,6 @@ export const tableIt: Translation<typeof tableEn> = {
     'bite.remind.weatherDie': 'Il dado del meteo di questo mese è da tirare.',
     'bite.remind.weather': 'Il meteo di questo mese è un valore proposto: da verificare sulla mappa.',
     'bite.remind.italianDie': 'Il dado della resa italiana è da tirare.',
-    'bite.remind.tech': 'Novità del mese: {{what}}.',
     'bite.remind.winter': 'Primo inverno: 1 malus in più per l’Asse, rifornimento entro 1 esagono.',
     'bite.remind.italy': 'Alla fine di questo mese l’Italia si arrende.',
     'bite.remind.dortmund': 'Il dado della vittoria è da tirare.',

@@ -19,7 +19,7 @@ import { opensFrom, persiaJoins, persiaState } from '../persia.ts';
 import { hexNamed } from '../places.ts';
 import { numberAt } from '../read.ts';
 import { findBlock } from '../removals.ts';
-import { crossed, germanMajors, raisedNow, volkssturmPlays, volkssturmPool } from '../volkssturm.ts';
+import { germanMajors, raisedNow, volkssturmPlays, volkssturmPool } from '../volkssturm.ts';
 
 const group = e('bite.group.events');
 
@@ -61,7 +61,7 @@ const volkssturm = action({
   about: e('bite.action.volkssturm.about'),
   side: sides.axis,
   group,
-  when: (around) => on(around, 'o28') && crossed(around, 'germany'),
+  when: (around) => on(around, 'o28'),
   fields: {
     block: {
       kind: 'text',
