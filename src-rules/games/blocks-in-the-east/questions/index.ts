@@ -2,6 +2,7 @@ import type { Question } from '../../../kit/game.ts';
 import { battleQuestions } from './battle.ts';
 import { hqQuestions } from './hq.ts';
 import { incomeQuestions } from './income.ts';
+import { mapQuestions } from './map.ts';
 import { monthQuestions } from './months.ts';
 import { poolQuestions } from './pool.ts';
 import { reconQuestions } from './recon.ts';
@@ -14,4 +15,5 @@ export const questions: readonly Question[] = [
   ...reconQuestions,
   ...hqQuestions,
   ...poolQuestions,
+  ...mapQuestions,
 ];
