@@ -25,7 +25,7 @@ interface ExportFile {
 }
 
 /** A game of Blocks in the East, begun and passed phase by phase to where a test goes on: as somebody would send it. */
-export interface Prepared {
+interface Prepared {
   readonly name: string;
   readonly scenario: string;
   readonly to: string;

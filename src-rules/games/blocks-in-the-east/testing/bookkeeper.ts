@@ -297,13 +297,13 @@ const booked = (scenario: string, deed: Deed, posts: Money): Money | undefined =
 };
 
 /** 11.2: red, blue and black PP without a yellow one to be kept with. */
-export const unkept = (balances: State['balances'], nation: string): number => {
+const unkept = (balances: State['balances'], nation: string): number => {
   const held = (colour: Colour): number => Math.max(0, balances[purse(nation, colour)] ?? 0);
   return Math.max(0, held('red') + held('blue') + held('black') - held('yellow'));
 };
 
 /** 7.4: rail moves of a month. */
-export const railLimits = (state: State, options: { readonly o331: boolean }): { readonly [cell: string]: number } => {
+const railLimits = (state: State, options: { readonly o331: boolean }): { readonly [cell: string]: number } => {
   const { turn } = state.place;
   const moscow = mapIn(state, 'owner').moscow;
   const winter = turn >= 6 && turn <= 10 ? 1 : turn >= 18 && turn <= 22 ? 2 : 4;
@@ -315,7 +315,7 @@ export const railLimits = (state: State, options: { readonly o331: boolean }): {
   };
 };
 
-export interface Books {
+interface Books {
   /** what the second set of books does not agree with */
   readonly faults: readonly string[];
   /** actions and rules that post and that this bookkeeper takes as they are */

@@ -25,7 +25,7 @@ export interface Deed {
   readonly before: State;
   readonly after: State;
 }
-export interface Month {
+interface Month {
   readonly head: string | null;
   readonly state: State;
 }
@@ -35,7 +35,7 @@ export interface Campaign {
   /** by turn: the last line of the month and the state after it */
   readonly months: ReadonlyMap<number, Month>;
 }
-export interface Plan {
+interface Plan {
   readonly scenario: string;
   readonly options?: { readonly [id: string]: Scalar };
   readonly seed: number;
