@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { BookPage, BookSpec } from '#rules/kit/book.ts';
 import type { Fact } from '#rules/kit/journal.ts';
 import { entriesAt } from '#rules/kit/journal.ts';
@@ -13,6 +13,7 @@ import { MoreMenu } from '../app/parts/MoreMenu.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { goPlace } from '../app/route.ts';
 import { useActionOffers } from '../app/useActionOffers.ts';
+import { rowIn } from '../game/rowIn.ts';
 import { act, type OpenGame, phaseDone } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
@@ -22,7 +23,7 @@ import { useMedia } from '../theme/useMedia.ts';
 import { BookAside, type Refused } from './BookAside.tsx';
 import { BookLines, BookTable, type Row, useSigned } from './BookTable.tsx';
 import classes from './book.module.css';
-import { actionsOf, leafOf, pageNow, startOf } from './pages.ts';
+import { actionsOf, type Leaf, leafOf, pageNow, startOf } from './pages.ts';
 import { Sign } from './Sign.tsx';
 import { Tracks } from './Tracks.tsx';
 
@@ -82,6 +83,8 @@ export function Book({
       ),
     [game, around, page],
   );
+  useNewLine(lines, leaf);
+
   const turnPage = (by: number) => {
     const at = pages.findIndex(({ id }) => id === page?.id);
     const next = pages[(at + by + pages.length) % pages.length];
@@ -124,16 +127,18 @@ export function Book({
     } else return;
     event.preventDefault();
   };
-  const tools = (row: Row) => (
+  const tools = (row: Row, chosen: boolean) => (
     <>
-      {!readOnly && back === 0 && row.reversed === undefined && (
+      {!readOnly && back === 0 && row.reversed === undefined && row.reverses === undefined && (
         <Button variant="subtle" leftSection={<Icon name="cut" size={18} />} onClick={() => takeBack(row)}>
           {t('ui.book.takeBack')} <kbd aria-hidden="true">{t('ui.book.key.delete')}</kbd>
         </Button>
       )}
-      <Button variant="subtle" leftSection={<Icon name="journal" size={18} />} onClick={() => goPlace('journal')}>
-        {t('ui.place.journal')}
-      </Button>
+      {chosen && (
+        <Button variant="subtle" leftSection={<Icon name="journal" size={18} />} onClick={() => goPlace('journal')}>
+          {t('ui.place.journal')}
+        </Button>
+      )}
     </>
   );
   const others = readOnly ? [] : actionsOf(open, page);
@@ -235,6 +240,21 @@ export function Book({
     </div>
   );
 }
+
+/** A line just booked comes into sight; what was there when the page was opened stays where it is. */
+const useNewLine = (lines: React.RefObject<HTMLElement | null>, leaf: Leaf | undefined) => {
+  const seen = useRef<{ readonly page: string; readonly ids: ReadonlySet<string> }>(undefined);
+  useEffect(() => {
+    if (!leaf) return;
+    const page = `${leaf.page.id}/${leaf.turn}`;
+    const ids = new Set(leaf.rows.map(({ id }) => id));
+    const before = seen.current;
+    seen.current = { page, ids };
+    if (before?.page !== page) return;
+    const fresh = leaf.rows.findLast(({ id }) => !before.ids.has(id));
+    if (fresh) rowIn(lines.current, 'line', fresh.id)?.scrollIntoView({ block: 'nearest' });
+  }, [lines, leaf]);
+};
 
 /** Where the turn stands: "step 3 of 10, turn 4 of 49". */
 function Step({ open, turn }: { readonly open: OpenGame; readonly turn: number }) {

@@ -17,7 +17,7 @@ interface Props {
   readonly selected: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
   /** what can be done about the line chosen */
-  readonly tools: (row: Row) => ReactNode;
+  readonly tools: (row: Row, chosen: boolean) => ReactNode;
   /** stands over the lines */
   readonly head: ReactNode;
 }
@@ -49,6 +49,8 @@ function Line({
 }: Pick<Props, 'selected' | 'onSelect' | 'tools'> & { readonly row: Row }) {
   const { t, say } = useLanguage();
   const on = selected === row.id;
+  // what went by itself is taken back without looking for it
+  const offered = on || (row.section === 'lapsed' && row.reverses === undefined);
   return (
     <>
       <button
@@ -63,7 +65,7 @@ function Line({
         {row.over && <em> {t('ui.play.ledger.override')}</em>}
         {row.reversed !== undefined && <em> {t('ui.book.takenBack')}</em>}
       </button>
-      {on && <span className={classes.tools}>{tools(row)}</span>}
+      {offered && <span className={classes.tools}>{tools(row, on)}</span>}
     </>
   );
 }
