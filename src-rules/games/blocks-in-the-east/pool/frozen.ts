@@ -7,6 +7,7 @@ import { nationMsg } from '../units.ts';
 import { blocksOf, isAir, isOnMap, type PoolBlock, poolState } from './block.ts';
 import { areaMsg } from './fields.ts';
 import { poolMarks } from './ids.ts';
+import { isAbsent } from './setup.ts';
 
 /** 3.21, SBE5 (AMB-37): who stands still in June 1941, under the heading it is found by. */
 export const frozenGroups = [
@@ -64,10 +65,10 @@ const groupIn = (block: PoolBlock, scenario: string): FrozenGroup | undefined =>
 export const frozenNow = (around: Pick<Around, 'scenario' | 'turn'>): boolean =>
   around.turn === 1 && rulesOf(around.scenario).frozen;
 
-export const frozenGroup = (block: PoolBlock, around: Pick<Around, 'scenario' | 'turn'>): FrozenGroup | undefined =>
-  frozenNow(around) && block.entry <= 1 ? groupIn(block, around.scenario) : undefined;
+export const frozenGroup = (block: PoolBlock, around: Around): FrozenGroup | undefined =>
+  frozenNow(around) && block.entry <= 1 && !isAbsent(block, around) ? groupIn(block, around.scenario) : undefined;
 
-export const isFrozen = (block: PoolBlock, around: Pick<Around, 'scenario' | 'turn' | 'marks'>): boolean =>
+export const isFrozen = (block: PoolBlock, around: Around): boolean =>
   frozenGroup(block, around) !== undefined && notedAt(around, poolMarks.thawed, block.unit.id) === undefined;
 
 /** How many stand still under each heading, of one side or both. */

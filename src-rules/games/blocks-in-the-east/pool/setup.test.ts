@@ -100,6 +100,22 @@ describe('set-up of 1941 by the dots', () => {
     expect(inSetUp('SBE5')).toEqual(expect.arrayContaining(['svk', 'rhg', 'hq', 'stavka']));
   });
 
+  it('what a scenario leaves out is said, and counts nowhere', () => {
+    const states = (scenario: string, over: Partial<Around> = {}) =>
+      Object.fromEntries(pool.rows(here(scenario, over)).map(({ id, state }) => [id, state]));
+    expect(states('SBE1')).toMatchObject({ len: 'play', n: 'play', kiev: 'absent', hun: 'absent', later: 'due' });
+    expect(states('SBE4')).toMatchObject({ kiev: 'play', hq: 'absent', svk: 'absent', rhg: 'absent' });
+    expect(states('SBE5')).toMatchObject({ hq: 'play', svk: 'play' });
+    // what was recorded of it stands
+    expect(
+      states('SBE1', { cells: { [cells.face]: { kiev: 2 }, [cells.state]: { hun: 'eliminated' } } }),
+    ).toMatchObject({
+      kiev: 'play',
+      hun: 'eliminated',
+    });
+    expect(view('class', here('SBE1')).groups.get('soviet:infantry')).toMatchObject({ units: 2 });
+  });
+
   it('the players are asked in order: the Soviets first, the Axis in 1944 (AMB-52)', () => {
     expect(table('SBE4').place).toContain('setup');
     expect(table('SBE4').around.who).toBe('soviet');
@@ -115,7 +131,9 @@ describe('frozen in June 1941', () => {
   });
 
   it('BITE-3.21-1 SBE3 freezes every block of the minor allies and every German one in Romania', () => {
-    expect(frozen('SBE3')).toEqual(expect.arrayContaining(['rom-air', 'antonescu', 'ger-air', 'svk']));
+    expect(frozen('SBE3')).toEqual(['rom-inf', 'rom-air', 'ger-rom', 'ger-air', 'hun', 'ode']);
+    // who is not in the scenario is not on the list
+    expect(frozen('SBE1')).toEqual(['len']);
   });
 
   it('BITE-3.21-1 attacked, a block thaws; the list stands beside the task, by headings', () => {

@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import type { SideId } from '../ids.ts';
+import { shownOf } from '../reading.ts';
 import { on } from '../rules.ts';
 import { blocksOf, isPlaced, type PoolBlock } from './block.ts';
 import { type Area, axisAreas, cityArea, sovietAreas } from './fields.ts';
@@ -44,6 +45,19 @@ export const setUpArea = (block: PoolBlock, around: Around): Area | undefined =>
   const { area, entry, removal } = block;
   const later = entry > 0 && !(removal > 0 && entry > removal);
   return area && areas?.includes(area) && !later && isPlayed(block, around) ? area : undefined;
+};
+
+/** Its dot belongs to another scenario, or the base game leaves it in the box; nothing was ever recorded of it. */
+export const isAbsent = (block: PoolBlock, around: Around): boolean => {
+  const { id } = block.unit;
+  return (
+    setUpOf(around.scenario) !== undefined &&
+    block.area !== undefined &&
+    block.entry === 0 &&
+    setUpArea(block, around) === undefined &&
+    !isPlaced(around, id) &&
+    shownOf(id, around) === undefined
+  );
 };
 
 /** 1942 to 1944: whatever had come by then, and had not left for good. */

@@ -26,11 +26,11 @@ import {
 import { disbandBar, disbandFacts, halved, stateProposal, turned } from './change.ts';
 import { isFrozen } from './frozen.ts';
 import { poolCells, poolMarks } from './ids.ts';
-import { settingUp } from './setup.ts';
+import { isAbsent, settingUp } from './setup.ts';
 import { commandMsg, otherTeam, teamOf } from './teams.ts';
 import { troublesOf } from './troubles.ts';
 import { views } from './views.ts';
-import { inBox, stateMsg } from './words.ts';
+import { absent, inBox, stateMsg } from './words.ts';
 
 /** Item 8 of the record: every block with its face, its half damage and its state. */
 
@@ -50,11 +50,17 @@ const notesOf = (block: PoolBlock, around: Around, state: PoolState): readonly M
     : []),
 ];
 
+/** A block of which nothing is recorded, while the map is set up or in a scenario that leaves it out. */
+const seenAs = (block: PoolBlock, around: Around): typeof inBox | typeof absent | undefined => {
+  if (isAbsent(block, around)) return absent;
+  return settingUp(around) && !isPlaced(around, block.unit.id) ? inBox : undefined;
+};
+
 const rowOf = (block: PoolBlock, around: Around): PoolRow => {
   const { unit } = block;
   const state = poolState(block, around);
   const shown = faceOf(block, around);
-  const waits = settingUp(around) && isOnMap(state) && !isPlaced(around, unit.id);
+  const seen = isOnMap(state) ? seenAs(block, around) : undefined;
   const when = state === 'due' || state === 'delayed' ? turnName(block.entry).short : undefined;
   return {
     id: unit.id,
@@ -63,7 +69,7 @@ const rowOf = (block: PoolBlock, around: Around): PoolRow => {
     is: { nation: block.nation, ...(block.class ? { class: block.class } : {}) },
     ...(block.class ? { symbol: block.class } : {}),
     ...shown,
-    state: waits ? inBox : state,
+    state: seen ?? state,
     ...(when ? { when } : {}),
     notes: notesOf(block, around, state),
   };
@@ -151,6 +157,7 @@ export const pool: PoolSpec = {
   states: [
     { key: inBox, msg: stateMsg(inBox), look: 'due' },
     ...poolStates.map((key) => ({ key, msg: stateMsg(key), look: lookOf(key) })),
+    { key: absent, msg: stateMsg(absent), look: 'out' },
   ],
   strength: (points) => f('bite.pool.pf', { n: points }),
   count: (count) => f('bite.pool.blocks', { count }),

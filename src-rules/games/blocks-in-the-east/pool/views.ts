@@ -17,7 +17,7 @@ import { frozenGroup, frozenGroups, frozenMsg, frozenNow, isFrozen } from './fro
 import { poolCells } from './ids.ts';
 import { mayBeOnChart, settingUp, setUpArea, setUpOf } from './setup.ts';
 import { command, commandMsg, commands, teamOf } from './teams.ts';
-import { inBox, stateMsg } from './words.ts';
+import { absent, inBox, stateMsg } from './words.ts';
 
 /** The list under its headings: by set-up area or chart, by class, state, nation, month of entry, commander. */
 
@@ -142,7 +142,7 @@ const byState: PoolView = {
   msg: f('bite.view.state'),
   rule: '7.7.10',
   groups: () =>
-    ([inBox, ...poolStates] as const).flatMap((state) =>
+    ([inBox, ...poolStates, absent] as const).flatMap((state) =>
       both.map((side) => ({ key: `${side}:${state}`, msg: stateMsg(state), side })),
     ),
   of: (row) => `${row.side}:${row.state}`,

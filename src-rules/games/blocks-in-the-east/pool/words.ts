@@ -4,7 +4,7 @@ import { f } from '../text/speak-pool.ts';
 import { list } from '../words.ts';
 import type { PoolBlock, PoolState } from './block.ts';
 
-export const stateMsg = (state: PoolState | typeof inBox): Msg => {
+export const stateMsg = (state: PoolState | typeof inBox | typeof absent): Msg => {
   switch (state) {
     case 'play':
     case 'eliminated':
@@ -16,8 +16,9 @@ export const stateMsg = (state: PoolState | typeof inBox): Msg => {
   }
 };
 
-/** Waits beside the map while it is set up. */
+/** What the screen says of a block the record has nothing of: to be set up, or of no use in this scenario. */
 export const inBox = 'box';
+export const absent = 'absent';
 
 /** Names as they are typed. */
 export const named = (text: string): Msg => f('bite.pool.named', { unit: name(text) });

@@ -48,6 +48,7 @@ export const poolEn = {
     'bite.pool.blocks_one': '{{count}} block',
     'bite.pool.blocks_other': '{{count}} blocks',
     'bite.pool.state.box': 'to be set up',
+    'bite.pool.state.absent': 'not in this scenario',
     'bite.pool.state.reserve': 'in reserve',
     'bite.pool.state.active': 'activated HQ',
     'bite.pool.state.due': 'due',

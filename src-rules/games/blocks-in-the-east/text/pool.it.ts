@@ -46,6 +46,7 @@ export const poolIt: Translation<typeof poolEn> = {
     'bite.pool.blocks_one': '{{count}} blocco',
     'bite.pool.blocks_other': '{{count}} blocchi',
     'bite.pool.state.box': 'da piazzare',
+    'bite.pool.state.absent': 'fuori dallo scenario',
     'bite.pool.state.reserve': 'in riserva',
     'bite.pool.state.active': 'QG attivato',
     'bite.pool.state.due': 'atteso',
