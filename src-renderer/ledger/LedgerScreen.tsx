@@ -245,7 +245,7 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
     : false;
   return (
     <Fold
-      open={keys.length <= 8}
+      open={keys.length > 0 && keys.length <= 8}
       summary={
         <>
           <span className={classes.title}>

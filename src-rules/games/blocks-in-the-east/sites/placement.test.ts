@@ -91,6 +91,8 @@ describe('where new units arrive (7.3.1)', () => {
     expect(buy({})).toMatchObject({ ok: true });
     // without a list of their own the players know their map
     expect(buy({ city: 'Gorki' }, { rosters: {} })).toMatchObject({ ok: true });
+    expect(buy({ class: 'tanks', city: 'Moscow' }, { rosters: {} })).toMatchObject({ ok: true });
+    expect(buy({ city: 'Berlin' }, { rosters: {} })).toMatchObject({ ok: false, rule: '7.3.1' });
     expect(bid('gift', { nation: 'ROM', kind: 'rebuild', class: 'fighter', city: 'Bacau' }, here())).toMatchObject({
       ok: false,
     });

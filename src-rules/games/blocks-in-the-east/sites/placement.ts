@@ -78,7 +78,7 @@ const isSupplied = (around: Around, site: Site, nation: Nation): boolean => {
 };
 
 /** Why a unit cannot arrive there; undefined: it can, as far as the list and the map tell. */
-const unfit = (around: Around, who: Newcomer, site: Site): Bar | undefined => {
+const unfit = (around: Around, who: Newcomer, site: Site, listed = true): Bar | undefined => {
   const side = sideOf(who.nation);
   const said = { site: name(site.name), nation: nationMsg[who.nation] };
   const bar = (msg: Msg, rule = '7.3.1'): Bar => ({ msg, rule });
@@ -86,6 +86,7 @@ const unfit = (around: Around, who: Newcomer, site: Site): Bar | undefined => {
   if (site.country !== homeOf(who.nation)) return bar(s('bite.bar.notHome', said));
   if (isInPocket(around, site) !== (who.pocket === true)) return bar(s('bite.bar.pocketOnly', said), '12.3');
   if (who.pocket !== true && !isSupplied(around, site, who.nation)) return bar(s('bite.bar.noSource', said), '7.3.2');
+  if (!listed) return undefined;
   if (who.unitClass === 'marines') return shipyards.includes(site.id) ? undefined : bar(s('bite.bar.noShipyard', said));
   const factory = factoriesCount(around) ? factoryFor(who.unitClass) : undefined;
   const major = site.kind === 'major' || site.capital || named.includes(site.id);
@@ -127,15 +128,11 @@ export const arrivalIn = (
   const used = notedOf(around, siteMarks.arrived, key);
   const room = site ? roomOf(site) : 1;
   const said = { site: name(site?.name ?? typed), count: room };
+  // without a list of their own only the players know what is a major city and what is made there
+  const own = around.rosters[rosters.sites] !== undefined;
   const bar = (): Bar | undefined => {
-    // without a list of their own the players know what is a major city
-    if (!site)
-      return around.rosters[rosters.sites] === undefined
-        ? undefined
-        : { msg: s('bite.bar.unknownSite', said), rule: '7.3.1' };
-    return around.rosters[rosters.sites] === undefined && site.kind === 'none' && !site.capital
-      ? undefined
-      : unfit(around, who, site);
+    if (site) return unfit(around, who, site, own);
+    return own ? { msg: s('bite.bar.unknownSite', said), rule: '7.3.1' } : undefined;
   };
   const against = bar() ?? (used >= room ? { msg: s('bite.bar.cityFull', said), rule: '7.3.1' } : undefined);
   return {
