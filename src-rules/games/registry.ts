@@ -4,5 +4,3 @@ import { panzergruppeGuderian } from './panzergruppe-guderian/index.ts';
 
 /** One line per game. */
 export const games: readonly Game[] = [panzergruppeGuderian, blocksInTheEast];
-
-export const gameOf = (id: string): Game | undefined => games.find((game) => game.id === id);

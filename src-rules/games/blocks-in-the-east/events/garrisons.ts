@@ -13,8 +13,6 @@ import { mapAt, numberAt, stateOf } from './read.ts';
 /** 27.0: reminded of every month, until the players have had enough of it. */
 export const watchesTurkey = (around: Around): boolean =>
   on(around, 'o27') && around.cells[eventCells.turkey] !== 'off';
-/** its historical note names August 1944 */
-export const turkeyQuiet = turnOf(1944, 8);
 
 /** Whether a Soviet unit stands in a place of that name; undefined: the map does not tell. */
 export const sovietsIn = (around: Around, called: string): boolean | undefined => {

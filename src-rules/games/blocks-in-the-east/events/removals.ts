@@ -1,6 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
 import { eventsIn } from '../data/events.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, rosters } from '../ids.ts';
@@ -95,6 +94,3 @@ export const missingPf = (around: Pick<Around, 'cells'>, unit: RosterUnit, stand
   if (standing === 'eliminated') return full;
   return full - (faces.value[(shownOf(unit.id, around) ?? 0) >> 1] ?? full);
 };
-
-export const calledBlock = (around: Pick<Around, 'rosters'>, id: string, otherwise = id) =>
-  name(findBlock(around, id)?.name ?? otherwise);

@@ -23,8 +23,6 @@ export const capitals = {
 export type Surrendering = keyof typeof capitals;
 /** Object keys lose their literal types in the standard library. */
 export const surrendering = Object.keys(capitals) as readonly Surrendering[];
-export const ofCapital = (city: CityId): Surrendering | undefined =>
-  surrendering.find((nation) => capitals[nation] === city);
 
 type Cells = Pick<Around, 'cells'>;
 export const isOut = (around: Cells, nation: Nation): boolean =>

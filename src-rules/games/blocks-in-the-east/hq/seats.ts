@@ -115,7 +115,5 @@ export const fhqSeat = (around: Pick<Around, 'cells'>): 'rastenburg' | 'berlin' 
   const crossed = around.cells.crossed;
   return typeof crossed === 'object' && typeof crossed.germany === 'number' ? 'berlin' : 'rastenburg';
 };
-export const stavkaSeat = (around: Pick<Around, 'cells'>): 'moscow' | 'chelyabinsk' =>
-  around.cells[cells.stavkaSeat] === 'chelyabinsk' ? 'chelyabinsk' : 'moscow';
 
 export const seatActions: readonly Action[] = [repair, falls];
