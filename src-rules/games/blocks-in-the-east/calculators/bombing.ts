@@ -11,19 +11,10 @@ import type { BattleUnit } from '../battle/scene.ts';
 import { sides } from '../ids.ts';
 import { type Formation, formation, mostHits, strengthsAfter } from '../ops/raid.ts';
 import { on } from '../rules.ts';
-import {
-  centreRazed,
-  centreStruck,
-  closes,
-  cutsOff,
-  fallsOn,
-  madeIn,
-  placeStruck,
-  razes,
-  type Strike,
-} from '../sites/damage.ts';
+import { centreRazed, centreStruck, fallsOn, madeIn, placeStruck, razes, type Strike } from '../sites/damage.ts';
 import { offered, siteNamed, sitesOf } from '../sites/list.ts';
 import { holderOf } from '../sites/state.ts';
+import { closes, cutsOff } from '../sites/struck.ts';
 import { o } from '../text/speak-ops.ts';
 import { s } from '../text/speak-sites.ts';
 import { aaVolley, aboveFields, attacksField, belowFields, hexOf, refusalIn, volleyOf } from './hex-fields.ts';

@@ -3,6 +3,8 @@ import type { Board } from '../../../kit/hexMap/board.ts';
 import type { Piece, Stand } from '../../../kit/map.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { ruling } from '../rules.ts';
+import { siteNamed } from '../sites/list.ts';
+import { portNow } from '../sites/struck.ts';
 import { arcsOf, type Ground } from './ground.ts';
 import { nobody, ownerNo } from './owners.ts';
 import { projectBuilt } from './projects.ts';
@@ -23,6 +25,8 @@ export interface Field extends Posts {
   /** 4.2-1: 1 where a sea area carries that side's supply, ice aside (AMB-31) */
   readonly seas: { readonly [S in SideId]: Uint8Array };
   readonly built: (link: ProjectLink) => boolean;
+  /** 32.2: 1 where bombs have ended what a port supplies, this month */
+  readonly bombed: Uint8Array;
 }
 
 const fields = new WeakMap<Stand, { readonly around: Around; readonly field: Field }>();
@@ -71,8 +75,16 @@ const make = (board: Board, stand: Stand, around: Around): Field => {
     partisans,
     seas: { axis: seasFor(posts, sides.axis, alone), soviet: seasFor(posts, sides.soviet, alone) },
     built,
+    bombed: bombedPorts(ground, around),
   };
 };
+
+const bombedPorts = (ground: Ground, around: Around): Uint8Array =>
+  Uint8Array.from({ length: ground.size }, (_, node) => {
+    if (ground.portAt(node) === 'none' || ground.place(node) === '') return 0;
+    const site = siteNamed(around, ground.called(node));
+    return site && portNow(around, site.id) === 'noSource' ? 1 : 0;
+  });
 
 /** 3.1: a major port or two minor ones on its coast. */
 export const controlsSea = ({ ground, owner }: Pick<Posts, 'ground' | 'owner'>, side: SideId, sea: number): boolean => {
@@ -110,7 +122,7 @@ export const shipsOver = (field: Field, side: SideId, arc: number, thawed = fals
   const [from, to] = [ground.board.from[arc] ?? 0, ground.board.to[arc] ?? 0];
   const [sea, port] = ground.isSea(from) ? [from, to] : [to, from];
   if (isLadoga(ground, sea)) return true;
-  if (ground.portAt(port) === 'none') return false;
+  if (ground.portAt(port) === 'none' || field.bombed[port] === 1) return false;
   const frozen = frozenAt(field, sea) || frozenAt(field, port);
   return (!frozen || thawed) && field.seas[side][sea] === 1;
 };

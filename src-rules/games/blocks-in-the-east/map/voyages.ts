@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { SideId } from '../ids.ts';
-import { portNow } from '../sites/damage.ts';
 import { siteNamed } from '../sites/list.ts';
+import { portNow } from '../sites/struck.ts';
 import { controlsSea, type Field, isLadoga } from './field.ts';
 import { arcsOf } from './ground.ts';
 import { isOwn } from './network.ts';

@@ -4,7 +4,7 @@ import { holds } from '../dortmund.ts';
 import { cells, sides } from '../ids.ts';
 import { moscowCutOff } from '../map/openLine.ts';
 import { on } from '../rules.ts';
-import { stationDamage } from '../sites/damage.ts';
+import { stationDamage } from '../sites/struck.ts';
 import { q } from '../text/speak-lines.ts';
 
 /** 7.4: strategic rail moves a month, by where they count. */

@@ -9,25 +9,13 @@ import { notedOf, payersOf, taken } from '../production/income.ts';
 import { ppMsg } from '../production/words.ts';
 import { s } from '../text/speak-sites.ts';
 import { siteCells } from './ids.ts';
-import { type Site, sitesOf } from './list.ts';
-import {
-  bombedNow,
-  damageNo,
-  damageNow,
-  holderOf,
-  isNothing,
-  lastingOf,
-  plus,
-  readDamage,
-  struckText,
-} from './state.ts';
+import type { Site } from './list.ts';
+import { bombedNow, damageNo, holderOf, isNothing, lastingOf, plus, readDamage, struckText } from './state.ts';
 
 /** 32.0: what bombs do to a centre, a port or a station: for one turn, or for good. */
 
-/** Hits of one attack that raze a centre; hits that close a port, and that end its supply (32.1, 32.2). */
+/** Hits of one attack that raze a centre (32.1). */
 export const razes = 10;
-export const closes = 1;
-export const cutsOff = 3;
 
 /** Damage lasts one turn: it acts in the owner's next step of that kind, this month or in the one that follows. */
 export const actsIn = (around: Around, side: SideId, step: 'production' | 'rail' | 'movement'): number => {
@@ -85,18 +73,3 @@ export const fallsOn = (made: Pp, hits: number): Pp => {
   }
   return gone;
 };
-
-/** 32.2: what a port is good for this month. */
-export const portNow = (around: Pick<Around, 'cells' | 'turn'>, id: string): 'open' | 'closed' | 'noSource' => {
-  const hits = damageNow(around, siteCells.port, id);
-  return hits >= cutsOff ? 'noSource' : hits >= closes ? 'closed' : 'open';
-};
-/** 32.3: hits on the stations a side holds, this month. */
-export const stationDamage = (around: Pick<Around, 'cells' | 'turn' | 'rosters'>, side: SideId): number =>
-  sitesOf(around).reduce(
-    (sum, site) => sum + (holderOf(around, site) === side ? damageNow(around, siteCells.station, site.id) : 0),
-    0,
-  );
-/** 32.3: no rail move from, through or to it. */
-export const stationShut = (around: Pick<Around, 'cells' | 'turn'>, id: string): boolean =>
-  damageNow(around, siteCells.station, id) > 0;
