@@ -100,6 +100,7 @@ export const netShut = (field: Field, side: SideId, node: number): boolean =>
 export const isJunction = (field: Field, node: number, thawed = false): boolean => {
   const { ground } = field;
   if (ground.railAt(node)) return true;
-  if (ground.portAt(node) !== 'none' && (thawed || !frozenAt(field, node))) return true;
+  const isPort = ground.portAt(node) !== 'none' && field.bombed[node] !== 1;
+  if (isPort && (thawed || !frozenAt(field, node))) return true;
   return ground.bySeaAt(node).some((sea) => isLadoga(ground, sea));
 };

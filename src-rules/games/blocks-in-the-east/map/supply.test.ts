@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { speaker } from '#shared/say.ts';
 import { flawsOf, messagesIn } from '../../../testing/messages.ts';
 import { blocksInTheEast as game } from '../index.ts';
+import { damageNo } from '../sites/state.ts';
 import { type Drawing, draw, scene, statesOf, verdict, zoneHexes } from '../testing/draw.ts';
 import { isSource, networkOf, shipmentsOf } from './network.ts';
 import { linesOfNation, supplyAt } from './supply.ts';
@@ -103,6 +104,21 @@ describe('main sources and what is joined to them', () => {
       'none',
     ]);
     expect(statesOf(scene(sheet, { g1: '0805', s1: '0803' }), 'g1')).toEqual(['none']);
+  });
+
+  it('BITE-32.2-1 three hits of bombs and a port is no source this month', () => {
+    const named = draw({ ...ports(), names: { '0103': 'Berlin', '0803': 'Riga' } });
+    const sites = { id: 'sites', units: [{ id: 'riga', name: 'Riga', values: { port: 'minor' } }] };
+    const hit = (turn: number, hits: number) =>
+      statesOf(
+        scene(
+          named,
+          { g1: '0803' },
+          { rosters: { sites }, cells: { 'port-bombed': { riga: damageNo({ turn, hits }) } } },
+        ),
+        'g1',
+      )[0];
+    expect([hit(2, 2), hit(2, 3), hit(1, 3)]).toEqual(['supplied', 'none', 'supplied']);
   });
 
   it('BITE-9.2-1 snow closes ports and seas that freeze', () => {
