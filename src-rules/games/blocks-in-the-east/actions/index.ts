@@ -8,6 +8,7 @@ import { poolActions } from '../pool/actions.ts';
 import { factoryActions } from '../sites/actions/factories.ts';
 import { placementActions } from '../sites/actions/placement.ts';
 import { siteActions } from '../sites/actions/sites.ts';
+import { worksActions } from '../sites/actions/works.ts';
 import { barrelActions } from './barrels.ts';
 import { blockActions } from './blocks.ts';
 import { buyingActions } from './buying.ts';
@@ -25,6 +26,7 @@ export const actions: readonly Action[] = [
   ...railActions,
   ...siteActions,
   ...factoryActions,
+  ...worksActions,
   ...placementActions,
   ...seatActions,
   ...hqActions,

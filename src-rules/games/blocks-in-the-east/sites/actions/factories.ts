@@ -3,18 +3,15 @@ import { post, rolled, setAt } from '../../../../kit/facts.ts';
 import { namesIn } from '../../../../kit/fields.ts';
 import type { Action } from '../../../../kit/game.ts';
 import { action } from '../../../../kit/game.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
+import { name } from '../../../../kit/text.ts';
 import type { JsonObject } from '../../../../kit/value.ts';
 import { face, noDie } from '../../actions/fields.ts';
-import { turnOf } from '../../data/calendar.ts';
 import { noPp, type Payer } from '../../data/income.ts';
-import { numberAt } from '../../events/read.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { placeName } from '../../map/names.ts';
 import { account } from '../../production/accounts.ts';
 import { lacks } from '../../production/paying.ts';
-import { railCut, railCutCell, railLimit, railMade } from '../../production/rail.ts';
 import { on } from '../../rules.ts';
 import { t } from '../../text/speak.ts';
 import { s } from '../../text/speak-sites.ts';
@@ -22,12 +19,9 @@ import { allFull, lotOf, roomIn } from '../card.ts';
 import { homeSide } from '../fields.ts';
 import { siteGroups } from '../groups.ts';
 import { siteCells, siteMarks } from '../ids.ts';
-import { mayBuildRoutes, routeBuilt, routeLinks, routePrice } from '../infrastructure.ts';
 import { offered, sitesOf } from '../list.ts';
 import {
-  type Builder,
   coloursOf,
-  evacuatedBox,
   type FactoryColour,
   isReady,
   nextId,
@@ -36,22 +30,13 @@ import {
   projectNamed,
   projectsOfSide,
 } from '../projects.ts';
-import { factoriesIn, holderOf } from '../state.ts';
+import { holderOf } from '../state.ts';
 import { hasAdvanced, openTrackers, stepsMsg, type Tracker, trackersOf } from '../trackers.ts';
-import { found, heldBy, siteField } from './fields.ts';
+import { builderOf, colourField } from './fields.ts';
 
-/** New factories, repairs, evacuation and the Soviet railways (15, 16, SBE6). */
+/** New factories, repairs, and where what is finished goes (15, 16.0). */
 
 const group = siteGroups.factories;
-const builderOf = (side: SideId): Builder => (side === sides.axis ? 'GER' : 'SOV');
-const colourField = (side: SideId) =>
-  ({
-    kind: 'choice',
-    msg: s('bite.field.factory'),
-    start: 'red',
-    options: coloursOf[builderOf(side)].map((key) => ({ key, msg: s(`bite.project.colour.${key}`) })),
-    big: true,
-  }) as const;
 const yellow = (n: number) => ({ ...noPp, yellow: n });
 const colourIn = (side: SideId, key: string): FactoryColour =>
   coloursOf[builderOf(side)].find((one) => one === key) ?? 'red';
@@ -260,86 +245,6 @@ const place = (side: SideId) =>
     },
   });
 
-const lastEvacuation = turnOf(1941, 12);
-/** 16.2: rail moves a factory takes. */
-const evacuationMoves = 3;
-/** 16.2-1 */
-const evacuate = action({
-  id: 'evacuate',
-  msg: s('bite.action.evacuate'),
-  rule: '16.2',
-  about: s('bite.action.evacuate.about'),
-  side: sides.soviet,
-  group,
-  when: (around) => on(around, 'o16') && around.turn <= lastEvacuation,
-  fields: {
-    site: siteField(
-      (site, around) =>
-        heldBy(sides.soviet)(site, around) &&
-        site.country === 'SOV' &&
-        factoriesIn(around, site).red + factoriesIn(around, site).blue > 0,
-    ),
-    colour: colourField(sides.soviet),
-  },
-  proposes: (input, around) => {
-    const at = found(around, input.site);
-    if ('not' in at) return at.not;
-    const { site } = at;
-    const colour = input.colour === 'blue' ? 'blue' : 'red';
-    const said = { site: name(site.name), colour: s(`bite.project.colour.${colour}`) };
-    const bar = (): Bar | undefined => {
-      if (around.turn > lastEvacuation) return { msg: s('bite.bar.only1941'), rule: '16.2' };
-      if (factoriesIn(around, site)[colour] === 0 || holderOf(around, site) !== sides.soviet)
-        return { msg: s('bite.bar.noFactory', said), rule: '16.2' };
-      const left = Math.max(0, railLimit(around, 'soviet') - railMade(around, 'soviet'));
-      return left < evacuationMoves ? { msg: s('bite.bar.evacuationRail', { count: left }), rule: '16.2' } : undefined;
-    };
-    const id = nextId(around, 'SOV', colour, true);
-    const cell = colour === 'red' ? siteCells.evacuatedRed : siteCells.evacuatedBlue;
-    return unless(bar(), s('bite.says.evacuate', { ...said, n: evacuatedBox }), [
-      setAt(cell, site.id, numberAt(around, cell, site.id) + 1),
-      setAt(siteCells.left, id, around.turn),
-      setAt(railCutCell.soviet ?? '', String(around.turn), railCut(around, 'soviet') + evacuationMoves),
-    ]);
-  },
-});
-
-/** SBE6-1 */
-const routes = action({
-  id: 'infrastructure',
-  msg: s('bite.action.infrastructure'),
-  rule: 'SBE6',
-  about: s('bite.action.infrastructure.about'),
-  side: sides.soviet,
-  group,
-  when: mayBuildRoutes,
-  fields: {
-    route: {
-      kind: 'choice',
-      msg: s('bite.field.works'),
-      start: 'railSaratov',
-      options: routeLinks.map((key) => ({
-        key,
-        msg: s('bite.works.price', { route: s(`bite.works.${key}`), n: routePrice[key] }),
-      })),
-      big: true,
-    } as const,
-  },
-  proposes: ({ route }, around) => {
-    const called: Msg = s(`bite.works.${route}`);
-    const says = s('bite.says.infrastructure', { route: called, n: routePrice[route] });
-    const bar = (): Bar | undefined => {
-      if (routeBuilt(around, route)) return { msg: s('bite.bar.routeBuilt', { route: called }), rule: 'SBE6' };
-      if (!mayBuildRoutes(around)) return { msg: s('bite.bar.noRoutesYet'), rule: 'SBE6' };
-      return lacks('SOV', yellow(routePrice[route]), around);
-    };
-    return unless(bar(), says, [
-      setAt(siteCells.infrastructure, route, 'built'),
-      post(account('SOV', 'yellow'), -routePrice[route], says, 'SBE6'),
-    ]);
-  },
-});
-
 export const factoryActions: readonly Action[] = [
   advance(sides.axis),
   advance(sides.soviet),
@@ -347,6 +252,4 @@ export const factoryActions: readonly Action[] = [
   begin(sides.soviet),
   place(sides.axis),
   place(sides.soviet),
-  evacuate,
-  routes,
 ];

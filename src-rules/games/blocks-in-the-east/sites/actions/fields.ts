@@ -5,6 +5,7 @@ import { never } from '../../facts.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { s } from '../../text/speak-sites.ts';
 import { offered, type Site, siteNamed, sitesOf } from '../list.ts';
+import { type Builder, coloursOf } from '../projects.ts';
 import { holderOf } from '../state.ts';
 
 /** Fields that the forms of production centres share. */
@@ -46,3 +47,14 @@ export const found = (around: Around, called: string): { readonly site: Site } |
     ),
   };
 };
+
+export const builderOf = (side: SideId): Builder => (side === sides.axis ? 'GER' : 'SOV');
+/** Factories a side can build. */
+export const colourField = (side: SideId) =>
+  ({
+    kind: 'choice',
+    msg: s('bite.field.factory'),
+    start: 'red',
+    options: coloursOf[builderOf(side)].map((key) => ({ key, msg: s(`bite.project.colour.${key}`) })),
+    big: true,
+  }) as const;
