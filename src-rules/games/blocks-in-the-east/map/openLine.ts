@@ -50,7 +50,7 @@ const known = new WeakMap<Around, boolean | undefined>();
 export const moscowCutOff = (around: Around): boolean | undefined => {
   if (known.has(around)) return known.get(around);
   const line = cityLineNow(around, 'Moscow', 'SOV');
-  const cut = line && line.sure && !line.supply;
+  const cut = line?.sure && !line.supply;
   known.set(around, cut);
   return cut;
 };
