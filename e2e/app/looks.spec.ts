@@ -224,6 +224,15 @@ const battle: typeof screens = [
     },
   },
   { name: 'turn record of months', open: async (page) => inGame(page, 'turns') },
+  { name: 'account book', open: async (page) => inGame(page, 'ledger') },
+  {
+    name: 'force pool',
+    open: async (page) => {
+      await inGame(page, 'pool');
+      await page.getByRole('option').first().click();
+    },
+  },
+  { name: 'score of months', open: async (page) => inGame(page, 'score') },
   {
     name: 'plan of a battle',
     open: async (page) => {
