@@ -229,7 +229,7 @@ const battle: typeof screens = [
     name: 'force pool',
     open: async (page) => {
       await inGame(page, 'pool');
-      await page.getByRole('option').first().click();
+      await page.getByRole('listbox').getByRole('option').first().click({ timeout: 5_000 });
     },
   },
   { name: 'score of months', open: async (page) => inGame(page, 'score') },
@@ -338,6 +338,20 @@ const look = async (page: Page, host: Host, which: typeof screens) => {
     of: 'map',
     name: 'A pocket',
     data: pocket,
+  });
+  await call(page, 'things.write', {
+    kind: 'roster',
+    game: 'blocks-in-the-east',
+    of: 'axis',
+    name: 'Invented blocks',
+    data: {
+      id: 'axis',
+      units: ['III Corps', 'V Corps', 'XI Corps'].map((called, i) => ({
+        id: `corps-${i}`,
+        name: called,
+        values: { nation: 'GER', class: 'infantry', faces: '4 3 2 1' },
+      })),
+    },
   });
   await begin(page, undefined, which === battle ? /Blocks in the East/ : undefined);
   game = /#\/game\/([^/]+)/.exec(page.url())?.[1] ?? '';

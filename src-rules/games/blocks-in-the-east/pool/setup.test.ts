@@ -259,3 +259,9 @@ describe('team play', () => {
     expect(stands({ n: '0102' }, draw({ columns: [1, 2], rows: [1, 2] }))).toEqual(['north', 'south', 'south']);
   });
 });
+
+it('BITE-SBE-4 blocks whose dot is not typed stand under a heading of their own', () => {
+  const around = withBlocks([unit('bare', { nation: 'GER', class: 'infantry' })], [], { scenario: 'SBE1' });
+  const { groups } = view('set-up', around);
+  expect(groups.get('axis:none')?.rows.map(({ id }) => id)).toEqual(['bare']);
+});

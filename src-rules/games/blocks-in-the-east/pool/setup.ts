@@ -47,6 +47,10 @@ export const setUpArea = (block: PoolBlock, around: Around): Area | undefined =>
   return area && areas?.includes(area) && !later && isPlayed(block, around) ? area : undefined;
 };
 
+/** It may set up, but its dot has not been typed: players see where it goes on the block. */
+export const isDotless = (block: PoolBlock, around: Around): boolean =>
+  block.area === undefined && block.entry === 0 && isPlayed(block, around);
+
 /** Its dot belongs to another scenario, or the base game leaves it in the box; nothing was ever recorded of it. */
 export const isAbsent = (block: PoolBlock, around: Around): boolean => {
   const { id } = block.unit;

@@ -15,7 +15,7 @@ import { chartMsg, chartOf, chartSum, chartWants, classesOf, classGroup } from '
 import { areaMsg } from './fields.ts';
 import { frozenGroup, frozenGroups, frozenMsg, frozenNow, isFrozen } from './frozen.ts';
 import { poolCells } from './ids.ts';
-import { mayBeOnChart, settingUp, setUpArea, setUpOf } from './setup.ts';
+import { isDotless, mayBeOnChart, settingUp, setUpArea, setUpOf } from './setup.ts';
 import { command, commandMsg, commands, teamOf } from './teams.ts';
 import { absent, inBox, stateMsg } from './words.ts';
 
@@ -52,14 +52,16 @@ const byArea: PoolView = {
   opens: settingUp,
   // 1941: the Soviets set up first
   groups: (around) =>
-    ([sides.soviet, sides.axis] as const).flatMap((side) =>
-      (setUpOf(around.scenario)?.[side].areas ?? []).map(
+    ([sides.soviet, sides.axis] as const).flatMap((side) => [
+      ...(setUpOf(around.scenario)?.[side].areas ?? []).map(
         (area): PoolGroup => ({ key: `${side}:${area}`, msg: areaMsg(area), side }),
       ),
-    ),
+      { key: `${side}:none`, msg: f('bite.area.none'), side },
+    ]),
   of: (row, around) => {
     const block = blockOf(row, around);
-    const area = block && setUpArea(block, around);
+    if (!block) return undefined;
+    const area = setUpArea(block, around) ?? (isDotless(block, around) ? 'none' : undefined);
     return area && `${row.side}:${area}`;
   },
   wants: (side, around): Wants | undefined => {
