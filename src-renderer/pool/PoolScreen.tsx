@@ -228,7 +228,8 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
                     style={{ transform: `translateY(${item.start}px)` }}
                   >
                     {line.kind === 'group' ? (
-                      <div className={classes.group} role="presentation">
+                      // a list holds lines alone: each says its heading itself, and Shift Space ticks all under it
+                      <div className={classes.group} aria-hidden="true">
                         <h2>
                           {side ? <SideMark look={side.look}>{say(line.group.msg)}</SideMark> : say(line.group.msg)}
                         </h2>
@@ -246,6 +247,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
                     ) : (
                       <UnitLine
                         row={line.row}
+                        under={say(line.group.msg)}
                         state={spec.states.find(({ key }) => key === line.row.state)}
                         look={game.sides.find(({ id }) => id === line.row.side)?.look}
                         selected={line.row.id === chosen}

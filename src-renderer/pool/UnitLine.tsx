@@ -10,6 +10,7 @@ import classes from './pool.module.css';
 /** A unit of the list: its face, its name, where it is. */
 export const UnitLine = memo(function UnitLine({
   row,
+  under,
   state,
   look,
   selected,
@@ -18,6 +19,8 @@ export const UnitLine = memo(function UnitLine({
   onTick,
 }: {
   readonly row: PoolRow;
+  /** the heading it stands under */
+  readonly under: string;
   readonly state: PoolState | undefined;
   readonly look: 'axis' | 'soviet' | undefined;
   readonly selected: boolean;
@@ -72,6 +75,7 @@ export const UnitLine = memo(function UnitLine({
         {row.mark && <small>½</small>}
         {!row.faces && <small>{t('ui.pool.noFaces')}</small>}
       </span>
+      <span className="vh">{under}</span>
     </div>
   );
 });

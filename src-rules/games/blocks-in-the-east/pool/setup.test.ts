@@ -54,7 +54,7 @@ const frozen = (scenario: string, over: Partial<Around> = {}) => {
 describe('set-up of 1941 by the dots', () => {
   it('BITE-SBE-4 who sets up where, and the counts of the scenario', () => {
     const around = here('SBE1', { cells: { [poolCells.placed]: { len: 'yes' } } });
-    const { groups } = view('set-up', around);
+    const { found, groups } = view('set-up', around);
     expect([...groups.keys()]).toEqual(['soviet:leningrad', 'soviet:baltic', 'axis:north']);
     // who comes later has no place in it
     expect(groups.get('soviet:baltic')).toMatchObject({ rows: 1, units: 0 });
