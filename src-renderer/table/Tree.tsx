@@ -61,9 +61,11 @@ export const Tree = memo(function Tree({
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[data-now]');
     bringInto(list.current?.parentElement, row);
-    // The row that had the keyboard may have gone with its phase: it goes on at the phase that begins.
+    // The row that had the keyboard may have gone with its phase, and a game that opened slowly has left it with the
+    // sheet: it goes on at the phase that begins.
     const has = document.activeElement;
-    if (has === null || has === document.body || list.current?.contains(has)) row?.focus({ preventScroll: true });
+    if (has === null || has === document.body || has.id === 'sheet' || list.current?.contains(has))
+      row?.focus({ preventScroll: true });
   }, [around.place]);
 
   const openAction = (id: string, at: string, tick?: string) => {
