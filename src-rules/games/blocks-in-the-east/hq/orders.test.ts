@@ -214,6 +214,37 @@ describe('by sea', () => {
     ]);
     expect(fate(5, 4)[1]).toBe('eliminated');
   });
+
+  it('BITE-18.0-1 an off-map box with a port is sailed to by its name, as the form offers it', () => {
+    const sheet = draw({
+      columns: [1, 2],
+      rows: [1, 2],
+      features: { portMajor: ['0101'] },
+      labels: { USSR: ['0101', '0102', '0201', '0202'] },
+      boxes: {
+        b1: { name: 'Murmansk', kind: 'offMap', features: ['portMajor'], links: [] },
+        b2: {
+          name: 'Barents Sea',
+          kind: 'sea',
+          links: [
+            { to: '0101', link: 'sea' },
+            { to: 'b1', link: 'sea' },
+          ],
+        },
+      },
+    });
+    const there = here('soviet/movement', { sheets: { map: sheet }, cells: { [cells.at]: { rifles: '0101' } } });
+    const to = (called: string) => {
+      const next = following(there, act('hq-sea-soviet', { hq: 'fleet', block: 'rifles', to: called }, there));
+      const stands = next.cells[cells.at];
+      return typeof stands === 'object' ? stands.rifles : undefined;
+    };
+    const sea = game.actions.find(({ id }) => id === 'hq-sea-soviet')?.fields.to;
+    const offered = sea?.kind === 'text' ? sea.offers?.(there, { block: 'rifles' }).map((one) => one.name) : undefined;
+    expect(offered).toEqual(['Murmansk']);
+    expect(refusal(act('hq-sea-soviet', { hq: 'fleet', block: 'rifles', to: 'Murmansk' }, there))).toBeUndefined();
+    expect([to('murmansk'), to('b1')]).toEqual(['b1', 'b1']);
+  });
 });
 
 describe('the base game', () => {
