@@ -144,13 +144,10 @@ export const mapDrawing = (
       }
       const dirty = ground.take(sheet);
       tiles.soil(dirty);
-      // boxes may stand elsewhere now, and what stands on them
-      if (!dirty) {
-        over.soil(undefined);
-        askUpper();
-      }
+      // names lie over the counters; boxes may stand elsewhere now, and what stands on them
+      over.soil(dirty);
       if (fit && !start.wholeGrid && view.width > 0) fitNow();
-      askLower();
+      askBoth();
     },
     setScene: (next) => {
       const same = sameScene(scene, next);

@@ -334,7 +334,15 @@ const features = (ctx: Ctx, x: number, y: number, marks: readonly FeatureLook[],
 };
 
 /** Text with a halo, so that it reads on any ground. */
-const haloed = (ctx: Ctx, text: string, x: number, y: number, ink: string, halo: string, width: number): void => {
+export const haloed = (
+  ctx: Ctx,
+  text: string,
+  x: number,
+  y: number,
+  ink: string,
+  halo: string,
+  width: number,
+): void => {
   ctx.strokeStyle = halo;
   ctx.lineWidth = width;
   ctx.strokeText(text, x, y);
@@ -394,27 +402,18 @@ const areaWords = (ctx: Ctx, ground: Ground, i: number, { palette, zoom }: Pick<
   haloed(ctx, written.join(' '), x, y, palette.ink2, palette.paper, 3 / Math.max(1, zoom));
 };
 
-/** Names of towns and the entry labels, where there is room to read them. */
+/** The entry labels and areas, where there is room to read them. */
 const words = (ctx: Ctx, ground: Ground, cells: readonly number[], { palette, zoom }: Brushes): void => {
   const { pixels } = ground.layout;
-  // large text grows with the hex, or one name would lie over the next
-  const wanted = Math.max(14, Math.min(15 * Math.max(1, zoom), 22)) * (palette.rem / 16);
-  const size = Math.min(wanted, Math.max(13, hexSize * zoom * 0.6));
-  const namesShown = hexSize * zoom > 15;
   const labelsShown = hexSize * zoom > 17;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.lineJoin = 'round';
   for (const i of cells) {
-    const name = ground.names[i];
     const labels = ground.labels[i];
     const x = pixels.xs[i] ?? 0;
     const y = pixels.ys[i] ?? 0;
-    if (name && namesShown) {
-      ctx.font = `600 ${size / zoom}px ${palette.sans}`;
-      haloed(ctx, name, x, y + hexSize * 0.66, palette.ink, palette.paper, 4 / Math.max(1, zoom));
-    }
-    if (labelsShown && !name) areaWords(ctx, ground, i, { palette, zoom });
+    if (labelsShown && !ground.names[i]) areaWords(ctx, ground, i, { palette, zoom });
     if (labels && labels.length > 0 && labelsShown) {
       const text = labels.join(' ');
       const high = (13 * (palette.rem / 16)) / zoom;

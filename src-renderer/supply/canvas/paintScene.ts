@@ -6,6 +6,7 @@ import type { Rect } from './camera.ts';
 import type { Ground } from './ground.ts';
 import { boxHeight, boxWidth, centreOf, hexSize, type Layout } from './layout.ts';
 import type { Brushes } from './paintGround.ts';
+import { type Above, paintNames } from './paintNames.ts';
 import type { Palette } from './palette.ts';
 import { path } from './path.ts';
 import type { Counter, Marker, Scene } from './scene.ts';
@@ -15,7 +16,7 @@ type Ctx = CanvasRenderingContext2D;
 const counterWidth = 46;
 const counterHeight = 36;
 
-/** What lies over a part of the ground: zones, frames, lines, markers, counters, letters. */
+/** What lies over a part of the ground: zones, frames, lines, markers, counters, names, letters. */
 export const paintScene = (
   ctx: Ctx,
   ground: Ground,
@@ -48,6 +49,13 @@ export const paintScene = (
   }
   sideMarks(ctx, ground, scene, at, brushes);
   counters(ctx, scene, at, brushes, lifted);
+  const near = {
+    left: part.left - reach,
+    right: part.right + reach,
+    top: part.top - reach,
+    bottom: part.bottom + reach,
+  };
+  paintNames(ctx, ground, near, overCounters(scene, lifted), brushes);
   marksAbove(ctx, scene, at, brushes);
 };
 
@@ -73,6 +81,14 @@ export const reach = 130;
 export interface Dragged extends Point {
   readonly piece: string;
 }
+
+/** A name stands on the counter of its hex, or on the frame around it. */
+const overCounters = (scene: Scene, lifted: string | undefined): Above => {
+  const above = new Map<string, number>();
+  for (const { id, hex, frame } of scene.counters)
+    if (id !== lifted) above.set(hex, Math.min(above.get(hex) ?? 0, -counterHeight / 2 - (frame ? 7 : 0)));
+  return above;
+};
 
 type At = (id: string) => Point | undefined;
 
