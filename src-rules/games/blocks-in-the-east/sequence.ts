@@ -33,6 +33,7 @@ import { frozenStatus, placedStatus } from './pool/status.ts';
 import { incomeStatus } from './production/income.ts';
 import { locomotives } from './production/rail.ts';
 import { railStatus, storageStatus } from './production/remind.ts';
+import { shippedStatus } from './production/shipments.ts';
 import { on, ruling, supremacy, surprise } from './rules.ts';
 import { firstMonth, monthTasks } from './sequence-month.ts';
 import { both, from, only, type Test, task, until, uses } from './sequence-tasks.ts';
@@ -113,7 +114,10 @@ const production = (side: SideId): Node =>
         }),
       ]),
       task('income', t('bite.task.income'), '3.6', from(2), { action: `income-${side}`, status: incomeStatus(side) }),
-      task('mines', t('bite.task.mines'), '11.3', uses('a11')),
+      task('mines', t('bite.task.mines'), '11.3', uses('a11'), {
+        action: `mines-${side}`,
+        status: shippedStatus(side),
+      }),
       ...only(side, sides.soviet, [lendLeaseTask]),
       task('repair', t('bite.task.repair'), '7.3', undefined, { action: `buy-${side}`, offered: true }),
       task('reinforce', t('bite.task.reinforce'), '7.3.2', undefined, {

@@ -7,9 +7,9 @@ import { turnName } from '../data/calendar.ts';
 import { colours, firstIncome, noPp, type Payer, type Pp } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { never, thisMonth, unless } from '../facts.ts';
-import { cells, type SideId, sideOf, sides } from '../ids.ts';
+import { cells, type SideId, sides } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
-import { account, colourMsg, counts, groups, inHand, purseMsg, purses } from '../production/accounts.ts';
+import { account, colourMsg, counts, groups, inHand, purseMsg } from '../production/accounts.ts';
 import { changeCell, changeOf, incomeOf, notedOf, owedTo, payersOf, taken, upkeepMsg } from '../production/income.ts';
 import { incomeLines, posted } from '../production/lines.ts';
 import { letGo, tooMany } from '../production/storage.ts';
@@ -18,6 +18,7 @@ import { on } from '../rules.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
 import { list } from '../words.ts';
+import { purseField, purseOf } from './fields.ts';
 
 /** PP that come in, and what the players book of them by hand. */
 
@@ -131,15 +132,6 @@ const reasonMsg = {
   partisans: p('bite.reason.partisans'),
   other: p('bite.reason.other'),
 } as const;
-const purseOf = (side: SideId) => purses.filter(({ nation }) => sideOf(nation) === side);
-const purseField = (side: SideId) =>
-  ({
-    kind: 'choice',
-    msg: p('bite.field.purse'),
-    start: account(side === sides.axis ? 'GER' : 'SOV', 'yellow'),
-    options: purseOf(side).map(({ id, nation, colour }) => ({ key: id, msg: purseMsg(nation, colour) })),
-  }) as const;
-
 /** 3.6: a site begins or ceases to pay. */
 const change = (side: SideId) =>
   action({
@@ -161,7 +153,7 @@ const change = (side: SideId) =>
       where: { kind: 'text', msg: p('bite.field.where'), start: '', max: 60 },
     },
     proposes: (input, around) => {
-      const purse = purseOf(side).find(({ id }) => id === input.purse);
+      const purse = purseOf(side, input.purse);
       if (!purse || input.n === 0) return never(p('bite.bar.nothing'), '3.6');
       const before = incomeOf(around, purse.nation)[purse.colour];
       const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n, why: reasonMsg[input.reason] };
@@ -180,7 +172,7 @@ const change = (side: SideId) =>
     },
   });
 
-/** Whatever no other action books: captured factories, mines, what the players agree on. */
+/** Whatever no other action books: what the players agree on. */
 const byHand = (side: SideId) =>
   action({
     id: `pp-by-hand-${side}`,
@@ -195,7 +187,7 @@ const byHand = (side: SideId) =>
       why: { ...why, big: true },
     },
     proposes: (input, around) => {
-      const purse = purseOf(side).find(({ id }) => id === input.purse);
+      const purse = purseOf(side, input.purse);
       if (!purse || input.n === 0) return never(p('bite.bar.nothing'), '3.6');
       const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n };
       const reason = input.why.trim();

@@ -15,6 +15,7 @@ import { buyingActions } from './buying.ts';
 import { cityActions } from './cities.ts';
 import { incomeActions } from './income.ts';
 import { italyActions } from './italy.ts';
+import { mineActions } from './mines.ts';
 import { railActions } from './rail.ts';
 import { weatherActions } from './weather.ts';
 
@@ -22,6 +23,7 @@ import { weatherActions } from './weather.ts';
 export const actions: readonly Action[] = [
   ...weatherActions,
   ...incomeActions,
+  ...mineActions,
   ...buyingActions,
   ...railActions,
   ...siteActions,

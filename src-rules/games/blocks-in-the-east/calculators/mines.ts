@@ -1,6 +1,6 @@
 import { chance } from '../../../kit/dist.ts';
 import { throwCalc } from '../../../kit/throws.ts';
-import { type Passage, passage } from '../ops/mines.ts';
+import { type Passage, passage, sinksPp } from '../ops/mines.ts';
 import { o } from '../text/speak-ops.ts';
 import { highestPf } from '../units.ts';
 import { chanceMsg, meanMsg, unused } from './op-fields.ts';
@@ -96,7 +96,7 @@ export const mines = throwCalc<typeof fields, Sea, Landed>({
           who: 'table',
           msg: o('bite.ops.ask.minesPp', { count: input.pp }),
           rule: '11.3',
-          of: { hits: [{ msg: o('bite.ops.dice.mines'), count: input.pp, toHit: 6, sides: 6 }] },
+          of: { hits: [{ msg: o('bite.ops.dice.mines'), count: input.pp, toHit: sinksPp, sides: 6 }] },
           to,
         };
   },

@@ -8,3 +8,6 @@ export const passage = (face: number, pf: number, zeroFace: boolean): Passage =>
   if (pf === 0) return 'arrives';
   return pf > 1 || zeroFace ? 'damaged' : 'lost';
 };
+
+/** 11.3, 18.2: a PP sinks on this face. */
+export const sinksPp = 6;

@@ -170,9 +170,9 @@ export const book: BookSpec = {
   carries: '11.2',
   pages: (around) => payers.filter((nation) => kept(around, nation)).map((nation) => pageOf(around, nation)),
   notes: (page, around) => (isPayer(page) ? [...(page === 'SOV' ? lapses(around) : []), ...keeps(around, page)] : []),
-  // 3.6: a lost site is less income, no purchase
+  // 3.6, 11.3: a lost site or shipment is less income, no purchase
   sectionOf: ({ rule, n, for: why }) =>
-    why.id.startsWith('bite.income.') || rule === '3.6' || rule === '3.13' || rule === '35.2'
+    why.id.startsWith('bite.income.') || rule === '3.6' || rule === '3.13' || rule === '11.3' || rule === '35.2'
       ? 'income'
       : rule === '11.2' && n < 0
         ? 'lapsed'

@@ -38,7 +38,7 @@ export const incomeOf = (around: Around, nation: Payer, once: Pp = noPp): Pp => 
   return { yellow: of('yellow'), red: of('red'), blue: of('blue'), black: of('black') };
 };
 
-export const taken = { income: 'income', lendLease: 'lend-lease', gift: 'gift' } as const;
+export const taken = { income: 'income', lendLease: 'lend-lease', gift: 'gift', shipped: 'shipped' } as const;
 /** What has been noted of this month under such a name. */
 export const notedOf = (around: Pick<Around, 'marks'>, mark: string, key: string): number => {
   const value = around.marks[mark]?.[key]?.value;

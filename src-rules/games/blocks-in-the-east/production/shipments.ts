@@ -1,0 +1,34 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Offer } from '../../../kit/fields.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import type { Payer } from '../data/income.ts';
+import type { SideId } from '../ids.ts';
+import { paying } from '../map/shipping.ts';
+import { on } from '../rules.ts';
+import { type Site, sitesOf } from '../sites/list.ts';
+import { holderOf, isNothing, lastingOf, payerOf } from '../sites/state.ts';
+import { b } from '../text/speak-book.ts';
+
+/** 11.3: PP that come by sea, because no railway joins their place with the main source. */
+
+/** Places whose PP the drawn map lets through by a blue route only. */
+export const bySea = (around: Around, side: SideId, payer?: Payer): readonly Site[] =>
+  sitesOf(around).filter((site) => {
+    if (holderOf(around, site) !== side) return false;
+    const paid = payerOf(site, side);
+    if (!paid || (payer && paid !== payer) || isNothing(lastingOf(around, site, side))) return false;
+    return paying(around, site.name, paid) === 'sea';
+  });
+
+export const shippers = (around: Around, side: SideId, payer?: Payer): readonly Offer[] =>
+  bySea(around, side, payer).map((site) => ({ name: site.name, msg: b('bite.book.bySea') }));
+
+/** Beside the task: whose PP may owe a die. */
+export const shippedStatus =
+  (side: SideId) =>
+  (around: Around): Msg | undefined => {
+    const sites = on(around, 'a11') ? bySea(around, side) : [];
+    return sites.length > 0
+      ? b('bite.status.bySea', { sites: name(sites.map((site) => site.name).join(', ')) })
+      : undefined;
+  };
