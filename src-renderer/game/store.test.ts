@@ -73,6 +73,16 @@ describe('the open game', () => {
     expect(head()).toBe(second);
   });
 
+  it('undo back to where it was opened finds that state again, without folding the whole game anew', async () => {
+    note('first');
+    await settled();
+    await openGame(id);
+    const opened = gameNow()?.state;
+    note('second');
+    undoOne();
+    expect(gameNow()?.state).toBe(opened);
+  });
+
   it('writes the place and the open tasks with the phase, and the face the library shows', async () => {
     const before = gameNow()?.around.place;
     expect(phaseDone()).toBe(true);

@@ -110,6 +110,7 @@ const opened = (saved: SavedGame, game: Game): OpenGame | Refusal => {
   if (!isSetUp(setUp) || !areLines(lines)) return { reason: 'save.unreadable' };
   const journal: Journal = { lines, head: saved.head };
   const state = fold(setUp, journal);
+  keepState(setUp, journal, state);
   const things = thingsAt({ rawThings: saved.things, state });
   return {
     id: saved.envelope.id,

@@ -18,19 +18,15 @@ export interface Booked {
 /** Enough for a die, two choices and a name; a form with more is corrected fact by fact. */
 const mostTries = 400;
 
-const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
-
 /** What the screen books beside the form's own facts: the task that is ticked, the die that was thrown for it. */
 export const isBeside = (fact: Fact): boolean =>
   fact.kind === 'tick' || (fact.kind === 'mark' && fact.mark === waitsMark);
 
 /** Who threw a die and what was booked beside it are not the form's business. */
-const bare = (facts: readonly Fact[]): Json =>
-  plain(
-    facts.filter((fact) => !isBeside(fact)).map((fact) => (fact.kind === 'roll' ? { ...fact, by: 'table' } : fact)),
-  );
+const bare = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.filter((fact) => !isBeside(fact)).map((fact) => (fact.kind === 'roll' ? { ...fact, by: 'table' } : fact));
 
-const wordsIn = (value: Json, words: Set<string | number>): void => {
+const wordsIn = (value: unknown, words: Set<string | number>): void => {
   if (typeof value === 'string' || typeof value === 'number') words.add(value);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {

@@ -42,10 +42,9 @@ export const actionsOf = ({ game, around }: OpenGame, page: BookPage): readonly 
     (action) =>
       action.id !== page.buy &&
       (action.side === undefined || action.side === page.side) &&
-      page.groups.some((group) => same(plain(group), plain(action.group))) &&
+      page.groups.some((group) => same(group, action.group)) &&
       action.when(around),
   );
-const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
 /** The page chosen, else that of the side whose phase it is. */
 export const pageNow = (pages: readonly BookPage[], wanted: string | undefined, who: string | undefined) =>

@@ -2,7 +2,6 @@ import type { Around } from './around.ts';
 import type { Game, LaneItem } from './game.ts';
 import { same } from './same.ts';
 import { type Msg, msg } from './text.ts';
-import type { Json } from './value.ts';
 
 /** What reads otherwise after a change: every figure the game shows of its turns, its limits, accounts and score. */
 
@@ -15,15 +14,12 @@ export interface Difference {
   readonly rule: string;
 }
 
-const json = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
-const alike = (one: Msg, other: Msg): boolean => same(json(one), json(other));
-
 /** Items that went and came, each that went with the one in its place that came. */
 const inLane = (
   before: readonly LaneItem[],
   after: readonly LaneItem[],
 ): readonly { readonly was?: LaneItem; readonly now?: LaneItem }[] => {
-  const has = (list: readonly LaneItem[], item: LaneItem): boolean => list.some((one) => alike(one.msg, item.msg));
+  const has = (list: readonly LaneItem[], item: LaneItem): boolean => list.some((one) => same(one.msg, item.msg));
   const gone = before.filter((item) => !has(after, item));
   const come = after.filter((item) => !has(before, item));
   return Array.from({ length: Math.max(gone.length, come.length) }, (_, n) => ({
@@ -65,7 +61,7 @@ export const differences = (
       found.push({ what: account.msg, was: amount(was / per), now: amount(now / per), rule: account.rule });
   }
   const [then, score] = [game.score(before), game.score(after)];
-  if (!alike(then.level, score.level))
+  if (!same(then.level, score.level))
     found.push({ what: msg('kit.score'), was: then.level, now: score.level, rule: '' });
   else if (then.total.points !== score.total.points)
     found.push({ what: msg('kit.score'), was: then.total.msg, now: score.total.msg, rule: '' });

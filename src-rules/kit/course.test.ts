@@ -75,6 +75,20 @@ describe('how a game went', () => {
     expect(drawn(table, hand)).toEqual([['pp', [3, 7]]]);
   });
 
+  it('what the players type of their units holds for every turn that is over', () => {
+    const typed = (text: string): Pick<Table, 'things'> => ({
+      things: { tables: { losses: { id: 'losses', cols: [], rows: [], cells: { n: { text } }, from: 'typed' } } },
+    });
+    const read: CourseSpec = {
+      ...hand,
+      lines: [{ id: 'n', msg: { id: 'x' } }],
+      at: ({ around }) => ({ n: Number(around.tables.losses?.cells.n?.text) }),
+    };
+    const table = Object.assign(played(), typed('4'));
+    expect(drawn(table, read)).toEqual([['n', [4, 4, 4]]]);
+    expect(drawn(Object.assign(table, typed('5')), read)).toEqual([['n', [5, 5, 5]]]);
+  });
+
   it('nothing but zeros is no course', () => {
     const table = new Table(game);
     expect(courseOf(hand, endsOf(table))).toBeUndefined();

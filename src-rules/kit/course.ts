@@ -39,6 +39,7 @@ export interface CourseSpec {
 }
 
 interface Walked {
+  readonly things: Things;
   readonly entries: readonly Entry[];
   /** a turn that is over: how many entries it and those before it hold, and the state after them */
   readonly ends: readonly { readonly upTo: number; readonly state: State; readonly end: TurnEnd }[];
@@ -60,7 +61,9 @@ export const turnEnds = (
   things: Things,
 ): readonly TurnEnd[] => {
   const entries = counted(entriesAt(journal));
-  const before = walked.get(setUp);
+  const known = walked.get(setUp);
+  // what the players' own tables and units say now, they say of every turn
+  const before = known?.things === things ? known : undefined;
   let alike = 0;
   while (before && alike < before.entries.length && before.entries[alike] === entries[alike]) alike += 1;
   const ends = [...(before?.ends.filter(({ upTo }) => upTo <= alike) ?? [])];
@@ -87,7 +90,7 @@ export const turnEnds = (
     facts.push(...entry.facts);
   }
   const now = endNow();
-  walked.set(setUp, { entries, ends });
+  walked.set(setUp, { things, entries, ends });
   return [...ends.map(({ end }) => end), now];
 };
 

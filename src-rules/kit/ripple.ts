@@ -129,8 +129,7 @@ const rework = (rules: readonly StandingRule[], before: State, group: Group, was
     if (found) {
       const then = was?.slices.get(found.id)?.slice ?? found.by?.from;
       // its slice has not changed, or the facts come out equal: what was written stays
-      if (same(then, proposal.slice) || same(factsJson(proposal.booked?.facts), factsJson(found.facts)))
-        return stands(found);
+      if (same(then, proposal.slice) || same(proposal.booked?.facts, found.facts)) return stands(found);
       if (!proposal.booked) {
         dropped.push(found);
         replace(found, undefined);
@@ -166,9 +165,6 @@ const rework = (rules: readonly StandingRule[], before: State, group: Group, was
   }
   return { redone, dropped, added, after: ids.size + added.length === 1 ? state : order.reduce(step, before) };
 };
-
-const factsJson = (facts: readonly Fact[] | undefined): Json | undefined =>
-  facts === undefined ? undefined : JSON.parse(JSON.stringify(facts));
 
 /**
  * Works out what a correction of the past means, once: the Fix carries every changed fact, the report tells what was
@@ -362,7 +358,7 @@ export const audit = (rules: readonly StandingRule[], setUp: SetUp, journal: Jou
     }
     for (const recorded of group.booked) {
       const today = reading.slices.get(recorded.id)?.booked?.facts;
-      if (same(factsJson(today), factsJson(recorded.facts))) continue;
+      if (same(today, recorded.facts)) continue;
       const cause = all.get(recorded.by?.cause ?? '') ?? group.root;
       lines.push({ cause, rule: recorded.by?.rule ?? '', recorded, ...(today ? { today } : {}) });
     }
