@@ -139,5 +139,13 @@ describe('disbanding', () => {
       cells: { [cells.state]: { own: 'eliminated' } },
     });
     expect(rebuild(never, 'own')).toBe('bite.bar.neverRebuilt');
+    // blue PF, whatever colour is asked for
+    const blue = withBlocks([unit('own', { nation: 'GER', class: 'infantry', faces: '3 2', colours: 'NN' })], [], {
+      ...production(4),
+      ...rich,
+      cells: { [cells.state]: { own: 'eliminated' } },
+    });
+    const order = { kind: 'rebuild', block: 'own', pf: 3, colour: 'black' };
+    expect(bid('buy-axis', order, blue)).toMatchObject({ ok: false, msg: { id: 'bite.bar.neverRebuilt' } });
   });
 });

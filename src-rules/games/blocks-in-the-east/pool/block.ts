@@ -71,7 +71,7 @@ export const blockById = (around: Pick<Around, 'rosters'>, id: string): PoolBloc
 export const isAir = (block: Pick<PoolBlock, 'class'>): boolean => airClasses.some((one) => one === block.class);
 
 /** Removed and listed again for later (5.10). */
-const comesBack = ({ entry, removal }: PoolBlock): boolean => removal > 0 && entry > removal;
+export const comesBack = ({ entry, removal }: PoolBlock): boolean => removal > 0 && entry > removal;
 
 /** Where it stands on the drawn map; '' nowhere. */
 export const hexOf = (around: Pick<Around, 'cells'>, id: string): string => textAt(around, cells.at, id) ?? '';
@@ -82,10 +82,11 @@ type Known = Pick<Around, 'cells' | 'scenario' | 'turn' | 'marks'>;
 
 /** It has come, or was there from the start; what came before the first month of the scenario is on its charts. */
 export const hasEntered = (block: PoolBlock, around: Known): boolean => {
-  const { entry, unit } = block;
-  if (entry === 0 || numberAt(around, poolCells.arrived, unit.id) > 0) return true;
-  if (comesBack(block)) return stateOf(around, unit.id) !== 'removed';
-  return entry < rulesOf(around.scenario).first || isPlaced(around, unit.id);
+  const { entry, removal, unit } = block;
+  const { first } = rulesOf(around.scenario);
+  if (entry < first || numberAt(around, poolCells.arrived, unit.id) > 0) return true;
+  // who leaves after the first month was there until then
+  return comesBack(block) && removal > first ? stateOf(around, unit.id) !== 'removed' : isPlaced(around, unit.id);
 };
 
 export const goneStates = ['eliminated', 'surrendered', 'disbanded', 'removed'] as const;

@@ -2,9 +2,10 @@ import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { notedAt } from '../events/read.ts';
+import type { SideId } from '../ids.ts';
 import { f } from '../text/speak-pool.ts';
 import { nationMsg } from '../units.ts';
-import { blocksOf, isAir, isOnMap, type PoolBlock, poolState } from './block.ts';
+import { blocksOf, hasEntered, isAir, isOnMap, type PoolBlock, poolState } from './block.ts';
 import { areaMsg } from './fields.ts';
 import { poolMarks } from './ids.ts';
 import { isAbsent } from './setup.ts';
@@ -66,23 +67,23 @@ export const frozenNow = (around: Pick<Around, 'scenario' | 'turn'>): boolean =>
   around.turn === 1 && rulesOf(around.scenario).frozen;
 
 export const frozenGroup = (block: PoolBlock, around: Around): FrozenGroup | undefined =>
-  frozenNow(around) && block.entry <= 1 && !isAbsent(block, around) ? groupIn(block, around.scenario) : undefined;
+  frozenNow(around) && hasEntered(block, around) && !isAbsent(block, around)
+    ? groupIn(block, around.scenario)
+    : undefined;
 
 export const isFrozen = (block: PoolBlock, around: Around): boolean =>
   frozenGroup(block, around) !== undefined && notedAt(around, poolMarks.thawed, block.unit.id) === undefined;
 
-/** How many stand still under each heading, of one side or both. */
+/** How many of a side stand still under each heading. */
 export const frozenCounts = (
   around: Around,
-  side?: string,
-): readonly { readonly group: FrozenGroup; readonly count: number }[] =>
-  frozenGroups.flatMap((group) => {
-    const count = blocksOf(around).filter(
-      (block) =>
-        (side === undefined || block.side === side) &&
-        frozenGroup(block, around) === group &&
-        isOnMap(poolState(block, around)) &&
-        isFrozen(block, around),
-    ).length;
+  side: SideId,
+): readonly { readonly group: FrozenGroup; readonly count: number }[] => {
+  const still = blocksOf(around).filter(
+    (block) => block.side === side && isFrozen(block, around) && isOnMap(poolState(block, around)),
+  );
+  return frozenGroups.flatMap((group) => {
+    const count = still.filter((block) => frozenGroup(block, around) === group).length;
     return count === 0 ? [] : [{ group, count }];
   });
+};

@@ -4,16 +4,17 @@ import { name } from '../../../kit/text.ts';
 import { notedAt } from '../events/read.ts';
 import type { Bar } from '../facts.ts';
 import { f } from '../text/speak-pool.ts';
-import { blockById, hasEntered } from './block.ts';
+import { blockById, hasEntered, neverRebuilt } from './block.ts';
 import { poolMarks } from './ids.ts';
 
 /** 7.3.2: what the record of a block says against repairing or rebuilding it. */
 export const blockBar = (unit: RosterUnit, rebuilt: boolean, around: Around): Bar | undefined => {
   const block = blockById(around, unit.id);
   const called = { unit: name(unit.name) };
-  if (block && !hasEntered(block, around)) return { msg: f('bite.bar.notArrived', called), rule: '7.3.2' };
+  if (!block) return undefined;
+  if (!hasEntered(block, around)) return { msg: f('bite.bar.notArrived', called), rule: '7.3.2' };
   if (!rebuilt) return undefined;
-  if (unit.values.never === true) return { msg: f('bite.bar.neverRebuilt', called), rule: '7.3.2' };
+  if (neverRebuilt(block)) return { msg: f('bite.bar.neverRebuilt', called), rule: '7.3.2' };
   return notedAt(around, poolMarks.disbanded, unit.id) === undefined
     ? undefined
     : { msg: f('bite.bar.disbandedNow', called), rule: '7.3.4' };

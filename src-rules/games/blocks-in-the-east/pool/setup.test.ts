@@ -116,6 +116,29 @@ describe('set-up of 1941 by the dots', () => {
     expect(view('class', here('SBE1')).groups.get('soviet:infantry')).toMatchObject({ units: 2 });
   });
 
+  it('BITE-REM-2 who had left before the first month is not there, unless it came back or is to come back', () => {
+    const blocks = Object.entries({
+      stays: { removal: '20' },
+      left: { removal: '7' },
+      back: { removal: '7', entry: '10' },
+      due: { removal: '7', entry: '20' },
+      both: { removal: '16', entry: '20' },
+    }).map(([id, dates]) => unit(id, { nation: 'GER', class: 'infantry', faces: '2 1', ...dates }));
+    const states = (over: Partial<Around> = {}) =>
+      pool
+        .rows(withBlocks(blocks, [], { scenario: 'SBE6', turn: 13, ...over }))
+        .map(({ id, state }) => `${id} ${state}`);
+    expect(states()).toEqual(['stays play', 'left absent', 'back play', 'due due', 'both play']);
+    const removed = { [cells.state]: { back: 'removed', both: 'removed' }, [cells.face]: { left: 2 } };
+    expect(states({ cells: removed })).toEqual(['stays play', 'left play', 'back removed', 'due due', 'both due']);
+    const first = withBlocks([unit('hun', { nation: 'HUN', area: 'hungary', removal: '7', entry: '20' })], [], {
+      scenario: 'SBE9',
+      turn: 1,
+    });
+    expect(frozenCounts(first, 'axis')).toEqual([{ group: 'HUN', count: 1 }]);
+    expect(pool.rows({ ...first, scenario: 'SBE1' }).map(({ state }) => state)).toEqual(['absent']);
+  });
+
   it('the players are asked in order: the Soviets first, the Axis in 1944 (AMB-52)', () => {
     expect(table('SBE4').place).toContain('setup');
     expect(table('SBE4').around.who).toBe('soviet');

@@ -3,7 +3,7 @@ import { rulesOf } from '../data/scenarios.ts';
 import type { SideId } from '../ids.ts';
 import { shownOf } from '../reading.ts';
 import { on } from '../rules.ts';
-import { blocksOf, isPlaced, type PoolBlock } from './block.ts';
+import { blocksOf, comesBack, isPlaced, type PoolBlock } from './block.ts';
 import { type Area, axisAreas, cityArea, sovietAreas } from './fields.ts';
 
 /** The Barbarossa standard set-up (BPS) by the dots of the blocks, and how many blocks a scenario speaks of. */
@@ -39,36 +39,42 @@ const isPlayed = (block: PoolBlock, around: Around): boolean => {
   return on(around, 'a13') || !headquarters.some((one) => one === block.class);
 };
 
+/** In 1941: it is a reinforcement. */
+const comesLater = (block: PoolBlock): boolean => block.entry > 0 && !comesBack(block);
+
 /** Where a block sets up in a scenario of 1941; undefined: it does not. */
 export const setUpArea = (block: PoolBlock, around: Around): Area | undefined => {
   const areas = setUpOf(around.scenario)?.[block.side].areas;
-  const { area, entry, removal } = block;
-  const later = entry > 0 && !(removal > 0 && entry > removal);
-  return area && areas?.includes(area) && !later && isPlayed(block, around) ? area : undefined;
+  const { area } = block;
+  return area && areas?.includes(area) && !comesLater(block) && isPlayed(block, around) ? area : undefined;
 };
 
 /** It may set up, but its dot has not been typed: players see where it goes on the block. */
 export const isDotless = (block: PoolBlock, around: Around): boolean =>
-  block.area === undefined && block.entry === 0 && isPlayed(block, around);
+  block.area === undefined && !comesLater(block) && isPlayed(block, around);
 
-/** Its dot belongs to another scenario, or the base game leaves it in the box; nothing was ever recorded of it. */
-export const isAbsent = (block: PoolBlock, around: Around): boolean => {
-  const { id } = block.unit;
-  return (
-    setUpOf(around.scenario) !== undefined &&
-    block.area !== undefined &&
-    block.entry === 0 &&
-    setUpArea(block, around) === undefined &&
-    !isPlaced(around, id) &&
-    shownOf(id, around) === undefined
-  );
-};
-
+const hasLeft = (block: PoolBlock, first: number): boolean =>
+  block.removal > 0 && block.removal <= first && !comesBack(block);
 /** 1942 to 1944: whatever had come by then, and had not left for good. */
 export const mayBeOnChart = (block: PoolBlock, around: Around): boolean => {
   const { first } = rulesOf(around.scenario);
-  const left = block.removal > 0 && block.removal <= first && !(block.entry > block.removal && block.entry <= first);
-  return block.entry <= first && !left;
+  return block.entry <= first && !hasLeft(block, first);
+};
+
+/** It has a place in the set-up of the scenario. */
+export const maySetUp = (block: PoolBlock, around: Around): boolean =>
+  setUpOf(around.scenario) ? setUpArea(block, around) !== undefined : mayBeOnChart(block, around);
+
+/**
+ * Its dot belongs to another scenario, the base game leaves it in the box, or it had left before the first month;
+ * nothing was ever recorded of it.
+ */
+export const isAbsent = (block: PoolBlock, around: Around): boolean => {
+  const { id } = block.unit;
+  const leftOut = setUpOf(around.scenario)
+    ? block.area !== undefined && !comesLater(block) && !maySetUp(block, around)
+    : hasLeft(block, rulesOf(around.scenario).first);
+  return leftOut && !isPlaced(around, id) && shownOf(id, around) === undefined;
 };
 
 export interface Placed {
@@ -80,11 +86,7 @@ export interface Placed {
 /** How far a side is with its set-up. */
 export const placedOf = (around: Around, side: SideId): Placed => {
   const wants = setUpOf(around.scenario)?.[side].blocks;
-  const mine = blocksOf(around).filter(
-    (block) =>
-      block.side === side &&
-      (setUpOf(around.scenario) ? setUpArea(block, around) !== undefined : mayBeOnChart(block, around)),
-  );
+  const mine = blocksOf(around).filter((block) => block.side === side && maySetUp(block, around));
   return {
     placed: mine.filter(({ unit }) => isPlaced(around, unit.id)).length,
     of: mine.length,
