@@ -29,6 +29,7 @@ export const airClasses = ['fighter', 'bomber', 'longRange'] as const;
 export const unitClasses = [...groundClasses, ...airClasses] as const;
 export type GroundClass = (typeof groundClasses)[number];
 export type AirClass = (typeof airClasses)[number];
+export const isAirClass = (unitClass: string | undefined): boolean => airClasses.some((one) => one === unitClass);
 export type UnitClass = (typeof unitClasses)[number];
 
 /** 3.13: what advances by itself. */

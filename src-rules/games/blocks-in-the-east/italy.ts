@@ -2,6 +2,7 @@ import type { Around } from '../../kit/around.ts';
 import { turnOf } from './data/calendar.ts';
 import { cells } from './ids.ts';
 import { italianLimit } from './ops/clocks.ts';
+import { italyOut } from './ops/convoys.ts';
 import { on } from './rules.ts';
 
 /** 7.11-1, 36.0-1: Italy leaves the war, by a die from July 1943 on or at the end of September 1943. */
@@ -19,6 +20,10 @@ const hasDie = (around: Around): boolean => on(around, 'o36') && italyFights(aro
 /** It is still to be rolled. */
 export const italianDieNow = (around: Around): boolean =>
   hasDie(around) && italianDieOf(around, around.turn) === undefined;
+
+/** AMB-17: their submarine goes with Italy: as recorded, and without 36.0 by the date. */
+export const italiansSail = (around: Around, turn = around.turn): boolean =>
+  italyFights(around) && (on(around, 'o36') || turn < italyOut);
 
 /** 7.11-1: without the die. */
 export const leavesBySchedule = (around: Around): boolean =>

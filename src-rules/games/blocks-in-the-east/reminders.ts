@@ -2,6 +2,7 @@ import type { Around } from '../../kit/around.ts';
 import type { Limit, Reminder } from '../../kit/game.ts';
 import { barrelReminders } from './barrels/remind.ts';
 import { dieNow } from './dortmund.ts';
+import { numberOf } from './events/read.ts';
 import { eventLimits, eventReminders } from './events/remind.ts';
 import { hqLimits, hqReminders } from './hq/remind.ts';
 import { cells } from './ids.ts';
@@ -88,10 +89,7 @@ export const limits = (around: Around): readonly Limit[] => [
         {
           id: 'guards',
           msg: t('bite.limit.guards'),
-          left: Math.max(
-            0,
-            8 - (typeof around.cells[cells.guardsLost] === 'number' ? Number(around.cells[cells.guardsLost]) : 0),
-          ),
+          left: Math.max(0, 8 - numberOf(around, cells.guardsLost)),
           of: 8,
           rule: 'SBE7',
         },

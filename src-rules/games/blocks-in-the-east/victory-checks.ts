@@ -3,6 +3,7 @@ import type { ScoreLine } from '../../kit/game.ts';
 import type { Msg } from '../../kit/text.ts';
 import type { CityId } from './data/cities.ts';
 import { dieWon, holds, winsUpTo } from './dortmund.ts';
+import { numberOf, textAt } from './events/read.ts';
 import type { SideId } from './ids.ts';
 import { cells, sides } from './ids.ts';
 import { dortmundCities } from './ops/clocks.ts';
@@ -24,15 +25,6 @@ interface Checked {
   /** the check, made in a victory phase, ends the game */
   readonly ends: boolean;
 }
-
-const countOf = (around: Around, cell: string): number => {
-  const n = around.cells[cell];
-  return typeof n === 'number' ? n : 0;
-};
-const isSaid = (around: Around, cell: string, key: string): boolean => {
-  const map = around.cells[cell];
-  return typeof map === 'object' && map[key] === 'yes';
-};
 
 const over = (around: Around): boolean => around.place === 'end';
 const sureness = (around: Around): ScoreLine['sure'] => (over(around) ? 'now' : 'if it ended now');
@@ -58,7 +50,7 @@ const sum = (lines: readonly ScoreLine[]): number => lines.reduce((total, line) 
 const oneCity =
   (city: 'leningrad' | 'moscow', rule: 'SBE1' | 'SBE2') =>
   (around: Around): Checked => {
-    const cut = isSaid(around, cells.cutOff, city);
+    const cut = textAt(around, cells.cutOff, city) === 'yes';
     const lines: readonly ScoreLine[] = [
       cityLine(around, city, sides.axis, 1, rule),
       {
@@ -124,7 +116,7 @@ const shortBarbarossa = counted(
       id: 'majors',
       msg: t('bite.score.majors'),
       side: sides.axis,
-      points: countOf(around, cells.majors),
+      points: numberOf(around, cells.majors),
       rule: 'SBE4',
       sure: sureness(around),
       why: t('bite.why.counted'),
@@ -163,7 +155,7 @@ const blue = counted(
 
 /** SBE7: eight Guards destroyed against a bridgehead over the Dnepr (AMB-22, AMB-25). */
 const zitadelle = (around: Around): Checked => {
-  const lost = countOf(around, cells.guardsLost);
+  const lost = numberOf(around, cells.guardsLost);
   const across = around.cells[cells.bridgehead] === 'yes';
   const axis = lost >= 8;
   const lines: readonly ScoreLine[] = [

@@ -2,14 +2,19 @@ import type { Around } from '../../../kit/around.ts';
 import { chance, die } from '../../../kit/dist.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { months, turnName } from '../data/calendar.ts';
-import { partisansOnMap } from '../events/partisans.ts';
+import { firstPartisans, mostPartisans, partisansOnMap } from '../events/partisans.ts';
 import { openCitiesNow } from '../map/watched.ts';
-import { dortmundCities, dortmundLimit, italianEnd, italianLimit, withinMonths } from '../ops/clocks.ts';
+import {
+  dortmundCities,
+  dortmundLimit,
+  firstItalianDie,
+  italianEnd,
+  italianLimit,
+  withinMonths,
+} from '../ops/clocks.ts';
 import { t } from '../text/speak.ts';
 import { o } from '../text/speak-ops.ts';
 import { chanceMsg, countMsg, turnField, unused } from './op-fields.ts';
-
-const firstDie = 26;
 
 /** 36.0: when Italy gives up, month by month. */
 export const italy = valueCalc({
@@ -17,11 +22,11 @@ export const italy = valueCalc({
   msg: o('bite.ops.calc.italy'),
   rule: '36.0',
   fields: {
-    turn: { ...turnField, msg: o('bite.ops.field.fromTurn'), start: firstDie },
+    turn: { ...turnField, msg: o('bite.ops.field.fromTurn'), start: firstItalianDie },
     until: { ...turnField, from: undefined, msg: o('bite.ops.field.untilTurn'), start: 28 },
   },
   says: ({ turn, until }, around) => {
-    const from = Math.max(turn, firstDie);
+    const from = Math.max(turn, firstItalianDie);
     if (until < from)
       return {
         answer: o('bite.ops.italy.none'),
@@ -99,9 +104,6 @@ export const dortmund = valueCalc({
     };
   },
 });
-
-const firstPartisans = 4;
-const mostPartisans = 20;
 
 /** 29.1: battalions that appear in a Soviet production step. */
 export const partisans = valueCalc({

@@ -8,9 +8,8 @@ import { eventMarks } from '../events/ids.ts';
 import { sailsIn } from '../events/lend-lease.ts';
 import { thisMonth } from '../facts.ts';
 import { sides } from '../ids.ts';
-import { italyFights } from '../italy.ts';
-import { arctic, type Cargo, italyOut, persia } from '../ops/convoys.ts';
-import { on } from '../rules.ts';
+import { italiansSail } from '../italy.ts';
+import { arctic, type Cargo, persia } from '../ops/convoys.ts';
 import { o } from '../text/speak-ops.ts';
 import { chanceMsg, meanMsg, monthRow, otherMonth, turnField, unused } from './op-fields.ts';
 
@@ -78,10 +77,9 @@ const loads = (input: Sailing, around: Around): { readonly [R in Route]: Cargo }
 };
 const all = ({ red, blue }: Cargo): number => red + blue;
 
-/** AMB-17: no Italian submarine once Italy is out: as recorded, and without 36.0 by the date. */
+/** AMB-17: no Italian submarine once Italy is out. */
 const italians = (input: Sailing, around: Around): boolean =>
-  input.italy === 'fights' ||
-  (input.italy === 'record' && italyFights(around) && (on(around, 'o36') || input.turn < italyOut));
+  input.italy === 'fights' || (input.italy === 'record' && italiansSail(around, input.turn));
 
 const diceOf = (route: Route, input: Sailing, around: Around): readonly HitDice[] => {
   const of = (msg: HitDice['msg'], { count, toHit }: { count: number; toHit: number }): HitDice => ({

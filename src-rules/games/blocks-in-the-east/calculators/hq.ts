@@ -1,6 +1,6 @@
 import type { Msg } from '../../../kit/text.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
-import { type HqKind, hqKinds, hqUses, maySpendOn } from '../hq/kinds.ts';
+import { type HqKind, hqKinds, hqUses, isSupreme, maySpendOn } from '../hq/kinds.ts';
 import { attemptsOf, radiusIn, writePoints } from '../hq/points.ts';
 import type { Nation } from '../ids.ts';
 import { h } from '../text/speak-hq.ts';
@@ -47,7 +47,7 @@ export const hq = valueCalc({
     const sky = skyIn(input.weather, around.turn, around);
     const range = radiusIn(sky.weather);
     const attempts = attemptsOf(power);
-    const supreme = input.kind === 'stavka' || input.kind === 'fhq' || input.kind === 'minor';
+    const supreme = isSupreme(input);
     return {
       answer: h('bite.hq.answer', { count }),
       says: h('bite.hq.calc.says', { count, range }),

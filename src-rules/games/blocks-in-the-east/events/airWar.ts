@@ -7,6 +7,7 @@ import { type Msg, name } from '../../../kit/text.ts';
 import { thisMonth } from '../facts.ts';
 import { cells } from '../ids.ts';
 import { placeName } from '../map/names.ts';
+import { offMap } from '../pool/change.ts';
 import { classOf, nationOf } from '../production/block.ts';
 import { facesOf, shownOf } from '../reading.ts';
 import { on } from '../rules.ts';
@@ -40,13 +41,13 @@ export const wornNow = (around: Pick<Around, 'rosters' | 'marks'>): readonly Wor
     return unit && left !== undefined ? [{ unit, called, left }] : [];
   });
 /** Their faces, and the note gone. */
-export const wear = (worn: readonly Worn[]): readonly Fact[] =>
+export const wear = (worn: readonly Worn[], around: Pick<Around, 'cells'>): readonly Fact[] =>
   worn.flatMap(({ unit, called, left }) => {
     const faces = facesOf(unit);
     const at = faces.ok ? faces.value.indexOf(left) : -1;
     const shown =
       left === 0
-        ? [setAt(cells.state, unit.id, 'eliminated'), setAt(cells.face, unit.id, null)]
+        ? [setAt(cells.state, unit.id, 'eliminated'), setAt(cells.face, unit.id, null), ...offMap(unit.id, around)]
         : at < 0
           ? []
           : [setAt(cells.face, unit.id, at === 0 ? null : 2 * at)];

@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Route } from '../data/income.ts';
-import { italyFights } from '../italy.ts';
-import { arctic, type Cargo, italyOut, persia } from '../ops/convoys.ts';
+import { italiansSail } from '../italy.ts';
+import { arctic, type Cargo, persia } from '../ops/convoys.ts';
 import { on } from '../rules.ts';
 import { eventMarks } from './ids.ts';
 import { notedAt } from './read.ts';
@@ -14,8 +14,7 @@ export type Attacked = (typeof attacked)[number];
 /** By block, in the order in which they are typed; the Italian submarine goes with Italy (AMB-17). */
 const attackers = (route: Attacked, around: Around) => {
   if (route === 'arctic') return [arctic.uBoats, arctic.bombers];
-  const italians = italyFights(around) && (on(around, 'o36') || around.turn < italyOut);
-  return [persia.uBoats, ...(italians ? [persia.italian] : [])];
+  return [persia.uBoats, ...(italiansSail(around) ? [persia.italian] : [])];
 };
 
 const facesIn = (typed: string): readonly number[] =>

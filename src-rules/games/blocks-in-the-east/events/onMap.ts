@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { name } from '../../../kit/text.ts';
 import type { Bar } from '../facts.ts';
-import { airClasses, cells, type Nation, rosters, sides } from '../ids.ts';
+import { cells, isAirClass, type Nation, rosters, sides } from '../ids.ts';
 import { isOwn, networkOf } from '../map/network.ts';
 import { mapNow } from '../map/now.ts';
 import { classOf, nationOf } from '../production/block.ts';
@@ -43,7 +43,7 @@ const axisOnMap = (around: Around): readonly Standing[] => {
   const at = mapAt(around, cells.at);
   return axisBlocks(around).flatMap((unit) => {
     const hex = at[unit.id];
-    if (typeof hex !== 'string' || hex === '' || airClasses.some((one) => one === classOf(unit))) return [];
+    if (typeof hex !== 'string' || hex === '' || isAirClass(classOf(unit))) return [];
     return [{ id: unit.id, name: unit.name, nation: nationOf(unit), hex }];
   });
 };

@@ -144,6 +144,8 @@ describe('Persia', () => {
     });
     expect(routeState(around, 'persia')).toMatchObject({ open: false, why: { id: 'bite.route.teheranEmpty' } });
     expect(ids(around)).toContain('teheran');
+    // from its fall on, not only once the convoys could sail
+    expect(ids({ ...around, turn: 5, place: 't5/axis/supply' })).toContain('teheran');
     const back = bid('teheran-garrison', { empty: false }, around);
     expect(back).toMatchObject({ ok: true, facts: [{ cell: eventCells.teheran, value: null }] });
   });
@@ -187,13 +189,14 @@ describe('the air war over Germany', () => {
     },
     corps('x'),
   );
-  const flown = (pf: number, left: number, name = 'jf2') => {
+  const flown = (pf: number, left: number, name = 'jf2', over: Around['cells'] = {}) => {
     const marks = Object.fromEntries(
       leftOver(16, [{ name, pf, left }]).flatMap((fact) =>
         fact.kind === 'mark' ? [[fact.mark, { [fact.key]: { value: fact.value } }]] : [],
       ),
     );
-    const proposal = bid('fighters-worn', {}, at({ turn: 16, rosters: fighters, marks, options: { o351: true } }));
+    const around = at({ turn: 16, rosters: fighters, marks, options: { o351: true }, cells: over });
+    const proposal = bid('fighters-worn', {}, around);
     return proposal.ok ? proposal.facts : [];
   };
 
@@ -207,6 +210,10 @@ describe('the air war over Germany', () => {
       { cell: cells.face, value: null },
       { kind: 'mark' },
     ]);
+    // who is gone stands nowhere
+    expect(flown(4, 0, 'jf2', { [cells.at]: { 'jf-2': '1010' } })).toContainEqual(
+      expect.objectContaining({ cell: cells.at, key: 'jf-2', value: null }),
+    );
     expect([flown(4, 4), flown(4, 2, 'x'), flown(4, 2, 'Lancaster')]).toEqual([[], [], []]);
     expect(priceOf(['black', 'black'], 'fighter', { coloured: true, fuel: true })).toEqual({
       yellow: 2,

@@ -1,10 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Limit, Reminder } from '../../../kit/game.ts';
 import { type Msg, name } from '../../../kit/text.ts';
-import { turnName, turnOf } from '../data/calendar.ts';
+import { turnName } from '../data/calendar.ts';
 import { eventsIn } from '../data/events.ts';
 import { rulesOf } from '../data/scenarios.ts';
-import { cells, rosters } from '../ids.ts';
+import { cells, isAirClass, rosters } from '../ids.ts';
+import { classOf } from '../production/block.ts';
 import { on } from '../rules.ts';
 import { t } from '../text/speak.ts';
 import { e } from '../text/speak-events.ts';
@@ -124,12 +125,7 @@ const met = (around: Around): readonly Reminder[] => {
   return [rosters.axis, rosters.soviet].flatMap((roster) =>
     (around.rosters[roster]?.units ?? []).flatMap((unit): readonly Reminder[] => {
       const hex = at[unit.id];
-      if (
-        typeof hex !== 'string' ||
-        !battalions.has(hex) ||
-        ['fighter', 'bomber', 'longRange'].includes(String(unit.values.class))
-      )
-        return [];
+      if (typeof hex !== 'string' || !battalions.has(hex) || isAirClass(classOf(unit))) return [];
       const said = { unit: name(unit.name), place: name(calledPlace(hex, around)) };
       return [
         {
@@ -241,15 +237,16 @@ const areas = (around: Around): readonly Reminder[] => {
 };
 
 const persia = (around: Around): readonly Reminder[] => {
+  if (!on(around, 'o37')) return [];
   const { here } = placeIn(around);
   const { fell, garrisoned } = persiaState(around);
-  if (!on(around, 'o37')) return [];
   const later = rulesOf(around.scenario).first > persiaJoins;
   if (persiaAtWar(around) && (here('month') || here('soviet/movement'))) {
     const msg: Msg = later ? e('bite.remind.persiaLater') : e('bite.remind.persia');
     return [{ id: 'persia', msg, rule: '37.0', due: later, at: around.place, action: 'persia-falls' }];
   }
-  return fell !== undefined && !garrisoned && around.turn >= turnOf(1942, 5)
+  // from its fall to the end of the game
+  return fell !== undefined && !garrisoned
     ? [{ id: 'teheran', msg: e('bite.remind.teheran'), rule: '37.0', due: true, action: 'teheran-garrison' }]
     : [];
 };

@@ -5,7 +5,8 @@ import type { RosterUnit } from '../../../kit/table.ts';
 import type { CityId } from '../data/cities.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { holds } from '../dortmund.ts';
-import { airClasses, cells, type Nation, sides } from '../ids.ts';
+import { cells, isAirClass, type Nation, sides } from '../ids.ts';
+import { offMap } from '../pool/change.ts';
 import { classOf, nationOf } from '../production/block.ts';
 import { ruling } from '../rules.ts';
 import { eventCells } from './ids.ts';
@@ -30,10 +31,9 @@ export const isOut = (around: Cells, nation: Nation): boolean =>
 
 /** 5.5-2 */
 export const finnsNeeded = 4;
-const isAir = (unit: RosterUnit): boolean => airClasses.some((one) => one === classOf(unit));
 /** Finnish ground units out of play, as recorded; undefined: nobody has typed any. */
 export const finnsLost = (around: Pick<Around, 'cells' | 'rosters'>): number | undefined => {
-  const finns = axisBlocks(around).filter((unit) => nationOf(unit) === 'FIN' && !isAir(unit));
+  const finns = axisBlocks(around).filter((unit) => nationOf(unit) === 'FIN' && !isAirClass(classOf(unit)));
   if (finns.length === 0) return undefined;
   return finns.filter(({ id }) => ['eliminated', 'surrendered', 'removed'].includes(stateOf(around, id))).length;
 };
@@ -66,9 +66,8 @@ export const leavingWith = (around: Pick<Around, 'cells' | 'rosters'>, nation: N
 /** A block out of the game for good: off the map, whatever face it showed. */
 export const gone = (around: Cells, id: string): readonly Fact[] => [
   setAt(cells.state, id, 'removed'),
-  ...[cells.at, cells.face, cells.barrels].flatMap((cell) =>
-    Object.hasOwn(mapAt(around, cell), id) ? [setAt(cell, id, null)] : [],
-  ),
+  ...(Object.hasOwn(mapAt(around, cells.face), id) ? [setAt(cells.face, id, null)] : []),
+  ...offMap(id, around),
 ];
 export const leaves = (around: Pick<Around, 'cells' | 'rosters'>, nation: Nation): readonly Fact[] =>
   leavingWith(around, nation).flatMap(({ id }) => gone(around, id));

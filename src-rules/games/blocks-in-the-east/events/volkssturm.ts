@@ -1,6 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
-import { cells, rosters, sides } from '../ids.ts';
+import { cells, isAirClass, rosters, sides } from '../ids.ts';
 import { classOf, nationOf } from '../production/block.ts';
 import { facesOf } from '../reading.ts';
 import { on } from '../rules.ts';
@@ -17,7 +17,7 @@ const stands = (around: Around, border: Bordered): boolean => {
   const at = mapAt(around, cells.at);
   return (around.rosters[rosters.soviet]?.units ?? []).some((unit) => {
     const hex = at[unit.id];
-    if (typeof hex !== 'string' || ['fighter', 'bomber', 'longRange'].includes(classOf(unit) ?? '')) return false;
+    if (typeof hex !== 'string' || isAirClass(classOf(unit))) return false;
     return over[border].some((country) => country === groundOf(around, hex).country);
   });
 };

@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
+import { mapAt } from '../events/read.ts';
 import { cells } from '../ids.ts';
 import { type HqUse, hqUses } from './kinds.ts';
 
@@ -45,16 +46,12 @@ const read = (text: unknown): Activation | undefined => {
 };
 
 type Cells = Pick<Around, 'cells'>;
-const mapIn = ({ cells: all }: Cells, id: string) => {
-  const map = all[id];
-  return typeof map === 'object' ? map : {};
-};
 
 export const activationOf = (around: Cells, hq: string): Activation | undefined =>
-  read(mapIn(around, cells.activated)[hq]);
+  read(mapAt(around, cells.activated)[hq]);
 /** Every HQ of either side that is activated now, by id. */
 export const activated = (around: Cells): readonly (readonly [string, Activation])[] =>
-  Object.entries(mapIn(around, cells.activated)).flatMap(([id, text]) => {
+  Object.entries(mapAt(around, cells.activated)).flatMap(([id, text]) => {
     const found = read(text);
     return found ? [[id, found] as const] : [];
   });
@@ -65,9 +62,9 @@ export const deactivates = (hq: string): Fact => setAt(cells.activated, hq, null
 export const reserveKinds = ['extra', 'reaction'] as const;
 export type ReserveKind = (typeof reserveKinds)[number];
 export const reserveOf = (around: Cells, block: string): ReserveKind | undefined =>
-  reserveKinds.find((kind) => kind === mapIn(around, cells.reserve)[block]);
+  reserveKinds.find((kind) => kind === mapAt(around, cells.reserve)[block]);
 export const reserves = (around: Cells): readonly (readonly [string, ReserveKind])[] =>
-  Object.keys(mapIn(around, cells.reserve)).flatMap((id) => {
+  Object.keys(mapAt(around, cells.reserve)).flatMap((id) => {
     const kind = reserveOf(around, id);
     return kind ? [[id, kind] as const] : [];
   });

@@ -9,7 +9,7 @@ import { blocksInTheEast as game } from '../index.ts';
 import { questions } from '../questions/index.ts';
 import { advanced, parsed, row } from '../testing/battles.ts';
 import { draw } from '../testing/draw.ts';
-import { act, following, here, left, may, orders, refusal, unsupplied } from '../testing/hqs.ts';
+import { act, block, blocks, following, here, left, may, orders, refusal, unsupplied } from '../testing/hqs.ts';
 import { figureIn, panelIn } from '../testing/ops.ts';
 import { activationOf } from './activation.ts';
 import { listed } from './blocks.ts';
@@ -194,7 +194,7 @@ describe('by sea', () => {
     expect(left(twice, 'soviet', 'fleet')).toBe(1);
   });
 
-  it('BITE-18.0-1 BITE-18.1-1 BITE-AMB-50 through mines the die is thrown with it', () => {
+  it('BITE-18.0-1 BITE-18.1-1 BITE-10.0-2 BITE-AMB-50 through mines the die is thrown with it', () => {
     const sail = (die: number | null, face = 0) =>
       act(
         'hq-sea-soviet',
@@ -213,6 +213,18 @@ describe('by sea', () => {
       [undefined, 'eliminated'],
     ]);
     expect(fate(5, 4)[1]).toBe('eliminated');
+    const guards = {
+      ...blocks.soviet,
+      units: [...blocks.soviet.units, block('guards', { class: 'infantry', guards: true })],
+    };
+    const sunk = act(
+      'hq-sea-soviet',
+      { hq: 'fleet', block: 'guards', mined: true, die: 6 },
+      here('soviet/movement', { rosters: { ...blocks, soviet: guards } }),
+    );
+    expect(sunk).toMatchObject({
+      facts: expect.arrayContaining([expect.objectContaining({ cell: cells.guardsLost, value: 1 })]),
+    });
   });
 
   it('BITE-18.0-1 an off-map box with a port is sailed to by its name, as the form offers it', () => {

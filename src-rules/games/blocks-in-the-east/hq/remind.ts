@@ -1,6 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Limit, Reminder } from '../../../kit/game.ts';
 import { type Msg, name } from '../../../kit/text.ts';
+import { eventCells } from '../events/ids.ts';
+import { numberAt } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
 import { activeSide, on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
@@ -10,7 +12,7 @@ import { acting, stepOf } from './blocks.ts';
 import { barActivating, hqsOf, type Means, meansOf, supremesAct } from './orders.ts';
 import { inReserve } from './reserve.ts';
 import { tooEarly } from './rest.ts';
-import { fhqLacks, fhqOf, fhqPrice, fhqSeat, stavkaFalls } from './seats.ts';
+import { fhqLacks, fhqOf, fhqPrice, stavkaFalls } from './seats.ts';
 import { unitsMsg } from './words.ts';
 
 /** What is left of every HQ at work, and what of headquarters must not be forgotten. */
@@ -104,8 +106,8 @@ export const hqReminders = (around: Around): readonly Reminder[] => {
       due: true,
       action: 'stavka-falls',
     });
-  const crossed = around.cells.crossed;
-  if (fhq && fhqSeat(around) === 'berlin' && typeof crossed === 'object' && crossed.germany === around.turn)
+  // from Rastenburg, in the month in which the first Soviet unit is in Germany
+  if (fhq && numberAt(around, eventCells.crossed, 'germany') === around.turn)
     found.push({
       id: 'fhq-berlin',
       msg: h('bite.hq.remind.berlin', { hq: name(fhq.name) }),

@@ -5,7 +5,7 @@ import { cells, sides } from '../ids.ts';
 import { offMap } from '../pool/change.ts';
 import { activeSide, ruling, supremacy } from '../rules.ts';
 import { type Activation, activated, deactivates } from './activation.ts';
-import { faceOf, listed, stepOf } from './blocks.ts';
+import { faceOf, isThere, listed, stepOf } from './blocks.ts';
 import { asHq, type Hq } from './kinds.ts';
 
 /** 13.6, 13.7: activated HQs lose AP and are hidden again; one that has none left leaves, and may be rebuilt. */
@@ -62,13 +62,11 @@ const restOf = (around: Around, hq: Hq, activation: Activation): Rested => {
 /** All of them at once; an activation of a block that is no longer on the lists is only taken off. */
 export const resting = (around: Around): { readonly rested: readonly Rested[]; readonly facts: readonly Fact[] } => {
   const all = [...listed(around, sides.axis), ...listed(around, sides.soviet)];
-  const states = around.cells[cells.state];
-  const isGone = (id: string): boolean => typeof states === 'object' && (states[id] ?? 'play') !== 'play';
   const rested: Rested[] = [];
   const lost: Fact[] = [];
   for (const [id, activation] of activated(around)) {
     const hq = asHq(all.find((block) => block.id === id));
-    if (hq && !isGone(id)) rested.push(restOf(around, hq, activation));
+    if (hq && isThere(around, hq)) rested.push(restOf(around, hq, activation));
     else lost.push(deactivates(id));
   }
   return { rested, facts: [...rested.flatMap(({ facts }) => facts), ...lost] };

@@ -13,6 +13,8 @@ import { never, unless } from '../facts.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { voyagesOf } from '../map/voyages.ts';
 import { type Passage, passage } from '../ops/mines.ts';
+import { asBlock } from '../pool/block.ts';
+import { guardsFacts, stateFacts } from '../pool/change.ts';
 import { staysAtZero } from '../reading.ts';
 import { on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
@@ -34,9 +36,10 @@ const through = (
   const { at, faces, strength } = faceOf(around, block);
   // unknown faces: more than 1 PF, as most have; the next step says what to look at
   const fate = passage(die, strength ?? 2, hasZero(block, faces));
+  const pooled = asBlock(block.unit, block.side);
   const facts =
     fate === 'lost'
-      ? [setAt(cells.state, block.id, 'eliminated'), setAt(cells.at, block.id, null)]
+      ? [...stateFacts(pooled, 'eliminated', around), ...guardsFacts([{ block: pooled, to: 'eliminated' }], around)]
       : fate === 'damaged'
         ? [setAt(cells.face, block.id, 2 * (at + 1))]
         : [];

@@ -6,6 +6,7 @@ import { type Msg, name } from '../../../kit/text.ts';
 import { holds } from '../dortmund.ts';
 import { type Bar, never, unless } from '../facts.ts';
 import { cells, sides } from '../ids.ts';
+import { offMap } from '../pool/change.ts';
 import { made } from '../production/block.ts';
 import { lacks, payments, priceRules } from '../production/paying.ts';
 import { type PfColour, pfColours, priceOf } from '../production/prices.ts';
@@ -102,18 +103,12 @@ const falls = action({
       [
         setAt(cells.state, stavka.id, 'eliminated'),
         setAt(cells.face, stavka.id, null),
-        setAt(cells.at, stavka.id, null),
+        ...offMap(stavka.id, around),
         deactivates(stavka.id),
         set(cells.stavkaSeat, 'chelyabinsk'),
       ],
     );
   },
 });
-
-/** 13.8.2: from the moment a Soviet unit enters Germany, for good. */
-export const fhqSeat = (around: Pick<Around, 'cells'>): 'rastenburg' | 'berlin' => {
-  const crossed = around.cells.crossed;
-  return typeof crossed === 'object' && typeof crossed.germany === 'number' ? 'berlin' : 'rastenburg';
-};
 
 export const seatActions: readonly Action[] = [repair, falls];

@@ -116,7 +116,7 @@ describe('supreme HQs', () => {
       game
         .reminders(here('axis/production', { cells: { crossed: { germany } } }))
         .some(({ id }) => id === 'fhq-berlin');
-    expect([said(may), said(may - 1)]).toEqual([true, false]);
+    expect([said(may), said(may - 1), said(0)]).toEqual([true, false, false]);
   });
 
   it('BITE-13.8-3 BITE-19.1-1 the HQ of an ally has 1 attempt to reconnoitre, which costs no AP', () => {

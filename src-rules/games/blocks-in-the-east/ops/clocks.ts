@@ -1,11 +1,13 @@
 import { both, certain, type Dist, die, mapDist, weighted } from '../../../kit/dist.ts';
+import { turnOf } from '../data/calendar.ts';
 
-/** 36.0: from July 1943, the highest face on which Italy surrenders; 0 before. */
+/** 36.0: July 1943. */
+export const firstItalianDie = turnOf(1943, 7);
+const limits = [1, 2, 4, 5];
+/** 36.0: the highest face on which Italy surrenders; 0 before the first die. */
 export const italianLimit = (turn: number): number => {
-  if (turn < 26) return 0;
-  if (turn === 26) return 1;
-  if (turn === 27) return 2;
-  return turn === 28 ? 4 : 5;
+  if (turn < firstItalianDie) return 0;
+  return limits[turn - firstItalianDie] ?? 5;
 };
 
 /** The turn in which Italy gives up, first of all the dice of these turns; 0: still fighting after the last. */

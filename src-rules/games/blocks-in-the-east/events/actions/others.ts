@@ -246,7 +246,7 @@ const fighters = action({
     return {
       ok: true,
       says: e('bite.says.fightersWorn', { what: what ?? e('bite.bar.noFighters') }),
-      facts: wear(worn),
+      facts: wear(worn, around),
     };
   },
 });
