@@ -3,25 +3,24 @@ import { setAt } from '../../../kit/facts.ts';
 import { namesIn, type Offer } from '../../../kit/fields.ts';
 import { type Action, action, type Proposal } from '../../../kit/game.ts';
 import { type Msg, name } from '../../../kit/text.ts';
-import { turnName } from '../data/calendar.ts';
-import { type Bar, never, thisMonth, unless } from '../facts.ts';
+import { type Bar, never, unless } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';
-import { activeSide, on } from '../rules.ts';
+import { on } from '../rules.ts';
 import { f } from '../text/speak-pool.ts';
 import { sideMsg } from '../words.ts';
-import { arrivalMsg, arrivalOf, arriveFacts, oddStrength, openFor } from './arrivals.ts';
-import { battleHexes, contested, dropBattle, noteBattles, notedAs, openBattles, orderBattles } from './battles.ts';
+import { arrivalBar, arrivalMsg, arrivalOf, arriving, openFor, puttingOff } from './arrivals.ts';
+import { battleActions } from './battle-actions.ts';
 import { blocksOf, isOnMap, isPlaced, type PoolBlock, poolState } from './block.ts';
 import { disbandBar, disbandFacts, namedBlocks, stateFacts } from './change.ts';
 import { teamMsg } from './fields.ts';
-import { frozenNow, isFrozen } from './frozen.ts';
-import { poolCells, poolMarks } from './ids.ts';
-import { mayBeOnChart, settingUp, setUpArea, setUpOf } from './setup.ts';
-import { command, commandMsg, commands, otherTeam, teamOf } from './teams.ts';
-import { listOf, namesOf } from './words.ts';
+import { frozenNow, isFrozen, thawing } from './frozen.ts';
+import { poolCells } from './ids.ts';
+import { namesField } from './names-field.ts';
+import { maySetUp, settingUp, setUpOf } from './setup.ts';
+import { command, commandMsg, commands, crossing, teamOf } from './teams.ts';
+import { type Booked, namesOf } from './words.ts';
 
 const group = f('bite.group.pool');
-const battles = f('bite.group.battles');
 const both = Object.values(sides);
 
 const offer = (blocks: readonly PoolBlock[], why?: (block: PoolBlock) => Msg | undefined): readonly Offer[] =>
@@ -29,21 +28,17 @@ const offer = (blocks: readonly PoolBlock[], why?: (block: PoolBlock) => Msg | u
     const msg = why?.(block);
     return { name: block.unit.name, ...(msg ? { msg } : {}) };
   });
-const joined = (blocks: readonly PoolBlock[]): string => blocks.map(({ unit }) => unit.name).join(', ');
 
 /** Several blocks by name. */
-const blocksField = (offers: (around: Around) => readonly Offer[], begins?: (around: Around) => string) =>
+const blocksField = (offers: (around: Around) => readonly Offer[], all = false) =>
   ({
-    kind: 'text',
+    ...namesField(offers, all),
     msg: f('bite.field.theBlocks'),
     hint: f('bite.field.theBlocks.hint'),
-    start: '',
     max: 800,
-    many: true,
-    big: true,
-    offers,
-    ...(begins ? { begins } : {}),
   }) as const;
+/** Who is due, all of them to begin with. */
+const dueField = (side: SideId) => blocksField((around) => offer(openFor(around, side), arrivalMsg), true);
 
 /** What a list of names books: the first that stands against it is the bar. */
 const each = (
@@ -51,7 +46,7 @@ const each = (
   text: string,
   side: SideId | undefined,
   bar: (block: PoolBlock) => Bar | undefined,
-  does: (blocks: readonly PoolBlock[]) => Omit<Extract<Proposal, { readonly ok: true }>, 'ok'>,
+  does: (blocks: readonly PoolBlock[]) => Booked,
 ): Proposal => {
   const names = namesIn(text);
   if (names.length === 0) return never(f('bite.bar.noBlocks'), '1.2');
@@ -62,47 +57,25 @@ const each = (
   return unless(stopped, says, facts, next);
 };
 
-const arrives = (side: SideId): Action => {
-  const bar = (block: PoolBlock, around: Around): Bar | undefined => {
-    const unit = { unit: name(block.unit.name) };
-    const state = arrivalOf(block, around);
-    if (block.entry === 0 || state === undefined) return { msg: f('bite.bar.noReinforcement', unit), rule: '7.3.1' };
-    if (state === 'done') return { msg: f('bite.bar.hasArrived', unit), rule: '7.3.1' };
-    if (state === 'lost') return { msg: f('bite.bar.neverArrives', unit), rule: '7.3.2' };
-    if (block.entry > around.turn)
-      return { msg: f('bite.bar.early', { ...unit, month: turnName(block.entry).long }), rule: '7.3.1' };
-    return oddStrength(block)
-      ? { msg: f('bite.bar.oddStrength', { ...unit, n: block.entryPf }), rule: '7.3.1' }
-      : undefined;
-  };
-  return action({
+const arrives = (side: SideId): Action =>
+  action({
     id: `arrives-${side}`,
     msg: f('bite.action.arrives', { side: sideMsg(side) }),
     rule: '7.3.1',
     about: f('bite.action.arrives.about'),
     side,
     group,
-    fields: {
-      blocks: blocksField(
-        (around) => offer(openFor(around, side), arrivalMsg),
-        (around) => joined(openFor(around, side)),
-      ),
-    },
+    fields: { blocks: dueField(side) },
     when: (around) => blocksOf(around).some((block) => block.side === side && arrivalOf(block, around) !== undefined),
     proposes: ({ blocks }, around) =>
       each(
         around,
         blocks,
         side,
-        (block) => bar(block, around),
-        (found) => ({
-          says: f('bite.says.arrive', { count: found.length, what: listOf(found.map(arrivalMsg)) }),
-          facts: found.flatMap((block) => arriveFacts(block, around)),
-          next: [{ msg: f('bite.next.arrive'), rule: '7.3.2' }],
-        }),
+        (block) => arrivalBar(block, around),
+        (found) => arriving(found, around),
       ),
   });
-};
 
 const delay = (side: SideId): Action =>
   action({
@@ -112,12 +85,7 @@ const delay = (side: SideId): Action =>
     about: f('bite.action.delay.about'),
     side,
     group,
-    fields: {
-      blocks: blocksField(
-        (around) => offer(openFor(around, side), arrivalMsg),
-        (around) => joined(openFor(around, side)),
-      ),
-    },
+    fields: { blocks: dueField(side) },
     when: (around) => openFor(around, side).length > 0,
     proposes: ({ blocks }, around) =>
       each(
@@ -128,10 +96,7 @@ const delay = (side: SideId): Action =>
           openFor(around, side).includes(block)
             ? undefined
             : { msg: f('bite.bar.arrivalNotDue', { unit: name(block.unit.name) }), rule: '7.3.3' },
-        (found) => ({
-          says: f('bite.says.delay', { count: found.length, what: namesOf(found) }),
-          facts: found.map((block) => thisMonth(around.turn, poolMarks.putOff, block.unit.id, 1)),
-        }),
+        (found) => puttingOff(found, around),
       ),
   });
 
@@ -182,21 +147,14 @@ const thaw = action({
         isFrozen(block, around)
           ? undefined
           : { msg: f('bite.bar.notFrozen', { unit: name(block.unit.name) }), rule: '3.21' },
-      (found) => ({
-        says: f('bite.says.thaw', { count: found.length, what: namesOf(found) }),
-        facts: found.map((block) => thisMonth(around.turn, poolMarks.thawed, block.unit.id, 1)),
-      }),
+      (found) => thawing(found, around),
     ),
 });
 
-const placeable = (around: Around, side: SideId): readonly PoolBlock[] =>
-  blocksOf(around).filter(
-    (block) =>
-      block.side === side &&
-      (setUpOf(around.scenario) ? setUpArea(block, around) !== undefined : mayBeOnChart(block, around)),
-  );
 const unplaced = (around: Around, side: SideId): readonly PoolBlock[] =>
-  placeable(around, side).filter(({ unit }) => !isPlaced(around, unit.id));
+  blocksOf(around).filter(
+    (block) => block.side === side && maySetUp(block, around) && !isPlaced(around, block.unit.id),
+  );
 
 /** SBE-4: what a chart leaves out is not on the map; whether it may come back the players know. */
 const rest = (side: SideId): Action =>
@@ -268,21 +226,7 @@ const crosses = action({
         to !== 'other' && teamOf(block, around) === to
           ? { msg: f('bite.bar.sameTeam', { unit: name(block.unit.name), team: teamMsg(to) }), rule: '38.1' }
           : undefined,
-      (found) => ({
-        says: f('bite.says.cross', {
-          what: listOf(
-            found.map((block) =>
-              f('bite.says.crossOne', {
-                unit: name(block.unit.name),
-                team: commandMsg(block.side, to === 'other' ? otherTeam(teamOf(block, around)) : to, around),
-              }),
-            ),
-          ),
-        }),
-        facts: found.map((block) =>
-          setAt(poolCells.command, block.unit.id, to === 'other' ? otherTeam(teamOf(block, around)) : to),
-        ),
-      }),
+      (found) => crossing(found, around, to === 'other' ? undefined : to),
     ),
 });
 const chief = action({
@@ -311,92 +255,10 @@ const chief = action({
   },
 });
 
-/** 3.22, 7.7 */
-const hexField = (offers: (around: Around) => readonly Offer[], begins?: (around: Around) => string) =>
-  ({ ...blocksField(offers, begins), msg: f('bite.field.hexes'), hint: f('bite.field.hexes.hint'), max: 400 }) as const;
-const longestName = 40;
-const openNames = (around: Around): readonly Offer[] => openBattles(around).map((one) => ({ name: one.name }));
-const turning = (around: Around): boolean => activeSide(around) !== undefined;
-
-const noteHexes = action({
-  id: 'battle-hexes',
-  msg: f('bite.action.battles'),
-  rule: '3.22',
-  about: f('bite.action.battles.about'),
-  group: battles,
-  fields: {
-    hexes: hexField(contested, (around) =>
-      contested(around)
-        .map((one) => one.name)
-        .join(', '),
-    ),
-  },
-  when: turning,
-  proposes: ({ hexes }, around) => {
-    const names = namesIn(hexes).map((one) => one.slice(0, longestName));
-    if (names.length === 0) return never(f('bite.bar.noHex'), '3.22');
-    const lower = names.map((one) => one.toLowerCase());
-    const twice = names.find((one, i) => notedAs(around, one) !== undefined || lower.indexOf(one.toLowerCase()) < i);
-    if (twice !== undefined) return never(f('bite.bar.hexTwice', { hex: name(twice) }), '3.22');
-    return unless(
-      undefined,
-      f('bite.says.battles', { count: names.length, what: name(names.join(', ')) }),
-      noteBattles(around, names),
-    );
-  },
-});
-const orderHexes = action({
-  id: 'battle-order',
-  msg: f('bite.action.battleOrder'),
-  rule: '7.7',
-  about: f('bite.action.battleOrder.about'),
-  group: battles,
-  fields: {
-    hexes: hexField(openNames, (around) =>
-      openNames(around)
-        .map((one) => one.name)
-        .join(', '),
-    ),
-  },
-  when: (around) => openBattles(around).length > 0,
-  proposes: ({ hexes }, around) => {
-    const names = namesIn(hexes);
-    const odd = names.find((one) => notedAs(around, one) === undefined);
-    if (odd !== undefined) return never(f('bite.bar.noSuchBattle', { hex: name(odd) }), '7.7');
-    const facts = orderBattles(around, names);
-    return unless(undefined, f('bite.says.battleOrder', { what: name(names.join(', ')) }), facts);
-  },
-});
-const dropHex = action({
-  id: 'battle-off',
-  msg: f('bite.action.battleOff'),
-  rule: '3.22',
-  about: f('bite.action.battleOff.about'),
-  group: battles,
-  fields: { hexes: hexField((around) => battleHexes(around).map((one) => ({ name: one.name }))) },
-  when: (around) => battleHexes(around).length > 0,
-  proposes: ({ hexes }, around) => {
-    const names = namesIn(hexes);
-    if (names.length === 0) return never(f('bite.bar.noHex'), '3.22');
-    const odd = names.find((one) => notedAs(around, one) === undefined);
-    if (odd !== undefined) return never(f('bite.bar.noSuchBattle', { hex: name(odd) }), '3.22');
-    return unless(
-      undefined,
-      f('bite.says.battleOff', { count: names.length, what: name(names.join(', ')) }),
-      names.flatMap((one) => {
-        const key = notedAs(around, one);
-        return key === undefined ? [] : [dropBattle(key)];
-      }),
-    );
-  },
-});
-
 export const poolActions: readonly Action[] = [
   ...both.flatMap((side) => [arrives(side), delay(side), disband(side), rest(side)]),
   thaw,
   crosses,
   chief,
-  noteHexes,
-  orderHexes,
-  dropHex,
+  ...battleActions,
 ];

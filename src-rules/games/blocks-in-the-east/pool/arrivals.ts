@@ -3,15 +3,17 @@ import { setAt } from '../../../kit/facts.ts';
 import type { LaneItem, Reminder } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
+import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { byOwnRule } from '../events/ids.ts';
 import { notedAt, numberAt } from '../events/read.ts';
+import { type Bar, thisMonth } from '../facts.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { facesOf } from '../reading.ts';
 import { f } from '../text/speak-pool.ts';
 import { blocksOf, hasEntered, type PoolBlock, poolState } from './block.ts';
 import { poolCells, poolMarks } from './ids.ts';
-import { listOf, named } from './words.ts';
+import { type Booked, listOf, named, namesOf } from './words.ts';
 
 /** Reinforcements by the order-of-battle cards (7.3.1 to 7.3.3): who is due, who came, who was put off, who never will. */
 
@@ -43,12 +45,12 @@ export const arrivalMsg = ({ unit, entryPf }: PoolBlock): Msg => {
   const faces = facesOf(unit);
   const pf = entryPf > 0 ? entryPf : faces.ok ? faces.value[0] : undefined;
   const called = { unit: name(unit.name) };
-  return pf === undefined ? f('bite.pool.named', called) : f('bite.arrival.strong', { ...called, n: pf });
+  return pf === undefined ? named(unit.name) : f('bite.arrival.strong', { ...called, n: pf });
 };
 const arrivalsOf = (blocks: readonly PoolBlock[]) => listOf(blocks.map(arrivalMsg));
 
 /** 7.3.1: at the strength the order of battle prints. */
-export const arriveFacts = (block: PoolBlock, around: Pick<Around, 'turn'>): readonly Fact[] => {
+const arriveFacts = (block: PoolBlock, around: Pick<Around, 'turn'>): readonly Fact[] => {
   const { id } = block.unit;
   const faces = facesOf(block.unit);
   const at = faces.ok && block.entryPf > 0 ? Math.max(0, faces.value.indexOf(block.entryPf)) : 0;
@@ -63,6 +65,30 @@ export const oddStrength = ({ unit, entryPf }: PoolBlock): boolean => {
   const faces = facesOf(unit);
   return entryPf > 0 && faces.ok && faces.value.length > 0 && !faces.value.includes(entryPf);
 };
+
+/** What stands against its coming now. */
+export const arrivalBar = (block: PoolBlock, around: Around): Bar | undefined => {
+  const unit = { unit: name(block.unit.name) };
+  const state = arrivalOf(block, around);
+  if (state === undefined) return { msg: f('bite.bar.noReinforcement', unit), rule: '7.3.1' };
+  if (state === 'done') return { msg: f('bite.bar.hasArrived', unit), rule: '7.3.1' };
+  if (state === 'lost') return { msg: f('bite.bar.neverArrives', unit), rule: '7.3.2' };
+  if (block.entry > around.turn)
+    return { msg: f('bite.bar.early', { ...unit, month: turnName(block.entry).long }), rule: '7.3.1' };
+  return oddStrength(block)
+    ? { msg: f('bite.bar.oddStrength', { ...unit, n: block.entryPf }), rule: '7.3.1' }
+    : undefined;
+};
+export const arriving = (blocks: readonly PoolBlock[], around: Around): Booked => ({
+  says: f('bite.says.arrive', { count: blocks.length, what: arrivalsOf(blocks) }),
+  facts: blocks.flatMap((block) => arriveFacts(block, around)),
+  next: [{ msg: f('bite.next.arrive'), rule: '7.3.2' }],
+});
+/** 7.3.3 */
+export const puttingOff = (blocks: readonly PoolBlock[], { turn }: Pick<Around, 'turn'>): Booked => ({
+  says: f('bite.says.delay', { count: blocks.length, what: namesOf(blocks) }),
+  facts: blocks.map(({ unit }) => thisMonth(turn, poolMarks.putOff, unit.id, 1)),
+});
 
 const order: readonly Arrival[] = ['due', 'delayed', 'done', 'lost'];
 

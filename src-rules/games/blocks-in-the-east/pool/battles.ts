@@ -57,9 +57,8 @@ export const noteBattles = (around: Around, hexes: readonly string[]): readonly 
   return hexes.map((hex, i) => noted(around, hex, last + 1 + i));
 };
 /** In this order; what is not named follows as before. */
-export const orderBattles = (around: Around, hexes: readonly string[]): readonly Fact[] => {
+export const orderBattles = (around: Around, first: readonly string[]): readonly Fact[] => {
   const open = openBattles(around).map((one) => one.name);
-  const first = hexes.flatMap((hex) => notedAs(around, hex) ?? []);
   return [...first, ...open.filter((hex) => !first.includes(hex))].map((hex, i) => noted(around, hex, i + 1));
 };
 export const dropBattle = (hex: string): Fact => unmark(poolMarks.battles, hex);

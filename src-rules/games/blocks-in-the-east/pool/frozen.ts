@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { notedAt } from '../events/read.ts';
+import { thisMonth } from '../facts.ts';
 import type { SideId } from '../ids.ts';
 import { f } from '../text/speak-pool.ts';
 import { nationMsg } from '../units.ts';
@@ -9,6 +10,7 @@ import { blocksOf, hasEntered, isAir, isOnMap, type PoolBlock, poolState } from 
 import { areaMsg } from './fields.ts';
 import { poolMarks } from './ids.ts';
 import { isAbsent } from './setup.ts';
+import { type Booked, namesOf } from './words.ts';
 
 /** 3.21, SBE5 (AMB-37): who stands still in June 1941, under the heading it is found by. */
 export const frozenGroups = [
@@ -73,6 +75,12 @@ export const frozenGroup = (block: PoolBlock, around: Around): FrozenGroup | und
 
 export const isFrozen = (block: PoolBlock, around: Around): boolean =>
   frozenGroup(block, around) !== undefined && notedAt(around, poolMarks.thawed, block.unit.id) === undefined;
+
+/** Attacked, a block moves again. */
+export const thawing = (blocks: readonly PoolBlock[], { turn }: Pick<Around, 'turn'>): Booked => ({
+  says: f('bite.says.thaw', { count: blocks.length, what: namesOf(blocks) }),
+  facts: blocks.map(({ unit }) => thisMonth(turn, poolMarks.thawed, unit.id, 1)),
+});
 
 /** How many of a side stand still under each heading. */
 export const frozenCounts = (

@@ -117,13 +117,15 @@ describe('set-up of 1941 by the dots', () => {
   });
 
   it('BITE-REM-2 who had left before the first month is not there, unless it came back or is to come back', () => {
-    const blocks = Object.entries({
-      stays: { removal: '20' },
-      left: { removal: '7' },
-      back: { removal: '7', entry: '10' },
-      due: { removal: '7', entry: '20' },
-      both: { removal: '16', entry: '20' },
-    }).map(([id, dates]) => unit(id, { nation: 'GER', class: 'infantry', faces: '2 1', ...dates }));
+    const dated = (id: string, removal: string, entry = '0') =>
+      unit(id, { nation: 'GER', class: 'infantry', faces: '2 1', removal, entry });
+    const blocks = [
+      dated('stays', '20'),
+      dated('left', '7'),
+      dated('back', '7', '10'),
+      dated('due', '7', '20'),
+      dated('both', '16', '20'),
+    ];
     const states = (over: Partial<Around> = {}) =>
       pool
         .rows(withBlocks(blocks, [], { scenario: 'SBE6', turn: 13, ...over }))

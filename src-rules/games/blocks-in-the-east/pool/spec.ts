@@ -1,16 +1,15 @@
 import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import type { PoolDeed, PoolRow, PoolSpec, PoolState as State } from '../../../kit/pool.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { turnName } from '../data/calendar.ts';
-import { thisMonth, unless } from '../facts.ts';
+import { type Bar, unless } from '../facts.ts';
 import { nations, unitClasses } from '../ids.ts';
 import { on } from '../rules.ts';
 import { f } from '../text/speak-pool.ts';
 import { classMsg, nationMsg } from '../units.ts';
-import { arrivalMsg, arriveFacts, oddStrength } from './arrivals.ts';
+import { arrivalBar, arriving, puttingOff } from './arrivals.ts';
 import {
   blockById,
   blocksOf,
@@ -24,13 +23,12 @@ import {
   poolStates,
 } from './block.ts';
 import { disbandBar, disbandFacts, halved, stateProposal, turned } from './change.ts';
-import { isFrozen } from './frozen.ts';
-import { poolCells, poolMarks } from './ids.ts';
+import { isFrozen, thawing } from './frozen.ts';
 import { isAbsent, settingUp } from './setup.ts';
-import { commandMsg, otherTeam, teamOf } from './teams.ts';
+import { crossing } from './teams.ts';
 import { troublesOf } from './troubles.ts';
 import { views } from './views.ts';
-import { absent, inBox, stateMsg } from './words.ts';
+import { absent, type Booked, inBox, stateMsg } from './words.ts';
 
 /** Item 8 of the record: every block with its face, its half damage and its state. */
 
@@ -75,7 +73,9 @@ const rowOf = (block: PoolBlock, around: Around): PoolRow => {
   };
 };
 
-const deed = (key: string, msg: Msg, does: Proposal): PoolDeed => ({ key, msg, does });
+const deed = (key: string, msg: Msg, proposal: Proposal): PoolDeed => ({ key, msg, does: proposal });
+const does = (key: string, msg: Msg, { says, facts }: Booked, bar?: Bar): PoolDeed =>
+  deed(key, msg, unless(bar, says, facts));
 
 /** Keys are the same for every block, whatever else is offered. */
 const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
@@ -95,8 +95,10 @@ const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
         ]
       : []),
     ...(gone ? [deed('1', f('bite.deed.play'), stateProposal(block, 'play', around))] : []),
-    ...(waits ? [deed('1', f('bite.deed.arrives'), arrival(block, around))] : []),
-    ...(state === 'due' && block.entry <= around.turn ? [deed('6', f('bite.deed.delay'), putOff(block, around))] : []),
+    ...(waits ? [does('1', f('bite.deed.arrives'), arriving([block], around), arrivalBar(block, around))] : []),
+    ...(state === 'due' && block.entry <= around.turn
+      ? [does('6', f('bite.deed.delay'), puttingOff([block], around))]
+      : []),
     ...(there || waits ? [deed('2', f('bite.deed.eliminated'), stateProposal(block, 'eliminated', around))] : []),
     ...(there ? [deed('3', f('bite.deed.surrendered'), stateProposal(block, 'surrendered', around))] : []),
     ...(state === 'removed' ? [] : [deed('4', f('bite.deed.removed'), stateProposal(block, 'removed', around))]),
@@ -109,45 +111,9 @@ const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
           ),
         ]
       : []),
-    ...(there && isFrozen(block, around)
-      ? [
-          deed('7', f('bite.deed.thaw'), {
-            ok: true,
-            says: f('bite.says.thaw', { count: 1, what: name(block.unit.name) }),
-            facts: [thisMonth(around.turn, poolMarks.thawed, id, 1)],
-          }),
-        ]
-      : []),
-    ...(there && on(around, 'o38') ? [deed('8', f('bite.deed.cross'), crossing(block, around))] : []),
+    ...(there && isFrozen(block, around) ? [does('7', f('bite.deed.thaw'), thawing([block], around))] : []),
+    ...(there && on(around, 'o38') ? [does('8', f('bite.deed.cross'), crossing([block], around))] : []),
   ];
-};
-
-const arrival = (block: PoolBlock, around: Around): Proposal => {
-  const unit = { unit: name(block.unit.name) };
-  const facts = arriveFacts(block, around);
-  const says = f('bite.says.arrive', { count: 1, what: arrivalMsg(block) });
-  const bar =
-    block.entry > around.turn
-      ? { msg: f('bite.bar.early', { ...unit, month: turnName(block.entry).long }), rule: '7.3.1' }
-      : oddStrength(block)
-        ? { msg: f('bite.bar.oddStrength', { ...unit, n: block.entryPf }), rule: '7.3.1' }
-        : undefined;
-  return unless(bar, says, facts);
-};
-const putOff = (block: PoolBlock, around: Around): Proposal => ({
-  ok: true,
-  says: f('bite.says.delay', { count: 1, what: name(block.unit.name) }),
-  facts: [thisMonth(around.turn, poolMarks.putOff, block.unit.id, 1)],
-});
-const crossing = (block: PoolBlock, around: Around): Proposal => {
-  const to = otherTeam(teamOf(block, around));
-  return {
-    ok: true,
-    says: f('bite.says.cross', {
-      what: f('bite.says.crossOne', { unit: name(block.unit.name), team: commandMsg(block.side, to, around) }),
-    }),
-    facts: [setAt(poolCells.command, block.unit.id, to)],
-  };
 };
 
 export const pool: PoolSpec = {

@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { textAt } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
@@ -9,6 +10,7 @@ import { sideMsg } from '../words.ts';
 import { hexOf, type PoolBlock } from './block.ts';
 import { type Team, teamMsg, teams } from './fields.ts';
 import { poolCells } from './ids.ts';
+import { type Booked, listOf } from './words.ts';
 
 /** 38.1: two commanders a side, north and south of the green dots; who crosses the line changes to the other. */
 
@@ -32,7 +34,7 @@ export const teamOf = (block: PoolBlock, around: Pick<Around, 'cells' | 'sheets'
 export const command = (side: SideId, team: Team): string => `${side}/${team}`;
 export const commands = Object.values(sides).flatMap((side) => teams.map((team) => ({ side, team })));
 
-export const chiefOf = (around: Pick<Around, 'cells'>, side: SideId, team: Team): string =>
+const chiefOf = (around: Pick<Around, 'cells'>, side: SideId, team: Team): string =>
   textAt(around, poolCells.chiefs, command(side, team)) ?? '';
 
 /** "Axis, north: Anna" */
@@ -41,4 +43,20 @@ export const commandMsg = (side: SideId, team: Team, around?: Pick<Around, 'cell
   const p = { side: sideMsg(side), team: teamMsg(team) };
   return chief === '' ? f('bite.command', p) : f('bite.commandOf', { ...p, chief: name(chief) });
 };
-export const otherTeam = (team: Team | undefined): Team => (team === 'north' ? 'south' : 'north');
+/** Under the other commander of their side, or the one that is named. */
+export const crossing = (blocks: readonly PoolBlock[], around: Around, named?: Team): Booked => {
+  const moved = blocks.map((block) => ({
+    block,
+    to: named ?? (teamOf(block, around) === 'north' ? ('south' as const) : ('north' as const)),
+  }));
+  return {
+    says: f('bite.says.cross', {
+      what: listOf(
+        moved.map(({ block, to }) =>
+          f('bite.says.crossOne', { unit: name(block.unit.name), team: commandMsg(block.side, to, around) }),
+        ),
+      ),
+    }),
+    facts: moved.map(({ block, to }) => setAt(poolCells.command, block.unit.id, to)),
+  };
+};

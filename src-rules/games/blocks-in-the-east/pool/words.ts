@@ -1,3 +1,4 @@
+import type { Proposal } from '../../../kit/game.ts';
 import { type Msg, type MsgValue, name } from '../../../kit/text.ts';
 import { t } from '../text/speak.ts';
 import { f } from '../text/speak-pool.ts';
@@ -19,6 +20,9 @@ export const stateMsg = (state: PoolState | typeof inBox | typeof absent): Msg =
 /** What the screen says of a block the record has nothing of: to be set up, or of no use in this scenario. */
 export const inBox = 'box';
 export const absent = 'absent';
+
+/** What players do to blocks, one with a key or several by name: what it says, what it books. */
+export type Booked = Omit<Extract<Proposal, { readonly ok: true }>, 'ok'>;
 
 /** Names as they are typed. */
 export const named = (text: string): Msg => f('bite.pool.named', { unit: name(text) });
