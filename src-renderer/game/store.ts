@@ -6,7 +6,6 @@ import {
   append,
   type Entry,
   type Fact,
-  fold,
   type Journal,
   jump,
   keepState,
@@ -109,7 +108,7 @@ const opened = (saved: SavedGame, game: Game): OpenGame | Refusal => {
   const { setUp, lines } = saved;
   if (!isSetUp(setUp) || !areLines(lines)) return { reason: 'save.unreadable' };
   const journal: Journal = { lines, head: saved.head };
-  const state = fold(setUp, journal);
+  const state = refold(setUp, undefined, journal);
   keepState(setUp, journal, state);
   const things = thingsAt({ rawThings: saved.things, state });
   return {

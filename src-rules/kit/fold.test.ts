@@ -70,3 +70,21 @@ it('entries and state of a stand are those worked out from the start, whatever w
     }
   }
 });
+
+it('going back entry by entry folds once, also in a record just opened', () => {
+  let journal: Journal = { lines: [], head: null };
+  for (let n = 0; n < 150; n += 1) {
+    const facts = n === 0 ? [{ kind: 'set', cell: 'map', key: 'a', value: 1 } as const] : entry(`e${n}`).facts;
+    journal = append(journal, { ...entry(`e${n}`), facts, parent: journal.head });
+  }
+  let state = refold(setUp, undefined, journal);
+  // written by the first entry alone: another fold would have made it anew
+  const { map } = state.cells;
+  for (let n = 0; n < 60; n += 1) {
+    const before = { head: journal.head, state };
+    journal = undo(journal);
+    state = refold(setUp, before, journal);
+    expect(state).toEqual(fold(setUp, journal));
+    expect(state.cells.map).toBe(map);
+  }
+});

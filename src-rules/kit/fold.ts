@@ -145,24 +145,34 @@ export const keepState = (setUp: SetUp, { lines, head }: Journal, state: State):
 };
 
 /**
- * The state of `journal`, given that of an earlier stand of it: cheap while entries are only appended or a stand kept
- * is met again, a new fold after a jump or a correction.
+ * The state of `journal`, given that of another stand of it: cheap where that one or a stand kept is a few plain
+ * entries back, else a fold. That keeps a stand on its way, so that going back one by one folds once.
  */
 export const refold = (
   setUp: SetUp,
-  was: { readonly head: string | null; readonly state: State },
+  was: { readonly head: string | null; readonly state: State } | undefined,
   journal: Journal,
 ): State => {
-  if (was.head === journal.head) return was.state;
-  const tip = journal.head === null ? undefined : byId(journal.lines).get(journal.head);
-  const kept = tip && left.get(setUp)?.get(tip);
-  if (kept) return kept;
-  const before = was.head === null ? undefined : byId(journal.lines).get(was.head);
-  const on = before && between(journal, journal.head, before);
-  return on
-    ? applyFacts(
-        was.state,
-        [...on].reverse().flatMap((entry) => entry.facts),
-      )
-    : fold(setUp, journal);
+  if (was?.head === journal.head) return was.state;
+  const kept = left.get(setUp);
+  const since: Entry[] = [];
+  const goOn = (state: State): State =>
+    since.length === 0
+      ? state
+      : applyFacts(
+          state,
+          since.toReversed().flatMap((entry) => entry.facts),
+        );
+  for (const line of back(journal.lines, journal.head)) {
+    const state = line.id === was?.head ? was.state : kept?.get(line);
+    if (state) return goOn(state);
+    if (isFix(line)) break;
+    since.push(line);
+    if (since.length < near) continue;
+    const far = { lines: journal.lines, head: line.parent };
+    const then = fold(setUp, far);
+    keepState(setUp, far, then);
+    return goOn(then);
+  }
+  return fold(setUp, journal);
 };
