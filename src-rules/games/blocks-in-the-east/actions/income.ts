@@ -12,6 +12,7 @@ import { inUse } from '../option-ids.ts';
 import { account, colourMsg, counts, groups, inHand, purseMsg } from '../production/accounts.ts';
 import { changeCell, changeOf, incomeOf, notedOf, owedTo, payersOf, taken, upkeepMsg } from '../production/income.ts';
 import { incomeLines, posted } from '../production/lines.ts';
+import { lacks } from '../production/paying.ts';
 import { letGo, tooMany } from '../production/storage.ts';
 import { ppMsg } from '../production/words.ts';
 import { on } from '../rules.ts';
@@ -193,20 +194,9 @@ const byHand = (side: SideId) =>
       const reason = input.why.trim();
       const says =
         reason === '' ? p('bite.says.byHand', said) : p('bite.says.byHandWhy', { ...said, why: name(reason) });
-      const short = -input.n - inHand(around, purse.nation)[purse.colour];
-      return unless(
-        input.n < 0 && short > 0
-          ? {
-              msg: p('bite.bar.lacks', {
-                nation: nationMsg[purse.nation],
-                pp: ppMsg({ ...noPp, [purse.colour]: short }),
-              }),
-              rule: '3.6',
-            }
-          : undefined,
-        says,
-        [post(purse.id, input.n, says, '3.6')],
-      );
+      return unless(lacks(purse.nation, { ...noPp, [purse.colour]: -input.n }, around, '3.6'), says, [
+        post(purse.id, input.n, says, '3.6'),
+      ]);
     },
   });
 

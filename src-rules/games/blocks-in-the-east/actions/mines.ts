@@ -93,7 +93,7 @@ const mines = (side: SideId): Action =>
         if (input.n > left) return { msg: p('bite.bar.shipped', { count: left }), rule: '11.3' };
         if (notedOf(around, taken.income, nation) === 0)
           return { msg: p('bite.bar.incomeFirst', { nation: nationMsg[nation] }), rule: '11.3' };
-        return wayBar(around, from, nation) ?? lacks(nation, { ...noPp, [colour]: count }, around);
+        return wayBar(around, from, nation) ?? lacks(nation, { ...noPp, [colour]: count }, around, '11.3');
       };
       const why = from === '' ? b('bite.book.mines') : b('bite.book.minesAt', { site: name(from) });
       return unless(

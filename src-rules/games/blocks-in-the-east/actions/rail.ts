@@ -11,10 +11,10 @@ import { type Hq, isSupreme } from '../hq/kinds.ts';
 import { hqsOf, order } from '../hq/orders.ts';
 import { sideOf, sides } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
-import { account, groups, inHand } from '../production/accounts.ts';
+import { account, groups } from '../production/accounts.ts';
 import { payersOf } from '../production/income.ts';
+import { lacks } from '../production/paying.ts';
 import { type RailArea, railCell, railCut, railCutCell, railLimit, railMade } from '../production/rail.ts';
-import { ppMsg } from '../production/words.ts';
 import { ruling } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
 import { p } from '../text/speak-production.ts';
@@ -70,13 +70,7 @@ const ride = (
     if (area !== 'outside' && counted && made > railLimit(around, area))
       return { msg: p('bite.bar.rail', { area: areaMsg[area], count: railLimit(around, area) }), rule: '7.4' };
     if (paid.bar) return paid.bar;
-    const short = move.count - Math.max(0, inHand(around, move.payer).yellow);
-    return move.pay === 'pp' && short > 0
-      ? {
-          msg: p('bite.bar.lacks', { nation: nationMsg[move.payer], pp: ppMsg({ ...noPp, yellow: short }) }),
-          rule: '7.4',
-        }
-      : undefined;
+    return move.pay === 'pp' ? lacks(move.payer, { ...noPp, yellow: move.count }, around, '7.4') : undefined;
   };
   return unless(bar(), says, [
     ...(area !== 'outside' && counted ? [setAt(railCell[area], String(around.turn), made)] : []),

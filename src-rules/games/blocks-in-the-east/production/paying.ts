@@ -19,14 +19,14 @@ const missing = (due: Pp, held: Pp): Pp => {
 };
 export const isNone = (pp: Pp): boolean => colours.every((colour) => pp[colour] === 0);
 
-/** What is missing for a price; nothing is spent then. */
-export const lacks = (nation: Payer, due: Pp, around: Around): Bar | undefined => {
+/** What is missing for a price; nothing is spent then. `rule`: by which it is due, if not for blocks and works. */
+export const lacks = (nation: Payer, due: Pp, around: Around, rule?: string): Bar | undefined => {
   const short = missing(due, inHand(around, nation));
   return isNone(short)
     ? undefined
     : {
         msg: p('bite.bar.lacks', { nation: nationMsg[nation], pp: ppMsg(short) }),
-        rule: short.yellow > 0 ? '7.3' : '11.0',
+        rule: rule ?? (short.yellow > 0 ? '7.3' : '11.0'),
       };
 };
 
