@@ -22,7 +22,7 @@ export function Filters({
 }) {
   const { t, say } = useLanguage();
   // little room: folded until it is wanted
-  const narrow = useMedia('(orientation: portrait)');
+  const narrow = useMedia('(orientation: portrait), (max-width: 1150px)');
   const [begins] = useState(!narrow);
   const all = { key: '', label: t('ui.pool.all') };
   return (

@@ -239,7 +239,7 @@ const LaneView = memo(function LaneView({
       </b>
       <div className={classes.cells} data-track="" aria-hidden="true">
         {kind === 'ground' && <Ground row={row} count={count} />}
-        {kind === 'symbols' && <Symbols row={row} count={count} look={side?.look} />}
+        {kind === 'symbols' && <Symbols row={row} count={count} width={width} look={side?.look} />}
         {kind === 'stacks' && <Stacks row={row} count={count} width={width} />}
         {kind === 'bars' && <Bars row={row} count={count} width={width} />}
         {kind === 'ground' && (
@@ -287,14 +287,18 @@ function Ground({ row, count }: { readonly row: Row; readonly count: number }) {
   );
 }
 
-/** Arms with a figure, each in its turn; more in one turn stand below one another. */
+/** What a symbol takes, with a little air. */
+const symbolWide = 33;
+/** Arms with a figure, each in its turn; those that would touch stand below one another. */
 function Symbols({
   row,
   count,
+  width,
   look,
 }: {
   readonly row: Row;
   readonly count: number;
+  readonly width: number;
   readonly look: 'axis' | 'soviet' | undefined;
 }) {
   const { say } = useLanguage();
@@ -302,22 +306,24 @@ function Symbols({
   const turns = row.byTurn.map((items) => [
     ...new Map(items.map((item) => [`${item.symbol ?? item.msg.id}/${item.figure}`, item])).values(),
   ]);
-  const lines = Math.max(1, ...turns.map((items) => items.length));
+  const ends: number[] = [];
+  const symbols = turns.flatMap((items, at) =>
+    items.map((item) => {
+      const middle = ((at + 0.5) / count) * width;
+      const free = ends.findIndex((end) => end <= middle);
+      const line = free < 0 ? ends.length : free;
+      ends[line] = middle + symbolWide;
+      return { item, at, line };
+    }),
+  );
   return (
-    <div className={classes.symbols} data-look={look} style={{ height: `${lines * 2.75}rem` }}>
-      {turns.flatMap((items, at) =>
-        items.map((item, line) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: turns are their own order
-            key={`${at}/${line}`}
-            title={say(item.msg)}
-            style={{ ...place(at, at, count), top: `${line * 2.75}rem` }}
-          >
-            {item.symbol ? <UnitSymbol kind={symbolOfArm(item.symbol)} width={31} /> : <Mark item={item} />}
-            <b>{item.figure}</b>
-          </span>
-        )),
-      )}
+    <div className={classes.symbols} data-look={look} style={{ height: `${Math.max(1, ends.length) * 2.75}rem` }}>
+      {symbols.map(({ item, at, line }) => (
+        <span key={`${at}/${line}`} title={say(item.msg)} style={{ ...place(at, at, count), top: `${line * 2.75}rem` }}>
+          {item.symbol ? <UnitSymbol kind={symbolOfArm(item.symbol)} width={31} /> : <Mark item={item} />}
+          <b>{item.figure}</b>
+        </span>
+      ))}
     </div>
   );
 }

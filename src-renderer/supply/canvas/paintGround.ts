@@ -342,12 +342,14 @@ export const haloed = (
   ink: string,
   halo: string,
   width: number,
+  /** what the text may take at most */
+  room?: number | undefined,
 ): void => {
   ctx.strokeStyle = halo;
   ctx.lineWidth = width;
-  ctx.strokeText(text, x, y);
+  ctx.strokeText(text, x, y, room);
   ctx.fillStyle = ink;
-  ctx.fillText(text, x, y);
+  ctx.fillText(text, x, y, room);
 };
 
 const numbers = (

@@ -4,7 +4,7 @@ import { shapesOf } from '../../app/parts/unitShapes.ts';
 import type { MapHexMark } from '../mapProps.ts';
 import type { Rect } from './camera.ts';
 import type { Ground } from './ground.ts';
-import { boxHeight, boxWidth, centreOf, hexSize, type Layout } from './layout.ts';
+import { boxHeight, boxWidth, centreOf, countersNamed, hexSize, type Layout } from './layout.ts';
 import type { Brushes } from './paintGround.ts';
 import { type Above, paintNames } from './paintNames.ts';
 import type { Palette } from './palette.ts';
@@ -480,7 +480,7 @@ const drawCounter = (ctx: Ctx, { x, y }: Point, counter: Counter, brushes: Brush
     ctx.textBaseline = 'middle';
     ctx.fillText(String(of), left + counterWidth, top + counterHeight - 1.5);
   }
-  if (counter.name && hexSize * zoom > 24) {
+  if (counter.name && hexSize * zoom > countersNamed) {
     const size = Math.max(15 * Math.min(1.3, Math.max(1, zoom)) * (palette.rem / 16), 13) / zoom;
     ctx.font = `600 ${Math.min(size, 22)}px ${palette.sans}`;
     ctx.textAlign = 'center';

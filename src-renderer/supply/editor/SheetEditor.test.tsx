@@ -143,7 +143,7 @@ it('names a drawn hex, with the names the rules speak of, and gives the keyboard
 
 it('copies a block from corner to corner, as often as it is laid down', () => {
   begin({ ...blank, hexes: { '0203': { terrain: 'forest' }, '0204': { terrain: 'swamp' } } });
-  fireEvent.click(screen.getByRole('radio', { name: 'Copy a block' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Copy a patch' }));
   press(' ');
   press('ArrowDown');
   press(' ');

@@ -74,7 +74,9 @@ export const brushesOf = (spec: SheetSpec): readonly BrushItem[] => {
     })),
     tool('erase', ui('ui.map.brush.erase')),
     tool('name', ui('ui.map.brush.name')),
-    ...(spec.labels.length > 0 ? [tool('label', ui('ui.map.brush.label'))] : []),
+    ...(spec.labels.length > 0
+      ? [tool('label', ui(spec.labels.every(({ area }) => area) ? 'ui.map.brush.area' : 'ui.map.brush.label'))]
+      : []),
     ...(spec.boxes.length > 0 ? [tool('box', ui('ui.map.brush.box'))] : []),
     tool('copy', ui('ui.map.brush.copy')),
   ];
