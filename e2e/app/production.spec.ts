@@ -144,6 +144,16 @@ test('September 1941: income, a purchase refused and made, Lend-Lease spent and 
     await book.holds('Germany', 24, 3, 9, 10);
   });
 
+  await test.step('BITE-11.3-1 two PP by sea: a die each, a 6 sinks one, and the book says where it went', async () => {
+    await book.entry('PP through mines');
+    await book.put('PP shipped', 2);
+    await hands.reach(form.getByRole('button').first());
+    await hands.press('6', '4');
+    await book.record();
+    await book.holds('Germany', 23, 3, 9, 10);
+    await expect(main.getByRole('table')).toContainText('Lost to mines');
+  });
+
   await test.step('Lend-Lease of two routes, less one red sunk; fighters paid with it alone; the rest lapses', async () => {
     await book.toProduction();
     await book.entry(words.income);
