@@ -4,7 +4,7 @@ import { firstLendLease, lendLeaseIn, routes } from './data/income.ts';
 import { openRoutes, sailsIn } from './events/lend-lease.ts';
 import { sides, tables } from './ids.ts';
 import { rangeOf } from './map/lines.ts';
-import { locomotives, moscowGone, type RailArea, railCut, stationsHit } from './production/rail.ts';
+import { railLimit } from './production/rail.ts';
 import { on } from './rules.ts';
 import { b } from './text/speak-book.ts';
 
@@ -37,22 +37,11 @@ const lendLease = (turn: number, around: Around): readonly LaneItem[] => {
   ];
 };
 
-/** 7.4, 33.1: by the month, with what is taken off it; the map is asked about the present month alone. */
-const railIn = (around: Around, area: Exclude<RailArea, 'scandinavia'>, turn: number): number => {
-  const usual =
-    area === 'ussr'
-      ? ((on(around, 'o331') ? locomotives(turn) : undefined) ?? 4)
-      : turn >= around.turn && moscowGone(around)
-        ? 4
-        : 5;
-  const hit = turn === around.turn ? stationsHit(around, area) : 0;
-  return Math.max(0, usual - railCut({ ...around, turn }, area) - hit);
-};
-
+/** 7.4, 33.1, 9.1: rail moves and how far supply reaches. */
 const limits = (turn: number, around: Around): readonly LaneItem[] => {
   const then = { ...around, turn };
   const [axis, soviet] = [rangeOf(then, 'GER'), rangeOf(then, 'SOV')];
-  const rail = { soviet: railIn(around, 'soviet', turn), axis: railIn(around, 'ussr', turn) };
+  const rail = { soviet: railLimit(around, 'soviet', turn), axis: railLimit(around, 'ussr', turn) };
   const range = { axis: axis.hexes, soviet: soviet.hexes };
   return [
     { msg: b('bite.lane.rail', rail), rule: '7.4', how: 'fixed', quiet: true },

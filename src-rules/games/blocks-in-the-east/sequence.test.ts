@@ -5,7 +5,7 @@ import type { Table } from '../../testing/table.ts';
 import { cells } from './ids.ts';
 import { advancedBlocks, optionalRules } from './option-ids.ts';
 import { activeSide } from './rules.ts';
-import { at, reach, table } from './testing/at.ts';
+import { at, reach, skip, table } from './testing/at.ts';
 
 const everything = Object.fromEntries([...advancedBlocks, ...optionalRules].map((id) => [id, true]));
 
@@ -167,6 +167,11 @@ describe('tasks by level, switch and date', () => {
     expect(reachOf(8, 'axis', { o33: true })).toEqual({ id: 'bite.status.reachWinter' });
     expect(reachOf(8, 'soviet', { o33: true })).toEqual({ id: 'bite.status.reach', p: { count: 2 } });
     expect(reachOf(8, 'axis')).toEqual({ id: 'bite.status.reach', p: { count: 2 } });
+    // the first winter shortens it whatever the weather is said to be
+    const played = skip(table('SBE9', { o33: true }), 't8/axis/supply');
+    played.write([{ kind: 'set', cell: cells.weather, key: '8', value: 'clear' }]);
+    const phases = phasesOf(played.outline).find((phase) => phase.path === played.place);
+    expect(phases?.tasks[0]?.status).toEqual({ id: 'bite.status.reachWinter' });
   });
 });
 

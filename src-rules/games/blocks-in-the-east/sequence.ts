@@ -3,7 +3,8 @@ import { bareAround } from '../../kit/bareAround.ts';
 import type { Node } from '../../kit/sequence.ts';
 import { phase, pick, seq, start, turns, when } from '../../kit/sequence.ts';
 import { markedStatus } from './barrels/propose.ts';
-import { turnOf } from './data/calendar.ts';
+import { isFirstWinter, turnOf } from './data/calendar.ts';
+import { firstLendLease } from './data/income.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { dieNow, holds } from './dortmund.ts';
 import { hasTech2, mayDrop, mayLand } from './events/eligible.ts';
@@ -25,6 +26,7 @@ import { apStatus, attemptsStatus, fhqStatus, reserveStatus } from './hq/remind.
 import type { SideId } from './ids.ts';
 import { sides } from './ids.ts';
 import { leavesBySchedule } from './italy.ts';
+import { rangeOf } from './map/lines.ts';
 import { arrivalStatus } from './pool/arrivals.ts';
 import { battlesStatus } from './pool/battles.ts';
 import { frozenNow } from './pool/frozen.ts';
@@ -44,18 +46,14 @@ import { w } from './text/speak-barrels.ts';
 import { h } from './text/speak-hq.ts';
 import { f } from './text/speak-pool.ts';
 import { p } from './text/speak-production.ts';
-import { isFine, weatherIn } from './weather.ts';
+import { isFine, weatherNow } from './weather.ts';
 
 /** The sequence of play (digest section 2): the month, the Axis player-turn, the Soviet one, the victory phase. */
 
-const september1941 = turnOf(1941, 9);
-
 /** 4.3, 9.1, 33.0: how far a unit may stand from a source. */
 const reach = (side: SideId) => (around: Around) => {
-  const { weather } = weatherIn(around.turn, around);
-  if (weather === undefined || weather === 'clear') return t('bite.status.reach', { count: 3 });
-  const winter = side === sides.axis && on(around, 'o33') && around.turn >= 7 && around.turn <= 10;
-  return winter ? t('bite.status.reachWinter') : t('bite.status.reach', { count: 2 });
+  const { hexes, rule } = rangeOf(around, side === sides.axis ? 'GER' : 'SOV');
+  return rule === '33.0' ? t('bite.status.reachWinter') : t('bite.status.reach', { count: hexes });
 };
 
 /** With how many wear a barrel. */
@@ -66,7 +64,7 @@ const checked = (side: SideId) => (around: Around) => {
 
 const strategic = (side: SideId): Node =>
   when(
-    side === sides.axis ? uses('o351') : both(uses('o352'), from(september1941)),
+    side === sides.axis ? uses('o351') : both(uses('o352'), from(firstLendLease)),
     phase({
       id: 'strategic',
       label: '1',
@@ -226,12 +224,14 @@ const movement = (side: SideId): Node =>
         status: apStatus(side),
       }),
       task('teams', t('bite.task.teams'), '38.1', uses('o38'), { action: 'team-cross', offered: true }),
-      task(
-        'tracks',
-        t('bite.task.tracks'),
-        '33.2',
-        (around) => side === sides.soviet && on(around, 'o332') && around.turn >= 7 && around.turn <= 10,
-      ),
+      ...only(side, sides.soviet, [
+        task(
+          'tracks',
+          t('bite.task.tracks'),
+          '33.2',
+          both(uses('o332'), ({ turn }) => isFirstWinter(turn)),
+        ),
+      ]),
       ...movementTasks(side),
       task('ground', t('bite.task.ground'), '7.5.2'),
       task('naval', t('bite.task.naval'), '18.0', uses('o18'), { action: `hq-sea-${side}`, offered: true }),
@@ -260,7 +260,7 @@ const movement = (side: SideId): Node =>
   });
 const fine: Test = (around) => isFine(around);
 /** 9.3: in rain aircraft fly no missions. */
-const flying: Test = (around) => weatherIn(around.turn, around).weather !== 'rain';
+const flying: Test = (around) => weatherNow(around) !== 'rain';
 
 const other = (side: SideId): SideId => (side === sides.axis ? sides.soviet : sides.axis);
 const reaction = (side: SideId): Node =>
@@ -305,10 +305,7 @@ const combat = (side: SideId): Node =>
   });
 
 /** 7.8-1: Blitz needs a hex that can cost 1 movement point. */
-export const blitzAllowed = (around: Around): boolean => {
-  const { weather } = weatherIn(around.turn, around);
-  return weather === undefined || weather === 'clear';
-};
+export const blitzAllowed = (around: Around): boolean => weatherNow(around) === 'clear';
 const blitz = (side: SideId): Node =>
   phase({
     id: 'blitz',

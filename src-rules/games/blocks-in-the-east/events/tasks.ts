@@ -1,6 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Task } from '../../../kit/sequence.ts';
-import { turnOf } from '../data/calendar.ts';
+import { firstLendLease } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';
@@ -42,7 +42,7 @@ export const lendLeaseTask = task(
   'lendLease',
   t('bite.task.lendLease'),
   '34.0',
-  both(uses('o34'), from(turnOf(1941, 9))),
+  both(uses('o34'), from(firstLendLease)),
   {
     action: 'lend-lease',
     status: routesStatus,

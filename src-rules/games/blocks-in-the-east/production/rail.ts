@@ -20,9 +20,9 @@ export const railCutCell: { readonly [A in RailArea]?: string } = {
   ussr: cells.railCutAxis,
 };
 
-const countAt = (around: Around, cell: string | undefined): number => {
+const countAt = (around: Around, cell: string | undefined, turn = around.turn): number => {
   const map = cell === undefined ? undefined : around.cells[cell];
-  const n = typeof map === 'object' ? map[String(around.turn)] : undefined;
+  const n = typeof map === 'object' ? map[String(turn)] : undefined;
   return typeof n === 'number' ? n : 0;
 };
 
@@ -40,16 +40,22 @@ export const moscowGone = (around: Around): 'lost' | 'cutOff' | undefined => {
 };
 export const moscowMsg = { lost: q('bite.rail.moscow.lost'), cutOff: q('bite.rail.moscow.cutOff') } as const;
 
-/** 7.4: before what the players take off (stations, factories evacuated). */
-const usual = (around: Around, area: RailArea): number => {
+/** 7.4: before what the players take off (stations, factories evacuated). Of Moscow in earlier months nothing is known. */
+const usual = (around: Around, area: RailArea, turn: number): number => {
   if (area === 'scandinavia') return 1;
-  if (area === 'ussr') return (on(around, 'o331') ? locomotives(around.turn) : undefined) ?? 4;
-  return moscowGone(around) ? 4 : 5;
+  if (area === 'ussr') return (on(around, 'o331') ? locomotives(turn) : undefined) ?? 4;
+  return turn >= around.turn && moscowGone(around) ? 4 : 5;
 };
-export const railLimit = (around: Around, area: RailArea): number =>
-  Math.max(0, usual(around, area) - countAt(around, railCutCell[area]) - stationsHit(around, area));
+/** Of the present month, or of another as far as can be told. */
+export const railLimit = (around: Around, area: RailArea, turn = around.turn): number =>
+  Math.max(
+    0,
+    usual(around, area, turn) -
+      countAt(around, railCutCell[area], turn) -
+      (turn === around.turn ? stationsHit(around, area) : 0),
+  );
 /** 32.3: each hit on a station takes a move of its owner's next rail step. */
-export const stationsHit = (around: Around, area: RailArea): number =>
+const stationsHit = (around: Around, area: RailArea): number =>
   area === 'scandinavia' ? 0 : stationDamage(around, area === 'soviet' ? sides.soviet : sides.axis);
 export const railMade = (around: Around, area: RailArea): number => countAt(around, railCell[area]);
 export const railCut = (around: Around, area: RailArea): number => countAt(around, railCutCell[area]);
