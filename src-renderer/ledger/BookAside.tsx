@@ -107,10 +107,12 @@ export function BookAside({
       )}
       {(reminders.length > 0 || onDone) && (
         <section className={classes.note}>
-          <h3>
-            <Icon name="due" size={20} />
-            {t('ui.book.before')}
-          </h3>
+          {reminders.length > 0 && (
+            <h3>
+              <Icon name="due" size={20} />
+              {t('ui.book.before')}
+            </h3>
+          )}
           <ul>
             {reminders.map((reminder) => (
               <li key={reminder.id}>
