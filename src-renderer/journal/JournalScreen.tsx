@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Game } from '#rules/kit/game.ts';
 import { hitMean } from '#rules/kit/hits.ts';
 import type { Corrected } from '#rules/kit/journal.ts';
@@ -8,11 +7,11 @@ import { branches } from '#rules/kit/journal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { undoable } from '#rules/kit/undo.ts';
 import { fileNameOf } from '#shared/saves/exportFile.ts';
-import { useCommand } from '../app/keys.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
-import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { LinesInSight, stepOf, useLongList } from '../app/parts/LongList.tsx';
 import { MoreMenu } from '../app/parts/MoreMenu.tsx';
+import { SearchField } from '../app/parts/SearchField.tsx';
 import { rowIn } from '../game/rowIn.ts';
 import { act, jumpToLine, type OpenGame, undoNamed, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -36,9 +35,6 @@ export function JournalScreen() {
 /** Lines of one row each: where this is right nothing is drawn twice, what is longer is measured. */
 const heights: { readonly [kind in JournalRow['kind']]: number } = { turn: 43, phase: 32, entry: 44, fix: 44 };
 
-/** The list's height before it is known. */
-const windowHeight = 600;
-
 type Side = 'entry' | 'branches' | 'dice';
 
 function Journal({ open }: { readonly open: OpenGame }) {
@@ -50,8 +46,6 @@ function Journal({ open }: { readonly open: OpenGame }) {
   const [selected, setSelected] = useState<string>();
   const [side, setSide] = useState<Side>('entry');
   const [note, setNote] = useState('');
-  const search = useRef<HTMLInputElement>(null);
-  useCommand('find', () => search.current?.focus());
 
   const phaseOf = useMemo(() => phaseNames({ game, around }), [game, around]);
 
@@ -69,18 +63,8 @@ function Journal({ open }: { readonly open: OpenGame }) {
   const chosen = rows.find((row) => row.kind === 'entry' && row.id === selected);
   const each = chosen?.kind === 'entry' ? chosen : undefined;
 
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (i) => heights[rows[i]?.kind ?? 'entry'],
-    getItemKey: (i) => rows[i]?.id ?? i,
-    overscan: 6,
-    initialRect: { width: 700, height: windowHeight },
-    // drawn at the end from the first, where the newest line is
-    initialOffset: () => Math.max(0, rows.reduce((sum, row) => sum + heights[row.kind], 0) - windowHeight),
-  });
   // The newest line is at the end and in sight.
+  const { scroller, virtual } = useLongList(rows, heights, true);
   useEffect(() => {
     if (rows.length > 0 && sought === '') virtual.scrollToIndex(rows.length - 1);
   }, [rows.length, sought, virtual]);
@@ -101,16 +85,8 @@ function Journal({ open }: { readonly open: OpenGame }) {
     else requestAnimationFrame(() => rowIn(scroller.current, 'line', next)?.focus());
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const keys: { readonly [key: string]: number | undefined } = {
-      ArrowDown: 1,
-      ArrowUp: -1,
-      PageDown: 12,
-      PageUp: -12,
-      Home: -1e6,
-      End: 1e6,
-    };
-    const by = keys[event.key];
-    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const by = stepOf(event);
+    if (by === undefined) return;
     event.preventDefault();
     move(by);
   };
@@ -124,18 +100,7 @@ function Journal({ open }: { readonly open: OpenGame }) {
     <div className={classes.journal}>
       <header className={classes.head}>
         <h1>{t('ui.place.journal')}</h1>
-        <label className={classes.search}>
-          <Icon name="search" size={20} />
-          <span className="vh">{t('ui.play.journal.search')}</span>
-          <input
-            ref={search}
-            type="search"
-            placeholder={t('ui.play.journal.search')}
-            value={sought}
-            onChange={(event) => setSought(event.currentTarget.value)}
-          />
-          <KeyCap of="find" />
-        </label>
+        <SearchField label={t('ui.play.journal.search')} value={sought} onChange={setSought} />
         <span className="dim" role="status">
           {t('ui.play.journal.count', { count: entries.length })}
         </span>
@@ -173,19 +138,12 @@ function Journal({ open }: { readonly open: OpenGame }) {
             aria-label={t('ui.place.journal')}
             onKeyDown={onKeyDown}
           >
-            <div className={classes.tall} style={{ height: virtual.getTotalSize() }} role="none">
-              {virtual.getVirtualItems().map((item) => {
-                const row = rows[item.index];
-                if (!row) return null;
+            <LinesInSight
+              virtual={virtual}
+              draw={(index) => {
+                const row = rows[index];
                 return (
-                  <div
-                    key={item.key}
-                    ref={virtual.measureElement}
-                    data-index={item.index}
-                    className={classes.at}
-                    role="none"
-                    style={{ transform: `translateY(${item.start}px)` }}
-                  >
+                  row && (
                     <Row
                       row={row}
                       selected={row.id === selected}
@@ -194,10 +152,10 @@ function Journal({ open }: { readonly open: OpenGame }) {
                       game={game}
                       onSelect={select}
                     />
-                  </div>
+                  )
                 );
-              })}
-            </div>
+              }}
+            />
           </div>
         )}
         {!readOnly && (

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PoolDeed, PoolSpec } from '#rules/kit/pool.ts';
 import { useCommand } from '../app/keys.ts';
-import { Icon } from '../app/parts/Icon.tsx';
-import { KeyCap } from '../app/parts/KeyCap.tsx';
+import { LinesInSight, stepOf, useLongList } from '../app/parts/LongList.tsx';
 import { DueLine, EmptyState } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { SearchField } from '../app/parts/SearchField.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { go } from '../app/route.ts';
 import { act, type OpenGame, useGame } from '../game/store.ts';
@@ -26,14 +25,6 @@ export function PoolScreen() {
 }
 
 const heights: { readonly [K in Line['kind']]: number } = { group: 48, row: 56 };
-const steps: { readonly [key: string]: number | undefined } = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 10,
-  PageUp: -10,
-  Home: -1e6,
-  End: 1e6,
-};
 
 function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: PoolSpec }) {
   const { t, say } = useLanguage();
@@ -43,13 +34,11 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
   const ticks = view.ticks;
   const readOnly = open.readOnly !== undefined;
   const [chosen, setChosen] = useState<string>();
-  const [refused, setRefused] = useState<PoolDeed>();
+  const [tried, setTried] = useState<string>();
   const row = shown.find(({ id }) => id === chosen);
   const deeds = useMemo(() => (row ? spec.deeds(row.id, around) : []), [spec, row, around]);
+  const refused = deeds.find(({ key, does }) => key === tried && !does.ok);
   const troubles = useMemo(() => spec.troubles(around), [spec, around]);
-  const search = useRef<HTMLInputElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  useCommand('find', () => search.current?.focus());
   const nextView = () => {
     const at = pool.views.indexOf(view);
     const next = pool.views[(at + 1) % pool.views.length];
@@ -57,15 +46,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
   };
   useCommand('pool.view', nextView, pool.views.length > 1);
 
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (i) => heights[lines[i]?.kind ?? 'row'],
-    getItemKey: (i) => lines[i]?.id ?? i,
-    overscan: 6,
-    initialRect: { width: 700, height: 600 },
-  });
-
+  const { scroller, virtual } = useLongList(lines, heights);
   // under other headings the chosen unit stays in sight
   const drawn = useRef(view);
   useEffect(() => {
@@ -77,7 +58,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
 
   const choose = useCallback((id: string) => {
     setChosen(id);
-    setRefused(undefined);
+    setTried(undefined);
   }, []);
   const move = (by: number) => {
     const at = shown.findIndex(({ id }) => id === chosen);
@@ -112,14 +93,12 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
   };
   const perform = (deed: PoolDeed) => {
     if (readOnly) return;
-    if (deed.does.ok) {
-      setRefused(undefined);
-      act(deed.does.says, deed.does.facts);
-    } else setRefused(deed);
+    setTried(deed.does.ok ? undefined : deed.key);
+    if (deed.does.ok) act(deed.does.says, deed.does.facts);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const by = steps[event.key];
+    const by = stepOf(event);
     const deed = deeds.find(({ key }) => key.toLowerCase() === event.key.toLowerCase());
     if (by !== undefined) move(by);
     else if (event.key === ' ' && row && ticks) {
@@ -161,24 +140,18 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
       </div>
       <div className={classes.main}>
         <div className={classes.tools}>
-          <label className={classes.search}>
-            <Icon name="search" size={20} />
-            <span className="vh">{t('ui.pool.search')}</span>
-            <input
-              ref={search}
-              type="search"
-              placeholder={t('ui.pool.search')}
-              value={pool.filter.text}
-              onChange={(event) => pool.setFilter({ ...pool.filter, text: event.currentTarget.value })}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-                event.preventDefault();
-                scroller.current?.focus();
-                move(1);
-              }}
-            />
-            <KeyCap of="find" />
-          </label>
+          <SearchField
+            wide
+            label={t('ui.pool.search')}
+            value={pool.filter.text}
+            onChange={(text) => pool.setFilter({ ...pool.filter, text })}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+              event.preventDefault();
+              scroller.current?.focus();
+              move(1);
+            }}
+          />
           <span className="dim" role="status">
             {say(spec.count(shown.length))}
           </span>
@@ -213,53 +186,39 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
             aria-activedescendant={row ? `unit-${row.id}` : undefined}
             onKeyDown={onKeyDown}
           >
-            <div className={classes.tall} style={{ height: virtual.getTotalSize() }} role="none">
-              {virtual.getVirtualItems().map((item) => {
-                const line = lines[item.index];
+            <LinesInSight
+              virtual={virtual}
+              draw={(index) => {
+                const line = lines[index];
                 if (!line) return null;
                 const side = game.sides.find(({ id }) => id === line.group.side);
-                return (
-                  <div
-                    key={item.key}
-                    ref={virtual.measureElement}
-                    data-index={item.index}
-                    className={classes.at}
-                    role="none"
-                    style={{ transform: `translateY(${item.start}px)` }}
-                  >
-                    {line.kind === 'group' ? (
-                      // a list holds lines alone: each says its heading itself, and Shift Space ticks all under it
-                      <div className={classes.group} aria-hidden="true">
-                        <h2>
-                          {side ? <SideMark look={side.look}>{say(line.group.msg)}</SideMark> : say(line.group.msg)}
-                        </h2>
-                        <Sum sum={line.group} spec={spec} />
-                        {ticks && !readOnly && line.shown.length > 0 && (
-                          <Button variant="subtle" tabIndex={-1} onClick={() => toggleAll(line)}>
-                            {t(
-                              line.shown.every((each) => ticks.is(each, around))
-                                ? 'ui.pool.untickAll'
-                                : 'ui.pool.tickAll',
-                            )}
-                          </Button>
+                return line.kind === 'group' ? (
+                  // a list holds lines alone: each says its heading itself, and Shift Space ticks all under it
+                  <div className={classes.group} aria-hidden="true">
+                    <h2>{side ? <SideMark look={side.look}>{say(line.group.msg)}</SideMark> : say(line.group.msg)}</h2>
+                    <Sum sum={line.group} spec={spec} />
+                    {ticks && !readOnly && line.shown.length > 0 && (
+                      <Button variant="subtle" tabIndex={-1} onClick={() => toggleAll(line)}>
+                        {t(
+                          line.shown.every((each) => ticks.is(each, around)) ? 'ui.pool.untickAll' : 'ui.pool.tickAll',
                         )}
-                      </div>
-                    ) : (
-                      <UnitLine
-                        row={line.row}
-                        under={say(line.group.msg)}
-                        state={spec.states.find(({ key }) => key === line.row.state)}
-                        look={game.sides.find(({ id }) => id === line.row.side)?.look}
-                        selected={line.row.id === chosen}
-                        ticked={ticks?.is(line.row, around)}
-                        onSelect={choose}
-                        onTick={toggle}
-                      />
+                      </Button>
                     )}
                   </div>
+                ) : (
+                  <UnitLine
+                    row={line.row}
+                    under={say(line.group.msg)}
+                    state={spec.states.find(({ key }) => key === line.row.state)}
+                    look={game.sides.find(({ id }) => id === line.row.side)?.look}
+                    selected={line.row.id === chosen}
+                    ticked={ticks?.is(line.row, around)}
+                    onSelect={choose}
+                    onTick={toggle}
+                  />
                 );
-              })}
-            </div>
+              }}
+            />
           </div>
         )}
       </div>
@@ -272,7 +231,7 @@ function ForcePool({ open, spec }: { readonly open: OpenGame; readonly spec: Poo
             deeds={deeds}
             refused={refused}
             onDeed={perform}
-            onDone={() => setRefused(undefined)}
+            onDone={() => setTried(undefined)}
           />
         ) : (
           <p className={classes.none}>{t('ui.pool.choose')}</p>
