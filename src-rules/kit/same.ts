@@ -2,8 +2,6 @@ import type { Json } from './value.ts';
 
 type JsonMap = { readonly [key: string]: Json };
 
-export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

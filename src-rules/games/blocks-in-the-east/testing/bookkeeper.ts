@@ -239,6 +239,12 @@ const ridden = ({ action, input }: Deed): Money =>
     ? { [purse(action === 'rail-soviet' ? 'SOV' : String(input.payer), 'yellow')]: -Number(input.count) }
     : {};
 
+/** 11.3: a PP for each 6 among the dice of those that sail. */
+const sunk = ({ input }: Deed): Money => {
+  const dice = Array.from({ length: Number(input.n) }, (_, i) => input[`die${i + 1}`]);
+  return { [String(input.purse)]: 0 - dice.filter((one) => one === 6).length };
+};
+
 /** 11.2: the players say which colour goes first; how many go is not theirs to say. */
 const letGo = ({ action, input, before }: Deed, posts: Money): Money | undefined => {
   const nations = nationsOf(action.slice('storage-'.length));
@@ -267,6 +273,9 @@ const booked = (scenario: string, deed: Deed, posts: Money): Money | undefined =
       return bought(deed);
     case 'gift':
       return given(deed);
+    case 'mines-axis':
+    case 'mines-soviet':
+      return sunk(deed);
     case 'surrender-pp':
       return captured(deed);
     case 'rail-axis':
