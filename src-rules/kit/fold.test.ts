@@ -13,6 +13,7 @@ import {
   redo,
   refold,
   type SetUp,
+  stateAfter,
   undo,
 } from './journal.ts';
 
@@ -67,6 +68,9 @@ it('entries and state of a stand are those worked out from the start, whatever w
       if (roll() < 0.5) keepState(setUp, journal, state);
       expect(entriesAt(journal)).toEqual(corrected(pathTo(journal)));
       expect(state).toEqual(fold(setUp, { lines: [...journal.lines], head: journal.head }));
+      const list = entriesAt(journal);
+      const of = list[Math.floor(roll() * list.length)]?.entry.id;
+      if (of !== undefined) expect(stateAfter(setUp, journal, of)).toEqual(fold(setUp, journal, of));
     }
   }
 });

@@ -176,3 +176,12 @@ export const refold = (
   }
   return fold(setUp, journal);
 };
+
+/** As `fold` with `upTo`, by way of the stands kept where no correction came later. */
+export const stateAfter = (setUp: SetUp, journal: Journal, upTo: string): State => {
+  for (const line of back(journal.lines, journal.head)) {
+    if (line.id === upTo) return refold(setUp, undefined, { lines: journal.lines, head: upTo });
+    if (isFix(line)) break;
+  }
+  return fold(setUp, journal, upTo);
+};

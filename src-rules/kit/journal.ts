@@ -1,4 +1,4 @@
-export { type Corrected, corrected, entriesAt, fold, keepState, refold, step } from './fold.ts';
+export { type Corrected, corrected, entriesAt, fold, keepState, refold, stateAfter, step } from './fold.ts';
 export { isFix, pathTo } from './path.ts';
 export { applyFact, stateOf } from './state.ts';
 export {

@@ -1,5 +1,5 @@
 import { isReversal, reversing } from './book.ts';
-import { entriesAt, type Fact, fold, type Journal, type SetUp, type State } from './journal.ts';
+import { entriesAt, type Fact, fold, type Journal, type SetUp, type State, stateAfter } from './journal.ts';
 import { same } from './same.ts';
 import { type Msg, msg } from './text.ts';
 import type { Json } from './value.ts';
@@ -75,7 +75,8 @@ export const reversalOf = (setUp: SetUp, journal: Journal, state: State, id: str
   // a counter line stands: what it took back is booked anew
   if (isReversal(entry)) return undefined;
   const previous = entries[at - 1]?.entry.id;
-  const before = fold(setUp, previous === undefined ? { ...journal, head: null } : journal, previous);
+  const before =
+    previous === undefined ? fold(setUp, { ...journal, head: null }) : stateAfter(setUp, journal, previous);
   const facts: Fact[] = [];
   for (const fact of entry.facts) {
     const back = counter(fact, before, state);

@@ -37,20 +37,20 @@ export const traceAll = (
   }
   const shared = new Shared(lanes, backward, aside);
   const found = new Map(cut.map((start) => [start, cuts ? cutsOf(lanes, shared, start) : []]));
-  const over = cuts
-    ? overOf(
-        lanes,
-        cut.filter((start) => found.get(start)?.length === 0),
-      )
-    : undefined;
+  const stuck = cut.filter((start) => found.get(start)?.length === 0);
+  let over: ReadonlyMap<number, number> | undefined;
   for (const start of cut) {
-    const more = over?.get(start);
+    const opening = found.get(start) ?? [];
     let reached: readonly number[] | undefined;
     answers.set(start, {
       ok: false,
-      cuts: found.get(start) ?? [],
-      ...(more === undefined ? {} : { over: more }),
-      // seldom looked at: a unit that one profile cuts off is mostly supplied by another
+      cuts: opening,
+      // these two are seldom looked at: a unit that one profile cuts off is mostly supplied by another
+      get over() {
+        if (!cuts || opening.length > 0) return undefined;
+        over ??= overOf(lanes, stuck);
+        return over.get(start);
+      },
       get reached() {
         reached ??= reachedFrom(lanes, start);
         return reached;

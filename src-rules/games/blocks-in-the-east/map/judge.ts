@@ -2,14 +2,14 @@ import type { Around } from '../../../kit/around.ts';
 import type { Board } from '../../../kit/hexMap/board.ts';
 import type { Opening, Piece, Stand, Verdict, Way } from '../../../kit/map.ts';
 import { type Msg, name } from '../../../kit/text.ts';
-import type { Cut, Traced, TracedLine } from '../../../kit/trace/profile.ts';
+import type { Cut, Profile, Traced, TracedLine } from '../../../kit/trace/profile.ts';
 import type { SideId } from '../ids.ts';
 import { on } from '../rules.ts';
 import { m } from '../text/speak-map.ts';
 import { causesAt } from './causes.ts';
 import { effectsOf } from './effects.ts';
 import { type Field, fieldOf, staysForeign } from './field.ts';
-import { legs, rangeOf } from './lines.ts';
+import { legs, profileOf, rangeOf } from './lines.ts';
 import { type Line, sourcesOf } from './nations.ts';
 import { type Block, blockOf } from './pieces.ts';
 import { type Siege, siegeAt } from './siege.ts';
@@ -45,10 +45,18 @@ export const verdictsOf = (board: Board, stand: Stand, around: Around, side: Sid
   return standing.map((one) => verdictOf(field, around, one));
 };
 
-/** What is asked of each block that is cut off, asked of all of a line at once: the answers are kept. */
+/** What is asked of each block that is cut off, asked at once of all whose lines go the same ways: the answers are kept. */
 const traceTogether = (field: Field, around: Around, out: readonly Standing[]): void => {
-  for (const line of new Set(out.flatMap(({ lines }) => lines))) {
-    const starts = out.flatMap((one) => (one.lines.includes(line) ? [one.node] : []));
+  const together = new Map<Profile, { readonly line: Line; readonly starts: number[] }>();
+  for (const { lines, node } of out) {
+    for (const line of lines) {
+      const profile = profileOf(field, line, rangeOf(around, line).hexes);
+      const asked = together.get(profile) ?? { line, starts: [] };
+      asked.starts.push(node);
+      together.set(profile, asked);
+    }
+  }
+  for (const { line, starts } of together.values()) {
     const strict = traceLine(field, around, line, starts);
     traceLine(
       field,
