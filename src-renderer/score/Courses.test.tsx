@@ -42,6 +42,8 @@ describe('how the game went', () => {
       ['Jun 1941', '24', '0', '0', '0'],
       ['Jul 1941', '20', '0', '0', '0'],
     ]);
+    await flush(async () => void gain('pp.GER.yellow', 1));
+    expect(table()[2]).toEqual(['Jul 1941', '21', '0', '0', '0']);
     await flush(async () => void fireEvent.click(screen.getByRole('button', { name: 'Soviet Union' })));
     expect(table()[1]).toEqual(['Jun 1941', '0', '7', '0']);
     // what never happened is not offered

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { type Course, courseOf, turnEnds } from '#rules/kit/course.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { same } from '#rules/kit/same.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import type { OpenGame } from '../game/store.ts';
@@ -16,9 +18,9 @@ const Chart = lazy(() => import('./Chart.tsx').then((m) => ({ default: m.Chart }
 const dashes: { readonly [ink: string]: string } = { red: '9 5', blue: '2 4', black: '12 4 2 4', white: '5 3' };
 
 type Line = Course['lines'][number];
-const lookOf = (line: Line, open: OpenGame): Pick<Drawn, 'color' | 'dash' | 'hatched'> => {
+const lookOf = (line: Line, game: Game): Pick<Drawn, 'color' | 'dash' | 'hatched'> => {
   if (line.sign) return { color: `var(--chart-${line.sign.ink})`, dash: dashes[line.sign.ink], hatched: false };
-  const side = open.game.sides.find(({ id }) => id === line.side);
+  const side = game.sides.find(({ id }) => id === line.side);
   if (!side) return { color: 'var(--ink)', dash: undefined, hatched: false };
   return side.look === 'axis'
     ? { color: 'var(--axis)', dash: undefined, hatched: false }
@@ -67,7 +69,7 @@ export function Courses({ open }: { readonly open: OpenGame }) {
               )}
             </div>
           )}
-          <Figure key={course.spec.id} course={course} open={open} />
+          <Figure key={course.spec.id} course={course} game={game} />
         </>
       ) : (
         <p className="dim">{t('ui.course.none')}</p>
@@ -79,18 +81,27 @@ export function Courses({ open }: { readonly open: OpenGame }) {
 const titleOf = ({ spec }: Course, { say, t }: Pick<Language, 'say' | 't'>): string =>
   spec.of ? t('ui.course.of', { what: spec.msg, of: spec.of }) : say(spec.msg);
 
-function Figure({ course, open }: { readonly course: Course; readonly open: OpenGame }) {
+interface Shown {
+  readonly course: Course;
+  readonly game: Game;
+}
+/** An entry that moves no figure draws none anew. */
+const unmoved = (one: Shown, other: Shown): boolean =>
+  one.game === other.game &&
+  one.course.spec === other.course.spec &&
+  same([one.course.turns, one.course.lines], [other.course.turns, other.course.lines]);
+
+const Figure = memo(function Figure({ course, game }: Shown) {
   const language = useLanguage();
   const { t, say, number } = language;
-  const { game } = open;
   const turns = useMemo(
     () => course.turns.map((turn) => say(shortOf(turnShort(game, turn), turn, game))),
     [course, game, say],
   );
   const scale = useMemo(() => scaleOf(course.lines.flatMap(({ values }) => values)), [course]);
   const lines = useMemo(
-    () => course.lines.map((line, n) => ({ key: `s${n}`, label: say(line.msg), ...lookOf(line, open) })),
-    [course, open, say],
+    () => course.lines.map((line, n) => ({ key: `s${n}`, label: say(line.msg), ...lookOf(line, game) })),
+    [course, game, say],
   );
   const data = useMemo(
     () =>
@@ -123,7 +134,7 @@ function Figure({ course, open }: { readonly course: Course; readonly open: Open
         <ul className={classes.ends}>
           {course.lines.map((line, n) => (
             <li key={line.id} style={{ '--at': heights[n] } as React.CSSProperties}>
-              <Name line={line} open={open} drawn={lines[n]} />
+              <Name line={line} game={game} drawn={lines[n]} />
               <b>{sums ? t('ui.course.total', { n: ends[n] ?? 0 }) : number(ends[n] ?? 0)}</b>
             </li>
           ))}
@@ -159,23 +170,15 @@ function Figure({ course, open }: { readonly course: Course; readonly open: Open
       </details>
     </figure>
   );
-}
+}, unmoved);
 
 /** A number alone where turns have no dates. */
-const shortOf = (short: Msg, turn: number, game: OpenGame['game']): Msg =>
+const shortOf = (short: Msg, turn: number, game: Game): Msg =>
   game.turnName ? short : { id: 'ui.course.n', p: { n: turn } };
 
-function Name({
-  line,
-  open,
-  drawn,
-}: {
-  readonly line: Line;
-  readonly open: OpenGame;
-  readonly drawn: Drawn | undefined;
-}) {
+function Name({ line, game, drawn }: { readonly line: Line; readonly game: Game; readonly drawn: Drawn | undefined }) {
   const { say } = useLanguage();
-  const side = open.game.sides.find(({ id }) => id === line.side);
+  const side = game.sides.find(({ id }) => id === line.side);
   if (side) return <SideMark look={side.look}>{say(line.msg)}</SideMark>;
   return (
     <>
