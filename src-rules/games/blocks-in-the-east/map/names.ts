@@ -1,6 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
+import { type MsgValue, name } from '../../../kit/text.ts';
 import { cities } from '../data/cities.ts';
 import { knownSites } from '../sites/known.ts';
+import { t } from '../text/speak.ts';
 
 /** Names of hexes and boxes as the rules speak of them: accents, capitals and the players' language aside. */
 
@@ -48,9 +50,12 @@ export const placeName = (text: string): string => {
   return made;
 };
 
-const cityIds: ReadonlyMap<string, string> = new Map(cities.map(({ id, name }) => [placeName(name), id]));
+const cityIds: ReadonlyMap<string, string> = new Map(cities.map(({ id, name: text }) => [placeName(text), id]));
 /** The id of a city of the text by its name. */
 export const cityIdOf = (called: string): string | undefined => cityIds.get(placeName(called));
+const called = new Map(cities.map(({ id, name: text }) => [text, t(`bite.city.${id}`)]));
+/** A place in the language of the screen where the text names it as the app does; else as the players typed it. */
+export const placeMsg = (text: string): MsgValue => called.get(text) ?? name(text);
 /** The id under which the record keeps who holds a place: a city of the text, or a site of the list. */
 export const siteIdOf = (around: Pick<Around, 'rosters'>): ((place: string) => string | undefined) => {
   const listed = around.rosters.sites?.units ?? knownSites;

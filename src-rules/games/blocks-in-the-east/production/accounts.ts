@@ -10,6 +10,7 @@ import { on } from '../rules.ts';
 import { pocketAccounts } from '../sites/pocket.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
+import { ppBy } from './pp.ts';
 
 /** PP in hand, by nation and colour. Names stand in saved games. */
 
@@ -77,12 +78,8 @@ export const accountSpecs: readonly AccountSpec[] = [
 ];
 
 type Balances = Pick<Around, 'balances'>;
-export const inHand = ({ balances }: Balances, nation: Payer): Pp => ({
-  yellow: balances[account(nation, 'yellow')] ?? 0,
-  red: balances[account(nation, 'red')] ?? 0,
-  blue: balances[account(nation, 'blue')] ?? 0,
-  black: balances[account(nation, 'black')] ?? 0,
-});
+export const inHand = ({ balances }: Balances, nation: Payer): Pp =>
+  ppBy((colour) => balances[account(nation, colour)] ?? 0);
 export const lendInHand = ({ balances }: Balances): { readonly red: number; readonly blue: number } => ({
   red: balances[lendLease.red] ?? 0,
   blue: balances[lendLease.blue] ?? 0,

@@ -15,6 +15,7 @@ import { cells, type SideId, sideOf, sides } from '../ids.ts';
 import { siteChanges, sumOf } from '../sites/changes.ts';
 import { p } from '../text/speak-production.ts';
 import { account, counts } from './accounts.ts';
+import { ppBy } from './pp.ts';
 
 /** What a month brings (3.6): the printed figure, what the sites have changed and what the players have entered. */
 
@@ -31,11 +32,11 @@ export const changeOf = (around: Pick<Around, 'cells'>, nation: Payer, colour: C
 export const incomeOf = (around: Around, nation: Payer, once: Pp = noPp): Pp => {
   const printed = printedIncome(around.scenario, nation);
   const sites = sumOf(siteChanges(around, nation));
-  const of = (colour: Colour): number =>
+  return ppBy((colour) =>
     counts(around, nation, colour)
       ? Math.max(0, printed[colour] + sites[colour] + changeOf(around, nation, colour) + once[colour])
-      : 0;
-  return { yellow: of('yellow'), red: of('red'), blue: of('blue'), black: of('black') };
+      : 0,
+  );
 };
 
 export const taken = { income: 'income', lendLease: 'lend-lease', gift: 'gift', shipped: 'shipped' } as const;

@@ -5,10 +5,10 @@ import { type Msg, name } from '../../../kit/text.ts';
 import { type Colour, colours, noPp, type Payer, type Pp, printedIncome } from '../data/income.ts';
 import { siteChanges } from '../sites/changes.ts';
 import { pocketColours, pocketPurse } from '../sites/pocket.ts';
-import { plus } from '../sites/state.ts';
 import { b } from '../text/speak-book.ts';
 import { account, counts } from './accounts.ts';
 import { changeOf, incomeOf } from './income.ts';
+import { isNone, minus, plus, ppBy } from './pp.ts';
 
 /** What an income is made of, a reason at a time, so that the book shows each as a line of its own. */
 
@@ -18,22 +18,13 @@ export interface IncomeLine {
   readonly pp: Pp;
 }
 
-const less = (a: Pp, c: Pp): Pp => ({
-  yellow: a.yellow - c.yellow,
-  red: a.red - c.red,
-  blue: a.blue - c.blue,
-  black: a.black - c.black,
-});
-
 /**
  * The printed figure, what each site has changed since, what the players entered, and what holds this month only;
  * together the income. A site a line, with the rule that speaks.
  */
 export const incomeLines = (around: Around, nation: Payer, once: Pp, why: string): readonly IncomeLine[] => {
-  const counted = (of: (colour: Colour) => number): Pp => {
-    const at = (colour: Colour): number => (counts(around, nation, colour) ? of(colour) : 0);
-    return { yellow: at('yellow'), red: at('red'), blue: at('blue'), black: at('black') };
-  };
+  const counted = (of: (colour: Colour) => number): Pp =>
+    ppBy((colour) => (counts(around, nation, colour) ? of(colour) : 0));
   const printed = printedIncome(around.scenario, nation);
   const parts: readonly IncomeLine[] = [
     {
@@ -53,9 +44,9 @@ export const incomeLines = (around: Around, nation: Payer, once: Pp, why: string
   const lines = [
     ...parts,
     // nobody pays for what it has lost
-    { for: b('bite.book.floor'), rule: '3.6', pp: less(incomeOf(around, nation, once), sum) },
+    { for: b('bite.book.floor'), rule: '3.6', pp: plus(incomeOf(around, nation, once), minus(sum)) },
   ];
-  return lines.filter(({ pp }) => colours.some((colour) => pp[colour] !== 0));
+  return lines.filter(({ pp }) => !isNone(pp));
 };
 
 /** What stays in Leningrad (12.3) goes into its own purse. */

@@ -2,22 +2,17 @@ import type { Around } from '../../../kit/around.ts';
 import { post } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Msg } from '../../../kit/text.ts';
-import { type Colour, colours, type Payer, type Pp } from '../data/income.ts';
+import { colours, type Payer, type Pp } from '../data/income.ts';
 import type { Bar } from '../facts.ts';
 import type { Nation } from '../ids.ts';
 import { on } from '../rules.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
 import { account, counts, inHand } from './accounts.ts';
+import { isNone, missing } from './pp.ts';
 import { ppMsg } from './words.ts';
 
 /** What is paid out of the PP of a nation, and what it lacks for it. */
-
-const missing = (due: Pp, held: Pp): Pp => {
-  const short = (colour: Colour): number => Math.max(0, due[colour] - Math.max(0, held[colour]));
-  return { yellow: short('yellow'), red: short('red'), blue: short('blue'), black: short('black') };
-};
-export const isNone = (pp: Pp): boolean => colours.every((colour) => pp[colour] === 0);
 
 /** What is missing for a price; nothing is spent then. `rule`: by which it is due, if not for blocks and works. */
 export const lacks = (nation: Payer, due: Pp, around: Around, rule?: string): Bar | undefined => {

@@ -6,8 +6,9 @@ import type { SideId } from '../ids.ts';
 import { paying } from '../map/shipping.ts';
 import { on } from '../rules.ts';
 import { type Site, sitesOf } from '../sites/list.ts';
-import { holderOf, isNothing, lastingOf, payerOf } from '../sites/state.ts';
+import { holderOf, lastingOf, payerOf } from '../sites/state.ts';
 import { b } from '../text/speak-book.ts';
+import { isNone } from './pp.ts';
 
 /** 11.3: PP that come by sea, because no railway joins their place with the main source. */
 
@@ -16,7 +17,7 @@ export const bySea = (around: Around, side: SideId, payer?: Payer): readonly Sit
   sitesOf(around).filter((site) => {
     if (holderOf(around, site) !== side) return false;
     const paid = payerOf(site, side);
-    if (!paid || (payer && paid !== payer) || isNothing(lastingOf(around, site, side))) return false;
+    if (!paid || (payer && paid !== payer) || isNone(lastingOf(around, site, side))) return false;
     return paying(around, site.name, paid) === 'sea';
   });
 

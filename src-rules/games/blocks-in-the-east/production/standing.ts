@@ -7,6 +7,7 @@ import { nationMsg } from '../units.ts';
 import { list } from '../words.ts';
 import { account, inHand, lendInHand, lendLease } from './accounts.ts';
 import { payersOf } from './income.ts';
+import { isNone, ppBy } from './pp.ts';
 import { letGo, tooMany } from './storage.ts';
 import { ppMsg } from './words.ts';
 
@@ -54,7 +55,7 @@ const storage = (side: SideId): StandingRule => ({
   proposes: (slice) => {
     const gone = payersOf(side).flatMap((nation): readonly (readonly [Payer, Pp])[] => {
       const pp = letGo(read(slice[nation]));
-      return colours.some((colour) => pp[colour] > 0) ? [[nation, pp]] : [];
+      return isNone(pp) ? [] : [[nation, pp]];
     });
     const what = list(
       gone.map(([nation, pp]) => p('bite.says.nationPp', { nation: nationMsg[nation], pp: ppMsg(pp) })),
@@ -72,7 +73,7 @@ const storage = (side: SideId): StandingRule => ({
 const read = (value: unknown): Pp => {
   if (typeof value !== 'object' || value === null) return noPp;
   const of = (colour: string): number => number(Object.entries(value).find(([key]) => key === colour)?.[1]);
-  return { yellow: of('yellow'), red: of('red'), blue: of('blue'), black: of('black') };
+  return ppBy(of);
 };
 
 export const standing: readonly StandingRule[] = [lapse, storage(sides.axis), storage(sides.soviet)];

@@ -1,10 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Msg } from '../../../kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { type Colour, noPp, type Payer, type Pp } from '../data/income.ts';
 import { numberAt } from '../events/read.ts';
 import { sideOf } from '../ids.ts';
+import { placeMsg } from '../map/names.ts';
 import { counts } from '../production/accounts.ts';
+import { isNone, minus, plus, ppBy } from '../production/pp.ts';
 import { s } from '../text/speak-sites.ts';
 import { siteCells } from './ids.ts';
 import { stopped } from './link.ts';
@@ -18,13 +20,10 @@ import {
   goodsOf,
   holderOf,
   isGutted,
-  isNothing,
   isRazed,
   isScorched,
   lastingOf,
-  minus,
   payerOf,
-  plus,
   startOf,
   waits,
 } from './state.ts';
@@ -40,31 +39,21 @@ export interface Change {
 }
 
 /** PP taken off what is left, colour by colour, never more than there is. */
-const atMost = (pp: Pp, left: Pp): Pp => ({
-  yellow: Math.min(pp.yellow, left.yellow),
-  red: Math.min(pp.red, left.red),
-  blue: Math.min(pp.blue, left.blue),
-  black: Math.min(pp.black, left.black),
-});
+const atMost = (pp: Pp, left: Pp): Pp => ppBy((colour) => Math.min(pp[colour], left[colour]));
 
 type Counted = { readonly [C in Colour]: boolean };
-const only = (pp: Pp, counted: Counted): Pp => ({
-  yellow: counted.yellow ? pp.yellow : 0,
-  red: counted.red ? pp.red : 0,
-  blue: counted.blue ? pp.blue : 0,
-  black: counted.black ? pp.black : 0,
-});
+const only = (pp: Pp, counted: Counted): Pp => ppBy((colour) => (counted[colour] ? pp[colour] : 0));
 
 const ofSite = (around: Around, nation: Payer, site: Site, counted: Counted): readonly Change[] => {
   const [start, side] = [startOf(around, site), holderOf(around, site)];
   if (payerOf(site, start) !== nation && payerOf(site, side) !== nation) return [];
-  const called = { site: name(site.name) };
+  const called = { site: placeMsg(site.name) };
   // Soviet fuel stands in no printed income (SBE5-3)
   const unprinted = (pp: Pp): Pp => (nation === 'SOV' ? { ...pp, black: 0 } : pp);
   const found: Change[] = [];
   const add = (msg: Msg, rule: string, pp: Pp): void => {
     const net = only(pp, counted);
-    if (!isNothing(net)) found.push({ msg, rule, pp: net });
+    if (!isNone(net)) found.push({ msg, rule, pp: net });
   };
   const stays = side === start;
   if (!stays && start !== undefined && payerOf(site, start) === nation)
@@ -118,7 +107,7 @@ const built = (around: Around, nation: Payer, counted: Counted): readonly Change
     if (!counted[project.colour]) return [];
     return [
       {
-        msg: s('bite.income.built', { what: projectMsg(project), site: name(project.at.place) }),
+        msg: s('bite.income.built', { what: projectMsg(project), site: placeMsg(project.at.place) }),
         rule: project.evacuated ? '16.2' : '15.1',
         pp: onePp(project.colour),
       },

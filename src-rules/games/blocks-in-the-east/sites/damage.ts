@@ -1,16 +1,18 @@
 import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Msg } from '../../../kit/text.ts';
 import { colours, noPp, type Pp } from '../data/income.ts';
 import { numberAt } from '../events/read.ts';
 import type { SideId } from '../ids.ts';
+import { placeMsg } from '../map/names.ts';
 import { notedOf, payersOf, taken } from '../production/income.ts';
+import { isNone, plus } from '../production/pp.ts';
 import { ppMsg } from '../production/words.ts';
 import { s } from '../text/speak-sites.ts';
 import { siteCells } from './ids.ts';
 import type { Site } from './list.ts';
-import { bombedNow, damageNo, holderOf, isNothing, lastingOf, plus, readDamage, struckText } from './state.ts';
+import { bombedNow, damageNo, holderOf, lastingOf, readDamage, struckText } from './state.ts';
 
 /** 32.0: what bombs do to a centre, a port or a station: for one turn, or for good. */
 
@@ -32,12 +34,12 @@ export const centreStruck = (around: Around, site: Site, side: SideId, pp: Pp): 
   const turn = actsIn(around, side, 'production');
   const before = turn === around.turn ? bombedNow(around, site) : noPp;
   return {
-    says: s('bite.says.bombed', { site: name(site.name), pp: ppMsg(pp) }),
-    facts: isNothing(pp) ? [] : [setAt(siteCells.bombed, site.id, struckText({ turn, pp: plus(before, pp) }))],
+    says: s('bite.says.bombed', { site: placeMsg(site.name), pp: ppMsg(pp) }),
+    facts: isNone(pp) ? [] : [setAt(siteCells.bombed, site.id, struckText({ turn, pp: plus(before, pp) }))],
   };
 };
 export const centreRazed = (site: Site): Strike => ({
-  says: s('bite.says.razed', { site: name(site.name) }),
+  says: s('bite.says.razed', { site: placeMsg(site.name) }),
   facts: [setAt(siteCells.razed, site.id, 'yes')],
 });
 export const placeStruck = (
@@ -51,7 +53,7 @@ export const placeStruck = (
   const turn = actsIn(around, side, aim === 'port' ? 'movement' : 'rail');
   const had = readDamage(numberAt(around, cell, site.id));
   return {
-    says: s(`bite.says.${aim}Bombed`, { site: name(site.name), count: hits }),
+    says: s(`bite.says.${aim}Bombed`, { site: placeMsg(site.name), count: hits }),
     facts: [setAt(cell, site.id, damageNo({ turn, hits: hits + (had.turn === turn ? had.hits : 0) }))],
   };
 };

@@ -1,11 +1,13 @@
 import type { Around } from '../../../kit/around.ts';
 import { post, set, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { colours, noPp, type Payer } from '../data/income.ts';
 import { textAt } from '../events/read.ts';
 import { cells, type SideId, sideOf, sides } from '../ids.ts';
+import { placeMsg } from '../map/names.ts';
 import { account, counts } from '../production/accounts.ts';
+import { isNone, plus, ppBy } from '../production/pp.ts';
 import { ppMsg } from '../production/words.ts';
 import { on } from '../rules.ts';
 import { s } from '../text/speak-sites.ts';
@@ -14,7 +16,7 @@ import { homeSide } from './fields.ts';
 import { siteCells } from './ids.ts';
 import { type Site, siteWith } from './list.ts';
 import { onePp, type Project, projectsOf, standsIn } from './projects.ts';
-import { factoriesIn, isNothing, isScorched, payerOf, plus } from './state.ts';
+import { factoriesIn, isScorched, payerOf } from './state.ts';
 
 /** 3.3: a place changes hands, and all that follows at once. */
 export interface Taken {
@@ -28,7 +30,7 @@ export const gone = ({ id }: Pick<Project, 'id'>): readonly Fact[] =>
   [siteCells.box, siteCells.left, siteCells.place, siteCells.done].map((cell) => setAt(cell, id, null));
 
 export const changesHands = (around: Around, site: Site, side: SideId): Taken => {
-  const called = { site: name(site.name) };
+  const called = { site: placeMsg(site.name) };
   const foreign = side !== homeSide(site.country);
   const plants = foreign ? factoriesIn(around, site) : noPp;
   const projects = projectsOf(around).filter(
@@ -36,15 +38,15 @@ export const changesHands = (around: Around, site: Site, side: SideId): Taken =>
   );
   const fallen = projects.reduce((sum, { colour }) => plus(sum, onePp(colour)), plants);
   const payer: Payer = payerOf(site, side) ?? 'GER';
-  const prize: Pp = { ...fallen, black: counts(around, payer, 'black') ? fallen.black : 0 };
+  const prize = ppBy((colour) => (counts(around, payer, colour) ? fallen[colour] : 0));
   // AMB-45: without 16.1 they are destroyed and bring nothing
-  const paid = on(around, 'o16') && !isNothing(prize);
+  const paid = on(around, 'o16') && !isNone(prize);
   const why = s('bite.says.prize', { ...called, nation: nationMsg[payer], pp: ppMsg(prize) });
   const mended = side === sides.soviet && isScorched(around, site);
   return {
     facts: [
       setAt(cells.owner, site.id, side),
-      ...(isNothing(plants) ? [] : [setAt(siteCells.gutted, site.id, 'yes')]),
+      ...(isNone(plants) ? [] : [setAt(siteCells.gutted, site.id, 'yes')]),
       ...projects.flatMap(gone),
       ...(paid
         ? colours.flatMap((colour) =>
@@ -57,7 +59,7 @@ export const changesHands = (around: Around, site: Site, side: SideId): Taken =>
       ...(site.id === 'leningrad' && around.cells[siteCells.pocket] !== undefined ? [set(siteCells.pocket, null)] : []),
     ],
     also: [
-      ...(isNothing(fallen) ? [] : [{ msg: paid ? why : s('bite.next.gutted', called), rule: paid ? '16.1' : '3.3' }]),
+      ...(isNone(fallen) ? [] : [{ msg: paid ? why : s('bite.next.gutted', called), rule: paid ? '16.1' : '3.3' }]),
       ...(mended ? [{ msg: s('bite.next.mended', called), rule: '16.0' }] : []),
     ],
   };

@@ -1,8 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Lane, LaneItem } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
 import { numberAt } from '../events/read.ts';
 import { sides } from '../ids.ts';
+import { placeMsg } from '../map/names.ts';
 import { s } from '../text/speak-sites.ts';
 import { siteCells } from './ids.ts';
 import { boxes, evacuatedBox, projectMsg, projectsOf } from './projects.ts';
@@ -33,8 +33,8 @@ const at = (turn: number, around: Around): readonly LaneItem[] => {
     project.at?.done === turn
       ? [
           {
-            msg: s('bite.lane.built', { what: projectMsg(project), city: name(project.at.place) }),
-            short: s('bite.lane.builtShort', { city: name(project.at.place) }),
+            msg: s('bite.lane.built', { what: projectMsg(project), city: placeMsg(project.at.place) }),
+            short: s('bite.lane.builtShort', { city: placeMsg(project.at.place) }),
             rule: project.evacuated ? '16.2' : '15.1',
             how: 'entered',
             state: 'done',

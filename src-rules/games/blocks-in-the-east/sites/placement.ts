@@ -5,7 +5,7 @@ import { type Msg, name } from '../../../kit/text.ts';
 import { textAt } from '../events/read.ts';
 import { type Bar, thisMonth } from '../facts.ts';
 import { type Nation, rosters, type SideId, sideOf, type UnitClass } from '../ids.ts';
-import { placeName } from '../map/names.ts';
+import { placeMsg, placeName } from '../map/names.ts';
 import { sourcesOf } from '../map/nations.ts';
 import { isSource } from '../map/network.ts';
 import { mapNow } from '../map/now.ts';
@@ -80,7 +80,7 @@ const isSupplied = (around: Around, site: Site, nation: Nation): boolean => {
 /** Why a unit cannot arrive there; undefined: it can, as far as the list and the map tell. */
 const unfit = (around: Around, who: Newcomer, site: Site, listed = true): Bar | undefined => {
   const side = sideOf(who.nation);
-  const said = { site: name(site.name), nation: nationMsg[who.nation] };
+  const said = { site: placeMsg(site.name), nation: nationMsg[who.nation] };
   const bar = (msg: Msg, rule = '7.3.1'): Bar => ({ msg, rule });
   if (holderOf(around, site) !== side) return bar(s('bite.bar.notHeld', said));
   if (site.country !== homeOf(who.nation)) return bar(s('bite.bar.notHome', said));

@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
 import { numberAt, textAt } from '../events/read.ts';
 import { cells, type SideId, sides } from '../ids.ts';
+import { plus, ppBy } from '../production/pp.ts';
 import { homeSide } from './fields.ts';
 import { siteCells } from './ids.ts';
 import type { Site } from './list.ts';
@@ -41,20 +42,6 @@ export const isGutted = (around: Cells, site: Site): boolean => textAt(around, s
 /** Repaired, but not paying before a later month. */
 export const waits = (around: Pick<Around, 'cells' | 'turn'>, site: Site): boolean =>
   numberAt(around, siteCells.resumes, site.id) > around.turn;
-
-export const plus = (a: Pp, b: Pp): Pp => ({
-  yellow: a.yellow + b.yellow,
-  red: a.red + b.red,
-  blue: a.blue + b.blue,
-  black: a.black + b.black,
-});
-export const minus = (a: Pp): Pp => ({
-  yellow: 0 - a.yellow,
-  red: 0 - a.red,
-  blue: 0 - a.blue,
-  black: 0 - a.black,
-});
-export const isNothing = (pp: Pp): boolean => colours.every((colour) => pp[colour] === 0);
 
 export const goodsOf = (site: Site): Pp => ({ ...noPp, ...site.goods });
 /** What a side gets out of it untouched: factories work for their own country only. */
@@ -98,7 +85,7 @@ export const readStruck = (text: string): Struck | undefined => {
   const turn = /^t(\d{1,2})$/.exec(first)?.[1];
   if (turn === undefined) return undefined;
   const of = (letter: string): number => Number(rest.find((one) => one.startsWith(letter))?.slice(1) ?? 0) || 0;
-  return { turn: Number(turn), pp: { yellow: of('Y'), red: of('R'), blue: of('B'), black: of('K') } };
+  return { turn: Number(turn), pp: ppBy((colour) => of(letters[colour])) };
 };
 /** 32.1: PP it does not make in the production step of this month. */
 export const bombedNow = (around: Pick<Around, 'cells' | 'turn'>, site: Site): Pp => {

@@ -1,10 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Msg } from '../../../kit/text.ts';
 import type { Payer } from '../data/income.ts';
 import { thisMonth } from '../facts.ts';
 import { type SideId, sideOf, sides } from '../ids.ts';
+import { placeMsg } from '../map/names.ts';
 import { notedOf } from '../production/income.ts';
 import { on } from '../rules.ts';
 import { s } from '../text/speak-sites.ts';
@@ -49,7 +50,7 @@ const repair = (site: Site, paid: number, around: Around): Tracker => ({
   id: site.id,
   kind: 'repair',
   payer: payerOf(site, sides.axis) ?? 'GER',
-  msg: s('bite.tracker.repair', { site: name(site.name) }),
+  msg: s('bite.tracker.repair', { site: placeMsg(site.name) }),
   rule: '16.0',
   at: paid,
   of: repairCost,

@@ -1,9 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
-import { name } from '../../../kit/text.ts';
 import type { Track } from '../../../kit/track.ts';
 import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { sideOf, sides } from '../ids.ts';
+import { placeMsg } from '../map/names.ts';
 import { s } from '../text/speak-sites.ts';
 import { siteGroups } from './groups.ts';
 import { mayBuildRoutes, routeBuilt, routeLinks, routePrice } from './infrastructure.ts';
@@ -57,8 +57,8 @@ const factory = (around: Around, project: Project): Track => {
     return {
       ...base,
       next: paysNow(project, around.turn)
-        ? s('bite.track.pays', { city: name(at.place) })
-        : s('bite.track.paysFrom', { city: name(at.place), month: turnName(at.done + 1).long }),
+        ? s('bite.track.pays', { city: placeMsg(at.place) })
+        : s('bite.track.paysFrom', { city: placeMsg(at.place), month: turnName(at.done + 1).long }),
       state: 'done',
     };
   return {

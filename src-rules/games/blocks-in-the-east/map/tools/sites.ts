@@ -1,14 +1,15 @@
 import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { name } from '../../../../kit/text.ts';
 import type { Payer } from '../../data/income.ts';
+import { isNone } from '../../production/pp.ts';
 import { on } from '../../rules.ts';
 import { siteNamed } from '../../sites/list.ts';
-import { fullOf, holderOf, isNothing, payerOf } from '../../sites/state.ts';
+import { fullOf, holderOf, payerOf } from '../../sites/state.ts';
 import { q } from '../../text/speak-lines.ts';
 import { nationMsg } from '../../units.ts';
 import { type Field, fieldOf } from '../field.ts';
+import { placeMsg } from '../names.ts';
 import { leningradRoute, type Shipping, shippingFrom } from '../shipping.ts';
 import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
 
@@ -25,7 +26,7 @@ const payingOn = (field: Field, around: Around): readonly Paying[] => {
     const site = ground.place(node) === '' ? undefined : siteNamed(around, ground.called(node));
     const side = site && holderOf(around, site);
     const payer = site && payerOf(site, side);
-    if (!site || !payer || isNothing(fullOf(site, side))) return [];
+    if (!site || !payer || isNone(fullOf(site, side))) return [];
     return [{ node, place: site.name, payer, how: shippingFrom(field, around, payer, node) }];
   });
 };
@@ -53,7 +54,7 @@ const show = (_target: string, board: Board, stand: Stand, around: Around): Over
       ...[...all]
         .sort((a, b) => order.indexOf(a.how) - order.indexOf(b.how))
         .map((one) => ({
-          msg: q(`bite.paying.${one.how}`, { site: name(one.place), nation: nationMsg[one.payer] }),
+          msg: q(`bite.paying.${one.how}`, { site: placeMsg(one.place), nation: nationMsg[one.payer] }),
           rule: ruleOf[one.how],
           hex: ground.id(one.node),
         })),

@@ -8,8 +8,10 @@ import { noPp, type Pp } from '../../data/income.ts';
 import { rulesOf } from '../../data/scenarios.ts';
 import { type Bar, never, unless } from '../../facts.ts';
 import { cells, sides } from '../../ids.ts';
+import { placeMsg } from '../../map/names.ts';
 import { inUse } from '../../option-ids.ts';
 import { account, groups } from '../../production/accounts.ts';
+import { isNone, missing } from '../../production/pp.ts';
 import { ppMsg } from '../../production/words.ts';
 import { on } from '../../rules.ts';
 import { s } from '../../text/speak-sites.ts';
@@ -22,7 +24,7 @@ import { siteCells } from '../ids.ts';
 import { linkOf } from '../link.ts';
 import { siteNamed } from '../list.ts';
 import { lakeFrozen, pocketColours, pocketHolds, pocketPp, pocketPurse } from '../pocket.ts';
-import { holderOf, isNothing, isRazed, isScorched } from '../state.ts';
+import { holderOf, isRazed, isScorched } from '../state.ts';
 import { found, holder, siteField } from './fields.ts';
 
 /** What happens to production centres (3.3, 3.6, 16.0, 32.0). */
@@ -39,7 +41,7 @@ const taken = action({
   proposes: (input, around) => {
     const at = found(around, input.site);
     if ('not' in at) return at.not;
-    const said = { site: name(at.site.name), side: sideMsg(input.side) };
+    const said = { site: placeMsg(at.site.name), side: sideMsg(input.side) };
     const { facts, also } = changesHands(around, at.site, input.side);
     return unless(
       holderOf(around, at.site) === input.side ? { msg: s('bite.bar.sameHolder', said), rule: '3.3' } : undefined,
@@ -85,7 +87,7 @@ const start = action({
         setAt(siteCells.start, site.id, input.side),
         ...(side ? [setAt(cells.owner, site.id, side)] : []),
         // 3.3: whoever took it before the scenario began found factories and left none
-        ...(side && side !== homeSide(site.country) && !isNothing({ ...noPp, ...site.plants })
+        ...(side && side !== homeSide(site.country) && !isNone({ ...noPp, ...site.plants })
           ? [setAt(siteCells.gutted, site.id, 'yes')]
           : []),
       ]),
@@ -114,7 +116,7 @@ const scorch = action({
     const at = found(around, input.site);
     if ('not' in at) return at.not;
     const { site } = at;
-    const said = { site: name(site.name) };
+    const said = { site: placeMsg(site.name) };
     const bar = (): Bar | undefined => {
       if (isScorched(around, site)) return { msg: s('bite.bar.scorched', said), rule: '16.0' };
       if (holderOf(around, site) !== sides.soviet) return { msg: s('bite.bar.notSoviet', said), rule: '16.0' };
@@ -183,7 +185,7 @@ const bombed = action({
     if ('not' in at) return at.not;
     const { site } = at;
     const side = holderOf(around, site);
-    const said = { site: name(site.name) };
+    const said = { site: placeMsg(site.name) };
     if (side === undefined) return never(s('bite.bar.nobodys', said), '32.0');
     const struck = ({ says, facts }: Strike, bar?: Bar) => unless(bar, says, facts);
     if (input.aim !== 'industry') return struck(placeStruck(around, site, side, input.aim, input.hits));
@@ -193,7 +195,7 @@ const bombed = action({
         isRazed(around, site) ? { msg: s('bite.bar.razed', said), rule: '32.1' } : undefined,
       );
     const pp: Pp = { yellow: input.yellow, red: input.red, blue: input.blue, black: input.black };
-    return isNothing(pp) ? never(s('bite.bar.noDamage'), '32.1') : struck(centreStruck(around, site, side, pp));
+    return isNone(pp) ? never(s('bite.bar.noDamage'), '32.1') : struck(centreStruck(around, site, side, pp));
   },
 });
 
@@ -221,7 +223,7 @@ const link = action({
   proposes: (input, around) => {
     const at = found(around, input.site);
     if ('not' in at) return at.not;
-    const said = { site: name(at.site.name) };
+    const said = { site: placeMsg(at.site.name) };
     const now = linkOf(around, at.site, holderOf(around, at.site) ?? sides.axis);
     const value = input.is === 'map' ? null : input.is;
     const same = now.from === 'said' ? (now.linked ? 'linked' : 'cut') : 'map';
@@ -257,19 +259,18 @@ const pocketOut = action({
   about: s('bite.action.pocketOut.about'),
   side: sides.soviet,
   group: groups.soviet,
-  when: (around) => !isNothing(pocketPp(around)),
+  when: (around) => !isNone(pocketPp(around)),
   fields: {
     yellow: { kind: 'count', msg: s('bite.field.out.yellow'), start: 0, min: 0, max: 99, big: true },
     red: { kind: 'count', msg: s('bite.field.out.red'), start: 0, min: 0, max: 99, big: true },
   },
   proposes: (input, around) => {
     const pp: Pp = { ...noPp, yellow: input.yellow, red: input.red };
-    if (isNothing(pp)) return never(s('bite.bar.noSuchPp'), '12.3');
-    const held = pocketPp(around);
+    if (isNone(pp)) return never(s('bite.bar.noSuchPp'), '12.3');
     const says = s('bite.says.pocketOut', { pp: ppMsg(pp) });
-    const short = { ...noPp, yellow: Math.max(0, pp.yellow - held.yellow), red: Math.max(0, pp.red - held.red) };
+    const short = missing(pp, pocketPp(around));
     const bar = (): Bar | undefined => {
-      if (!isNothing(short)) return { msg: s('bite.bar.pocketLacks', { pp: ppMsg(short) }), rule: '12.3' };
+      if (!isNone(short)) return { msg: s('bite.bar.pocketLacks', { pp: ppMsg(short) }), rule: '12.3' };
       return lakeFrozen(around) ? { msg: s('bite.bar.ice'), rule: '12.3' } : undefined;
     };
     return unless(

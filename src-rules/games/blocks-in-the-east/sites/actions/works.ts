@@ -1,12 +1,13 @@
 import { post, setAt } from '../../../../kit/facts.ts';
 import type { Action } from '../../../../kit/game.ts';
 import { action } from '../../../../kit/game.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
+import type { Msg } from '../../../../kit/text.ts';
 import { turnOf } from '../../data/calendar.ts';
 import { noPp } from '../../data/income.ts';
 import { numberAt } from '../../events/read.ts';
 import { type Bar, unless } from '../../facts.ts';
 import { sides } from '../../ids.ts';
+import { placeMsg } from '../../map/names.ts';
 import { account } from '../../production/accounts.ts';
 import { lacks } from '../../production/paying.ts';
 import { railCut, railCutCell, railLimit, railMade } from '../../production/rail.ts';
@@ -49,7 +50,7 @@ const evacuate = action({
     if ('not' in at) return at.not;
     const { site } = at;
     const colour = input.colour === 'blue' ? 'blue' : 'red';
-    const said = { site: name(site.name), colour: s(`bite.project.colour.${colour}`) };
+    const said = { site: placeMsg(site.name), colour: s(`bite.project.colour.${colour}`) };
     const bar = (): Bar | undefined => {
       if (around.turn > lastEvacuation) return { msg: s('bite.bar.only1941'), rule: '16.2' };
       if (factoriesIn(around, site)[colour] === 0 || holderOf(around, site) !== sides.soviet)
