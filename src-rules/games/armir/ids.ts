@@ -1,0 +1,122 @@
+/** Names that stand in saved games: never rename them. */
+export const gameId = 'armir';
+
+export const sides = { axis: 'axis', soviet: 'soviet' } as const;
+export type SideId = (typeof sides)[keyof typeof sides];
+export const otherSide = (side: SideId): SideId => (side === sides.axis ? sides.soviet : sides.axis);
+
+/** 1.2: six turns of two days. */
+export const turns = 6;
+
+export const nations = ['ITA', 'GER', 'CRO'] as const;
+export type Nation = (typeof nations)[number];
+
+/** 2.1: what the stripe of an Axis counter says; without one it is an army unit (8.5). */
+export const formations = ['alpine', 'ii', 'xxxv', 'xxix', 'xxiv', 'army'] as const;
+export type Formation = (typeof formations)[number];
+/** 17.1.1: the corps whose losses are counted. */
+export const italianCorps = ['alpine', 'ii', 'xxxv', 'xxix'] as const satisfies readonly Formation[];
+export type ItalianCorps = (typeof italianCorps)[number];
+
+/** 16.1: of the three Soviet armies the text names one. */
+export const armies = ['iii', 'a', 'b'] as const;
+export type Army = (typeof armies)[number];
+/** 8.4: the Soviet armoured corps. */
+export const armouredCorps = ['XVII', 'XVIII', 'XXIV', 'XXV'] as const;
+
+export const kinds = ['combat', 'artillery', 'heavyArtillery', 'hq'] as const;
+export type Kind = (typeof kinds)[number];
+/** 2.1: everything that is neither motorised nor tracked is `other`. */
+export const movements = ['other', 'motorised', 'tracked'] as const;
+export type Movement = (typeof movements)[number];
+/** 5.3.1: an HQ or gun lies with its longer range or its higher movement up. */
+export const upSides = ['range', 'movement'] as const;
+export type UpSide = (typeof upSides)[number];
+
+/** Players' tables. */
+export const tables = { crt: 'combat-results', bombardment: 'bombardment' } as const;
+/** `places`: the starred villages and cities (16.4.1). */
+export const rosters = { axis: 'axis', soviet: 'soviet', places: 'places' } as const;
+
+/** Cells of the record. A map: `unit id → …`, where not said otherwise. */
+export const cells = {
+  /** steps left, 0 eliminated; absent: all of them */
+  steps: 'steps',
+  /** the hex or box it stands in */
+  at: 'at',
+  /** 'range' | 'movement': the side that lies up (5.3) */
+  up: 'up',
+  /** 'yes': marked out of supply in the last supply phase (8.3) */
+  oos: 'oos',
+  /** hex → 'yes': disorganised until the end of the combat phase (11.2) */
+  dsg: 'dsg',
+  /** count: the turn in which the Soviet last bought the initiative (4) */
+  initiative: 'initiative',
+  /** 'axis' | 'soviet' | 'used' | '': whose the air unit of this turn is, once its die is rolled (9.1) */
+  air: 'air',
+  /** 'ready' | 'used' | 'lost': the Italian air unit (9.2.1) */
+  cai: 'cai',
+  /** 'yes' | 'no': the depot at Kantemirovka (8.1.1) */
+  depot: 'depot',
+  /** place id of the roster `places` → side that holds it (16.4.1) */
+  control: 'control',
+  /** strongpoint hex → the turn in which it was first taken by the Soviets (15.1, 5.5) */
+  taken: 'taken',
+  /** formation → the turn in which the first strongpoint of its colour fell (15.1, 5.5) */
+  fell: 'fell',
+  /** count: boxes gained on the Čir (16.1) */
+  cirBoxes: 'cirBoxes',
+  /** 'yes': in the Čir box; 'in': waiting in the Bokovskaya box; 'out': on the map since (16.1.4) */
+  cirUnits: 'cirUnits',
+  /** count: garrison of the airports (16.3) */
+  garrison: 'garrison',
+  /** 'yes': in the Soviet box of the airports (16.3.1) */
+  temUnits: 'temUnits',
+  /** count: the turn in which the airports fell; 0: not yet */
+  temTaken: 'temTaken',
+  /** count: Soviet HQs eliminated so far (17.1.3) */
+  hqLosses: 'hqLosses',
+} as const;
+
+export const accounts = {
+  /** 16.2 */
+  pa: 'pa',
+  /** 16.4 */
+  ps: 'ps',
+  /** 10.2: points of an army's heavy artillery in this turn */
+  guns: (army: Army) => `guns.${army}` as const,
+} as const;
+
+/** Marks that end with a phase: `unit id → true`. */
+export const marks = {
+  /** 12.3.3 */
+  retreated: 'retreated',
+  /** 12: each unit attacks once a phase */
+  attacked: 'attacked',
+  /** 10.1.2: divisional artillery supports one fight a phase */
+  supported: 'supported',
+  /** 11: hex → true, bombarded in this phase */
+  bombarded: 'bombarded',
+} as const;
+
+/** Phases as they stand in paths: `t3/order=axis/…/axis-combat` (see record/sequence.ts). */
+export const phases = {
+  initiative: 'initiative',
+  reinforcements: 'reinforcements',
+  axisMovement: 'axis-movement',
+  sovietMovement: 'soviet-movement',
+  axisMotorised: 'axis-motorised',
+  sovietMotorised: 'soviet-motorised',
+  /** the first and the second of a turn */
+  bombardment1: 'bombardment-1',
+  bombardment2: 'bombardment-2',
+  axisCombat: 'axis-combat',
+  sovietCombat: 'soviet-combat',
+  supply: 'supply',
+  attrition: 'attrition',
+} as const;
+
+/** 18.3 */
+export const startingPa = 16;
+export const startingPs = 4;
+export const startingGarrison = 1;

@@ -1,0 +1,57 @@
+import type { Option } from '../../kit/game.ts';
+import type { Msg } from '../../kit/text.ts';
+import { type RulingId, rulings } from './option-ids.ts';
+import { o } from './text/speak-options.ts';
+
+/** Rulings as players settle them. Values and defaults: option-ids.ts. */
+
+const grouped = (group: Msg, listed: readonly (readonly [id: RulingId, rule: string])[]): readonly Option[] =>
+  listed.map(([id, rule]) => ({
+    id,
+    group,
+    msg: o(`armir.option.${id}`),
+    about: o(`armir.option.${id}.about`),
+    rule,
+    start: rulings[id][0],
+    choices: [
+      { value: rulings[id][0], msg: o(`armir.option.${id}.0`) },
+      { value: rulings[id][1], msg: o(`armir.option.${id}.1`) },
+    ],
+    takesHold: 'now',
+  }));
+
+export const options: readonly Option[] = [
+  ...grouped(o('armir.optionGroup.turn'), [
+    ['amb07', '4'],
+    ['amb19', '9.2.1'],
+  ]),
+  ...grouped(o('armir.optionGroup.movement'), [
+    ['amb04', '5.4'],
+    ['amb76', '5.5'],
+    ['amb08', '7'],
+    ['amb50', '16.1.4'],
+  ]),
+  ...grouped(o('armir.optionGroup.combat'), [
+    ['amb23', '2.1.2'],
+    ['amb31', '14'],
+    ['amb34', '12.2.1'],
+    ['amb77', '12.2.1'],
+    ['amb21', '10.1'],
+    ['amb39', '13'],
+  ]),
+  ...grouped(o('armir.optionGroup.supply'), [
+    ['amb13', '8.1.1'],
+    ['amb53', '16.3.3'],
+  ]),
+  ...grouped(o('armir.optionGroup.tracks'), [
+    ['amb48', '16.1.3'],
+    ['amb42', '15.1.3'],
+    ['amb44', '15.2'],
+    ['amb62', '18.1.1'],
+  ]),
+  ...grouped(o('armir.optionGroup.victory'), [
+    ['amb51', '17.1.1'],
+    ['amb56', '17.1.1'],
+    ['amb58', '17.1.3'],
+  ]),
+];

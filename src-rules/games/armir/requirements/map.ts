@@ -1,0 +1,28 @@
+import type { Requirement } from '../../../kit/requirements.ts';
+
+export const map: readonly Requirement[] = [
+  { id: 'ARMIR-12.3.1', means: '', next: true },
+  { id: 'ARMIR-7a', means: '', next: true },
+  { id: 'ARMIR-7.1a', means: '', next: true },
+  { id: 'ARMIR-7.1.1', means: '', next: true },
+  { id: 'ARMIR-7.1.2a', means: '', next: true },
+  { id: 'ARMIR-5.5', means: '', next: true },
+  { id: 'ARMIR-5.5.1', means: '', next: true },
+  { id: 'ARMIR-14.2.1b', means: '', next: true },
+  { id: 'ARMIR-8a', means: '', next: true },
+  { id: 'ARMIR-8b', means: '', next: true },
+  { id: 'ARMIR-8.5', means: '', next: true },
+  { id: 'ARMIR-8c', means: '', next: true },
+  { id: 'ARMIR-8.2', means: '', next: true },
+  { id: 'ARMIR-8d', means: '', next: true },
+  { id: 'ARMIR-9.2a', means: '', next: true },
+  { id: 'ARMIR-8e', means: '', next: true },
+  { id: 'ARMIR-8f', means: '', next: true },
+  { id: 'ARMIR-18.1a', means: '', next: true },
+  { id: 'ARMIR-18.1b', means: '', next: true },
+  { id: 'ARMIR-18.1.1', means: '', next: true },
+  { id: 'ARMIR-18.1.2', means: '', next: true },
+  { id: 'ARMIR-18.1.3', means: '', next: true },
+  { id: 'ARMIR-18.2', means: '', next: true },
+  { id: 'ARMIR-T6', means: '', next: true },
+];

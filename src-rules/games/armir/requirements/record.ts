@@ -1,0 +1,27 @@
+import type { Requirement } from '../../../kit/requirements.ts';
+
+export const record: readonly Requirement[] = [
+  { id: 'ARMIR-3a', means: '', next: true },
+  { id: 'ARMIR-3b', means: '', next: true },
+  { id: 'ARMIR-4', means: '', next: true },
+  { id: 'ARMIR-18.4a', means: '', next: true },
+  { id: 'ARMIR-18.4b', means: '', next: true },
+  { id: 'ARMIR-18.4c', means: '', next: true },
+  { id: 'ARMIR-3c', means: '', next: true },
+  { id: 'ARMIR-3d', means: '', next: true },
+  { id: 'ARMIR-16.2.1', means: '', next: true },
+  { id: 'ARMIR-16.4a', means: '', next: true },
+  { id: 'ARMIR-16.4b', means: '', next: true },
+  { id: 'ARMIR-17a', means: '', next: true },
+  { id: 'ARMIR-16.4c', means: '', next: true },
+  { id: 'ARMIR-1.5', means: '', next: true },
+  { id: 'ARMIR-15.2', means: '', next: true },
+  { id: 'ARMIR-15.3', means: '', next: true },
+  { id: 'ARMIR-15.4', means: '', next: true },
+  { id: 'ARMIR-15.1', means: '', next: true },
+  { id: 'ARMIR-15.1.3', means: '', next: true },
+  { id: 'ARMIR-8.6b', means: '', next: true },
+  { id: 'ARMIR-18a', means: '', next: true },
+  { id: 'ARMIR-18.3', means: '', next: true },
+  { id: 'ARMIR-18.5', means: '', next: true },
+];

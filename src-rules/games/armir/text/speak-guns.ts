@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { gunsEn } from './guns.en.ts';
+
+/** Messages of bombardment, artillery, aircraft: only ids their English file has. */
+export const g = speaks<typeof gunsEn>();

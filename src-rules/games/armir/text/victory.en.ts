@@ -1,0 +1,7 @@
+import type { Texts } from '../../../kit/text.ts';
+
+/** Objectives and score. */
+export const victoryEn = {
+  says: {},
+  words: {},
+} as const satisfies Texts;
