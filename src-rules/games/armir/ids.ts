@@ -76,6 +76,32 @@ export const cells = {
   temTaken: 'temTaken',
   /** count: Soviet HQs eliminated so far (17.1.3) */
   hqLosses: 'hqLosses',
+  /** arrival → the turn in which it entered (15, 18.5; `record/schedule.ts` names the arrivals) */
+  arrived: 'arrived',
+  /** arrival → the turn in which it was put off */
+  putOff: 'putOff',
+  /** count: the turn in which the Julia units went over to XXIV Pz.Korps; 0: not (15.1.3) */
+  julia: 'julia',
+  /** count: the turn in which Complementi was used up; 0: not (15.4) */
+  complementi: 'complementi',
+  /** count: the turn of the last replacement of a German step (15.3) */
+  replaced: 'replaced',
+} as const;
+
+/** Counters that rules name: their ids on the rosters. Others have whatever id their roster gives them. */
+export const named = {
+  gebirgs: 'gebirgs-3',
+  division387: 'division-387',
+  division385: 'division-385',
+  fegelein: 'fegelein',
+  begleit: 'begleit',
+  xxivHq: 'xxiv-hq',
+  armirHq: 'armir-hq',
+  complementi: 'complementi',
+  cervino: 'mt-cervino',
+  /** of the Alpine Corps, and the two of XXIV Pz.Korps that take their place (15.1.3) */
+  julia: ['julia-1', 'julia-2'],
+  juliaXxiv: ['julia-xxiv-1', 'julia-xxiv-2'],
 } as const;
 
 export const accounts = {
@@ -97,7 +123,14 @@ export const marks = {
   supported: 'supported',
   /** 11: hex → true, bombarded in this phase */
   bombarded: 'bombarded',
+  /** 9.2: hex → 'german' | 'italian': supplied by air in this supply phase */
+  airSupply: 'airSupply',
+  /** 8.4: hex, or `boxes.tem` → 'stays' | 'oos': what the die for the armoured units there said in this supply phase */
+  corpsDie: 'corpsDie',
 } as const;
+
+/** Boxes of the map that count as one hex, by the names marks and drafts use for them. */
+export const boxes = { tem: 'tem', cir: 'cir' } as const;
 
 /** Phases as they stand in paths: `t3/order=axis/…/axis-combat` (see record/sequence.ts). */
 export const phases = {
