@@ -1,0 +1,121 @@
+import type { Around } from '../../../kit/around.ts';
+import type { RosterData, RosterSpec, RosterUnit } from '../../../kit/table.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { name } from '../../../kit/text.ts';
+import { cells, rosters, type SideId, sides, startingPs } from '../ids.ts';
+import { textAt } from '../reading.ts';
+import { t } from '../text/speak-table.ts';
+
+/** 1.5, 16.4.1: the villages and cities with a red star, and who holds them. */
+
+export const placeKinds = ['unknown', 'village', 'city'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+/** 16.4.1 */
+const worth: { readonly [K in PlaceKind]: number | undefined } = { unknown: undefined, village: 1, city: 2 };
+
+const place = (id: string, called: string): RosterUnit => ({
+  id,
+  name: called,
+  values: { kind: 'unknown', start: sides.soviet, hex: '' },
+});
+/** 18.3: the places the rulebook names; of what kind they are stands on the map. */
+export const known: readonly RosterUnit[] = [
+  place('kazanskaja', 'Kazanskaja'),
+  place('pavlovsk', 'Pavlovsk'),
+  place('verkhniy-mamon', 'Verkhniy Mamon'),
+];
+
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: PlaceKind;
+  /** 1 or 2; undefined while nobody typed whether it is a village or a city */
+  readonly points: number | undefined;
+  readonly start: SideId;
+  readonly hex: string;
+  readonly holder: SideId;
+}
+
+const placeOf = (around: Pick<Around, 'cells'>, { id, name: called, values }: RosterUnit): Place => {
+  const kind = placeKinds.find((one) => one === values.kind) ?? 'unknown';
+  const start = values.start === sides.soviet ? sides.soviet : sides.axis;
+  const held = textAt(around, cells.control, id);
+  return {
+    id,
+    name: called,
+    kind,
+    points: worth[kind],
+    start,
+    hex: typeof values.hex === 'string' ? values.hex.trim() : '',
+    holder: held === sides.axis || held === sides.soviet ? held : start,
+  };
+};
+
+export const placesOf = (around: Pick<Around, 'cells' | 'rosters'>): readonly Place[] =>
+  (around.rosters[rosters.places]?.units ?? known).map((unit) => placeOf(around, unit));
+
+/** 17.1.1: points of what the Soviet holds, and how many of the places held nobody has typed a kind for. */
+export const starredPoints = (
+  around: Pick<Around, 'cells' | 'rosters'>,
+): { readonly points: number; readonly unknown: number } => {
+  const held = placesOf(around).filter(({ holder }) => holder === sides.soviet);
+  return {
+    points: held.reduce((sum, { points }) => sum + (points ?? 0), 0),
+    unknown: held.filter(({ points }) => points === undefined).length,
+  };
+};
+
+export const holderMsg = (side: SideId): Msg => (side === sides.axis ? t('armir.side.axis') : t('armir.side.soviet'));
+export const kindMsg: { readonly [K in PlaceKind]: Msg } = {
+  unknown: t('armir.place.unknown'),
+  village: t('armir.place.village'),
+  city: t('armir.place.city'),
+};
+
+/** 18.3: what the Soviet holds at the start is worth the 4 points it starts with. */
+const troubles = ({ units }: RosterData) => {
+  const held = units.flatMap((unit, row) => {
+    const one = placeOf({ cells: {} }, unit);
+    return one.start === sides.soviet ? [{ row, points: one.points }] : [];
+  });
+  const sum = held.reduce((total, { points }) => total + (points ?? 0), 0);
+  const last = held.at(-1);
+  return last && held.every(({ points }) => points !== undefined) && sum !== startingPs
+    ? [{ row: last.row, field: 'kind', msg: t('armir.place.sum', { n: sum, of: startingPs }) }]
+    : [];
+};
+
+export const placesRoster: RosterSpec = {
+  id: rosters.places,
+  msg: t('armir.roster.places'),
+  about: t('armir.roster.places.about'),
+  rule: '16.4.1',
+  called: {
+    one: t('armir.place.one'),
+    many: (count) => t('armir.place.many', { count }),
+    remove: t('armir.place.remove'),
+  },
+  known,
+  fields: {
+    kind: {
+      kind: 'choice',
+      msg: t('armir.place.kind'),
+      rule: '16.4.1',
+      start: 'unknown',
+      options: placeKinds.map((key) => ({ key, msg: kindMsg[key] })),
+    },
+    start: {
+      kind: 'choice',
+      msg: t('armir.place.start'),
+      rule: '18.3',
+      start: sides.axis,
+      options: [
+        { key: sides.axis, msg: t('armir.side.axis') },
+        { key: sides.soviet, msg: t('armir.side.soviet') },
+      ],
+    },
+    hex: { kind: 'text', msg: t('armir.place.hex'), start: '', max: 12, optional: true },
+  },
+  troubles,
+};
+export const placeMsg = (place: Pick<Place, 'name'>): Msg => t('armir.say', { what: name(place.name) });

@@ -1,0 +1,26 @@
+import type { Msg } from '../../../kit/text.ts';
+import { named } from '../ids.ts';
+import { t } from '../text/speak-table.ts';
+
+/** 18.5, 15.1: what comes when. */
+export const arrivalIds = ['gebirgs', 'division387', 'division385', 'fegelein', 'begleit', 'xxivHq'] as const;
+export type ArrivalId = (typeof arrivalIds)[number];
+
+export interface Arrival {
+  readonly id: ArrivalId;
+  readonly msg: Msg;
+  /** its turn; absent: the turn after its trigger (15.1) */
+  readonly turn?: number;
+  /** its id on the roster */
+  readonly unit: string;
+  readonly rule: string;
+}
+
+export const arrivals: readonly Arrival[] = [
+  { id: 'gebirgs', msg: t('armir.unit.gebirgs'), turn: 2, unit: named.gebirgs, rule: '15.2' },
+  { id: 'division387', msg: t('armir.unit.division387'), turn: 2, unit: named.division387, rule: '18.5' },
+  { id: 'division385', msg: t('armir.unit.division385'), turn: 3, unit: named.division385, rule: '18.5' },
+  { id: 'fegelein', msg: t('armir.unit.fegelein'), turn: 4, unit: named.fegelein, rule: '18.5' },
+  { id: 'begleit', msg: t('armir.unit.begleit'), turn: 4, unit: named.begleit, rule: '18.5' },
+  { id: 'xxivHq', msg: t('armir.unit.xxivHq'), unit: named.xxivHq, rule: '15.1' },
+];
