@@ -4,6 +4,7 @@ import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';
 import { NotNow } from './NotNow.tsx';
+import { ValueGrid } from './ValueGrid.tsx';
 
 /** Figures alone: the answer drawn large, then its parts, each with its rule. */
 export const ValueView = memo(function ValueView({ panel }: { readonly panel: ValuePanel }) {
@@ -22,6 +23,9 @@ export const ValueView = memo(function ValueView({ panel }: { readonly panel: Va
           </div>
         ))}
       </dl>
+      {panel.grids?.map((grid) => (
+        <ValueGrid key={grid.id} grid={grid} />
+      ))}
     </>
   );
 });

@@ -90,6 +90,24 @@ export interface ValuePanel extends PanelBase {
   /** the largest thing */
   readonly answer: Msg;
   readonly rows: readonly { readonly msg: Msg; readonly value: Msg; readonly rule: string }[];
+  /** what lies ahead, turn by turn or case by case */
+  readonly grids?: readonly ValueGrid[];
+}
+
+/** Cases against turns or results: a cell says its figure, and one with `p` is filled as far as its chance goes. */
+export interface ValueGrid {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  /** what the rows are */
+  readonly corner: Msg;
+  readonly cols: readonly Msg[];
+  /** as many cells as there are columns; `now` marks the row that stands in the form */
+  readonly rows: readonly {
+    readonly msg: Msg;
+    readonly now?: true;
+    readonly cells: readonly { readonly value: Msg; readonly p?: number }[];
+  }[];
 }
 
 /** A battle of blocks: what to throw now and why, where everybody stands, and how it goes on to the end. */

@@ -69,6 +69,24 @@ const valuePanel = z.object({
   ...panelBase,
   answer: said,
   rows: z.array(z.object({ msg: said, value: said, rule: z.string() })),
+  grids: z
+    .array(
+      z.object({
+        id: z.string(),
+        msg: said,
+        rule: z.string(),
+        corner: said,
+        cols: z.array(said),
+        rows: z.array(
+          z.object({
+            msg: said,
+            now: z.boolean().optional(),
+            cells: z.array(z.object({ value: said, p: z.number().optional() })),
+          }),
+        ),
+      }),
+    )
+    .optional(),
 });
 
 const by = z.record(z.string(), z.number());

@@ -10,6 +10,7 @@ export interface Said {
   readonly answer: Msg;
   readonly says: Msg;
   readonly rows?: ValuePanel['rows'];
+  readonly grids?: ValuePanel['grids'];
   readonly hints?: ValuePanel['hints'];
   /** what no rulebook states and nobody has typed yet */
   readonly missing?: ValuePanel['missing'];
@@ -22,6 +23,7 @@ export const valuePanel = (said: Said, figures: ValuePanel['figures']): ValuePan
   answer: said.answer,
   rows: said.rows ?? [],
   says: said.says,
+  ...(said.grids ? { grids: said.grids } : {}),
   ...(said.not ? { not: said.not } : {}),
   figures,
   missing: said.missing ?? [],

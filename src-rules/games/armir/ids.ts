@@ -66,10 +66,18 @@ export const cells = {
   fell: 'fell',
   /** count: boxes gained on the Čir (16.1) */
   cirBoxes: 'cirBoxes',
+  /** count: boxes to Bokovskaya, as on the players' map (16.1) */
+  cirLength: 'cirLength',
+  /** count: the turn in which Bokovskaya was reached; 0: not yet */
+  cirReached: 'cirReached',
+  /** turn → die of the Čir roll */
+  cirRolls: 'cirRolls',
   /** 'yes': in the Čir box; 'in': waiting in the Bokovskaya box; 'out': on the map since (16.1.4) */
   cirUnits: 'cirUnits',
   /** count: garrison of the airports (16.3) */
   garrison: 'garrison',
+  /** turn → die for the garrison (16.3) */
+  temDice: 'temDice',
   /** 'yes': in the Soviet box of the airports (16.3.1) */
   temUnits: 'temUnits',
   /** count: the turn in which the airports fell; 0: not yet */
@@ -127,10 +135,12 @@ export const marks = {
   airSupply: 'airSupply',
   /** 8.4: hex, or `boxes.tem` → 'stays' | 'oos': what the die for the armoured units there said in this supply phase */
   corpsDie: 'corpsDie',
+  /** 8.6: hex, or `boxes.tem` → true, its step of this attrition phase is gone */
+  attrited: 'attrited',
 } as const;
 
 /** Boxes of the map that count as one hex, by the names marks and drafts use for them. */
-export const boxes = { tem: 'tem', cir: 'cir' } as const;
+export const boxes = { tem: 'tem', cir: 'cir', bokovskaya: 'bokovskaya' } as const;
 
 /** Phases as they stand in paths: `t3/order=axis/…/axis-combat` (see record/sequence.ts). */
 export const phases = {
