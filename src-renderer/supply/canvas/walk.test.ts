@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { latticeOf, touch } from '#rules/kit/hexMap/lattice.ts';
 import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
 import { grids } from '#rules/kit/hexMap/testing/grids.ts';
-import { gridOf } from '#rules/kit/hexMap/testing/spec.ts';
+import { gridOf } from '../../../src-rules/kit/hexMap/grid.ts';
 import { layoutOf } from './layout.ts';
 import { firstHex, walked } from './walk.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
 import { pixelsOf } from '#rules/kit/hexMap/pixels.ts';
 import { grids } from '#rules/kit/hexMap/testing/grids.ts';
-import { gridOf } from '#rules/kit/hexMap/testing/spec.ts';
+import { gridOf } from '../../../src-rules/kit/hexMap/grid.ts';
 import { hexSize } from '../canvas/layout.ts';
 import { type Fitted, fitOf, laidOver, longestSide, scaledTo } from './fitPhoto.ts';
 

@@ -1,8 +1,8 @@
+import { gridOf } from '../../../src-rules/kit/hexMap/grid.ts';
 // @vitest-environment jsdom
 import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gridOf } from '#rules/kit/hexMap/testing/spec.ts';
 import type { Photo } from '#shared/contract.ts';
 import { setHost } from '../../app/client.ts';
 import { draw } from '../../testing/draw.tsx';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardOf, zonesOf } from './board.ts';
+import { gridOf } from './grid.ts';
 import { neighboursOf } from './lattice.ts';
 import { pairOf, type Sheet } from './sheet.ts';
 import { randomSheet } from './testing/randomSheet.ts';
-import { gridOf, plainSpec } from './testing/spec.ts';
+import { plainSpec } from './testing/spec.ts';
 
 const sheet: Sheet = {
   grid: gridOf(4, 4),

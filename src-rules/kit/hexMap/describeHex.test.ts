@@ -4,8 +4,9 @@ import type { Msg, MsgValue } from '../text.ts';
 import { msg } from '../text.ts';
 import { boardOf } from './board.ts';
 import { describeHex } from './describeHex.ts';
+import { gridOf } from './grid.ts';
 import type { Sheet, SheetSpec } from './sheet.ts';
-import { gridOf, plainSpec } from './testing/spec.ts';
+import { plainSpec } from './testing/spec.ts';
 
 const kinds = <K extends { readonly key: string }>(list: readonly K[]) =>
   list.map((kind) => ({ ...kind, msg: msg(`test.${kind.key}`) }));

@@ -4,14 +4,14 @@ import { freeBoxId } from './boxes.ts';
 import { grown } from './changeGrid.ts';
 import { switched } from './draft.ts';
 import { edit, type SheetEdit } from './edit.ts';
-import { type Grid, hexAt } from './grid.ts';
+import { type Grid, gridOf, hexAt } from './grid.ts';
 import { latticeOf, neighboursOf } from './lattice.ts';
 import { parseSheet } from './parseSheet.ts';
 import { redone, undone } from './patch.ts';
 import { pairOf, type Sheet } from './sheet.ts';
 import { randomEdit } from './testing/edits.ts';
 import { dice, fixture2000, randomSheet } from './testing/randomSheet.ts';
-import { gridOf, plainSpec } from './testing/spec.ts';
+import { plainSpec } from './testing/spec.ts';
 
 const blank: Sheet = { grid: gridOf(6, 5), hexes: {}, sides: {}, links: {}, boxes: {} };
 const having = (sheet: Sheet, ...changes: readonly SheetEdit[]): Sheet =>

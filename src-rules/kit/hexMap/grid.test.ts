@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gridTroubles } from './checkGrid.ts';
-import { type Grid, hexAt, hexNumber, hexTyped } from './grid.ts';
+import { type Grid, gridOf, hexAt, hexNumber, hexTyped } from './grid.ts';
 import { directionOf, distanceOf, latticeOf, neighboursOf, opposite, straightLine } from './lattice.ts';
 import { grids } from './testing/grids.ts';
-import { gridOf } from './testing/spec.ts';
 
 /** The look of the sketch: flat tops, even columns half a hex lower, four digits, column first, from 01. */
 const sketch = gridOf(60, 30);

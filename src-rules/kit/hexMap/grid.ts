@@ -25,6 +25,23 @@ export interface Numbering {
   readonly separator?: string;
 }
 
+/** Flat tops, even columns half a hex lower, four digits, column first, from 01. */
+export const gridOf = (columns: number, rows: number): Grid => ({
+  orientation: 'flat',
+  offset: 'even',
+  columns,
+  rows,
+  numbering: {
+    first: 'column',
+    columnDigits: 2,
+    rowDigits: 2,
+    firstColumn: 1,
+    firstRow: 1,
+    columnsGrow: 'right',
+    rowsGrow: 'down',
+  },
+});
+
 export const mostColumns = 80;
 export const mostRows = 60;
 

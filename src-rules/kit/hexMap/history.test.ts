@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gridOf } from './grid.ts';
 import {
   done,
   historyOf,
@@ -13,7 +14,7 @@ import {
 import type { Sheet } from './sheet.ts';
 import { randomEdit } from './testing/edits.ts';
 import { fixture2000, randomSheet } from './testing/randomSheet.ts';
-import { gridOf, plainSpec } from './testing/spec.ts';
+import { plainSpec } from './testing/spec.ts';
 
 const blank: Sheet = { grid: gridOf(6, 5), hexes: {}, sides: {}, links: {}, boxes: {} };
 

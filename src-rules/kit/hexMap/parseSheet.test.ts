@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gridOf } from './grid.ts';
 import { parseSheet, parseSheetText, sheetFormat } from './parseSheet.ts';
 import { scanJson } from './scanJson.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetSchema } from './sheetSchema.ts';
 import { fixture2000, randomSheet } from './testing/randomSheet.ts';
-import { gridOf, plainSpec } from './testing/spec.ts';
+import { plainSpec } from './testing/spec.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const sheet: Sheet = {

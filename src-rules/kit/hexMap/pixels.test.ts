@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hexNumber } from './grid.ts';
+import { gridOf, hexNumber } from './grid.ts';
 import { latticeOf, neighboursOf, opposite } from './lattice.ts';
 import { pixelsOf } from './pixels.ts';
 import { grids } from './testing/grids.ts';
-import { gridOf } from './testing/spec.ts';
 
 const flat = gridOf(3, 2);
 

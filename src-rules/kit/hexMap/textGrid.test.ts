@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { edit } from './edit.ts';
-import { hexAt } from './grid.ts';
+import { gridOf, hexAt } from './grid.ts';
 import { latticeOf } from './lattice.ts';
 import type { Sheet } from './sheet.ts';
 import { randomSheet } from './testing/randomSheet.ts';
-import { gridOf, plainSpec } from './testing/spec.ts';
+import { plainSpec } from './testing/spec.ts';
 import { readTextGrid, writeTextGrid } from './textGrid.ts';
 
 const blank: Sheet = { grid: gridOf(5, 4), hexes: {}, sides: {}, links: {}, boxes: {} };

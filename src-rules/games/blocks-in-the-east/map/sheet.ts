@@ -1,4 +1,4 @@
-import type { Grid } from '../../../kit/hexMap/grid.ts';
+import { gridOf } from '../../../kit/hexMap/grid.ts';
 import type { FeatureLook, SheetSpec, TerrainLook } from '../../../kit/hexMap/sheet.ts';
 import { cities } from '../data/cities.ts';
 import { type Terrain, terrains } from '../ids.ts';
@@ -67,21 +67,7 @@ export type Area = (typeof areas)[number];
 export const boxKinds = { offMap: 'offMap', sea: 'sea' } as const;
 
 /** The text tells neither the numbering nor the size of the printed grid: the players set it on one hex of their map. */
-export const presetGrid: Grid = {
-  orientation: 'flat',
-  offset: 'even',
-  columns: 60,
-  rows: 40,
-  numbering: {
-    first: 'column',
-    columnDigits: 2,
-    rowDigits: 2,
-    firstColumn: 1,
-    firstRow: 1,
-    columnsGrow: 'right',
-    rowsGrow: 'down',
-  },
-};
+export const presetGrid = gridOf(60, 40);
 
 const terrainLook: { readonly [T in Terrain]: TerrainLook } = {
   plain: 'clear',

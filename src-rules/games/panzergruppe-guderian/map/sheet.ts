@@ -1,4 +1,4 @@
-import type { Grid } from '../../../kit/hexMap/grid.ts';
+import { gridOf } from '../../../kit/hexMap/grid.ts';
 import type { SheetSpec } from '../../../kit/hexMap/sheet.ts';
 import { objectives } from '../data/cities.ts';
 import { areas } from '../data/schedule.ts';
@@ -30,21 +30,7 @@ export const provisionalEntries = ['1', '2', '3', '4', '5', '6'] as const;
  * N06: the text tells neither orientation nor offset nor size, so the players confirm them on one hex. Columns stand
  * with flat tops and the even ones half a hex lower; sixty columns hold every number the text speaks of (5907, 5915).
  */
-export const presetGrid: Grid = {
-  orientation: 'flat',
-  offset: 'even',
-  columns: 60,
-  rows: 40,
-  numbering: {
-    first: 'column',
-    columnDigits: 2,
-    rowDigits: 2,
-    firstColumn: 1,
-    firstRow: 1,
-    columnsGrow: 'right',
-    rowsGrow: 'down',
-  },
-};
+export const presetGrid = gridOf(60, 40);
 
 export const sheetSpec: SheetSpec = {
   id: sheetId,

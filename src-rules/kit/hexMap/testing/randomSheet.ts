@@ -1,7 +1,7 @@
 import type { Grid } from '../grid.ts';
+import { gridOf } from '../grid.ts';
 import { latticeOf, neighboursOf } from '../lattice.ts';
 import { type Box, type DrawnHex, pairOf, type Sheet, type SheetSpec } from '../sheet.ts';
-import { gridOf } from './spec.ts';
 
 /** Numbers from 0 up to 1, the same for the same seed. */
 export const dice = (seed: number): (() => number) => {

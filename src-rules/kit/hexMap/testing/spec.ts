@@ -1,23 +1,5 @@
 import { msg } from '../../text.ts';
-import type { Grid } from '../grid.ts';
 import type { SheetSpec } from '../sheet.ts';
-
-/** Flat tops, even columns half a hex lower, four digits, column first, from 01. */
-export const gridOf = (columns: number, rows: number): Grid => ({
-  orientation: 'flat',
-  offset: 'even',
-  columns,
-  rows,
-  numbering: {
-    first: 'column',
-    columnDigits: 2,
-    rowDigits: 2,
-    firstColumn: 1,
-    firstRow: 1,
-    columnsGrow: 'right',
-    rowsGrow: 'down',
-  },
-});
 
 const no = msg('kit.sheet.separator');
 /** An invented map of no game: all its words are one and the same. */

@@ -1,7 +1,8 @@
 import type { Board } from '../../hexMap/board.ts';
 import { boardOf } from '../../hexMap/board.ts';
+import { gridOf } from '../../hexMap/grid.ts';
 import { dice, randomSheet } from '../../hexMap/testing/randomSheet.ts';
-import { gridOf, plainSpec } from '../../hexMap/testing/spec.ts';
+import { plainSpec } from '../../hexMap/testing/spec.ts';
 import { type End, type Leg, never, type Profile } from '../profile.ts';
 
 export interface World {
