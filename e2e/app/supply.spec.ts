@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Grid } from '#rules/kit/hexMap/grid.ts';
+import { type Grid, gridOf } from '#rules/kit/hexMap/grid.ts';
 import { pixelsOf } from '#rules/kit/hexMap/pixels.ts';
-import { gridOf } from '#rules/kit/hexMap/testing/spec.ts';
 import { fitted, toView } from '../../src-renderer/supply/canvas/camera.ts';
 import { hexSize } from '../../src-renderer/supply/canvas/layout.ts';
 import { begin, type Hands, handsOn, onDisk } from './hands.ts';

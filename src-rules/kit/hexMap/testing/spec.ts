@@ -1,4 +1,5 @@
 import { msg } from '../../text.ts';
+import { gridOf } from '../grid.ts';
 import type { SheetSpec } from '../sheet.ts';
 
 const no = msg('kit.sheet.separator');
