@@ -141,6 +141,9 @@ describe('tables', () => {
       doubtful: [{ row: '1', col: 'b' }],
       outside: ['2/a'],
       notes: [],
+      stated: [],
+      warnings: [],
+      kept: [],
     });
     expect(checkGrid(spec, box).missing).toEqual([{ row: '1', col: 'b' }]);
   });

@@ -11,6 +11,8 @@ export interface GridData {
   readonly cells: { readonly [at: string]: GridCell };
   /** where it comes from: a rule number, or 'typed' */
   readonly from: string;
+  /** warnings the players looked at and keep: so it stands on their card */
+  readonly accepted?: readonly string[];
 }
 export interface GridCell {
   readonly text: string;
@@ -27,18 +29,51 @@ export interface GridSpec<R = unknown> {
   readonly msg: Msg;
   readonly about: Msg;
   readonly rule: string;
+  /** its columns; where they are the players' own, those it begins with */
   readonly cols: readonly { readonly key: string; readonly msg: Msg }[];
-  readonly rows: readonly { readonly key: string; readonly msg: Msg }[] | 'growing';
+  /** the players add, name, order and remove columns, as their card has them */
+  readonly ownCols?: OwnCols;
+  /** an optional row counts from its first typed cell on: not every card has one */
+  readonly rows: readonly { readonly key: string; readonly msg: Msg; readonly optional?: true }[] | 'growing';
   /** the pattern a cell's text must match, as the source of a regular expression, and how it reads for players */
   readonly pattern: string;
   readonly example: string;
   /** a cell says one of these and nothing else: picked by what it means, kept by its text */
   readonly choices?: readonly { readonly value: string; readonly msg: Msg }[];
   readonly parse: (text: string) => R | undefined;
+  /** a cell as it is kept, however it was typed (dashes, capitals) */
+  readonly tidy?: (text: string) => string;
   /** cells by 'row/col' that are so unless the players type otherwise */
   readonly preset?: { readonly [at: string]: string };
+  /** cells an example of the rulebook tells: compared with what is typed, never filled in */
+  readonly stated?: readonly StatedCell[];
   /** a check over the whole table: what looks wrong, or a sum worth showing */
   readonly notes?: (grid: GridData) => readonly Msg[];
+  /** what looks odd and may still be so: said, never refused, and silent once the players keep it */
+  readonly warnings?: (grid: GridData) => readonly GridWarning[];
+}
+/** Columns that are the players' own: a heading is kept as `key` has it and is the column's name in the cells. */
+export interface OwnCols {
+  /** what a heading is: odds, a value */
+  readonly msg: Msg;
+  readonly example: string;
+  /** the heading as it is kept; undefined: none of this table's. No '/', it stands in the cells' names */
+  readonly key: (text: string) => string | undefined;
+  /** where a new one goes; absent: last */
+  readonly order?: (a: string, b: string) => number;
+}
+export interface StatedCell {
+  readonly row: string;
+  readonly col: string;
+  readonly text: string;
+  readonly rule: string;
+}
+export interface GridWarning {
+  /** names what looks odd with the texts it is about: one of them changed, it is another warning */
+  readonly id: string;
+  readonly msg: Msg;
+  /** the cells it is about, as 'row/col' */
+  readonly at?: readonly string[];
 }
 
 /** A unit typed once from its counter. `values` are the roster's fields. */
@@ -178,8 +213,24 @@ export const at = (grid: GridData, row: string, col: string): At => {
 /** What a cell says in the table's own grammar. A text that does not parse is as good as missing. */
 export const valueAt = <R>(spec: GridSpec<R>, grid: GridData, row: string, col: string): R | undefined => {
   const found = at(grid, row, col);
-  return found.ok ? spec.parse(found.cell.text.trim()) : undefined;
+  return found.ok ? spec.parse(tidied(spec, found.cell.text)) : undefined;
 };
+
+/** A cell's text as the table keeps it. */
+export const tidied = (spec: Pick<GridSpec, 'tidy'>, text: string): string =>
+  spec.tidy ? spec.tidy(text.trim()) : text.trim();
+
+/** The columns of a table: the players' where they are theirs to say. */
+export const colsOf = (spec: Pick<GridSpec, 'cols' | 'ownCols'>, grid: Pick<GridData, 'cols'>): readonly string[] =>
+  spec.ownCols ? grid.cols : spec.cols.map((col) => col.key);
+
+/** Rows whose cells are asked for: an optional one from its first typed cell on. */
+export const askedRows = (spec: Pick<GridSpec, 'rows'>, grid: GridData): readonly string[] =>
+  spec.rows === 'growing'
+    ? grid.rows
+    : spec.rows.filter((row) => !row.optional || hasRow(grid, row.key)).map((row) => row.key);
+/** Whether a row of a table says anything. */
+export const hasRow = (grid: GridData, row: string): boolean => grid.cols.some((col) => at(grid, row, col).ok);
 
 /**
  * The players' cells lie over the box's; each cell keeps its origin and how sure it is. A cell that says what it said
@@ -229,16 +280,22 @@ export interface GridCheck {
   /** cells outside the table's rows and columns */
   readonly outside: readonly string[];
   readonly notes: readonly Msg[];
+  /** what the rulebook's examples tell, beside what is typed; undefined: nothing yet */
+  readonly stated: readonly (StatedCell & { readonly typed: string | undefined })[];
+  readonly warnings: readonly GridWarning[];
+  /** warnings the players keep as they are */
+  readonly kept: readonly GridWarning[];
 }
 
 /** Does this text fit the table? Empty fits: it is missing, not wrong. */
 export const cellFits = (spec: GridSpec, text: string): boolean => {
-  const plain = text.trim();
+  const plain = tidied(spec, text);
   return plain === '' || (new RegExp(`^(?:${spec.pattern})$`).test(plain) && spec.parse(plain) !== undefined);
 };
 
 export const checkGrid = (spec: GridSpec, grid: GridData): GridCheck => {
-  const cols = spec.cols.map((col) => col.key);
+  const cols = colsOf(spec, grid);
+  const asked = new Set(askedRows(spec, grid));
   const rows = spec.rows === 'growing' ? grid.rows : spec.rows.map((row) => row.key);
   const bad: { row: string; col: string; text: string }[] = [];
   const missing: { row: string; col: string }[] = [];
@@ -248,13 +305,30 @@ export const checkGrid = (spec: GridSpec, grid: GridData): GridCheck => {
     for (const col of cols) {
       places.add(place(row, col));
       const found = at(grid, row, col);
-      if (!found.ok) missing.push({ row, col });
-      else {
+      if (!found.ok && asked.has(row)) missing.push({ row, col });
+      if (found.ok) {
         if (!cellFits(spec, found.cell.text)) bad.push({ row, col, text: found.cell.text });
         if (found.cell.sure === false) doubtful.push({ row, col });
       }
     }
   }
   const outside = Object.keys(grid.cells).filter((key) => !places.has(key));
-  return { bad, missing, doubtful, outside, notes: spec.notes?.(grid) ?? [] };
+  const stated = (spec.stated ?? [])
+    .filter((one) => cols.includes(one.col))
+    .map((one) => {
+      const found = at(grid, one.row, one.col);
+      return { ...one, typed: found.ok ? tidied(spec, found.cell.text) : undefined };
+    });
+  const warnings = spec.warnings?.(grid) ?? [];
+  const isKept = ({ id }: GridWarning): boolean => grid.accepted?.includes(id) === true;
+  return {
+    bad,
+    missing,
+    doubtful,
+    outside,
+    notes: spec.notes?.(grid) ?? [],
+    stated,
+    warnings: warnings.filter((one) => !isKept(one)),
+    kept: warnings.filter(isKept),
+  };
 };

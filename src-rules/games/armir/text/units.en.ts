@@ -44,6 +44,28 @@ export const unitsEn = {
     'armir.roster.axis.about': 'Values as printed on your counters.',
     'armir.roster.soviet': 'Soviet counters',
     'armir.roster.soviet.about': 'Values as printed on your counters.',
+    'armir.table.heading': '{{what}}',
+    'armir.table.die': 'Die {{die}}',
+    'armir.table.die7': 'Die 7, if your card has it',
+    'armir.table.order': 'The columns do not stand in order. They are read as {{what}}.',
+    'armir.table.crt': 'Combat results',
+    'armir.table.crt.about': 'Printed on your card only: steps the attacker loses / steps the defender loses.',
+    'armir.table.crt.odds': 'Odds',
+    'armir.table.crt.first':
+      'The lowest column is {{what}}; the rulebook begins with {{end}}. Until you keep it so, {{end}} holds.',
+    'armir.table.crt.last':
+      'The highest column is {{what}}; the rulebook ends with {{end}}. Until you keep it so, {{end}} holds.',
+    'armir.table.crt.same': '{{what}} is the same as another column: the first is read.',
+    'armir.table.crt.cell': '{{col}}, die {{die}}',
+    'armir.table.crt.falls': '{{before}}: {{first}}, then {{after}}: {{second}}. Worse for the attacker.',
+    'armir.table.bombardment': 'Bombardment',
+    'armir.table.bombardment.about': 'Printed on your card only. Values between two columns are read in the lower one.',
+    'armir.table.bombardment.value': 'Bombardment value',
+    'armir.table.bombardment.air':
+      'No column reads the aircraft of {{n}} and {{m}} exactly: they are read in the lowest one.',
+    'armir.table.bombardment.same': '{{what}} begins like another column: the last of them is read.',
+    'armir.table.bombardment.cell': 'value {{col}}, die {{die}}',
+    'armir.table.bombardment.falls': '{{before}}: {{first}}, then {{after}}: {{second}}. Weaker.',
   },
   words: {},
 } as const satisfies Texts;

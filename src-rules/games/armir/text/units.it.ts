@@ -44,6 +44,28 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'armir.roster.axis.about': 'I valori stampati sulle tue pedine.',
     'armir.roster.soviet': 'Pedine sovietiche',
     'armir.roster.soviet.about': 'I valori stampati sulle tue pedine.',
+    'armir.table.heading': '{{what}}',
+    'armir.table.die': 'Dado {{die}}',
+    'armir.table.die7': 'Dado 7, se la tua scheda lo ha',
+    'armir.table.order': 'Le colonne non sono in ordine. Si leggono così: {{what}}.',
+    'armir.table.crt': 'Risultati dei combattimenti',
+    'armir.table.crt.about': 'Solo sulla tua scheda: step persi dall’attaccante / step persi dal difensore.',
+    'armir.table.crt.odds': 'Rapporto di forze',
+    'armir.table.crt.first':
+      'La prima colonna è {{what}}; il regolamento comincia da {{end}}. Finché non confermi vale {{end}}.',
+    'armir.table.crt.last':
+      'L’ultima colonna è {{what}}; il regolamento finisce con {{end}}. Finché non confermi vale {{end}}.',
+    'armir.table.crt.same': '{{what}} equivale a un’altra colonna: si legge la prima.',
+    'armir.table.crt.cell': '{{col}}, dado {{die}}',
+    'armir.table.crt.falls': '{{before}}: {{first}}, poi {{after}}: {{second}}. Peggio per l’attaccante.',
+    'armir.table.bombardment': 'Bombardamento',
+    'armir.table.bombardment.about': 'Solo sulla tua scheda. Un valore fra due colonne si legge nella più bassa.',
+    'armir.table.bombardment.value': 'Valore di bombardamento',
+    'armir.table.bombardment.air':
+      'Nessuna colonna legge con esattezza gli aerei da {{n}} e {{m}}: si leggono nella più bassa.',
+    'armir.table.bombardment.same': '{{what}} comincia come un’altra colonna: si legge l’ultima.',
+    'armir.table.bombardment.cell': 'valore {{col}}, dado {{die}}',
+    'armir.table.bombardment.falls': '{{before}}: {{first}}, poi {{after}}: {{second}}. Più debole.',
   },
   words: {},
 };

@@ -1,0 +1,110 @@
+import { inOrder, outOfOrder } from '../../../kit/gridOrder.ts';
+import { type GridData, type GridSpec, type GridWarning, tidied } from '../../../kit/table.ts';
+import { name } from '../../../kit/text.ts';
+import { tables } from '../ids.ts';
+import { u } from '../text/speak-units.ts';
+import { dice, plainDashes, type Read, readCell, rowFor, type Tables } from './cells.ts';
+
+/** 11.1: the Bombardment Table stands on the players' card only. */
+
+/** 11.1.3: the hex disorganised, and a step of it lost. */
+export interface BombardmentResult {
+  readonly dsg: boolean;
+  readonly steps: 0 | 1;
+  /** as the card has it: '-', 'DSG', 'DSG1' */
+  readonly text: string;
+}
+const results: { readonly [text: string]: BombardmentResult } = {
+  '-': { dsg: false, steps: 0, text: '-' },
+  DSG: { dsg: true, steps: 0, text: 'DSG' },
+  DSG1: { dsg: true, steps: 1, text: 'DSG1' },
+};
+const force = ({ dsg, steps }: BombardmentResult): number => (dsg ? 1 + steps : 0);
+
+/** 9.1: the values of the two aircraft, which every card can read. */
+export const airValues = { axis: 4, soviet: 3 } as const;
+
+/** A value, or a span of them by its lowest: '4', '4-6', '7+'. */
+export const valueKey = (text: string): string | undefined => {
+  const [, from, to, more] = /^(\d{1,2})(?:\s*-\s*(\d{1,2})|\s*(\+))?$/.exec(plainDashes(text.trim())) ?? [];
+  if (from === undefined || (to !== undefined && Number(to) <= Number(from))) return undefined;
+  return `${Number(from)}${to === undefined ? (more ?? '') : `-${Number(to)}`}`;
+};
+const lowestOf = (key: string): number => Number(/^\d+/.exec(key)?.[0] ?? 0);
+const rising = (a: string, b: string): number => lowestOf(a) - lowestOf(b);
+
+const textIn = (grid: GridData, key: string): string => tidied(bombardmentTable, grid.cells[key]?.text ?? '');
+const cellName = (key: string) => {
+  const [row = '', col = ''] = key.split('/');
+  return u('armir.table.bombardment.cell', { col: name(col), die: name(row) });
+};
+
+const warnings = (grid: GridData): readonly GridWarning[] => {
+  const cols = inOrder(bombardmentTable, grid);
+  const least = cols[0];
+  const same = cols.find((col, i) => i > 0 && rising(cols[i - 1] ?? col, col) === 0);
+  return [
+    ...(least === undefined || lowestOf(least) > airValues.soviet
+      ? [
+          {
+            id: `air:${least ?? ''}`,
+            msg: u('armir.table.bombardment.air', { n: airValues.soviet, m: airValues.axis }),
+          },
+        ]
+      : []),
+    ...(same === undefined
+      ? []
+      : [{ id: `same:${cols}`, msg: u('armir.table.bombardment.same', { what: name(same) }) }]),
+    ...(cols.join() === grid.cols.join()
+      ? []
+      : [{ id: `order:${grid.cols}`, msg: u('armir.table.order', { what: name(cols.join(' ')) }) }]),
+    ...outOfOrder(bombardmentTable, grid, cols, (before, after) => force(after) < force(before)).map(
+      ({ before, after }) => ({
+        id: `order:${before}=${textIn(grid, before)},${after}=${textIn(grid, after)}`,
+        msg: u('armir.table.bombardment.falls', {
+          before: cellName(before),
+          first: name(textIn(grid, before)),
+          after: cellName(after),
+          second: name(textIn(grid, after)),
+        }),
+        at: [before, after],
+      }),
+    ),
+  ];
+};
+
+export const bombardmentTable: GridSpec<BombardmentResult> = {
+  id: tables.bombardment,
+  msg: u('armir.table.bombardment'),
+  about: u('armir.table.bombardment.about'),
+  rule: '11.1',
+  cols: [airValues.soviet, airValues.axis].map((key) => ({
+    key: String(key),
+    msg: u('armir.table.heading', { what: name(key) }),
+  })),
+  ownCols: { msg: u('armir.table.bombardment.value'), example: '5', key: valueKey, order: rising },
+  rows: dice.map((key) => ({ key, msg: u('armir.table.die', { die: name(key) }) })),
+  pattern: '-|DSG|DSG1',
+  example: 'DSG1',
+  tidy: (text) => plainDashes(text).replace(/\s+/g, '').toUpperCase(),
+  parse: (text) => (Object.hasOwn(results, text) ? results[text] : undefined),
+  warnings,
+};
+
+/** The columns in force, lowest value first. */
+export const bombardmentColumns = (around: Tables): readonly string[] => {
+  const grid = around.tables[tables.bombardment];
+  return grid ? inOrder(bombardmentTable, grid) : [];
+};
+
+/** 11.1b, AMB-26: the column a value is read in: the highest not above it, else the lowest; undefined: no table. */
+export const bombardmentColumn = (around: Tables, value: number): string | undefined => {
+  const cols = bombardmentColumns(around);
+  return cols.findLast((col) => lowestOf(col) <= value) ?? cols[0];
+};
+
+/** 11.1a, 11.1b: `face` after modifiers; below the first row it is read there. */
+export const bombardmentResult = (around: Tables, value: number, face: number): Read<BombardmentResult> => {
+  const grid = around.tables[tables.bombardment];
+  return readCell(bombardmentTable, grid, rowFor(grid, face), bombardmentColumn(around, value) ?? String(value));
+};

@@ -1,0 +1,143 @@
+import { inOrder, outOfOrder } from '../../../kit/gridOrder.ts';
+import {
+  type GridData,
+  type GridSpec,
+  type GridWarning,
+  type OddsTable,
+  oddsTable,
+  ratioOf,
+  tidied,
+} from '../../../kit/table.ts';
+import { name } from '../../../kit/text.ts';
+import { tables } from '../ids.ts';
+import { u } from '../text/speak-units.ts';
+import { dice, plainDashes, type Read, readCell, rowFor, seventh, type Tables } from './cells.ts';
+
+/** 12.1: the Combat Results Table stands on the players' card only: nothing of it is printed in the rulebook's text. */
+
+/** Steps each side loses; a dash is 0. */
+export interface CombatResult {
+  readonly attacker: number;
+  readonly defender: number;
+  /** as the card has it: '1/3', '-/2' */
+  readonly text: string;
+}
+
+/** 12.1: the lowest and the highest odds the rulebook names. */
+export const lowestOdds = '1:2';
+export const highestOdds = '7:1';
+/** AMB-30: whole steps until the players say otherwise. */
+export const usualOdds = [lowestOdds, '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', highestOdds] as const;
+
+/** '2-1', '2 : 1' and '2/1' are 2:1. */
+export const oddsKey = (text: string): string | undefined => {
+  const [, attack = '', defence = ''] = /^(\d{1,2})\s*[-:/]\s*(\d{1,2})$/.exec(plainDashes(text.trim())) ?? [];
+  return Number(attack) > 0 && Number(defence) > 0 ? `${Number(attack)}:${Number(defence)}` : undefined;
+};
+const rising = (a: string, b: string): number => {
+  const [one, two] = [ratioOf(a), ratioOf(b)];
+  return one.attack * two.defence - two.attack * one.defence;
+};
+
+const loss = (text: string): number => (text === '-' ? 0 : Number(text));
+const parse = (text: string): CombatResult | undefined => {
+  const [, attacker, defender] = /^(\d|-)\/(\d|-)$/.exec(text) ?? [];
+  return attacker === undefined || defender === undefined
+    ? undefined
+    : { attacker: loss(attacker), defender: loss(defender), text };
+};
+
+/** 12.1: the ends of the table, unless the players confirm that their card has others. */
+const endWarnings = (grid: GridData): readonly GridWarning[] => {
+  const cols = inOrder(combatTable, grid);
+  const [first = '', last = ''] = [cols[0], cols.at(-1)];
+  return [
+    ...(first === lowestOdds
+      ? []
+      : [{ id: `first:${first}`, msg: u('armir.table.crt.first', { what: name(first), end: name(lowestOdds) }) }]),
+    ...(last === highestOdds
+      ? []
+      : [{ id: `last:${last}`, msg: u('armir.table.crt.last', { what: name(last), end: name(highestOdds) }) }]),
+  ];
+};
+const columnWarnings = (grid: GridData): readonly GridWarning[] => {
+  const cols = inOrder(combatTable, grid);
+  const same = cols.find((col, i) => i > 0 && rising(cols[i - 1] ?? col, col) === 0);
+  return [
+    ...endWarnings(grid),
+    ...(same === undefined ? [] : [{ id: `same:${cols}`, msg: u('armir.table.crt.same', { what: name(same) }) }]),
+    ...(cols.join() === grid.cols.join()
+      ? []
+      : [{ id: `order:${grid.cols}`, msg: u('armir.table.order', { what: name(cols.join(' ')) }) }]),
+  ];
+};
+
+const textIn = (grid: GridData, key: string): string => tidied(combatTable, grid.cells[key]?.text ?? '');
+const cellName = (key: string) => {
+  const [row = '', col = ''] = key.split('/');
+  return u('armir.table.crt.cell', { col: name(col), die: name(row) });
+};
+
+const warnings = (grid: GridData): readonly GridWarning[] => [
+  ...columnWarnings(grid),
+  ...outOfOrder(
+    combatTable,
+    grid,
+    inOrder(combatTable, grid),
+    (before, after) => after.defender < before.defender || after.attacker > before.attacker,
+  ).map(({ before, after }) => ({
+    id: `order:${before}=${textIn(grid, before)},${after}=${textIn(grid, after)}`,
+    msg: u('armir.table.crt.falls', {
+      before: cellName(before),
+      first: name(textIn(grid, before)),
+      after: cellName(after),
+      second: name(textIn(grid, after)),
+    }),
+    at: [before, after],
+  })),
+];
+
+export const combatTable: GridSpec<CombatResult> = {
+  id: tables.crt,
+  msg: u('armir.table.crt'),
+  about: u('armir.table.crt.about'),
+  rule: '12.1',
+  cols: usualOdds.map((key) => ({ key, msg: u('armir.table.heading', { what: name(key) }) })),
+  ownCols: { msg: u('armir.table.crt.odds'), example: '3:1', key: oddsKey, order: rising },
+  rows: [
+    ...dice.map((key) => ({ key, msg: u('armir.table.die', { die: name(key) }) })),
+    { key: seventh, msg: u('armir.table.die7'), optional: true },
+  ],
+  pattern: '(\\d|-)/(\\d|-)',
+  example: '1/2',
+  tidy: (text) => plainDashes(text).replace(/\s+/g, ''),
+  parse,
+  // 14.3, AMB-41: the only cell an example tells
+  stated: [{ row: '4', col: '6:1', text: '1/3', rule: '14.3' }],
+  warnings,
+};
+
+/**
+ * The columns in force, lowest odds first: the players' own, from 1:2 to 7:1 unless they confirm other ends (T1). An end
+ * that is not typed is there and empty: what is fought on it says so.
+ */
+export const combatColumns = (around: Tables): readonly string[] => {
+  const grid = around.tables[tables.crt];
+  if (!grid) return usualOdds;
+  const cols = inOrder(combatTable, grid).filter((col, i, all) => i === 0 || rising(all[i - 1] ?? col, col) < 0);
+  const open = endWarnings(grid).filter(({ id }) => !grid.accepted?.includes(id));
+  const [first, last] = [open.some(({ id }) => id.startsWith('first:')), open.some(({ id }) => id.startsWith('last:'))];
+  const within = cols.filter(
+    (col) => !(first && rising(col, lowestOdds) <= 0) && !(last && rising(col, highestOdds) >= 0),
+  );
+  return [...(first ? [lowestOdds] : []), ...within, ...(last ? [highestOdds] : [])];
+};
+
+/** 12.1: with its clamp at both ends. */
+export const combatOdds = (around: Tables): OddsTable => oddsTable(combatColumns(around), 'clamp');
+
+/** 12.1f: `face` after modifiers; beyond the card's last row it is read in the last (AMB-32). */
+export const combatResult = (around: Tables, column: string, face: number): Read<CombatResult> => {
+  const grid = around.tables[tables.crt];
+  return readCell(combatTable, grid, rowFor(grid, face), column);
+};
