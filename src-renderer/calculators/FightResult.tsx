@@ -141,7 +141,13 @@ export function FightResult({ fight, settled }: { readonly fight: Fight; readonl
         </>
       )}
       {panel?.kind === 'value' && <ValueView panel={panel} />}
-      {settled && odds && !odds.not && !unknown && <Policies policies={odds.policies} sides={game.sides} />}
+      {settled && odds && !odds.not && !unknown && (
+        <Policies
+          policies={odds.policies}
+          sides={game.sides}
+          partly={odds.barSays.some((part) => part.look === 'missing')}
+        />
+      )}
     </ResultFrame>
   );
 }

@@ -22,7 +22,7 @@ export function FightWhy({
   // The column is looked up as a number of its place: players read its name.
   const columnFigure = useMemo((): Figure | undefined => {
     if (panel?.kind !== 'odds' || panel.column === undefined) return undefined;
-    return panel.figures.findLast((each) => each.value === panel.column && each.steps.at(-1)?.op.op === 'read');
+    return panel.figures.findLast(({ value, steps: [first] }) => value === panel.column && first?.op.op === 'read');
   }, [panel]);
   const told = useMemo(() => panel?.figures.filter((each) => each !== columnFigure) ?? [], [panel, columnFigure]);
   return (

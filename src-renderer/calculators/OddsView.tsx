@@ -177,7 +177,7 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
 export const Bar = memo(function Bar({ panel }: { readonly panel: OddsPanel }) {
   const { say, percent } = useLanguage();
   // One look after another, so that each has one stretch of the bar.
-  const looks = ['one', 'both', 'holds'] as const;
+  const looks = ['one', 'both', 'holds', 'missing'] as const;
   const parts = looks.flatMap((look) => panel.bar.filter((part) => part.look === look && part.p > 0));
   const label = panel.barSays.map((each) => `${percent(each.chance.p)} ${say(each.msg)}`).join(', ');
   if (parts.length === 0) return null;

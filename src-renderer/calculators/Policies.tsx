@@ -11,9 +11,12 @@ import { readableFraction } from './fraction.ts';
 export const Policies = memo(function Policies({
   policies,
   sides,
+  partly = false,
 }: {
   readonly policies: OddsPanel['policies'];
   readonly sides: readonly Side[];
+  /** some cells of the column are not typed: what is known is the least there is */
+  readonly partly?: boolean;
 }) {
   const { t, say, percent, number } = useLanguage();
   if (policies.length === 0) return null;
@@ -26,7 +29,12 @@ export const Policies = memo(function Policies({
         <article key={policy.id} className={classes.policy}>
           <header>
             <h3>{say(policy.msg)}</h3>
-            <span>{t('ui.play.fight.cleared', { chance: name(percent(policy.cleared.p)) })}</span>
+            <span>
+              {t(partly ? 'ui.play.fight.clearedAtLeast' : 'ui.play.fight.cleared', {
+                chance: name(percent(policy.cleared.p)),
+              })}
+              {policy.gone && ` · ${t('ui.play.fight.gone', { chance: name(percent(policy.gone.p)) })}`}
+            </span>
           </header>
           <table>
             <caption className="vh">{say(policy.msg)}</caption>
@@ -46,7 +54,9 @@ export const Policies = memo(function Policies({
                     <th scope="row">
                       {side ? <SideMark look={side.look}>{say(msg(side.word))}</SideMark> : loss.side}
                     </th>
-                    <td className={classes.meanLoss}>{t('ui.play.fight.meanLoss', { n: name(number(loss.mean)) })}</td>
+                    <td className={classes.meanLoss}>
+                      {!partly && t('ui.play.fight.meanLoss', { n: name(number(loss.mean)) })}
+                    </td>
                     <td>
                       <ol className={classes.spread} data-look={side?.look}>
                         {loss.steps.map((step) => (

@@ -3,9 +3,9 @@ import { Icon } from '../app/parts/Icon.tsx';
 import { useT } from '../i18n/Language.tsx';
 import classes from './fight.module.css';
 
-/** A column (3-1) and a ratio (26 : 9) are one word each: they never break over two lines. */
+/** A column (3-1, 3:1) and a ratio (26 : 9) are one word each: they never break over two lines. */
 export const Unbroken = ({ text }: { readonly text: string }) =>
-  text.split(/(\d+-\d+|[\d?]+ : [\d?]+)/).map((part, at) =>
+  text.split(/(\d+[-:]\d+|[\d?]+ : [\d?]+)/).map((part, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name
       <span key={at} className={classes.whole}>

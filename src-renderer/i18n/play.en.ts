@@ -78,6 +78,8 @@ export const playEn = {
     'ui.play.fight.inAll': '{{chance}} in all',
     'ui.play.fight.policies': 'Under each choice',
     'ui.play.fight.cleared': 'Hex cleared: {{chance}}',
+    'ui.play.fight.clearedAtLeast': 'Hex cleared: at least {{chance}}',
+    'ui.play.fight.gone': 'destroyed: {{chance}}',
     'ui.play.fight.side': 'Side',
     'ui.play.fight.mean': 'Expected',
     'ui.play.fight.meanLoss': 'loses {{n}}',

@@ -76,6 +76,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.inAll': '{{chance}} in tutto',
     'ui.play.fight.policies': 'Secondo la scelta',
     'ui.play.fight.cleared': 'Esagono libero: {{chance}}',
+    'ui.play.fight.clearedAtLeast': 'Esagono libero: almeno {{chance}}',
+    'ui.play.fight.gone': 'distrutto: {{chance}}',
     'ui.play.fight.side': 'Parte',
     'ui.play.fight.mean': 'In media',
     'ui.play.fight.meanLoss': 'perde {{n}}',

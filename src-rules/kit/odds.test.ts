@@ -72,8 +72,27 @@ describe('an odds panel with known strengths', () => {
     expect(panel.barSays.map(({ look, chance }) => [look, chance.exact])).toEqual([
       ['one', '3/10'],
       ['both', '1/10'],
-      ['holds', '3/5'],
+      ['holds', '1/2'],
+      ['missing', '1/10'],
     ]);
+  });
+
+  it('says which cell is missing, and how often nobody is left, where the game tells', () => {
+    const telling: OddsGame<number> = {
+      ...game,
+      gap: (column, face) => msg('gap', { column, face }),
+      policies: [
+        {
+          id: 'stand',
+          msg: msg('stand'),
+          effect: (code) => ({ cleared: code === 'D', gone: code === 'D', losses: {} }),
+        },
+      ],
+    };
+    const told = oddsPart(telling, certain(match(7, 3)));
+    expect(told.faces[2]?.says).toEqual(msg('gap', { column: 2, face: 3 }));
+    expect(told.policies[0]?.gone?.exact).toBe('1/5');
+    expect(panel.policies[0]?.gone).toBeUndefined();
   });
 
   it('clears and loses by policy; what a missing cell costs is not counted', () => {
@@ -110,10 +129,15 @@ describe('an odds panel with known strengths', () => {
   });
 
   it('takes a shifted column', () => {
-    const shifted = oddsPart(game, certain({ ...match(7, 3), column: 3 }));
+    const shifted = oddsPart(game, certain({ ...match(7, 3), shift: 1 }));
     expect(shifted.columns[shifted.column ?? -1]).toBe('3-1');
     // one more 2-1 up would still be the last column
     expect([shifted.short, shifted.spare]).toEqual([undefined, 1]);
+    const low = oddsPart({ ...game, table: oddsTable(keys, 'clamp') }, certain({ ...match(2, 3), shift: -1 }));
+    // 1-1 would be shifted back to 1-2: only 2-1 helps
+    expect([low.column, low.short, low.spare]).toEqual([0, 4, undefined]);
+    const top = oddsPart(game, certain({ ...match(40, 3), shift: -1 }));
+    expect([top.column, top.short, top.spare]).toEqual([2, undefined, 31]);
   });
 });
 

@@ -1,15 +1,14 @@
 import type { Die } from './dice.ts';
 import { chanceIn, type Dist, facesOf, type Key, keyOf, Sum } from './dist.ts';
-import type { Chance, OddsPanel } from './panel.ts';
-import { type OddsColumn, type OddsTable, oddsColumn } from './table.ts';
+import type { Chance, OddsLook, OddsPanel } from './panel.ts';
+import { type OddsColumn, type OddsTable, oddsColumn, shiftColumn } from './table.ts';
 import { type Msg, msg } from './text.ts';
-
-/** Who pays: one side, both, or nobody in a way that matters (it holds). */
-export type Look = 'one' | 'both' | 'holds';
 
 /** What a result does under a policy: is the place cleared, and how many steps does each side lose. */
 export interface Effect {
   readonly cleared: boolean;
+  /** the defender is eliminated to the last; absent: the game does not tell */
+  readonly gone?: boolean;
   readonly losses: { readonly [side: string]: number };
 }
 
@@ -19,9 +18,11 @@ export interface OddsGame<X> {
   readonly die: Die;
   /** what the table says, or undefined where the cell is missing */
   readonly cell: (column: number, face: number) => string | undefined;
-  readonly meaning: (code: string) => { readonly says: Msg; readonly look: Look };
+  readonly meaning: (code: string) => { readonly says: Msg; readonly look: OddsLook };
+  /** which cell is missing; default: that one is */
+  readonly gap?: (column: number, face: number) => Msg;
   /** the bar's three parts in words, in this order of the panel */
-  readonly looks: { readonly [look in Look]: Msg };
+  readonly looks: { readonly [look in Exclude<OddsLook, 'missing'>]: Msg };
   readonly sides: readonly string[];
   readonly policies: readonly {
     readonly id: string;
@@ -39,8 +40,8 @@ export interface Match<X> {
   readonly of: X;
   /** a result without a die (nobody left to attack, an empty hex), in place of the table's */
   readonly code?: string;
-  /** the column after shifts, in place of the one the strengths give */
-  readonly column?: number;
+  /** columns to the right (to the left, below 0) of the one the strengths give; never off the table */
+  readonly shift?: number;
 }
 
 /** The code under which missing cells are counted. */
@@ -84,7 +85,12 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
 
   const columns = new Map<number, Sum>();
   const codes = new Map<string, Sum>();
-  const effects = game.policies.map(() => ({ cleared: new Sum(), losses: new Map<string, Map<number, Sum>>() }));
+  const effects = game.policies.map(() => ({
+    cleared: new Sum(),
+    gone: new Sum(),
+    told: false,
+    losses: new Map<string, Map<number, Sum>>(),
+  }));
   for (const heap of heaps) {
     if (heap.column !== undefined) tally(columns, heap.column, heap.n * faces.length);
     for (const [code, times] of codesOf(game, heap, faces)) {
@@ -96,6 +102,8 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
         const sums = effects[i];
         if (!sums) return;
         if (effect.cleared) sums.cleared.add(n);
+        if (effect.gone) sums.gone.add(n);
+        sums.told ||= effect.gone !== undefined;
         for (const side of game.sides) {
           const steps = sums.losses.get(side) ?? new Map<number, Sum>();
           sums.losses.set(side, steps);
@@ -128,7 +136,7 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
             return {
               face,
               code,
-              says: meaning(game, code).says,
+              says: (code === MISSING ? game.gap?.(likeliest, face) : undefined) ?? meaning(game, code).says,
               chance: share(codes.get(code)?.value ?? 0),
               below: likeliest > 0 ? cell(game, likeliest - 1, face) : '',
               above: likeliest < game.table.columns.length - 1 ? cell(game, likeliest + 1, face) : '',
@@ -141,15 +149,19 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
         ? [...columns].sort(([a], [b]) => a - b).map(([column, n]) => ({ column, chance: share(n.value) }))
         : [],
     bar,
-    barSays: (['one', 'both', 'holds'] as const).map((look) => {
+    barSays: (['one', 'both', 'holds', 'missing'] as const).flatMap((look) => {
       const n = new Sum();
       for (const [code, weight] of listed) if (meaning(game, code).look === look) n.add(weight);
-      return { look, msg: game.looks[look], chance: share(n.value) };
+      if (look === 'missing') {
+        return n.value > 0 ? [{ look, msg: msg('kit.odds.untyped'), chance: share(n.value) }] : [];
+      }
+      return [{ look, msg: game.looks[look], chance: share(n.value) }];
     }),
     policies: game.policies.map((policy, i) => ({
       id: policy.id,
       msg: policy.msg,
       cleared: share(effects[i]?.cleared.value ?? 0),
+      ...(effects[i]?.told ? { gone: share(effects[i]?.gone.value ?? 0) } : {}),
       losses: game.sides.map((side) => {
         const steps = [...(effects[i]?.losses.get(side) ?? [])].sort(([a], [b]) => a - b);
         const points = new Sum();
@@ -195,17 +207,23 @@ const one = <X>(matches: Dist<Match<X>>): Match<X> | undefined =>
 const placed = <X>({ table }: OddsGame<X>, match: Match<X>): OddsColumn =>
   match.code !== undefined
     ? { where: 'no attack', fixed: match.code }
-    : shifted(table, oddsColumn(table, match.attack, match.defence), match.column);
+    : shifted(table, oddsColumn(table, match.attack, match.defence), match);
 
-/** Where shifts already lead to an end of the table, points change nothing in that direction. */
-const shifted = ({ columns }: OddsTable, found: OddsColumn, to: number | undefined): OddsColumn => {
-  if (to === undefined || found.fixed !== undefined) return found;
-  const { short, spare, ...rest } = found;
+/** Points to the next column and to spare, counted behind the shift: where it leads to an end of the table they are none. */
+const shifted = <X>(table: OddsTable, found: OddsColumn, { attack, defence, shift = 0 }: Match<X>): OddsColumn => {
+  const { column, fixed, where } = found;
+  if (shift === 0 || fixed !== undefined || column === undefined) return found;
+  const to = shiftColumn(table, column, shift);
+  const needs = (i: number): number =>
+    Math.ceil(((table.columns[i]?.attack ?? 0) * defence) / (table.columns[i]?.defence ?? 1));
+  const leads = (i: number): number => shiftColumn(table, i, shift);
+  const next = table.columns.findIndex((_, i) => i > column && leads(i) > to);
+  const least = table.columns.findIndex((_, i) => leads(i) === to);
   return {
-    ...rest,
     column: to,
-    ...(short === undefined || to >= columns.length - 1 ? {} : { short }),
-    ...(spare === undefined || to <= 0 ? {} : { spare }),
+    where,
+    ...(next < 0 || defence <= 0 ? {} : { short: needs(next) - attack }),
+    ...(to === 0 || defence <= 0 ? {} : { spare: attack - needs(least) }),
   };
 };
 
@@ -246,8 +264,8 @@ const codesOf = <X>(game: OddsGame<X>, heap: Heap<X>, faces: readonly number[]):
   return codes;
 };
 
-const meaning = <X>(game: OddsGame<X>, code: string): { readonly says: Msg; readonly look: Look } => {
-  if (code === MISSING) return { says: msg('kit.odds.missing'), look: 'holds' };
+const meaning = <X>(game: OddsGame<X>, code: string): { readonly says: Msg; readonly look: OddsLook } => {
+  if (code === MISSING) return { says: msg('kit.odds.missing'), look: 'missing' };
   if (code === NO_ATTACK) return { says: msg('kit.odds.noAttack'), look: 'holds' };
   return game.meaning(code);
 };

@@ -35,6 +35,9 @@ interface PanelBase {
   readonly hints: readonly { readonly msg: Msg; readonly rule: string; readonly against?: boolean }[];
 }
 
+/** Who pays: one side, both, or nobody in a way that matters; `missing`: nobody typed what the table says. */
+export type OddsLook = 'one' | 'both' | 'holds' | 'missing';
+
 export interface OddsPanel extends PanelBase {
   readonly kind: 'odds';
   /** ids of the two figures that make the ratio */
@@ -70,13 +73,15 @@ export interface OddsPanel extends PanelBase {
   /** chance of each column where units are untried */
   readonly mix: readonly { readonly column: number; readonly chance: Chance }[];
   /** the outcome bar: who pays */
-  readonly bar: readonly { readonly code: string; readonly look: 'one' | 'both' | 'holds'; readonly p: number }[];
-  readonly barSays: readonly { readonly look: 'one' | 'both' | 'holds'; readonly msg: Msg; readonly chance: Chance }[];
+  readonly bar: readonly { readonly code: string; readonly look: OddsLook; readonly p: number }[];
+  readonly barSays: readonly { readonly look: OddsLook; readonly msg: Msg; readonly chance: Chance }[];
   /** chance that the hex is cleared and steps lost by each side, under each choice the rules leave */
   readonly policies: readonly {
     readonly id: string;
     readonly msg: Msg;
     readonly cleared: Chance;
+    /** the defender is eliminated to the last, where the game tells it apart */
+    readonly gone?: Chance;
     readonly losses: readonly {
       readonly side: string;
       readonly mean: number;

@@ -36,6 +36,7 @@ const panelBase = {
   unsettled: z.array(z.string()).optional(),
   hints: z.array(ruled.extend({ against: z.boolean().optional() })),
 };
+const look = z.enum(['one', 'both', 'holds', 'missing']);
 const oddsPanel = z.object({
   kind: z.literal('odds'),
   ...panelBase,
@@ -51,13 +52,14 @@ const oddsPanel = z.object({
   ),
   chances: z.array(z.object({ code: z.string(), says: said, chance })),
   mix: z.array(z.object({ column: z.number(), chance })),
-  bar: z.array(z.object({ code: z.string(), look: z.enum(['one', 'both', 'holds']), p: z.number() })),
-  barSays: z.array(z.object({ look: z.enum(['one', 'both', 'holds']), msg: said, chance })),
+  bar: z.array(z.object({ code: z.string(), look: look, p: z.number() })),
+  barSays: z.array(z.object({ look: look, msg: said, chance })),
   policies: z.array(
     z.object({
       id: z.string(),
       msg: said,
       cleared: chance,
+      gone: chance.optional(),
       losses: z.array(
         z.object({ side: z.string(), mean: z.number(), steps: z.array(z.object({ n: z.number(), chance })) }),
       ),

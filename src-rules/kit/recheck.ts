@@ -1,3 +1,4 @@
+import { columnReader, oddsTable } from './table.ts';
 import type { Figure, Op } from './trail.ts';
 import { grain, round } from './why.ts';
 
@@ -74,7 +75,8 @@ const again = (
       return before + (op.op === 'plus' ? brings : Math.min(op.n, brings));
     }
     case 'read': {
-      const reader = Object.hasOwn(readers, op.table) ? readers[op.table] : undefined;
+      const named = Object.hasOwn(readers, op.table) ? readers[op.table] : undefined;
+      const reader = op.columns ? columnReader(oddsTable(op.columns, 'clamp')) : named;
       if (!reader) return `nothing is named ${op.table}`;
       const values: number[] = [];
       for (const figure of op.figures) {

@@ -14,8 +14,16 @@ export type Op =
   | { readonly op: 'whole'; readonly figure: string; readonly drop: 'down' | 'up' }
   | { readonly op: 'plus'; readonly figure: string }
   | { readonly op: 'plusUpTo'; readonly figure: string; readonly n: number }
-  /** looked up: the named function of the kit (or of the game) applied to the values of other figures */
-  | { readonly op: 'read'; readonly table: string; readonly figures: readonly string[] };
+  /**
+   * looked up: the named function of the kit (or of the game) applied to the values of other figures; `columns`: the place
+   * of these odds among the columns of the players' own table
+   */
+  | {
+      readonly op: 'read';
+      readonly table: string;
+      readonly figures: readonly string[];
+      readonly columns?: readonly string[];
+    };
 
 export interface Step {
   readonly op: Op;

@@ -13,7 +13,14 @@ export interface FigureWriter {
   plusUpTo(figure: FigureWriter, n: number, msg: Msg, rule: string): this;
   whole(figure: FigureWriter, drop: 'down' | 'up', msg: Msg, rule: string): this;
   /** adds a value looked up from others by a named function; `recheck` calls it again */
-  read(table: string, figures: readonly FigureWriter[], value: number, msg: Msg, rule: string): this;
+  read(
+    table: string,
+    figures: readonly FigureWriter[],
+    value: number,
+    msg: Msg,
+    rule: string,
+    columns?: readonly string[],
+  ): this;
 }
 export interface Why {
   figure(id: string, msg: Msg, shape?: { readonly per?: 1 | 2; readonly side?: string }): FigureWriter;
@@ -80,9 +87,21 @@ class Writer implements FigureWriter {
     const brings = round(other.value / other.per, drop) * this.per;
     return this.#to(this.value + brings, msg, rule, () => ({ op: 'whole', figure: other.id, drop }));
   }
-  read(table: string, figures: readonly FigureWriter[], value: number, msg: Msg, rule: string): this {
+  read(
+    table: string,
+    figures: readonly FigureWriter[],
+    value: number,
+    msg: Msg,
+    rule: string,
+    columns?: readonly string[],
+  ): this {
     const ids = figures.map((figure) => writer(figure).seal().id);
-    return this.#to(this.value + value, msg, rule, () => ({ op: 'read', table, figures: ids }));
+    return this.#to(this.value + value, msg, rule, () => ({
+      op: 'read',
+      table,
+      figures: ids,
+      ...(columns ? { columns } : {}),
+    }));
   }
 }
 

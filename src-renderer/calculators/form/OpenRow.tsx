@@ -114,7 +114,7 @@ const inOrder = (
   const rank = (id: string): number => {
     const each = field.fields[id];
     if (id === named) return 0;
-    if (each?.kind === 'top' || (each?.kind === 'count' && each.big)) return 1;
+    if (each?.kind === 'top' || ((each?.kind === 'count' || each?.kind === 'text') && each.big)) return 1;
     return each?.kind === 'toggle' ? 3 : 2;
   };
   return Object.entries(field.fields).toSorted(([a], [b]) => rank(a) - rank(b));

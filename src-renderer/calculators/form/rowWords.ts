@@ -44,7 +44,12 @@ export const about = (
   for (const [id, each] of Object.entries(field.fields)) {
     const value = row[id];
     if (id === field.group) continue;
-    if (each.kind === 'count' && each.big && typeof value === 'number') {
+    if (each.kind === 'text' && each.big && typeof value === 'string' && value) {
+      numbers.push(value);
+      typed = true;
+    } else if (each.kind === 'set' && Array.isArray(value)) {
+      for (const option of each.options) if (value.includes(option.key)) words.push(say(option.msg));
+    } else if (each.kind === 'count' && each.big && typeof value === 'number') {
       numbers.push(String(value / (each.per ?? 1)));
       typed ||= value !== each.start;
     } else if (each.kind === 'count' && typeof value === 'number' && value !== each.start) {

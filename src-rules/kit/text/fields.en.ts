@@ -28,6 +28,7 @@ export const en = {
     'kit.field.topHigh': '{{top}} is above {{max}}, the best face of this block.',
     'kit.field.topNone': '{{top}} is no face of this block: {{faces}}.',
     'kit.odds.missing': 'Missing in the table: read it on the card.',
+    'kit.odds.untyped': 'not typed yet',
     'kit.odds.noAttack': 'No attack.',
   },
   words: {},

@@ -28,6 +28,7 @@ export const it: Translation<typeof en> = {
     'kit.field.topHigh': '{{top}} supera {{max}}, la faccia migliore di questo blocco.',
     'kit.field.topNone': '{{top}} non è una faccia di questo blocco: {{faces}}.',
     'kit.odds.missing': 'Manca nella tabella: da leggere sulla carta.',
+    'kit.odds.untyped': 'non ancora trascritto',
     'kit.odds.noAttack': 'Nessun attacco.',
   },
   words: {},
