@@ -51,12 +51,15 @@ describe('the handlers', () => {
       'photos.write': { id: 'one', photo: { image: 'data:image/png;base64,AAAA', width: 1, height: 1, opacity: 1 } },
       'photos.read': { id: 'one' },
       'photos.remove': { id: 'one' },
+      'notes.seal': { phrase: 'a phrase', text: 'left' },
+      'notes.open': { phrase: 'a phrase', box: 'no box', print: '' },
       'things.list': {},
       'things.remove': { id: 'one', base: 1 },
     };
     for (const [name, input] of Object.entries(asked)) {
       const reply = await answers(name, input);
       if (name === 'games.fromBackup') expect(reply).toMatchObject({ ok: false, reason: 'save.unreadable' });
+      else if (name === 'notes.open') expect(reply).toEqual({ ok: false, reason: 'note.altered' });
       else expect(reply, name).toMatchObject({ ok: true });
     }
     expect(faults).toEqual([]);

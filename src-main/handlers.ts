@@ -5,6 +5,7 @@ import { codeOf } from './library/files.ts';
 import type { StoreClass } from './library/head.ts';
 import { type Library, openLibrary } from './library/library.ts';
 import { openUploads } from './library/uploads.ts';
+import { openNote, sealNote } from './sealing.ts';
 
 /** The contract over a library on disk: one code for both hosts. */
 export interface HostOptions {
@@ -264,6 +265,10 @@ export const openHost = (options: HostOptions): Host => {
           return done;
         }),
       ),
+
+    // nothing on disk: other calls need not wait for them
+    'notes.seal': (input) => sealNote(input),
+    'notes.open': (input) => openNote(input),
   };
 
   const text: Host['text'] = async (name, raw) => {

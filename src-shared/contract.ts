@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './saves/limits.ts';
+import { noteMost, phraseLeast, phraseMost } from './sealed.ts';
 
 /**
  * What a host offers the screens: every call once, with the schemas of what goes in and out. The desktop shell serves
@@ -45,6 +46,10 @@ export const reasons = [
   'import.invalid',
   'thing.stale',
   'thing.missing',
+  'note.phrase',
+  'note.altered',
+  'note.other',
+  'note.newer',
   'cancelled',
   'input.invalid',
   'host.gone',
@@ -177,6 +182,9 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
+/** A player's phrase: it goes to the host and no further, and is kept nowhere. */
+const phrase = z.string().min(1).max(phraseMost);
+
 const call = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) => ({ input, output });
 const none = z.object({});
 const gameAt = z.object({ id });
@@ -273,6 +281,17 @@ export const contract = {
   /** without `image` what is known of the present photo changes, not the photo */
   'photos.write': call(z.object({ id, photo: photoSchema.partial({ image: true }) }), none),
   'photos.remove': call(gameAt, none),
+
+  /** seals a short text under a phrase: the box, all of one length, and the fingerprint of what is in it */
+  'notes.seal': call(
+    z.object({ phrase: phrase.min(phraseLeast), text: z.string().min(1).max(noteMost) }),
+    z.object({ box: z.string(), print: z.string() }),
+  ),
+  /** the text of a box and the number that its fingerprint was made with; refused unless phrase, box and print agree */
+  'notes.open': call(
+    z.object({ phrase, box: z.string().max(4_000), print: z.string().max(200) }),
+    z.object({ text: z.string(), salt: z.string() }),
+  ),
 } as const;
 
 export type Contract = typeof contract;

@@ -11,6 +11,7 @@ import type {
   Thing,
 } from '#shared/contract.ts';
 import { checksum } from '#shared/saves/checksum.ts';
+import { printOf } from '#shared/sealed.ts';
 
 /** A host without a disk, for component tests: it keeps what it is told and can be made to refuse. */
 export interface MemoryHost {
@@ -40,6 +41,7 @@ export const memoryHost = (
   const bin: { id: string; name: string; game: string; removed: string; row: LibraryRow }[] = [];
   const things = new Map((start.things ?? []).map((thing) => [thing.id, thing]));
   const photos = new Map<string, Photo>();
+  const notes = new Map<string, { phrase: string; text: string; salt: string }>();
   const calls: string[] = [];
   const refuse = new Map<string, Refusal>();
   let count = 0;
@@ -200,6 +202,19 @@ export const memoryHost = (
       'photos.remove': call('photos.remove', ({ id }) => {
         photos.delete(id);
         return good({});
+      }),
+      // no cipher: what a screen does with the answers is tried here, the box itself in the host
+      'notes.seal': call('notes.seal', ({ phrase, text }) => {
+        const [box, salt] = [fresh(), '7'.repeat(64)];
+        notes.set(box, { phrase, text, salt });
+        return good({ box, print: printOf(salt, text) });
+      }),
+      'notes.open': call('notes.open', ({ phrase, box, print }) => {
+        const note = notes.get(box);
+        if (!note) return { ok: false, reason: 'note.altered' };
+        if (note.phrase !== phrase) return { ok: false, reason: 'note.phrase' };
+        const { text, salt } = note;
+        return printOf(salt, text) === print ? good({ text, salt }) : { ok: false, reason: 'note.other' };
       }),
       listen: (on) => {
         listeners.add(on);

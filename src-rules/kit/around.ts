@@ -27,6 +27,8 @@ export interface Around {
   readonly balances: { readonly [account: string]: number };
   readonly marks: { readonly [mark: string]: { readonly [key: string]: Mark } };
   readonly ticks: { readonly [task: string]: true };
+  /** notes sealed on the way here, by `<secret>/<id>`: their text only once they were opened for both */
+  readonly sealed?: State['sealed'];
   readonly tables: { readonly [id: string]: GridData };
   readonly rosters: { readonly [id: string]: RosterData };
   /** the players' drawn maps, by the spec's id; absent or empty: nothing is drawn */
@@ -74,6 +76,7 @@ const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
   balances: at.state.balances,
   marks: at.state.marks,
   ticks: at.state.ticks,
+  sealed: at.state.sealed,
   tables: laid(at.game, at.things?.tables ?? {}),
   rosters: at.things?.rosters ?? {},
   ...(at.things?.sheets ? { sheets: at.things.sheets } : {}),

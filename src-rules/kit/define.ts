@@ -105,8 +105,20 @@ const faultsOf = (game: Game): readonly string[] => {
     known(`side of roster ${roster.id}:`, roster.side, sides);
     unique(`units of roster ${roster.id}`, ids(roster.known));
   }
-  for (const { path, task } of tasksOf(game.sequence, ''))
+  const secrets = ids(game.secrets ?? []);
+  unique('secrets', secrets);
+  for (const { id, side, choices, least, most } of game.secrets ?? []) {
+    known(`side of secret ${id}:`, side, sides);
+    const keys = choices.map(({ key }) => key);
+    unique(`choices of secret ${id}`, keys);
+    if (!/^[A-Za-z0-9-]+$/.test(id) || keys.some((key) => !/^[A-Za-z0-9-]+$/.test(key)))
+      faults.push(`secret ${id} has no usable name`);
+    if (least < 1 || least > most || most > keys.length) faults.push(`secret ${id} has no room`);
+  }
+  for (const { path, task } of tasksOf(game.sequence, '')) {
     known(`action of task ${path}/${task.id}:`, task.action, actions);
+    known(`secret of task ${path}/${task.id}:`, task.secret, secrets);
+  }
   faults.push(...shapeFaults(game.sequence, ''));
   return faults;
 };

@@ -9,6 +9,7 @@ import type { Fact, SetUp, State } from './journal.ts';
 import type { MapSpec } from './map.ts';
 import type { PoolSpec } from './pool.ts';
 import type { Readers } from './recheck.ts';
+import type { SecretSpec } from './secret.ts';
 import type { Node } from './sequence.ts';
 import type { GridData, GridSpec, RosterSpec } from './table.ts';
 import type { Msg, Texts } from './text.ts';
@@ -219,6 +220,8 @@ export interface ScoreLine {
   readonly sure: 'now' | 'if it ended now' | 'sealed';
   /** why it counts or does not */
   readonly why?: Msg;
+  /** what it rests on, thing by thing */
+  readonly evidence?: readonly Msg[];
 }
 export interface Score {
   readonly lines: readonly ScoreLine[];
@@ -233,15 +236,18 @@ export interface Score {
     readonly to: number | null;
     readonly here: boolean;
   }[];
-  /** what a die may still decide, turn by turn: chances that it has by then */
-  readonly outlook?: {
-    readonly msg: Msg;
-    readonly rule: string;
-    readonly note?: Msg;
-    readonly rows: readonly { readonly msg: Msg; readonly p: number }[];
-  };
+  readonly outlook?: Outlook;
+  /** a calculator of the game that counts it anew with other figures */
+  readonly whatIf?: string;
   /** true when the game is over and this is the verdict */
   readonly final: boolean;
+}
+/** What is still open: chances turn by turn, or choice by choice (`here`: the present one). */
+export interface Outlook {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly note?: Msg;
+  readonly rows: readonly { readonly msg: Msg; readonly p: number; readonly here?: boolean }[];
 }
 
 /**
@@ -313,6 +319,8 @@ export interface Game {
   readonly limits: (around: Around) => readonly Limit[];
   readonly reminders: (around: Around) => readonly Reminder[];
   readonly score: (around: Around) => Score;
+  /** what a side writes down in secret; absent: nothing */
+  readonly secrets?: readonly SecretSpec[];
   readonly setUp: (choice: { readonly scenario: string; readonly options: { readonly [id: string]: Scalar } }) => SetUp;
   /** an instant end that interrupts any phase */
   readonly over?: (around: Around) => { readonly msg: Msg; readonly rule: string } | undefined;

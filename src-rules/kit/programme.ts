@@ -227,6 +227,7 @@ export interface OutlineTask {
   /** false: its condition has lapsed; it stays listed because it is ticked */
   readonly applies: boolean;
   readonly action?: string;
+  readonly secret?: string;
   readonly status?: Msg;
   readonly debt?: Msg;
 }
@@ -371,6 +372,7 @@ class Outliner {
         ticked: isTicked,
         applies,
         ...(task.action === undefined ? {} : { action: task.action }),
+        ...(task.secret === undefined ? {} : { secret: task.secret }),
         ...(status ? { status } : {}),
         ...(debt ? { debt } : {}),
       },
