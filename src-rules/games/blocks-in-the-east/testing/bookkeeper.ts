@@ -1,5 +1,6 @@
 import { type Entry, entriesAt, type State } from '../../../kit/journal.ts';
-import type { Campaign, Deed } from './campaign.ts';
+import type { Deed } from '../../../testing/players.ts';
+import type { Campaign } from './campaign.ts';
 import { inventedBlocks } from './invented.ts';
 
 /**

@@ -1,0 +1,192 @@
+import type { Around } from '../kit/around.ts';
+import type { Answer, Ask, Calculator } from '../kit/calc.ts';
+import { type Field, type Fields, holds } from '../kit/fields.ts';
+import { dice } from '../kit/hexMap/testing/randomSheet.ts';
+import type { Entry, State } from '../kit/journal.ts';
+import { recalled, withReads } from '../kit/reads.ts';
+import { placeAt, type Task, taskKey } from '../kit/sequence.ts';
+import type { Json, JsonObject } from '../kit/value.ts';
+import type { Table } from './table.ts';
+
+/** Something the players booked with an action, as they typed it. */
+export interface Deed {
+  readonly turn: number;
+  readonly place: string;
+  readonly action: string;
+  readonly input: JsonObject;
+  /** a limit was in the way, and they did it anyway */
+  readonly insisted: boolean;
+  readonly lines: readonly Entry[];
+  readonly before: State;
+  readonly after: State;
+}
+
+interface Temper {
+  readonly seed: number;
+  /** one of so many refusals is overridden; 0: none */
+  readonly insists?: number;
+}
+
+/** Two people who play a whole game for a test, by the same dice for the same seed; a game says what they do in a phase. */
+export class Players {
+  readonly table: Table;
+  readonly deeds: Deed[] = [];
+  private readonly random: () => number;
+  private readonly temper: Temper;
+  private fights = 0;
+
+  constructor(table: Table, temper: Temper) {
+    this.table = table;
+    this.temper = temper;
+    this.random = dice(temper.seed);
+  }
+
+  /** Whether something happens that happens so often. */
+  protected chance(p: number): boolean {
+    return this.random() < p;
+  }
+  protected below(n: number): number {
+    return Math.floor(this.random() * n);
+  }
+  protected d6(): number {
+    return 1 + this.below(6);
+  }
+  protected oneOf<T>(list: readonly T[]): T {
+    const found = list[this.below(list.length)];
+    if (found === undefined) throw new Error('nothing to choose from');
+    return found;
+  }
+
+  /** What they write into a field of text where nothing is offered. */
+  protected writes(_field: string): string | undefined {
+    return undefined;
+  }
+
+  /** Books what is said; `free`: the form as it comes. What is refused is left, or insisted on. */
+  protected acts(id: string, said: JsonObject = {}, free = false): boolean {
+    const { game, around, place, state: before } = this.table;
+    const action = game.actions.find((one) => one.id === id);
+    if (!action?.when(around)) return false;
+    const input = action.parse(free ? this.form(action.fields, around) : said, around);
+    if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
+    const proposal = action.proposes(input.value, around);
+    const { insists = 0 } = this.temper;
+    const insisted = !proposal.ok && insists > 0 && this.below(insists) === 0;
+    const booked = proposal.ok ? proposal : insisted ? proposal.anyway : undefined;
+    if (!booked) return false;
+    const lines = this.table.write(booked.facts, booked.says);
+    const { turn } = before.place;
+    this.deeds.push({ turn, place, action: id, input: input.value, insisted, lines, before, after: this.table.state });
+    return true;
+  }
+
+  /** Whatever else the phase's list has an action for, filled in at random; what has none is ticked. */
+  protected others(but: RegExp): void {
+    const { game, place, around } = this.table;
+    const { phase } = placeAt(game.sequence, around);
+    const applies = ({ when }: Task): boolean =>
+      when === undefined || (typeof when === 'function' ? when(around) : holds(when, { around }));
+    for (const task of phase?.tasks.filter(applies) ?? []) {
+      if (this.table.place !== place) return;
+      if (task.action === undefined) {
+        if (this.chance(0.3)) this.table.write([{ kind: 'tick', task: taskKey(place, task.id), on: true }]);
+      } else if (!but.test(task.action) && this.chance(0.4)) this.acts(task.action, {}, true);
+    }
+  }
+
+  /** A fight thrown at the table, recorded as the screens do it; what it came to, undefined where it cannot begin. */
+  protected fight(calculator: Calculator, raw: JsonObject): string | undefined {
+    const then = this.table.around;
+    const input = calculator.parse(raw, then);
+    if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+    const watched = withReads(then);
+    if (calculator.play(input.value, watched.around, []).not) return undefined;
+    const flow = `f${++this.fights}`;
+    const span = `fight:${flow}`;
+    const reads = watched.reads();
+    const { id: calc, v } = calculator;
+    this.table.write(
+      [{ kind: 'flow', flow, game: this.table.game.id, calc, v, input: input.value, around: reads }],
+      calculator.msg,
+      span,
+    );
+    const known = recalled(reads);
+    const answers: Answer[] = [];
+    for (let stop = 0; stop < 60; stop += 1) {
+      const { ask, done } = calculator.play(input.value, known, answers, this.table.around);
+      if (done) {
+        const { key, ending } = done;
+        const outcome = { key, ...(ending.lost ? { lost: ending.lost } : {}) };
+        this.table.write([{ kind: 'end', flow, outcome, says: ending.says }, ...ending.facts], ending.says, span);
+        return key;
+      }
+      if (!ask) throw new Error(`${calc} neither asks nor ends`);
+      const answer = this.answer(stop, ask);
+      answers.push(answer);
+      const said = answer.raw === undefined ? {} : { raw: answer.raw, by: 'table' as const };
+      this.table.write([{ kind: 'answer', flow, ask: ask.id, key: answer.key, ...said, shown: {} }], ask.msg, span);
+    }
+    const by = { id: 'test' };
+    this.table.write([{ kind: 'end', flow, outcome: { byHand: 'late' }, says: by }], by, span);
+    return 'late';
+  }
+
+  private answer(stop: number, ask: Ask): Answer {
+    if (ask.kind === 'choice') {
+      const open = ask.options.filter(({ not }) => not === undefined);
+      // nobody fights for ever
+      return { ask: ask.id, key: stop > 8 ? (open.at(-1)?.key ?? ask.usual) : ask.usual };
+    }
+    const raw = this.thrown(ask.entry);
+    const key = ask.read(raw);
+    if (key === undefined) throw new Error(`${ask.id} does not read ${JSON.stringify(raw)}`);
+    return { ask: ask.id, key, raw };
+  }
+
+  private thrown(entry: Extract<Ask, { kind: 'chance' }>['entry']): Json {
+    switch (entry.kind) {
+      case 'face':
+        return 1 + this.below(entry.sides);
+      case 'hits':
+        return (entry.dice ?? []).reduce(
+          (hits, { count, toHit }) =>
+            hits + Array.from({ length: count }, () => this.d6()).filter((n) => n >= toHit).length,
+          0,
+        );
+      case 'seen':
+        return entry.slots.map(({ options }) => this.oneOf(options));
+    }
+  }
+
+  private form(fields: Fields, around: Around): JsonObject {
+    const filled: Record<string, Json> = {};
+    for (const [id, field] of Object.entries(fields)) {
+      const value = this.typed(id, field, around, filled);
+      if (value !== undefined) filled[id] = value;
+    }
+    return filled;
+  }
+
+  /** What a hand types into a field it thinks nothing of; undefined: as the form opens. */
+  private typed(id: string, field: Field, around: Around, beside: JsonObject): Json | undefined {
+    if (field.begins || field.kind === 'rows') return undefined;
+    switch (field.kind) {
+      case 'count':
+        return Math.min(field.max, Math.max(field.min, field.start + this.below(3)));
+      case 'choice':
+        return this.oneOf(field.options).key;
+      case 'toggle':
+        return this.chance(0.5);
+      case 'set':
+        return field.options.filter(() => this.chance(0.7)).map(({ key }) => key);
+      case 'face':
+        return 1 + this.below(field.sides);
+      case 'text': {
+        const offers = field.offers?.(around, beside) ?? [];
+        return offers.length > 0 ? this.oneOf(offers).name : (this.writes(id) ?? field.start);
+      }
+      default:
+        return field.start;
+    }
+  }
+}
