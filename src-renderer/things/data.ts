@@ -109,6 +109,7 @@ export const fieldValue = (field: Fields[string] | undefined, text: string): Val
 export const fieldFits = (spec: RosterSpec, id: string, text: string): boolean => {
   const field = spec.fields[id];
   if (text === '' || !field) return true;
+  if (id === spec.steps && spec.isLadder) return spec.isLadder(text);
   if (id === spec.steps && field.kind !== 'faces')
     return /^\d{1,2}-\d{1,2}(-\d{1,2})?(\s+\d{1,2}-\d{1,2}(-\d{1,2})?){0,7}$/.test(text.trim());
   switch (field.kind) {

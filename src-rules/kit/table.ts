@@ -99,10 +99,22 @@ export interface RosterSpec {
   readonly known: readonly RosterUnit[];
   /** the field that holds the ladder of steps as text, e.g. '9-7 4-7 2-7 1-7' */
   readonly steps?: string;
+  /** whether a text is such a ladder, where it is not written like '9-7 4-7' */
+  readonly isLadder?: (text: string) => boolean;
+  /** what an entry can be given with one press, by the players' own act: the next step of a ladder … */
+  readonly acts?: readonly RosterAct[];
   /** what its entries are, where they are no units */
   readonly called?: { readonly one: Msg; readonly many: (count: number) => Msg; readonly remove: Msg };
   /** what is wrong with an entry though each of its values fits: shown beside its row; nothing typed is lost */
   readonly troubles?: (roster: RosterData) => readonly RosterTrouble[];
+}
+export interface RosterAct {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly field: string;
+  /** the field's new text; undefined: nothing to do for this entry */
+  readonly text: (unit: RosterUnit) => string | undefined;
 }
 export interface RosterTrouble {
   /** the number of its row, from 0 */

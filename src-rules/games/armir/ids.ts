@@ -56,10 +56,20 @@ export const cells = {
   air: 'air',
   /** 'ready' | 'used' | 'lost': the Italian air unit (9.2.1) */
   cai: 'cai',
+  /** count: the turn in which the Italian air unit was last used (9.2.1) */
+  caiUsed: 'caiUsed',
+  /** turn → whose the air unit was (9.1) */
+  airDice: 'airDice',
+  /** army → points its heavy artillery began this turn with (10.2) */
+  gunsFull: 'gunsFull',
+  /** `turn.army.n` → 'hex points result': what its heavy artillery fired (10.2) */
+  shots: 'shots',
   /** 'yes' | 'no': the depot at Kantemirovka (8.1.1) */
   depot: 'depot',
   /** place id of the roster `places` → side that holds it (16.4.1) */
   control: 'control',
+  /** place id → 1 | 2: PS of a place whose control changed (16.4.1), as its kind was then */
+  worth: 'worth',
   /** strongpoint hex → the turn in which it was first taken by the Soviets (15.1, 5.5) */
   taken: 'taken',
   /** formation → the turn in which the first strongpoint of its colour fell (15.1, 5.5) */
@@ -84,6 +94,8 @@ export const cells = {
   temTaken: 'temTaken',
   /** count: Soviet HQs eliminated so far (17.1.3) */
   hqLosses: 'hqLosses',
+  /** army → the turn in which its HQ was eliminated, while it is off the map (17.1.3) */
+  hqOut: 'hqOut',
   /** arrival → the turn in which it entered (15, 18.5; `record/schedule.ts` names the arrivals) */
   arrived: 'arrived',
   /** arrival → the turn in which it was put off */
@@ -104,6 +116,7 @@ export const named = {
   fegelein: 'fegelein',
   begleit: 'begleit',
   xxivHq: 'xxiv-hq',
+  alpineHq: 'alpine-hq',
   armirHq: 'armir-hq',
   complementi: 'complementi',
   cervino: 'mt-cervino',
@@ -131,10 +144,18 @@ export const marks = {
   supported: 'supported',
   /** 11: hex → true, bombarded in this phase */
   bombarded: 'bombarded',
+  /** 10.2: army → true, its points of this turn are set */
+  gunsSet: 'gunsSet',
+  /** 5.4: 'all' → units paid for in this movement phase */
+  paMoved: 'paMoved',
+  /** 9.2.1: 'cai' → true, rolled for in this turn */
+  caiRolled: 'caiRolled',
   /** 9.2: hex → 'german' | 'italian': supplied by air in this supply phase */
   airSupply: 'airSupply',
   /** 8.4: hex, or `boxes.tem` → 'stays' | 'oos': what the die for the armoured units there said in this supply phase */
   corpsDie: 'corpsDie',
+  /** 8: key 'all' → ids of the units that were OOS when this supply phase began: its zones of control go by them (AMB-12) */
+  oosBefore: 'oosBefore',
   /** 8.6: hex, or `boxes.tem` → true, its step of this attrition phase is gone */
   attrited: 'attrited',
 } as const;

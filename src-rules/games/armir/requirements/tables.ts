@@ -18,6 +18,5 @@ export const tables: readonly Requirement[] = [
   {
     id: 'ARMIR-T7',
     means: 'rosters of every counter, with the named formations ready and their numbers blank',
-    next: true,
   },
 ];
