@@ -5,6 +5,7 @@ import { fight } from './fight/area.ts';
 import { fronts } from './fronts/area.ts';
 import { guns } from './guns/area.ts';
 import { gameId, sides, turns } from './ids.ts';
+import { map } from './map/index.ts';
 import { moving } from './moving/area.ts';
 import { options } from './options.ts';
 import { record } from './record/area.ts';
@@ -40,6 +41,7 @@ export const armir: Game = defineGame({
   readers: Object.assign({}, ...areas.map((area) => area.readers)),
   actions: joined(areas, (area) => area.actions),
   questions: joined(areas, (area) => area.questions),
+  map,
   sequence,
   cells: joined(areas, (area) => area.cells),
   accounts: joined(areas, (area) => area.accounts),

@@ -1,20 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
+import { folded } from '../../../kit/folded.ts';
 import { type MsgValue, name } from '../../../kit/text.ts';
 import { cities } from '../data/cities.ts';
 import { knownSites } from '../sites/known.ts';
 import { t } from '../text/speak.ts';
 
 /** Names of hexes and boxes as the rules speak of them: accents, capitals and the players' language aside. */
-
-/** The same name written in any way: 'Peenemünde' and 'peenemunde', 'Tromsø' and 'tromso'. */
-export const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ø/g, 'o')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 /** Italian names, and those the box prints with a slip, beside the ones the app writes. */
 const alias: { readonly [name: string]: string } = {

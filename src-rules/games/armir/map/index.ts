@@ -1,0 +1,26 @@
+import type { MapSpec } from '../../../kit/map.ts';
+import { cells, sides } from '../ids.ts';
+import { m } from '../text/speak-map.ts';
+import { verdictsOf } from './judge.ts';
+import { markerKinds, pieceStates } from './markers.ts';
+import { pieceKinds } from './pieces.ts';
+import { sheetSpec } from './sheet.ts';
+import { standOf } from './stand.ts';
+
+/** What this game has on the map. */
+export const map: MapSpec = {
+  sheet: sheetSpec,
+  at: cells.at,
+  pieces: pieceKinds,
+  markers: markerKinds,
+  states: pieceStates,
+  stand: standOf,
+  judges: ([sides.axis, sides.soviet] as const).map((side) => ({
+    id: side,
+    msg: m(`armir.judge.${side}`),
+    side,
+    rule: '8',
+    of: (board, stand, around) => verdictsOf(board, stand, around, side),
+  })),
+  tools: [],
+};

@@ -1,0 +1,58 @@
+import type { Around } from '../../../kit/around.ts';
+import { mark, setAt, unmark } from '../../../kit/facts.ts';
+import type { Proposal } from '../../../kit/game.ts';
+import type { MarkerKind, Piece, PieceState } from '../../../kit/map.ts';
+import { name } from '../../../kit/text.ts';
+import { cells, marks, sides } from '../ids.ts';
+import { m } from '../text/speak-map.ts';
+import { keepBefore } from './snapshot.ts';
+import { markerIds, stateIds } from './stand.ts';
+import { pieceMsg, sideMsg } from './words.ts';
+
+/** What players put on hexes and units: DSG (11.2), OOS (8.3), retreated in this phase (12.3.3). */
+
+const dsg = (hex: string, on: boolean): Proposal => ({
+  ok: true,
+  says: m(on ? 'armir.says.dsgOn' : 'armir.says.dsgOff', { hex: name(hex) }),
+  facts: [setAt(cells.dsg, hex, on ? 'yes' : null)],
+});
+const oos = (piece: Piece, on: boolean, around: Around): Proposal => ({
+  ok: true,
+  says: m(on ? 'armir.says.oosOn' : 'armir.says.oosOff', { unit: pieceMsg(piece) }),
+  facts: [...keepBefore(around), setAt(cells.oos, piece.id, on ? 'yes' : null)],
+});
+const retreated = (piece: Piece, on: boolean, { place }: Around): Proposal => ({
+  ok: true,
+  says: m(on ? 'armir.says.retreatedOn' : 'armir.says.retreatedOff', { unit: pieceMsg(piece) }),
+  facts: [on ? mark(marks.retreated, piece.id, true, place) : unmark(marks.retreated, piece.id)],
+});
+
+export const markerKinds: readonly MarkerKind[] = [
+  {
+    id: markerIds.dsg,
+    msg: m('armir.marker.dsg'),
+    look: 'note',
+    put: (hex) => dsg(hex, true),
+    take: (hex) => dsg(hex, false),
+  },
+  { id: markerIds.depot, msg: m('armir.marker.depot'), side: sides.axis, look: 'note' },
+  ...([sides.axis, sides.soviet] as const).map(
+    (side): MarkerKind => ({
+      id: markerIds[side],
+      msg: m('armir.marker.control', { side: sideMsg(side) }),
+      side,
+      look: 'control',
+    }),
+  ),
+];
+
+export const pieceStates: readonly PieceState[] = [
+  { id: stateIds.oos, msg: m('armir.state.oos'), rule: '8.3', put: oos },
+  {
+    id: stateIds.dsg,
+    msg: m('armir.state.dsg'),
+    rule: '11.2',
+    put: (piece, on) => dsg(piece.hex, on),
+  },
+  { id: stateIds.retreated, msg: m('armir.state.retreated'), rule: '12.3.3', put: retreated },
+];
