@@ -4,6 +4,7 @@ import { canRedo } from '#rules/kit/undo.ts';
 import { closeGame, openGame, redoOne, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { useUndoMenu } from '../journal/undoNames.ts';
+import { useSecretOffers } from '../secrets/useSecretOffers.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import { setTableMode, useNight } from '../theme/applied.ts';
@@ -63,6 +64,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   useGameInView(open?.game.id);
   useCalculatorOffers(open);
   useReferenceOffers(open?.game);
+  useSecretOffers(open);
   useUndoMenu(open);
   useEffect(() => {
     if (open) setLastGame(open.id, open.envelope.name, place);

@@ -6,6 +6,7 @@ import { frameEn } from './frame.en.ts';
 import { mapEn } from './map.en.ts';
 import { playEn } from './play.en.ts';
 import { poolEn } from './pool.en.ts';
+import { secretEn } from './secret.en.ts';
 import { supplyEn } from './supply.en.ts';
 import { thisGameEn } from './thisGame.en.ts';
 
@@ -20,4 +21,5 @@ export const english: readonly Texts[] = [
   battleEn,
   bookEn,
   poolEn,
+  secretEn,
 ];

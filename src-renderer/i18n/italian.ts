@@ -6,6 +6,7 @@ import { frameIt } from './frame.it.ts';
 import { mapIt } from './map.it.ts';
 import { playIt } from './play.it.ts';
 import { poolIt } from './pool.it.ts';
+import { secretIt } from './secret.it.ts';
 import { supplyIt } from './supply.it.ts';
 import { thisGameIt } from './thisGame.it.ts';
 
@@ -20,4 +21,5 @@ export const italian: readonly Texts[] = [
   battleIt,
   bookIt,
   poolIt,
+  secretIt,
 ];

@@ -5,6 +5,7 @@ import type { frameEn } from './frame.en.ts';
 import type { mapEn } from './map.en.ts';
 import type { playEn } from './play.en.ts';
 import type { poolEn } from './pool.en.ts';
+import type { secretEn } from './secret.en.ts';
 import type { supplyEn } from './supply.en.ts';
 import type { thisGameEn } from './thisGame.en.ts';
 
@@ -17,7 +18,8 @@ export type UiId =
   | MsgId<typeof supplyEn>
   | MsgId<typeof battleEn>
   | MsgId<typeof bookEn>
-  | MsgId<typeof poolEn>;
+  | MsgId<typeof poolEn>
+  | MsgId<typeof secretEn>;
 
 /** A message of the screens: an id that is not in the English files does not compile. */
 export const ui = (id: UiId, p?: Msg['p']): Msg => (p ? { id, p } : { id });

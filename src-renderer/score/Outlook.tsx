@@ -1,10 +1,10 @@
-import type { Score } from '#rules/kit/game.ts';
+import type { Outlook as Open } from '#rules/kit/game.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './score.module.css';
 
-/** What a die may still decide: the chance that it has, turn by turn, as a figure and as a bar. */
-export function Outlook({ outlook }: { readonly outlook: NonNullable<Score['outlook']> }) {
+/** What is still open: chances turn by turn or choice by choice, as a figure and as a bar. */
+export function Outlook({ outlook }: { readonly outlook: Open }) {
   const { say, percent } = useLanguage();
   return (
     <section aria-label={say(outlook.msg)}>
@@ -16,7 +16,7 @@ export function Outlook({ outlook }: { readonly outlook: NonNullable<Score['outl
       {outlook.note && <p className={classes.none}>{say(outlook.note)}</p>}
       <ol className={classes.outlook}>
         {outlook.rows.map((row) => (
-          <li key={say(row.msg)}>
+          <li key={say(row.msg)} aria-current={row.here || undefined}>
             <span>{say(row.msg)}</span>
             <span className={classes.bar} aria-hidden="true">
               <span style={{ inlineSize: `${row.p * 100}%` }} />

@@ -1,14 +1,17 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { ScoreLine } from '#rules/kit/game.ts';
 import { msg, name } from '#rules/kit/text.ts';
 import { useSettled } from '../app/afterPaint.ts';
-import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
+import { goPlace } from '../app/route.ts';
+import { openCalc } from '../calculators/bench.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { Secrets } from '../secrets/Secrets.tsx';
 import { Courses } from './Courses.tsx';
 import { Outlook } from './Outlook.tsx';
+import { ScoreLines } from './ScoreLines.tsx';
 import classes from './score.module.css';
 
 /** The level now, what it is made of, and how far it is to the next one either way. */
@@ -24,28 +27,13 @@ export function ScoreScreen() {
   const sides = open.game.sides;
   const bySide = sides.map((side) => ({ side, lines: score.lines.filter((line) => line.side === side.id) }));
   const other = score.lines.filter((line) => !sides.some((side) => side.id === line.side));
-  const group = (lines: readonly ScoreLine[]) =>
-    lines.map((line) => (
-      <li key={line.id} data-sure={line.sure}>
-        <span>
-          {say(line.msg)} <RuleRef rule={line.rule} />
-          {line.why && <small>{say(line.why)}</small>}
-        </span>
-        <em>
-          {line.sure !== 'now' && (
-            <>
-              <Icon name="lapse" size={16} />{' '}
-              {t(line.sure === 'sealed' ? 'ui.play.score.sealed' : 'ui.play.score.ifEnded')}
-            </>
-          )}
-        </em>
-        <b>{line.sure === 'sealed' ? '?' : signed(line.points)}</b>
-      </li>
-    ));
+  // what is sealed is not zero
+  const sealed = score.lines.some((line) => line.sure === 'sealed');
+  const whatIf = open.game.calculators.find(({ id }) => id === score.whatIf);
   return (
     <div className={classes.score}>
       <header className={classes.head}>
-        <output className={classes.points}>{number(score.total.points)}</output>
+        <output className={classes.points}>{sealed ? '?' : number(score.total.points)}</output>
         <div>
           <p className="eyebrow">{score.final ? t('ui.play.score.verdict') : t('ui.play.score.soFar')}</p>
           <h1>{say(score.level)}</h1>
@@ -65,6 +53,7 @@ export function ScoreScreen() {
           ))}
         </ul>
       </header>
+      <Secrets open={open} />
       <section className={classes.lines} aria-label={t('ui.play.score.lines')}>
         {bySide.map(({ side, lines }) => (
           <div key={side.id}>
@@ -74,11 +63,29 @@ export function ScoreScreen() {
               </h2>
               <span className="r">{t('ui.play.score.count', { count: lines.length })}</span>
             </div>
-            <ul>{group(lines)}</ul>
+            <ul>
+              <ScoreLines lines={lines} />
+            </ul>
             {lines.length === 0 && <p className={classes.none}>{t('ui.play.score.none')}</p>}
           </div>
         ))}
-        {other.length > 0 && <ul>{group(other)}</ul>}
+        {other.length > 0 && (
+          <ul>
+            <ScoreLines lines={other} />
+          </ul>
+        )}
+        {whatIf && (
+          <p>
+            <Button
+              onClick={() => {
+                openCalc(open.id, whatIf.id);
+                goPlace('fight');
+              }}
+            >
+              {t('ui.play.score.whatIf')}
+            </Button>
+          </p>
+        )}
         {score.outlook && <Outlook outlook={score.outlook} />}
       </section>
       <section aria-label={t('ui.play.score.levels')}>

@@ -12,6 +12,7 @@ import { act, type OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { turnWord } from '../i18n/turns.ts';
+import { askSecret } from '../secrets/asked.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { DoButton, DueLines } from './DueLines.tsx';
 import { TreeLine } from './TreeLine.tsx';
@@ -85,6 +86,7 @@ export const Tree = memo(function Tree({
   };
   const enter = (row: TreeRow) => {
     if (row.kind !== 'task') setFolds({ ...folds, [row.id]: !row.open });
+    else if (row.task.secret && !readOnly) askSecret(row.task.secret, 'seal');
     else if (row.task.action) openAction(row.task.action, row.id, row.task.key);
     else tick(row.task);
   };
@@ -191,7 +193,9 @@ export const Tree = memo(function Tree({
                 end={
                   <>
                     {!isLong(status) && status}
-                    {task.action && !readOnly && <DoButton onDo={() => enter(row)}>{t('ui.play.do')}</DoButton>}
+                    {(task.action ?? task.secret) && !readOnly && (
+                      <DoButton onDo={() => enter(row)}>{t('ui.play.do')}</DoButton>
+                    )}
                   </>
                 }
                 below={form(row.id, row.level)}

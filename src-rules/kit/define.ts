@@ -107,7 +107,8 @@ const faultsOf = (game: Game): readonly string[] => {
   }
   const secrets = ids(game.secrets ?? []);
   unique('secrets', secrets);
-  for (const { id, side, choices, least, most } of game.secrets ?? []) {
+  for (const { id, side, choices, least, most, byHand } of game.secrets ?? []) {
+    known(`action of secret ${id}:`, byHand, actions);
     known(`side of secret ${id}:`, side, sides);
     const keys = choices.map(({ key }) => key);
     unique(`choices of secret ${id}`, keys);

@@ -25,6 +25,8 @@ export interface SecretSpec {
     choice: readonly string[],
     around: Around,
   ) => readonly { readonly msg: Msg; readonly rule: string }[];
+  /** the action that writes the choice down without a note, where its phrase is forgotten: unverified */
+  readonly byHand?: string;
   /** what is counted and reckoned for the player who knows it, on his own screen alone */
   readonly behind?: {
     /** what he supposes of the rest of the game */

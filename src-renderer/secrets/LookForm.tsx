@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Seal, SecretSpec } from '#rules/kit/secret.ts';
+import { msg } from '#rules/kit/text.ts';
+import type { Refusal } from '#shared/contract.ts';
+import { Refused } from '../app/parts/Refused.tsx';
+import type { OpenGame } from '../game/store.ts';
+import { useLanguage } from '../i18n/Language.tsx';
+import { ScoreLines } from '../score/ScoreLines.tsx';
+import { PhraseField } from './PhraseField.tsx';
+import { Supposing } from './Supposing.tsx';
+import { choiceMsg, lookInto } from './seals.ts';
+import classes from './secrets.module.css';
+import { useAlone } from './useAlone.ts';
+import { WhichSeal } from './WhichSeal.tsx';
+
+interface Props {
+  readonly open: OpenGame;
+  readonly spec: SecretSpec;
+  readonly seals: readonly Seal[];
+  readonly onDone: (told?: string) => void;
+}
+
+/** Behind the phrase: the player who sealed sees what was chosen and what it is worth so far. Nobody else, nowhere else. */
+export function LookForm(props: Props) {
+  const { t } = useLanguage();
+  const { open, spec, seals, onDone } = props;
+  const [note, setNote] = useState(latest(seals));
+  const [phrase, setPhrase] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [choice, setChoice] = useState<readonly string[]>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useAlone(90, () => onDone(t('ui.secret.closedBySelf')));
+  const seal = seals.find((each) => each.note === note);
+
+  const look = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!seal || busy || phrase === '') return;
+    setBusy(true);
+    setRefusal(undefined);
+    const looked = await lookInto(spec, seal, phrase);
+    setBusy(false);
+    if (!looked.ok) setRefusal(looked);
+    else {
+      setPhrase('');
+      setChoice(looked.choice);
+    }
+  };
+  if (choice) return <Behind open={open} spec={spec} choice={choice} onDone={onDone} />;
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      autoComplete="off"
+      aria-label={t('ui.secret.look', { what: spec.msg })}
+      onSubmit={(event) => void look(event)}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      <WhichSeal open={open} seals={seals} note={note} onNote={setNote} />
+      <PhraseField label={t('ui.secret.phrase')} value={phrase} onChange={setPhrase} />
+      {refusal && <Refused refusal={refusal} />}
+      <div className={classes.keys}>
+        <Button type="submit" variant="filled" loading={busy}>
+          {t('ui.secret.lookIn')}
+        </Button>
+        <Button variant="subtle" onClick={() => onDone()}>
+          {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The last one that stands, else the last one. */
+export const latest = (seals: readonly Seal[]): string =>
+  (seals.findLast(({ stands }) => stands) ?? seals.at(-1))?.note ?? '';
+
+function Behind({
+  open,
+  spec,
+  choice,
+  onDone,
+}: Pick<Props, 'open' | 'spec' | 'onDone'> & { readonly choice: readonly string[] }) {
+  const { t, say, number } = useLanguage();
+  const [held, setHeld] = useState(false);
+  const hold = useRef<HTMLButtonElement>(null);
+  useEffect(() => hold.current?.focus(), []);
+  const side = msg(open.game.sides.find(({ id }) => id === spec.side)?.word ?? spec.side);
+  const { behind } = spec;
+  const score = held ? behind?.score(choice, open.around) : undefined;
+  const isKey = (key: string) => key === ' ' || key === 'Enter';
+  return (
+    <section className={classes.form} aria-label={t('ui.secret.behind', { side })}>
+      <p>{t('ui.secret.hold.about', { side })}</p>
+      <div className={classes.keys}>
+        <Button
+          ref={hold}
+          variant="filled"
+          className={classes.hold ?? ''}
+          aria-pressed={held}
+          onPointerDown={() => setHeld(true)}
+          onPointerUp={() => setHeld(false)}
+          onPointerCancel={() => setHeld(false)}
+          onPointerLeave={() => setHeld(false)}
+          onContextMenu={(event) => event.preventDefault()}
+          onKeyDown={(event) => {
+            if (!isKey(event.key)) return;
+            event.preventDefault();
+            setHeld(true);
+          }}
+          onKeyUp={(event) => isKey(event.key) && setHeld(false)}
+          onBlur={() => setHeld(false)}
+        >
+          {t('ui.secret.hold')}
+        </Button>
+        <Button onClick={() => onDone()}>{t('ui.secret.leave')}</Button>
+      </div>
+      {held && (
+        <div className={classes.behind}>
+          <p>
+            <b>{say(choiceMsg(spec, choice))}</b>
+          </p>
+          {score && (
+            <>
+              <p>
+                <b className={classes.points}>{number(score.total.points)}</b> {say(score.level)} {say(score.total.msg)}
+              </p>
+              <ul className={classes.lines}>
+                <ScoreLines lines={score.lines} />
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+      {behind && (
+        <div className={classes.supposing}>
+          <h3>{t('ui.secret.chances')}</h3>
+          <Supposing open={open} behind={behind} choice={choice} shown={held} />
+        </div>
+      )}
+    </section>
+  );
+}

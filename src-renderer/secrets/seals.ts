@@ -1,0 +1,102 @@
+import type { Game } from '#rules/kit/game.ts';
+import type { Fact, Journal, State } from '#rules/kit/journal.ts';
+import { noteOf, type Seal, type SecretSpec, sealsOf, secretIn, secretText } from '#rules/kit/secret.ts';
+import { placeAt, taskKey, ticked } from '#rules/kit/sequence.ts';
+import { type Msg, msg, name } from '#rules/kit/text.ts';
+import type { Refusal } from '#shared/contract.ts';
+import { printOf } from '#shared/sealed.ts';
+import { host } from '../app/client.ts';
+import { newId } from '../game/ids.ts';
+import { act, gameNow, type OpenGame } from '../game/store.ts';
+import { ui } from '../i18n/text.ts';
+import type { SecretPart } from './asked.ts';
+
+/** What is done with sealed notes. Phrase and choice are handed on and kept nowhere. */
+
+export const sealsNow = (
+  journal: Pick<Journal, 'lines'>,
+  state: Pick<State, 'sealed'>,
+  secret: string,
+): readonly Seal[] => sealsOf(journal, state).filter((seal) => seal.secret === secret);
+
+/** What can be done with a secret as things stand. */
+export const offeredParts = (seals: readonly Seal[]): readonly SecretPart[] =>
+  seals.some((seal) => !seal.opened) ? ['look', 'open', 'seal'] : ['seal'];
+
+/** A fingerprint in groups that can be read aloud. */
+export const printGroups = (print: string): string => print.match(/.{1,8}/g)?.join(' ') ?? print;
+/** Enough of it to recognise it by. */
+const printShort = (print: string) => name(printGroups(print.slice(0, 16)));
+
+/** Anybody who looks works it out anew: what a file says of itself proves nothing. */
+export const isVerified = ({ print, opened }: Seal): boolean =>
+  opened !== undefined && printOf(opened.salt, opened.text) === print;
+
+const listMsg = (list: readonly Msg[]): Msg =>
+  list.reduceRight((rest, first) => ui('ui.secret.said.list', { first, rest }));
+export const choiceMsg = (spec: SecretSpec, choice: readonly string[]): Msg =>
+  listMsg(spec.choices.flatMap(({ key, msg: said }) => (choice.includes(key) ? [said] : [])));
+
+const whose = (game: Game, spec: SecretSpec): Msg =>
+  msg(game.sides.find(({ id }) => id === spec.side)?.word ?? spec.side);
+
+/** The tasks of the present phase that this does. */
+const ticksOf = ({ game, around }: OpenGame, secret: string): readonly Fact[] => {
+  const { phase, path } = placeAt(game.sequence, around);
+  return (phase?.tasks ?? []).flatMap((task) =>
+    task.secret === secret && !ticked(around, task.id)
+      ? [{ kind: 'tick', task: taskKey(path, task.id), on: true } as const]
+      : [],
+  );
+};
+
+/** Seals the choice and writes it down; a refusal says why not. */
+export const sealChoice = async (
+  spec: SecretSpec,
+  choice: readonly string[],
+  phrase: string,
+): Promise<Refusal | undefined> => {
+  const reply = await host()['notes.seal']({ phrase, text: secretText(spec, choice) });
+  if (!reply.ok) return reply;
+  const open = gameNow();
+  if (!open) return { reason: 'save.missing' };
+  const { box, print } = reply.value;
+  const says = ui('ui.secret.said.sealed', { what: spec.msg, side: whose(open.game, spec), print: printShort(print) });
+  const sealed: Fact = { kind: 'sealed', note: noteOf(spec.id, newId()), side: spec.side, print, box };
+  return act(says, [sealed, ...ticksOf(open, spec.id)]) ? undefined : { reason: 'save.readOnly' };
+};
+
+type Looked = { readonly ok: true; readonly choice: readonly string[]; readonly text: string; readonly salt: string };
+
+/** What is in a note, for whoever has its phrase. Nothing is written. */
+export const lookInto = async (
+  spec: SecretSpec,
+  { box, print }: Seal,
+  phrase: string,
+): Promise<Looked | ({ readonly ok: false } & Refusal)> => {
+  const reply = await host()['notes.open']({ phrase, box, print });
+  if (!reply.ok) return reply;
+  const choice = secretIn(spec, reply.value.text);
+  return choice ? { ok: true, choice, ...reply.value } : { ok: false, reason: 'note.other' };
+};
+
+/** Opens a note for both and writes down what was in it. */
+export const openForBoth = async (spec: SecretSpec, seal: Seal, phrase: string): Promise<Refusal | undefined> => {
+  const looked = await lookInto(spec, seal, phrase);
+  if (!looked.ok) return looked;
+  const open = gameNow();
+  if (!open) return { reason: 'save.missing' };
+  const { text, salt, choice } = looked;
+  // a note whose seal was undone is sealed again on this branch: what was in it counts here
+  const again: readonly Fact[] = seal.stands
+    ? []
+    : [{ kind: 'sealed', note: seal.note, side: seal.side, print: seal.print, box: seal.box }];
+  const says = ui('ui.secret.said.opened', {
+    what: spec.msg,
+    side: whose(open.game, spec),
+    choice: choiceMsg(spec, choice),
+    print: printShort(seal.print),
+  });
+  const opened: Fact = { kind: 'opened', note: seal.note, text, salt, same: true };
+  return act(says, [...again, opened]) ? undefined : { reason: 'save.readOnly' };
+};
