@@ -2,20 +2,44 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { testTimeout: 30_000, pool: 'threads', css: false } as const;
 
+/** Tests without a component that want a page all the same. */
+const onPage = ['src-renderer/{app,game}/**/*.test.ts'];
+/** They put others in the place of modules: modules of their own, then. */
+const replacing = ['src-renderer/supply/SupplyScreen.test.tsx'];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
         // pure functions on values: files share their modules, and a state kept between them would be a defect
-        test: { ...shared, name: 'rules', include: ['src-rules/**/*.test.ts'], environment: 'node', isolate: false },
+        test: {
+          ...shared,
+          name: 'rules',
+          include: ['src-{rules,renderer}/**/*.test.ts'],
+          exclude: onPage,
+          environment: 'node',
+          isolate: false,
+        },
       },
       {
         test: {
           ...shared,
           name: 'app',
-          include: ['src-{main,shared,renderer}/**/*.test.{ts,tsx}', '.ci/**/*.test.ts'],
+          include: ['src-{main,shared}/**/*.test.ts', '.ci/**/*.test.ts', ...replacing],
           environment: 'node',
+        },
+      },
+      {
+        // a page has one window for all its screens; so have their tests, and each clears up behind itself
+        test: {
+          ...shared,
+          name: 'screens',
+          include: ['src-renderer/**/*.test.tsx', ...onPage],
+          exclude: replacing,
+          environment: 'jsdom',
+          isolate: false,
+          unstubGlobals: true,
         },
       },
     ],

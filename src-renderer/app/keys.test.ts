@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandId } from './commands.ts';
 import { capOf, conflicts, onKey, setKeys, useKeys } from './keys.ts';
 
@@ -25,6 +25,10 @@ const field = (html: string): Element => {
 
 describe('the keys', () => {
   beforeEach(() => setKeys({}, true));
+  afterAll(() => {
+    answering();
+    document.body.replaceChildren();
+  });
 
   it('run the command of the screen that answers last', () => {
     const ran = answering('place.table', 'find');

@@ -21,4 +21,7 @@ if (typeof window !== 'undefined') {
   window.HTMLElement.prototype.scrollIntoView ??= () => {};
 }
 
+// said here for all files that share this page: the testing library says it only around the first of them
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 export {};
