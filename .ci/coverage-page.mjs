@@ -2,8 +2,8 @@
 /** @typedef {import('../src-rules/kit/requirements.ts').Requirement} Requirement */
 
 /**
- * Ids in a title: PGG-9.33, PGG-6.7a, PGG-X01, PGG-A05, BITE-7.7.7-1, BITE-C1-1, BITE-12.P-4, BITE-AMB-01; a range
- * PGG-X01–X04 counts in full.
+ * Ids in a title: PGG-9.33, PGG-6.7a, PGG-X01, PGG-A05, BITE-7.7.7-1, BITE-C1-1, BITE-12.P-4, BITE-AMB-01, RTL-S3.24,
+ * RTL-10.61f1, RTL-10.4T; a range PGG-X01–X04 counts in full.
  * @param {string} title
  * @param {string} code
  */
@@ -12,7 +12,7 @@ export const idsIn = (title, code) => {
   const ids = [];
   for (const match of title.matchAll(
     new RegExp(
-      `\\b${code}-([A-Z]\\d\\d(?![.-]?\\d)|(?:\\d+(?:\\.(?:\\d+|[A-Z]))*|[A-Z]+\\d*)[a-z]?(?:-\\d+)?)(?:[–…](?:${code}-)?([A-Z])?(\\d\\d)\\b)?`,
+      `\\b${code}-([A-Z]\\d\\d(?![.-]?\\d)|(?:S?\\d+(?:\\.(?:\\d+|[A-Z]))*|[A-Z]+\\d*)(?:[a-z]\\d?|[A-Z](?!\\w))?(?:-\\d+)?)(?:[–…](?:${code}-)?([A-Z])?(\\d\\d)\\b)?`,
       'g',
     ),
   )) {

@@ -33,7 +33,7 @@ const passed = () => {
 const ruling = (id) => /-(?:A\d\d|O\d{2,3}|AMB-\d\d)$/.test(id);
 const optionId = (code, option) => `${code}-${option.toUpperCase().replace(/^AMB/, 'AMB-')}`;
 const missingData = (id) => /-N\d\d$/.test(id);
-const example = (id) => /-E\d\d$/.test(id);
+const example = (id) => /-(?:E|EX-)\d\d$/.test(id);
 
 /** Answers [name, ok] for every check; writes the pages when asked. */
 export const coverage = async ({ write = false } = {}) => {

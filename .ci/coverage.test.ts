@@ -37,5 +37,7 @@ describe('the coverage page claims no more than tests prove', () => {
       'BITE-AMB-01',
       'BITE-O331',
     ]);
+    const roads = ['RTL-S3.24', 'RTL-10.61f1', 'RTL-10.4T', 'RTL-7.21b2', 'RTL-EX-06', 'RTL-P12'];
+    expect(idsIn(roads.join(' '), 'RTL')).toEqual(roads);
   });
 });

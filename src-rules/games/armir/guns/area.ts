@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../../../kit/area.ts';
 
 /** 9.1, 10, 11: artillery, aircraft and bombardment. */
 export const guns: Area = {};

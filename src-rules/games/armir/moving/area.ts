@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../../../kit/area.ts';
 
 /** 5, 6, 7: movement, stacking, zones of control. */
 export const moving: Area = {};

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../../../kit/area.ts';
 import { accountSpecs, cellSpecs, start } from './cells.ts';
 import { placesRoster } from './places.ts';
 

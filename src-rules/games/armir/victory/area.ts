@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../../../kit/area.ts';
 
 /** 17: objectives, starred places, score. */
 export const victory: Area = {};

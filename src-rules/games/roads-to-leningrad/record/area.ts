@@ -1,0 +1,4 @@
+import type { Area } from '../../../kit/area.ts';
+
+/** 2, 5, 14, 16: the sequence of play and what goes on from turn to turn. */
+export const record: Area = {};

@@ -1,0 +1,27 @@
+import type { Requirement } from '../../../kit/requirements.ts';
+
+export const record: readonly Requirement[] = [
+  { id: 'RTL-3.72b', means: '', next: true },
+  { id: 'RTL-6.14', means: '', next: true },
+  { id: 'RTL-6.13', means: '', next: true },
+  { id: 'RTL-13.12', means: '', next: true },
+  { id: 'RTL-3.75a', means: '', next: true },
+  { id: 'RTL-3.75b', means: '', next: true },
+  { id: 'RTL-14.22', means: '', next: true },
+  { id: 'RTL-14.25', means: '', next: true },
+  { id: 'RTL-14.26', means: '', next: true },
+  { id: 'RTL-14.13', means: '', next: true },
+  { id: 'RTL-6.12', means: '', next: true },
+  { id: 'RTL-S3.22', means: '', next: true },
+  { id: 'RTL-S3.23', means: '', next: true },
+  { id: 'RTL-S3.27', means: '', next: true },
+  { id: 'RTL-S3.26', means: '', next: true },
+  { id: 'RTL-S4.22', means: '', next: true },
+  { id: 'RTL-S4.23', means: '', next: true },
+  { id: 'RTL-S4.32', means: '', next: true },
+  { id: 'RTL-S5.22', means: '', next: true },
+  { id: 'RTL-S6.22', means: '', next: true },
+  { id: 'RTL-S6.23', means: '', next: true },
+  { id: 'RTL-S3.28', means: '', next: true },
+  { id: 'RTL-S5.23c', means: '', next: true },
+];

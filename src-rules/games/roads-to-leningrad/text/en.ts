@@ -1,0 +1,26 @@
+import type { Texts } from '../../../kit/text.ts';
+import { activationEn } from './activation.en.ts';
+import { attackEn } from './attack.en.ts';
+import { checksEn } from './checks.en.ts';
+import { mapEn } from './map.en.ts';
+import { optionsEn } from './options.en.ts';
+import { referenceEn } from './reference.en.ts';
+import { tableEn } from './table.en.ts';
+import { unitsEn } from './units.en.ts';
+import { victoryEn } from './victory.en.ts';
+
+const files: readonly Texts[] = [
+  activationEn,
+  attackEn,
+  checksEn,
+  mapEn,
+  optionsEn,
+  referenceEn,
+  tableEn,
+  unitsEn,
+  victoryEn,
+];
+export const en: Texts = {
+  says: Object.assign({}, ...files.map((file) => file.says)),
+  words: Object.assign({}, ...files.map((file) => file.words)),
+};

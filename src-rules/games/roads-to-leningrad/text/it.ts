@@ -1,0 +1,26 @@
+import type { Texts } from '../../../kit/text.ts';
+import { activationIt } from './activation.it.ts';
+import { attackIt } from './attack.it.ts';
+import { checksIt } from './checks.it.ts';
+import { mapIt } from './map.it.ts';
+import { optionsIt } from './options.it.ts';
+import { referenceIt } from './reference.it.ts';
+import { tableIt } from './table.it.ts';
+import { unitsIt } from './units.it.ts';
+import { victoryIt } from './victory.it.ts';
+
+const files: readonly Texts[] = [
+  activationIt,
+  attackIt,
+  checksIt,
+  mapIt,
+  optionsIt,
+  referenceIt,
+  tableIt,
+  unitsIt,
+  victoryIt,
+];
+export const it: Texts = {
+  says: Object.assign({}, ...files.map((file) => file.says)),
+  words: Object.assign({}, ...files.map((file) => file.words)),
+};

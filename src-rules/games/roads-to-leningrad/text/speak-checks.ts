@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { checksEn } from './checks.en.ts';
+
+/** Messages of ER checks and what comes before a fight: only ids their English file has. */
+export const k = speaks<typeof checksEn>();

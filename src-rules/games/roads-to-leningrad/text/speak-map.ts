@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { mapEn } from './map.en.ts';
+
+/** Messages of the map, movement and supply: only ids their English file has. */
+export const m = speaks<typeof mapEn>();

@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { optionsEn } from './options.en.ts';
+
+/** Messages of the rulings: only ids their English file has. */
+export const o = speaks<typeof optionsEn>();
