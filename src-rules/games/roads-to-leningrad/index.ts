@@ -7,9 +7,11 @@ import { checks } from './checks/area.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import { gameId, sides } from './ids.ts';
 import { options } from './options.ts';
+import { planning } from './planning/area.ts';
 import { record } from './record/area.ts';
 import { firstPlace, sequence } from './record/sequence.ts';
 import { reference } from './reference.ts';
+import { results } from './results/area.ts';
 import { rosterSpecs } from './rosters.ts';
 import { tables } from './tables/area.ts';
 import { en } from './text/en.ts';
@@ -18,7 +20,7 @@ import { t } from './text/speak-table.ts';
 import { victory } from './victory/area.ts';
 import { score } from './victory/score.ts';
 
-const areas: readonly Area[] = [record, attack, checks, activation, victory, tables];
+const areas: readonly Area[] = [record, attack, results, checks, planning, activation, victory, tables];
 
 export const roadsToLeningrad: Game = defineGame({
   id: gameId,

@@ -4,7 +4,9 @@ import { attackEn } from './attack.en.ts';
 import { checksEn } from './checks.en.ts';
 import { mapEn } from './map.en.ts';
 import { optionsEn } from './options.en.ts';
+import { planningEn } from './planning.en.ts';
 import { referenceEn } from './reference.en.ts';
+import { resultsEn } from './results.en.ts';
 import { tableEn } from './table.en.ts';
 import { unitsEn } from './units.en.ts';
 import { victoryEn } from './victory.en.ts';
@@ -15,6 +17,8 @@ const files: readonly Texts[] = [
   checksEn,
   mapEn,
   optionsEn,
+  planningEn,
+  resultsEn,
   referenceEn,
   tableEn,
   unitsEn,

@@ -4,7 +4,9 @@ import { attackIt } from './attack.it.ts';
 import { checksIt } from './checks.it.ts';
 import { mapIt } from './map.it.ts';
 import { optionsIt } from './options.it.ts';
+import { planningIt } from './planning.it.ts';
 import { referenceIt } from './reference.it.ts';
+import { resultsIt } from './results.it.ts';
 import { tableIt } from './table.it.ts';
 import { unitsIt } from './units.it.ts';
 import { victoryIt } from './victory.it.ts';
@@ -15,6 +17,8 @@ const files: readonly Texts[] = [
   checksIt,
   mapIt,
   optionsIt,
+  planningIt,
+  resultsIt,
   referenceIt,
   tableIt,
   unitsIt,

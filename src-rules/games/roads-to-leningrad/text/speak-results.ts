@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { resultsEn } from './results.en.ts';
+
+/** Messages of results, retreats and overruns: only ids their English file has. */
+export const r = speaks<typeof resultsEn>();
