@@ -5,11 +5,13 @@ import { fight } from './fight/area.ts';
 import { fronts } from './fronts/area.ts';
 import { guns } from './guns/area.ts';
 import { gameId, sides, turns } from './ids.ts';
+import { supplyArea } from './map/area.ts';
 import { map } from './map/index.ts';
 import { moving } from './moving/area.ts';
 import { options } from './options.ts';
 import { record } from './record/area.ts';
 import { firstPlace, sequence } from './record/sequence.ts';
+import { gameOver } from './record/standing.ts';
 import { reference } from './reference.ts';
 import { rosterSpecs } from './rosters.ts';
 import { tables } from './tables/area.ts';
@@ -19,7 +21,7 @@ import { t } from './text/speak-table.ts';
 import { victory } from './victory/area.ts';
 import { score } from './victory/score.ts';
 
-const areas: readonly Area[] = [record, fight, guns, moving, fronts, victory, tables];
+const areas: readonly Area[] = [record, fight, guns, moving, fronts, victory, tables, supplyArea];
 
 export const armir: Game = defineGame({
   id: gameId,
@@ -52,6 +54,7 @@ export const armir: Game = defineGame({
   limits: together(areas, (area) => area.limits),
   reminders: together(areas, (area) => area.reminders),
   score,
+  over: gameOver,
   setUp: (choice) => ({
     cells: Object.assign({}, ...areas.map((area) => area.start?.cells)),
     balances: Object.assign({}, ...areas.map((area) => area.start?.balances)),

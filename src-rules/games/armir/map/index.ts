@@ -1,6 +1,7 @@
 import type { MapSpec } from '../../../kit/map.ts';
 import { cells, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
+import { bookSupply } from './booking.ts';
 import { verdictsOf } from './judge.ts';
 import { markerKinds, pieceStates } from './markers.ts';
 import { pieceKinds } from './pieces.ts';
@@ -21,6 +22,8 @@ export const map: MapSpec = {
     side,
     rule: '8',
     of: (board, stand, around) => verdictsOf(board, stand, around, side),
+    // one booking for both sides: their zones go by the same markers
+    freeze: (_verdicts, around) => bookSupply(around),
   })),
   tools: [],
 };
