@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Around } from '../../../kit/around.ts';
 import { neighboursOf } from '../../../kit/hexMap/lattice.ts';
 import { pairOf, type Sheet } from '../../../kit/hexMap/sheet.ts';
 import { draw, grid, scene, verdicts } from '../testing/drawn.ts';
@@ -21,7 +22,7 @@ const units = {
 type Side = keyof typeof units;
 const sides: readonly Side[] = ['axis', 'soviet'];
 /** Beside the invented counters an HQ without a stripe, and a battalion of a single step. */
-const rosters = {
+const rosters: Around['rosters'] = {
   ...inventedThings.rosters,
   axis: {
     id: 'axis',
@@ -203,7 +204,7 @@ const sceneOf = (of: Situation, more: { readonly [unit: string]: string } = {}) 
       options: { amb13: of.amb13, amb08: of.amb08 },
       rosters: {
         ...rosters,
-        axis: { id: 'axis', units: [...rosters.axis.units, ...fillers('fill-a', 'axis', more)] },
+        axis: { id: 'axis', units: [...(rosters.axis?.units ?? []), ...fillers('fill-a', 'axis', more)] },
         soviet: { id: 'soviet', units: [...(rosters.soviet?.units ?? []), ...fillers('fill-s', 'soviet', more)] },
       },
       cells: {
