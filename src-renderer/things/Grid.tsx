@@ -41,6 +41,8 @@ export function Grid({
   start = { row: 0, col: 0 },
   onChange,
   onCursor,
+  onBlock,
+  onOutside,
 }: {
   readonly label: string;
   readonly columns: readonly GridColumn[];
@@ -58,6 +60,10 @@ export function Grid({
   readonly start?: Cursor;
   readonly onChange: (changes: readonly CellChange[]) => void;
   readonly onCursor?: (cursor: Cursor) => void;
+  /** a pasted block that says itself where it goes (by its headings); true: taken */
+  readonly onBlock?: (block: readonly (readonly string[])[]) => boolean;
+  /** cells of a pasted block for which the sheet has no place */
+  readonly onOutside?: (count: number) => void;
 }) {
   const { t } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
@@ -157,8 +163,10 @@ export function Grid({
     if (readOnly || editing !== undefined) return;
     event.preventDefault();
     void readClip(event.clipboardData.getData('text/plain')).then((block) => {
+      if (onBlock?.(block)) return;
       const changes = clipped(block, at, columns, growing ? Number.POSITIVE_INFINITY : rows.length);
       if (changes.length > 0) onChange(changes);
+      onOutside?.(block.reduce((sum, line) => sum + line.length, 0) - changes.length);
     });
   };
   const onCopy = (event: ClipboardEvent) => {
