@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { mark, post, setAt } from '../../../kit/facts.ts';
 import { action } from '../../../kit/game.ts';
+import type { Msg } from '../../../kit/text.ts';
 import { type Army, accounts, armies, cells, marks, sides } from '../ids.ts';
 import { unless } from '../propose.ts';
 import { balance, marked, stepsLeft, upOf } from '../reading.ts';
@@ -73,3 +74,11 @@ export const gunsSet = action({
     );
   },
 });
+
+/** What each army has left, beside a task. */
+export const gunPoints = (around: Pick<Around, 'balances'>): Msg =>
+  g('armir.guns.status.points', {
+    iii: balance(around, accounts.guns('iii')),
+    a: balance(around, accounts.guns('a')),
+    b: balance(around, accounts.guns('b')),
+  });

@@ -1,6 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Task } from '../../../kit/sequence.ts';
 import type { Msg } from '../../../kit/text.ts';
+import { caiDue } from '../guns/air.ts';
+import { gunPoints } from '../guns/points.ts';
 import { accounts, cells, italianCorps, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { list } from '../propose.ts';
@@ -27,6 +29,7 @@ const airDie = (id: string, when: (around: Around) => boolean): Task => ({
   id,
   msg: t('armir.task.airDie'),
   rule: '9.1',
+  action: 'air-die',
   when,
   status: (around) => {
     const air = textIn(around, cells.air);
@@ -45,14 +48,22 @@ const initiative: readonly Task[] = [
     offered: true,
     status: (around) => (hasInitiative(around) ? t('armir.status.bought') : psLeft(around)),
   },
-  { id: 'soviet-sides', msg: t('armir.task.sovietSides'), rule: '5.3.3', when: hasInitiative, offered: true },
-  { id: 'guns', msg: t('armir.task.guns'), rule: '10.2' },
+  {
+    id: 'soviet-sides',
+    msg: t('armir.task.sovietSides'),
+    rule: '5.3.3',
+    action: 'turn-up',
+    when: hasInitiative,
+    offered: true,
+  },
+  { id: 'guns', msg: t('armir.task.guns'), rule: '10.2', action: 'guns-set', status: gunPoints },
   airDie('air-die', (around) => !airFirst(around)),
   {
     id: 'cai-die',
     msg: t('armir.task.caiDie'),
     rule: '9.2.1',
-    when: (around) => textIn(around, cells.cai) === 'used',
+    action: 'cai-die',
+    when: caiDue,
   },
 ];
 
@@ -194,8 +205,8 @@ const xxivRange: Task = {
 };
 
 const axisMovement: readonly Task[] = [
-  { id: 'axis-sides', msg: t('armir.task.axisSides'), rule: '5.3', offered: true },
-  { id: 'pa', msg: t('armir.task.pa'), rule: '5.4', offered: true, status: paLeft },
+  { id: 'axis-sides', msg: t('armir.task.axisSides'), rule: '5.3', action: 'turn-up', offered: true },
+  { id: 'pa', msg: t('armir.task.pa'), rule: '5.4', action: 'pa-movement', offered: true, status: paLeft },
   frontLock,
   { id: 'alpine-hq', msg: t('armir.task.alpineHq'), rule: '5.5.1', offered: true },
   xxivRange,
@@ -220,7 +231,15 @@ const axisMotorised: readonly Task[] = [
   { id: 'one-counter', msg: t('armir.task.oneCounter'), rule: '18.4', when: onlyTurn(1) },
   weather,
   motorisedOnly,
-  { id: 'pa', msg: t('armir.task.pa'), rule: '5.4', offered: true, when: later, status: paLeft },
+  {
+    id: 'pa',
+    msg: t('armir.task.pa'),
+    rule: '5.4',
+    action: 'pa-movement',
+    offered: true,
+    when: later,
+    status: paLeft,
+  },
   {
     ...frontLock,
     when: (around) => ruling(around, 'amb76') === 'both' && locked(around).length > 0 && around.turn > 1,
@@ -251,7 +270,13 @@ const bombardment: readonly Task[] = [
   { id: 'first', msg: t('armir.task.bombardFirst'), rule: '11', offered: true, status: (around) => firstMsg(around) },
   { id: 'air', msg: t('armir.task.air'), rule: '9.1.1', offered: true, when: later },
   { id: 'heavy', msg: t('armir.task.heavy'), rule: '10.1.1', offered: true, status: paLeft },
-  { id: 'soviet-guns', msg: t('armir.task.sovietGuns'), rule: '10.2.1', offered: true },
+  {
+    id: 'soviet-guns',
+    msg: t('armir.task.sovietGuns'),
+    rule: '10.2.1',
+    offered: true,
+    status: gunPoints,
+  },
   { id: 'once', msg: t('armir.task.bombardOnce'), rule: '11', offered: true },
 ];
 const firstMsg = (around: Around): Msg =>
@@ -340,14 +365,14 @@ export const setUpTasks = {
     placed('army-units', 'armir.task.armyUnits', '18.1.3'),
     placed('barbo', 'armir.task.barbo', '18.1.3'),
     placed('depot', 'armir.task.depot', '18.1.3'),
-    placed('sides', 'armir.task.setUpSides', '5.3'),
+    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
   ],
   soviet: [
     placed('hqs', 'armir.task.sovietHqs', '18.2'),
     placed('units', 'armir.task.sovietUnits', '18.2'),
     placed('front', 'armir.task.sovietFront', '18.2'),
     placed('cir', 'armir.task.cirSetUp', '16.1'),
-    placed('sides', 'armir.task.setUpSides', '5.3'),
+    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
   ],
   markers: [
     placed('hollidt', 'armir.task.hollidt', '18.3'),
@@ -359,7 +384,7 @@ export const setUpTasks = {
         ? t('armir.status.placesUnknown', { count: unknown })
         : t('armir.status.places', { n: points, ps: balance(around, accounts.ps) });
     }),
-    placed('guns', 'armir.task.setGuns', '18.3'),
+    { ...placed('guns', 'armir.task.setGuns', '18.3', gunPoints), action: 'guns-set' },
     placed('initiative', 'armir.task.setInitiative', '18.4'),
   ],
   objectives: [
