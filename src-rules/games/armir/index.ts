@@ -20,6 +20,7 @@ import { it } from './text/it.ts';
 import { t } from './text/speak-table.ts';
 import { victory } from './victory/area.ts';
 import { score } from './victory/score.ts';
+import { objectivesSecret } from './victory/secret.ts';
 
 const areas: readonly Area[] = [record, fight, guns, moving, fronts, victory, tables, supplyArea];
 
@@ -54,6 +55,7 @@ export const armir: Game = defineGame({
   limits: together(areas, (area) => area.limits),
   reminders: together(areas, (area) => area.reminders),
   score,
+  secrets: [objectivesSecret],
   over: gameOver,
   setUp: (choice) => ({
     cells: Object.assign({}, ...areas.map((area) => area.start?.cells)),

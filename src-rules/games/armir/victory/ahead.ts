@@ -1,0 +1,76 @@
+import type { Around } from '../../../kit/around.ts';
+import { both, certain, type Dist, mapDist, weighted } from '../../../kit/dist.ts';
+import { end } from '../../../kit/place.ts';
+import { bonusRuling, cirArrival, cirBoxes, cirLength, cirPoints, cirRolled, nextRoll } from '../fronts/cir.ts';
+import { cirAhead, unitForce } from '../fronts/cir-ahead.ts';
+import { leftOf, memberOf, onCir, sharingOf, untyped } from '../fronts/members.ts';
+import { temTaken } from '../fronts/tem.ts';
+import { turns } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { type Objective, sets } from './objectives.ts';
+import { needed, netOf } from './points.ts';
+
+/** ARMIR-P6: chance of 3 PV, exactly, from what each objective may bring. */
+
+/** PV of an objective; 'lost': the airports were not captured. */
+export type Outcome = number | 'lost';
+export type Outcomes = { readonly [O in Objective]: Dist<Outcome> };
+
+/** The Čir reckoned on with the units that stand there; undefined: their CP are not typed. */
+export const cirOutcome = (around: Around): Dist<Outcome> | undefined => {
+  const late = ruling(around, 'amb51');
+  const arrival = cirArrival(around);
+  if (arrival !== undefined) return certain(cirPoints(arrival, late));
+  const there = onCir(around);
+  const rollsLeft = around.place !== end && !cirRolled(around, turns);
+  if (!rollsLeft || there.length === 0) return certain(cirPoints(0, late));
+  if (untyped(around, there).length > 0) return undefined;
+  const members = there.map((id) => memberOf(around, id));
+  const left = there.map((id) => leftOf(around, id));
+  const ends = cirAhead(unitForce(members, left, sharingOf(around)), {
+    turn: nextRoll(around),
+    boxes: cirBoxes(around),
+    length: cirLength(around),
+    bonus: bonusRuling(around),
+  });
+  return mapDist(ends, (one): Outcome => cirPoints(one.arrival, late));
+};
+
+/** Whole percents, the last value what is left of a hundred; past a hundred the last ones get nothing. */
+export const shared = (
+  percents: readonly (readonly [value: Outcome, percent: number])[],
+  rest: Outcome,
+): Dist<Outcome> => {
+  let left = 100;
+  const ways = percents.map(([value, percent]) => {
+    const n = Math.min(left, percent);
+    left -= n;
+    return [value, n] as const;
+  });
+  return weighted([...ways, [rest, left] as const].filter(([, n]) => n > 0));
+};
+
+export const airportsOutcome = (around: Pick<Around, 'cells'>, percent: number): Dist<Outcome> =>
+  temTaken(around) ? certain(1) : shared([[1, percent]], 'lost');
+
+const plus = (a: Outcome, b: Outcome): Outcome => (a === 'lost' || b === 'lost' ? 'lost' : a + b);
+
+export interface SetChance {
+  readonly set: readonly Objective[];
+  readonly p: number;
+}
+/** For each choice the chance of 3 PV after what the Axis has for eliminated HQs; the best first. */
+export const chancesBySet = (
+  outcomes: Outcomes,
+  hqs: Dist<number>,
+  around: Pick<Around, 'options'>,
+): readonly SetChance[] => {
+  const how = ruling(around, 'amb58');
+  return sets
+    .map((set) => {
+      const soviet = set.reduce<Dist<Outcome>>((sum, one) => both(sum, outcomes[one], plus), certain(0));
+      const won = both(soviet, hqs, (pv, axis) => pv !== 'lost' && netOf(pv, axis, how) >= needed);
+      return { set, p: (won.ways.get('true')?.n ?? 0) / won.total };
+    })
+    .sort((a, b) => b.p - a.p);
+};
