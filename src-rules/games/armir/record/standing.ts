@@ -2,6 +2,7 @@ import { post } from '../../../kit/facts.ts';
 import type { StandingRule } from '../../../kit/game.ts';
 import type { Fact, State } from '../../../kit/journal.ts';
 import { instantEnd } from '../../../kit/rules.ts';
+import type { Msg } from '../../../kit/text.ts';
 import { accounts, cells, phases, sides } from '../ids.ts';
 import { balance, countAt, textAt } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
@@ -67,7 +68,10 @@ export const isDefeated = ({ balances }: Pick<State, 'balances'>): boolean => {
   const ps = balances[accounts.ps];
   return ps !== undefined && ps <= 0;
 };
-/** 17: no PS left, and the Soviet has lost at once. */
+/** 17: an end that interrupts any phase. */
+export const gameOver = (around: Pick<State, 'balances'>): { readonly msg: Msg; readonly rule: string } | undefined =>
+  isDefeated(around) ? { msg: t('armir.defeat'), rule: '17' } : undefined;
+/** Booked as an entry of its own, which can be undone. */
 const defeat = instantEnd({
   id: 'defeat',
   rule: '17',
