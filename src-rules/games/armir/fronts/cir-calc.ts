@@ -18,6 +18,7 @@ import {
   cirBoxes,
   cirFigures,
   cirLength,
+  cirRolled,
   cirTotal,
   nextRoll,
   perBonus,
@@ -262,6 +263,9 @@ export const cirAheadCalc = valueCalc({
       ],
       hints: [
         ...(input.length === usualLength ? [{ msg: r('armir.cirAhead.hint.length'), rule: '16.1' }] : []),
+        ...(cirRolled(around, input.turn)
+          ? [{ msg: r('armir.cirAhead.hint.rolled', { n: input.turn }), rule: '16.1.1', against: true as const }]
+          : []),
         { msg: r('armir.cirAhead.hint.cost'), rule: '16.1.2' },
       ],
     };

@@ -1,56 +1,24 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Lane, Limit, Reminder } from '../../../kit/game.ts';
-import type { Msg } from '../../../kit/text.ts';
 import type { Track } from '../../../kit/track.ts';
 import { cells, sides, turns } from '../ids.ts';
 import { countAt, countIn } from '../reading.ts';
 import { isAhead, isIn, phasePath } from '../record/order.ts';
 import { r } from '../text/speak-fronts.ts';
-import {
-  bonusOf,
-  bonusRuling,
-  cirAdvances,
-  cirArrival,
-  cirBoxes,
-  cirLength,
-  cirReached,
-  cirRolled,
-  cirTotal,
-} from './cir.ts';
+import { cirArrival, cirBoxes, cirLength, cirReached, cirRolled } from './cir.ts';
 import { entryPhases } from './cir-actions.ts';
 import { groups } from './forms.ts';
-import { atTem, leftOf, memberOf, onCir, unitsMsg, untyped, waiting } from './members.ts';
+import { atTem, onCir, unitsMsg, waiting } from './members.ts';
+import { advancing, cirOwed } from './status.ts';
 import { attritionCount, temUnmarked } from './supply-actions.ts';
 import { firstDie, garrisonOf, growingFaces, temOwed, temRolled, temTaken } from './tem.ts';
 
 /** What the ledger, the table and the turn record show of the two fronts. */
 
-/** A die of the Čir is owed in the Soviet combat phase of this turn. */
-export const cirOwed = (around: Around): boolean =>
-  onCir(around).length > 0 && !cirReached(around) && !cirRolled(around, around.turn);
-/** How many of six faces advance as things stand; undefined while CP are not typed. */
-const advancing = (around: Around): number | undefined => {
-  const ids = onCir(around);
-  if (untyped(around, ids).length > 0) return undefined;
-  const cp = cirTotal(
-    ids.map((id) => memberOf(around, id)),
-    ids.map((id) => leftOf(around, id)),
-  );
-  const bonus = bonusOf(cp, bonusRuling(around));
-  return [1, 2, 3, 4, 5, 6].filter((face) => cirAdvances(face + bonus)).length;
-};
-export const cirStatus = (around: Around): Msg => {
-  const faces = advancing(around);
-  const what = unitsMsg(around, onCir(around));
-  return faces === undefined
-    ? r('armir.cir.status.units', { what })
-    : r('armir.cir.status.chance', { what, p: faces / 6 });
-};
-
 export const tracks = (around: Around): readonly Track[] => {
   const reached = cirReached(around);
   const arrival = cirArrival(around);
-  const faces = onCir(around).length > 0 ? advancing(around) : undefined;
+  const faces = advancing(around);
   const garrison = garrisonOf(around);
   const cir: Track = {
     id: 'cir',

@@ -7,7 +7,7 @@ import { type Bar, never, unless } from '../propose.ts';
 import { textAt } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';
 import { face, groups, names, noDie, notNow } from './forms.ts';
-import { atTem, idsIn, offersOf, sovietUnits, unitsMsg } from './members.ts';
+import { atTem, idsIn, memberOf, offersOf, sovietUnits, unitsMsg } from './members.ts';
 import { firstDie, garrisonGrows, garrisonOf, temRolled, temTaken } from './tem.ts';
 
 const group = groups.tem;
@@ -87,7 +87,8 @@ const enter = action({
       ids.flatMap((id) => [
         setAt(cells.temUnits, id, 'yes'),
         setAt(cells.at, id, boxes.tem),
-        ...(once ? [setAt(cells.oos, id, 'yes')] : []),
+        // armoured corps have their die first (8.4)
+        ...(once && !memberOf(around, id).armoured ? [setAt(cells.oos, id, 'yes')] : []),
       ]),
       [
         { msg: r('armir.tem.next.attack'), rule: '16.3.1' },

@@ -89,7 +89,7 @@ export const temAhead = (units: readonly BoxUnit[], setting: TemSetting): TemAhe
   const marked = (state: State, turn: number): State =>
     setting.oos === 'phase'
       ? state
-      : { ...state, oos: state.oos.map((it, i) => it || (units[i]?.enters ?? 0) === turn) };
+      : { ...state, oos: state.oos.map((it, i) => it || (units[i]?.enters === turn && !units[i]?.member.armoured)) };
   const fought = (state: State, turn: number): Dist<State> => {
     const attack = boxAttack(units, state.left, state.oos, turn);
     if (attack === 0) return certain(state, keyOf);

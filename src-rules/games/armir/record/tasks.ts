@@ -1,13 +1,18 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Task } from '../../../kit/sequence.ts';
 import type { Msg } from '../../../kit/text.ts';
+import { cirReached, cirRolled } from '../fronts/cir.ts';
+import { atTem, waiting } from '../fronts/members.ts';
+import { frontStatus } from '../fronts/status.ts';
 import { caiDue } from '../guns/air.ts';
 import { gunPoints } from '../guns/points.ts';
 import { accounts, cells, italianCorps, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { list } from '../propose.ts';
 import { balance, countAt, countIn, mapIn, marked, textIn } from '../reading.ts';
+import { r } from '../text/speak-fronts.ts';
 import { t } from '../text/speak-table.ts';
+import { openObjectives, sealObjectives } from '../victory/tasks.ts';
 import { arrivalsOpen, gebirgsOf, hqsOut, openMsg, xxivTurn } from './arrivals.ts';
 import { hasInitiative, type PhaseId } from './order.ts';
 import { starredPoints } from './places.ts';
@@ -75,7 +80,14 @@ const reinforcements: readonly Task[] = [
     when: (around) => !airportsHeld(around),
     status: psLeft,
   },
-  { id: 'tem-die', msg: t('armir.task.temDie'), rule: '16.3', when: (around) => !airportsHeld(around) },
+  {
+    id: 'tem-die',
+    msg: t('armir.task.temDie'),
+    rule: '16.3',
+    action: 'tem-die',
+    when: (around) => !airportsHeld(around),
+    status: frontStatus.garrison,
+  },
   {
     id: 'arrive',
     msg: t('armir.task.arrive'),
@@ -191,7 +203,9 @@ const bokovskaya: Task = {
   id: 'bokovskaya',
   msg: t('armir.task.bokovskaya'),
   rule: '16.1.4',
-  when: holds(cells.cirUnits, 'in'),
+  action: 'cir-enter',
+  when: (around) => waiting(around).length > 0,
+  status: frontStatus.waiting,
 };
 /** 18.4: in turn 1 the Axis moves one counter, and the weather costs MP. */
 const weather: Task = { id: 'weather', msg: t('armir.task.weather'), rule: '18.4.1', when: onlyTurn(1), offered: true };
@@ -220,7 +234,7 @@ const axisMovement: readonly Task[] = [
 const sovietMovement: readonly Task[] = [
   bokovskaya,
   { id: 'rail', msg: t('armir.task.rail'), rule: '5.1.2', offered: true },
-  { id: 'exits', msg: t('armir.task.exits'), rule: '16.3.1', offered: true },
+  { id: 'exits', msg: t('armir.task.exits'), rule: '16.3.1', action: 'tem-enter', offered: true },
   assaults,
   taken,
   kantemirovka,
@@ -255,10 +269,10 @@ const sovietMotorised: readonly Task[] = [
   motorisedOnly,
   {
     ...bokovskaya,
-    when: (around) => ruling(around, 'amb50') === 'motorised' && holds(cells.cirUnits, 'in')(around),
+    when: (around) => ruling(around, 'amb50') === 'motorised' && waiting(around).length > 0,
   },
   { id: 'rail', msg: t('armir.task.rail'), rule: '5.1.2', offered: true },
-  { id: 'exits', msg: t('armir.task.exits'), rule: '16.3.1', offered: true },
+  { id: 'exits', msg: t('armir.task.exits'), rule: '16.3.1', action: 'tem-enter', offered: true },
   assaults,
   taken,
   kantemirovka,
@@ -294,8 +308,21 @@ const axisCombat: readonly Task[] = [
 const sovietCombat: readonly Task[] = [
   { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought },
   { id: 'support', msg: t('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
-  { id: 'cir', msg: t('armir.task.cir'), rule: '16.1.1' },
-  { id: 'tem', msg: t('armir.task.tem'), rule: '16.3.1', when: holds(cells.temUnits, 'yes') },
+  {
+    id: 'cir',
+    msg: t('armir.task.cir'),
+    rule: '16.1.1',
+    action: 'cir-roll',
+    when: (around) => !cirReached(around) || cirRolled(around, around.turn),
+    status: frontStatus.cir,
+  },
+  {
+    id: 'tem',
+    msg: t('armir.task.tem'),
+    rule: '16.3.1',
+    when: (around) => atTem(around).length > 0 && !airportsHeld(around),
+    status: frontStatus.tem,
+  },
   taken,
   kantemirovka,
   strongpoint,
@@ -313,7 +340,15 @@ const supply: readonly Task[] = [
     offered: true,
     when: (around) => textIn(around, cells.cai) === 'ready',
   },
-  { id: 'corps-die', msg: t('armir.task.corpsDie'), rule: '8.4', offered: true },
+  { id: 'corps-die', msg: t('armir.task.corpsDie'), rule: '8.4', action: 'corps-die', offered: true },
+  {
+    id: 'tem-oos',
+    msg: r('armir.tem.task.oos'),
+    rule: '16.3.3',
+    action: 'tem-supply',
+    when: holds(cells.temUnits, 'yes'),
+    status: frontStatus.temSupply,
+  },
   { id: 'markers', msg: t('armir.task.markers'), rule: '8.3' },
 ];
 const attrition: readonly Task[] = [
@@ -321,12 +356,11 @@ const attrition: readonly Task[] = [
     id: 'attrition',
     msg: t('armir.task.attrition'),
     rule: '8.6',
-    status: say(
-      'armir.status.oos',
-      (around) => Object.values(mapIn(around, cells.oos)).filter((v) => v === 'yes').length,
-    ),
+    action: 'attrition',
+    status: frontStatus.attrition,
+    debt: frontStatus.attritionOwed,
   },
-  { id: 'reveal', msg: t('armir.task.reveal'), rule: '17.2', when: onlyTurn(turns) },
+  { id: 'reveal', msg: t('armir.task.reveal'), rule: '17.2', when: onlyTurn(turns), ...openObjectives },
 ];
 
 export const tasks: { readonly [P in PhaseId]: readonly Task[] } = {
@@ -371,7 +405,7 @@ export const setUpTasks = {
     placed('hqs', 'armir.task.sovietHqs', '18.2'),
     placed('units', 'armir.task.sovietUnits', '18.2'),
     placed('front', 'armir.task.sovietFront', '18.2'),
-    placed('cir', 'armir.task.cirSetUp', '16.1'),
+    { ...placed('cir', 'armir.task.cirSetUp', '16.1', frontStatus.cirUnits), action: 'cir-units' },
     { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
   ],
   markers: [
@@ -387,8 +421,5 @@ export const setUpTasks = {
     { ...placed('guns', 'armir.task.setGuns', '18.3', gunPoints), action: 'guns-set' },
     placed('initiative', 'armir.task.setInitiative', '18.4'),
   ],
-  objectives: [
-    placed('choose', 'armir.task.choose', '17.1'),
-    placed('counters', 'armir.task.objectiveCounters', '17.1'),
-  ],
+  objectives: [sealObjectives, placed('counters', 'armir.task.objectiveCounters', '17.1')],
 } as const satisfies { readonly [phase: string]: readonly Task[] };

@@ -37,7 +37,7 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.fronts.bar.where': 'Manca l’esagono, o TeM per il riquadro.',
     'armir.fronts.bar.nobody': 'Manca il nome di almeno un’unità.',
     'armir.fronts.bar.fewer': '{{unit}}: un’altra unità ha perso meno step.',
-    'armir.fronts.next.hq': 'QG sovietico eliminato ({{unit}}): 1 PV per l’Asse, da registrare.',
+    'armir.fronts.next.hq': 'HQ sovietico eliminato ({{unit}}): 1 PV per l’Asse, da registrare.',
     'armir.fronts.missing.cp': '{{unit.cap}}: CP non trascritti, contano 0.',
     // Čir
     'armir.cir.cell.boxes': 'Riquadri guadagnati sul Čir',
@@ -102,7 +102,6 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.cir.remind.roll': 'Da tirare il dado del Čir.',
     'armir.cir.remind.enter_one': '{{what}} può entrare in mappa a Bokovskaya.',
     'armir.cir.remind.enter_other': '{{what}} possono entrare in mappa a Bokovskaya.',
-    'armir.cir.status.units': '{{what}}',
     'armir.cir.status.chance': '{{what}}: avanzata {{p.percent}}',
     'armir.cir.figure.cp': 'CP sul Čir',
     'armir.cir.figure.bonus': 'Bonus al dado',
@@ -170,6 +169,10 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.tem.track.free_one': '{{count}} unità sovietica nel riquadro',
     'armir.tem.track.free_other': '{{count}} unità sovietiche nel riquadro',
     'armir.tem.lane': 'Aeroporti',
+    'armir.tem.status.garrison': 'guarnigione {{n}}, +1 con {{p.percent}}',
+    'armir.tem.status.stands': 'guarnigione {{n}}',
+    'armir.tem.status.marked': 'tutte segnate',
+    'armir.tem.task.oos': 'Riquadro degli aeroporti: segnalini OOS',
     'armir.tem.lane.die': 'dado {{die}}',
     'armir.tem.lane.grew': 'dado {{die}}: +1',
     'armir.tem.lane.taken': 'presi',
@@ -202,6 +205,7 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.attrition.says.loses_other': 'Attrito: {{unit}} perde 1 step, ne restano {{count}}.',
     'armir.attrition.says.gone': 'Attrito: {{unit}} eliminata.',
     'armir.attrition.says.untyped': 'Attrito: {{unit}} perde 1 step; i suoi step non sono trascritti.',
+    'armir.attrition.status.none': 'nessun esagono da fare',
     'armir.attrition.remind_one': 'Attrito: {{count}} esagono deve ancora perdere uno step.',
     'armir.attrition.remind_other': 'Attrito: {{count}} esagoni devono ancora perdere uno step.',
     // looking ahead: Čir
@@ -245,6 +249,7 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.cirAhead.leastSet': '{{cp}} CP: {{what}}',
     'armir.cirAhead.leastNone': 'non con queste unità',
     'armir.cirAhead.hint.length': 'Due avanzate sono un valore proposto: conta i riquadri sulla mappa.',
+    'armir.cirAhead.hint.rolled': 'Il dado del turno {{n}} è già registrato.',
     'armir.cirAhead.hint.cost': 'Avanzare costa sempre almeno uno step; oltre la certezza crescono solo le perdite.',
     // looking ahead: armoured corps
     'armir.corpsAhead': 'Corpi corazzati senza rifornimento',
