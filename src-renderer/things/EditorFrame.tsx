@@ -160,6 +160,10 @@ export function EditorFrame<T>({
               : kept.state === 'new'
                 ? t('ui.things.unsaved')
                 : ''}
+          {/* a table has its checksum beside it */}
+          {!out && kept.state === 'safe' && kept.thing
+            ? ` · ${t('ui.options.version', { sum: name(kept.thing.checksum.slice(0, 8)) })}`
+            : ''}
         </span>
       </div>
       {(kept.state === 'trouble' || refusal) && refusal && (
