@@ -25,7 +25,7 @@ export function Secrets({ open }: { readonly open: OpenGame }) {
 
 function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: SecretSpec }) {
   const { t, say } = useLanguage();
-  const asked = useAsked((s) => (s.asked?.secret === spec.id ? s.asked.part : undefined));
+  const wanted = useAsked((s) => (s.asked?.secret === spec.id ? s.asked.part : undefined));
   const [told, setTold] = useState('');
   const [byHand, setByHand] = useState(false);
   // what was asked for and left is not there when somebody else comes back
@@ -40,6 +40,8 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
     askNothing();
   };
   const closed = seals.filter((seal) => !seal.opened);
+  const parts = offeredParts(seals);
+  const asked = parts.find((part) => part === wanted && !readOnly);
   return (
     <section className={classes.secret} aria-label={say(spec.msg)}>
       <div className="sec">
@@ -58,7 +60,7 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
       )}
       {!readOnly && asked === undefined && !byHand && (
         <div className={classes.keys}>
-          {offeredParts(seals).map((part, i) => (
+          {parts.map((part, i) => (
             <Button
               key={part}
               variant={i === 0 && (part === 'seal' || over) ? 'filled' : 'default'}
@@ -78,11 +80,9 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
       <p role="status" className={classes.told}>
         {told}
       </p>
-      {!readOnly && asked === 'seal' && <SealForm open={open} spec={spec} onDone={done} />}
-      {asked === 'look' && closed.length > 0 && <LookForm open={open} spec={spec} seals={closed} onDone={done} />}
-      {!readOnly && asked === 'open' && closed.length > 0 && (
-        <OpenForm open={open} spec={spec} seals={closed} over={over} onDone={done} />
-      )}
+      {asked === 'seal' && <SealForm open={open} spec={spec} onDone={done} />}
+      {asked === 'look' && <LookForm open={open} spec={spec} seals={closed} onDone={done} />}
+      {asked === 'open' && <OpenForm open={open} spec={spec} seals={closed} over={over} onDone={done} />}
       {byHand && hand && <ActionForm action={hand} open={open} onDone={() => setByHand(false)} />}
     </section>
   );
