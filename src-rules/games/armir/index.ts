@@ -10,6 +10,7 @@ import { map } from './map/index.ts';
 import { moving } from './moving/area.ts';
 import { options } from './options.ts';
 import { record } from './record/area.ts';
+import { turnDays } from './record/lanes.ts';
 import { firstPlace, sequence } from './record/sequence.ts';
 import { gameOver } from './record/standing.ts';
 import { reference } from './reference.ts';
@@ -50,6 +51,7 @@ export const armir: Game = defineGame({
   accounts: joined(areas, (area) => area.accounts),
   lanes: joined(areas, (area) => area.lanes),
   courses: joined(areas, (area) => area.courses),
+  turnAbout: turnDays,
   standing: joined(areas, (area) => area.standing),
   tracks: together(areas, (area) => area.tracks),
   limits: together(areas, (area) => area.limits),

@@ -62,9 +62,11 @@ const points = (turn: number, around: Around): readonly LaneItem[] =>
       ...(ps === 0 ? { state: 'lost' as const } : {}),
     }));
 
+/** 1.2: a turn is two days. */
+export const turnDays = (turn: number): Msg => t('armir.lane.days', { from: 2 * turn - 1, to: 2 * turn });
+
 const fixed = (msg: Msg, rule: string): LaneItem => ({ msg, rule, how: 'fixed' });
 const events = (turn: number, around: Around): readonly LaneItem[] => [
-  fixed(t('armir.lane.days', { from: 2 * turn - 1, to: 2 * turn }), '1.2'),
   ...(turn === 1
     ? [
         fixed(t('armir.lane.fromSeven'), '18.4'),

@@ -58,8 +58,10 @@ describe('turns', () => {
     expect(turnLabel(played.around, 1)).toBe('');
     played.act('start-date', { day: 29 });
     expect([1, 2, 6].map((turn) => turnLabel(played.around, turn))).toEqual(['29.12–30.12', '31.12–1.1', '8.1–9.1']);
-    const days = game.lanes.find(({ id }) => id === 'events')?.at(6, at())[0];
-    expect(days?.msg.p).toEqual({ from: 11, to: 12 });
+    expect([1, 6].map((turn) => game.turnAbout?.(turn).p)).toEqual([
+      { from: 1, to: 2 },
+      { from: 11, to: 12 },
+    ]);
   });
 });
 

@@ -78,6 +78,7 @@ const reinforcements: readonly Task[] = [
     msg: t('armir.task.airports'),
     rule: '16.4.2',
     when: (around) => !airportsHeld(around),
+    offered: true,
     status: psLeft,
   },
   {
