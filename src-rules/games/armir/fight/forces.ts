@@ -164,7 +164,9 @@ export const forcesOf = (
   around: Around,
 ): Forces => {
   const way: Way = 'mp' in input ? 'assault' : 'combat';
-  const axis = input.axis.map((row, i) => axisFighter(row, i, around));
+  // a gun on a row of the hex attacked is in it, whatever distance the row opened with
+  const isThere = (row: AxisRow): boolean => input.target !== '' && row.hex === input.target;
+  const axis = input.axis.map((row, i) => axisFighter(isThere(row) ? { ...row, distance: 0 } : row, i, around));
   const soviet = input.soviet.map((row, i) => sovietFighter(row, i, around));
   const axisAttacks = input.attacker === sides.axis;
   const [ours, theirs] = axisAttacks ? [axis, soviet] : [soviet, axis];

@@ -38,7 +38,8 @@ const cpOf = (state: State, unit: RosterUnit): number => {
 /** 10.2: what an army may fire in a turn. */
 const artillery = (state: State, army: string): number => {
   const hq = units.find(({ values }) => values.kind === 'hq' && values.army === army);
-  if (!hq) return 0;
+  // 10.2, 8.3.1: nothing without its HQ
+  if (!hq || left(state, hq) === 0) return 0;
   const { firstGuns, range, range2 } = hq.values;
   if (state.place.turn === 1) return Number(firstGuns);
   return Number(mapIn(state, 'up')[hq.id] === 'movement' ? range2 : range);
@@ -85,6 +86,8 @@ const booked = (deed: Deed): Due => {
       return cirRoll(deed);
     case 'attrition':
       return { steps: [-1, -1] };
+    case 'hq-back':
+      return { steps: [1, 1] };
     default:
       return {};
   }
@@ -132,6 +135,13 @@ export const columnOf = (attack: number, defence: number, shifts: number): numbe
   return Math.max(0, base - shifts);
 };
 
+const isGun = ({ values }: RosterUnit): boolean => values.kind === 'artillery' || values.kind === 'heavyArtillery';
+/** 10.1.3, 10.1.4: divisional artillery in the hex attacked, once a phase and while there are PA. */
+const supporting = (before: State, there: readonly RosterUnit[]): readonly RosterUnit[] =>
+  there
+    .filter(({ id, values }) => values.kind === 'artillery' && before.marks.supported?.[id] === undefined)
+    .slice(0, before.balances.pa ?? 0);
+
 /** 12, 14: the fights of the campaign are fought from one hex. */
 const combat = ({ input, before }: Fought, face: number): Due => {
   const attacker = String(input.attacker);
@@ -141,11 +151,15 @@ const combat = ({ input, before }: Fought, face: number): Due => {
   const dsg = (of: readonly JsonObject[]): boolean => of.some(({ hex }) => mapIn(before, 'dsg')[String(hex)] === 'yes');
   const mineDsg = dsg(rowsIn(input, attacker));
   const attack = Math.ceil(mine.reduce((sum, unit) => sum + cpOf(before, unit) / (oos(unit) || mineDsg ? 2 : 1), 0));
-  const guns = theirs.filter(({ values }) => values.kind === 'artillery').length;
-  const defence = halved(
-    theirs.reduce((sum, unit) => sum + cpOf(before, unit), guns),
-    dsg(rowsIn(input, defender)),
-  );
+  const theirsDsg = dsg(rowsIn(input, defender));
+  const support = theirsDsg ? [] : supporting(before, theirs);
+  const guns = theirs.filter((unit) => isGun(unit) && !support.includes(unit)).length;
+  const fires = support.reduce((sum, { values }) => sum + Number(values.value), 0);
+  const defence =
+    halved(
+      theirs.reduce((sum, unit) => sum + cpOf(before, unit), guns),
+      theirsDsg,
+    ) + halved(fires, before.place.turn === 1);
   const across = rowsIn(input, attacker).map((row): readonly Json[] => (Array.isArray(row.across) ? row.across : []));
   const all = (side: string): boolean => across.every((sides) => sides.includes(side));
   const strong = attacker === 'soviet' && all('strongpoint');
@@ -155,7 +169,7 @@ const combat = ({ input, before }: Fought, face: number): Due => {
   const [paid, taken] = [strong ? a + 1 : a, strong && d > 1 ? d - 1 : d];
   const lost = Math.min(paid, stepsOf(before, mine));
   const [least, most] = [Math.max(0, taken - 1), taken].map((n) => Math.min(n, stepsOf(before, theirs)));
-  return { steps: [-lost - (most ?? 0), -lost - (least ?? 0)] };
+  return { posts: { pa: -support.length }, steps: [-lost - (most ?? 0), -lost - (least ?? 0)] };
 };
 
 /** 11, 14.3.2 */

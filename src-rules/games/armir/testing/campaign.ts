@@ -4,6 +4,7 @@ import type { RosterUnit } from '../../../kit/table.ts';
 import type { JsonObject, Scalar } from '../../../kit/value.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
+import { axisRow, sovietRow } from '../fight/fields.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { inventedBoard, inventedPlaces } from './board.ts';
@@ -197,7 +198,7 @@ class Turns extends Players {
     const rows = (side: SideId, at: string, more: JsonObject) =>
       this.standing(side)
         .filter((one) => one.hex === at && (side === defender || printed(one.unit, 'kind') === 'combat'))
-        .map(({ unit }) => ({ ...this.row(unit), ...more }));
+        .map(({ unit }) => ({ ...this.row(unit, side), ...more }));
     this.throws('combat', {
       attacker,
       [attacker]: rows(attacker, hex, { across }),
@@ -207,13 +208,15 @@ class Turns extends Players {
       strongpoint: across.includes('strongpoint'),
     });
   }
-  private row(unit: RosterUnit): JsonObject {
-    const shown = Object.fromEntries(
-      Object.entries(unit.values).filter(([key]) => !['mp', 'mp2', 'range2', 'firstGuns', 'guards'].includes(key)),
-    );
+  /** A counter as it stands on a row of the fight. */
+  private row(unit: RosterUnit, side: SideId): JsonObject {
+    const fields = side === sides.axis ? axisRow : sovietRow;
+    const shown = Object.fromEntries(Object.entries(unit.values).filter(([key]) => Object.hasOwn(fields, key)));
     const { id, name } = unit;
     const left = printed(unit, 'kind') === 'combat' ? { left: this.left(unit) } : {};
-    return { id, name, ...shown, ...left, hex: this.hexOf(unit), oos: this.mapOf(cells.oos)[id] === 'yes' };
+    const hex = this.hexOf(unit);
+    const is = (cell: string, key: string) => this.mapOf(cell)[key] === 'yes';
+    return { id, name, ...shown, ...left, hex, oos: is(cells.oos, id), dsg: is(cells.dsg, hex) };
   }
 
   private supply(): void {

@@ -96,7 +96,7 @@ export const verdict = (from: Scene, piece: string): Verdict => {
 };
 
 /** The record once these facts are in it. */
-export const after = (around: Around, facts: readonly Fact[]): Around => {
+export const booked = (around: Around, facts: readonly Fact[]): Around => {
   const cells: Record<string, Around['cells'][string]> = { ...around.cells };
   const marks: Record<string, Around['marks'][string]> = { ...around.marks };
   for (const fact of facts) {
