@@ -56,7 +56,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.field.falls.hint': '0: non cade',
     'armir.guns.field.movers': 'Unità italiane che muovono oltre',
     'armir.guns.field.up.range': 'In alto il raggio maggiore',
-    'armir.guns.field.up.movement': 'In alto più PM',
+    'armir.guns.field.up.movement': 'In alto più MP',
 
     'armir.guns.figure.value': 'Valore di bombardamento',
     'armir.guns.figure.modifier': 'Modificatore al dado',
@@ -132,8 +132,8 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.says.paUnits_other': '{{count}} unità motorizzate italiane muovono oltre: {{count}} PA.',
     'armir.guns.says.up.range_one': '{{units}} mostra il raggio maggiore.',
     'armir.guns.says.up.range_other': '{{units}} mostrano il raggio maggiore.',
-    'armir.guns.says.up.movement_one': '{{units}} mostra più PM.',
-    'armir.guns.says.up.movement_other': '{{units}} mostrano più PM.',
+    'armir.guns.says.up.movement_one': '{{units}} mostra più MP.',
+    'armir.guns.says.up.movement_other': '{{units}} mostrano più MP.',
     'armir.guns.says.two': '{{a}} {{b}}',
     'armir.guns.says.caiBy_one': 'Aereo del CAI di nuovo pronto entro il turno 6 con {{p.percent}}.',
     'armir.guns.says.caiBy_other': 'Aereo del CAI di nuovo pronto entro il turno 6 con {{p.percent}}.',
@@ -214,7 +214,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.action.caiDie.about': 'Con 5 o 6 l’aereo italiano usato è di nuovo pronto.',
     'armir.guns.action.turnUp': 'Gira HQ e artiglierie',
     'armir.guns.action.turnUp.about':
-      'Quale lato sta in alto: raggio maggiore o più PM. Le pedine non indicate restano come sono.',
+      'Quale lato sta in alto: raggio maggiore o più MP. Le pedine non indicate restano come sono.',
     'armir.guns.action.gunsSet': 'Punti artiglieria sovietici',
     'armir.guns.action.gunsSet.about':
       'Il raggio dell’HQ di ogni armata sul lato in alto; nel turno 1 il numero sul retro della sua pedina.',
