@@ -28,17 +28,9 @@ export const buyInitiative = action({
           : left <= 0
             ? { msg: t('armir.bar.lastPs'), rule: '17' }
             : undefined;
-    return unless(
-      bar,
-      t('armir.says.initiative', { n: Math.max(0, left) }),
-      [
-        set(cells.initiative, around.turn),
-        ...(left < 0 ? [] : [post(accounts.ps, -1, t('armir.post.initiative'), '16.4.3')]),
-      ],
-      [
-        { msg: t('armir.task.sovietSides'), rule: '5.3.3' },
-        { msg: t('armir.task.guns'), rule: '10.2' },
-      ],
-    );
+    return unless(bar, t('armir.says.initiative', { n: Math.max(0, left) }), [
+      set(cells.initiative, around.turn),
+      ...(left < 0 ? [] : [post(accounts.ps, -1, t('armir.post.initiative'), '16.4.3')]),
+    ]);
   },
 });
