@@ -43,7 +43,7 @@ const rowFields = {
 } as const;
 
 /** What of this turn is still to come. */
-const stageNow = (around: Around): (typeof stages)[number] =>
+export const stageNow = (around: Around): (typeof stages)[number] =>
   temOwed(around) && isAhead(around, 'reinforcements') ? 'die' : isAhead(around, 'sovietCombat') ? 'attack' : 'supply';
 
 const fields = {
