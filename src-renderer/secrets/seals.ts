@@ -19,9 +19,13 @@ export const sealsNow = (
   secret: string,
 ): readonly Seal[] => sealsOf(journal, state).filter((seal) => seal.secret === secret);
 
-/** What can be done with a secret as things stand. */
-export const offeredParts = (seals: readonly Seal[]): readonly SecretPart[] =>
-  seals.some((seal) => !seal.opened) ? ['look', 'open', 'seal'] : ['seal'];
+/** What can be done with a secret as things stand: when the game is over nothing more is sealed. */
+export const offeredParts = (seals: readonly Seal[], over: boolean): readonly SecretPart[] => [
+  ...(seals.some((seal) => !seal.opened) ? (['look', 'open'] as const) : []),
+  ...(over ? [] : (['seal'] as const)),
+];
+export const isOver = ({ game, around }: Pick<OpenGame, 'game' | 'around'>): boolean =>
+  placeAt(game.sequence, around).phase === undefined;
 
 /** A fingerprint in groups that can be read aloud. */
 export const printGroups = (print: string): string => print.match(/.{1,8}/g)?.join(' ') ?? print;

@@ -116,6 +116,10 @@ export const victoryEn = {
     'armir.ahead.field.cir': 'Čir',
     'armir.ahead.cir.reckoned': 'reckoned from the units there',
     'armir.ahead.cir.own': 'my own chances',
+    'armir.ahead.field.tem': 'Airports',
+    'armir.ahead.tem.reckoned': 'reckoned from the units in the box',
+    'armir.ahead.temUntyped':
+      'CP of units at the airports or cells of the combat table are not typed: your own chance stands in for them.',
     'armir.ahead.field.cirUp': 'Čir +1, in %',
     'armir.ahead.field.cirEven': 'Čir 0, in %',
     'armir.ahead.field.airports': 'Airports captured, in %',

@@ -118,6 +118,10 @@ export const victoryIt: Translation<typeof victoryEn> = {
     'armir.ahead.field.cir': 'Čir',
     'armir.ahead.cir.reckoned': 'calcolato dalle unità presenti',
     'armir.ahead.cir.own': 'probabilità proprie',
+    'armir.ahead.field.tem': 'Aeroporti',
+    'armir.ahead.tem.reckoned': 'calcolato dalle unità nel riquadro',
+    'armir.ahead.temUntyped':
+      'CP di unità agli aeroporti o caselle della tabella di combattimento non trascritti: al loro posto vale la probabilità propria.',
     'armir.ahead.field.cirUp': 'Čir +1, in %',
     'armir.ahead.field.cirEven': 'Čir 0, in %',
     'armir.ahead.field.airports': 'Aeroporti catturati, in %',

@@ -3,10 +3,13 @@ import { both, certain, type Dist, mapDist, weighted } from '../../../kit/dist.t
 import { end } from '../../../kit/place.ts';
 import { bonusRuling, cirArrival, cirBoxes, cirLength, cirPoints, cirRolled, nextRoll } from '../fronts/cir.ts';
 import { cirAhead, unitForce } from '../fronts/cir-ahead.ts';
-import { leftOf, memberOf, onCir, sharingOf, untyped } from '../fronts/members.ts';
-import { temTaken } from '../fronts/tem.ts';
+import { atTem, leftOf, memberOf, onCir, sharingOf, untyped } from '../fronts/members.ts';
+import { garrisonOf, temTaken } from '../fronts/tem.ts';
+import { temAhead } from '../fronts/tem-ahead.ts';
+import { stageNow } from '../fronts/tem-calc.ts';
 import { turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
+import { isOos } from '../reading.ts';
 import { type Objective, sets } from './objectives.ts';
 import { needed, netOf } from './points.ts';
 
@@ -50,8 +53,42 @@ export const shared = (
   return weighted([...ways, [rest, left] as const].filter(([, n]) => n > 0));
 };
 
-export const airportsOutcome = (around: Pick<Around, 'cells'>, percent: number): Dist<Outcome> =>
+/** The airports, as the player supposes; what is taken is taken. */
+export const airportsSupposed = (around: Pick<Around, 'cells'>, percent: number): Dist<Outcome> =>
   temTaken(around) ? certain(1) : shared([[1, percent]], 'lost');
+/** The airports reckoned with the units in the box; undefined: CP or cells of the combat table are not typed. */
+export const airportsOutcome = (around: Around): Dist<Outcome> | undefined => {
+  if (temTaken(around)) return certain(1);
+  const there = atTem(around);
+  if (around.place === end || there.length === 0) return certain('lost');
+  if (untyped(around, there).length > 0) return undefined;
+  const units = there.map((id) => ({
+    member: memberOf(around, id),
+    left: leftOf(around, id),
+    oos: isOos(around, id),
+    enters: around.turn,
+  }));
+  const last = temAhead(units, {
+    turn: around.turn,
+    stage: stageNow(around),
+    garrison: garrisonOf(around),
+    printed: [],
+    sharing: sharingOf(around),
+    oos: ruling(around, 'amb53'),
+    tables: around,
+  }).turns.at(-1);
+  if (!last || last.unknown.p > 0) return undefined;
+  const [n, of] = (last.taken.exact ?? '').split('/').map(Number);
+  return n !== undefined && of
+    ? weighted<Outcome>([
+        [1, n],
+        ['lost', of - n],
+      ])
+    : weighted<Outcome>([
+        [1, last.taken.p],
+        ['lost', 1 - last.taken.p],
+      ]);
+};
 
 const plus = (a: Outcome, b: Outcome): Outcome => (a === 'lost' || b === 'lost' ? 'lost' : a + b);
 

@@ -3,12 +3,13 @@ import { certain, type Dist, mapDist } from '../../../kit/dist.ts';
 import { asInput, type InputOf } from '../../../kit/fields.ts';
 import type { Outlook } from '../../../kit/game.ts';
 import type { SecretSpec } from '../../../kit/secret.ts';
+import { atTem } from '../fronts/members.ts';
 import { temTaken } from '../fronts/tem.ts';
 import { cells, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countIn } from '../reading.ts';
 import { y } from '../text/speak-victory.ts';
-import { airportsOutcome, chancesBySet, cirOutcome, type Outcome, shared } from './ahead.ts';
+import { airportsOutcome, airportsSupposed, chancesBySet, cirOutcome, type Outcome, shared } from './ahead.ts';
 import { asObjectives, decoys, inBox, note, secretId } from './objectives.ts';
 import { canWin } from './points.ts';
 import { scoreOf } from './score.ts';
@@ -33,10 +34,19 @@ const fields = {
   },
   cirUp: { ...percent('armir.ahead.field.cirUp', 50), when: own },
   cirEven: { ...percent('armir.ahead.field.cirEven', 25), when: own },
-  airports: {
-    ...percent('armir.ahead.field.airports', 50),
-    begins: (around: Around) => (temTaken(around) ? 100 : undefined),
+  tem: {
+    kind: 'choice',
+    msg: y('armir.ahead.field.tem'),
+    start: 'own',
+    rule: '16.3',
+    options: [
+      { key: 'own', msg: y('armir.ahead.cir.own') },
+      { key: 'reckoned', msg: y('armir.ahead.tem.reckoned') },
+    ],
+    // as long as nobody is there it is the player who knows who will come
+    begins: (around: Around) => (temTaken(around) || atTem(around).length > 0 ? 'reckoned' : undefined),
   },
+  airports: { ...percent('armir.ahead.field.airports', 50), when: { field: 'tem', is: 'own' } },
   armir4: percent('armir.ahead.field.armir4', 25),
   armir3: percent('armir.ahead.field.armir3', 25),
   armir0: { ...percent('armir.ahead.field.armir0', 0), when: { option: 'amb56', is: 'zero' } },
@@ -67,6 +77,7 @@ const tooMuch = (input: Input, around: Around): boolean =>
 const outlook = (choice: readonly string[], raw: Parameters<typeof asInput>[1], around: Around): Outlook => {
   const input: Input = asInput(fields, raw);
   const reckoned = input.cir === 'reckoned' ? cirOutcome(around) : undefined;
+  const airports = input.tem === 'reckoned' ? airportsOutcome(around) : undefined;
   const late: Outcome = -1;
   const outcomes = {
     cir:
@@ -78,7 +89,7 @@ const outlook = (choice: readonly string[], raw: Parameters<typeof asInput>[1], 
         ],
         late,
       ),
-    airports: airportsOutcome(around, input.airports),
+    airports: airports ?? airportsSupposed(around, input.airports),
     armir: shared(
       [
         [2, input.armir4],
@@ -106,7 +117,9 @@ const outlook = (choice: readonly string[], raw: Parameters<typeof asInput>[1], 
       ? y('armir.ahead.tooMuch')
       : input.cir === 'reckoned' && !reckoned
         ? y('armir.ahead.cirUntyped')
-        : y('armir.ahead.note'),
+        : input.tem === 'reckoned' && !airports
+          ? y('armir.ahead.temUntyped')
+          : y('armir.ahead.note'),
     rows: chancesBySet(outcomes, input.hqMore > 0 ? hqs : certain(lost), around).map(({ set, p }) => ({
       msg: setMsg(set),
       p,

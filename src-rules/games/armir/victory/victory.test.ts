@@ -301,6 +301,7 @@ describe('chances by choice', () => {
         cir: 'own',
         cirUp: 100,
         cirEven: 0,
+        tem: 'own',
         airports: 0,
         armir4: 100,
         armir3: 0,
