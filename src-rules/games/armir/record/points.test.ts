@@ -3,6 +3,7 @@ import { accounts, cells, rosters } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { at, bid, reach, refusal, table } from '../testing/at.ts';
 import { inventedBoard } from '../testing/board.ts';
+import { inventedThings } from '../testing/invented.ts';
 import { placesOf, placesRoster, starredPoints } from './places.ts';
 import { forecast, forecastOf } from './ps.ts';
 
@@ -67,6 +68,7 @@ describe('impetus points', () => {
     played.write([{ kind: 'post', account: 'ps', n: -3, for: { id: 'test' }, rule: '16.4' }]);
     expect(played.place).toBe('end');
     expect(game.over?.(played.around)).toMatchObject({ rule: '17' });
+    expect(game.reminders(played.around).map(({ id }) => id)).not.toContain('ps-forecast');
     played.undo();
     expect([played.place, played.state.balances.ps]).toEqual([where, 3]);
     expect(game.over?.(played.around)).toBeUndefined();
@@ -157,6 +159,19 @@ describe('starred places', () => {
     played.act('place-control', { place: 'Pavlovsk', holder: 'soviet' });
     expect(played.state.balances.ps).toBe(3);
     expect(refusal('place-control', { place: 'Nowhere', holder: 'soviet' }, played.around)).toBe('16.4.1');
+  });
+
+  it('ARMIR-1.5 a unit that stands in a place of the other side is a reminder to change its control', () => {
+    const units = [{ id: 'p', name: 'Invented place', values: { kind: 'village', start: 'axis', hex: '0707' } }];
+    const things = { rosters: { ...inventedThings.rosters, [rosters.places]: { id: rosters.places, units } } };
+    const there = (at0: Record<string, string>, steps = {}) =>
+      game
+        .reminders(at({ turn: 2, place: 't2/supply', cells: { [cells.at]: at0, [cells.steps]: steps } }, things))
+        .find(({ id }) => id === 'control-p');
+    expect(there({ 'rifle-1': '0707' })).toMatchObject({ due: true, action: 'place-control' });
+    expect(there({ 'alp-1': '0707' })).toBeUndefined();
+    expect(there({ 'rifle-1': '0708' })).toBeUndefined();
+    expect(there({ 'rifle-1': '0707' }, { 'rifle-1': 0 })).toBeUndefined();
   });
 
   it('ARMIR-17a the last places retaken: never below 0, and the game is over', () => {

@@ -1,14 +1,16 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Limit, Reminder } from '../../../kit/game.ts';
+import { end } from '../../../kit/place.ts';
+import { name } from '../../../kit/text.ts';
 import { accounts, cells, sides, startingPs, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { list } from '../propose.ts';
-import { balance, countersOf, countIn, stepsLeft, textIn } from '../reading.ts';
+import { balance, countersOf, countIn, stepsLeft, textAt, textIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { armyMsg, formationMsg } from '../units.ts';
 import { arrivalsOpen, gebirgsFull, gebirgsOf, hqsOut, isPutOff, openMsg, xxivTurn } from './arrivals.ts';
 import { hasInitiative, isAhead, type PhaseId, phasePath } from './order.ts';
-import { placesOf } from './places.ts';
+import { placeMsg, placesOf } from './places.ts';
 import { airportsHeld, forecastOf } from './ps.ts';
 import { locked } from './tasks.ts';
 
@@ -16,6 +18,7 @@ import { locked } from './tasks.ts';
 
 export const reminders = (around: Around): readonly Reminder[] => {
   const { turn } = around;
+  if (around.place === end) return [];
   const found: Reminder[] = [];
   /** while the players stand in its phase, a task says it */
   const say = (at: PhaseId, reminder: Omit<Reminder, 'at'>, task = true) => {
@@ -127,6 +130,23 @@ export const reminders = (around: Around): readonly Reminder[] => {
       due: true,
       action: 'kantemirovka',
     });
+  // who stands in a place controls it (1.5)
+  for (const place of placesOf(around)) {
+    const there =
+      place.hex === ''
+        ? undefined
+        : countersOf(around).find(
+            (one) => textAt(around, cells.at, one.id) === place.hex && stepsLeft(around, one) !== 0,
+          );
+    if (there && there.side !== place.holder)
+      found.push({
+        id: `control-${place.id}`,
+        msg: t('armir.remind.control', { what: placeMsg(place), unit: name(there.name) }),
+        rule: '1.5',
+        due: true,
+        action: 'place-control',
+      });
+  }
   const unknown = placesOf(around).filter(({ points }) => points === undefined);
   if (unknown.length > 0)
     found.push({ id: 'places', msg: t('armir.remind.places', { count: unknown.length }), rule: '16.4.1', due: false });

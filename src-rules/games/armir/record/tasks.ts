@@ -14,7 +14,7 @@ import { r } from '../text/speak-fronts.ts';
 import { t } from '../text/speak-table.ts';
 import { openObjectives, sealObjectives } from '../victory/tasks.ts';
 import { arrivalsOpen, gebirgsOf, hqsOut, openMsg, xxivTurn } from './arrivals.ts';
-import { hasInitiative, type PhaseId } from './order.ts';
+import { hasInitiative, isAhead, type PhaseId } from './order.ts';
 import { starredPoints } from './places.ts';
 import { airportsHeld } from './ps.ts';
 
@@ -96,7 +96,8 @@ const reinforcements: readonly Task[] = [
     action: 'arrive',
     when: (around) => arrivalsOpen(around).some(({ id }) => id !== 'xxivHq'),
     status: (around) => openMsg(arrivalsOpen(around).filter(({ id }) => id !== 'xxivHq')),
-    debt: (around) => openMsg(arrivalsOpen(around).filter(({ id, late }) => id !== 'xxivHq' && late)),
+    debt: (around) =>
+      isAhead(around, 'reinforcements') ? undefined : openMsg(arrivalsOpen(around).filter(({ id }) => id !== 'xxivHq')),
   },
   {
     id: 'xxiv',

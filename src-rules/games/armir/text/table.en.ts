@@ -335,6 +335,7 @@ export const tableEn = {
     'armir.remind.depot': 'Kantemirovka is Soviet: depot, CAI and 1d6 PA go.',
     'armir.remind.places_one': '{{count}} starred place has no kind yet: village or city?',
     'armir.remind.places_other': '{{count}} starred places have no kind yet: village or city?',
+    'armir.remind.control': '{{unit}} stands in {{what}}: control changes.',
     'armir.remind.reveal': 'After attrition: objectives and PV.',
   },
   words: {

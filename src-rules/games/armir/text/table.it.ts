@@ -338,6 +338,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'armir.remind.depot': 'Kantemirovka è sovietica: via deposito, CAI e 1d6 PA.',
     'armir.remind.places_one': '{{count}} località con stella senza tipo: paese o città?',
     'armir.remind.places_other': '{{count}} località con stella senza tipo: paese o città?',
+    'armir.remind.control': '{{unit}} è a {{what}}: il controllo cambia.',
     'armir.remind.reveal': 'Dopo l’attrito: obiettivi e PV.',
   },
   words: {

@@ -3,7 +3,7 @@ import { post, rolled, set, setAt } from '../../../../kit/facts.ts';
 import { action } from '../../../../kit/game.ts';
 import { name } from '../../../../kit/text.ts';
 import { accounts, cells, italianCorps, sides, turns } from '../../ids.ts';
-import { type Bar, never, unless } from '../../propose.ts';
+import { never, unless } from '../../propose.ts';
 import { balance, countAt, textIn } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import { formationMsg } from '../../units.ts';
@@ -61,10 +61,8 @@ const control = action({
     if (!place) return never(t('armir.bar.noPlace', { what: name(input.place) }), '16.4.1');
     const points = input.kind === 'village' ? 1 : input.kind === 'city' ? 2 : place.points;
     const what = placeMsg(place);
+    if (place.holder === input.holder) return never(t('armir.bar.held', { what }), '1.5');
     if (points === undefined) return never(t('armir.bar.noKind', { what }), '16.4.1');
-    const bar: Bar | undefined =
-      place.holder === input.holder ? { msg: t('armir.bar.held', { what }), rule: '1.5' } : undefined;
-    if (bar) return never(bar.msg, bar.rule);
     const says =
       input.holder === sides.soviet ? t('armir.says.placeTaken', { what }) : t('armir.says.placeBack', { what });
     const isDepot = /^kant[ei]/i.test(place.name) && input.holder === sides.soviet;

@@ -4,6 +4,7 @@ import { name } from '../../../../kit/text.ts';
 import { armies, cells, sides } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';
 import { countAt, countersOf, countIn, fullSteps } from '../../reading.ts';
+import { leftWith } from '../../steps.ts';
 import { t } from '../../text/speak-table.ts';
 import { armyMsg } from '../../units.ts';
 import { hqsOut } from '../arrivals.ts';
@@ -37,7 +38,7 @@ const steps = action({
         : full === undefined
           ? t('armir.says.steps', { what, count: input.left })
           : t('armir.says.stepsOf', { what, n: input.left, of: full });
-    return unless(bar, says, [setAt(cells.steps, counter.id, input.left)]);
+    return unless(bar, says, leftWith(around, counter.id, input.left));
   },
 });
 
