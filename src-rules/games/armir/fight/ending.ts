@@ -1,11 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Ending } from '../../../kit/calc.ts';
-import { mark, post, set, setAt } from '../../../kit/facts.ts';
+import { mark, post, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
-import { accounts, cells, marks, type SideId, sides } from '../ids.ts';
+import { accounts, cells, marks, type SideId } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
-import { countAt, countersOf, countIn } from '../reading.ts';
+import { countersOf } from '../reading.ts';
+import { hqFalls } from '../steps.ts';
 import { f } from '../text/speak-fight.ts';
 import { type FightResult, isGone, stepsLost } from './flow.ts';
 import type { Fighter, Forces } from './forces.ts';
@@ -72,8 +73,7 @@ const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], 
     const lost = stepsLost(result, unit);
     if (lost > 0) facts.push(setAt(cells.steps, unit.id, Math.max(0, unit.steps - lost)));
     // nobody stands where it stood
-    if (isGone(result, unit)) facts.push(setAt(cells.at, unit.id, null));
-    facts.push(...hqLost(unit, result, around));
+    if (isGone(result, unit)) facts.push(setAt(cells.at, unit.id, null), ...hqFalls(around, unit));
   }
   const pa = paInHand(around);
   if (pa !== undefined)
@@ -102,13 +102,3 @@ const factsOf = (result: FightResult, forces: Forces, guns: readonly Fighter[], 
     ),
   ];
 };
-
-/** 17.1.3: counted each time it happens, and it comes back. */
-const hqLost = (unit: Fighter, result: FightResult, around: Around): readonly Fact[] =>
-  unit.kind === 'hq' &&
-  unit.side === sides.soviet &&
-  unit.army !== undefined &&
-  isGone(result, unit) &&
-  (countAt(around, cells.hqOut, unit.army) ?? 0) === 0
-    ? [set(cells.hqLosses, countIn(around, cells.hqLosses) + 1), setAt(cells.hqOut, unit.army, around.turn)]
-    : [];

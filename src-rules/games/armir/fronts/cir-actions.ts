@@ -8,6 +8,7 @@ import { ruling } from '../option-ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { textAt } from '../reading.ts';
 import { isIn, type PhaseId } from '../record/order.ts';
+import { leftWith } from '../steps.ts';
 import { r } from '../text/speak-fronts.ts';
 import {
   bonusOf,
@@ -137,7 +138,7 @@ const lossesOf = (around: Around, n: number, typed: string): Losses => {
     bar ??= { msg: r('armir.cir.bar.steps', { count: most }), rule: '16.1.2' };
   const changed = ids.filter((id, i) => left[i] !== begun[i] && stepsKnown(around, id));
   return {
-    facts: changed.map((id) => setAt(cells.steps, id, left[ids.indexOf(id)] ?? 0)),
+    facts: changed.flatMap((id) => leftWith(around, id, left[ids.indexOf(id)] ?? 0)),
     who,
     alive: anyLeft(left) ? ids.filter((_, i) => (left[i] ?? 0) > 0) : [],
     ...(bar ? { bar } : {}),

@@ -8,6 +8,7 @@ import { boxes, cells, marks, type SideId, sides } from '../ids.ts';
 import { keepBefore, wasOos } from '../map/snapshot.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { isOos, mapIn, textAt } from '../reading.ts';
+import { leftWith } from '../steps.ts';
 import { r } from '../text/speak-fronts.ts';
 import { staysSupplied } from './corps.ts';
 import { face, groups, names, noDie, notNow } from './forms.ts';
@@ -253,7 +254,7 @@ const attrition = action({
           ? r('armir.attrition.says.gone', p)
           : r('armir.attrition.says.loses', p),
       [
-        ...(known ? [setAt(cells.steps, id, left)] : []),
+        ...(known ? leftWith(around, id, left) : []),
         ...(known && left === 0 && textAt(around, cells.oos, id) !== '' ? [setAt(cells.oos, id, null)] : []),
         mark(marks.attrited, hex === '' ? unitKey(id) : hex, true, around.place),
       ],

@@ -5,6 +5,7 @@ import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { cells, marks } from '../ids.ts';
 import { mapIn, stepsLeft } from '../reading.ts';
+import { leftWith } from '../steps.ts';
 import { g } from '../text/speak-guns.ts';
 import { t } from '../text/speak-table.ts';
 import type { Counter } from '../units.ts';
@@ -34,7 +35,7 @@ const logged = (fired: Fired, input: BombardInput, around: Around): readonly Fac
 
 const stepLost = (unit: Counter | undefined, around: Around): readonly Fact[] => {
   const left = unit && stepsLeft(around, unit);
-  return unit && left ? [setAt(cells.steps, unit.id, left - 1)] : [];
+  return unit && left ? leftWith(around, unit.id, left - 1) : [];
 };
 
 export const endingOf = (fired: Fired, input: BombardInput, around: Around): Ending => {

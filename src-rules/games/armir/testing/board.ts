@@ -65,6 +65,7 @@ export const inventedPlaces: readonly RosterUnit[] = [
   place('city-a', 'Invented city A', 'city'),
   place('city-b', 'Invented city B', 'city'),
   place('city-c', 'Invented city C', 'city'),
+  place('city-d', 'Invented city D', 'city'),
 ];
 
 export const inventedBoard: Things = {

@@ -228,6 +228,34 @@ const faceOf = ({ answers }: Fought): number => {
   return face;
 };
 
+const corps = ['alpine', 'ii', 'xxxv', 'xxix'] as const;
+/** 17.1.1, counted from the last state by hand. */
+const points = (state: State, objective: string): number => {
+  switch (objective) {
+    case 'cir': {
+      const turn = Number(state.cells.cirReached);
+      return turn === 2 ? 1 : turn === 3 ? 0 : -1;
+    }
+    case 'airports':
+      return Number(state.cells.temTaken) > 0 ? 1 : 0;
+    case 'armir': {
+      const gone = corps.filter((one) => {
+        const own = units.filter(({ values }) => values.formation === one);
+        const whole = own.reduce((sum, unit) => sum + full(unit), 0);
+        return 2 * (whole - stepsOf(state, own)) > whole;
+      }).length;
+      return gone >= 4 ? 2 : gone === 3 ? 1 : -1;
+    }
+    default: {
+      const stars = inventedPlaces
+        .filter(({ id, values }) => (mapIn(state, 'control')[id] ?? values.start) === 'soviet')
+        .reduce((sum, { id }) => sum + worthOf(id), 0);
+      return stars >= 16 ? 2 : stars >= 14 ? 1 : stars >= 12 ? 0 : -1;
+    }
+  }
+};
+const isHq = ({ values }: RosterUnit): boolean => values.kind === 'hq' && values.army !== undefined;
+
 interface Books {
   /** what the second set of books does not agree with */
   readonly faults: readonly string[];
@@ -236,10 +264,13 @@ interface Books {
   /** PS and PA by these books at the end */
   readonly ps: number;
   readonly pa: number;
+  /** 17.2: what the Soviet has, less its HQs, and whether that wins */
+  readonly net: number;
+  readonly soviet: boolean;
 }
 
 /** The books of a whole game. */
-export const audit = ({ table, deeds, fought }: Campaign): Books => {
+export const audit = ({ table, deeds, fought, choice }: Campaign): Books => {
   const faults: string[] = [];
   const read: Sums = {};
   const hand: Sums = { pa: 16, ps: 4 };
@@ -247,6 +278,7 @@ export const audit = ({ table, deeds, fought }: Campaign): Books => {
   const fightAt = new Map(fought.map((one) => [one.line, one]));
   let garrison = 1;
   let drained = 0;
+  let hqs = 0;
   let after = fold(table.setUp, { lines: [], head: null });
   // what set a standing rule off is the entry of the players before it
   let trigger = after;
@@ -267,6 +299,7 @@ export const audit = ({ table, deeds, fought }: Campaign): Books => {
       if (drained === after.place.turn) says('twice in a turn');
       drained = after.place.turn;
     }
+    hqs += units.filter((unit) => isHq(unit) && left(before, unit) > 0 && left(after, unit) === 0).length;
     const steps = allSteps(after) - allSteps(before);
     const [least, most] = due.steps ?? [0, 0];
     if (what !== 'hand' && (steps < least || steps > most)) says(`${steps} steps, due ${least} to ${most}`);
@@ -275,5 +308,8 @@ export const audit = ({ table, deeds, fought }: Campaign): Books => {
   }
   for (const [account, n] of Object.entries(table.state.balances))
     if ((hand[account] ?? 0) !== n) faults.push(`${account} ends at ${n}, by these books ${hand[account]}`);
-  return { faults, read, ps: hand.ps ?? 0, pa: hand.pa ?? 0 };
+  const { ps = 0, pa = 0 } = hand;
+  const net = choice.reduce((sum, one) => sum + points(after, one), 0) - hqs;
+  const captured = !choice.includes('airports') || points(after, 'airports') > 0;
+  return { faults, read, ps, pa, net, soviet: net >= 3 && captured && ps > 0 };
 };

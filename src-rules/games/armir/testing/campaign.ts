@@ -1,12 +1,14 @@
 import { setAt } from '../../../kit/facts.ts';
 import type { State } from '../../../kit/journal.ts';
+import { noteOf } from '../../../kit/secret.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import type { JsonObject, Scalar } from '../../../kit/value.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
 import { axisRow, sovietRow } from '../fight/fields.ts';
-import { cells, rosters, type SideId, sides } from '../ids.ts';
+import { cells, rosters, type SideId, sides, turns } from '../ids.ts';
 import { armir as game } from '../index.ts';
+import { type Objective, secretId, sets } from '../victory/objectives.ts';
 import { inventedBoard, inventedPlaces } from './board.ts';
 
 /** Whole games of six turns for tests, as two players would record them: the same for the same seed. */
@@ -19,6 +21,7 @@ export interface Campaign {
   readonly table: Table;
   readonly deeds: readonly Deed[];
   readonly fought: readonly Fought[];
+  readonly choice: readonly Objective[];
   /** by turn: its last line and the state after it */
   readonly turns: ReadonlyMap<number, Turn>;
 }
@@ -34,16 +37,19 @@ const unitsOf = (side: SideId): readonly RosterUnit[] =>
 const printed = ({ values }: RosterUnit, field: string): string => String(values[field] ?? '');
 const nameOf = (units: readonly RosterUnit[]): string => units.map(({ name }) => name).join(', ');
 const both: readonly SideId[] = [sides.axis, sides.soviet];
+const note = noteOf(secretId, 'first');
 /** What is on the Čir from the start. */
 const onCir = ['rifle-1', 'rifle-2', 'tank-1'] as const;
 
 class Turns extends Players {
   readonly turns = new Map<number, Turn>();
   private readonly spent: boolean;
+  readonly choice: readonly Objective[];
 
   constructor({ seed, options = {}, spent = false }: Plan) {
     super(new Table(game, { options, things: inventedBoard }), { seed });
     this.spent = spent;
+    this.choice = this.oneOf(sets);
   }
 
   play(): Campaign {
@@ -55,8 +61,8 @@ class Turns extends Players {
         this.turns.set(turn, { head: this.table.journal.head, state: this.table.state });
       if (this.table.done() === undefined) break;
     }
-    const { table, deeds, fought, turns } = this;
-    return { table, deeds, fought, turns };
+    const { table, deeds, fought, choice } = this;
+    return { table, deeds, fought, choice, turns: this.turns };
   }
 
   private get phaseId(): string {
@@ -70,6 +76,7 @@ class Turns extends Players {
       this.deploys(sides.soviet);
     },
     markers: () => this.takes('guns-set'),
+    objectives: () => this.seals(),
     initiative: () => this.initiative(),
     reinforcements: () => this.reinforcements(),
     'axis-movement': () => this.axisMoves(true),
@@ -104,6 +111,14 @@ class Turns extends Players {
     this.table.write(
       free.map(({ id }, i) => setAt(cells.at, id, `${String(1 + Math.floor(i / 2)).padStart(2, '0')}${row}`)),
     );
+  }
+
+  /** The host seals; here the note is as good as sealed, and is opened when the last turn is over. */
+  private seals(): void {
+    this.table.write([{ kind: 'sealed', note, side: sides.soviet, print: 'print', box: 'box' }]);
+  }
+  private opens(): void {
+    this.table.write([{ kind: 'opened', note, text: this.choice.join(' '), salt: 'salt', same: true }]);
   }
 
   private initiative(): void {
@@ -232,6 +247,7 @@ class Turns extends Players {
     for (const unit of this.called(...cut)) this.acts('attrition', { where: '', unit: unit.name });
     // what was cut off is reached again in time
     for (const id of cut) if (this.chance(0.5)) this.table.write([setAt(cells.oos, id, null)]);
+    if (this.table.state.place.turn === turns) this.opens();
   }
 
   private throws(calc: string, input: JsonObject): void {

@@ -37,7 +37,7 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.fronts.bar.where': 'Manca l’esagono, o TeM per il riquadro.',
     'armir.fronts.bar.nobody': 'Manca il nome di almeno un’unità.',
     'armir.fronts.bar.fewer': '{{unit}}: un’altra unità ha perso meno step.',
-    'armir.fronts.next.hq': 'HQ sovietico eliminato ({{unit}}): 1 PV per l’Asse, da registrare.',
+    'armir.fronts.next.hq': 'HQ sovietico eliminato ({{unit}}): 1 PV per l’Asse.',
     'armir.fronts.missing.cp': '{{unit.cap}}: CP non trascritti, contano 0.',
     // Čir
     'armir.cir.cell.boxes': 'Riquadri guadagnati sul Čir',
