@@ -51,6 +51,7 @@ export function TableChecks({
         {t('ui.tables.sum', { sum: name(gridSum(spec, grid)) })}
       </p>
       <p className="dim">{t('ui.things.example', { example: name(example) })}</p>
+      <Compared spec={spec} grid={grid} cellName={cellName} readOnly={readOnly} onChange={onChange} />
       {check.bad.map(({ row, col, text }) => (
         <DueLine key={`${row}/${col}`}>
           {t('ui.things.bad', { cell: name(cellName(row, col)), text: name(text), example: name(example) })}
@@ -88,7 +89,6 @@ export function TableChecks({
       {check.notes.map((note) => (
         <p key={say(note)}>{say(note)}</p>
       ))}
-      <Compared spec={spec} grid={grid} cellName={cellName} readOnly={readOnly} onChange={onChange} />
       {check.doubtful.length > 0 && <p>{t('ui.things.doubtfulCount', { count: check.doubtful.length })}</p>}
       {check.missing.length > 0 && <p>{t('ui.things.missing', { count: check.missing.length })}</p>}
       {check.kept.length > 0 && (

@@ -82,6 +82,7 @@ export function TableEditor({
   const example = meant ? say(meant.msg) : spec.example;
   const columnName = (key: string): string => columns.find((one) => one.key === key)?.label ?? key;
   const cellName = (row: string, col: string): string => `${heads[grid.rows.indexOf(row)] ?? row}, ${columnName(col)}`;
+  const narrow = spec.ownCols !== undefined && spec.example.length <= 5;
   const here = grid.cells[`${grid.rows[cursor.row]}/${grid.cols[cursor.col]}`];
 
   const says = (brought: Extract<Brought, { readonly ok: true }>): readonly string[] => [
@@ -170,6 +171,7 @@ export function TableEditor({
             columns={columns}
             heads={heads}
             rows={secondTexts(spec, grid)}
+            narrow={narrow}
             start={firstGap(secondTexts(spec, grid).slice(0, askedRows(spec, grid).length))}
             readOnly={readOnly}
             onChange={(changes) =>
@@ -188,6 +190,7 @@ export function TableEditor({
             heads={heads}
             rows={gridTexts(grid)}
             growing={growing}
+            narrow={narrow}
             start={start.at}
             readOnly={readOnly}
             doubtful={(row, col) => grid.cells[`${grid.rows[row]}/${grid.cols[col]}`]?.sure === false}
