@@ -3,7 +3,7 @@ import { speaker } from '#shared/say.ts';
 import type { Around } from '../../../kit/around.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import { marks } from '../ids.ts';
-import { after, draw, scene, verdict, verdicts } from '../testing/drawn.ts';
+import { booked, draw, scene, verdict, verdicts } from '../testing/drawn.ts';
 import { en } from '../text/en.ts';
 import { mapActions } from './actions.ts';
 import { bookSupply } from './booking.ts';
@@ -138,11 +138,11 @@ describe('the supply phase booked', () => {
       ['lorry-1', 'waits'],
       ['rifle-3', 'oos'],
     ]);
-    const rolled = after(before, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'stays' }]);
-    const then = after(rolled, factsOf(bookSupply(rolled)));
+    const rolled = booked(before, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'stays' }]);
+    const then = booked(rolled, factsOf(bookSupply(rolled)));
     expect(marked(then)).toEqual(['bers', 'croat', 'pz-1', 'rifle-3']);
-    const failed = after(before, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'oos' }]);
-    expect(marked(after(failed, factsOf(bookSupply(failed))))).toContain('lorry-1');
+    const failed = booked(before, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'oos' }]);
+    expect(marked(booked(failed, factsOf(bookSupply(failed))))).toContain('lorry-1');
   });
 
   it('ARMIR-8e in turn 6 no die helps, and a unit that had its marker rolls no more', () => {
@@ -154,16 +154,16 @@ describe('the supply phase booked', () => {
   it('ARMIR-9.2a two hexes with a German unit by air, one with an Italian by the CAI aircraft, no more', () => {
     const before = begun();
     const two = act('air-supply', { hex: '1001' }, before);
-    const then = after(before, factsOf(two));
+    const then = booked(before, factsOf(two));
     expect(act('air-supply', { hex: '1001' }, then)).toMatchObject({ ok: false, rule: '9.2' });
     expect(act('air-supply', { hex: '1002' }, then)).toMatchObject({ ok: false, rule: '9.2' });
     expect(act('air-supply', { hex: '0205' }, then)).toMatchObject({ ok: false });
-    const cai = after(then, factsOf(act('air-supply', { hex: '1002', by: 'italian' }, then)));
+    const cai = booked(then, factsOf(act('air-supply', { hex: '1002', by: 'italian' }, then)));
     expect(cai.cells.cai).toBe('used');
     expect(cai.cells.caiUsed).toBe(3);
     expect(act('air-supply', { hex: '1009', by: 'italian' }, cai)).toMatchObject({ ok: false, rule: '9.2.1' });
-    const rolled = after(cai, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'stays' }]);
-    expect(marked(after(rolled, factsOf(bookSupply(rolled))))).toEqual(['croat', 'rifle-3']);
+    const rolled = booked(cai, [{ kind: 'mark', mark: marks.corpsDie, key: '0101', value: 'stays' }]);
+    expect(marked(booked(rolled, factsOf(bookSupply(rolled))))).toEqual(['croat', 'rifle-3']);
     const used = begun({ marks: { [marks.airSupply]: { '0901': { value: 'german' }, '0902': { value: 'german' } } } });
     expect(act('air-supply', { hex: '1001' }, used)).toMatchObject({ ok: false, rule: '9.2' });
   });
@@ -182,7 +182,7 @@ describe('the supply phase booked', () => {
     const corridor = draw({ columns: [1, 9], rows: [5, 5], features: { sourceA: ['0105'], sourceSoviet: ['0905'] } });
     const at = { 'ii-hq': '0605', 'rifle-1': '0405' };
     const before = scene(corridor, at).around;
-    const first = after(before, factsOf(bookSupply(before)));
+    const first = booked(before, factsOf(bookSupply(before)));
     expect(marked(first)).toEqual(['ii-hq', 'rifle-1']);
     // marked now, it has no zone any more; in this phase it still counts
     expect(factsOf(bookSupply(first)).filter((fact) => fact.kind === 'set')).toEqual([]);
@@ -197,15 +197,15 @@ describe('the supply phase booked', () => {
       ['tank-1', 'tem', 'waits'],
       ['rifle-2', 'tem', 'oos'],
     ]);
-    const rolled = after(before, [{ kind: 'mark', mark: marks.corpsDie, key: 'tem', value: 'stays' }]);
-    expect(marked(after(rolled, factsOf(bookSupply(rolled))))).toEqual(['rifle-2']);
+    const rolled = booked(before, [{ kind: 'mark', mark: marks.corpsDie, key: 'tem', value: 'stays' }]);
+    expect(marked(booked(rolled, factsOf(bookSupply(rolled))))).toEqual(['rifle-2']);
   });
 
   it('ARMIR-8e without a drawn map markers are set and taken by name', () => {
     const { sheets: _, ...bare } = begun({ cells: { at: {}, oos: { 'ii-1': 'yes' } } });
     expect(judged(bare)).toBeUndefined();
     expect(bookSupply(bare).ok).toBe(false);
-    const then = after(
+    const then = booked(
       bare,
       factsOf(act('oos-mark', { out: 'Invented pz-1, Invented bers', back: 'Invented ii-1' }, bare)),
     );
