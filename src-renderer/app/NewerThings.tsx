@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { useDesk } from '../supply/desk.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
+import { sameGrid } from '../things/sum.ts';
 import classes from './NewerThings.module.css';
 
 /** Tables, rosters and maps of the library that this game does not use yet: typed since, or changed since. */
@@ -17,9 +18,11 @@ export const newerThings = (
   const inUse = usedAt(open);
   return wantedOf(open.game).flatMap(({ kind, of }): readonly Thing[] => {
     const found = thingsFor(things, kind, open.game.id, of);
-    const used = inUse[`${kind}:${of}`]?.checksum;
+    const version = inUse[`${kind}:${of}`];
     const [latest] = found;
-    return latest && !found.some((thing) => thing.checksum === used) ? [latest] : [];
+    if (!latest || found.some((thing) => thing.checksum === version?.checksum)) return [];
+    // a table typed a second time for comparison is the same table
+    return kind === 'table' && version && sameGrid(latest.data, version.data) ? [] : [latest];
   });
 };
 

@@ -8,6 +8,7 @@ import { playEn } from './play.en.ts';
 import { poolEn } from './pool.en.ts';
 import { secretEn } from './secret.en.ts';
 import { supplyEn } from './supply.en.ts';
+import { tablesEn } from './tables.en.ts';
 import { thisGameEn } from './thisGame.en.ts';
 
 /** The kit's and the screens' own strings. */
@@ -18,6 +19,7 @@ export const english: readonly Texts[] = [
   thisGameEn,
   mapEn,
   supplyEn,
+  tablesEn,
   battleEn,
   bookEn,
   poolEn,

@@ -8,6 +8,7 @@ import { playIt } from './play.it.ts';
 import { poolIt } from './pool.it.ts';
 import { secretIt } from './secret.it.ts';
 import { supplyIt } from './supply.it.ts';
+import { tablesIt } from './tables.it.ts';
 import { thisGameIt } from './thisGame.it.ts';
 
 /** The kit's and the screens' own strings. */
@@ -18,6 +19,7 @@ export const italian: readonly Texts[] = [
   thisGameIt,
   mapIt,
   supplyIt,
+  tablesIt,
   battleIt,
   bookIt,
   poolIt,

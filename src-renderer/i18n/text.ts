@@ -7,6 +7,7 @@ import type { playEn } from './play.en.ts';
 import type { poolEn } from './pool.en.ts';
 import type { secretEn } from './secret.en.ts';
 import type { supplyEn } from './supply.en.ts';
+import type { tablesEn } from './tables.en.ts';
 import type { thisGameEn } from './thisGame.en.ts';
 
 /** The screens' own strings, said by the same mechanism as the rules'. Ids begin with `ui.`, refusals with `host.`. */
@@ -16,6 +17,7 @@ export type UiId =
   | MsgId<typeof thisGameEn>
   | MsgId<typeof mapEn>
   | MsgId<typeof supplyEn>
+  | MsgId<typeof tablesEn>
   | MsgId<typeof battleEn>
   | MsgId<typeof bookEn>
   | MsgId<typeof poolEn>

@@ -1,5 +1,7 @@
+import type { Around } from '#rules/kit/around.ts';
 import type { Game, Scenario } from '#rules/kit/game.ts';
 import type { Msg } from '#rules/kit/text.ts';
+import { turnLabel } from '#rules/kit/turnLabel.ts';
 import { ui } from './text.ts';
 
 type Named = Pick<Game, 'turnName'> | undefined;
@@ -9,6 +11,16 @@ export const turnWord = (game: Named, n: number): Msg => game?.turnName?.(n).lon
 
 /** The same in little room: "Sep 1941". */
 export const turnShort = (game: Named, n: number): Msg => game?.turnName?.(n).short ?? ui('ui.header.turn', { n });
+
+/** What stands beside the number of a turn: what the box says of it, and the name the players gave it. */
+export const besideTurn = (
+  { game, around }: { readonly game: Pick<Game, 'turnAbout'>; readonly around: Pick<Around, 'cells'> },
+  n: number,
+  say: (msg: Msg) => string,
+): string => {
+  const about = game.turnAbout?.(n);
+  return [about ? say(about) : '', turnLabel(around, n)].filter((part) => part !== '').join(' · ');
+};
 
 /** A turn as a heading. */
 export const turnTitle = (game: Named, n: number): Msg => ui('ui.turn.title', { turn: turnWord(game, n) });

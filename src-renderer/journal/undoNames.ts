@@ -1,17 +1,23 @@
 import { useMemo } from 'react';
 import type { Game } from '#rules/kit/game.ts';
+import { end } from '#rules/kit/place.ts';
 import { placeAt } from '#rules/kit/sequence.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { undoable } from '#rules/kit/undo.ts';
 import { hasNativeMenu, type SpanUndo, useSpanUndos } from '../app/nativeMenu.ts';
 import { type OpenGame, undoNamed } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { ui } from '../i18n/text.ts';
 
 /** The name of a phase by its place in the sequence; each is looked up once. */
 export const phaseNames = ({ game, around }: Pick<OpenGame, 'game' | 'around'>) => {
   const known = new Map<string, Msg | undefined>();
   return (path: string): Msg | undefined => {
-    if (!known.has(path)) known.set(path, placeAt(game.sequence, { ...around, place: path }).phase?.msg);
+    if (!known.has(path))
+      known.set(
+        path,
+        path === end ? ui('ui.play.over') : placeAt(game.sequence, { ...around, place: path }).phase?.msg,
+      );
     return known.get(path);
   };
 };

@@ -116,7 +116,7 @@ export function ScoreScreen() {
                           ? number(level.from)
                           : t('ui.play.score.between', { from: name(number(level.from)), to: name(number(level.to)) })}
                 </span>
-                <b>{level.here ? t('ui.play.score.here') : away === 0 ? '' : signed(away)}</b>
+                <b>{level.here ? t('ui.play.score.here') : away === 0 || sealed ? '' : signed(away)}</b>
               </li>
             );
           })}

@@ -7,6 +7,7 @@ import { Refused } from '../app/parts/Refused.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ScoreLines } from '../score/ScoreLines.tsx';
+import scoreClasses from '../score/score.module.css';
 import { PhraseField } from './PhraseField.tsx';
 import { Supposing } from './Supposing.tsx';
 import { choiceMsg, lookInto } from './seals.ts';
@@ -124,10 +125,11 @@ function Behind({
           </p>
           {score && (
             <>
-              <p>
-                <b className={classes.points}>{number(score.total.points)}</b> {say(score.level)} {say(score.total.msg)}
+              <p className={classes.total}>
+                <b>{number(score.total.points)}</b> {say(score.level)}
               </p>
-              <ul className={classes.lines}>
+              <p>{say(score.total.msg)}</p>
+              <ul className={scoreClasses.lines}>
                 <ScoreLines lines={score.lines} />
               </ul>
             </>

@@ -91,8 +91,12 @@ function Choosing({ open, spec, onDone }: Props) {
         {spec.choices.map(({ key, msg: said, about }) => (
           <Checkbox
             key={key}
-            label={say(said)}
-            description={about && say(about)}
+            label={
+              <>
+                {say(said)}
+                {about && <small>{say(about)}</small>}
+              </>
+            }
             autoComplete="off"
             checked={choice.includes(key)}
             onChange={(event) => {

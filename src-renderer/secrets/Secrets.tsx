@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Seal, type SecretSpec, secretIn } from '#rules/kit/secret.ts';
-import { placeAt } from '#rules/kit/sequence.ts';
 import { msg, name } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
@@ -15,7 +14,7 @@ import { askNothing, askSecret, useAsked } from './asked.ts';
 import { LookForm } from './LookForm.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { SealForm } from './SealForm.tsx';
-import { choiceMsg, isVerified, offeredParts, printGroups, sealsNow } from './seals.ts';
+import { choiceMsg, isOver, isVerified, offeredParts, printGroups, sealsNow } from './seals.ts';
 import classes from './secrets.module.css';
 
 /** The secrets of the game: every note ever sealed with its fingerprint, and what can be done with it. */
@@ -25,7 +24,7 @@ export function Secrets({ open }: { readonly open: OpenGame }) {
 
 function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: SecretSpec }) {
   const { t, say } = useLanguage();
-  const asked = useAsked((s) => (s.asked?.secret === spec.id ? s.asked.part : undefined));
+  const wanted = useAsked((s) => (s.asked?.secret === spec.id ? s.asked.part : undefined));
   const [told, setTold] = useState('');
   const [byHand, setByHand] = useState(false);
   // what was asked for and left is not there when somebody else comes back
@@ -33,15 +32,25 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
   const seals = sealsNow(open.journal, open.state, spec.id);
   const side = open.game.sides.find(({ id }) => id === spec.side);
   const readOnly = open.readOnly !== undefined;
-  const over = placeAt(open.game.sequence, open.around).phase === undefined;
+  const over = isOver(open);
   const hand = open.game.actions.find(({ id }) => id === spec.byHand);
+  const section = useRef<HTMLElement>(null);
   const done = (words = '') => {
     setTold(words);
     askNothing();
   };
   const closed = seals.filter((seal) => !seal.opened);
+  const parts = offeredParts(seals, over);
+  const asked = parts.find((part) => part === wanted && !readOnly);
+  // what was asked for stands in sight, and what came of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a form opens or closes
+  useEffect(() => {
+    if (asked === undefined && told === '') return;
+    section.current?.scrollIntoView({ block: 'start' });
+    if (asked === undefined) section.current?.querySelector<HTMLElement>('[data-parts] button')?.focus();
+  }, [asked, told]);
   return (
-    <section className={classes.secret} aria-label={say(spec.msg)}>
+    <section ref={section} className={classes.secret} aria-label={say(spec.msg)}>
       <div className="sec">
         <h2>
           {side ? <SideMark look={side.look}>{say(spec.msg)}</SideMark> : say(spec.msg)} <RuleRef rule={spec.rule} />
@@ -57,11 +66,11 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
         </ol>
       )}
       {!readOnly && asked === undefined && !byHand && (
-        <div className={classes.keys}>
-          {offeredParts(seals).map((part, i) => (
+        <div className={classes.keys} data-parts="">
+          {parts.map((part) => (
             <Button
               key={part}
-              variant={i === 0 && (part === 'seal' || over) ? 'filled' : 'default'}
+              variant={seals.length === 0 || (over && part === 'open') ? 'filled' : 'default'}
               onClick={() => {
                 setTold('');
                 askSecret(spec.id, part);
@@ -78,11 +87,9 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
       <p role="status" className={classes.told}>
         {told}
       </p>
-      {!readOnly && asked === 'seal' && <SealForm open={open} spec={spec} onDone={done} />}
-      {asked === 'look' && closed.length > 0 && <LookForm open={open} spec={spec} seals={closed} onDone={done} />}
-      {!readOnly && asked === 'open' && closed.length > 0 && (
-        <OpenForm open={open} spec={spec} seals={closed} over={over} onDone={done} />
-      )}
+      {asked === 'seal' && <SealForm open={open} spec={spec} onDone={done} />}
+      {asked === 'look' && <LookForm open={open} spec={spec} seals={closed} onDone={done} />}
+      {asked === 'open' && <OpenForm open={open} spec={spec} seals={closed} over={over} onDone={done} />}
       {byHand && hand && <ActionForm action={hand} open={open} onDone={() => setByHand(false)} />}
     </section>
   );

@@ -19,9 +19,13 @@ export const sealsNow = (
   secret: string,
 ): readonly Seal[] => sealsOf(journal, state).filter((seal) => seal.secret === secret);
 
-/** What can be done with a secret as things stand. */
-export const offeredParts = (seals: readonly Seal[]): readonly SecretPart[] =>
-  seals.some((seal) => !seal.opened) ? ['look', 'open', 'seal'] : ['seal'];
+/** What can be done with a secret as things stand: when the game is over nothing more is sealed. */
+export const offeredParts = (seals: readonly Seal[], over: boolean): readonly SecretPart[] => [
+  ...(seals.some((seal) => !seal.opened) ? (['look', 'open'] as const) : []),
+  ...(over ? [] : (['seal'] as const)),
+];
+export const isOver = ({ game, around }: Pick<OpenGame, 'game' | 'around'>): boolean =>
+  placeAt(game.sequence, around).phase === undefined;
 
 /** A fingerprint in groups that can be read aloud. */
 export const printGroups = (print: string): string => print.match(/.{1,8}/g)?.join(' ') ?? print;
@@ -41,10 +45,10 @@ const whose = (game: Game, spec: SecretSpec): Msg =>
   msg(game.sides.find(({ id }) => id === spec.side)?.word ?? spec.side);
 
 /** The tasks of the present phase that this does. */
-const ticksOf = ({ game, around }: OpenGame, secret: string): readonly Fact[] => {
+const ticksOf = ({ game, around }: OpenGame, secret: string, part: SecretPart): readonly Fact[] => {
   const { phase, path } = placeAt(game.sequence, around);
   return (phase?.tasks ?? []).flatMap((task) =>
-    task.secret === secret && !ticked(around, task.id)
+    task.secret?.id === secret && task.secret.part === part && !ticked(around, task.id)
       ? [{ kind: 'tick', task: taskKey(path, task.id), on: true } as const]
       : [],
   );
@@ -63,7 +67,7 @@ export const sealChoice = async (
   const { box, print } = reply.value;
   const says = ui('ui.secret.said.sealed', { what: spec.msg, side: whose(open.game, spec), print: printShort(print) });
   const sealed: Fact = { kind: 'sealed', note: noteOf(spec.id, newId()), side: spec.side, print, box };
-  return act(says, [sealed, ...ticksOf(open, spec.id)]) ? undefined : { reason: 'save.readOnly' };
+  return act(says, [sealed, ...ticksOf(open, spec.id, 'seal')]) ? undefined : { reason: 'save.readOnly' };
 };
 
 type Looked = { readonly ok: true; readonly choice: readonly string[]; readonly text: string; readonly salt: string };
@@ -98,5 +102,5 @@ export const openForBoth = async (spec: SecretSpec, seal: Seal, phrase: string):
     print: printShort(seal.print),
   });
   const opened: Fact = { kind: 'opened', note: seal.note, text, salt, same: true };
-  return act(says, [...again, opened]) ? undefined : { reason: 'save.readOnly' };
+  return act(says, [...again, opened, ...ticksOf(open, spec.id, 'open')]) ? undefined : { reason: 'save.readOnly' };
 };

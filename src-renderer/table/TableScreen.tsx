@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { outline, placeAt } from '#rules/kit/sequence.ts';
 import { msg, name } from '#rules/kit/text.ts';
-import { turnLabel } from '#rules/kit/turnLabel.ts';
 import { useBehind, useSettled } from '../app/afterPaint.ts';
 import { useCommand } from '../app/keys.ts';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
@@ -13,7 +12,7 @@ import { goPlace } from '../app/route.ts';
 import { NotedFights } from '../calculators/NotedFights.tsx';
 import { type OpenGame, phaseDone, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import { spanOf, turnWord } from '../i18n/turns.ts';
+import { besideTurn, spanOf, turnWord } from '../i18n/turns.ts';
 import { LeftOpen } from './LeftOpen.tsx';
 import { Limits } from './Limits.tsx';
 import { QuickFight } from './QuickFight.tsx';
@@ -50,7 +49,7 @@ function Table({ open }: { readonly open: OpenGame }) {
   const side = game.sides.find((each) => each.id === place.who);
   const span = spanOf(scenario);
   const turn = Math.min(around.turn, span.last);
-  const label = turnLabel(around, turn);
+  const label = besideTurn(open, turn, say);
   const ended = place.phase === undefined || over !== undefined;
   const score = useMemo(() => (ended ? game.score(around) : undefined), [ended, game, around]);
 

@@ -86,7 +86,7 @@ export const Tree = memo(function Tree({
   };
   const enter = (row: TreeRow) => {
     if (row.kind !== 'task') setFolds({ ...folds, [row.id]: !row.open });
-    else if (row.task.secret && !readOnly) askSecret(row.task.secret, 'seal');
+    else if (row.task.secret && !readOnly) askSecret(row.task.secret.id, row.task.secret.part);
     else if (row.task.action) openAction(row.task.action, row.id, row.task.key);
     else tick(row.task);
   };

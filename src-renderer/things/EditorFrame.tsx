@@ -25,7 +25,13 @@ import type { Kept } from './useKept.ts';
 export interface Offered<T> {
   readonly data: T;
   readonly diff: readonly CellDiff[];
+  /** what of the file is odd, or would be lost */
+  readonly says?: readonly string[];
 }
+/** An import: the content of our own file with the checksum it was exported with, or a spreadsheet's rows. */
+export type Imported =
+  | { readonly data: unknown; readonly checksum: string | undefined }
+  | { readonly rows: readonly (readonly string[])[] };
 
 /** Around a table or roster being typed: its name, undo, import with a diff, export, and what is on disk. */
 export function EditorFrame<T>({
@@ -34,6 +40,7 @@ export function EditorFrame<T>({
   rule,
   kept,
   file,
+  out,
   csv,
   offer,
   says,
@@ -46,11 +53,11 @@ export function EditorFrame<T>({
   readonly rule: string;
   readonly kept: Kept<T>;
   readonly file: Omit<ThingFile, 'name' | 'data'>;
+  /** what an export holds, where it is not the whole */
+  readonly out?: { readonly data: unknown; readonly checksum: string };
   readonly csv: () => readonly (readonly string[])[];
-  /** what an imported file or spreadsheet would make of it; undefined: it is of another table */
-  readonly offer: (
-    from: { readonly data: unknown } | { readonly rows: readonly (readonly string[])[] },
-  ) => Offered<T> | undefined;
+  /** what an imported file or spreadsheet would make of it, or why nothing; undefined: it is of another table */
+  readonly offer: (from: Imported) => Offered<T> | { readonly not: string } | undefined;
   readonly says: (diff: CellDiff) => { readonly row: string; readonly col: string };
   readonly readOnly: boolean;
   readonly tools?: ReactNode;
@@ -79,13 +86,14 @@ export function EditorFrame<T>({
       (picked.file.kind !== file.kind || picked.file.game !== file.game || picked.file.of !== file.of)
     )
       return setTrouble(t('ui.things.not.other', { name: name(picked.file.name) }));
-    const found = offer('file' in picked ? { data: picked.file.data } : picked);
+    const found = offer('file' in picked ? { data: picked.file.data, checksum: picked.file.checksum } : picked);
     if (!found) return setTrouble(t('ui.things.not.notOurs'));
-    if (found.diff.length === 0) return setTrouble(t('ui.things.same'));
+    if ('not' in found) return setTrouble(found.not);
+    if (found.diff.length === 0 && (found.says ?? []).length === 0) return setTrouble(t('ui.things.same'));
     setOffered(found);
   };
-  const out = () =>
-    downloadText(fileName(kept.name, 'json'), writeThingFile({ ...file, name: kept.name, data: kept.data }));
+  const takeOut = () =>
+    downloadText(fileName(kept.name, 'json'), writeThingFile({ ...file, name: kept.name, data: kept.data, ...out }));
   const outCsv = async () => downloadText(fileName(kept.name, 'csv'), await writeCsv(csv()), 'text/csv');
 
   return (
@@ -124,7 +132,7 @@ export function EditorFrame<T>({
                   {t('ui.things.import')}
                 </Menu.Item>
               )}
-              <Menu.Item leftSection={<Icon name="export" size={20} />} onClick={out}>
+              <Menu.Item leftSection={<Icon name="export" size={20} />} onClick={takeOut}>
                 {t('ui.things.export')}
               </Menu.Item>
               <Menu.Item leftSection={<Icon name="export" size={20} />} onClick={() => void outCsv()}>
@@ -152,16 +160,21 @@ export function EditorFrame<T>({
               : kept.state === 'new'
                 ? t('ui.things.unsaved')
                 : ''}
+          {/* a table has its checksum beside it */}
+          {!out && kept.state === 'safe' && kept.thing
+            ? ` · ${t('ui.options.version', { sum: name(kept.thing.checksum.slice(0, 8)) })}`
+            : ''}
         </span>
       </div>
       {(kept.state === 'trouble' || refusal) && refusal && (
-        <Refused refusal={refusal} action={<Button onClick={out}>{t('ui.header.saveCopy')}</Button>} />
+        <Refused refusal={refusal} action={<Button onClick={takeOut}>{t('ui.header.saveCopy')}</Button>} />
       )}
       {trouble && <ErrorLine>{trouble}</ErrorLine>}
       {children}
       {offered && (
         <ImportDiff
           diff={offered.diff}
+          odd={offered.says ?? []}
           says={says}
           onLeave={() => setOffered(undefined)}
           onAccept={() => {

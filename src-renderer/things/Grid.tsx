@@ -34,13 +34,17 @@ export function Grid({
   heads,
   rows,
   growing = false,
+  narrow = false,
   readOnly = false,
+  wants,
   doubtful,
   given,
   wrong: alsoWrong,
   start = { row: 0, col: 0 },
   onChange,
   onCursor,
+  onBlock,
+  onOutside,
 }: {
   readonly label: string;
   readonly columns: readonly GridColumn[];
@@ -48,7 +52,11 @@ export function Grid({
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly growing?: boolean;
+  /** cells of a few signs: more columns side by side */
+  readonly narrow?: boolean;
   readonly readOnly?: boolean;
+  /** whether an empty cell is a gap, may stay empty, or is no value such a row has; absent: all are gaps */
+  readonly wants?: (row: number, col: number) => 'asked' | 'optional' | 'none';
   readonly doubtful?: (row: number, col: number) => boolean;
   /** a value the rulebook states, not typed by the players */
   readonly given?: (row: number, col: number) => boolean;
@@ -58,6 +66,10 @@ export function Grid({
   readonly start?: Cursor;
   readonly onChange: (changes: readonly CellChange[]) => void;
   readonly onCursor?: (cursor: Cursor) => void;
+  /** a pasted block that says itself where it goes (by its headings); true: taken */
+  readonly onBlock?: (block: readonly (readonly string[])[]) => boolean;
+  /** cells of a pasted block for which the sheet has no place */
+  readonly onOutside?: (count: number) => void;
 }) {
   const { t } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
@@ -157,8 +169,10 @@ export function Grid({
     if (readOnly || editing !== undefined) return;
     event.preventDefault();
     void readClip(event.clipboardData.getData('text/plain')).then((block) => {
+      if (onBlock?.(block)) return;
       const changes = clipped(block, at, columns, growing ? Number.POSITIVE_INFINITY : rows.length);
       if (changes.length > 0) onChange(changes);
+      onOutside?.(block.reduce((sum, line) => sum + line.length, 0) - changes.length);
     });
   };
   const onCopy = (event: ClipboardEvent) => {
@@ -168,7 +182,7 @@ export function Grid({
   };
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-narrow={narrow || undefined} data-named={columns[0]?.wide || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of cells moved through by arrows has no element of its own */}
       <table ref={table} className={classes.grid} role="grid" aria-label={label} onPaste={onPaste} onCopy={onCopy}>
         <thead>
@@ -192,6 +206,7 @@ export function Grid({
                 const text = textAt(row, col);
                 const here = row === at.row && col === at.col;
                 const wrong = text !== '' && (!column.fits(text) || alsoWrong?.(row, col) === true);
+                const wanted = wants?.(row, col) ?? 'asked';
                 const shown = column.choices?.find((choice) => choice.key === text)?.label ?? text;
                 return (
                   <td
@@ -199,7 +214,8 @@ export function Grid({
                     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid above
                     role="gridcell"
                     data-cell={`${row}/${col}`}
-                    data-missing={text === '' || undefined}
+                    data-missing={(text === '' && wanted === 'asked') || undefined}
+                    data-idle={(text === '' && wanted === 'none') || undefined}
                     data-given={given?.(row, col) || undefined}
                     data-doubtful={doubtful?.(row, col) || undefined}
                     aria-invalid={wrong || undefined}
@@ -211,6 +227,12 @@ export function Grid({
                     }}
                     onDoubleClick={() => {
                       if (!readOnly && !column.choices) setEditing(text);
+                    }}
+                    // a finger opens the cell it touches: it has no keys to type over it
+                    onClick={(event) => {
+                      const touched =
+                        event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+                      if (touched && here && !readOnly && !column.choices && editing === undefined) setEditing(text);
                     }}
                     onKeyDown={onCellKey}
                   >

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { DueLine } from '../app/parts/Notice.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import type { CellDiff } from './data.ts';
 import classes from './Things.module.css';
@@ -6,11 +7,14 @@ import classes from './Things.module.css';
 /** Cell by cell what an import would change. Nothing is touched until it is accepted, and undo takes it back. */
 export function ImportDiff({
   diff,
+  odd,
   says,
   onAccept,
   onLeave,
 }: {
   readonly diff: readonly CellDiff[];
+  /** what of the file is odd, or would be lost */
+  readonly odd: readonly string[];
   readonly says: (diff: CellDiff) => { readonly row: string; readonly col: string };
   readonly onAccept: () => void;
   readonly onLeave: () => void;
@@ -24,6 +28,9 @@ export function ImportDiff({
       size="lg"
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
+      {odd.map((line) => (
+        <DueLine key={line}>{line}</DueLine>
+      ))}
       <div className={classes.diff}>
         <table>
           <thead>

@@ -16,7 +16,6 @@ import {
   columnsOf,
   fieldFits,
   fieldTrouble,
-  firstGap,
   knownRoster,
   rosterDiff,
   rosterTexts,
@@ -44,7 +43,7 @@ export function RosterEditor({
   const { t, say } = useLanguage();
   const start = useMemo(() => {
     const data: RosterData = asRoster(spec, thing?.data) ?? knownRoster(spec);
-    return { data, name: say(spec.msg), at: firstGap(asked(spec, rosterTexts(spec, data))) };
+    return { data, name: say(spec.msg), at: firstAsked(spec, data) };
   }, [spec, thing, say]);
   const read = useCallback((raw: unknown) => asRoster(spec, raw), [spec]);
   const kept = useKept({ kind: 'roster', game: game.id, of: spec.id }, thing, start, read, readOnly);
@@ -110,12 +109,29 @@ export function RosterEditor({
       readOnly={readOnly}
       tools={
         !readOnly && (
-          <Button
-            disabled={!here}
-            onClick={() => kept.set({ ...roster, units: roster.units.filter((unit) => unit !== here) })}
-          >
-            {spec.called ? say(spec.called.remove) : t('ui.things.removeUnit')}
-          </Button>
+          <>
+            {(spec.acts ?? []).map((act) => {
+              const text = here && act.text(here);
+              return (
+                <Button
+                  key={act.id}
+                  disabled={text === undefined}
+                  onClick={() =>
+                    text !== undefined &&
+                    kept.set(rosterWith(spec, roster, [{ row: cursor.row, col: fields.indexOf(act.field) + 1, text }]))
+                  }
+                >
+                  {say(act.msg)}
+                </Button>
+              );
+            })}
+            <Button
+              disabled={!here}
+              onClick={() => kept.set({ ...roster, units: roster.units.filter((unit) => unit !== here) })}
+            >
+              {spec.called ? say(spec.called.remove) : t('ui.things.removeUnit')}
+            </Button>
+          </>
         )
       }
     >
@@ -127,6 +143,12 @@ export function RosterEditor({
           rows={rows}
           growing
           start={start.at}
+          wants={(row, col) => {
+            const unit = roster.units[row];
+            const id = fields[col - 1];
+            if (!unit || id === undefined || isAsked(spec, unit, id)) return 'asked';
+            return has(spec, unit, id) ? 'optional' : 'none';
+          }}
           given={(row, col) => {
             const unit = roster.units[row];
             const known = spec.known.find((one) => one.id === unit?.id);
@@ -204,18 +226,23 @@ export function RosterEditor({
 }
 
 /** Whether a counter has such a value at all: skis are asked of Finnish infantry only. */
-const isAsked = ({ fields }: RosterSpec, { values }: RosterUnit, id: string): boolean => {
-  if (fields[id]?.optional) return false;
+const has = ({ fields }: RosterSpec, { values }: RosterUnit, id: string): boolean => {
   const when = fields[id]?.when;
   if (!when) return true;
   const typed = Object.entries(values).filter(([, value]) => value !== null);
   return holds(when, { input: { ...startOf(fields), ...Object.fromEntries(typed) }, around: bareAround });
 };
+const isAsked = (spec: RosterSpec, unit: RosterUnit, id: string): boolean =>
+  !spec.fields[id]?.optional && has(spec, unit, id);
 
-/** Rows up to where the last asked value stands: what hardly any unit has is no gap in them. */
-const asked = (spec: RosterSpec, rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
-  const width = 2 + columnsOf(spec.fields).findLastIndex((id) => !spec.fields[id]?.optional);
-  return rows.map((row) => row.slice(0, width));
+/** Where the hand goes on: the first value that is asked for and not there; behind the last row when all are. */
+const firstAsked = (spec: RosterSpec, { units }: RosterData): Cursor => {
+  const fields = columnsOf(spec.fields);
+  const gapIn = (unit: RosterUnit): number =>
+    fields.findIndex((id) => textOf(unit.values[id]) === '' && isAsked(spec, unit, id));
+  const row = units.findIndex((unit) => unit.name === '' || gapIn(unit) >= 0);
+  const unit = units[row];
+  return unit ? { row, col: unit.name === '' ? 0 : gapIn(unit) + 1 } : { row: units.length, col: 0 };
 };
 
 /** The block a unit with faces is, as soon as they can be read. */

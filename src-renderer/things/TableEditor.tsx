@@ -1,16 +1,31 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '#rules/kit/game.ts';
-import { cellFits, checkGrid, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import { askedRows, cellFits, colsOf, type GridData, type GridSpec } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
-import { DueLine } from '../app/parts/Notice.tsx';
+import { ErrorLine } from '../app/parts/Notice.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import { clipped } from './clip.ts';
-import { asGrid, doubted, emptyGrid, firstGap, gridDiff, gridTexts, laidIn, withoutRow } from './data.ts';
+import { type Brought, fromFile, fromRows, isHeading, laidOver } from './brought.ts';
+import { ColumnsEditor } from './ColumnsEditor.tsx';
+import {
+  asGrid,
+  doubted,
+  emptyGrid,
+  firstGap,
+  gridDiff,
+  gridTexts,
+  kept as keptText,
+  laidIn,
+  withoutRow,
+} from './data.ts';
 import { EditorFrame } from './EditorFrame.tsx';
-import { type Cursor, Grid } from './Grid.tsx';
+import { type Cursor, Grid, type GridColumn } from './Grid.tsx';
+import { SecondEntry } from './SecondEntry.tsx';
+import { gridSum } from './sum.ts';
+import { TableChecks } from './TableChecks.tsx';
 import classes from './Things.module.css';
+import { secondTexts, withoutSecond, withSecond } from './twice.ts';
 import { useKept } from './useKept.ts';
 
 /** A table typed from the players' own card, cell by cell, with its checks beside it. */
@@ -28,9 +43,10 @@ export function TableEditor({
   const { t, say } = useLanguage();
   const start = useMemo(() => {
     const data: GridData = asGrid(spec, thing?.data) ?? emptyGrid(spec);
-    const gap = firstGap(gridTexts(data));
+    const asked = askedRows(spec, data);
+    const gap = firstGap(gridTexts({ ...data, rows: asked }));
     // a full table of fixed rows is read from its top
-    const at = spec.rows !== 'growing' && gap.row >= data.rows.length ? { row: 0, col: 0 } : gap;
+    const at = spec.rows !== 'growing' && gap.row >= asked.length ? { row: 0, col: 0 } : gap;
     return { data, name: say(spec.msg), at };
   }, [spec, thing, say]);
   const read = useCallback((raw: unknown) => asGrid(spec, raw), [spec]);
@@ -38,135 +54,186 @@ export function TableEditor({
   const grid = kept.data;
   const growing = spec.rows === 'growing';
   const [cursor, setCursor] = useState<Cursor>(start.at);
+  const [ordering, setOrdering] = useState(false);
+  const [isSecond, setSecond] = useState(false);
+  const [trouble, setTrouble] = useState<string | undefined>();
 
   const columns = useMemo(
     () =>
-      spec.cols.map((col) => ({
-        key: col.key,
-        label: say(col.msg),
-        fits: (text: string) => cellFits(spec, text),
-        ...(spec.choices && {
-          choices: spec.choices.map((choice) => ({ key: choice.value, label: say(choice.msg) })),
-        }),
-      })),
-    [spec, say],
+      colsOf(spec, grid).map((key): GridColumn => {
+        const known = spec.cols.find((col) => col.key === key);
+        return {
+          key,
+          label: known ? say(known.msg) : key,
+          fits: (text: string) => cellFits(spec, text),
+          ...(spec.choices && {
+            choices: spec.choices.map((choice) => ({ key: choice.value, label: say(choice.msg) })),
+          }),
+        };
+      }),
+    [spec, grid, say],
   );
   const heads = useMemo(
     () => (spec.rows === 'growing' ? grid.rows.map((_, i) => String(i + 1)) : spec.rows.map((row) => say(row.msg))),
     [spec, grid, say],
   );
-  const check = checkGrid(spec, grid);
   // what is picked by what it means reads in the players' language
   const meant = spec.choices?.find((choice) => choice.value === spec.example);
-  const example = name(meant ? say(meant.msg) : spec.example);
-  const cellName = (row: string, col: string): string => {
-    const at = grid.rows.indexOf(row);
-    const column = columns.find((one) => one.key === col)?.label ?? col;
-    return `${heads[at] ?? row}, ${column}`;
-  };
+  const example = meant ? say(meant.msg) : spec.example;
+  const columnName = (key: string): string => columns.find((one) => one.key === key)?.label ?? key;
+  const cellName = (row: string, col: string): string => `${heads[grid.rows.indexOf(row)] ?? row}, ${columnName(col)}`;
+  const narrow = spec.ownCols !== undefined && spec.example.length <= 5;
   const here = grid.cells[`${grid.rows[cursor.row]}/${grid.cols[cursor.col]}`];
 
+  const says = (brought: Extract<Brought, { readonly ok: true }>): readonly string[] => [
+    ...(brought.unknown.length > 0 ? [t('ui.tables.file.unknown', { what: name(brought.unknown.join(', ')) })] : []),
+    ...brought.lacking.map((col) => t('ui.tables.file.lacks', { what: name(columnName(col)) })),
+    ...(brought.bad > 0 ? [t('ui.tables.file.bad', { count: brought.bad, example: name(example) })] : []),
+    ...(brought.grid.cols.join() === grid.cols.join()
+      ? []
+      : [t('ui.tables.file.columns', { what: name(brought.grid.cols.join(' ')) })]),
+  ];
+  /** A pasted block with headings says itself where it goes, and brings the columns it names. */
+  const onBlock = (block: readonly (readonly string[])[]): boolean => {
+    setTrouble(undefined);
+    if (isSecond || !block[0]?.some((text) => isHeading(spec, text))) return false;
+    const brought = fromRows(spec, grid, block, columns, growing ? undefined : heads);
+    if (!brought) return false;
+    if (brought.ok) kept.set(laidOver(spec, grid, brought.grid));
+    else setTrouble(t('ui.tables.file.twice', { what: name(brought.twice) }));
+    return true;
+  };
+
   return (
-    <EditorFrame
+    <EditorFrame<GridData>
       msg={spec.msg}
       about={spec.about}
       rule={spec.rule}
       kept={kept}
       file={{ kind: 'table', game: game.id, of: spec.id }}
+      out={{ data: withoutSecond(grid), checksum: gridSum(spec, grid) }}
       csv={() => [
         ['', ...columns.map((column) => column.label)],
         ...gridTexts(grid).map((row, i) => [heads[i] ?? '', ...row]),
       ]}
       offer={(from) => {
-        const data =
+        const brought =
           'data' in from
-            ? asGrid(spec, from.data)
-            : fromSpreadsheet(spec, from.rows, columns, growing ? undefined : heads);
-        return data && { data, diff: gridDiff(spec, grid, data) };
+            ? fromFile(spec, grid, from.data)
+            : fromRows(spec, grid, from.rows, columns, growing ? undefined : heads);
+        if (!brought) return undefined;
+        if (!brought.ok) return { not: t('ui.tables.file.twice', { what: name(brought.twice) }) };
+        const stale = 'data' in from && from.checksum !== undefined && from.checksum !== gridSum(spec, brought.grid);
+        return {
+          data: brought.grid,
+          diff: gridDiff(spec, grid, brought.grid),
+          says: [...(stale ? [t('ui.tables.file.sum')] : []), ...says(brought)],
+        };
       }}
       says={(diff) => ({
         row: growing ? diff.row : (heads[grid.rows.indexOf(diff.row)] ?? diff.row),
-        col: columns.find((one) => one.key === diff.col)?.label ?? diff.col,
+        col: columnName(diff.col),
       })}
       readOnly={readOnly}
       tools={
         !readOnly && (
           <>
-            <Button disabled={!here} onClick={() => kept.set(doubted(grid, cursor.row, cursor.col))}>
-              {t(here?.sure === false ? 'ui.things.sure' : 'ui.things.doubtful')}
-            </Button>
-            {growing && (
+            {!isSecond && (
+              <Button disabled={!here} onClick={() => kept.set(doubted(grid, cursor.row, cursor.col))}>
+                {t(here?.sure === false ? 'ui.things.sure' : 'ui.things.doubtful')}
+              </Button>
+            )}
+            {growing && !isSecond && (
               <Button disabled={cursor.row >= grid.rows.length} onClick={() => kept.set(withoutRow(grid, cursor.row))}>
                 {t('ui.things.removeRow')}
               </Button>
             )}
+            {spec.ownCols && !isSecond && <Button onClick={() => setOrdering(true)}>{t('ui.tables.columns')}</Button>}
+            <Button
+              variant={isSecond ? 'filled' : 'default'}
+              disabled={!isSecond && Object.keys(grid.cells).length === 0}
+              onClick={() => setSecond(!isSecond)}
+            >
+              {t(isSecond ? 'ui.tables.compare' : grid.second ? 'ui.tables.goOn' : 'ui.tables.again')}
+            </Button>
           </>
         )
       }
     >
+      {trouble && <ErrorLine>{trouble}</ErrorLine>}
       <div className={classes.sheet}>
-        <Grid
-          label={say(spec.msg)}
-          columns={columns}
-          heads={heads}
-          rows={gridTexts(grid)}
-          growing={growing}
-          start={start.at}
-          readOnly={readOnly}
-          doubtful={(row, col) => grid.cells[`${grid.rows[row]}/${grid.cols[col]}`]?.sure === false}
-          given={(row, col) => {
-            const key = `${grid.rows[row]}/${grid.cols[col]}`;
-            const proposed = spec.preset?.[key];
-            return proposed !== undefined && grid.cells[key]?.text === proposed;
-          }}
-          onChange={(changes) => kept.set(laidIn(grid, changes))}
-          onCursor={setCursor}
-        />
+        {columns.length === 0 ? (
+          <p>{t('ui.tables.none')}</p>
+        ) : isSecond ? (
+          <Grid
+            key="second"
+            label={t('ui.tables.secondLabel', { table: name(say(spec.msg)) })}
+            columns={columns}
+            heads={heads}
+            rows={secondTexts(spec, grid)}
+            narrow={narrow}
+            start={firstGap(secondTexts(spec, grid).slice(0, askedRows(spec, grid).length))}
+            readOnly={readOnly}
+            onChange={(changes) =>
+              kept.set(
+                withSecond(
+                  grid,
+                  changes.map((one) => tidy(spec, one)),
+                ),
+              )
+            }
+          />
+        ) : (
+          <Grid
+            label={say(spec.msg)}
+            columns={columns}
+            heads={heads}
+            rows={gridTexts(grid)}
+            growing={growing}
+            narrow={narrow}
+            start={start.at}
+            readOnly={readOnly}
+            doubtful={(row, col) => grid.cells[`${grid.rows[row]}/${grid.cols[col]}`]?.sure === false}
+            given={(row, col) => {
+              const key = `${grid.rows[row]}/${grid.cols[col]}`;
+              const proposed = spec.preset?.[key];
+              return proposed !== undefined && grid.cells[key]?.text === proposed;
+            }}
+            onChange={(changes) => {
+              setTrouble(undefined);
+              kept.set(
+                laidIn(
+                  grid,
+                  changes.map((one) => tidy(spec, one)),
+                ),
+              );
+            }}
+            onCursor={setCursor}
+            onBlock={onBlock}
+            onOutside={(count) => setTrouble(count > 0 ? t('ui.tables.outside', { count }) : undefined)}
+          />
+        )}
         <aside className={classes.notes} aria-label={t('ui.things.checks')}>
-          <div className="sec">
-            <h2>{t('ui.things.checks')}</h2>
-          </div>
-          <p className="dim">{t('ui.things.example', { example })}</p>
-          {check.bad.map(({ row, col, text }) => (
-            <DueLine key={`${row}/${col}`}>
-              {t('ui.things.bad', { cell: name(cellName(row, col)), text: name(text), example })}
-            </DueLine>
-          ))}
-          {check.notes.map((note) => (
-            <p key={say(note)}>{say(note)}</p>
-          ))}
-          {check.doubtful.length > 0 && <p>{t('ui.things.doubtfulCount', { count: check.doubtful.length })}</p>}
-          {check.missing.length > 0 && <p>{t('ui.things.missing', { count: check.missing.length })}</p>}
-          <p className={classes.help}>{t('ui.grid.help')}</p>
+          {isSecond ? (
+            <SecondEntry spec={spec} grid={grid} example={example} cellName={cellName} onChange={kept.set} />
+          ) : (
+            <TableChecks
+              spec={spec}
+              grid={grid}
+              example={example}
+              cellName={cellName}
+              readOnly={readOnly}
+              onChange={kept.set}
+            />
+          )}
         </aside>
       </div>
+      {ordering && <ColumnsEditor spec={spec} grid={grid} onChange={kept.set} onLeave={() => setOrdering(false)} />}
     </EditorFrame>
   );
 }
 
-/** A spreadsheet's rows as a table: a first line or column that repeats the headings is read as headings. */
-const fromSpreadsheet = (
-  spec: GridSpec,
-  rows: readonly (readonly string[])[],
-  columns: readonly { readonly key: string; readonly label: string; readonly fits: (text: string) => boolean }[],
-  heads: readonly string[] | undefined,
-): GridData | undefined => {
-  const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
-  const [first] = rows;
-  if (!first) return undefined;
-  const headed = columns.some((column) =>
-    first.some((cell) => plain(cell) === plain(column.label) || plain(cell) === plain(column.key)),
-  );
-  const body = headed ? rows.slice(1) : rows;
-  const leading =
-    first.length > columns.length ||
-    (heads !== undefined && body.some((row) => heads.some((head) => plain(head) === plain(row[0]))));
-  const block = body
-    .map((row) => (leading ? row.slice(1) : row))
-    .filter((row) => heads !== undefined || row.some((cell) => cell.trim() !== ''));
-  const changes = clipped(block, { row: 0, col: 0 }, columns, heads?.length ?? Number.POSITIVE_INFINITY);
-  return laidIn(
-    emptyGrid(spec),
-    changes.filter((change) => change.text !== ''),
-  );
-};
+const tidy = <T extends { readonly text: string }>(spec: GridSpec, change: T): T => ({
+  ...change,
+  text: keptText(spec, change.text),
+});

@@ -26,6 +26,7 @@ import { exportSheet } from './sheetFile.ts';
 import { duplicateSheet, loadThings, removeThing, takeBack, thingsFor, useThings } from './store.ts';
 import { TableEditor } from './TableEditor.tsx';
 import classes from './Things.module.css';
+import { progressOf } from './twice.ts';
 
 // The map brings its canvas and its geometry: only who draws one waits for them.
 const SheetThing = lazy(() => import('./SheetThing.tsx').then((m) => ({ default: m.SheetThing })));
@@ -188,7 +189,7 @@ const filled = (game: Game, thing: Thing): { readonly typed: number; readonly of
   if (thing.kind === 'table') {
     const spec = game.tables.find((one) => one.id === thing.of);
     const grid = spec && asGrid(spec, thing.data);
-    return grid && { typed: Object.keys(grid.cells).length, of: grid.rows.length * grid.cols.length };
+    return grid && progressOf(spec, grid);
   }
   const spec = thing.kind === 'roster' ? game.rosters.find((one) => one.id === thing.of) : undefined;
   const roster = spec && asRoster(spec, thing.data);

@@ -8,8 +8,10 @@ import {
   type RosterData,
   type RosterSpec,
   type RosterUnit,
+  tidied,
 } from '#rules/kit/table.ts';
 import { type Msg, msg } from '#rules/kit/text.ts';
+import { readHeadings } from './columns.ts';
 import type { CellChange, Cursor } from './Grid.tsx';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -22,24 +24,44 @@ const texts = (value: unknown): readonly string[] =>
 /** What a hand begins with: the preset cells where the table has some. */
 export const emptyGrid = (spec: GridSpec): GridData => ({ ...presetOf(spec), from: 'typed' });
 
-/** A table from disk or from a file, narrowed; cells outside the table's own rows and columns are left out. */
+/**
+ * A table from disk or from a file, narrowed; cells outside the table's own rows and columns are left out, and columns
+ * it cannot read where they are the players'.
+ */
 export const asGrid = (spec: GridSpec, raw: unknown): GridData | undefined => {
   if (!isObject(raw) || !isObject(raw.cells)) return undefined;
   const blank = emptyGrid(spec);
   const rows = spec.rows === 'growing' ? [...new Set(texts(raw.rows))].slice(0, 500) : blank.rows;
+  const cols = spec.ownCols ? readHeadings(spec, texts(raw.cols)).slice(0, 60) : blank.cols;
+  const typed = isObject(raw.second) ? raw.second : {};
   const cells: Record<string, GridCell> = {};
+  const second: Record<string, string> = {};
   for (const row of rows)
-    for (const col of blank.cols) {
+    for (const col of cols) {
+      const again = typed[`${row}/${col}`];
+      if (typeof again === 'string' && again !== '') second[`${row}/${col}`] = again.slice(0, 60);
       const cell = raw.cells[`${row}/${col}`];
       if (!isObject(cell) || typeof cell.text !== 'string') continue;
       cells[`${row}/${col}`] = {
-        text: cell.text.slice(0, 60),
+        text: kept(spec, cell.text),
         ...(cell.sure === false && { sure: false }),
         ...(Array.isArray(cell.marks) && { marks: texts(cell.marks) }),
       };
     }
-  return { ...blank, rows, cells };
+  const accepted = texts(raw.accepted).slice(0, 500);
+  return {
+    ...blank,
+    cols,
+    rows,
+    cells,
+    ...(accepted.length > 0 && { accepted }),
+    ...(Object.keys(second).length > 0 && { second }),
+  };
 };
+
+/** A cell's text as the table keeps it; a table without a hand for it keeps it as typed. */
+export const kept = (spec: Pick<GridSpec, 'tidy'>, text: string): string =>
+  (spec.tidy ? tidied(spec, text) : text).slice(0, 60);
 
 export const gridTexts = (grid: GridData): readonly (readonly string[])[] =>
   grid.rows.map((row) => grid.cols.map((col) => grid.cells[`${row}/${col}`]?.text ?? ''));
@@ -64,10 +86,13 @@ export const laidIn = (grid: GridData, changes: readonly CellChange[]): GridData
 export const withoutRow = (grid: GridData, row: number): GridData => {
   const gone = grid.rows[row];
   if (gone === undefined) return grid;
+  const without = <T>(cells: { readonly [at: string]: T }) =>
+    Object.fromEntries(Object.entries(cells).filter(([at]) => !at.startsWith(`${gone}/`)));
   return {
     ...grid,
     rows: grid.rows.filter((key) => key !== gone),
-    cells: Object.fromEntries(Object.entries(grid.cells).filter(([at]) => !at.startsWith(`${gone}/`))),
+    cells: without(grid.cells),
+    ...(grid.second && { second: without(grid.second) }),
   };
 };
 
@@ -217,11 +242,17 @@ const diffOf = (
     }),
   );
 
-/** Rows of a growing table have no names: they are told by their number. */
+/** Rows of a growing table have no names: they are told by their number. Columns that only one of the two has count. */
 export const gridDiff = (spec: GridSpec, before: GridData, after: GridData): readonly CellDiff[] => {
+  const cols = [...new Set([...after.cols, ...before.cols])];
   const named = (grid: GridData) =>
-    new Map(gridTexts(grid).map((row, i) => [spec.rows === 'growing' ? String(i + 1) : (grid.rows[i] ?? ''), row]));
-  return diffOf(named(before), named(after), before.cols);
+    new Map(
+      grid.rows.map((row, i) => [
+        spec.rows === 'growing' ? String(i + 1) : row,
+        cols.map((col) => grid.cells[`${row}/${col}`]?.text ?? ''),
+      ]),
+    );
+  return diffOf(named(before), named(after), cols);
 };
 
 export const rosterDiff = (spec: RosterSpec, before: RosterData, after: RosterData): readonly CellDiff[] => {

@@ -11,6 +11,8 @@ export interface ThingFile {
   readonly of: string;
   readonly name: string;
   readonly data: unknown;
+  /** what the sender's screen showed for it */
+  readonly checksum?: string | undefined;
 }
 
 /** One table or roster as a file: text a player can also read. */
@@ -35,9 +37,18 @@ export const readThingFile = async (text: string): Promise<Picked> => {
     const raw: unknown = JSON.parse(text);
     if (!isObject(raw) || raw.format !== format) return { not: 'notOurs' };
     if (typeof raw.version !== 'number' || raw.version > 1) return { not: 'newer' };
-    const { kind, game, of, name, data } = raw;
+    const { kind, game, of, name, data, checksum } = raw;
     if ([kind, game, of, name].some((part) => typeof part !== 'string')) return { not: 'notOurs' };
-    return { file: { kind: String(kind), game: String(game), of: String(of), name: String(name), data } };
+    return {
+      file: {
+        kind: String(kind),
+        game: String(game),
+        of: String(of),
+        name: String(name),
+        data,
+        checksum: typeof checksum === 'string' ? checksum : undefined,
+      },
+    };
   } catch {
     return { not: 'notOurs' };
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
 import { go } from '../app/route.ts';
@@ -7,11 +8,20 @@ import { type OpenGame, takeThings, usedAt } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { moment } from '../i18n/when.ts';
+import { asGrid } from '../things/data.ts';
 import { attached, loadThings, thingsFor, useThings, wantedOf } from '../things/store.ts';
+import { gridSum } from '../things/sum.ts';
 import classes from './thisGame.module.css';
 import { sizeOf } from './used.ts';
 
 const counted = { roster: 'ui.things.units', table: 'ui.options.cells', sheet: 'ui.map.drawn' } as const;
+
+/** What the editor shows for the same table, so that two players can compare. */
+const sumOf = (game: Game, kind: string, of: string, data: unknown): string | undefined => {
+  const spec = kind === 'table' ? game.tables.find((one) => one.id === of) : undefined;
+  const grid = spec && asGrid(spec, data);
+  return spec && grid && gridSum(spec, grid);
+};
 
 /** Which tables and rosters this game uses, in which version, and the others there are. */
 export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly onLeave: () => void }) {
@@ -33,6 +43,7 @@ export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly
           const here = found.find((thing) => thing.checksum === used);
           const others = found.filter((thing) => thing.checksum !== used);
           const size = sizeOf(version);
+          const sum = sumOf(open.game, kind, of, version?.data);
           return (
             <li key={`${kind}:${of}`}>
               <b>{say(spec.msg)}</b>
@@ -46,6 +57,7 @@ export function OwnThings({ open, onLeave }: { readonly open: OpenGame; readonly
                   <>
                     {' · '}
                     <span title={used}>{t('ui.options.version', { sum: name(used.slice(0, 8)) })}</span>
+                    {sum && ` · ${t('ui.tables.sum', { sum: name(sum) })}`}
                     {size && ` · ${spec.called ? say(spec.called.many(size)) : t(counted[kind], { count: size })}`}
                   </>
                 )}

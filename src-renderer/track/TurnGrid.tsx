@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { turnLabel } from '#rules/kit/turnLabel.ts';
 import { useSettled } from '../app/afterPaint.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import { turnTitle, turnWord } from '../i18n/turns.ts';
+import { besideTurn, turnTitle, turnWord } from '../i18n/turns.ts';
 import { Items, Mark } from './Items.tsx';
 import type { Turns } from './record.ts';
 import { TurnHeading } from './TurnName.tsx';
@@ -55,7 +54,7 @@ export function TurnGrid({ rows, open, now, first, turns }: Turns) {
               </th>
               {Array.from({ length: turns - first + 1 }, (_, i) => {
                 const turn = first + i;
-                const label = turnLabel(open.around, turn);
+                const label = besideTurn(open, turn, say);
                 return (
                   <th key={turn} scope="col" data-now={turn === now || undefined} data-past={turn < now || undefined}>
                     <span aria-current={turn === now ? 'true' : undefined}>{turn}</span>

@@ -6,6 +6,7 @@ import { Icon } from '../app/parts/Icon.tsx';
 import { TextLine } from '../calculators/form/inputs.tsx';
 import { act, type OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { besideTurn } from '../i18n/turns.ts';
 import classes from './turnName.module.css';
 
 /**
@@ -33,6 +34,7 @@ export function TurnHeading({
   }, [editing]);
   const action = open.game.actions.find((each) => each.id === nameTurnAction);
   const label = turnLabel(open.around, turn);
+  const beside = besideTurn(open, turn, say);
   const close = () => {
     setTyped(undefined);
     setTimeout(() => pen.current?.focus());
@@ -48,7 +50,7 @@ export function TurnHeading({
     <div className={classes.heading}>
       <h2>
         {children}
-        {label !== '' && <span className={classes.label}>{label}</span>}
+        {beside !== '' && <span className={classes.label}>{beside}</span>}
       </h2>
       {writable && typed === undefined && (
         <button

@@ -118,7 +118,7 @@ const faultsOf = (game: Game): readonly string[] => {
   }
   for (const { path, task } of tasksOf(game.sequence, '')) {
     known(`action of task ${path}/${task.id}:`, task.action, actions);
-    known(`secret of task ${path}/${task.id}:`, task.secret, secrets);
+    known(`secret of task ${path}/${task.id}:`, task.secret?.id, secrets);
   }
   faults.push(...shapeFaults(game.sequence, ''));
   return faults;

@@ -313,6 +313,8 @@ export interface Game {
   /** what is built or mended a box at a time: drawn in the ledger */
   readonly tracks?: Tracks;
   readonly lanes: readonly Lane[];
+  /** what the box says of a turn that it does not date: "days 1–2"; stands beside the name players give it */
+  readonly turnAbout?: (turn: number) => Msg;
   /** what a turn is called where it has a date: "Sep 1941", "September 1941", and the year it belongs to */
   readonly turnName?: (turn: number) => { readonly short: Msg; readonly long: Msg; readonly year: number };
   readonly standing: readonly StandingRule[];

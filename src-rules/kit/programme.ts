@@ -227,7 +227,7 @@ export interface OutlineTask {
   /** false: its condition has lapsed; it stays listed because it is ticked */
   readonly applies: boolean;
   readonly action?: string;
-  readonly secret?: string;
+  readonly secret?: Task['secret'];
   readonly status?: Msg;
   readonly debt?: Msg;
 }

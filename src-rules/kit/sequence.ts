@@ -27,8 +27,8 @@ export interface Task {
   readonly status?: (around: Around) => Msg | undefined;
   /** an action of the game that does it: its form opens, its facts are booked, the task is ticked */
   readonly action?: string;
-  /** the secret it has sealed: its form stands on the screen of the score, and ticks the task */
-  readonly secret?: string;
+  /** the secret it has sealed, or opened for both: the form stands on the screen of the score, and ticks the task */
+  readonly secret?: { readonly id: string; readonly part: 'seal' | 'open' };
   /** there for whoever needs it: leaving it undone leaves nothing open */
   readonly offered?: true;
   /** skipping it is a debt that stays in sight ("delayed reinforcements") */

@@ -13,6 +13,8 @@ export interface GridData {
   readonly from: string;
   /** warnings the players looked at and keep: so it stands on their card */
   readonly accepted?: readonly string[];
+  /** cells typed a second time, apart from the first: for finding slips, never for rules */
+  readonly second?: { readonly [at: string]: string };
 }
 export interface GridCell {
   readonly text: string;
@@ -74,6 +76,8 @@ export interface GridWarning {
   readonly msg: Msg;
   /** the cells it is about, as 'row/col' */
   readonly at?: readonly string[];
+  /** keeping it changes how the table is read */
+  readonly binding?: true;
 }
 
 /** A unit typed once from its counter. `values` are the roster's fields. */

@@ -21,6 +21,17 @@ export interface Deed {
   readonly after: State;
 }
 
+/** A fight thrown to its end. */
+export interface Fought {
+  readonly calc: string;
+  readonly input: JsonObject;
+  /** what was typed for its dice and choices */
+  readonly answers: readonly Answer[];
+  /** the line that ended it */
+  readonly line: string;
+  readonly before: State;
+}
+
 interface Temper {
   readonly seed: number;
   /** one of so many refusals is overridden; 0: none */
@@ -31,9 +42,10 @@ interface Temper {
 export class Players {
   readonly table: Table;
   readonly deeds: Deed[] = [];
+  readonly fought: Fought[] = [];
   private readonly random: () => number;
   private readonly temper: Temper;
-  private fights = 0;
+  private flows = 0;
 
   constructor(table: Table, temper: Temper) {
     this.table = table;
@@ -94,14 +106,17 @@ export class Players {
     }
   }
 
-  /** A fight thrown at the table, recorded as the screens do it; what it came to, undefined where it cannot begin. */
-  protected fight(calculator: Calculator, raw: JsonObject): string | undefined {
+  /** A fight thrown at the table, recorded as the screens do it; one that cannot begin is left. */
+  protected fight(calculator: Calculator, raw: JsonObject): void {
+    const before = this.table.state;
     const then = this.table.around;
     const input = calculator.parse(raw, then);
     if (!input.ok) throw new Error(JSON.stringify(input.troubles));
     const watched = withReads(then);
-    if (calculator.play(input.value, watched.around, []).not) return undefined;
-    const flow = `f${++this.fights}`;
+    // as on the screens: what is shown before the die is thrown is read, too, unless that takes long
+    if (calculator.cost(input.value, then) <= 16) calculator.panel(input.value, watched.around, []);
+    if (calculator.play(input.value, watched.around, []).not) return;
+    const flow = `f${++this.flows}`;
     const span = `fight:${flow}`;
     const reads = watched.reads();
     const { id: calc, v } = calculator;
@@ -117,8 +132,10 @@ export class Players {
       if (done) {
         const { key, ending } = done;
         const outcome = { key, ...(ending.lost ? { lost: ending.lost } : {}) };
-        this.table.write([{ kind: 'end', flow, outcome, says: ending.says }, ...ending.facts], ending.says, span);
-        return key;
+        const facts = [{ kind: 'end' as const, flow, outcome, says: ending.says }, ...ending.facts];
+        const [end] = this.table.write(facts, ending.says, span);
+        this.fought.push({ calc, input: input.value, answers, line: end?.id ?? '', before });
+        return;
       }
       if (!ask) throw new Error(`${calc} neither asks nor ends`);
       const answer = this.answer(stop, ask);
@@ -128,7 +145,6 @@ export class Players {
     }
     const by = { id: 'test' };
     this.table.write([{ kind: 'end', flow, outcome: { byHand: 'late' }, says: by }], by, span);
-    return 'late';
   }
 
   private answer(stop: number, ask: Ask): Answer {

@@ -94,6 +94,10 @@ export const cells = {
   temTaken: 'temTaken',
   /** count: Soviet HQs eliminated so far (17.1.3) */
   hqLosses: 'hqLosses',
+  /** objective → 'yes' | 'no': ticked by hand at the end, where no note was opened (17.2) */
+  objectives: 'objectives',
+  /** corps, or 'armir' for its HQ → 'yes' | 'no': destroyed or not, said by hand (17.1.1) */
+  corpsGone: 'corpsGone',
   /** army → the turn in which its HQ was eliminated, while it is off the map (17.1.3) */
   hqOut: 'hqOut',
   /** arrival → the turn in which it entered (15, 18.5; `record/schedule.ts` names the arrivals) */

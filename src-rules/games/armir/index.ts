@@ -1,15 +1,18 @@
-import { type Area, joined, together } from '../../kit/area.ts';
 import type { Game } from '../../kit/game.ts';
 import { defineGame } from '../../kit/game.ts';
+import { type Area, joined, together } from './area.ts';
 import { fight } from './fight/area.ts';
 import { fronts } from './fronts/area.ts';
 import { guns } from './guns/area.ts';
 import { gameId, sides, turns } from './ids.ts';
+import { supplyArea } from './map/area.ts';
 import { map } from './map/index.ts';
 import { moving } from './moving/area.ts';
 import { options } from './options.ts';
 import { record } from './record/area.ts';
+import { turnDays } from './record/lanes.ts';
 import { firstPlace, sequence } from './record/sequence.ts';
+import { gameOver } from './record/standing.ts';
 import { reference } from './reference.ts';
 import { rosterSpecs } from './rosters.ts';
 import { tables } from './tables/area.ts';
@@ -18,8 +21,9 @@ import { it } from './text/it.ts';
 import { t } from './text/speak-table.ts';
 import { victory } from './victory/area.ts';
 import { score } from './victory/score.ts';
+import { objectivesSecret } from './victory/secret.ts';
 
-const areas: readonly Area[] = [record, fight, guns, moving, fronts, victory, tables];
+const areas: readonly Area[] = [record, fight, guns, moving, fronts, victory, tables, supplyArea];
 
 export const armir: Game = defineGame({
   id: gameId,
@@ -47,11 +51,14 @@ export const armir: Game = defineGame({
   accounts: joined(areas, (area) => area.accounts),
   lanes: joined(areas, (area) => area.lanes),
   courses: joined(areas, (area) => area.courses),
+  turnAbout: turnDays,
   standing: joined(areas, (area) => area.standing),
   tracks: together(areas, (area) => area.tracks),
   limits: together(areas, (area) => area.limits),
   reminders: together(areas, (area) => area.reminders),
   score,
+  secrets: [objectivesSecret],
+  over: gameOver,
   setUp: (choice) => ({
     cells: Object.assign({}, ...areas.map((area) => area.start?.cells)),
     balances: Object.assign({}, ...areas.map((area) => area.start?.balances)),

@@ -199,5 +199,7 @@ export const counterOf = (unit: RosterUnit, roster: string): Counter => {
     ...known('firstGuns', numberIn(unit, 'firstGuns')),
   };
 };
+/** 8.4: whether this is what a Soviet unit of an armoured corps has for its corps. */
+export const armouredUnit = (corps: string): boolean => armouredCorps.some((one) => one === corps.trim().toUpperCase());
 export const isArmouredCorps = ({ side, corps }: Pick<Counter, 'side' | 'corps'>): boolean =>
-  side === sides.soviet && armouredCorps.some((one) => one === corps.toUpperCase());
+  side === sides.soviet && armouredUnit(corps);

@@ -1,4 +1,9 @@
-import type { Area } from '../../../kit/area.ts';
+import type { Area } from '../area.ts';
+import { assault } from './assault.ts';
+import { bombardFirst } from './bombardFirst.ts';
+import { combat } from './combat.ts';
+import { fightQuestions } from './questions.ts';
+import { tem } from './tem.ts';
 
-/** 12, 13: combat and mobile assault. */
-export const fight: Area = {};
+/** 12, 13, 16.3.2: combat, mobile assault, the attack on the airports. */
+export const fight: Area = { calculators: [combat, assault, tem, bombardFirst], questions: fightQuestions };

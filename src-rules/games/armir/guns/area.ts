@@ -1,4 +1,23 @@
-import type { Area } from '../../../kit/area.ts';
+import type { Area } from '../area.ts';
+import { airDie, caiDie } from './air.ts';
+import { bombard } from './bombard.ts';
+import { accountSpecs, cellSpecs, start } from './cells.ts';
+import { airChances, paOutlook } from './chances.ts';
+import { lanes, limits, reminders } from './now.ts';
+import { paMovement } from './pa.ts';
+import { gunsSet } from './points.ts';
+import { turnUp } from './sides.ts';
+import { standing } from './standing.ts';
 
-/** 9.1, 10, 11: artillery, aircraft and bombardment. */
-export const guns: Area = {};
+/** 9, 10, 11, 16.2: aircraft, artillery, supply points. */
+export const guns: Area = {
+  calculators: [bombard, airChances, paOutlook],
+  actions: [airDie, caiDie, turnUp, gunsSet, paMovement],
+  cells: cellSpecs,
+  accounts: accountSpecs,
+  lanes,
+  standing,
+  limits,
+  reminders,
+  start,
+};

@@ -18,6 +18,7 @@ export interface Ground {
   readonly place: (id: PlaceId) => number;
   readonly isMajor: (arc: number) => boolean;
   readonly isDon: (arc: number) => boolean;
+  /** 14.2: a river that shifts a column */
   readonly isRiver: (arc: number) => boolean;
   readonly isStrongSide: (arc: number) => boolean;
   /** 5.1.1: a railway is a road, too */
@@ -103,6 +104,8 @@ const make = (board: Board): Ground => {
   const strongpoint = (node: number) => colours.find(([, is]) => is(node))?.[0];
   const strongpoints = where((node) => strongpoint(node) !== undefined);
   const isStrongSide = side(sideKeys.strongpoint);
+  const isDon = side(sideKeys.don);
+  const anyRiver = side(sideKeys.minor, sideKeys.major);
   const facing = where(
     (node) =>
       strongpoint(node) === undefined &&
@@ -128,8 +131,9 @@ const make = (board: Board): Ground => {
     byName: (called) => byName.get(placeName(called)) ?? [],
     place: (id) => byPlace.get(id) ?? -1,
     isMajor: side(sideKeys.major),
-    isDon: side(sideKeys.don),
-    isRiver: side(sideKeys.minor, sideKeys.major),
+    isDon,
+    // 14.2.1: the Don shifts nothing, however the map draws it
+    isRiver: (arc) => anyRiver(arc) && !isDon(arc),
     isStrongSide,
     isRoad: over(linkBits(linkKeys.road) | rails),
     isRail: over(rails),

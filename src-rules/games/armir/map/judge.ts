@@ -243,11 +243,13 @@ const outSays = (field: Field, { piece, counter }: Unit, tried: readonly Tried[]
   if (field.sources[counter.side].hq.length === 0) return m('armir.supply.noSource');
   const far = tried.flatMap(({ traced }) => (traced.ok || traced.over === undefined ? [] : [traced.over]));
   const cuts = tried.some(({ traced }) => !traced.ok && traced.cuts.length > 0);
-  if (!cuts && far.length > 0) return m('armir.supply.tooFar', { count: Math.min(...far) });
   const reached = Math.max(...tried.map(({ traced }) => (traced.ok ? 0 : traced.reached.length))) - 1;
-  const others = m('armir.supply.reached', { hex: name(piece.hex), count: Math.max(0, reached) });
-  const lost = tried.find(({ id }) => id === 'command') && hqOut(field, counter.side, groupOf(counter));
-  return lost ? m('armir.supply.two', { a: lost, b: others }) : others;
+  const how =
+    !cuts && far.length > 0
+      ? m('armir.supply.tooFar', { count: Math.min(...far) })
+      : m('armir.supply.reached', { hex: name(piece.hex), count: Math.max(0, reached) });
+  const lost = tried.some(({ id }) => id === 'command') && hqOut(field, counter.side, groupOf(counter));
+  return lost ? m('armir.supply.two', { a: lost, b: how }) : how;
 };
 
 /** No HQ of its own on the map: said, for it is the first thing to look for. */

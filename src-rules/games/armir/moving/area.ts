@@ -1,4 +1,8 @@
-import type { Area } from '../../../kit/area.ts';
+import type { Area } from '../area.ts';
+import { move } from './move.ts';
+import { questions } from './questions.ts';
+import { stack } from './stackCalc.ts';
+import { zone } from './zoneCalc.ts';
 
 /** 5, 6, 7: movement, stacking, zones of control. */
-export const moving: Area = {};
+export const moving: Area = { calculators: [move, stack, zone], questions };

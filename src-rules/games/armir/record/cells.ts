@@ -1,9 +1,9 @@
 import type { AccountSpec, CellSpec } from '../../../kit/game.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { turnLabelSpec } from '../../../kit/turnLabel.ts';
-import { accounts, cells, formations, named, rosters, sides, startingPs, turns } from '../ids.ts';
+import { accounts, armies, cells, formations, named, rosters, sides, startingPs, turns } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
-import { formationMsg } from '../units.ts';
+import { armyMsg, formationMsg } from '../units.ts';
 import { known } from './places.ts';
 import { arrivals } from './schedule.ts';
 
@@ -38,6 +38,13 @@ export const unitKeys = {
   called: namedUnit,
 } as const;
 export const hexKeys = { pattern: '^[\\w.-]{1,12}$', hint: t('armir.hex.hint') } as const;
+
+const placeKeys = {
+  pattern: unitKeys.pattern,
+  hint: t('armir.place.hint'),
+  rosters: [rosters.places],
+  known: known.map(({ id, name: called }) => ({ key: id, msg: t('armir.say', { what: name(called) }) })),
+} as const;
 
 const yes = [{ value: 'yes', msg: t('armir.yes') }];
 const turnCount = { kind: 'count', min: 0, max: turns } as const;
@@ -97,6 +104,15 @@ export const cellSpecs: readonly CellSpec[] = [
   },
   { id: cells.hqLosses, msg: t('armir.cell.hqLosses'), rule: '17.1.3', kind: 'count', min: 0, group: groups.units },
   {
+    id: cells.hqOut,
+    msg: t('armir.cell.hqOut'),
+    rule: '17.1.3',
+    keys: armies.map((key) => ({ key, msg: armyMsg[key] })),
+    group: groups.units,
+    side: sides.soviet,
+    ...turnCount,
+  },
+  {
     id: cells.depot,
     msg: t('armir.cell.depot'),
     rule: '8.1.1',
@@ -117,12 +133,17 @@ export const cellSpecs: readonly CellSpec[] = [
       { value: sides.axis, msg: t('armir.side.axis') },
       { value: sides.soviet, msg: t('armir.side.soviet') },
     ],
-    keys: {
-      pattern: unitKeys.pattern,
-      hint: t('armir.place.hint'),
-      rosters: [rosters.places],
-      known: known.map(({ id, name: called }) => ({ key: id, msg: t('armir.say', { what: name(called) }) })),
-    },
+    keys: placeKeys,
+    group: groups.places,
+  },
+  {
+    id: cells.worth,
+    msg: t('armir.cell.worth'),
+    rule: '16.4.1',
+    kind: 'count',
+    min: 1,
+    max: 2,
+    keys: placeKeys,
     group: groups.places,
   },
   { id: cells.taken, msg: t('armir.cell.taken'), rule: '15.1', keys: hexKeys, group: groups.places, ...turnCount },
@@ -194,8 +215,10 @@ export const start = {
     [cells.oos]: {},
     [cells.dsg]: {},
     [cells.hqLosses]: 0,
+    [cells.hqOut]: {},
     [cells.depot]: 'yes',
     [cells.control]: Object.fromEntries(known.map(({ id }) => [id, sides.soviet])),
+    [cells.worth]: {},
     [cells.taken]: {},
     [cells.fell]: {},
     [cells.arrived]: {},

@@ -3,7 +3,7 @@ import type { RosterData, RosterSpec, RosterUnit } from '../../../kit/table.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
 import { cells, rosters, type SideId, sides, startingPs } from '../ids.ts';
-import { textAt } from '../reading.ts';
+import { countAt, textAt } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 
 /** 1.5, 16.4.1: the villages and cities with a red star, and who holds them. */
@@ -44,7 +44,7 @@ const placeOf = (around: Pick<Around, 'cells'>, { id, name: called, values }: Ro
     id,
     name: called,
     kind,
-    points: worth[kind],
+    points: worth[kind] ?? countAt(around, cells.worth, id),
     start,
     hex: typeof values.hex === 'string' ? values.hex.trim() : '',
     holder: held === sides.axis || held === sides.soviet ? held : start,

@@ -1,70 +1,143 @@
 import type { Around } from '../../../kit/around.ts';
-import { turns as everyTurn, type Node, phase, pick, seq, type Task, when } from '../../../kit/sequence.ts';
-import { cells, phases, sides, turns } from '../ids.ts';
-import { countIn } from '../reading.ts';
+import { turns as everyTurn, type Node, phase, pick, seq, when } from '../../../kit/sequence.ts';
+import { phases, sides, turns } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
+import { firstSide, orderOf, type PhaseId, seqName } from './order.ts';
+import { setUpTasks, tasks } from './tasks.ts';
 
-/** 3: twelve phases in one of two orders, by who has the initiative; turn 1 is the end of the usual one (18.4). */
+/**
+ * 3: twelve phases in one of two orders, by who has the initiative; turn 1 is the end of the usual one (18.4), after
+ * the set-up. Tasks: tasks.ts. Labels count the initiative as 1, as the rulebook does in 18.4 (AMB-01).
+ */
 
-type PhaseId = keyof typeof phases;
-const tasks: { readonly [P in PhaseId]?: readonly Task[] } = {};
+const words: { readonly [P in PhaseId]: Parameters<typeof t>[0] } = {
+  initiative: 'armir.phase.initiative',
+  reinforcements: 'armir.phase.reinforcements',
+  axisMovement: 'armir.phase.axisMovement',
+  sovietMovement: 'armir.phase.sovietMovement',
+  axisMotorised: 'armir.phase.axisMotorised',
+  sovietMotorised: 'armir.phase.sovietMotorised',
+  bombardment1: 'armir.phase.bombardment',
+  bombardment2: 'armir.phase.bombardment',
+  axisCombat: 'armir.phase.axisCombat',
+  sovietCombat: 'armir.phase.sovietCombat',
+  supply: 'armir.phase.supply',
+  attrition: 'armir.phase.attrition',
+};
+type Screen = 'table' | 'fight' | 'supply';
+interface About {
+  readonly rule: string;
+  readonly who: string | ((around: Around) => string);
+  readonly screen?: Screen;
+}
+const about: { readonly [P in PhaseId]: About } = {
+  initiative: { rule: '4', who: sides.soviet },
+  reinforcements: { rule: '15', who: sides.axis },
+  axisMovement: { rule: '5', who: sides.axis },
+  sovietMovement: { rule: '5', who: sides.soviet },
+  axisMotorised: { rule: '5.2', who: sides.axis },
+  sovietMotorised: { rule: '5.2', who: sides.soviet },
+  bombardment1: { rule: '11', who: firstSide },
+  bombardment2: { rule: '11', who: firstSide },
+  axisCombat: { rule: '12', who: sides.axis, screen: 'fight' },
+  sovietCombat: { rule: '12', who: sides.soviet, screen: 'fight' },
+  supply: { rule: '8', who: 'table', screen: 'supply' },
+  attrition: { rule: '8.6', who: 'table' },
+};
 
-/** The side that has the initiative acts first in a bombardment (11). */
-const first = (around: Around): string => (hasInitiative(around) ? sides.soviet : sides.axis);
-export const hasInitiative = (around: Pick<Around, 'cells' | 'turn'>): boolean =>
-  countIn(around, cells.initiative) === around.turn;
-
-const one = (
-  id: PhaseId,
-  rule: string,
-  who: string | ((around: Around) => string),
-  screen?: 'fight' | 'supply',
-): Node =>
-  phase({
+const one = (id: PhaseId, number: number): Node => {
+  const { rule, who, screen } = about[id];
+  return phase({
     id: phases[id],
-    msg: t(`armir.phase.${id === 'bombardment1' || id === 'bombardment2' ? 'bombardment' : id}`),
+    label: String(number),
+    msg: t(words[id]),
     rule,
     who,
-    tasks: tasks[id] ?? [],
+    tasks: tasks[id],
     ...(screen ? { screen } : {}),
   });
-
-const axisMovement = one('axisMovement', '5', sides.axis);
-const sovietMovement = one('sovietMovement', '5', sides.soviet);
-const axisMotorised = one('axisMotorised', '5.2', sides.axis);
-const sovietMotorised = one('sovietMotorised', '5.2', sides.soviet);
-const bombardment1 = one('bombardment1', '11', first);
-const bombardment2 = one('bombardment2', '11', first);
-const axisCombat = one('axisCombat', '12', sides.axis, 'fight');
-const sovietCombat = one('sovietCombat', '12', sides.soviet, 'fight');
-
-const fromSeven = [axisMotorised, bombardment2, sovietCombat, sovietMotorised];
-const orders = {
-  short: seq('short', fromSeven),
-  axis: seq('usual', [axisMovement, bombardment1, axisCombat, sovietMovement, ...fromSeven]),
-  soviet: seq('bought', [
-    sovietMovement,
-    axisMotorised,
-    bombardment1,
-    sovietCombat,
-    sovietMotorised,
-    axisMovement,
-    bombardment2,
-    axisCombat,
-  ]),
 };
-const order = (around: Around): string =>
-  around.turn === 1 ? 'short' : hasInitiative(around) ? sides.soviet : sides.axis;
+const numbered = (from: number, ids: readonly PhaseId[]): readonly Node[] => ids.map((id, i) => one(id, from + i));
+
+const axisFirst: readonly PhaseId[] = [
+  'axisMovement',
+  'bombardment1',
+  'axisCombat',
+  'sovietMovement',
+  'axisMotorised',
+  'bombardment2',
+  'sovietCombat',
+  'sovietMotorised',
+];
+const sovietFirst: readonly PhaseId[] = [
+  'sovietMovement',
+  'axisMotorised',
+  'bombardment1',
+  'sovietCombat',
+  'sovietMotorised',
+  'axisMovement',
+  'bombardment2',
+  'axisCombat',
+];
+const orders = {
+  short: seq(seqName('short'), numbered(7, axisFirst.slice(4))),
+  axis: seq(seqName('axis'), numbered(3, axisFirst)),
+  soviet: seq(seqName('soviet'), numbered(3, sovietFirst)),
+};
+
+export const setUpPath = 'set-up';
+/** 18: the Axis, the Soviet, then the markers; the objectives before turn 1 (17.1). */
+const setUp = seq(
+  setUpPath,
+  [
+    phase({
+      id: 'axis-setup',
+      label: 'P1',
+      msg: t('armir.phase.axisSetup'),
+      rule: '18.1',
+      who: sides.axis,
+      tasks: setUpTasks.axis,
+      screen: 'supply',
+    }),
+    phase({
+      id: 'soviet-setup',
+      label: 'P2',
+      msg: t('armir.phase.sovietSetup'),
+      rule: '18.2',
+      who: sides.soviet,
+      tasks: setUpTasks.soviet,
+      screen: 'supply',
+    }),
+    phase({
+      id: 'markers',
+      label: 'P3',
+      msg: t('armir.phase.markers'),
+      rule: '18.3',
+      who: 'table',
+      tasks: setUpTasks.markers,
+    }),
+    phase({
+      id: 'objectives',
+      label: 'P4',
+      msg: t('armir.phase.objectives'),
+      rule: '17.1',
+      who: sides.soviet,
+      tasks: setUpTasks.objectives,
+    }),
+  ],
+  { msg: t('armir.phase.setUp') },
+);
 
 const later = { turn: { from: 2 } } as const;
 export const sequence: Node = everyTurn(
   turns,
   seq('', [
-    when(later, one('initiative', '4', sides.soviet)),
-    when(later, one('reinforcements', '15', sides.axis)),
-    pick('order', order, orders),
-    one('supply', '8', 'table', 'supply'),
-    one('attrition', '8.6', 'table'),
+    when({ turn: { to: 1 } }, setUp),
+    when(later, one('initiative', 1)),
+    when(later, one('reinforcements', 2)),
+    pick('order', orderOf, orders),
+    one('supply', 11),
+    one('attrition', 12),
   ]),
 );
-export const firstPlace = `t1/order=short/short/${phases.axisMotorised}`;
+export const firstPlace = `t1/${setUpPath}/axis-setup`;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '../../../kit/around.ts';
 import { checkGrid, type GridData } from '../../../kit/table.ts';
 import { tables } from '../ids.ts';
-import { armir } from '../index.ts';
 import { bombardmentColumn, bombardmentResult, bombardmentTable, valueKey } from './bombardment.ts';
 
 /** Invented cells: no card says this. */
@@ -13,7 +11,7 @@ const grid = (cols: readonly string[], cells: { readonly [at: string]: string } 
   cells: Object.fromEntries(Object.entries(cells).map(([at, text]) => [at, { text }])),
   from: 'typed',
 });
-const around = (own?: GridData) => aroundWithout(armir, own ? { tables: { [tables.bombardment]: own } } : {});
+const around = (own?: GridData) => ({ tables: own ? { [tables.bombardment]: own } : {} });
 
 describe('the bombardment table', () => {
   it('ARMIR-T3 has the columns the players add: values and spans of them', () => {

@@ -30,7 +30,7 @@ export const valueKey = (text: string): string | undefined => {
   if (from === undefined || (to !== undefined && Number(to) <= Number(from))) return undefined;
   return `${Number(from)}${to === undefined ? (more ?? '') : `-${Number(to)}`}`;
 };
-const lowestOf = (key: string): number => Number(/^\d+/.exec(key)?.[0] ?? 0);
+export const lowestOf = (key: string): number => Number(/^\d+/.exec(key)?.[0] ?? 0);
 const rising = (a: string, b: string): number => lowestOf(a) - lowestOf(b);
 
 const textIn = (grid: GridData, key: string): string => tidied(bombardmentTable, grid.cells[key]?.text ?? '');

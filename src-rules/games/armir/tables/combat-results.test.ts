@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '../../../kit/around.ts';
 import { checkGrid, type GridData, oddsColumn } from '../../../kit/table.ts';
 import { tables } from '../ids.ts';
-import { armir } from '../index.ts';
 import { combatColumns, combatOdds, combatResult, combatTable, oddsKey } from './combat-results.ts';
 
 /** Invented cells: no card says this. */
@@ -14,7 +12,7 @@ const grid = (cells: { readonly [at: string]: string }, over: Partial<GridData> 
   from: 'typed',
   ...over,
 });
-const around = (own?: GridData) => aroundWithout(armir, own ? { tables: { [tables.crt]: own } } : {});
+const around = (own?: GridData) => ({ tables: own ? { [tables.crt]: own } : {} });
 
 describe('the combat results', () => {
   it('ARMIR-12.1e AMB-30 have the columns 1:2 and the whole steps to 7:1 until the players say otherwise', () => {

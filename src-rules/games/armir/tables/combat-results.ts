@@ -50,15 +50,18 @@ const parse = (text: string): CombatResult | undefined => {
 /** 12.1: the ends of the table, unless the players confirm that their card has others. */
 const endWarnings = (grid: GridData): readonly GridWarning[] => {
   const cols = inOrder(combatTable, grid);
-  const [first = '', last = ''] = [cols[0], cols.at(-1)];
-  return [
-    ...(first === lowestOdds
+  const [first = '–', last = '–'] = [cols[0], cols.at(-1)];
+  const end = (side: 'first' | 'last', what: string, stated: string): readonly GridWarning[] =>
+    what === stated
       ? []
-      : [{ id: `first:${first}`, msg: u('armir.table.crt.first', { what: name(first), end: name(lowestOdds) }) }]),
-    ...(last === highestOdds
-      ? []
-      : [{ id: `last:${last}`, msg: u('armir.table.crt.last', { what: name(last), end: name(highestOdds) }) }]),
-  ];
+      : [
+          {
+            id: `${side}:${what}`,
+            msg: u(`armir.table.crt.${side}`, { what: name(what), end: name(stated) }),
+            binding: true,
+          },
+        ];
+  return [...end('first', first, lowestOdds), ...end('last', last, highestOdds)];
 };
 const columnWarnings = (grid: GridData): readonly GridWarning[] => {
   const cols = inOrder(combatTable, grid);

@@ -54,7 +54,7 @@ export const unitsEn = {
     'armir.act.markerStep': 'One step more, −{{n}} CP',
     'armir.table.heading': '{{what}}',
     'armir.table.die': 'Die {{die}}',
-    'armir.table.die7': 'Die 7, if your card has it',
+    'armir.table.die7': 'Die 7 (if any)',
     'armir.table.order': 'The columns do not stand in order. They are read as {{what}}.',
     'armir.table.crt': 'Combat results',
     'armir.table.crt.about': 'Printed on your card only: steps the attacker loses / steps the defender loses.',

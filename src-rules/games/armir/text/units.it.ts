@@ -54,7 +54,7 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'armir.act.markerStep': 'Uno step in più, −{{n}} CP',
     'armir.table.heading': '{{what}}',
     'armir.table.die': 'Dado {{die}}',
-    'armir.table.die7': 'Dado 7, se la tua scheda lo ha',
+    'armir.table.die7': 'Dado 7 (se c’è)',
     'armir.table.order': 'Le colonne non sono in ordine. Si leggono così: {{what}}.',
     'armir.table.crt': 'Risultati dei combattimenti',
     'armir.table.crt.about': 'Solo sulla tua scheda: step persi dall’attaccante / step persi dal difensore.',

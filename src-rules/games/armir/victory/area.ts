@@ -1,4 +1,15 @@
-import type { Area } from '../../../kit/area.ts';
+import type { Area } from '../area.ts';
+import { cells } from '../ids.ts';
+import { actions, cellSpecs } from './actions.ts';
+import { questions } from './questions.ts';
+import { victoryCalculator, victoryReaders } from './what-if.ts';
 
-/** 17: objectives, starred places, score. */
-export const victory: Area = {};
+/** 17: objectives, corps destroyed, points, who wins. */
+export const victory: Area = {
+  calculators: [victoryCalculator],
+  readers: victoryReaders,
+  actions,
+  questions,
+  cells: cellSpecs,
+  start: { cells: { [cells.objectives]: {}, [cells.corpsGone]: {} } },
+};

@@ -1,13 +1,106 @@
 import type { Around } from '../../../kit/around.ts';
-import type { Score } from '../../../kit/game.ts';
-import { t } from '../text/speak-table.ts';
+import type { Score, ScoreLine } from '../../../kit/game.ts';
+import { end } from '../../../kit/place.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { sides } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { y } from '../text/speak-victory.ts';
+import { evidence } from './evidence.ts';
+import { type Chosen, chosen, type Objective, objectiveMsg, objectives } from './objectives.ts';
+import { needed } from './points.ts';
+import { type Figures, figuresOf, type Verdict, verdictOf, worthOf } from './standing.ts';
+import { victoryCalc } from './what-if.ts';
 
-/** 17. */
-export const score = (around: Around): Score => ({
-  lines: [],
-  total: { msg: t('armir.score.total'), points: 0 },
-  level: t('armir.score.undecided'),
-  nearby: [],
-  levels: [],
-  final: around.place === 'end',
+/** 17: what counts and why. Before the note is opened every objective is sealed: what it would bring stands beside it. */
+
+const line = (
+  around: Around,
+  one: Objective,
+  at: Figures,
+  known: Pick<Chosen, 'choice'> | undefined,
+  how: Chosen['how'] | 'known',
+): ScoreLine => {
+  const worth = worthOf(at, around)[one];
+  const loses = one === 'airports' && !at.airports;
+  const picked = known?.choice.includes(one);
+  return {
+    id: one,
+    msg: objectiveMsg[one],
+    side: sides.soviet,
+    points: picked ? worth : 0,
+    rule: '17.1.1',
+    sure: known === undefined ? 'sealed' : around.place === end ? 'now' : 'if it ended now',
+    why:
+      known === undefined
+        ? loses
+          ? y('armir.why.ifChosenLost')
+          : y('armir.why.ifChosen', { n: worth })
+        : !picked
+          ? y('armir.why.notChosen')
+          : loses
+            ? y('armir.why.lost')
+            : how === 'hand'
+              ? y('armir.why.hand')
+              : y('armir.why.chosen'),
+    evidence: evidence[one](around),
+  };
+};
+
+const hqLine = (around: Around, { hqs }: Figures): ScoreLine => ({
+  id: 'hqs',
+  msg: y('armir.score.hqs'),
+  side: sides.axis,
+  points: hqs,
+  rule: '17.1.3',
+  sure: 'now',
+  ...(ruling(around, 'amb58') === 'apart' ? { why: y('armir.why.apart') } : {}),
+  evidence: [y('armir.evidence.hqs', { count: hqs })],
 });
+
+const levelOf = (verdict: Verdict, over: boolean): Msg => {
+  if (verdict.lost === 'ps') return y('armir.level.ps');
+  if (verdict.lost === 'airports') return y(over ? 'armir.level.airports' : 'armir.level.airportsYet');
+  return y(verdict.winner === 'soviet' ? 'armir.level.soviet' : 'armir.level.axis');
+};
+
+/** The score as it counts for whoever knows the choice; undefined: nobody here does. */
+export const scoreOf = (
+  around: Around,
+  known: Pick<Chosen, 'choice'> | undefined,
+  how: Chosen['how'] | 'known' = 'known',
+): Score => {
+  const at = figuresOf(around);
+  const over = around.place === end;
+  const verdict = verdictOf(known?.choice ?? [], at, around);
+  const { soviet, axis, net, lost, winner } = verdict;
+  const settled = known !== undefined || lost === 'ps';
+  return {
+    lines: [...objectives.map((one) => line(around, one, at, known, how)), hqLine(around, at)],
+    total: {
+      msg: known
+        ? y(how === 'hand' ? 'armir.score.totalHand' : 'armir.score.total', { soviet, axis, net })
+        : y('armir.score.totalSealed', { axis }),
+      points: net,
+    },
+    level: settled ? levelOf(verdict, over) : y(over ? 'armir.level.toOpen' : 'armir.level.sealed'),
+    nearby:
+      known && lost === undefined
+        ? [
+            net < needed
+              ? { msg: y('armir.score.up'), points: needed - net }
+              : { msg: y('armir.score.down'), points: needed - 1 - net },
+          ]
+        : [],
+    levels: [
+      { msg: y('armir.level.soviet'), from: needed, to: null, here: settled && winner === 'soviet' },
+      { msg: y('armir.level.axis'), from: null, to: needed - 1, here: settled && winner === 'axis' },
+    ],
+    whatIf: victoryCalc,
+    final: over && settled,
+  };
+};
+
+export const score = (around: Around): Score => {
+  const known = chosen(around);
+  return scoreOf(around, known, known?.how);
+};

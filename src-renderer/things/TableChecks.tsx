@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { checkGrid, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
+import { DueLine } from '../app/parts/Notice.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
+import { useLanguage } from '../i18n/Language.tsx';
+import { gridSum } from './sum.ts';
+import classes from './TableChecks.module.css';
+import things from './Things.module.css';
+import { compareTwice, progressOf, settled } from './twice.ts';
+
+/** How much is typed, as a figure and a bar. */
+export function Progress({ typed, of }: { readonly typed: number; readonly of: number }) {
+  const { t } = useLanguage();
+  return (
+    <div className={classes.progress}>
+      <meter min={0} max={Math.max(1, of)} value={typed} aria-label={t('ui.tables.progress', { n: typed, of })} />
+      <p>{typed === of && of > 0 ? t('ui.tables.full', { count: of }) : t('ui.tables.progress', { n: typed, of })}</p>
+    </div>
+  );
+}
+
+/** Beside a table being typed: how far it is, what does not fit, what looks odd, what two entries say. */
+export function TableChecks({
+  spec,
+  grid,
+  example,
+  cellName,
+  readOnly,
+  onChange,
+}: {
+  readonly spec: GridSpec;
+  readonly grid: GridData;
+  readonly example: string;
+  readonly cellName: (row: string, col: string) => string;
+  readonly readOnly: boolean;
+  readonly onChange: (grid: GridData) => void;
+}) {
+  const { t, say } = useLanguage();
+  const check = checkGrid(spec, grid);
+  const accepted = grid.accepted ?? [];
+  const keep = (id: string) => onChange({ ...grid, accepted: [...accepted, id] });
+  const askAgain = (id: string) => onChange({ ...grid, accepted: accepted.filter((one) => one !== id) });
+  return (
+    <>
+      <div className="sec">
+        <h2>{t('ui.things.checks')}</h2>
+      </div>
+      <Progress {...progressOf(spec, grid)} />
+      <p className={classes.sum} title={t('ui.tables.sumAbout')}>
+        {t('ui.tables.sum', { sum: name(gridSum(spec, grid)) })}
+      </p>
+      <p className="dim">{t('ui.things.example', { example: name(example) })}</p>
+      <Compared spec={spec} grid={grid} cellName={cellName} readOnly={readOnly} onChange={onChange} />
+      {check.bad.map(({ row, col, text }) => (
+        <DueLine key={`${row}/${col}`}>
+          {t('ui.things.bad', { cell: name(cellName(row, col)), text: name(text), example: name(example) })}
+        </DueLine>
+      ))}
+      {check.stated.map(({ row, col, text, rule, typed }) => {
+        const says = `${t('ui.tables.stated', { cell: name(cellName(row, col)), text: name(text) })} ${
+          typed === undefined
+            ? t('ui.tables.statedOpen')
+            : typed === text
+              ? t('ui.tables.statedSame')
+              : t('ui.tables.statedOther', { typed: name(typed) })
+        }`;
+        const key = `${row}/${col}`;
+        return typed === undefined || typed === text ? (
+          <p key={key}>
+            {says} <RuleRef rule={rule} />
+          </p>
+        ) : (
+          <DueLine key={key}>
+            {says} <RuleRef rule={rule} />
+          </DueLine>
+        );
+      })}
+      {check.warnings.map(({ id, msg }) => (
+        <div key={id} className={classes.warning}>
+          <DueLine>{say(msg)}</DueLine>
+          {!readOnly && (
+            <Button size="compact-md" onClick={() => keep(id)}>
+              {t('ui.tables.keep')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {check.notes.map((note) => (
+        <p key={say(note)}>{say(note)}</p>
+      ))}
+      {check.doubtful.length > 0 && <p>{t('ui.things.doubtfulCount', { count: check.doubtful.length })}</p>}
+      {check.missing.length > 0 && <p>{t('ui.things.missing', { count: check.missing.length })}</p>}
+      {check.kept.length > 0 && (
+        <details className={classes.kept}>
+          <summary>{t('ui.tables.kept', { count: check.kept.length })}</summary>
+          {check.kept.map(({ id, msg }) => (
+            <div key={id} className={classes.warning}>
+              <p>{say(msg)}</p>
+              {!readOnly && (
+                <Button size="compact-md" variant="subtle" onClick={() => askAgain(id)}>
+                  {t('ui.tables.ask')}
+                </Button>
+              )}
+            </div>
+          ))}
+        </details>
+      )}
+      <p className={things.help}>{t('ui.grid.help')}</p>
+    </>
+  );
+}
+
+/** What the two entries say, cell by cell where they differ: one of the two is taken for both. */
+function Compared({
+  spec,
+  grid,
+  cellName,
+  readOnly,
+  onChange,
+}: {
+  readonly spec: GridSpec;
+  readonly grid: GridData;
+  readonly cellName: (row: string, col: string) => string;
+  readonly readOnly: boolean;
+  readonly onChange: (grid: GridData) => void;
+}) {
+  const { t } = useLanguage();
+  const twice = compareTwice(spec, grid);
+  if (twice.again === 0) return null;
+  const figures = { n: twice.again, of: twice.of };
+  if (twice.differ.length === 0) return <p>{t('ui.tables.same', figures)}</p>;
+  return (
+    <section className={classes.differ}>
+      <DueLine>{t('ui.tables.differ', { ...figures, count: twice.differ.length })}</DueLine>
+      <ul>
+        {twice.differ.map((one) => {
+          const cell = cellName(one.row, one.col);
+          return (
+            <li key={`${one.row}/${one.col}`}>
+              <span>{cell}</span>
+              {[one.first, one.second].map((text, i) => {
+                const said = text === '' ? t('ui.tables.empty') : text;
+                return readOnly ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second entry
+                  <b key={i}>{said}</b>
+                ) : (
+                  <Button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second entry
+                    key={i}
+                    size="compact-md"
+                    aria-label={t('ui.tables.takeFor', { cell: name(cell), text: name(said) })}
+                    onClick={() => onChange(settled(grid, one, text))}
+                  >
+                    {said}
+                  </Button>
+                );
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Fields, InputOf } from '../../../kit/fields.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { cells, marks, rosters, sides } from '../ids.ts';
+import { countAt, isDsg, isOos, textAt, upOf } from '../reading.ts';
+import { f } from '../text/speak-fight.ts';
+import { axisFields, sovietFields } from '../units.ts';
+
+/** What a combat, a mobile assault and the attack on the airports ask: units by hex, the hex attacked, or two numbers. */
+
+/** A hex number or name as the players write it. */
+export const hexPattern = '[\\w.-]{1,12}';
+
+/** 14.2, 14.2.1, 14.3: kinds of hexside, several at once where they lie on each other. */
+export const hexsides = ['river', 'don', 'strongpoint'] as const;
+export type Hexside = (typeof hexsides)[number];
+
+const isCombat = { field: 'kind', is: 'combat' } as const;
+const isSupport = { field: 'kind', is: 'artillery' } as const;
+const axisAttacks = { field: 'attacker', is: sides.axis } as const;
+const sovietAttacks = { field: 'attacker', is: sides.soviet } as const;
+
+const nameField = { kind: 'text', msg: f('armir.fight.field.name'), start: '', max: 60 } as const;
+const left = {
+  kind: 'count',
+  msg: f('armir.fight.field.left'),
+  hint: f('armir.fight.field.left.hint'),
+  start: 0,
+  min: 0,
+  max: 12,
+  rule: '2.1',
+  when: isCombat,
+} as const;
+const place = (msg: 'hex' | 'target') =>
+  ({
+    kind: 'place',
+    msg: f(`armir.fight.field.${msg}`),
+    hint: f(`armir.fight.field.${msg}.hint`),
+    start: '',
+    pattern: hexPattern,
+  }) as const;
+const across = (attacks: typeof axisAttacks | typeof sovietAttacks) =>
+  ({
+    kind: 'set',
+    msg: f('armir.fight.field.across'),
+    start: [],
+    rule: '14.2',
+    options: hexsides.map((key) => ({ key, msg: f(`armir.fight.across.${key}`) })),
+    when: { all: [attacks, isCombat] },
+  }) as const;
+const toggle = (field: 'oos' | 'dsg' | 'retreated' | 'city' | 'strongpoint' | 'allRiver', rule: string) =>
+  ({ kind: 'toggle', msg: f(`armir.fight.field.${field}`), start: false, rule }) as const;
+const states = {
+  oos: toggle('oos', '8.3'),
+  dsg: toggle('dsg', '11.2'),
+} as const;
+const retreated = (attacks: typeof axisAttacks | typeof sovietAttacks) =>
+  ({ ...toggle('retreated', '12.3.3'), when: attacks }) as const;
+
+export const axisRow = {
+  name: nameField,
+  kind: axisFields.kind,
+  nation: axisFields.nation,
+  formation: axisFields.formation,
+  division: axisFields.division,
+  cp: { ...axisFields.cp, big: true },
+  left,
+  heavy: axisFields.heavy,
+  move: axisFields.move,
+  value: { ...axisFields.value, msg: f('armir.fight.field.support'), big: true, rule: '10.1.2', when: isSupport },
+  range: { ...axisFields.range, hint: f('armir.fight.field.range.hint'), rule: '10.1', when: isSupport },
+  distance: {
+    kind: 'count',
+    msg: f('armir.fight.field.distance'),
+    hint: f('armir.fight.field.distance.hint'),
+    start: 1,
+    min: 0,
+    max: 20,
+    rule: '10.1.2',
+    when: isSupport,
+  },
+  supports: { kind: 'toggle', msg: f('armir.fight.field.supports'), start: true, rule: '10.1.2', when: isSupport },
+  hex: place('hex'),
+  across: across(axisAttacks),
+  ...states,
+  retreated: retreated(sovietAttacks),
+} as const satisfies Fields;
+
+export const sovietRow = {
+  name: nameField,
+  kind: sovietFields.kind,
+  army: sovietFields.army,
+  corps: sovietFields.corps,
+  cp: { ...sovietFields.cp, big: true },
+  left,
+  move: sovietFields.move,
+  hex: place('hex'),
+  across: across(sovietAttacks),
+  ...states,
+  retreated: retreated(axisAttacks),
+} as const satisfies Fields;
+
+/** What the record holds of a counter: laid over what the counter prints. */
+export const recordedOf = ({ id, values }: RosterUnit, around: Around): JsonObject => {
+  const hex = textAt(around, cells.at, id);
+  const moved = upOf(around, id) === 'movement' && typeof values.range2 === 'number';
+  return {
+    ...(hex === '' ? {} : { hex }),
+    ...(moved ? { range: values.range2 } : {}),
+    oos: isOos(around, id),
+    dsg: hex !== '' && isDsg(around, hex),
+    retreated: Object.hasOwn(around.marks[marks.retreated] ?? {}, id),
+  };
+};
+/** Steps left as recorded; undefined: nothing is. */
+export const recordedSteps = (around: Pick<Around, 'cells'>, id: string): number | undefined =>
+  countAt(around, cells.steps, id);
+
+const mostRows = 40;
+const total = (side: 'attackTotal' | 'defenceTotal') =>
+  ({
+    kind: 'count',
+    msg: f(`armir.fight.field.${side}`),
+    hint: f(`armir.fight.field.${side}.hint`),
+    start: 0,
+    min: 0,
+    max: 999,
+    big: true,
+  }) as const;
+
+export const axisRows = {
+  kind: 'rows',
+  msg: f('armir.fight.field.axis'),
+  start: [],
+  fields: axisRow,
+  max: mostRows,
+  rosters: [rosters.axis],
+  group: 'hex',
+  figure: 'axis',
+  recorded: recordedOf,
+  side: sides.axis,
+  acts: axisAttacks,
+} as const;
+export const sovietRows = {
+  kind: 'rows',
+  msg: f('armir.fight.field.soviet'),
+  start: [],
+  fields: sovietRow,
+  max: mostRows,
+  rosters: [rosters.soviet],
+  group: 'hex',
+  figure: 'soviet',
+  recorded: recordedOf,
+  side: sides.soviet,
+  acts: sovietAttacks,
+} as const;
+
+/** What stands behind typed totals and no row tells. */
+export const unlisted = ['germanTracked', 'sovietTracked', 'heavy'] as const;
+
+export const combatFields = {
+  attacker: {
+    kind: 'choice',
+    msg: f('armir.fight.field.attacker'),
+    start: sides.soviet,
+    // the side whose phase it is
+    from: 'who',
+    options: [
+      { key: sides.axis, msg: f('armir.fight.attacker.axis') },
+      { key: sides.soviet, msg: f('armir.fight.attacker.soviet') },
+    ],
+  },
+  attackTotal: total('attackTotal'),
+  defenceTotal: total('defenceTotal'),
+  axis: axisRows,
+  soviet: sovietRows,
+  target: place('target'),
+  city: toggle('city', '14.4'),
+  strongpoint: { ...toggle('strongpoint', '12.3.2'), when: sovietAttacks },
+  allRiver: toggle('allRiver', '14.2'),
+  allStrongpoint: {
+    kind: 'toggle',
+    msg: f('armir.fight.field.allStrongpoint'),
+    hint: f('armir.fight.field.allStrongpoint.hint'),
+    start: false,
+    rule: '14.3',
+    when: sovietAttacks,
+  },
+  unlisted: {
+    kind: 'set',
+    msg: f('armir.fight.field.unlisted'),
+    hint: f('armir.fight.field.unlisted.hint'),
+    start: [],
+    options: unlisted.map((key) => ({ key, msg: f(`armir.fight.unlisted.${key}`) })),
+  },
+} as const satisfies Fields;
+
+const { allStrongpoint: _, ...assaultBase } = combatFields;
+export const assaultFields = {
+  ...assaultBase,
+  mp: {
+    kind: 'count',
+    msg: f('armir.fight.field.mp'),
+    hint: f('armir.fight.field.mp.hint'),
+    start: 16,
+    min: 0,
+    max: 60,
+    per: 2,
+    rule: '13.1',
+  },
+  road: { kind: 'toggle', msg: f('armir.fight.field.road'), start: false, rule: '5.1.1' },
+} as const satisfies Fields;
+
+export type CombatInput = InputOf<typeof combatFields>;
+export type AssaultInput = InputOf<typeof assaultFields>;
+export type AxisRow = CombatInput['axis'][number];
+export type SovietRow = CombatInput['soviet'][number];

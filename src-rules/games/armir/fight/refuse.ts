@@ -1,0 +1,70 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { sides } from '../ids.ts';
+import { stepHalves } from '../moving/costs.ts';
+import { rulings } from '../option-ids.ts';
+import { f } from '../text/speak-fight.ts';
+import type { AssaultInput } from './fields.ts';
+import type { Fighter, Forces } from './forces.ts';
+import type { Totals } from './strength.ts';
+
+/** Why there is nothing to resolve. */
+export interface Refusal {
+  readonly not: Msg;
+  readonly rule: string;
+}
+const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
+
+/** Looks at everything a fight may ask of the game before it ends: a record keeps what was looked at with its first answer. */
+export const lookAround = (around: Around): void => {
+  for (const id of Object.keys(rulings)) void around.options[id];
+  void [around.turn, around.place];
+};
+
+export const refusalOf = (forces: Forces, totals: Totals, assault?: AssaultInput): Refusal | undefined => {
+  const { attackers, defenders, typedAttack, typedDefence } = forces;
+  if (attackers.length === 0 && typedAttack === 0) {
+    if (forces.idle.length > 0) return refuse(f('armir.fight.not.combatOnly'), '12');
+    return refuse(
+      f(defenders.length === 0 && typedDefence === 0 ? 'armir.fight.not.nothing' : 'armir.fight.not.attack'),
+      '12',
+    );
+  }
+  const don = forces.attackerSide === sides.axis && attackers.find(({ across }) => across.includes('don'));
+  if (don) return refuse(f('armir.fight.not.don', { unit: don.label }), '14.2.1');
+  const armies = new Set(attackers.flatMap(({ army }) => (army ? [army] : [])));
+  if (forces.way !== 'tem' && armies.size > 1) return refuse(f('armir.fight.not.armies'), '12');
+  const early = assault && assaultRefusal(forces, assault);
+  if (early) return early;
+  if (defenders.length === 0 && typedDefence === 0) return refuse(f('armir.fight.not.defence'), '12');
+  if (typedDefence === 0 && defenders.length > 0 && defenders.every(({ retreated }) => retreated))
+    return refuse(f('armir.fight.not.strays'), '12.3.3');
+  if (totals.attack <= 0) return refuse(f('armir.fight.not.attackZero'), '12.1');
+  // 12.1b is about HQs; combat units without a number are not worth nothing
+  const untyped = defenders.find(({ kind, cp, retreated }) => kind === 'combat' && cp === undefined && !retreated);
+  if (totals.defence <= 0 && untyped)
+    return refuse(f('armir.fight.not.defenceUntyped', { unit: untyped.label }), '2.1');
+  return undefined;
+};
+
+/** 13, 13.1 */
+const assaultRefusal = ({ attackers }: Forces, input: AssaultInput): Refusal | undefined => {
+  const slow = attackers.find(({ move }) => move === 'other');
+  if (slow) return refuse(f('armir.fight.not.foot', { unit: slow.label }), '13');
+  if (attackers.length > 0 && !attackers.some(({ move }) => move === 'tracked'))
+    return refuse(f('armir.fight.not.noTracked'), '13');
+  if (new Set(attackers.map(({ hex }) => hex)).size > 1) return refuse(f('armir.fight.not.apart'), '13');
+  const barred = attackers.find(({ across }) => across.includes('strongpoint'));
+  if (barred) return refuse(f('armir.fight.not.strongpoint', { unit: barred.label }), '13');
+  const cost = assaultCost(input);
+  return input.mp < cost ? refuse(f('armir.fight.not.mp', { mp: input.mp, cost }), '13.1') : undefined;
+};
+
+/** 13.1: in half points: the hex itself, along a road or not, and 2 MP. */
+export const assaultCost = ({ road }: Pick<AssaultInput, 'road'>): number => stepHalves('tracked', road, true);
+
+/** Who is in the rows and whose CP nobody typed. */
+export const untyped = (forces: Forces): readonly Fighter[] =>
+  [...forces.attackers, ...forces.defenders].filter(
+    ({ kind, cp, retreated }) => kind === 'combat' && cp === undefined && !retreated,
+  );

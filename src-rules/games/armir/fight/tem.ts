@@ -1,0 +1,182 @@
+import type { Around } from '../../../kit/around.ts';
+import { calc, type Ending } from '../../../kit/calc.ts';
+import { set } from '../../../kit/facts.ts';
+import type { Fields, InputOf } from '../../../kit/fields.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { why } from '../../../kit/why.ts';
+import { cells, rosters, sides } from '../ids.ts';
+import { countersOf, countIn, isOos, stepsLeft, textAt } from '../reading.ts';
+import { f } from '../text/speak-fight.ts';
+import { endingOf } from './ending.ts';
+import { recordedOf, sovietRow } from './fields.ts';
+import { type FightResult, type FightState, fightStages, resultKey, stateKey } from './flow.ts';
+import { type Fighter, type Forces, sovietFighter } from './forces.ts';
+import { UNTOLD } from './outcome.ts';
+import { fightPanel } from './panel.ts';
+import { lookAround, type Refusal, refusalOf } from './refuse.ts';
+import { reckon, type Totals } from './strength.ts';
+
+/** 16.3.2: the units in the Soviet box against the garrison of the airports, one combat without a map (AMB-80). */
+
+const { name, kind, army, corps, cp, left, move, oos } = sovietRow;
+const temFields = {
+  attackTotal: {
+    kind: 'count',
+    msg: f('armir.fight.field.attackTotal'),
+    hint: f('armir.fight.field.attackTotal.hint'),
+    start: 0,
+    min: 0,
+    max: 999,
+    big: true,
+  },
+  soviet: {
+    kind: 'rows',
+    msg: f('armir.fight.field.temUnits'),
+    start: [],
+    rule: '16.3.1',
+    fields: { name, kind, army, corps, cp, left, move, oos },
+    max: 40,
+    rosters: [rosters.soviet],
+    figure: 'soviet',
+    recorded: (unit, around) => ({ oos: recordedOf(unit, around).oos ?? false }),
+    // all of them attack, in every Soviet combat phase
+    begins: (around) => boxRows(around),
+    side: sides.soviet,
+  },
+  garrison: {
+    kind: 'count',
+    msg: f('armir.fight.field.garrison'),
+    start: 1,
+    min: 0,
+    max: 20,
+    rule: '16.3',
+    from: `cells.${cells.garrison}`,
+  },
+  garrisonCp: {
+    kind: 'count',
+    msg: f('armir.fight.field.garrisonCp'),
+    hint: f('armir.fight.field.garrisonCp.hint'),
+    start: 0,
+    min: 0,
+    max: 99,
+    rule: '16.3.2',
+  },
+} as const satisfies Fields;
+type TemInput = InputOf<typeof temFields>;
+
+/** The units the record has in the box, as rows. */
+const boxRows = (around: Around): readonly JsonObject[] | undefined => {
+  const there = countersOf(around).filter(
+    (unit) =>
+      unit.side === sides.soviet && textAt(around, cells.temUnits, unit.id) === 'yes' && stepsLeft(around, unit) !== 0,
+  );
+  if (there.length === 0) return undefined;
+  return there.map((unit) => ({
+    id: unit.id,
+    name: unit.name,
+    kind: unit.kind === 'hq' ? 'hq' : 'combat',
+    ...(unit.army ? { army: unit.army } : {}),
+    corps: unit.corps,
+    cp: unit.cp.join(' '),
+    move: unit.move,
+    oos: isOos(around, unit.id),
+  }));
+};
+
+/** The garrison as if it were one unit: its steps are its value (16.3.2), its CP what its box prints (AMB-52). */
+const garrisonFighter = ({ garrison, garrisonCp }: TemInput): Fighter => ({
+  id: 'garrison',
+  figure: 'garrison',
+  label: f('armir.fight.unit.garrison'),
+  side: sides.axis,
+  kind: 'combat',
+  cp: garrisonCp > 0 ? garrisonCp : garrison,
+  ladder: [],
+  steps: garrison,
+  lost: 0,
+  move: 'other',
+  heavy: false,
+  division: '',
+  hex: '',
+  across: [],
+  oos: false,
+  dsg: false,
+  retreated: false,
+});
+
+const forcesOf = (input: TemInput, around: Around): Forces => {
+  const units = input.soviet.map((row, i) =>
+    sovietFighter({ ...row, hex: '', across: [], dsg: false, retreated: false }, i, around),
+  );
+  return {
+    way: 'tem',
+    attackerSide: sides.soviet,
+    defenderSide: sides.axis,
+    attackers: units.filter((one) => one.kind === 'combat'),
+    idle: units.filter((one) => one.kind !== 'combat'),
+    defenders: input.garrison > 0 ? [garrisonFighter(input)] : [],
+    guns: [],
+    target: '',
+    city: false,
+    strongpoint: false,
+    allRiver: false,
+    allStrongpoint: false,
+    unlisted: { germanTracked: false, sovietTracked: false, heavy: false },
+    typedAttack: input.attackTotal,
+    typedDefence: 0,
+  };
+};
+
+const refusal = (forces: Forces, totals: Totals, around: Around): Refusal | undefined =>
+  countIn(around, cells.temTaken) > 0
+    ? { not: f('armir.fight.not.temTaken'), rule: '16.3.2' }
+    : forces.defenders.length === 0
+      ? { not: f('armir.fight.not.noGarrison'), rule: '16.3.2' }
+      : refusalOf(forces, totals);
+
+const ending = (result: FightResult, input: TemInput, around: Around): Ending => {
+  const made = endingOf(result, forcesOf(input, around), around);
+  if (result.code === UNTOLD) return made;
+  // another fight cannot touch it: the garrison of the record goes down by what this one cost
+  const now = Math.max(0, countIn(around, cells.garrison) - result.defenderLost);
+  const left = Math.max(0, input.garrison - result.defenderLost);
+  const counted = cells.garrison in around.cells;
+  return {
+    ...made,
+    facts: [
+      ...made.facts,
+      ...(counted && result.defenderLost > 0 ? [set(cells.garrison, now)] : []),
+      ...(counted && left === 0 ? [set(cells.temTaken, around.turn)] : []),
+    ],
+    guide: [
+      // on no map: nobody advances
+      ...made.guide.filter(({ who, rule }) => who === sides.soviet && rule === '12.2'),
+      left === 0
+        ? { msg: f('armir.fight.guide.captured'), rule: '16.3.2', who: sides.soviet }
+        : { msg: f('armir.fight.guide.garrison', { count: left }), rule: '16.3.2', who: sides.axis },
+    ],
+  };
+};
+
+export const tem = calc<typeof temFields, FightState, FightResult>({
+  id: 'tem-attack',
+  v: 1,
+  msg: f('armir.fight.calc.tem'),
+  rule: '16.3.2',
+  fields: temFields,
+  first: (input, around) => {
+    lookAround(around);
+    const forces = forcesOf(input, around);
+    const totals = reckon(forces, around, why(false));
+    return refusal(forces, totals, around) ?? { state: { forces, totals } };
+  },
+  stages: fightStages,
+  key: resultKey,
+  stateKey,
+  panel: (input, around, answers) => {
+    const forces = forcesOf(input, around);
+    return fightPanel(forces, around, answers, (totals) => refusal(forces, totals, around));
+  },
+  ending,
+  policies: [{ id: 'stay', msg: f('armir.fight.policy.tem'), policy: { defender: 'stay' } }],
+});

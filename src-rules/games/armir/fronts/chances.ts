@@ -1,0 +1,22 @@
+import type { Chance, ValueGrid } from '../../../kit/panel.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { r } from '../text/speak-fronts.ts';
+
+/** How figures ahead are said. */
+
+/** No player reads a longer denominator. */
+const readable = 10_000;
+export const chanceMsg = ({ p, exact }: Chance): Msg =>
+  exact !== undefined && Number(exact.split('/')[1]) <= readable && !/^(0|1)\/1$/.test(exact)
+    ? r('armir.fronts.chance', { p, exact: name(exact) })
+    : percentMsg(p);
+export const percentMsg = (p: number): Msg => r('armir.fronts.percent', { p });
+export const countMsg = (n: number): Msg => r('armir.fronts.number', { n });
+export const signedMsg = (n: number): Msg => r('armir.fronts.signed', { n });
+export const meanMsg = (n: number): Msg => r('armir.fronts.mean', { n });
+export const signedMeanMsg = (n: number): Msg => r('armir.fronts.signedMean', { n });
+export const turnMsg = (n: number): Msg => r('armir.fronts.turn', { n });
+
+type Cell = ValueGrid['rows'][number]['cells'][number];
+export const chanceCell = ({ p }: Chance): Cell => ({ value: percentMsg(p), p });
+export const meanCell = (n: number): Cell => ({ value: meanMsg(n) });

@@ -1,0 +1,130 @@
+import { bind, certain, chance, type Dist, die, mapDist, mean } from '../../../kit/dist.ts';
+import type { Chance } from '../../../kit/panel.ts';
+import { turns } from '../ids.ts';
+import { type BonusRuling, bonusOf, cirAdvances, cirCost, cirLosses, cirPoints, cirTotal } from './cir.ts';
+import { anyLeft, type Left, loseSteps, type Member, type Sharing } from './force.ts';
+
+/** 16.1b: the Čir to the end, exactly: all dice of the remaining turns, the force shrinking with its losses. */
+
+/** A force as the front sees it: CP now, and what it becomes by losses. */
+export interface CirForce {
+  readonly key: string;
+  readonly cp: number;
+  readonly gone: boolean;
+  readonly lose: (n: number) => CirForce;
+}
+export interface CirEnd {
+  /** the turn in which Bokovskaya is reached, 0: never */
+  readonly arrival: number;
+  readonly lost: number;
+}
+export interface CirFront {
+  /** the turn of the next roll */
+  readonly turn: number;
+  readonly boxes: number;
+  readonly length: number;
+  readonly bonus: BonusRuling;
+}
+
+/** CP after so many steps lost; past the end of the list nobody is left. */
+export const curveForce = (curve: readonly number[], lost = 0): CirForce => ({
+  key: `${lost}`,
+  cp: curve[lost] ?? 0,
+  gone: lost >= curve.length || (lost === curve.length - 1 && curve[lost] === 0),
+  lose: (n) => curveForce(curve, lost + n),
+});
+
+export const unitForce = (members: readonly Member[], left: Left, sharing: Sharing): CirForce => ({
+  key: left.join(),
+  cp: cirTotal(members, left),
+  gone: !anyLeft(left),
+  lose: (n) => unitForce(members, loseSteps(members, left, n, sharing, cirCost).left, sharing),
+});
+
+interface Way {
+  readonly force: CirForce;
+  readonly boxes: number;
+  readonly lost: number;
+  readonly arrival: number;
+}
+const keyOf = ({ force, boxes, lost, arrival }: Way): string =>
+  arrival > 0 ? `=${arrival}.${lost}` : `${boxes}/${lost}/${force.key}`;
+
+export const cirAhead = (force: CirForce, front: CirFront): Dist<CirEnd> => {
+  let ways: Dist<Way> = certain({ force, boxes: front.boxes, lost: 0, arrival: 0 }, keyOf);
+  for (let turn = front.turn; turn <= turns; turn += 1) {
+    ways = bind(
+      ways,
+      (way) => {
+        if (way.arrival > 0 || way.force.gone) return certain(way, keyOf);
+        const bonus = bonusOf(way.force.cp, front.bonus);
+        return mapDist(
+          die(6),
+          (face): Way => {
+            const modified = face + bonus;
+            const lost = cirLosses(modified);
+            const left = lost > 0 ? way.force.lose(lost) : way.force;
+            // AMB-79: an advance counts only if somebody is left to make it
+            const boxes = way.boxes + (cirAdvances(modified) && !left.gone ? 1 : 0);
+            return { force: left, boxes, lost: way.lost + lost, arrival: boxes >= front.length ? turn : 0 };
+          },
+          keyOf,
+        );
+      },
+      keyOf,
+    );
+  }
+  return mapDist(
+    ways,
+    ({ arrival, lost }): CirEnd => ({ arrival, lost }),
+    ({ arrival, lost }) => `${arrival}.${lost}`,
+  );
+};
+
+export interface CirSummary {
+  /** by turn 1 … 6 */
+  readonly on: readonly Chance[];
+  readonly never: Chance;
+  readonly points: number;
+  readonly lost: number;
+}
+export const cirSummary = (ends: Dist<CirEnd>, late: 'minus' | 'zero'): CirSummary => ({
+  on: Array.from({ length: turns }, (_, i) => chance(ends, ({ arrival }) => arrival === i + 1)),
+  never: chance(ends, ({ arrival }) => arrival === 0),
+  points: mean(mapDist(ends, ({ arrival }) => cirPoints(arrival, late))),
+  lost: mean(mapDist(ends, ({ lost }) => lost)),
+});
+
+/** Sets are tried one by one: no more candidates than this. */
+export const mostCandidates = 14;
+
+/**
+ * 16.1c: of all sets of these units the one with the fewest CP that is sure to advance with each of the next rolls,
+ * whatever they cost. Undefined: not even all of them are sure.
+ */
+export const leastCertain = (
+  members: readonly Member[],
+  left: Left,
+  sharing: Sharing,
+  front: Pick<CirFront, 'bonus' | 'boxes' | 'length'>,
+): { readonly at: readonly number[]; readonly cp: number } | undefined => {
+  const bonus = (cp: number): number => bonusOf(cp, front.bonus);
+  const each = members.map((member, i) => cirTotal([member], [left[i] ?? 0]));
+  let best: { at: readonly number[]; cp: number } | undefined;
+  for (let set = 1; set < 2 ** members.length; set += 1) {
+    let cp = 0;
+    for (let i = 0; i < members.length; i += 1) if ((set >> i) & 1) cp += each[i] ?? 0;
+    if (!cirAdvances(1 + bonus(cp)) || (best && cp >= best.cp)) continue;
+    const at = members.flatMap((_, i) => ((set >> i) & 1 ? [i] : []));
+    const some = at.flatMap((i) => members[i] ?? []);
+    let now: Left = at.map((i) => left[i] ?? 0);
+    let sure = true;
+    for (let box = front.boxes; box < front.length && sure; box += 1) {
+      const here = bonus(cirTotal(some, now));
+      now = loseSteps(some, now, cirLosses(6 + here), sharing, cirCost).left;
+      sure = cirAdvances(1 + here) && anyLeft(now);
+    }
+    if (sure) best = { at, cp };
+  }
+  return best;
+};

@@ -1,0 +1,315 @@
+import type { Around } from '../../../kit/around.ts';
+import { chanceIn } from '../../../kit/dist.ts';
+import type { InputOf } from '../../../kit/fields.ts';
+import type { ValueGrid, ValuePanel } from '../../../kit/panel.ts';
+import { name } from '../../../kit/text.ts';
+import { valueCalc } from '../../../kit/valueCalc.ts';
+import type { Why } from '../../../kit/why.ts';
+import { sides, turns } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { r } from '../text/speak-fronts.ts';
+import { sovietFields } from '../units.ts';
+import { chanceCell, chanceMsg, countMsg, meanCell, meanMsg, signedMeanMsg, signedMsg, turnMsg } from './chances.ts';
+import {
+  bonusFigure,
+  bonusOf,
+  bonusRuling,
+  cirAdvances,
+  cirBoxes,
+  cirFigures,
+  cirLength,
+  cirRolled,
+  cirTotal,
+  nextRoll,
+  perBonus,
+  usualLength,
+} from './cir.ts';
+import {
+  type CirForce,
+  type CirFront,
+  type CirSummary,
+  cirAhead,
+  cirSummary,
+  curveForce,
+  leastCertain,
+  mostCandidates,
+  unitForce,
+} from './cir-ahead.ts';
+import { onCir, sharingOf } from './members.ts';
+import {
+  beginRows,
+  calledRow,
+  leftIn,
+  memberIn,
+  orderField,
+  recordedLeft,
+  rowsField,
+  unitFields,
+  withoutCp,
+} from './rows.ts';
+
+const forces = ['a', 'b', 'c', 'd'] as const;
+type ForceId = (typeof forces)[number];
+const rowFields = {
+  ...unitFields,
+  move: sovietFields.move,
+  send: {
+    kind: 'set',
+    msg: r('armir.cirAhead.field.send'),
+    hint: r('armir.cirAhead.field.send.hint'),
+    start: ['a'],
+    rule: '16.1',
+    options: forces.map((key) => ({ key, msg: r(`armir.cirAhead.force.${key}`) })),
+  },
+} as const;
+
+const byUnits = { field: 'how', is: 'units' } as const;
+const fields = {
+  turn: {
+    kind: 'count',
+    msg: r('armir.cirAhead.field.turn'),
+    start: 1,
+    min: 1,
+    max: turns,
+    rule: '16.1.1',
+    begins: nextRoll,
+  },
+  boxes: {
+    kind: 'count',
+    msg: r('armir.cirAhead.field.boxes'),
+    start: 0,
+    min: 0,
+    max: 19,
+    rule: '16.1',
+    begins: cirBoxes,
+  },
+  length: {
+    kind: 'count',
+    msg: r('armir.cirAhead.field.length'),
+    hint: r('armir.cirAhead.field.length.hint'),
+    start: usualLength,
+    min: 1,
+    max: 20,
+    rule: '16.1',
+    begins: cirLength,
+  },
+  how: {
+    kind: 'choice',
+    msg: r('armir.cirAhead.field.how'),
+    start: 'units',
+    options: [
+      { key: 'units', msg: r('armir.cirAhead.how.units') },
+      { key: 'curve', msg: r('armir.cirAhead.how.curve') },
+    ],
+  },
+  units: {
+    ...rowsField,
+    msg: r('armir.cirAhead.field.units'),
+    fields: rowFields,
+    max: mostCandidates,
+    figure: 'unit',
+    when: byUnits,
+    begins: beginRows(onCir, rowFields, recordedLeft),
+    recorded: recordedLeft,
+  },
+  order: { ...orderField, when: byUnits },
+  curve: {
+    kind: 'text',
+    msg: r('armir.cirAhead.field.curve'),
+    hint: r('armir.cirAhead.field.curve.hint'),
+    start: '',
+    max: 200,
+    rule: '16.1.3',
+    when: { field: 'how', is: 'curve' },
+  },
+} as const;
+type Input = InputOf<typeof fields>;
+
+/** CP after 0, 1, 2 … steps lost; undefined: no such list. */
+export const readCurve = (text: string): readonly number[] | undefined => {
+  const parts = text
+    .trim()
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '');
+  return parts.length > 0 && parts.every((part) => /^\d{1,3}$/.test(part)) ? parts.map(Number) : undefined;
+};
+
+interface Sent {
+  readonly id: ForceId;
+  readonly cp: number;
+  readonly force: CirForce;
+}
+const sentIn = (input: Input, around: Around): readonly Sent[] => {
+  if (input.how === 'curve') {
+    const curve = readCurve(input.curve);
+    return curve ? [{ id: 'a', cp: curve[0] ?? 0, force: curveForce(curve) }] : [];
+  }
+  return forces.flatMap((id) => {
+    const rows = input.units.filter(({ send }) => send.includes(id));
+    if (rows.length === 0) return [];
+    const [members, left] = [rows.map(memberIn), leftIn(rows)];
+    return [{ id, cp: cirTotal(members, left), force: unitForce(members, left, sharingOf(around, input.order)) }];
+  });
+};
+
+/** The same force with so many CP more for as long as anybody is left. */
+const shifted = (force: CirForce, by: number): CirForce => ({
+  key: force.key,
+  cp: force.gone ? 0 : Math.max(0, force.cp + by),
+  gone: force.gone,
+  lose: (n) => shifted(force.lose(n), by),
+});
+
+const colsFrom = (turn: number): ValueGrid['cols'] => [
+  ...Array.from({ length: turns - turn + 1 }, (_, i) => turnMsg(turn + i)),
+  r('armir.cirAhead.never'),
+  r('armir.cirAhead.points'),
+  r('armir.cirAhead.lost'),
+];
+const cellsOf = (turn: number, one: CirSummary): ValueGrid['rows'][number]['cells'] => [
+  ...one.on.slice(turn - 1).map(chanceCell),
+  chanceCell(one.never),
+  { value: signedMeanMsg(one.points) },
+  meanCell(one.lost),
+];
+
+/** ARMIR-P3: when Bokovskaya is reached, what it costs, and how much is worth sending. */
+export const cirAheadCalc = valueCalc({
+  id: 'cir-ahead',
+  msg: r('armir.cirAhead'),
+  rule: '16.1',
+  fields,
+  says: (input, around, why) => {
+    const sent = sentIn(input, around);
+    const [first] = sent;
+    const front: CirFront = { ...input, bonus: bonusRuling(around) };
+    const missing = input.how === 'units' ? withoutCp(input.units) : [];
+    const bonus = figuresIn(input, why, front);
+    if (!first || input.boxes >= input.length) {
+      const not = first ? r('armir.cir.bar.reached') : r('armir.cirAhead.nobody');
+      return { answer: not, says: not, missing, not: { msg: not, rule: '16.1' } };
+    }
+    const late = ruling(around, 'amb51');
+    const summary = (force: CirForce) => cirSummary(cirAhead(force, front), late);
+    const all = sent.map((one) => ({ ...one, ahead: summary(one.force) }));
+    const main = all[0]?.ahead ?? summary(first.force);
+    const earliest = input.turn + (input.length - input.boxes) - 1;
+    const cols = colsFrom(input.turn);
+    const says =
+      earliest <= turns
+        ? r('armir.cirAhead.says', {
+            n: earliest,
+            p: main.on[earliest - 1]?.p ?? 0,
+            never: main.never.p,
+            points: main.points,
+            lost: main.lost,
+          })
+        : r('armir.cirAhead.tooLate');
+    const once = advanceChance(bonus);
+    return {
+      answer: earliest <= turns ? r('armir.cirAhead.answer', { n: earliest, p: main.on[earliest - 1]?.p ?? 0 }) : says,
+      says,
+      missing,
+      rows: [
+        { msg: r('armir.cir.figure.bonus'), value: signedMsg(bonus), rule: '16.1.3' },
+        { msg: r('armir.cirAhead.next', { n: input.turn }), value: chanceMsg(once), rule: '16.1.1' },
+        ...(earliest <= turns
+          ? [
+              {
+                msg: r('armir.cirAhead.on', { n: earliest }),
+                value: chanceMsg(main.on[earliest - 1] ?? { p: 0 }),
+                rule: '16.1',
+              },
+            ]
+          : []),
+        { msg: r('armir.cirAhead.neverLong'), value: chanceMsg(main.never), rule: '16.1' },
+        { msg: r('armir.cirAhead.pointsLong'), value: signedMeanMsg(main.points), rule: '17.1.1' },
+        { msg: r('armir.cirAhead.lostLong'), value: meanMsg(main.lost), rule: '16.1.2' },
+        ...leastRow(input, around, front),
+      ],
+      grids: [
+        {
+          id: 'forces',
+          msg: r('armir.cirAhead.byForce'),
+          rule: '16.1',
+          corner: r('armir.cirAhead.force'),
+          cols,
+          rows: all.map(({ id, cp, ahead }) => ({
+            msg: r('armir.cirAhead.forceCp', {
+              force: r(`armir.cirAhead.force.${id}`),
+              cp,
+              bonus: bonusOf(cp, front.bonus),
+            }),
+            cells: cellsOf(input.turn, ahead),
+          })),
+        },
+        {
+          id: 'more',
+          msg: r('armir.cirAhead.byCp'),
+          rule: '16.1.3',
+          corner: r('armir.cirAhead.cp'),
+          cols,
+          rows: [-1, 0, 1, 2, 3]
+            .filter((n) => first.cp + n * perBonus >= 0)
+            .map((n) => ({
+              msg:
+                n === 0
+                  ? countMsg(first.cp)
+                  : r('armir.cirAhead.cpBy', { n: first.cp + n * perBonus, by: n * perBonus }),
+              ...(n === 0 ? { now: true as const } : {}),
+              cells: cellsOf(input.turn, n === 0 ? main : summary(shifted(first.force, n * perBonus))),
+            })),
+        },
+      ],
+      hints: [
+        ...(input.length === usualLength ? [{ msg: r('armir.cirAhead.hint.length'), rule: '16.1' }] : []),
+        ...(cirRolled(around, input.turn)
+          ? [{ msg: r('armir.cirAhead.hint.rolled', { n: input.turn }), rule: '16.1.1', against: true as const }]
+          : []),
+        { msg: r('armir.cirAhead.hint.cost'), rule: '16.1.2' },
+      ],
+    };
+  },
+});
+
+const advanceChance = (bonus: number) =>
+  chanceIn([1, 2, 3, 4, 5, 6].filter((face) => cirAdvances(face + bonus)).length, 6);
+
+/** The figures of the first force, and its bonus. */
+const figuresIn = (input: Input, why: Why, front: CirFront): number => {
+  if (input.how === 'units') {
+    const first = firstForce(input);
+    const left = leftIn(input.units);
+    const { bonus } = cirFigures(
+      why,
+      input.units.flatMap((row, i) =>
+        row.send.includes(first)
+          ? [{ figure: `unit${i}`, called: calledRow(row, i), member: memberIn(row), left: left[i] ?? 0 }]
+          : [],
+      ),
+      front.bonus,
+    );
+    return bonus.value;
+  }
+  const total = why.figure('cirCp', r('armir.cir.figure.cp'), { side: sides.soviet });
+  total.add(readCurve(input.curve)?.[0] ?? 0, r('armir.cir.step.typed'), '16.1.3');
+  return bonusFigure(why, total, front.bonus).value;
+};
+const firstForce = (input: Input): ForceId =>
+  forces.find((id) => input.units.some(({ send }) => send.includes(id))) ?? 'a';
+
+/** 16.1c: of all units of the form, ticked or not. */
+const leastRow = (input: Input, around: Around, front: CirFront): NonNullable<ValuePanel['rows']> => {
+  const earliest = input.turn + (input.length - input.boxes) - 1;
+  if (input.how !== 'units' || earliest > turns) return [];
+  const [members, left] = [input.units.map(memberIn), leftIn(input.units)];
+  const least = leastCertain(members, left, sharingOf(around, input.order), front);
+  const called = (least?.at ?? []).map((i) => input.units[i]?.name.trim() || `#${i + 1}`).join(', ');
+  return [
+    {
+      msg: r('armir.cirAhead.least', { n: earliest }),
+      value: least ? r('armir.cirAhead.leastSet', { cp: least.cp, what: name(called) }) : r('armir.cirAhead.leastNone'),
+      rule: '16.1',
+    },
+  ];
+};

@@ -1,0 +1,97 @@
+/** Counters that stand together in a box and lose steps together: on the Čir (16.1.2), at the airports (16.3.2). */
+
+export interface Member {
+  readonly id: string;
+  /** CP by steps, the whole unit first; empty: not typed */
+  readonly cp: readonly number[];
+  /** steps it had when it was whole */
+  readonly full: number;
+  /** 16.1.3: counts double on the Čir */
+  readonly fast: boolean;
+  /** 12.2.1: HQs stand in nobody's way (AMB-77) */
+  readonly combat: boolean;
+  /** 8.4: of an armoured corps that rolls before it is out of supply */
+  readonly armoured: boolean;
+}
+/** Steps left, member by member. */
+export type Left = readonly number[];
+
+/** How losses are shared out (12.2.1), and whom the owner would rather lose. */
+export interface Sharing {
+  /** AMB-34: over the whole game, or in this fight */
+  readonly scope: 'cumulative' | 'combat';
+  /** AMB-77: HQs stand in nobody's way, or count like every unit */
+  readonly kinds: 'combat' | 'all';
+  /** the first of the list that may lose, or the one that costs the fewest CP */
+  readonly order: 'listed' | 'cheapest';
+}
+
+/** CP on the step a member is on. */
+export const cpOn = (member: Pick<Member, 'cp'>, left: number): number =>
+  left <= 0 ? 0 : (member.cp[Math.max(0, member.cp.length - left)] ?? 0);
+
+/**
+ * 12.2.1: who may lose the next step. Nobody may while another has lost fewer; who is gone counts no more, and an HQ
+ * may always be chosen. `begun`: the steps before this fight, for AMB-34.
+ */
+export const mayLose = (
+  members: readonly Member[],
+  left: Left,
+  sharing: Pick<Sharing, 'scope' | 'kinds'>,
+  begun: Left = left,
+): readonly number[] => {
+  const alive = members.flatMap((_, i) => ((left[i] ?? 0) > 0 ? [i] : []));
+  const lost = (i: number): number =>
+    (sharing.scope === 'combat' ? (begun[i] ?? 0) : (members[i]?.full ?? 0)) - (left[i] ?? 0);
+  const counts = (i: number): boolean => sharing.kinds === 'all' || members[i]?.combat === true;
+  const fewest = Math.min(...alive.filter(counts).map(lost));
+  return alive.filter((i) => !counts(i) || lost(i) <= fewest);
+};
+
+/** What a step costs: HQs and guns last, whatever they are worth. */
+type Cost = (member: Member, left: number) => number;
+
+/** Whom the owner picks among those who may lose. */
+export const chosen = (
+  members: readonly Member[],
+  left: Left,
+  may: readonly number[],
+  order: Sharing['order'],
+  cost: Cost,
+): number | undefined => {
+  const combat = may.filter((i) => members[i]?.combat);
+  const from = combat.length > 0 ? combat : may;
+  if (order === 'listed') return from[0];
+  const price = (i: number): number => {
+    const member = members[i];
+    return member ? cost(member, left[i] ?? 0) : 0;
+  };
+  return from.reduce<number | undefined>(
+    (best, i) => (best === undefined || price(i) < price(best) ? i : best),
+    undefined,
+  );
+};
+
+export const without = (left: Left, at: number): Left => left.map((n, i) => (i === at ? n - 1 : n));
+
+/** `n` steps lost as the owner would have it; more than there are: nobody is left. */
+export const loseSteps = (
+  members: readonly Member[],
+  left: Left,
+  n: number,
+  sharing: Sharing,
+  cost: Cost,
+): { readonly left: Left; readonly from: readonly number[] } => {
+  let now = left;
+  const from: number[] = [];
+  for (let i = 0; i < n; i += 1) {
+    const at = chosen(members, now, mayLose(members, now, sharing, left), sharing.order, cost);
+    if (at === undefined) break;
+    now = without(now, at);
+    from.push(at);
+  }
+  return { left: now, from };
+};
+
+export const plainCost: Cost = (member, left) => cpOn(member, left) - cpOn(member, left - 1);
+export const anyLeft = (left: Left): boolean => left.some((n) => n > 0);

@@ -1,0 +1,36 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Proposal } from '../../../kit/game.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { type Bar, never } from '../propose.ts';
+import { isIn, type PhaseId } from '../record/order.ts';
+import { r } from '../text/speak-fronts.ts';
+
+/** What the forms of this part share. */
+
+export const groups = {
+  cir: r('armir.fronts.group.cir'),
+  tem: r('armir.fronts.group.tem'),
+  supply: r('armir.fronts.group.supply'),
+} as const;
+
+export const face = { kind: 'face', msg: r('armir.fronts.field.die'), start: null, sides: 6, big: true } as const;
+export const noDie = (rule: string): Proposal => never(r('armir.fronts.noDie'), rule);
+
+/** One or more units by their names. */
+export const names = {
+  kind: 'text',
+  msg: r('armir.fronts.field.units'),
+  hint: r('armir.fronts.field.units.hint'),
+  start: '',
+  max: 600,
+  many: true,
+  big: true,
+} as const;
+
+/** Another phase than those in which this is done. */
+export const notNow = (
+  around: Pick<Around, 'place'>,
+  phases: readonly PhaseId[],
+  msg: Msg,
+  rule: string,
+): Bar | undefined => (isIn(around, ...phases) ? undefined : { msg, rule });

@@ -1,0 +1,108 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Fields, InputOf } from '../../../kit/fields.ts';
+import type { ValuePanel } from '../../../kit/panel.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import type { Json, JsonObject } from '../../../kit/value.ts';
+import { cells, rosters, sides } from '../ids.ts';
+import { countAt, isOos } from '../reading.ts';
+import { r } from '../text/speak-fronts.ts';
+import { armouredUnit, cpLadder, sovietFields } from '../units.ts';
+import type { Left, Member } from './force.ts';
+
+/** Soviet units in the forms that look ahead: picked from the roster, or typed. */
+
+export const unitFields = {
+  name: { kind: 'text', msg: r('armir.fronts.field.unit'), start: '', max: 60 },
+  cp: sovietFields.cp,
+  left: {
+    kind: 'count',
+    msg: r('armir.fronts.field.left'),
+    hint: r('armir.fronts.field.left.hint'),
+    start: 0,
+    min: 0,
+    max: 12,
+    rule: '2.1',
+  },
+  kind: sovietFields.kind,
+} as const satisfies Fields;
+export type UnitRow = InputOf<typeof unitFields> & { readonly id: string };
+
+/** Rows of units the record knows, as the roster has them. */
+export const beginRows =
+  (
+    ids: (around: Around) => readonly string[],
+    fields: Fields,
+    recorded: (unit: RosterUnit, around: Around) => JsonObject,
+  ) =>
+  (around: Around): readonly Json[] | undefined => {
+    const units = around.rosters[rosters.soviet]?.units ?? [];
+    const rows = ids(around).map((id): JsonObject => {
+      const unit = units.find((one) => one.id === id);
+      if (!unit) return { id, name: id };
+      const values = Object.entries(unit.values).filter(
+        (entry): entry is [string, string | number | boolean] =>
+          Object.hasOwn(fields, entry[0]) && ['string', 'number', 'boolean'].includes(typeof entry[1]),
+      );
+      return { id, name: unit.name, ...Object.fromEntries(values), ...recorded(unit, around) };
+    });
+    return rows.length > 0 ? rows : undefined;
+  };
+
+export const recordedLeft = (unit: RosterUnit, around: Around): JsonObject => ({
+  left: countAt(around, cells.steps, unit.id) ?? 0,
+});
+export const recordedState = (unit: RosterUnit, around: Around): JsonObject => ({
+  ...recordedLeft(unit, around),
+  oos: isOos(around, unit.id),
+});
+
+export const memberIn = (row: UnitRow & { readonly move?: string; readonly corps?: string }): Member => {
+  const cp = cpLadder(row.cp) ?? [];
+  return {
+    id: row.id,
+    cp: row.kind === 'combat' ? cp : [],
+    full: row.kind === 'combat' && cp.length > 0 ? cp.length : Math.max(1, row.left),
+    fast: row.move === 'motorised' || row.move === 'tracked',
+    combat: row.kind === 'combat',
+    armoured: armouredUnit(row.corps ?? ''),
+  };
+};
+export const leftIn = (rows: readonly UnitRow[]): Left =>
+  rows.map((row) => {
+    const { full } = memberIn(row);
+    return row.left > 0 ? Math.min(row.left, full) : full;
+  });
+export const calledRow = (row: { readonly name: string }, i: number): Msg =>
+  row.name.trim() === ''
+    ? r('armir.fronts.unitNo', { n: i + 1 })
+    : r('armir.fronts.say', { what: name(row.name.trim()) });
+
+/** Units without CP count for nothing until somebody types them. */
+export const withoutCp = (rows: readonly UnitRow[]): NonNullable<ValuePanel['missing']> =>
+  rows.flatMap((row, i) =>
+    row.kind === 'combat' && (cpLadder(row.cp) ?? []).length === 0
+      ? [{ msg: r('armir.fronts.missing.cp', { unit: calledRow(row, i) }), row: row.id }]
+      : [],
+  );
+
+export const orderField = {
+  kind: 'choice',
+  msg: r('armir.fronts.field.order'),
+  start: 'cheapest',
+  rule: '12.2.1',
+  options: [
+    { key: 'cheapest', msg: r('armir.fronts.order.cheapest') },
+    { key: 'listed', msg: r('armir.fronts.order.listed') },
+  ],
+} as const;
+export const rowsField = {
+  kind: 'rows',
+  start: [],
+  rosters: [rosters.soviet],
+  side: sides.soviet,
+  called: (row: JsonObject): Msg | undefined =>
+    typeof row.name === 'string' && row.name.trim() !== ''
+      ? r('armir.fronts.say', { what: name(row.name) })
+      : undefined,
+} as const;

@@ -1,0 +1,57 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { r } from '../text/speak-fronts.ts';
+import { bonusOf, bonusRuling, cirAdvances, cirReached, cirRolled, cirTotal } from './cir.ts';
+import { atTem, leftOf, memberOf, onCir, unitsMsg, untyped, waiting } from './members.ts';
+import { attritionCount, temUnmarked } from './supply-actions.ts';
+import { garrisonOf, growingFaces, temOwed } from './tem.ts';
+
+/** What is said beside a task as things stand. */
+
+/** A die of the Čir is owed in the Soviet combat phase of this turn. */
+export const cirOwed = (around: Around): boolean =>
+  onCir(around).length > 0 && !cirReached(around) && !cirRolled(around, around.turn);
+/** How many of six faces advance as things stand; undefined while CP are not typed. */
+export const advancing = (around: Around): number | undefined => {
+  const ids = onCir(around);
+  if (ids.length === 0 || untyped(around, ids).length > 0) return undefined;
+  const cp = cirTotal(
+    ids.map((id) => memberOf(around, id)),
+    ids.map((id) => leftOf(around, id)),
+  );
+  const bonus = bonusOf(cp, bonusRuling(around));
+  return [1, 2, 3, 4, 5, 6].filter((face) => cirAdvances(face + bonus)).length;
+};
+
+const named = (around: Around, ids: readonly string[]): Msg | undefined =>
+  ids.length === 0 ? undefined : unitsMsg(around, ids);
+const owed = (around: Around): Msg | undefined => {
+  const count = attritionCount(around);
+  return count === 0 ? undefined : r('armir.attrition.remind', { count });
+};
+
+type Status = (around: Around) => Msg | undefined;
+export const frontStatus = {
+  cirUnits: (around) => named(around, onCir(around)),
+  cir: (around) => {
+    if (cirReached(around)) return r('armir.cir.track.reached');
+    if (cirRolled(around, around.turn)) return r('armir.cir.track.rolled');
+    const faces = advancing(around);
+    const what = named(around, onCir(around));
+    if (!what) return r('armir.cir.track.nobody');
+    return faces === undefined ? what : r('armir.cir.status.chance', { what, p: faces / 6 });
+  },
+  waiting: (around) => named(around, waiting(around)),
+  garrison: (around) =>
+    temOwed(around)
+      ? r('armir.tem.status.garrison', { n: garrisonOf(around), p: growingFaces(around.turn) / 6 })
+      : r('armir.tem.status.stands', { n: garrisonOf(around) }),
+  tem: (around) => named(around, atTem(around)),
+  temSupply: (around) => {
+    const { now, roll } = temUnmarked(around);
+    if (roll.length > 0) return r('armir.tem.next.roll', { what: unitsMsg(around, roll) });
+    return now.length > 0 ? unitsMsg(around, now) : r('armir.tem.status.marked');
+  },
+  attrition: (around) => owed(around) ?? r('armir.attrition.status.none'),
+  attritionOwed: owed,
+} as const satisfies { readonly [of: string]: Status };

@@ -1,0 +1,101 @@
+import { rolled, set, setAt } from '../../../kit/facts.ts';
+import type { Action } from '../../../kit/game.ts';
+import { action } from '../../../kit/game.ts';
+import { boxes, cells, sides } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { type Bar, never, unless } from '../propose.ts';
+import { textAt } from '../reading.ts';
+import { r } from '../text/speak-fronts.ts';
+import { face, groups, names, noDie, notNow } from './forms.ts';
+import { atTem, idsIn, memberOf, offersOf, sovietUnits, unitsMsg } from './members.ts';
+import { firstDie, garrisonGrows, garrisonOf, temRolled, temTaken } from './tem.ts';
+
+const group = groups.tem;
+
+/** 16.3: the Axis die of its reinforcement phase. */
+const die = action({
+  id: 'tem-die',
+  msg: r('armir.tem.action.die'),
+  rule: '16.3',
+  about: r('armir.tem.action.die.about'),
+  side: sides.axis,
+  group,
+  fields: { die: face },
+  when: (around) => !temTaken(around),
+  proposes: (input, around) => {
+    if (input.die === null) return noDie('16.3');
+    const grows = garrisonGrows(input.die, around.turn);
+    const at = garrisonOf(around) + (grows ? 1 : 0);
+    const bar: Bar | undefined = temTaken(around)
+      ? { msg: r('armir.tem.bar.taken'), rule: '16.3.2' }
+      : around.turn < firstDie
+        ? { msg: r('armir.tem.bar.firstTurn'), rule: '18.4' }
+        : temRolled(around, around.turn)
+          ? { msg: r('armir.tem.bar.rolled'), rule: '16.3' }
+          : notNow(around, ['reinforcements'], r('armir.tem.bar.phase'), '16.3');
+    return unless(
+      bar,
+      r(grows ? 'armir.tem.says.grows' : 'armir.tem.says.stays', { die: input.die, n: around.turn, at }),
+      [
+        rolled('tem', input.die),
+        setAt(cells.temDice, String(around.turn), input.die),
+        ...(grows ? [set(cells.garrison, at)] : []),
+      ],
+    );
+  },
+});
+
+/** 16.3.1: by the exit hexes into the box, and never out of it. */
+const enter = action({
+  id: 'tem-enter',
+  msg: r('armir.tem.action.enter'),
+  rule: '16.3.1',
+  about: r('armir.tem.action.enter.about'),
+  side: sides.soviet,
+  group,
+  fields: {
+    units: {
+      ...names,
+      offers: (around) =>
+        offersOf(
+          around,
+          sovietUnits(around)
+            .map(({ id }) => id)
+            .filter((id) => {
+              const cir = textAt(around, cells.cirUnits, id);
+              return textAt(around, cells.temUnits, id) !== 'yes' && (cir === '' || cir === 'out');
+            }),
+        ),
+    },
+  },
+  proposes: (input, around) => {
+    const ids = [...new Set(idsIn(around, input.units, sides.soviet))];
+    if (ids.length === 0) return never(r('armir.fronts.bar.nobody'), '16.3.1');
+    const there = ids.find((id) => atTem(around).includes(id));
+    const boxed = ids.find((id) => ['yes', 'in'].includes(textAt(around, cells.cirUnits, id)));
+    const bar: Bar | undefined =
+      there !== undefined
+        ? { msg: r('armir.tem.bar.there', { unit: unitsMsg(around, [there]) }), rule: '16.3.1' }
+        : boxed !== undefined
+          ? { msg: r('armir.tem.bar.boxed', { unit: unitsMsg(around, [boxed]) }), rule: '16.1' }
+          : undefined;
+    // AMB-53: at normal strength until the next supply phase, unless the players have agreed otherwise
+    const once = ruling(around, 'amb53') === 'once';
+    return unless(
+      bar,
+      r('armir.tem.says.enter', { what: unitsMsg(around, ids), count: ids.length }),
+      ids.flatMap((id) => [
+        setAt(cells.temUnits, id, 'yes'),
+        setAt(cells.at, id, boxes.tem),
+        // armoured corps have their die first (8.4)
+        ...(once && !memberOf(around, id).armoured ? [setAt(cells.oos, id, 'yes')] : []),
+      ]),
+      [
+        { msg: r('armir.tem.next.attack'), rule: '16.3.1' },
+        { msg: r(once ? 'armir.tem.next.once' : 'armir.tem.next.phase'), rule: '16.3.3' },
+      ],
+    );
+  },
+});
+
+export const temActions: readonly Action[] = [die, enter];

@@ -1,0 +1,222 @@
+import type { Around } from '../../../kit/around.ts';
+import type { InputOf } from '../../../kit/fields.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import { name } from '../../../kit/text.ts';
+import { valueCalc } from '../../../kit/valueCalc.ts';
+import type { Why } from '../../../kit/why.ts';
+import { cells, sides, startingGarrison, tables, turns } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { countIn } from '../reading.ts';
+import { isAhead } from '../record/order.ts';
+import { r } from '../text/speak-fronts.ts';
+import { sovietFields } from '../units.ts';
+import { chanceCell, chanceMsg, countMsg, meanCell, turnMsg } from './chances.ts';
+import { cpOn } from './force.ts';
+import { atTem, sharingOf } from './members.ts';
+import {
+  beginRows,
+  calledRow,
+  leftIn,
+  memberIn,
+  orderField,
+  recordedState,
+  rowsField,
+  unitFields,
+  withoutCp,
+} from './rows.ts';
+import { firstDie, temOwed, temTaken } from './tem.ts';
+import { type BoxUnit, garrisonCp, stages, temAhead } from './tem-ahead.ts';
+
+const rowFields = {
+  ...unitFields,
+  corps: sovietFields.corps,
+  oos: { kind: 'toggle', msg: r('armir.temAhead.field.oos'), start: false, rule: '8.3' },
+  enters: {
+    kind: 'count',
+    msg: r('armir.temAhead.field.enters'),
+    hint: r('armir.temAhead.field.enters.hint'),
+    start: 1,
+    min: 1,
+    max: turns,
+    rule: '16.3.1',
+  },
+} as const;
+
+/** What of this turn is still to come. */
+export const stageNow = (around: Around): (typeof stages)[number] =>
+  temOwed(around) && isAhead(around, 'reinforcements') ? 'die' : isAhead(around, 'sovietCombat') ? 'attack' : 'supply';
+
+const fields = {
+  turn: { kind: 'count', msg: r('armir.fronts.field.turn'), start: 1, min: 1, max: turns, rule: '16.3', from: 'turn' },
+  stage: {
+    kind: 'choice',
+    msg: r('armir.temAhead.field.stage'),
+    start: 'die',
+    rule: '16.3',
+    options: stages.map((key) => ({ key, msg: r(`armir.temAhead.stage.${key}`) })),
+    begins: stageNow,
+  },
+  garrison: {
+    kind: 'count',
+    msg: r('armir.temAhead.field.garrison'),
+    start: startingGarrison,
+    min: 1,
+    max: 20,
+    rule: '16.3',
+    begins: (around: Around) => countIn(around, cells.garrison) || undefined,
+  },
+  printed: {
+    kind: 'text',
+    msg: r('armir.temAhead.field.printed'),
+    hint: r('armir.temAhead.field.printed.hint'),
+    start: '',
+    max: 60,
+    rule: '16.3.2',
+    optional: true,
+  },
+  units: {
+    ...rowsField,
+    msg: r('armir.temAhead.field.units'),
+    fields: rowFields,
+    max: 16,
+    figure: 'unit',
+    begins: beginRows(atTem, rowFields, recordedState),
+    recorded: (unit: RosterUnit, around: Around) => ({ ...recordedState(unit, around), enters: around.turn }),
+  },
+  order: orderField,
+} as const;
+type Input = InputOf<typeof fields>;
+
+const readPrinted = (text: string): readonly number[] =>
+  text
+    .trim()
+    .split(/[\s,;]+/)
+    .filter((part) => /^\d{1,2}$/.test(part))
+    .map(Number);
+
+const attackFigure = (input: Input, units: readonly BoxUnit[], why: Why): number => {
+  const now = units.flatMap((unit, i) => {
+    const row = input.units[i];
+    if (!row || unit.enters > input.turn || !unit.member.combat) return [];
+    const called = calledRow(row, i);
+    const one = why.figure(`unit${i}`, called, { per: 2, side: sides.soviet });
+    one.add(2 * cpOn(unit.member, unit.left), r('armir.cir.step.cp', { count: unit.left }), '16.3.2');
+    if (unit.oos) one.add(-one.value / 2, r('armir.temAhead.step.oos'), '8.3');
+    return [{ one, called }];
+  });
+  const halves = why.figure('halves', r('armir.temAhead.figure.halves'), { per: 2, side: sides.soviet });
+  for (const { one, called } of now) halves.plus(one, called, '16.3.2');
+  return why
+    .figure('attack', r('armir.temAhead.figure.attack'), { side: sides.soviet })
+    .whole(halves, 'up', r('armir.temAhead.step.up'), '1.4').value;
+};
+
+/** ARMIR-P5: how the garrison grows, and the chance that it falls by each turn. */
+export const temAheadCalc = valueCalc({
+  id: 'tem-ahead',
+  msg: r('armir.temAhead'),
+  rule: '16.3',
+  fields,
+  says: (input, around, why) => {
+    if (temTaken(around)) {
+      const not = r('armir.tem.bar.taken');
+      return { answer: not, says: not, not: { msg: not, rule: '16.3.2' } };
+    }
+    const left = leftIn(input.units);
+    const units = input.units.map(
+      (row, i): BoxUnit => ({ member: memberIn(row), left: left[i] ?? 0, oos: row.oos, enters: row.enters }),
+    );
+    const printed = readPrinted(input.printed);
+    const attack = attackFigure(input, units, why);
+    why
+      .figure('garrison', r('armir.temAhead.figure.garrison'), { side: sides.axis })
+      .add(garrisonCp(input.garrison, printed), r('armir.temAhead.step.garrison', { n: input.garrison }), '16.3.2');
+    const ahead = temAhead(units, {
+      turn: input.turn,
+      stage: input.stage,
+      garrison: input.garrison,
+      printed,
+      sharing: sharingOf(around, input.order),
+      oos: ruling(around, 'amb53'),
+      tables: around,
+    });
+    const last = ahead.turns.at(-1);
+    const unknown = (last?.unknown.p ?? 0) > 0;
+    const alone = units.length === 0;
+    const says = alone
+      ? r('armir.temAhead.saysAlone', { mean: last?.mean ?? 0 })
+      : unknown
+        ? r('armir.temAhead.saysUnknown', { p: last?.taken.p ?? 0, unknown: last?.unknown.p ?? 0 })
+        : r('armir.temAhead.says', { p: last?.taken.p ?? 0 });
+    const most = Math.max(0, ...ahead.turns.map(({ garrison }) => garrison.length - 1));
+    return {
+      answer: says,
+      says,
+      missing: [
+        ...withoutCp(input.units),
+        ...(ahead.missing.length > 0
+          ? [
+              {
+                msg: r('armir.temAhead.missing', { count: ahead.missing.length, what: name(cellNames(ahead.missing)) }),
+                table: tables.crt,
+              },
+            ]
+          : []),
+      ],
+      rows: [
+        ...(alone ? [] : [{ msg: r('armir.temAhead.attackNow'), value: countMsg(attack), rule: '16.3.2' }]),
+        ...(last && !alone
+          ? [{ msg: r('armir.temAhead.taken', { n: last.turn }), value: chanceMsg(last.taken), rule: '16.3.2' }]
+          : []),
+        ...(last
+          ? [{ msg: r('armir.temAhead.mean', { n: last.turn }), value: meanCell(last.mean).value, rule: '16.3' }]
+          : []),
+      ],
+      grids: [
+        {
+          id: 'turns',
+          msg: r('armir.temAhead.byTurn'),
+          rule: '16.3.2',
+          corner: r('armir.fronts.turnCorner'),
+          cols: ahead.turns.map(({ turn }) => turnMsg(turn)),
+          rows: [
+            ...(alone
+              ? []
+              : [{ msg: r('armir.temAhead.row.taken'), cells: ahead.turns.map(({ taken }) => chanceCell(taken)) }]),
+            ...(unknown
+              ? [{ msg: r('armir.temAhead.row.unknown'), cells: ahead.turns.map((row) => chanceCell(row.unknown)) }]
+              : []),
+            { msg: r('armir.temAhead.row.die'), cells: ahead.turns.map(({ turn }) => dieCell(input, turn)) },
+            { msg: r('armir.temAhead.row.mean'), cells: ahead.turns.map((row) => meanCell(row.mean)) },
+          ],
+        },
+        {
+          id: 'garrison',
+          msg: r('armir.temAhead.garrison'),
+          rule: '16.3',
+          corner: r('armir.fronts.turnCorner'),
+          cols: Array.from({ length: most + 1 }, (_, n) => countMsg(n)),
+          rows: ahead.turns.map(({ turn, garrison }) => ({
+            msg: turnMsg(turn),
+            cells: Array.from({ length: most + 1 }, (_, n) => chanceCell(garrison[n] ?? { p: 0 })),
+          })),
+        },
+      ],
+      hints: [
+        { msg: r(ruling(around, 'amb53') === 'once' ? 'armir.tem.next.once' : 'armir.tem.next.phase'), rule: '16.3.3' },
+        { msg: r('armir.temAhead.hint.plain'), rule: '16.3.2' },
+      ],
+    };
+  },
+});
+
+/** '4/6:1' is the column 6:1 on a 4. */
+const cellNames = (missing: readonly string[]): string =>
+  missing
+    .slice(0, 6)
+    .map((cell) => cell.split('/').reverse().join(' / '))
+    .join(', ');
+const dieCell = (input: Input, turn: number) => {
+  const thrown = turn === input.turn && input.stage !== 'die';
+  return thrown || turn < firstDie ? { value: r('armir.fronts.dash') } : chanceCell({ p: (turn - 1) / 6 });
+};

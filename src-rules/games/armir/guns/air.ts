@@ -1,0 +1,78 @@
+import type { Around } from '../../../kit/around.ts';
+import { mark, rolled, set, setAt } from '../../../kit/facts.ts';
+import { action } from '../../../kit/game.ts';
+import { cells, marks, sides } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { never, unless } from '../propose.ts';
+import { countIn, marked, textIn } from '../reading.ts';
+import { isIn } from '../record/order.ts';
+import { g } from '../text/speak-guns.ts';
+import { groups } from './cells.ts';
+import { face } from './fields.ts';
+import { airValue, axisAirFace, caiFace, firstAirTurn } from './values.ts';
+
+/** 9.1, 9.2.1: the two dice of phase 1. */
+
+const noFace = g('armir.guns.bar.noFace');
+
+/** Its die is still to be thrown in this turn. */
+export const airDue = (around: Around): boolean =>
+  around.turn >= firstAirTurn && isIn(around, 'initiative') && textIn(around, cells.air) === '';
+
+export const airDie = action({
+  id: 'air-die',
+  msg: g('armir.guns.action.airDie'),
+  rule: '9.1',
+  about: g('armir.guns.action.airDie.about'),
+  // AMB-17: as written, the Soviet rolls whoever it favours
+  side: sides.soviet,
+  group: groups.air,
+  fields: { die: face },
+  when: airDue,
+  proposes: ({ die }, around) => {
+    if (die === null) return never(noFace, '9.1');
+    const side = die <= axisAirFace ? sides.axis : sides.soviet;
+    const bar =
+      around.turn < firstAirTurn
+        ? { msg: g('armir.guns.bar.firstTurn'), rule: '9.1' }
+        : textIn(around, cells.air) === ''
+          ? undefined
+          : { msg: g('armir.guns.bar.airTwice'), rule: '9.1' };
+    return unless(bar, g(`armir.guns.says.air.${side}`, { die, value: airValue(side) }), [
+      rolled('air', die),
+      set(cells.air, side),
+      setAt(cells.airDice, String(around.turn), side),
+    ]);
+  },
+});
+
+/** 9.2.1: used, and to be rolled for in this turn (AMB-19: in every turn, or in the next only). */
+export const caiDue = (around: Around): boolean =>
+  textIn(around, cells.cai) === 'used' &&
+  marked(around, marks.caiRolled).length === 0 &&
+  (ruling(around, 'amb19') === 'each' || countIn(around, cells.caiUsed) === around.turn - 1);
+
+export const caiDie = action({
+  id: 'cai-die',
+  msg: g('armir.guns.action.caiDie'),
+  rule: '9.2.1',
+  about: g('armir.guns.action.caiDie.about'),
+  side: sides.axis,
+  group: groups.air,
+  fields: { die: face },
+  when: (around) => isIn(around, 'initiative') && caiDue(around),
+  proposes: ({ die }, around) => {
+    if (die === null) return never(noFace, '9.2.1');
+    const cai = textIn(around, cells.cai);
+    if (cai === 'lost') return never(g('armir.guns.bar.caiLost'), '9.2.1');
+    const bar = caiDue(around)
+      ? undefined
+      : { msg: g(cai === 'ready' ? 'armir.guns.bar.caiReady' : 'armir.guns.bar.caiLate'), rule: '9.2.1' };
+    const back = die >= caiFace;
+    return unless(bar, g(back ? 'armir.guns.says.caiBack' : 'armir.guns.says.caiOut', { die }), [
+      rolled('cai', die),
+      mark(marks.caiRolled, 'cai', true, `t${around.turn}`),
+      ...(back ? [set(cells.cai, 'ready')] : []),
+    ]);
+  },
+});

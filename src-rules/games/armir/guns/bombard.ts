@@ -1,0 +1,91 @@
+import { type Answer, type Ask, calc } from '../../../kit/calc.ts';
+import { readFace } from '../../../kit/dice.ts';
+import { name } from '../../../kit/text.ts';
+import { g } from '../text/speak-guns.ts';
+import { endingOf } from './bombardEnding.ts';
+import { bombardPanel } from './bombardPanel.ts';
+import { bombardFields } from './fields.ts';
+import { asResult, type Fired, faces, type Result, resultMsg, resultOn, results } from './results.ts';
+import { type Shot, shotOf } from './shot.ts';
+import { mayLose } from './stepLoss.ts';
+
+interface State {
+  readonly shot: Shot;
+  readonly result?: Result;
+}
+
+const dieAsk = (shot: Shot): Ask => ({
+  kind: 'chance',
+  id: 'die',
+  who: shot.side,
+  msg: g('armir.guns.ask.die'),
+  rule: '11.1',
+  entry: { kind: 'face', sides: 6 },
+  ways: () => faces.map((one) => [String(one), 1] as const),
+  read: (raw) => {
+    const read = typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, { sides: 6 }) : undefined;
+    return read === undefined ? undefined : String(read);
+  },
+});
+/** The players' card says what their table does not. */
+const cardAsk = (shot: Shot): Ask => ({
+  kind: 'choice',
+  id: 'card',
+  who: shot.side,
+  msg: g('armir.guns.ask.card', { value: shot.value }),
+  rule: '11.1',
+  options: results.map((key) => ({ key, msg: resultMsg[key] })),
+  usual: '?',
+});
+const stepAsk = (shot: Shot, able: readonly Shot['there'][number][]): Ask => ({
+  kind: 'choice',
+  id: 'step',
+  who: shot.enemy,
+  msg: g('armir.guns.ask.step'),
+  rule: '12.2.1',
+  options: shot.there.map((one) => ({
+    key: one.id,
+    msg: g('armir.guns.unit', { unit: name(one.name) }),
+    ...(able.includes(one) ? {} : { not: g('armir.guns.bar.lostMore') }),
+  })),
+  usual: able[0]?.id ?? '',
+});
+
+/** 11: one bombardment, from its declaration to the step of DSG1. */
+export const bombard = calc<typeof bombardFields, State, Fired>({
+  id: 'bombard',
+  v: 1,
+  msg: g('armir.guns.calc.bombard'),
+  rule: '11',
+  fields: bombardFields,
+  first: (input, around, why) => {
+    const shot = shotOf(input, around, why);
+    if (shot.untyped) return { not: g('armir.guns.bar.untyped'), rule: '2.2' };
+    const [bar] = shot.bars;
+    return bar && !input.anyway ? { not: bar.msg, rule: bar.rule } : { state: { shot } };
+  },
+  stages: {
+    first: function* ({ shot }, around) {
+      const { key }: Answer = yield dieAsk(shot);
+      const result = resultOn(shot, Number(key), around);
+      return result === '?' ? { next: 'card', state: { shot } } : { next: 'step', state: { shot, result } };
+    },
+    card: function* ({ shot }) {
+      const { key }: Answer = yield cardAsk(shot);
+      return { next: 'step', state: { shot, result: asResult(key) } };
+    },
+    step: function* ({ shot, result = '?' }, around) {
+      if (result !== 'DSG1') return { done: { result } };
+      const able = mayLose(around, shot.there);
+      const [first] = able;
+      if (!first) return { done: { result } };
+      if (able.length === 1) return { done: { result, unit: first.id } };
+      const { key }: Answer = yield stepAsk(shot, able);
+      return { done: { result, unit: key } };
+    },
+  },
+  key: ({ result, unit }) => (unit === undefined ? result : `${result} ${unit}`),
+  stateKey: ({ result }) => result ?? '',
+  panel: bombardPanel,
+  ending: endingOf,
+});

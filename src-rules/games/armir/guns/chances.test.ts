@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { type Around, aroundWithout } from '../../../kit/around.ts';
+import type { Calculator } from '../../../kit/calc.ts';
+import { certain } from '../../../kit/dist.ts';
+import type { ValuePanel } from '../../../kit/panel.ts';
+import { recheck } from '../../../kit/recheck.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { accounts, cells, phases } from '../ids.ts';
+import { armir as game } from '../index.ts';
+import { airChances, caiBack, paAfter, paOutlook } from './chances.ts';
+
+const bare = aroundWithout(game);
+const panel = (calculator: Calculator, raw: JsonObject, around: Around = bare): ValuePanel => {
+  const input = calculator.parse(raw, around);
+  if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+  const shown = calculator.panel(input.value, around, []);
+  if (shown.kind !== 'value') throw new Error(shown.kind);
+  expect(recheck(shown.figures, game.readers)).toEqual([]);
+  return shown;
+};
+const filled = (calculator: Calculator, around: Around) => {
+  const input = calculator.parse({}, around);
+  return input.ok ? input.value : undefined;
+};
+
+it('ARMIR-P9 the CAI aircraft is back after n dice with 1 − (2/3)^n', () => {
+  expect([0, 1, 2, 3].map((dice) => caiBack(dice).exact)).toEqual(['0/1', '1/3', '5/9', '19/27']);
+  const row = (raw: JsonObject, around = bare) =>
+    panel(airChances, { cai: 'used', ...raw }, around).grids?.[0]?.rows[0]?.cells.map(({ p }) => p);
+  expect(row({ turn: 4, usedIn: 3 })).toEqual([1 / 3, 5 / 9, 19 / 27]);
+  expect(panel(airChances, { cai: 'ready', turn: 3 }).grids).toEqual([]);
+});
+
+it('ARMIR-P9 ARMIR-AMB-19 with one die only it is back next turn or never', () => {
+  const next = { ...bare, options: { ...bare.options, amb19: 'next' } };
+  const row = (usedIn: number) =>
+    panel(airChances, { cai: 'used', turn: 4, usedIn }, next).grids?.[0]?.rows[0]?.cells.map(({ p }) => p);
+  expect(row(3)).toEqual([1 / 3, 1 / 3, 1 / 3]);
+  expect(row(2)).toEqual([0, 0, 0]);
+});
+
+it('ARMIR-P9 ARMIR-9.1a each side has the air unit with 1/2, from turn 2 on', () => {
+  const rows = (turn: number) =>
+    panel(airChances, { turn })
+      .rows.map(({ value }) => value.p?.exact)
+      .slice(0, 3);
+  expect(rows(1)).toEqual(['1/2', '1/2', '31/32'].map((name) => ({ name })));
+  expect(rows(5)).toEqual(['1/2', '1/2', '3/4'].map((name) => ({ name })));
+});
+
+it('ARMIR-P9 the form begins with the next die of the game', () => {
+  const at = (turn: number, phase: string, over = {}): Around => ({
+    ...bare,
+    turn,
+    place: `t${turn}/${phase}`,
+    cells: { [cells.cai]: 'used', [cells.caiUsed]: 2, ...over },
+  });
+  expect(filled(airChances, at(3, phases.initiative))).toMatchObject({ turn: 3, cai: 'used', usedIn: 2 });
+  expect(filled(airChances, at(3, phases.supply))).toMatchObject({ turn: 4 });
+});
+
+it('ARMIR-P8 PA go by a rate, and Kantemirovka takes a die: 3.5 on average, never below 0', () => {
+  const after = (pa: number, uses: number, falls: boolean) =>
+    [...paAfter(certain(pa), uses, falls).ways.values()].map(({ value, n }) => [value, n]);
+  expect(after(10, 3, false)).toEqual([[7, 1]]);
+  expect(after(2, 3, false)).toEqual([[0, 1]]);
+  expect(after(4, 0, true)).toEqual([
+    [3, 1],
+    [2, 1],
+    [1, 1],
+    [0, 3],
+  ]);
+  const mean = (raw: JsonObject) => panel(paOutlook, raw).grids?.[0]?.rows[0]?.cells.map(({ value }) => value.p?.n);
+  expect(mean({ pa: 16, turn: 2, uses: 2 })).toEqual([14, 12, 10, 8, 6]);
+  expect(mean({ pa: 16, turn: 4, uses: 2, falls: 5 })).toEqual([14, 8.5, 6.5]);
+});
+
+it('ARMIR-P8 it says when they are gone, and the chance that none is left', () => {
+  expect(panel(paOutlook, { pa: 4, turn: 3, uses: 2 }).answer).toMatchObject({
+    id: 'armir.guns.answer.paOut',
+    p: { n: 4 },
+  });
+  const risky = panel(paOutlook, { pa: 9, turn: 5, uses: 2, falls: 6 });
+  expect(risky.answer.id).toBe('armir.guns.answer.pa');
+  expect(risky.rows.find(({ msg }) => msg.id === 'armir.guns.row.noneEnd')?.value.p?.exact).toEqual({ name: '1/3' });
+});
+
+it('ARMIR-P8 the form begins with what is left and the rate so far', () => {
+  const around: Around = { ...bare, turn: 4, place: `t4/${phases.supply}`, balances: { [accounts.pa]: 5 } };
+  expect(filled(paOutlook, around)).toMatchObject({ pa: 5, turn: 4, uses: 3 });
+});

@@ -1,0 +1,59 @@
+import type { Around } from '../../../kit/around.ts';
+import { mark, post } from '../../../kit/facts.ts';
+import { action } from '../../../kit/game.ts';
+import { accounts, marks, sides } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { never, unless } from '../propose.ts';
+import { balance } from '../reading.ts';
+import { isIn } from '../record/order.ts';
+import { g } from '../text/speak-guns.ts';
+import { groups } from './cells.ts';
+
+/** 5.4, 16.2: Italian supply points spent on movement. */
+
+/** Units paid for in this movement phase; 0: none. */
+export const paidFor = ({ marks: all }: Pick<Around, 'marks'>): number => {
+  const value = all[marks.paMoved]?.all?.value;
+  return typeof value === 'number' ? value : 0;
+};
+
+export const paMovement = action({
+  id: 'pa-movement',
+  msg: g('armir.guns.action.paMovement'),
+  rule: '5.4',
+  about: g('armir.guns.action.paMovement.about'),
+  side: sides.axis,
+  group: groups.supply,
+  fields: {
+    units: {
+      kind: 'count',
+      msg: g('armir.guns.field.movers'),
+      start: 1,
+      min: 1,
+      max: 30,
+      big: true,
+      rule: '5.4',
+      // AMB-04: by the other ruling all of them move for one point
+      when: { option: 'amb04', is: 'unit' },
+    },
+  },
+  when: (around) =>
+    isIn(around, 'axisMovement', 'axisMotorised') && (ruling(around, 'amb04') === 'unit' || paidFor(around) === 0),
+  proposes: ({ units }, around) => {
+    const each = ruling(around, 'amb04') === 'unit';
+    if (!each && paidFor(around) > 0) return never(g('armir.guns.bar.paPaid'), '5.4');
+    const n = each ? units : 1;
+    const has = balance(around, accounts.pa);
+    const bar =
+      has < n
+        ? { msg: g('armir.guns.bar.paMovement', { count: has }), rule: '16.2' }
+        : isIn(around, 'axisMovement', 'axisMotorised')
+          ? undefined
+          : { msg: g('armir.guns.bar.paPhase'), rule: '5.4' };
+    const pays = Math.min(n, has);
+    return unless(bar, g(each ? 'armir.guns.says.paUnits' : 'armir.guns.says.paPhase', { count: n }), [
+      ...(pays > 0 ? [post(accounts.pa, -pays, g('armir.guns.for.movement'), '5.4')] : []),
+      mark(marks.paMoved, 'all', paidFor(around) + n, around.place),
+    ]);
+  },
+});

@@ -1,0 +1,34 @@
+import type { Around } from '../../../kit/around.ts';
+import { facesOf } from '../../../kit/dist.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { bombardmentColumn, bombardmentResult } from '../tables/bombardment.ts';
+import { g } from '../text/speak-guns.ts';
+import type { Shot } from './shot.ts';
+
+/** 11.1: what the players' table says of a shot. */
+
+/** 11.1.3, and '?': a cell nobody typed and nobody read from the card. */
+export const results = ['-', 'DSG', 'DSG1', '?'] as const;
+export type Result = (typeof results)[number];
+export const resultMsg: { readonly [R in Result]: Msg } = {
+  '-': g('armir.guns.result.none'),
+  DSG: g('armir.guns.result.dsg'),
+  DSG1: g('armir.guns.result.dsg1'),
+  '?': g('armir.guns.result.unread'),
+};
+export const asResult = (text: string): Result => results.find((one) => one === text) ?? '?';
+
+export const faces = facesOf(6);
+/** What a face brings, '?' where the cell is not typed. */
+export const resultOn = (shot: Pick<Shot, 'value' | 'die'>, face: number, around: Pick<Around, 'tables'>): Result => {
+  const read = bombardmentResult(around, shot.value, face + shot.die);
+  return read.ok ? asResult(read.value.text) : '?';
+};
+export const columnOf = (shot: Pick<Shot, 'value'>, around: Pick<Around, 'tables'>): string | undefined =>
+  bombardmentColumn(around, shot.value);
+
+export interface Fired {
+  readonly result: Result;
+  /** who lost the step, where the units are known */
+  readonly unit?: string;
+}

@@ -1,0 +1,82 @@
+import { post, set, setAt } from '../../../kit/facts.ts';
+import type { StandingRule } from '../../../kit/game.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import { name } from '../../../kit/text.ts';
+import { accounts, armies, cells, phases } from '../ids.ts';
+import { list } from '../propose.ts';
+import { mapIn, textIn } from '../reading.ts';
+import { phaseIn } from '../record/order.ts';
+import { g } from '../text/speak-guns.ts';
+
+/** What happens to guns and aircraft by itself. */
+
+const combat: readonly string[] = [phases.axisCombat, phases.sovietCombat];
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** 11.2.1: every DSG marker goes at the end of a combat phase. */
+const dsgEnds: StandingRule = {
+  id: 'dsg-ends',
+  v: 1,
+  rule: '11.2.1',
+  on: (fact, _, before) =>
+    fact.kind === 'go' && combat.includes(phaseIn(before.place.path)) && fact.to !== before.place.path,
+  reads: (state) => {
+    const hexes = Object.entries(mapIn(state, cells.dsg)).flatMap(([hex, is]) => (is === 'yes' ? [hex] : []));
+    return hexes.length > 0 ? { hexes } : undefined;
+  },
+  proposes: ({ hexes }) => {
+    const all = texts(hexes);
+    const where = list(all.map((hex) => g('armir.guns.unit', { unit: name(hex) })));
+    if (!where) return undefined;
+    return {
+      says: g('armir.guns.stands.dsg', { where, count: all.length }),
+      facts: all.map((hex) => setAt(cells.dsg, hex, null)),
+    };
+  },
+};
+
+/** 9.1, 10.2: what was not used in a turn is gone with it. */
+const turnEnds: StandingRule = {
+  id: 'guns-lapse',
+  v: 1,
+  rule: '10.2',
+  on: (fact, _, before) => fact.kind === 'go' && fact.turn > before.place.turn,
+  reads: (state) => {
+    const left = Object.fromEntries(
+      armies.flatMap((army) => {
+        const n = state.balances[accounts.guns(army)] ?? 0;
+        return n > 0 ? [[army, n] as const] : [];
+      }),
+    );
+    const air = textIn(state, cells.air);
+    return Object.keys(left).length > 0 || air !== '' ? { ...left, air } : undefined;
+  },
+  proposes: (slice) => {
+    const posts = armies.flatMap((army): readonly Fact[] => {
+      const n = number(slice[army]);
+      return n > 0 ? [post(accounts.guns(army), -n, g('armir.guns.for.lapse'), '10.2')] : [];
+    });
+    const points = armies.reduce((so, army) => so + number(slice[army]), 0);
+    return {
+      says: points > 0 ? g('armir.guns.stands.lapse', { count: points }) : g('armir.guns.stands.newTurn'),
+      facts: [...posts, ...(slice.air === '' ? [] : [set(cells.air, '')])],
+    };
+  },
+};
+
+/** 9.2.1, AMB-19: the turn of its use is what the next turn's die goes by. */
+const caiFlown: StandingRule = {
+  id: 'cai-flown',
+  v: 1,
+  rule: '9.2.1',
+  on: (fact) => fact.kind === 'set' && fact.cell === cells.cai && fact.value === 'used',
+  reads: (state) => ({ turn: state.place.turn }),
+  proposes: ({ turn }) => ({
+    says: g('armir.guns.stands.cai', { n: number(turn) }),
+    facts: [set(cells.caiUsed, number(turn))],
+  }),
+};
+
+export const standing: readonly StandingRule[] = [dsgEnds, turnEnds, caiFlown];

@@ -1,0 +1,27 @@
+import { type SideId, sides } from '../ids.ts';
+import { airValues } from '../tables/bombardment.ts';
+
+/** 9, 10, 11: what fires, and how far. Numbers the rulebook states. */
+
+export const shooters = ['heavy', 'army', 'axisAir', 'sovietAir'] as const;
+export type Shooter = (typeof shooters)[number];
+export const sideOf = (shooter: Shooter): SideId =>
+  shooter === 'heavy' || shooter === 'axisAir' ? sides.axis : sides.soviet;
+export const isAir = (shooter: Shooter): boolean => shooter === 'axisAir' || shooter === 'sovietAir';
+export const airValue = (side: SideId): number => airValues[side];
+
+/** 10.1: unless the side of the counter that lies up prints another number (AMB-06). */
+export const heavyRange = 3;
+/** 10.2.1: from the army's HQ. */
+export const armyRange = 3;
+/** 9.1: the die of phase 1 gives the Axis the air unit up to this face. */
+export const axisAirFace = 3;
+/** 9.1: no air unit in turn 1. */
+export const firstAirTurn = 2;
+/** 9.2.1 */
+export const caiFace = 5;
+/** 14.3.2 */
+export const strongpointDie = -1;
+
+/** 18.4.1: the values of Italian artillery are halved on turn 1, to the next whole number (1.4). */
+export const italianValue = (value: number, turn: number): number => (turn === 1 ? Math.ceil(value / 2) : value);

@@ -1,0 +1,5 @@
+import type { Area } from '../area.ts';
+import { mapActions } from './actions.ts';
+
+/** 8, 9.2: the supply phase. The map itself is in index.ts. */
+export const supplyArea: Area = { actions: mapActions };

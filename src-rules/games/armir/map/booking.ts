@@ -1,0 +1,72 @@
+import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
+import type { Proposal } from '../../../kit/game.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import { taskKey } from '../../../kit/sequence.ts';
+import { name } from '../../../kit/text.ts';
+import { boxes, cells } from '../ids.ts';
+import { type Bar, never, unless } from '../propose.ts';
+import { isOos } from '../reading.ts';
+import { m } from '../text/speak-map.ts';
+import { airLeft, airTargets } from './air.ts';
+import { isSupply, keepBefore } from './snapshot.ts';
+import { type Judged, judged } from './unsupplied.ts';
+
+/** 8e: markers set on who has no supply and taken from who has, for both sides at once (AMB-12). */
+
+export const hexList = (hexes: Iterable<string>): string =>
+  [...new Set(hexes)].map((hex) => (hex === boxes.tem ? 'TeM' : hex)).join(', ');
+
+const change = (around: Around, { id, state }: Judged): readonly Fact[] => {
+  if (state === 'waits') return [];
+  const oos = state === 'oos';
+  return isOos(around, id) === oos ? [] : [setAt(cells.oos, id, oos ? 'yes' : null)];
+};
+
+const proposals = new WeakMap<Around, Proposal>();
+/** "Mark status": the whole of the supply phase as the map has it. Asked at every look, so worked out once. */
+export const bookSupply = (around: Around): Proposal => {
+  const known = proposals.get(around);
+  if (known) return known;
+  const made = propose(around);
+  proposals.set(around, made);
+  return made;
+};
+
+const propose = (around: Around): Proposal => {
+  if (!isSupply(around)) return never(m('armir.bar.notSupply'), '8');
+  const all = judged(around);
+  if (!all || all.length === 0) return never(m('armir.bar.nobodyDrawn'), '8');
+  const out = all.filter(({ state }) => state === 'oos');
+  const waiting = all.filter(({ state }) => state === 'waits');
+  const facts = all.flatMap((one) => change(around, one));
+  const newly = facts.filter((fact) => fact.kind === 'set' && fact.value !== null).length;
+  const says = m(out.length === 0 ? 'armir.says.supplyAll' : 'armir.says.supply', {
+    n: all.length,
+    count: out.length,
+    fresh: newly,
+    back: facts.length - newly,
+  });
+  const bar: Bar | undefined =
+    waiting.length > 0
+      ? { msg: m('armir.bar.dieFirst', { hexes: name(hexList(waiting.map(({ hex }) => hex))) }), rule: '8.4' }
+      : undefined;
+  const done = (task: string): Fact => ({ kind: 'tick', task: taskKey(around.place, task), on: true });
+  const ticks = waiting.length > 0 ? [done('trace')] : [done('trace'), done('markers')];
+  return unless(bar, says, [...keepBefore(around), ...facts, ...ticks], airNote(around));
+};
+
+/** 9.2: what aircraft could still do about it. */
+const airNote = (around: Around): readonly Bar[] => {
+  const left = airLeft(around);
+  const german = left.german > 0 ? airTargets(around, 'german') : [];
+  const italian = left.italian ? airTargets(around, 'italian') : [];
+  return [
+    ...(german.length > 0
+      ? [{ msg: m('armir.next.airGerman', { n: left.german, hexes: name(hexList(german)) }), rule: '9.2' }]
+      : []),
+    ...(italian.length > 0
+      ? [{ msg: m('armir.next.airItalian', { hexes: name(hexList(italian)) }), rule: '9.2' }]
+      : []),
+  ];
+};

@@ -1,0 +1,92 @@
+import type { Around } from '../../../kit/around.ts';
+import { type Army, cells, type ItalianCorps, italianCorps, named, sides } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { countAt, stepsLeft } from '../reading.ts';
+import { isIn } from '../record/order.ts';
+import type { Counter } from '../units.ts';
+import type { Field, Unit } from './field.ts';
+import { distance, type Ground } from './ground.ts';
+
+/** 5.5, 5.5.1, 15.1, 15.2: who may not move, and how far others may. */
+
+/** 5.5: the turns in which the front stands. */
+const lastLocked = 2;
+export const xxivReach = 3;
+export const alpineAlarm = 2;
+const gebirgsFull = 4;
+
+const isCervino = ({ id, name }: Counter): boolean => id === named.cervino || /cervino/i.test(name);
+const isGebirgs = ({ id, name }: Counter): boolean => id === named.gebirgs || /gebirgs/i.test(name);
+/** 15.1.3: Julia units that have gone over to XXIV Pz.Korps have its stripe. */
+const isAlpine = ({ formation }: Counter): boolean => formation === 'alpine';
+
+/** 5.5: a strongpoint of this colour was taken: noted, or a Soviet unit stands in one now. */
+export const hasFallen = (field: Field, corps: ItalianCorps): boolean =>
+  (countAt(field.around, cells.fell, corps) ?? 0) > 0 ||
+  field.ground.strongpoints.some((node) => field.ground.strongpoint(node) === corps && field.at.soviet.has(node));
+
+const corpsOf = ({ formation }: Counter): ItalianCorps | undefined => italianCorps.find((one) => one === formation);
+
+/** 5.5, AMB-76: whether the front is locked in this phase at all. */
+export const frontLocked = (around: Around): boolean =>
+  around.turn <= lastLocked && !(ruling(around, 'amb76') === 'normal' && isIn(around, 'axisMotorised'));
+
+/** 5.5: an Italian unit in a strongpoint hex whose corps has lost none of its colour. */
+export const isFrontLocked = (field: Field, { counter, node }: Unit): boolean => {
+  const corps = corpsOf(counter);
+  return (
+    counter.side === sides.axis &&
+    counter.nation === 'ITA' &&
+    corps !== undefined &&
+    !isCervino(counter) &&
+    field.ground.strongpoint(node) !== undefined &&
+    frontLocked(field.around) &&
+    !hasFallen(field, corps)
+  );
+};
+
+export const hqOfCorps = (field: Field, formation: 'alpine' | 'xxiv'): Unit | undefined =>
+  field.all.find(({ counter }) => counter.kind === 'hq' && counter.formation === formation);
+
+/** 5.5.1: at Rossosh, with no Soviet unit within two hexes. */
+export const isAlpineHqLocked = (field: Field, { counter, node }: Unit): boolean =>
+  counter.kind === 'hq' &&
+  isAlpine(counter) &&
+  node === field.ground.place('rossosh') &&
+  ![...field.at.soviet.keys()].some((other) => distance(field.ground, node, other) <= alpineAlarm);
+
+/** 15.2 */
+export const isGebirgsLocked = (field: Field, { counter, node }: Unit): boolean =>
+  isGebirgs(counter) &&
+  node === field.ground.place('millerovo') &&
+  (stepsLeft(field.around, counter) ?? 0) < gebirgsFull;
+
+/** An area a unit may not leave by moving: within range of its HQ (5.5.1, 15.1.2), or near the north edge (15.1.1). */
+export interface Bounds {
+  readonly rule: '5.5.1' | '15.1.2' | '15.1.1';
+  readonly inside: (node: number) => boolean;
+}
+const around = (ground: Ground, centre: number, radius: number) => (node: number) =>
+  distance(ground, centre, node) <= radius;
+
+export const boundsOf = (field: Field, { counter }: Unit): Bounds | undefined => {
+  const { ground } = field;
+  if (counter.side !== sides.axis) return undefined;
+  if (counter.kind === 'hq' && counter.formation === 'xxiv') {
+    const north = [...Array(ground.size).keys()].filter(ground.isNorth);
+    return north.length === 0
+      ? undefined
+      : { rule: '15.1.1', inside: (node) => north.some((one) => distance(ground, one, node) <= xxivReach) };
+  }
+  if (counter.kind === 'hq') return undefined;
+  const corps = isAlpine(counter) && !isCervino(counter) ? 'alpine' : counter.formation === 'xxiv' ? 'xxiv' : undefined;
+  const hq = corps && hqOfCorps(field, corps);
+  return hq?.piece.radius === undefined
+    ? undefined
+    : { rule: corps === 'alpine' ? '5.5.1' : '15.1.2', inside: around(ground, hq.node, hq.piece.radius) };
+};
+
+/** 6.3: a hex with units of another Soviet army. */
+export const otherArmyAt = (field: Field, army: Army | undefined, node: number): boolean =>
+  army !== undefined &&
+  (field.at.soviet.get(node) ?? []).some(({ counter }) => counter.army !== undefined && counter.army !== army);

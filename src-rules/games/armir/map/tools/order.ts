@@ -1,0 +1,210 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { name } from '../../../../kit/text.ts';
+import { cells, italianCorps, type SideId, sides } from '../../ids.ts';
+import { type Stacking, stacking, stackLimit, stackUnit } from '../../moving/stack.ts';
+import { mapIn } from '../../reading.ts';
+import { m } from '../../text/speak-map.ts';
+import { formationMsg } from '../../units.ts';
+import { type Field, fieldOf, type Unit } from '../field.ts';
+import { distance } from '../ground.ts';
+import {
+  alpineAlarm,
+  boundsOf,
+  frontLocked,
+  hasFallen,
+  hqOfCorps,
+  isAlpineHqLocked,
+  isFrontLocked,
+  isGebirgsLocked,
+  xxivReach,
+} from '../locks.ts';
+import { pieceMsg, sideMsg } from '../words.ts';
+import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
+
+/** 5.5, 6, 15.1, 16.1.4: who may not move, who stands where it may not, what is too much in a hex. */
+
+const showLocks = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const locked = field.all.filter((unit) => isFrontLocked(field, unit));
+  const corps = italianCorps.filter((one) => frontLocked(around) && !hasFallen(field, one));
+  const hq = hqOfCorps(field, 'alpine');
+  const alpine = hq && isAlpineHqLocked(field, hq) ? hq : undefined;
+  const gebirgs = field.all.find((unit) => isGebirgsLocked(field, unit));
+  const xxiv = hqOfCorps(field, 'xxiv');
+  const xxivBounds = xxiv && boundsOf(field, xxiv);
+  const outside = field.all.filter((unit) => {
+    const bounds = boundsOf(field, unit);
+    return bounds !== undefined && !bounds.inside(unit.node);
+  });
+  const held = [...locked, ...(alpine ? [alpine] : []), ...(gebirgs ? [gebirgs] : [])];
+  return {
+    says: m('armir.locks.says', { count: held.length }),
+    hexes: [
+      ...[...new Set(held.map(({ piece }) => piece.hex))].map((hex): ShownHex => ({ hex, tone: 'bad' })),
+      ...outside.map(({ piece }): ShownHex => ({ hex: piece.hex, tone: 'half' })),
+    ],
+    lines: [],
+    list: [
+      ...corps.map((one): Item => ({ msg: m('armir.locks.front', { corps: formationMsg[one] }), rule: '5.5' })),
+      ...(corps.length === 0
+        ? [{ msg: m(around.turn > 2 ? 'armir.locks.over' : 'armir.locks.free'), rule: '5.5' }]
+        : []),
+      ...(alpine ? [{ msg: m('armir.locks.alpineHq', { n: alpineAlarm }), rule: '5.5.1', hex: alpine.piece.hex }] : []),
+      ...(gebirgs ? [{ msg: m('armir.held.gebirgs'), rule: '15.2', hex: gebirgs.piece.hex }] : []),
+      ...(xxiv && xxivBounds
+        ? [
+            {
+              msg: m(xxivBounds.inside(xxiv.node) ? 'armir.locks.xxivIn' : 'armir.locks.xxivOut', { n: xxivReach }),
+              rule: '15.1.1',
+              hex: xxiv.piece.hex,
+            },
+          ]
+        : []),
+      ...outside
+        .filter((unit) => unit !== xxiv)
+        .map((unit) => ({
+          msg: m('armir.locks.outside', { unit: pieceMsg(unit.piece) }),
+          rule: boundsOf(field, unit)?.rule ?? '5.5.1',
+          hex: unit.piece.hex,
+        })),
+    ],
+  };
+};
+
+/** 6: every hex of the map with too many SP, or with units of two Soviet armies. */
+export interface Crowd {
+  readonly hex: string;
+  readonly side: SideId;
+  readonly stacking: Stacking;
+}
+export const crowdsOf = (field: Field): readonly Crowd[] =>
+  ([sides.axis, sides.soviet] as const).flatMap((side) =>
+    [...field.at[side]]
+      .map(
+        ([node, units]): Crowd => ({
+          hex: field.ground.id(node),
+          side,
+          stacking: stacking(units.map(({ counter }) => stackUnit(field.around, counter))),
+        }),
+      )
+      .filter((crowd) => !crowd.stacking.legal)
+      .sort((a, b) => (a.hex < b.hex ? -1 : 1)),
+  );
+
+const showStacking = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const crowds = crowdsOf(fieldOf(board, stand, around));
+  const over = crowds.filter(({ stacking: { over: n } }) => n > 0);
+  return {
+    says: m('armir.stacking.says', { count: crowds.length }),
+    hexes: crowds.map(
+      ({ hex, stacking: { over: n, armies } }): ShownHex => ({
+        hex,
+        tone: 'bad',
+        ...(n > 0 ? { label: `+${n}` } : {}),
+        msg: n > 0 ? m('armir.stacking.over', { count: n, n: stackLimit }) : m('armir.stacking.armies'),
+        rule: armies && n === 0 ? '6.3' : '6',
+      }),
+    ),
+    lines: [],
+    list: [
+      ...over.map(({ hex, side, stacking: { over: n, excess } }) => ({
+        msg: m('armir.stacking.hex', { side: sideMsg(side), count: n, sp: excess.sp }),
+        rule: '6.2',
+        hex,
+      })),
+      ...crowds
+        .filter(({ stacking: { armies } }) => armies)
+        .map(({ hex }) => ({ msg: m('armir.stacking.armies'), rule: '6.3', hex })),
+      ...crowds
+        .filter(({ stacking: { untyped } }) => untyped.length > 0)
+        .map(({ hex, stacking: { untyped } }) => ({
+          msg: m('armir.stacking.untyped', { count: untyped.length }),
+          rule: '2.1',
+          hex,
+        })),
+    ],
+  };
+};
+
+/** Who stands where the rules let nobody of its side be. */
+export interface Misplaced {
+  readonly unit: Unit;
+  readonly why: 'railAB' | 'bokovskaya';
+}
+export const misplaced = (field: Field): readonly Misplaced[] => {
+  const bokovskaya = field.ground.place('bokovskaya');
+  return field.all.flatMap((unit): readonly Misplaced[] => {
+    if (unit.counter.side === sides.soviet) return field.ground.onRailAB(unit.node) ? [{ unit, why: 'railAB' }] : [];
+    return unit.node === bokovskaya ? [{ unit, why: 'bokovskaya' }] : [];
+  });
+};
+
+const showBarred = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const { ground } = field;
+  const wrong = misplaced(field);
+  const rail = board.ids.filter((_, node) => ground.onRailAB(node));
+  const bokovskaya = ground.place('bokovskaya');
+  if (rail.length === 0 && bokovskaya < 0) return wordsOnly(m('armir.barred.undrawn'));
+  return {
+    says: m('armir.barred.says', { count: wrong.length }),
+    hexes: [
+      ...rail.map((hex): ShownHex => ({ hex, tone: 'half', msg: m('armir.barred.railAB'), rule: '5.1.2' })),
+      ...(bokovskaya < 0
+        ? []
+        : [
+            {
+              hex: ground.id(bokovskaya),
+              tone: 'half' as const,
+              msg: m('armir.barred.bokovskaya'),
+              rule: '16.1.4',
+            },
+          ]),
+      ...wrong.map(({ unit }): ShownHex => ({ hex: unit.piece.hex, tone: 'bad' })),
+    ],
+    lines: [],
+    list: [
+      ...(rail.length > 0 ? [{ msg: m('armir.barred.railAB'), rule: '5.1.2' }] : []),
+      ...(bokovskaya < 0 ? [] : [{ msg: m('armir.barred.bokovskaya'), rule: '16.1.4' }]),
+      ...wrong.map(({ unit, why }) => ({
+        msg: m('armir.barred.stands', { unit: pieceMsg(unit.piece), hex: name(unit.piece.hex) }),
+        rule: why === 'railAB' ? '5.1.2' : '16.1.4',
+        hex: unit.piece.hex,
+      })),
+    ],
+  };
+};
+
+/** 16.1.4: the units that wait at Bokovskaya, and the hex they enter by. */
+const showCir = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const node = field.ground.place('bokovskaya');
+  if (node < 0) return wordsOnly(m('armir.cirEntry.undrawn'));
+  const waiting = Object.entries(mapIn(around, cells.cirUnits)).filter(([, where]) => where === 'in');
+  const there = field.at.soviet.get(node) ?? [];
+  const beside = board.ids
+    .map((_, at) => at)
+    .filter((at) => at < board.hexes && at !== node && distance(field.ground, node, at) === 1 && field.at.axis.has(at));
+  return {
+    says: m('armir.cirEntry.says', { hex: name(field.ground.id(node)), count: waiting.length }),
+    hexes: [
+      { hex: field.ground.id(node), tone: 'good' },
+      ...beside.map((at): ShownHex => ({ hex: field.ground.id(at), tone: 'half' })),
+    ],
+    lines: [],
+    list: [
+      { msg: m('armir.cirEntry.cost'), rule: '16.1.4' },
+      ...(there.length > 0 ? [{ msg: m('armir.cirEntry.there', { count: there.length }), rule: '6' }] : []),
+      ...(field.zones.axis[node] === 1 ? [{ msg: m('armir.cirEntry.zone'), rule: '7.1' }] : []),
+    ],
+  };
+};
+
+export const orderTools: readonly MapTool[] = [
+  { id: 'locks', msg: m('armir.tool.locks'), rule: '5.5', of: 'map', show: showLocks },
+  { id: 'stacking', msg: m('armir.tool.stacking'), rule: '6', of: 'map', show: showStacking },
+  { id: 'barred', msg: m('armir.tool.barred'), rule: '5.1.2', of: 'map', show: showBarred },
+  { id: 'cir', msg: m('armir.tool.cir'), rule: '16.1.4', of: 'map', show: showCir },
+];

@@ -1,0 +1,59 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { name } from '../../../../kit/text.ts';
+import { walkFrom } from '../../../../kit/trace/walk.ts';
+import { m } from '../../text/speak-map.ts';
+import { type Field, fieldOf, type Unit, unitOf } from '../field.ts';
+import { groupOf, serves } from '../lines.ts';
+import { pieceMsg } from '../words.ts';
+import { wordsOnly } from './overlay.ts';
+
+/** 8c: from an HQ, as far as its range goes around closed hexes; and who of those it serves stands there. */
+export const rangeOf = (field: Field, { node, counter, piece }: Unit) => {
+  const shut = field.shut[counter.side];
+  return walkFrom(field.ground.board, { cost: () => 1, barred: (at) => shut[at] === 1 }, node, piece.radius ?? 0);
+};
+const servedBy = (field: Field, hq: Unit): readonly Unit[] =>
+  field.all.filter(
+    ({ counter }) =>
+      counter.kind !== 'hq' && serves(hq.counter, counter.side, groupOf(counter)) && counter.side === hq.counter.side,
+  );
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const hq = unitOf(field, target);
+  if (hq?.counter.kind !== 'hq') return wordsOnly(m('armir.tool.nobody'));
+  const who = { hq: pieceMsg(hq.piece) };
+  if (hq.piece.radius === undefined) return wordsOnly(m('armir.range.unknown', who));
+  const walk = rangeOf(field, hq);
+  const within = new Set(walk.reached);
+  const served = servedBy(field, hq);
+  const out = served.filter(({ node }) => !within.has(node));
+  return {
+    says: m('armir.range.says', { ...who, n: hq.piece.radius, count: served.length - out.length }),
+    hexes: [
+      ...walk.reached.map((node) => ({
+        hex: board.ids[node] ?? '',
+        tone: 'good' as const,
+        label: String(walk.cost[node] ?? 0),
+      })),
+      ...out.map(({ piece }) => ({ hex: piece.hex, tone: 'half' as const })),
+    ],
+    lines: [],
+    list: out.map(({ piece }) => ({
+      msg: m('armir.range.out', { unit: pieceMsg(piece), hex: name(piece.hex) }),
+      rule: '8',
+      hex: piece.hex,
+    })),
+  };
+};
+
+export const rangeTool: MapTool = {
+  id: 'range',
+  msg: m('armir.tool.range'),
+  rule: '2.3',
+  of: 'piece',
+  when: (target, board, stand, around) => unitOf(fieldOf(board, stand, around), target)?.counter.kind === 'hq',
+  show,
+};

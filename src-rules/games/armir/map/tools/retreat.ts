@@ -1,0 +1,106 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { type Msg, name } from '../../../../kit/text.ts';
+import { placesOf } from '../../record/places.ts';
+import { m } from '../../text/speak-map.ts';
+import { type Field, fieldOf, holderOf } from '../field.ts';
+import { placeName } from '../names.ts';
+import { type RetreatBar, type RetreatHex, retreatFrom } from '../retreat.ts';
+import { sideMsg } from '../words.ts';
+import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
+
+/** 12.3.1, 12.4: where a stack may retreat, and what entering a hex brings. */
+
+export const retreatMsg: { readonly [B in RetreatBar]: Msg } = {
+  enemy: m('armir.retreat.enemy'),
+  don: m('armir.retreat.don'),
+  railAB: m('armir.retreat.railAB'),
+  bokovskaya: m('armir.retreat.bokovskaya'),
+  armies: m('armir.retreat.armies'),
+};
+export const hexMsg = (one: RetreatHex): Msg =>
+  one.bar ? retreatMsg[one.bar] : one.over > 0 ? m('armir.retreat.over', { count: one.over }) : m('armir.retreat.free');
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const node = board.nodeOf(target);
+  const side = node < 0 ? undefined : holderOf(field, node);
+  if (side === undefined) return wordsOnly(m('armir.tool.empty'));
+  const { ground } = field;
+  const hexes = retreatFrom(field, node, side);
+  const open = hexes.filter(({ bar }) => !bar).length;
+  return {
+    says: m(open === 0 ? 'armir.retreat.none' : 'armir.retreat.says', {
+      hex: name(target),
+      side: sideMsg(side),
+      count: open,
+    }),
+    hexes: hexes.map(
+      (one): ShownHex => ({
+        hex: ground.id(one.node),
+        tone: one.bar ? 'bad' : one.over > 0 ? 'half' : 'good',
+        msg: hexMsg(one),
+        rule: one.rule,
+      }),
+    ),
+    lines: hexes.filter(({ bar }) => !bar).map((one) => ({ path: [target, ground.id(one.node)], tone: 'good' })),
+    list: [
+      ...hexes
+        .filter(({ bar, over }) => bar !== undefined || over > 0)
+        .map((one): Item => ({ msg: hexMsg(one), rule: one.rule, hex: ground.id(one.node) })),
+      { msg: m('armir.retreat.zones'), rule: '12.3.1' },
+      ...(open === 0 ? [{ msg: m('armir.retreat.step'), rule: '12.3.2' }] : []),
+      ...(hexes.length < 6 ? [{ msg: m('armir.retreat.undrawn', { count: 6 - hexes.length }), rule: '12.3.1' }] : []),
+    ],
+  };
+};
+
+export const retreatTool: MapTool = {
+  id: 'retreat',
+  msg: m('armir.tool.retreat'),
+  rule: '12.3.1',
+  of: 'hex',
+  when: (target, board, stand, around) =>
+    board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, around), board.nodeOf(target)) !== undefined,
+  show,
+};
+
+/** 12.4: what a side that enters has to book. */
+export const entering = (field: Field, node: number): readonly Item[] => {
+  const { ground, around } = field;
+  const colour = ground.strongpoint(node);
+  const place = placesOf(around).find(
+    (one) => one.hex === ground.id(node) || placeName(one.name) === placeName(ground.called(node)),
+  );
+  return [
+    ...(ground.onRailAB(node) ? [{ msg: m('armir.enter.railAB'), rule: '5.1.2' }] : []),
+    ...(node === ground.place('bokovskaya') ? [{ msg: m('armir.enter.bokovskaya'), rule: '16.1.4' }] : []),
+    ...(place ? [{ msg: m('armir.enter.star', { side: sideMsg(place.holder) }), rule: '16.4.1' }] : []),
+    ...(colour === undefined ? [] : [{ msg: m(`armir.enter.strongpoint.${colour}`), rule: '15.1' }]),
+    ...(node === ground.place('kantemirovka') ? [{ msg: m('armir.enter.kantemirovka'), rule: '16.2.1' }] : []),
+    ...(ground.isExit(node) ? [{ msg: m('armir.enter.exit'), rule: '16.3.1' }] : []),
+  ];
+};
+
+const showEntry = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const node = board.nodeOf(target);
+  if (node < 0) return wordsOnly(m('armir.tool.undrawn'));
+  const items = entering(fieldOf(board, stand, around), node);
+  return {
+    says: m(items.length === 0 ? 'armir.enter.nothing' : 'armir.enter.says', { hex: name(target) }),
+    hexes: [{ hex: target, tone: 'plain' }],
+    lines: [],
+    list: [...items, { msg: m('armir.enter.advance'), rule: '12.4' }],
+  };
+};
+
+export const enterTool: MapTool = {
+  id: 'enter',
+  msg: m('armir.tool.enter'),
+  rule: '12.4',
+  of: 'hex',
+  when: (target, board, stand, around) =>
+    board.nodeOf(target) >= 0 && entering(fieldOf(board, stand, around), board.nodeOf(target)).length > 0,
+  show: showEntry,
+};

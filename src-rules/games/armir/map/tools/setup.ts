@@ -1,0 +1,28 @@
+import type { MapTool } from '../../../../kit/map.ts';
+import { type SideId, sides } from '../../ids.ts';
+import { m } from '../../text/speak-map.ts';
+import { type Field, fieldOf } from '../field.ts';
+import { axisSetUp, type Finding, sovietSetUp } from '../setup.ts';
+
+/** 18: the set-up on the map held to the rules. */
+const tool = (side: SideId, rule: string, findings: (field: Field) => readonly Finding[]): MapTool => ({
+  id: `setup-${side}`,
+  msg: m(`armir.tool.setup.${side}`),
+  rule,
+  of: 'map',
+  show: (_target, board, stand, around) => {
+    const found = findings(fieldOf(board, stand, around));
+    const hexes = new Set(found.flatMap(({ hex }) => (hex === undefined ? [] : [hex])));
+    return {
+      says: m('armir.setup.says', { count: found.length }),
+      hexes: [...hexes].map((hex) => ({ hex, tone: 'bad' as const })),
+      lines: [],
+      list: found,
+    };
+  },
+});
+
+export const setUpTools: readonly MapTool[] = [
+  tool(sides.axis, '18.1', axisSetUp),
+  tool(sides.soviet, '18.2', sovietSetUp),
+];

@@ -1,0 +1,97 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Proposal } from '../../../../kit/game.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { Fact } from '../../../../kit/journal.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { name } from '../../../../kit/text.ts';
+import { cells, type ItalianCorps, type SideId } from '../../ids.ts';
+import { countAt, textIn } from '../../reading.ts';
+import { placeActions } from '../../record/actions/places.ts';
+import { type Place, placesOf } from '../../record/places.ts';
+import { m } from '../../text/speak-map.ts';
+import { formationMsg } from '../../units.ts';
+import { type Field, fieldOf, holderOf } from '../field.ts';
+import { sideMsg } from '../words.ts';
+import { type Item, wordsOnly } from './overlay.ts';
+
+/** 1.5, 15.1, 16.2.1, 16.4.1: what units have entered and the record does not know yet. */
+export interface Taken {
+  readonly places: readonly { readonly place: Place; readonly node: number; readonly by: SideId }[];
+  readonly strongpoints: readonly { readonly node: number; readonly corps: ItalianCorps }[];
+  readonly kantemirovka: boolean;
+}
+
+export const takenNow = (field: Field): Taken => {
+  const { ground, around } = field;
+  const depot = ground.place('kantemirovka');
+  return {
+    places: placesOf(around).flatMap((place) => {
+      const node = place.hex === '' ? (ground.byName(place.name)[0] ?? -1) : ground.board.nodeOf(place.hex);
+      const by = node < 0 ? undefined : holderOf(field, node);
+      return by === undefined || by === place.holder ? [] : [{ place, node, by }];
+    }),
+    strongpoints: ground.strongpoints.flatMap((node) => {
+      const corps = ground.strongpoint(node);
+      const noted = (countAt(around, cells.taken, ground.id(node)) ?? 0) > 0;
+      return corps && !noted && field.at.soviet.has(node) ? [{ node, corps }] : [];
+    }),
+    kantemirovka: depot >= 0 && field.at.soviet.has(depot) && textIn(around, cells.depot) === 'yes',
+  };
+};
+
+const through = (id: string, raw: Record<string, string>, around: Around): Proposal | undefined => {
+  const action = placeActions.find((one) => one.id === id);
+  const input = action?.parse(raw, around);
+  return action && input?.ok ? action.proposes(input.value, around) : undefined;
+};
+const kindAt = (field: Field, node: number): string =>
+  field.ground.isCity(node) ? 'city' : field.ground.isVillage(node) ? 'village' : 'listed';
+
+/** All of it as the actions of the record book it; a die has to be thrown for Kantemirovka, so that stays theirs. */
+export const noteTaken = (field: Field, taken: Taken): Proposal | undefined => {
+  const { around, ground } = field;
+  const proposals = [
+    ...taken.places.map(({ place, node, by }) =>
+      through('place-control', { place: place.name, holder: by, kind: kindAt(field, node) }, around),
+    ),
+    ...taken.strongpoints.map(({ node, corps }) =>
+      through('strongpoint-taken', { corps, hex: ground.id(node) }, around),
+    ),
+  ];
+  const facts = proposals.flatMap((one): readonly Fact[] => (one?.ok ? one.facts : []));
+  if (facts.length === 0) return undefined;
+  const hexes = [...taken.places, ...taken.strongpoints].map(({ node }) => ground.called(node));
+  return { ok: true, says: m('armir.says.taken', { what: name([...new Set(hexes)].join(', ')) }), facts };
+};
+
+const show = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const { ground } = field;
+  const taken = takenNow(field);
+  const list: readonly Item[] = [
+    ...taken.places.map(({ place, node, by }) => ({
+      msg: m('armir.taken.place', { what: name(place.name), side: sideMsg(by) }),
+      rule: '16.4.1',
+      hex: ground.id(node),
+    })),
+    ...taken.strongpoints.map(({ node, corps }) => ({
+      msg: m('armir.taken.strongpoint', { corps: formationMsg[corps] }),
+      rule: '15.1',
+      hex: ground.id(node),
+    })),
+    ...(taken.kantemirovka
+      ? [{ msg: m('armir.taken.kantemirovka'), rule: '16.2.1', hex: ground.id(ground.place('kantemirovka')) }]
+      : []),
+  ];
+  if (list.length === 0) return wordsOnly(m('armir.taken.nothing'));
+  const proposal = noteTaken(field, taken);
+  return {
+    says: m('armir.taken.says', { count: list.length }),
+    hexes: list.flatMap(({ hex }) => (hex === undefined ? [] : [{ hex, tone: 'half' as const }])),
+    lines: [],
+    list,
+    ...(proposal ? { note: { msg: m('armir.taken.note'), proposal } } : {}),
+  };
+};
+
+export const takenTool: MapTool = { id: 'taken', msg: m('armir.tool.taken'), rule: '1.5', of: 'map', show };

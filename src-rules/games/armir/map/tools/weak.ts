@@ -1,0 +1,67 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { name } from '../../../../kit/text.ts';
+import { type SideId, sides } from '../../ids.ts';
+import { m } from '../../text/speak-map.ts';
+import { type Field, fieldOf } from '../field.ts';
+import { verdictsOf } from '../judge.ts';
+import { type WeakPoint, weakPoints } from '../weak.ts';
+import { sideMsg } from '../words.ts';
+import { wordsOnly } from './overlay.ts';
+
+/** Only where lines run now can a loss cut one. */
+export const weakOf = (field: Field, side: SideId): readonly WeakPoint[] => {
+  const { board } = field.ground;
+  const through = new Set<number>();
+  for (const { ways } of verdictsOf(board, field.stand, field.around, side)) {
+    const way = ways.find(({ ok }) => ok);
+    for (const { path } of way?.line ?? []) for (const hex of path) through.add(board.nodeOf(hex));
+  }
+  return weakPoints(field, side, through);
+};
+
+/** How many hexes are said in words. */
+const mostListed = 8;
+
+const show =
+  (side: SideId) =>
+  (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
+    const field = fieldOf(board, stand, around);
+    const weak = weakOf(field, side);
+    const [worst] = weak;
+    if (!worst) return wordsOnly(m('armir.weak.none', { side: sideMsg(side) }));
+    const { ground } = field;
+    return {
+      says: m('armir.weak.says', {
+        side: sideMsg(side),
+        hex: name(ground.id(worst.node)),
+        sp: worst.sp,
+        count: worst.units.length,
+      }),
+      hexes: weak.map(({ node, sp }) => ({
+        hex: ground.id(node),
+        tone: sp === worst.sp ? ('bad' as const) : ('half' as const),
+        label: String(sp),
+        msg: m('armir.weak.hex', { sp }),
+        rule: '8',
+      })),
+      lines: [],
+      list: [
+        ...weak.slice(0, mostListed).map(({ node, sp, units }) => ({
+          msg: m('armir.weak.loses', { sp, what: name(units.map(({ piece }) => piece.name).join(', ')) }),
+          rule: '8',
+          hex: ground.id(node),
+        })),
+        { msg: m('armir.weak.how'), rule: '8.2' },
+      ],
+    };
+  };
+
+export const weakTools: readonly MapTool[] = ([sides.axis, sides.soviet] as const).map((side) => ({
+  id: `weak-${side}`,
+  msg: m(`armir.tool.weak.${side}`),
+  rule: '8',
+  of: 'map',
+  show: show(side),
+}));

@@ -1,0 +1,87 @@
+import type { Around } from '../../../kit/around.ts';
+import { type Board, boardOf } from '../../../kit/hexMap/board.ts';
+import { boxes, cells, marks, type SideId, sides, turns } from '../ids.ts';
+import { mapIn } from '../reading.ts';
+import { isArmouredCorps } from '../units.ts';
+import { verdictsOf } from './judge.ts';
+import { counterOf, inBox, isInPlay } from './pieces.ts';
+import { sheetId, sheetSpec } from './sheet.ts';
+import { wasOos } from './snapshot.ts';
+import { standOf } from './stand.ts';
+
+/** Who has no line, as the drawn map tells, with what the air, dice and boxes make of it. */
+
+/** The players' map; undefined: nothing is drawn. */
+export const boardIn = (around: Pick<Around, 'sheets'>): Board | undefined => {
+  const sheet = around.sheets?.[sheetId];
+  return sheet && Object.keys(sheet.hexes).length > 0 ? boardOf(sheet, sheetSpec) : undefined;
+};
+
+export interface Judged {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SideId;
+  /** a hex number, or `boxes.tem` */
+  readonly hex: string;
+  /** `waits`: its corps rolls before it is marked (8.4) */
+  readonly state: 'supplied' | 'oos' | 'waits';
+  /** it had its marker when the phase began */
+  readonly marked: boolean;
+}
+
+const diceSays = (around: Around, hex: string): unknown => around.marks[marks.corpsDie]?.[hex]?.value;
+
+/** 16.3.3: the box of the airports has no line, 16.1: that of the Čir always has (AMB-72). */
+const inBoxes = (around: Around): readonly Judged[] =>
+  [...new Set([...Object.keys(mapIn(around, cells.temUnits)), ...Object.keys(mapIn(around, cells.cirUnits))])].flatMap(
+    (id): readonly Judged[] => {
+      const box = inBox(around, id);
+      const counter = counterOf(around, id);
+      if (!box || (counter && !isInPlay(around, counter))) return [];
+      const marked = wasOos(around, id);
+      const rolls = counter !== undefined && isArmouredCorps(counter) && !marked && around.turn < turns;
+      const die = diceSays(around, boxes.tem);
+      return [
+        {
+          id,
+          name: counter?.name ?? id,
+          side: sides.soviet,
+          hex: box,
+          state:
+            box === boxes.cir
+              ? 'supplied'
+              : rolls && die === undefined
+                ? 'waits'
+                : rolls && die === 'stays'
+                  ? 'supplied'
+                  : 'oos',
+          marked,
+        },
+      ];
+    },
+  );
+
+/** Both sides on the drawn map and in the boxes; undefined: nothing is drawn. */
+export const judged = (around: Around): readonly Judged[] | undefined => {
+  const board = boardIn(around);
+  if (!board) return undefined;
+  const stand = standOf(board, around);
+  const onMap = ([sides.axis, sides.soviet] as const).flatMap((side) =>
+    verdictsOf(board, stand, around, side).map(({ piece, hex, state }): Judged => {
+      const die = state === 'die' ? diceSays(around, hex) : undefined;
+      return {
+        id: piece,
+        name: counterOf(around, piece)?.name ?? piece,
+        side,
+        hex,
+        state: state === 'oos' ? 'oos' : state === 'die' && die === undefined ? 'waits' : 'supplied',
+        marked: wasOos(around, piece),
+      };
+    }),
+  );
+  return [...onMap, ...inBoxes(around)];
+};
+
+/** Who of a side is without supply now, dice still to be thrown among them; undefined: nothing is drawn. */
+export const unsupplied = (around: Around, side: SideId): readonly Judged[] | undefined =>
+  judged(around)?.filter((one) => one.side === side && one.state !== 'supplied');

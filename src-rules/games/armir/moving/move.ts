@@ -1,0 +1,269 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Fields, InputOf } from '../../../kit/fields.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
+import type { FigureWriter, Why } from '../../../kit/why.ts';
+import { paidFor } from '../guns/pa.ts';
+import { accounts, sides, turns } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { balance } from '../reading.ts';
+import { isIn } from '../record/order.ts';
+import { v } from '../text/speak-moving.ts';
+import {
+  allowance,
+  costsPa,
+  type Halt,
+  type Moved,
+  movesMotorised,
+  type StepOnMap,
+  stepHalves,
+  walk,
+  weatherHalves,
+} from './costs.ts';
+import { isAxis, isSoviet, moverRow, recorded, rowMsg, sideField, toggle, unitRosters } from './rows.ts';
+import { mustStop } from './zoc.ts';
+
+/** 5: what a way costs a unit or a group, hex by hex, and how far they get on it. */
+
+const hexPattern = '[\\w.-]{1,12}';
+const isEnemy = { field: 'enemy', is: true } as const;
+const isAssault = { all: [isEnemy, { field: 'assault', is: true }] } as const;
+const stepRow = {
+  hex: { kind: 'place', msg: v('armir.moving.field.hex'), start: '', pattern: hexPattern },
+  road: toggle(v('armir.moving.field.road'), '5.1.1'),
+  zoc: {
+    kind: 'choice',
+    msg: v('armir.moving.field.zoc'),
+    start: 'none',
+    rule: '7.1',
+    options: [
+      { key: 'none', msg: v('armir.moving.zoc.none') },
+      { key: 'light', msg: v('armir.moving.zoc.light') },
+      { key: 'heavy', msg: v('armir.moving.zoc.heavy') },
+    ],
+  },
+  enemy: toggle(v('armir.moving.field.enemy'), '5'),
+  assault: { ...toggle(v('armir.moving.field.assault'), '13'), when: isEnemy },
+  won: { ...toggle(v('armir.moving.field.won'), '13.2', true), when: isAssault },
+  strongpointSide: { ...toggle(v('armir.moving.field.strongpointSide'), '13'), when: isAssault },
+  don: { ...toggle(v('armir.moving.field.don'), '14.2.1'), when: isAxis },
+  bokovskaya: { ...toggle(v('armir.moving.field.bokovskaya'), '16.1.4'), when: isAxis },
+  railAB: { ...toggle(v('armir.moving.field.railAB'), '5.1.2'), when: isSoviet },
+} as const satisfies Fields;
+
+const fields = {
+  side: sideField,
+  units: {
+    kind: 'rows',
+    msg: v('armir.moving.field.units'),
+    hint: v('armir.moving.field.units.hint'),
+    start: [{}],
+    max: 12,
+    rosters: unitRosters,
+    figure: 'unit',
+    fields: moverRow,
+    recorded,
+  },
+  turn: {
+    kind: 'count',
+    msg: v('armir.moving.field.turn'),
+    start: 1,
+    min: 1,
+    max: turns,
+    from: 'turn',
+    rule: '18.4.1',
+  },
+  phase: {
+    kind: 'choice',
+    msg: v('armir.moving.field.phase'),
+    start: 'normal',
+    begins: (around: Around) => (isIn(around, 'axisMotorised', 'sovietMotorised') ? 'motorised' : undefined),
+    rule: '5.2',
+    options: [
+      { key: 'normal', msg: v('armir.moving.phase.normal') },
+      { key: 'motorised', msg: v('armir.moving.phase.motorised') },
+    ],
+  },
+  pa: {
+    ...toggle(v('armir.moving.field.pa'), '5.4', true),
+    begins: (around: Around) =>
+      around.place === '' ? undefined : paidFor(around) > 0 || balance(around, accounts.pa) > 0,
+    when: isAxis,
+  },
+  path: {
+    kind: 'rows',
+    msg: v('armir.moving.field.path'),
+    hint: v('armir.moving.field.path.hint'),
+    add: v('armir.moving.field.path.add'),
+    start: [],
+    max: 40,
+    figure: 'step',
+    fields: stepRow,
+  },
+} as const satisfies Fields;
+type Input = InputOf<typeof fields>;
+type Row = Input['units'][number];
+type Step = Input['path'][number];
+
+/** HQs move as motorised units (5.3.2), guns on foot. */
+const moveOf = (row: Row) => (row.kind === 'combat' ? row.move : row.kind === 'hq' ? 'motorised' : 'other');
+
+const onMap = (input: Input, row: Row, step: Step): StepOnMap => ({
+  road: step.road,
+  zoc:
+    step.zoc !== 'none' &&
+    mustStop({ side: input.side, move: moveOf(row) }, [{ projects: true, heavy: step.zoc === 'heavy' }]),
+  anyZoc: step.zoc !== 'none',
+  enemy: step.enemy,
+  assault: step.assault,
+  won: step.won,
+  don: step.don,
+  strongpointSide: step.strongpointSide,
+  railAB: step.railAB,
+  bokovskaya: step.bokovskaya,
+});
+
+/** 13: only motorised and tracked combat units, one of them tracked. */
+const canAssault = (rows: readonly Row[]): boolean =>
+  rows.every((row) => movesMotorised({ kind: row.kind, move: moveOf(row) })) &&
+  rows.some((row) => row.move === 'tracked');
+
+export type Stop = Halt | 'motorised';
+interface Walked extends Omit<Moved, 'halt'> {
+  readonly row: Row;
+  readonly has: number;
+  readonly pays: boolean;
+  readonly halt?: { readonly at: number; readonly why: Stop; readonly rule: string };
+}
+
+const walked = (input: Input, row: Row): Walked => {
+  const move = moveOf(row);
+  const has = allowance(row.mp, { move, turn: input.turn, oos: row.oos });
+  const pays = costsPa({ side: input.side, kind: row.kind, nation: row.nation, division: row.division, move });
+  const moved = walk(
+    {
+      side: input.side,
+      kind: row.kind,
+      move,
+      halves: has,
+      far: !pays || input.pa,
+      assaults: canAssault(input.units),
+    },
+    input.path.map((step) => onMap(input, row, step)),
+  );
+  const here = { row, has, pays };
+  if (input.phase === 'motorised' && !movesMotorised({ kind: row.kind, move })) {
+    return {
+      ...here,
+      ...moved,
+      steps: 0,
+      spent: 0,
+      left: has,
+      minimum: false,
+      halt: { at: 0, why: 'motorised', rule: '5.2' },
+    };
+  }
+  return { ...here, ...moved };
+};
+
+const stopMsg = (why: Stop): Msg => v(`armir.moving.halt.${why}`);
+
+/** What a unit has to spend, with the weather and OOS as steps of its own. */
+const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWriter => {
+  const move = moveOf(row);
+  const msg = rowMsg(row, i);
+  const figure = why.figure(row.oos ? `whole${i}` : `unit${i}`, msg, { per: 2, side: input.side });
+  figure.add(row.mp, v('armir.moving.step.printed'), '5');
+  if (input.turn === 1) {
+    figure.add(-weatherHalves(move), v('armir.moving.step.weather'), '18.4.1');
+    if (figure.value < 0) figure.atLeast(0, v('armir.moving.step.none'), '18.4.1');
+  }
+  if (!row.oos) return figure;
+  figure.halve('up', v('armir.moving.step.half'), '8.3');
+  return why
+    .figure(`unit${i}`, msg, { per: 2, side: input.side })
+    .whole(figure, 'up', v('armir.moving.step.oos'), '8.3');
+};
+
+const hexMsg = (step: Step, i: number): Msg =>
+  step.hex === '' ? v('armir.moving.hexNumber', { n: i + 1 }) : v('armir.moving.hexIn', { hex: name(step.hex) });
+
+const says = (input: Input, around: Around, why: Why): Said => {
+  const all = input.units.map((row) => walked(input, row));
+  const [first] = all;
+  if (!first) {
+    const none = v('armir.moving.says.nobody');
+    return { answer: none, says: none, not: { msg: none, rule: '5' } };
+  }
+  input.units.forEach((row, i) => {
+    allowanceFigure(input, row, i, why);
+  });
+  // together they go as far as the slowest
+  const slowest = all.reduce((least, one) => (one.steps < least.steps ? one : least), first);
+  const steps = input.path.map((step, i) => {
+    const cost = Math.max(...all.map((one) => one.costs[i] ?? 0));
+    const dearest = all.find((one) => one.costs[i] === cost) ?? first;
+    const move = moveOf(dearest.row);
+    const figure = why.figure(`step${i}`, hexMsg(step, i), { per: 2 });
+    figure.add(
+      stepHalves(move, step.road),
+      v(step.road ? 'armir.moving.step.road' : 'armir.moving.step.hex'),
+      step.road ? '5.1.1' : '5.1',
+    );
+    if (step.assault && step.enemy)
+      figure.add(cost - stepHalves(move, step.road), v('armir.moving.step.assault'), '13.1');
+    return figure;
+  });
+  if (all.length === 1) {
+    const spent = why.figure('spent', v('armir.moving.figure.spent'), { per: 2, side: input.side });
+    const entered = steps.slice(0, first.halt?.why === 'failed' ? first.steps + 1 : first.steps);
+    entered.forEach((figure, i) => {
+      spent.plus(figure, hexMsg(input.path[i] as Step, i), '5');
+    });
+    if (first.minimum) spent.atMost(first.spent, v('armir.moving.step.minimum'), '5');
+  }
+  const halt = slowest.halt;
+  const complete = slowest.steps === input.path.length;
+  const far = slowest.steps > 1;
+  const payers = all.filter((one) => one.pays).length;
+  const pa = far && payers > 0 ? (ruling(around, 'amb04') === 'unit' ? payers : 1) : 0;
+  const p = {
+    n: slowest.steps,
+    count: slowest.steps,
+    of: input.path.length,
+    mp: slowest.spent / 2,
+    left: slowest.left / 2,
+  };
+  const missing = input.units.flatMap((row, i) =>
+    row.mp > 0 ? [] : [{ msg: v('armir.moving.missing.mp', { unit: rowMsg(row, i) }), row: row.id }],
+  );
+  return {
+    answer: v('armir.moving.answer', p),
+    says: halt ? v('armir.moving.says.halt', { ...p, why: stopMsg(halt.why) }) : v('armir.moving.says.moved', p),
+    rows: [
+      {
+        msg: v('armir.moving.row.legal'),
+        value: v(complete ? 'armir.moving.legal.yes' : 'armir.moving.legal.no', p),
+        rule: halt?.rule ?? '5',
+      },
+      ...all.map((one, i) => ({
+        msg: rowMsg(one.row, i),
+        value: v('armir.moving.row.mp', { has: one.has / 2, spent: one.spent / 2, left: one.left / 2 }),
+        rule: one.row.oos ? '8.3' : input.turn === 1 ? '18.4.1' : '5',
+      })),
+      ...(payers > 0 && input.side === sides.axis
+        ? [{ msg: v('armir.moving.row.pa'), value: v('armir.moving.pa', { count: pa }), rule: '5.4' }]
+        : []),
+    ],
+    missing,
+    hints: [
+      ...(halt ? [{ msg: stopMsg(halt.why), rule: halt.rule }] : []),
+      ...(slowest.minimum ? [{ msg: v('armir.moving.hint.minimum'), rule: '5' }] : []),
+      ...(input.turn === 1 && input.side === sides.axis
+        ? [{ msg: v('armir.moving.hint.firstTurn'), rule: '18.4' }]
+        : []),
+    ],
+  };
+};
+
+export const move = valueCalc({ id: 'move', msg: v('armir.moving.calc.move'), rule: '5', fields, says });

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { type Question, question } from '../../../kit/game.ts';
+import { kinds, movements, nations, sides } from '../ids.ts';
+import { allowance, costsPa, plainStep, walk } from './costs.ts';
+import { stacking } from './stack.ts';
+import { mustStop, zoneCount, zoneCrosses, zoneOf } from './zoc.ts';
+
+/** Movement, stacking and zones of control in figures, for the command line. */
+
+const side = z.enum([sides.axis, sides.soviet]);
+const halves = z.number().multipleOf(0.5).min(0).max(40);
+const sp = z.int().min(0).max(20);
+const flag = z.boolean().default(false);
+const kind = z.enum(kinds).default('combat');
+const text = z.string().max(40).default('');
+
+const moveCost = question({
+  id: 'move-cost',
+  about:
+    'What a way costs one unit (5, 13.1, 18.4.1), step by step, and how far it gets. MP in steps of 0.5; the turn decides on the weather.',
+  input: z.strictObject({
+    side,
+    kind,
+    move: z.enum(movements),
+    mp: halves,
+    oos: flag,
+    nation: z.enum(nations).default('ITA'),
+    division: text,
+    pa: z.boolean().default(true),
+    assaults: flag,
+    path: z.array(
+      z
+        .object({
+          road: z.boolean(),
+          zoc: z.boolean(),
+          anyZoc: z.boolean(),
+          enemy: z.boolean(),
+          assault: z.boolean(),
+          won: z.boolean(),
+          don: z.boolean(),
+          strongpointSide: z.boolean(),
+          railAB: z.boolean(),
+          bokovskaya: z.boolean(),
+        })
+        .partial()
+        .strict(),
+    ),
+  }),
+  output: z.object({
+    has: z.number(),
+    steps: z.int(),
+    spent: z.number(),
+    left: z.number(),
+    costs: z.array(z.number()),
+    minimum: z.boolean(),
+    pa: z.int(),
+    halt: z.object({ at: z.int(), why: z.string(), rule: z.string() }).optional(),
+  }),
+  answer: (input, around) => {
+    const has = allowance(input.mp * 2, { move: input.move, turn: around.turn, oos: input.oos });
+    const pays = costsPa(input);
+    const moved = walk(
+      { ...input, halves: has, far: !pays || input.pa },
+      input.path.map((step) => ({ ...plainStep, ...step })),
+    );
+    return {
+      has: has / 2,
+      steps: moved.steps,
+      spent: moved.spent / 2,
+      left: moved.left / 2,
+      costs: moved.costs.map((cost) => cost / 2),
+      minimum: moved.minimum,
+      pa: pays && moved.steps > 1 ? 1 : 0,
+      ...(moved.halt ? { halt: moved.halt } : {}),
+    };
+  },
+});
+
+const stackCheck = question({
+  id: 'stack-check',
+  about: 'May these units of one side stand in one hex (6)? The excess, and whom the owner may pick.',
+  input: z.strictObject({
+    units: z
+      .array(
+        z.strictObject({
+          id: z.string().min(1).max(40),
+          side,
+          kind,
+          sp: sp.optional(),
+          army: z.string().max(40).optional(),
+          corps: text,
+          division: text,
+        }),
+      )
+      .max(16),
+  }),
+  output: z.object({
+    sp: z.int(),
+    legal: z.boolean(),
+    over: z.int(),
+    armies: z.boolean(),
+    together: z.string().optional(),
+    untyped: z.array(z.string()),
+    excess: z.object({ sp: z.int(), groups: z.array(z.array(z.string())) }),
+  }),
+  answer: ({ units }) => {
+    const { excess, untyped, ...judged } = stacking(units);
+    return {
+      ...judged,
+      untyped: [...untyped],
+      excess: { sp: excess.sp, groups: excess.groups.map((group) => [...group]) },
+    };
+  },
+});
+
+const zoneCheck = question({
+  id: 'zone-check',
+  about: 'Does a hex with these units project a zone of control (7), does it cross a hexside, must a unit stop in it?',
+  input: z.strictObject({
+    side,
+    units: z.array(z.strictObject({ kind, heavy: flag, oos: flag, sp: sp.optional() })).max(16),
+    major: flag,
+    strongpoint: flag,
+    mover: z.enum(movements).default('other'),
+  }),
+  output: z.object({
+    projects: z.boolean(),
+    heavy: z.boolean(),
+    why: z.string(),
+    sp: z.int(),
+    unsure: z.boolean(),
+    crosses: z.boolean(),
+    stops: z.boolean(),
+  }),
+  answer: (input, around) => {
+    const made = zoneOf(input.units, zoneCount(around));
+    const crosses = zoneCrosses(input.side, input);
+    const mover = { side: input.side === sides.axis ? sides.soviet : sides.axis, move: input.mover };
+    return { ...made, crosses, stops: crosses && mustStop(mover, [made]) };
+  },
+});
+
+export const questions: readonly Question[] = [moveCost, stackCheck, zoneCheck];

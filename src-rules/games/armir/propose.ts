@@ -1,0 +1,28 @@
+import type { Proposal } from '../../kit/game.ts';
+import type { Fact } from '../../kit/journal.ts';
+import { type Msg, name } from '../../kit/text.ts';
+import { t } from './text/speak-table.ts';
+
+/** Why the rules are against something. */
+export interface Bar {
+  readonly msg: Msg;
+  readonly rule: string;
+}
+
+/** What is booked; or the bar, with what is booked when the players do it anyway, said as an override. */
+export const unless = (
+  bar: Bar | undefined,
+  says: Msg,
+  facts: readonly Fact[],
+  next: readonly Bar[] = [],
+): Proposal => {
+  if (!bar) return next.length > 0 ? { ok: true, says, facts, next } : { ok: true, says, facts };
+  const over = facts.map((fact): Fact => (fact.kind === 'post' ? { ...fact, over: true } : fact));
+  return { ok: false, ...bar, anyway: { says: t('armir.anyway', { what: says, rule: name(bar.rule) }), facts: over } };
+};
+/** There is nothing to book: a reason and no way round it. */
+export const never = (msg: Msg, rule: string): Proposal => ({ ok: false, msg, rule });
+
+/** "a, b, c"; undefined: of nothing. */
+export const list = (parts: readonly Msg[]): Msg | undefined =>
+  parts.length === 0 ? undefined : parts.reduce((a, b) => t('armir.list', { a, b }));

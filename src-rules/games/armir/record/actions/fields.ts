@@ -1,0 +1,36 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Offer } from '../../../../kit/fields.ts';
+import type { Msg } from '../../../../kit/text.ts';
+import { countersOf } from '../../reading.ts';
+import { t } from '../../text/speak-table.ts';
+import type { Counter } from '../../units.ts';
+import { hexKeys } from '../cells.ts';
+
+/** Fields that several actions share. */
+export const die = (msg: Msg = t('armir.field.die')) =>
+  ({ kind: 'face', msg, start: null, sides: 6, big: true }) as const;
+export const hex = {
+  kind: 'place',
+  msg: t('armir.field.hex'),
+  hint: t('armir.hex.hint'),
+  start: '',
+  pattern: `(?:${hexKeys.pattern.slice(1, -1)})?`,
+} as const;
+/** A unit by its name on the roster, or by any name while nobody typed one. */
+export const unit = (fits: (around: Around) => readonly Counter[]) =>
+  ({
+    kind: 'text',
+    msg: t('armir.field.unit'),
+    hint: t('armir.unit.hint'),
+    start: '',
+    max: 60,
+    big: true,
+    offers: (around: Around): readonly Offer[] => fits(around).map(({ name }) => ({ name })),
+    begins: (around: Around) => fits(around)[0]?.name,
+  }) as const;
+
+const plain = (text: string): string => text.trim().toLowerCase();
+export const counterCalled = (around: Around, called: string): Counter | undefined => {
+  const all = countersOf(around);
+  return all.find(({ name }) => plain(name) === plain(called)) ?? all.find(({ id }) => id === called.trim());
+};

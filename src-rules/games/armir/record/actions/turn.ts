@@ -1,0 +1,27 @@
+import { setAt } from '../../../../kit/facts.ts';
+import { action } from '../../../../kit/game.ts';
+import { nameTurn, turnLabelCell } from '../../../../kit/turnLabel.ts';
+import { turns } from '../../ids.ts';
+import { t } from '../../text/speak-table.ts';
+import { groups } from '../cells.ts';
+
+/** The box dates no turn: players may give the day in December on which turn 1 begins; a turn is two days (1.2). */
+const startDate = action({
+  id: 'start-date',
+  msg: t('armir.action.date'),
+  about: t('armir.action.date.about'),
+  rule: '1.2',
+  group: groups.corrections,
+  fields: { day: { kind: 'count', msg: t('armir.field.day'), start: 1, min: 1, max: 31, big: true } },
+  proposes: ({ day }) => ({
+    ok: true,
+    says: t('armir.says.date', { n: day }),
+    facts: Array.from({ length: turns }, (_, i) => {
+      const from = new Date(Date.UTC(1942, 11, day + 2 * i));
+      const to = new Date(Date.UTC(1942, 11, day + 2 * i + 1));
+      const two = (date: Date): string => `${date.getUTCDate()}.${date.getUTCMonth() + 1}`;
+      return setAt(turnLabelCell, String(i + 1), `${two(from)}–${two(to)}`);
+    }),
+  }),
+});
+export const turnActions = [startDate, nameTurn(groups.corrections, turns)];

@@ -1,0 +1,427 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Task } from '../../../kit/sequence.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { cirReached, cirRolled } from '../fronts/cir.ts';
+import { atTem, waiting } from '../fronts/members.ts';
+import { frontStatus } from '../fronts/status.ts';
+import { caiDue } from '../guns/air.ts';
+import { gunPoints } from '../guns/points.ts';
+import { accounts, cells, italianCorps, turns } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { list } from '../propose.ts';
+import { balance, countAt, countIn, mapIn, marked, textIn } from '../reading.ts';
+import { r } from '../text/speak-fronts.ts';
+import { t } from '../text/speak-table.ts';
+import { openObjectives, sealObjectives } from '../victory/tasks.ts';
+import { arrivalsOpen, gebirgsOf, hqsOut, openMsg, xxivTurn } from './arrivals.ts';
+import { hasInitiative, isAhead, type PhaseId } from './order.ts';
+import { starredPoints } from './places.ts';
+import { airportsHeld } from './ps.ts';
+
+/** What is to be done in each phase (digest, section 2.2), in the order in which it is done. */
+
+const say = (msg: Parameters<typeof t>[0], count: (around: Around) => number) => (around: Around) =>
+  t(msg, { n: count(around) });
+const paLeft = say('armir.status.pa', (around) => balance(around, accounts.pa));
+const psLeft = say('armir.status.ps', (around) => balance(around, accounts.ps));
+const onlyTurn = (n: number) => ({ turn: { from: n, to: n } });
+const later = { turn: { from: 2 } } as const;
+const holds = (cell: string, value: string) => (around: Around) => Object.values(mapIn(around, cell)).includes(value);
+
+/** AMB-07: the initiative is decided before the air die, or after it. */
+const airFirst = (around: Around): boolean => ruling(around, 'amb07') === 'after';
+const airDie = (id: string, when: (around: Around) => boolean): Task => ({
+  id,
+  msg: t('armir.task.airDie'),
+  rule: '9.1',
+  action: 'air-die',
+  when,
+  status: (around) => {
+    const air = textIn(around, cells.air);
+    if (air === '') return undefined;
+    return air === 'used' ? t('armir.air.used') : air === 'axis' ? t('armir.side.axis') : t('armir.side.soviet');
+  },
+});
+
+const initiative: readonly Task[] = [
+  airDie('air-die-first', airFirst),
+  {
+    id: 'buy',
+    msg: t('armir.task.buy'),
+    rule: '4',
+    action: 'initiative-buy',
+    offered: true,
+    status: (around) => (hasInitiative(around) ? t('armir.status.bought') : psLeft(around)),
+  },
+  {
+    id: 'soviet-sides',
+    msg: t('armir.task.sovietSides'),
+    rule: '5.3.3',
+    action: 'turn-up',
+    when: hasInitiative,
+    offered: true,
+  },
+  { id: 'guns', msg: t('armir.task.guns'), rule: '10.2', action: 'guns-set', status: gunPoints },
+  airDie('air-die', (around) => !airFirst(around)),
+  {
+    id: 'cai-die',
+    msg: t('armir.task.caiDie'),
+    rule: '9.2.1',
+    action: 'cai-die',
+    when: caiDue,
+  },
+];
+
+const reinforcements: readonly Task[] = [
+  {
+    id: 'airports',
+    msg: t('armir.task.airports'),
+    rule: '16.4.2',
+    when: (around) => !airportsHeld(around),
+    offered: true,
+    status: psLeft,
+  },
+  {
+    id: 'tem-die',
+    msg: t('armir.task.temDie'),
+    rule: '16.3',
+    action: 'tem-die',
+    when: (around) => !airportsHeld(around),
+    status: frontStatus.garrison,
+  },
+  {
+    id: 'arrive',
+    msg: t('armir.task.arrive'),
+    rule: '18.5',
+    action: 'arrive',
+    when: (around) => arrivalsOpen(around).some(({ id }) => id !== 'xxivHq'),
+    status: (around) => openMsg(arrivalsOpen(around).filter(({ id }) => id !== 'xxivHq')),
+    debt: (around) =>
+      isAhead(around, 'reinforcements') ? undefined : openMsg(arrivalsOpen(around).filter(({ id }) => id !== 'xxivHq')),
+  },
+  {
+    id: 'xxiv',
+    msg: t('armir.task.xxiv'),
+    rule: '15.1',
+    action: 'xxiv',
+    when: (around) => arrivalsOpen(around).some(({ id }) => id === 'xxivHq'),
+    status: (around) => {
+      const turn = xxivTurn(around);
+      return turn === undefined ? undefined : t('armir.status.xxiv', { n: turn - 1 });
+    },
+  },
+  {
+    id: 'gebirgs',
+    msg: t('armir.task.gebirgs'),
+    rule: '15.2',
+    action: 'gebirgs',
+    when: (around) => gebirgsOf(around).due,
+    status: (around) => t('armir.status.gebirgs', { n: gebirgsOf(around).steps }),
+  },
+  {
+    id: 'replacement',
+    msg: t('armir.task.replacement'),
+    rule: '15.3',
+    action: 'replacement',
+    offered: true,
+    when: (around) => countIn(around, cells.replaced) !== around.turn,
+  },
+  {
+    id: 'julia',
+    msg: t('armir.task.julia'),
+    rule: '15.1.3',
+    action: 'julia',
+    offered: true,
+    when: (around) => countIn(around, cells.julia) === 0,
+  },
+  {
+    id: 'hq-back',
+    msg: t('armir.task.hqBack'),
+    rule: '17.1.3',
+    action: 'hq-back',
+    when: (around) => hqsOut(around).length > 0,
+    status: (around) => list(hqsOut(around).map(({ msg }) => msg)),
+  },
+  { id: 'eliminated', msg: t('armir.task.eliminated'), rule: '15.3.2', offered: true },
+];
+
+/** 5.5: colours whose front may not move yet. */
+export const locked = (around: Pick<Around, 'cells' | 'turn'>): readonly (typeof italianCorps)[number][] =>
+  around.turn > 2 ? [] : italianCorps.filter((one) => (countAt(around, cells.fell, one) ?? 0) === 0);
+const frontLock: Task = {
+  id: 'front-lock',
+  msg: t('armir.task.frontLock'),
+  rule: '5.5',
+  offered: true,
+  when: (around) => locked(around).length > 0,
+};
+const gebirgsStays: Task = {
+  id: 'gebirgs-stays',
+  msg: t('armir.task.gebirgsStays'),
+  rule: '15.2',
+  offered: true,
+  when: (around) => gebirgsOf(around).onMap && gebirgsOf(around).steps < 4,
+};
+const stacking: Task = { id: 'stacking', msg: t('armir.task.stacking'), rule: '6' };
+const assaults: Task = { id: 'assaults', msg: t('armir.task.assaults'), rule: '13', offered: true };
+const retaken: Task = {
+  id: 'places-back',
+  msg: t('armir.task.placesBack'),
+  rule: '16.4.1',
+  action: 'place-control',
+  offered: true,
+};
+const taken: Task = {
+  id: 'places',
+  msg: t('armir.task.places'),
+  rule: '16.4.1',
+  action: 'place-control',
+  offered: true,
+};
+const strongpoint: Task = {
+  id: 'strongpoint',
+  msg: t('armir.task.strongpoint'),
+  rule: '15.1',
+  action: 'strongpoint-taken',
+  offered: true,
+};
+const kantemirovka: Task = {
+  id: 'kantemirovka',
+  msg: t('armir.task.kantemirovka'),
+  rule: '16.2.1',
+  action: 'kantemirovka',
+  offered: true,
+  when: (around) => textIn(around, cells.depot) === 'yes',
+};
+const complementi: Task = {
+  id: 'complementi',
+  msg: t('armir.task.complementi'),
+  rule: '15.4',
+  action: 'complementi',
+  offered: true,
+  when: (around) => countIn(around, cells.complementi) === 0,
+};
+const bokovskaya: Task = {
+  id: 'bokovskaya',
+  msg: t('armir.task.bokovskaya'),
+  rule: '16.1.4',
+  action: 'cir-enter',
+  when: (around) => waiting(around).length > 0,
+  status: frontStatus.waiting,
+};
+/** 18.4: in turn 1 the Axis moves one counter, and the weather costs MP. */
+const weather: Task = { id: 'weather', msg: t('armir.task.weather'), rule: '18.4.1', when: onlyTurn(1), offered: true };
+const motorisedOnly: Task = { id: 'motorised', msg: t('armir.task.motorised'), rule: '5.2', offered: true };
+const xxivRange: Task = {
+  id: 'xxiv-range',
+  msg: t('armir.task.xxivRange'),
+  rule: '15.1.2',
+  offered: true,
+  when: (around) => (countAt(around, cells.arrived, 'xxivHq') ?? 0) > 0,
+};
+
+const axisMovement: readonly Task[] = [
+  { id: 'axis-sides', msg: t('armir.task.axisSides'), rule: '5.3', action: 'turn-up', offered: true },
+  { id: 'pa', msg: t('armir.task.pa'), rule: '5.4', action: 'pa-movement', offered: true, status: paLeft },
+  frontLock,
+  { id: 'alpine-hq', msg: t('armir.task.alpineHq'), rule: '5.5.1', offered: true },
+  xxivRange,
+  gebirgsStays,
+  { id: 'don', msg: t('armir.task.don'), rule: '14.2.1', offered: true },
+  assaults,
+  retaken,
+  complementi,
+  stacking,
+];
+const sovietMovement: readonly Task[] = [
+  bokovskaya,
+  { id: 'rail', msg: t('armir.task.rail'), rule: '5.1.2', offered: true },
+  { id: 'exits', msg: t('armir.task.exits'), rule: '16.3.1', action: 'tem-enter', offered: true },
+  assaults,
+  taken,
+  kantemirovka,
+  strongpoint,
+  { ...stacking, msg: t('armir.task.stackingSoviet') },
+];
+const axisMotorised: readonly Task[] = [
+  { id: 'one-counter', msg: t('armir.task.oneCounter'), rule: '18.4', when: onlyTurn(1) },
+  weather,
+  motorisedOnly,
+  {
+    id: 'pa',
+    msg: t('armir.task.pa'),
+    rule: '5.4',
+    action: 'pa-movement',
+    offered: true,
+    when: later,
+    status: paLeft,
+  },
+  {
+    ...frontLock,
+    when: (around) => ruling(around, 'amb76') === 'both' && locked(around).length > 0 && around.turn > 1,
+  },
+  gebirgsStays,
+  { ...assaults, when: later },
+  { ...retaken, when: later },
+  complementi,
+  stacking,
+];
+const sovietMotorised: readonly Task[] = [
+  weather,
+  motorisedOnly,
+  {
+    ...bokovskaya,
+    when: (around) => ruling(around, 'amb50') === 'motorised' && waiting(around).length > 0,
+  },
+  { id: 'rail', msg: t('armir.task.rail'), rule: '5.1.2', offered: true },
+  { id: 'exits', msg: t('armir.task.exits'), rule: '16.3.1', action: 'tem-enter', offered: true },
+  assaults,
+  taken,
+  kantemirovka,
+  strongpoint,
+  { ...stacking, msg: t('armir.task.stackingSoviet') },
+];
+
+const bombardment: readonly Task[] = [
+  { id: 'first', msg: t('armir.task.bombardFirst'), rule: '11', offered: true, status: (around) => firstMsg(around) },
+  { id: 'air', msg: t('armir.task.air'), rule: '9.1.1', offered: true, when: later },
+  { id: 'heavy', msg: t('armir.task.heavy'), rule: '10.1.1', offered: true, status: paLeft },
+  {
+    id: 'soviet-guns',
+    msg: t('armir.task.sovietGuns'),
+    rule: '10.2.1',
+    offered: true,
+    status: gunPoints,
+  },
+  { id: 'once', msg: t('armir.task.bombardOnce'), rule: '11', offered: true },
+];
+const firstMsg = (around: Around): Msg =>
+  hasInitiative(around) ? t('armir.status.sovietFirst') : t('armir.status.axisFirst');
+
+const fought = say('armir.status.attacked', (around) => marked(around, 'attacked').length);
+const dsgGoes: Task = { id: 'dsg', msg: t('armir.task.dsg'), rule: '11.2.1', offered: true };
+const axisCombat: readonly Task[] = [
+  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought },
+  { id: 'support', msg: t('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
+  retaken,
+  dsgGoes,
+  stacking,
+];
+const sovietCombat: readonly Task[] = [
+  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought },
+  { id: 'support', msg: t('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
+  {
+    id: 'cir',
+    msg: t('armir.task.cir'),
+    rule: '16.1.1',
+    action: 'cir-roll',
+    when: (around) => !cirReached(around) || cirRolled(around, around.turn),
+    status: frontStatus.cir,
+  },
+  {
+    id: 'tem',
+    msg: t('armir.task.tem'),
+    rule: '16.3.1',
+    when: (around) => atTem(around).length > 0 && !airportsHeld(around),
+    status: frontStatus.tem,
+  },
+  taken,
+  kantemirovka,
+  strongpoint,
+  dsgGoes,
+  { ...stacking, msg: t('armir.task.stackingSoviet') },
+];
+
+const supply: readonly Task[] = [
+  { id: 'trace', msg: t('armir.task.trace'), rule: '8' },
+  { id: 'air-supply', msg: t('armir.task.airSupply'), rule: '9.2', offered: true },
+  {
+    id: 'cai',
+    msg: t('armir.task.cai'),
+    rule: '9.2',
+    offered: true,
+    when: (around) => textIn(around, cells.cai) === 'ready',
+  },
+  { id: 'corps-die', msg: t('armir.task.corpsDie'), rule: '8.4', action: 'corps-die', offered: true },
+  {
+    id: 'tem-oos',
+    msg: r('armir.tem.task.oos'),
+    rule: '16.3.3',
+    action: 'tem-supply',
+    when: holds(cells.temUnits, 'yes'),
+    status: frontStatus.temSupply,
+  },
+  { id: 'markers', msg: t('armir.task.markers'), rule: '8.3' },
+];
+const attrition: readonly Task[] = [
+  {
+    id: 'attrition',
+    msg: t('armir.task.attrition'),
+    rule: '8.6',
+    action: 'attrition',
+    status: frontStatus.attrition,
+    debt: frontStatus.attritionOwed,
+  },
+  { id: 'reveal', msg: t('armir.task.reveal'), rule: '17.2', when: onlyTurn(turns), ...openObjectives },
+];
+
+export const tasks: { readonly [P in PhaseId]: readonly Task[] } = {
+  initiative,
+  reinforcements,
+  axisMovement,
+  sovietMovement,
+  axisMotorised,
+  sovietMotorised,
+  bombardment1: bombardment,
+  bombardment2: bombardment,
+  axisCombat,
+  sovietCombat,
+  supply,
+  attrition,
+};
+
+const placed = (id: string, msg: Parameters<typeof t>[0], rule: string, status?: Task['status']): Task => ({
+  id,
+  msg: t(msg),
+  rule,
+  ...(status ? { status } : {}),
+});
+/** 18 */
+export const setUpTasks = {
+  axis: [
+    placed('front', 'armir.task.front', '18.1'),
+    placed('order', 'armir.task.frontOrder', '18.1'),
+    placed('guns', 'armir.task.divisionGuns', '18.1'),
+    placed('hqs', 'armir.task.corpsHqs', '18.1'),
+    placed('rossosh', 'armir.task.rossosh', '18.1.1'),
+    placed('vicenza', 'armir.task.vicenza', '18.1.1'),
+    placed('others', 'armir.task.corpsUnits', '18.1.2'),
+    placed('starobelsk', 'armir.task.starobelsk', '18.1.3'),
+    placed('croats', 'armir.task.croats', '18.1.3'),
+    placed('army-units', 'armir.task.armyUnits', '18.1.3'),
+    placed('barbo', 'armir.task.barbo', '18.1.3'),
+    placed('depot', 'armir.task.depot', '18.1.3'),
+    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
+  ],
+  soviet: [
+    placed('hqs', 'armir.task.sovietHqs', '18.2'),
+    placed('units', 'armir.task.sovietUnits', '18.2'),
+    placed('front', 'armir.task.sovietFront', '18.2'),
+    { ...placed('cir', 'armir.task.cirSetUp', '16.1', frontStatus.cirUnits), action: 'cir-units' },
+    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
+  ],
+  markers: [
+    placed('hollidt', 'armir.task.hollidt', '18.3'),
+    placed('garrison', 'armir.task.garrison', '18.3'),
+    placed('pa', 'armir.task.setPa', '18.3', paLeft),
+    placed('ps', 'armir.task.setPs', '18.3', (around) => {
+      const { points, unknown } = starredPoints(around);
+      return unknown > 0
+        ? t('armir.status.placesUnknown', { count: unknown })
+        : t('armir.status.places', { n: points, ps: balance(around, accounts.ps) });
+    }),
+    { ...placed('guns', 'armir.task.setGuns', '18.3', gunPoints), action: 'guns-set' },
+    placed('initiative', 'armir.task.setInitiative', '18.4'),
+  ],
+  objectives: [sealObjectives, placed('counters', 'armir.task.objectiveCounters', '17.1')],
+} as const satisfies { readonly [phase: string]: readonly Task[] };

@@ -1,0 +1,113 @@
+import type { Around } from '../../../kit/around.ts';
+import { both, certain, type Dist, mapDist, weighted } from '../../../kit/dist.ts';
+import { end } from '../../../kit/place.ts';
+import { bonusRuling, cirArrival, cirBoxes, cirLength, cirPoints, cirRolled, nextRoll } from '../fronts/cir.ts';
+import { cirAhead, unitForce } from '../fronts/cir-ahead.ts';
+import { atTem, leftOf, memberOf, onCir, sharingOf, untyped } from '../fronts/members.ts';
+import { garrisonOf, temTaken } from '../fronts/tem.ts';
+import { temAhead } from '../fronts/tem-ahead.ts';
+import { stageNow } from '../fronts/tem-calc.ts';
+import { turns } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { isOos } from '../reading.ts';
+import { type Objective, sets } from './objectives.ts';
+import { needed, netOf } from './points.ts';
+
+/** ARMIR-P6: chance of 3 PV, exactly, from what each objective may bring. */
+
+/** PV of an objective; 'lost': the airports were not captured. */
+export type Outcome = number | 'lost';
+export type Outcomes = { readonly [O in Objective]: Dist<Outcome> };
+
+/** The Čir reckoned on with the units that stand there; undefined: their CP are not typed. */
+export const cirOutcome = (around: Around): Dist<Outcome> | undefined => {
+  const late = ruling(around, 'amb51');
+  const arrival = cirArrival(around);
+  if (arrival !== undefined) return certain(cirPoints(arrival, late));
+  const there = onCir(around);
+  const rollsLeft = around.place !== end && !cirRolled(around, turns);
+  if (!rollsLeft || there.length === 0) return certain(cirPoints(0, late));
+  if (untyped(around, there).length > 0) return undefined;
+  const members = there.map((id) => memberOf(around, id));
+  const left = there.map((id) => leftOf(around, id));
+  const ends = cirAhead(unitForce(members, left, sharingOf(around)), {
+    turn: nextRoll(around),
+    boxes: cirBoxes(around),
+    length: cirLength(around),
+    bonus: bonusRuling(around),
+  });
+  return mapDist(ends, (one): Outcome => cirPoints(one.arrival, late));
+};
+
+/** Whole percents, the last value what is left of a hundred; past a hundred the last ones get nothing. */
+export const shared = (
+  percents: readonly (readonly [value: Outcome, percent: number])[],
+  rest: Outcome,
+): Dist<Outcome> => {
+  let left = 100;
+  const ways = percents.map(([value, percent]) => {
+    const n = Math.min(left, percent);
+    left -= n;
+    return [value, n] as const;
+  });
+  return weighted([...ways, [rest, left] as const].filter(([, n]) => n > 0));
+};
+
+/** The airports, as the player supposes; what is taken is taken. */
+export const airportsSupposed = (around: Pick<Around, 'cells'>, percent: number): Dist<Outcome> =>
+  temTaken(around) ? certain(1) : shared([[1, percent]], 'lost');
+/** The airports reckoned with the units in the box; undefined: CP or cells of the combat table are not typed. */
+export const airportsOutcome = (around: Around): Dist<Outcome> | undefined => {
+  if (temTaken(around)) return certain(1);
+  const there = atTem(around);
+  if (around.place === end || there.length === 0) return certain('lost');
+  if (untyped(around, there).length > 0) return undefined;
+  const units = there.map((id) => ({
+    member: memberOf(around, id),
+    left: leftOf(around, id),
+    oos: isOos(around, id),
+    enters: around.turn,
+  }));
+  const last = temAhead(units, {
+    turn: around.turn,
+    stage: stageNow(around),
+    garrison: garrisonOf(around),
+    printed: [],
+    sharing: sharingOf(around),
+    oos: ruling(around, 'amb53'),
+    tables: around,
+  }).turns.at(-1);
+  if (!last || last.unknown.p > 0) return undefined;
+  const [n, of] = (last.taken.exact ?? '').split('/').map(Number);
+  return n !== undefined && of
+    ? weighted<Outcome>([
+        [1, n],
+        ['lost', of - n],
+      ])
+    : weighted<Outcome>([
+        [1, last.taken.p],
+        ['lost', 1 - last.taken.p],
+      ]);
+};
+
+const plus = (a: Outcome, b: Outcome): Outcome => (a === 'lost' || b === 'lost' ? 'lost' : a + b);
+
+export interface SetChance {
+  readonly set: readonly Objective[];
+  readonly p: number;
+}
+/** For each choice the chance of 3 PV after what the Axis has for eliminated HQs; the best first. */
+export const chancesBySet = (
+  outcomes: Outcomes,
+  hqs: Dist<number>,
+  around: Pick<Around, 'options'>,
+): readonly SetChance[] => {
+  const how = ruling(around, 'amb58');
+  return sets
+    .map((set) => {
+      const soviet = set.reduce<Dist<Outcome>>((sum, one) => both(sum, outcomes[one], plus), certain(0));
+      const won = both(soviet, hqs, (pv, axis) => pv !== 'lost' && netOf(pv, axis, how) >= needed);
+      return { set, p: (won.ways.get('true')?.n ?? 0) / won.total };
+    })
+    .sort((a, b) => b.p - a.p);
+};

@@ -1,0 +1,16 @@
+import type { Task } from '../../../kit/sequence.ts';
+import { t } from '../text/speak-table.ts';
+import { y } from '../text/speak-victory.ts';
+import { isSealed, secretId } from './objectives.ts';
+
+/** 17.1: the objectives are chosen before turn 1. */
+export const sealObjectives: Task = {
+  id: 'choose',
+  msg: t('armir.task.choose'),
+  rule: '17.1',
+  secret: { id: secretId, part: 'seal' },
+  status: (around) => y(isSealed(around) ? 'armir.status.sealed' : 'armir.status.open'),
+  debt: (around) => (isSealed(around) ? undefined : y('armir.debt.objectives')),
+};
+/** 17.2: where a note was sealed it is opened. */
+export const openObjectives = { secret: { id: secretId, part: 'open' } } as const satisfies Pick<Task, 'secret'>;
