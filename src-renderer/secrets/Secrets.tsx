@@ -43,7 +43,6 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
   const parts = offeredParts(seals, over);
   const asked = parts.find((part) => part === wanted && !readOnly);
   // what was asked for stands in sight, and what came of it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a form opens or closes
   useEffect(() => {
     if (asked === undefined && told === '') return;
     section.current?.scrollIntoView({ block: 'start' });
