@@ -149,7 +149,7 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
         ? [...columns].sort(([a], [b]) => a - b).map(([column, n]) => ({ column, chance: share(n.value) }))
         : [],
     bar,
-    barSays: (['one', 'both', 'holds', 'missing'] as const).flatMap((look) => {
+    barSays: (['one', 'both', 'holds', 'missing'] as const).flatMap((look): OddsPanel['barSays'] => {
       const n = new Sum();
       for (const [code, weight] of listed) if (meaning(game, code).look === look) n.add(weight);
       if (look === 'missing') {
