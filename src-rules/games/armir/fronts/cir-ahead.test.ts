@@ -120,7 +120,7 @@ it('ARMIR-16.1b ARMIR-P3 the chain agrees with throwing every row of dice, one b
           expect(n * dice.length).toBe((counted.get(String(key)) ?? 0) * ends.total);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });
 

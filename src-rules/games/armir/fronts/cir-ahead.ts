@@ -34,12 +34,30 @@ export const curveForce = (curve: readonly number[], lost = 0): CirForce => ({
   lose: (n) => curveForce(curve, lost + n),
 });
 
-export const unitForce = (members: readonly Member[], left: Left, sharing: Sharing): CirForce => ({
-  key: left.join(),
-  cp: cirTotal(members, left),
-  gone: !anyLeft(left),
-  lose: (n) => unitForce(members, loseSteps(members, left, n, sharing, cirCost).left, sharing),
-});
+/** What it becomes is worked out once, however many ways lead there. */
+export const unitForce = (
+  members: readonly Member[],
+  left: Left,
+  sharing: Sharing,
+  known = new Map<string, CirForce>(),
+): CirForce => {
+  const key = left.join();
+  const had = known.get(key);
+  if (had) return had;
+  const after: CirForce[] = [];
+  const force: CirForce = {
+    key,
+    cp: cirTotal(members, left),
+    gone: !anyLeft(left),
+    lose: (n) => {
+      const made = after[n] ?? unitForce(members, loseSteps(members, left, n, sharing, cirCost).left, sharing, known);
+      after[n] = made;
+      return made;
+    },
+  };
+  known.set(key, force);
+  return force;
+};
 
 interface Way {
   readonly force: CirForce;
@@ -95,7 +113,7 @@ export const cirSummary = (ends: Dist<CirEnd>, late: 'minus' | 'zero'): CirSumma
   lost: mean(mapDist(ends, ({ lost }) => lost)),
 });
 
-/** Sets are tried one by one: no more candidates than this. */
+/** Sets are tried one by one, the cheapest first: no more candidates than this. */
 export const mostCandidates = 14;
 
 /**
@@ -109,22 +127,41 @@ export const leastCertain = (
   front: Pick<CirFront, 'bonus' | 'boxes' | 'length'>,
 ): { readonly at: readonly number[]; readonly cp: number } | undefined => {
   const bonus = (cp: number): number => bonusOf(cp, front.bonus);
-  const each = members.map((member, i) => cirTotal([member], [left[i] ?? 0]));
-  let best: { at: readonly number[]; cp: number } | undefined;
-  for (let set = 1; set < 2 ** members.length; set += 1) {
-    let cp = 0;
-    for (let i = 0; i < members.length; i += 1) if ((set >> i) & 1) cp += each[i] ?? 0;
-    if (!cirAdvances(1 + bonus(cp)) || (best && cp >= best.cp)) continue;
-    const at = members.flatMap((_, i) => ((set >> i) & 1 ? [i] : []));
+  // CP and steps of every set, from the set without its last unit
+  const cps = new Float64Array(2 ** members.length);
+  const steps = new Float64Array(2 ** members.length);
+  for (const [i, member] of members.entries()) {
+    const [cp, n] = [cirTotal([member], [left[i] ?? 0]), left[i] ?? 0];
+    for (let set = 0; set < 2 ** i; set += 1) {
+      cps[set + 2 ** i] = (cps[set] ?? 0) + cp;
+      steps[set + 2 ** i] = (steps[set] ?? 0) + n;
+    }
+  }
+  const cpOf = (set: number): number => cps[set] ?? 0;
+  // before the last roll at least this is gone: the cheapest steps of all
+  const spent = members
+    .flatMap((member, i) => Array.from({ length: left[i] ?? 0 }, (_, n) => cirCost(member, n + 1)))
+    .sort((a, b) => a - b)
+    .slice(0, 2 * (front.length - front.boxes - 1))
+    .reduce((sum, cost) => sum + cost, 0);
+  const sure = (set: number): boolean => {
+    const at = unitsOf(set);
     const some = at.flatMap((i) => members[i] ?? []);
     let now: Left = at.map((i) => left[i] ?? 0);
-    let sure = true;
-    for (let box = front.boxes; box < front.length && sure; box += 1) {
+    for (let box = front.boxes; box < front.length; box += 1) {
       const here = bonus(cirTotal(some, now));
       now = loseSteps(some, now, cirLosses(6 + here), sharing, cirCost).left;
-      sure = cirAdvances(1 + here) && anyLeft(now);
+      if (!cirAdvances(1 + here) || !anyLeft(now)) return false;
     }
-    if (sure) best = { at, cp };
-  }
-  return best;
+    return true;
+  };
+  const unitsOf = (set: number): readonly number[] => members.flatMap((_, i) => ((set >> i) & 1 ? [i] : []));
+  // the cheapest first: the first that is sure is the least
+  // whoever is sure to advance loses two steps to a six: less than that and one to spare is never enough
+  const fewest = 2 * (front.length - front.boxes) + 1;
+  const enough = Array.from(cps.keys()).filter(
+    (set) => (steps[set] ?? 0) >= fewest && cirAdvances(1 + bonus(cpOf(set) - spent)),
+  );
+  const least = enough.sort((a, b) => cpOf(a) - cpOf(b) || a - b).find(sure);
+  return least === undefined ? undefined : { at: unitsOf(least), cp: cpOf(least) };
 };

@@ -153,12 +153,18 @@ const sentIn = (input: Input, around: Around): readonly Sent[] => {
 };
 
 /** The same force with so many CP more for as long as anybody is left. */
-const shifted = (force: CirForce, by: number): CirForce => ({
-  key: force.key,
-  cp: force.gone ? 0 : Math.max(0, force.cp + by),
-  gone: force.gone,
-  lose: (n) => shifted(force.lose(n), by),
-});
+const shifted = (force: CirForce, by: number, known = new Map<string, CirForce>()): CirForce => {
+  const had = known.get(force.key);
+  if (had) return had;
+  const made: CirForce = {
+    key: force.key,
+    cp: force.gone ? 0 : Math.max(0, force.cp + by),
+    gone: force.gone,
+    lose: (n) => shifted(force.lose(n), by, known),
+  };
+  known.set(force.key, made);
+  return made;
+};
 
 const colsFrom = (turn: number): ValueGrid['cols'] => [
   ...Array.from({ length: turns - turn + 1 }, (_, i) => turnMsg(turn + i)),
