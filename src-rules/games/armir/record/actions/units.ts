@@ -44,7 +44,7 @@ const steps = action({
 
 const army = {
   kind: 'choice',
-  msg: t('armir.field.army'),
+  msg: t('armir.field.whichArmy'),
   start: 'iii',
   options: armies.map((key) => ({ key, msg: armyMsg[key] })),
   big: true,
