@@ -96,7 +96,6 @@ export const frontsEn = {
     'armir.cir.next.losses_other': 'The Soviet chooses who loses {{count}} steps; note them by hand.',
     'armir.cir.next.enter': 'These units enter at Bokovskaya in the next Soviet movement.',
     'armir.cir.next.cost': 'Each pays the entry cost of the hex; stacking counts at the end of the phase.',
-    'armir.cir.remind.units': 'Which III Army units go to the Čir box? Only at set-up.',
     'armir.cir.remind.roll': 'The Čir die is to be rolled.',
     'armir.cir.remind.enter_one': '{{what}} may enter the map at Bokovskaya.',
     'armir.cir.remind.enter_other': '{{what}} may enter the map at Bokovskaya.',

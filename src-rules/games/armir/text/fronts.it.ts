@@ -98,7 +98,6 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.cir.next.losses_other': 'Il sovietico sceglie chi perde {{count}} step; da annotare a mano.',
     'armir.cir.next.enter': 'Queste unità entrano a Bokovskaya nel prossimo movimento sovietico.',
     'armir.cir.next.cost': 'Ognuna paga il costo d’ingresso dell’esagono; lo stacking vale a fine fase.',
-    'armir.cir.remind.units': 'Quali unità della III Armata vanno nel riquadro Čir? Solo al piazzamento.',
     'armir.cir.remind.roll': 'Da tirare il dado del Čir.',
     'armir.cir.remind.enter_one': '{{what}} può entrare in mappa a Bokovskaya.',
     'armir.cir.remind.enter_other': '{{what}} possono entrare in mappa a Bokovskaya.',
