@@ -196,9 +196,14 @@ export const combatFields = {
   },
 } as const satisfies Fields;
 
-const { allStrongpoint: _, ...assaultBase } = combatFields;
+const { attacker, attackTotal, defenceTotal, axis, soviet, target, city, strongpoint, allRiver } = combatFields;
 export const assaultFields = {
-  ...assaultBase,
+  attacker,
+  attackTotal,
+  defenceTotal,
+  axis,
+  soviet,
+  target,
   mp: {
     kind: 'count',
     msg: f('armir.fight.field.mp'),
@@ -210,6 +215,10 @@ export const assaultFields = {
     rule: '13.1',
   },
   road: { kind: 'toggle', msg: f('armir.fight.field.road'), start: false, rule: '5.1.1' },
+  city,
+  strongpoint,
+  allRiver,
+  unlisted: combatFields.unlisted,
 } as const satisfies Fields;
 
 export type CombatInput = InputOf<typeof combatFields>;

@@ -125,7 +125,6 @@ export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
   const { attackerSide, defenderSide } = forces;
   const guns = supporting(forces, around);
   const firing = guns.filter(({ bars }) => bars.length === 0).map(({ gun }) => gun.id);
-  const support = supportSums(guns, around, why);
   const brings = (unit: Fighter, attacks: boolean): Brings => ({ unit, half: halved(unit, attacks) });
 
   const hexes = [...new Set(forces.attackers.map(({ hex }) => hex))];
@@ -142,7 +141,7 @@ export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
           why,
         ),
       ),
-      ...(attackerSide === sides.axis ? support : []),
+      ...(attackerSide === sides.axis ? supportSums(guns, around, why) : []),
     ],
     forces.typedAttack,
     why,
@@ -164,7 +163,7 @@ export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
             ),
           ]
         : []),
-      ...(defenderSide === sides.axis ? support : []),
+      ...(defenderSide === sides.axis ? supportSums(guns, around, why) : []),
     ],
     forces.typedDefence,
     why,
