@@ -162,7 +162,7 @@ describe('stacking and zones as calculators', () => {
   });
 
   it('ARMIR-AMB-08 ARMIR-7a ARMIR-7.1.1 ARMIR-7.1.2a a hex projects or not, reaches across or not, stops or not', () => {
-    const units = [{ sp: 1 }, { kind: 'hq' }];
+    const units: JsonObject[] = [{ sp: 1 }, { kind: 'hq' }];
     const combat = { ...bare, options: { ...bare.options, amb08: 'combat' } };
     const says = (raw: JsonObject, around: Around = bare) => panel(zone, raw, around).answer.id;
     expect(says({ units })).toBe('armir.moving.zone.passes');

@@ -6,7 +6,7 @@ import { atTem, waiting } from '../fronts/members.ts';
 import { frontStatus } from '../fronts/status.ts';
 import { caiDue } from '../guns/air.ts';
 import { gunPoints } from '../guns/points.ts';
-import { accounts, cells, italianCorps, turns } from '../ids.ts';
+import { accounts, cells, italianCorps, sides, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { list } from '../propose.ts';
 import { balance, countAt, countIn, mapIn, marked, textIn } from '../reading.ts';
@@ -162,8 +162,14 @@ const gebirgsStays: Task = {
   offered: true,
   when: (around) => gebirgsOf(around).onMap && gebirgsOf(around).steps < 4,
 };
-const stacking: Task = { id: 'stacking', msg: t('armir.task.stacking'), rule: '6' };
-const assaults: Task = { id: 'assaults', msg: t('armir.task.assaults'), rule: '13', offered: true };
+const stacking: Task = { id: 'stacking', msg: t('armir.task.stacking'), rule: '6', calc: { id: 'stack' } };
+const assaults: Task = {
+  id: 'assaults',
+  msg: t('armir.task.assaults'),
+  rule: '13',
+  offered: true,
+  calc: { id: 'mobile-assault' },
+};
 const retaken: Task = {
   id: 'places-back',
   msg: t('armir.task.placesBack'),
@@ -211,7 +217,13 @@ const bokovskaya: Task = {
 };
 /** 18.4: in turn 1 the Axis moves one counter, and the weather costs MP. */
 const weather: Task = { id: 'weather', msg: t('armir.task.weather'), rule: '18.4.1', when: onlyTurn(1), offered: true };
-const motorisedOnly: Task = { id: 'motorised', msg: t('armir.task.motorised'), rule: '5.2', offered: true };
+const motorisedOnly: Task = {
+  id: 'motorised',
+  msg: t('armir.task.motorised'),
+  rule: '5.2',
+  offered: true,
+  calc: { id: 'move' },
+};
 const xxivRange: Task = {
   id: 'xxiv-range',
   msg: t('armir.task.xxivRange'),
@@ -284,14 +296,32 @@ const sovietMotorised: readonly Task[] = [
 
 const bombardment: readonly Task[] = [
   { id: 'first', msg: t('armir.task.bombardFirst'), rule: '11', offered: true, status: (around) => firstMsg(around) },
-  { id: 'air', msg: t('armir.task.air'), rule: '9.1.1', offered: true, when: later },
-  { id: 'heavy', msg: t('armir.task.heavy'), rule: '10.1.1', offered: true, status: paLeft },
+  {
+    id: 'air',
+    msg: t('armir.task.air'),
+    rule: '9.1.1',
+    offered: true,
+    when: later,
+    calc: {
+      id: 'bombard',
+      input: (around) => ({ with: textIn(around, cells.air) === sides.soviet ? 'sovietAir' : 'axisAir' }),
+    },
+  },
+  {
+    id: 'heavy',
+    msg: t('armir.task.heavy'),
+    rule: '10.1.1',
+    offered: true,
+    status: paLeft,
+    calc: { id: 'bombard', input: () => ({ with: 'heavy' }) },
+  },
   {
     id: 'soviet-guns',
     msg: t('armir.task.sovietGuns'),
     rule: '10.2.1',
     offered: true,
     status: gunPoints,
+    calc: { id: 'bombard', input: () => ({ with: 'army' }) },
   },
   { id: 'once', msg: t('armir.task.bombardOnce'), rule: '11', offered: true },
 ];
@@ -301,14 +331,14 @@ const firstMsg = (around: Around): Msg =>
 const fought = say('armir.status.attacked', (around) => marked(around, 'attacked').length);
 const dsgGoes: Task = { id: 'dsg', msg: t('armir.task.dsg'), rule: '11.2.1', offered: true };
 const axisCombat: readonly Task[] = [
-  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought },
+  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought, calc: { id: 'combat' } },
   { id: 'support', msg: t('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
   retaken,
   dsgGoes,
   stacking,
 ];
 const sovietCombat: readonly Task[] = [
-  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought },
+  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought, calc: { id: 'combat' } },
   { id: 'support', msg: t('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
   {
     id: 'cir',
@@ -324,6 +354,7 @@ const sovietCombat: readonly Task[] = [
     rule: '16.3.1',
     when: (around) => atTem(around).length > 0 && !airportsHeld(around),
     status: frontStatus.tem,
+    calc: { id: 'tem-attack' },
   },
   taken,
   kantemirovka,
