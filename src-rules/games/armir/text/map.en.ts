@@ -328,7 +328,7 @@ export const mapEn = {
     'armir.setup.besideAny': '{{unit}} belongs within one hex of an HQ: Alpine Corps, II or XXXV.',
     'armir.setup.onePerHq': 'No more than one to an HQ: {{what}}.',
     'armir.setup.type.guns': 'army artillery',
-    'armir.setup.type.kg': 'KG of 27 Pz.',
+    'armir.setup.type.kg': 'KG of 27 Pz',
     'armir.setup.barbo': '{{unit}} begins in a city or village on the railway from Rossosh to Millerovo.',
     'armir.setup.depot': 'Depot and CAI aircraft begin at Kantemirovka.',
     'armir.setup.noKantemirovka': 'Kantemirovka is not named on the map.',

@@ -325,7 +325,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'armir.setup.besideAny': '{{unit}} va entro un esagono da un HQ: Corpo Alpino, II o XXXV.',
     'armir.setup.onePerHq': 'Non più di una per HQ: {{what}}.',
     'armir.setup.type.guns': 'artiglierie d’armata',
-    'armir.setup.type.kg': 'KG della 27 Pz.',
+    'armir.setup.type.kg': 'KG della 27 Pz',
     'armir.setup.barbo': '{{unit}} inizia in una città o paese lungo la ferrovia Rossosh-Millerovo.',
     'armir.setup.depot': 'Deposito e aereo CAI iniziano a Kantemirovka.',
     'armir.setup.noKantemirovka': 'Kantemirovka non ha nome sulla mappa.',
