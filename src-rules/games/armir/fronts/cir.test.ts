@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cells, rosters } from '../ids.ts';
+import { armir as game } from '../index.ts';
+import { sheetId } from '../map/sheet.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../testing/at.ts';
+import { draw } from '../testing/drawn.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { bonusOf, cirAdvances, cirLosses, cirPoints } from './cir.ts';
 import { limits, reminders, tracks } from './shown.ts';
@@ -139,6 +142,16 @@ it('ARMIR-16.1.4 W7 with enough CP Bokovskaya falls on turn 2, and its units ent
   expect(played.state.cells[cells.cirUnits]).toMatchObject({ 'tank-1': 'out', 'rifle-1': 'in' });
   expect(played.state.cells[cells.at]).toMatchObject({ 'tank-1': '1203' });
   expect(tasksOf(played.around, 'soviet-movement').map(({ id }) => id)).toContain('bokovskaya');
+});
+
+it('ARMIR-16.1.4 where the map is drawn the form begins with the hex of Bokovskaya', () => {
+  const hex = (names: { readonly [hex: string]: string }) => {
+    const field = game.actions.find(({ id }) => id === 'cir-enter')?.fields.hex;
+    const sheet = draw({ columns: [1, 4], rows: [1, 4], names });
+    return field?.begins?.(at({}, { ...inventedThings, sheets: { [sheetId]: sheet } }));
+  };
+  expect(hex({ '0302': 'Bokowskaja' })).toBe('0302');
+  expect(hex({})).toBeUndefined();
 });
 
 it('ARMIR-AMB-50 in normal movement only, or in motorised movement too, for those who move there', () => {

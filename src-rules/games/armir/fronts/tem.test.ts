@@ -72,8 +72,12 @@ const box = (over: Parameters<typeof at>[0] = {}) =>
   );
 
 it('ARMIR-16.3.1 units leave by the exit hexes into the box, stay there, and attack together', () => {
-  const proposal = bid('tem-enter', { units: 'Invented rifle-3, Invented lorry-1' }, box());
-  expect(sets(proposal)).toEqual(['temUnits rifle-3 yes', 'at rifle-3 tem', 'temUnits lorry-1 yes', 'at lorry-1 tem']);
+  const proposal = bid(
+    'tem-enter',
+    { units: 'Invented rifle-3, Invented lorry-1' },
+    box({ cells: { temUnits: { 'tank-2': 'yes' }, at: { 'rifle-3': '1204' } } }),
+  );
+  expect(sets(proposal)).toEqual(['temUnits rifle-3 yes', 'at rifle-3 ', 'temUnits lorry-1 yes']);
   expect(refusal('tem-enter', { units: 'Invented tank-2' }, box())).toBe('16.3.1');
   expect(refusal('tem-enter', { units: 'Invented rifle-1' }, box({ cells: { cirUnits: { 'rifle-1': 'yes' } } }))).toBe(
     '16.1',

@@ -19,7 +19,6 @@ export const frontsEn = {
     'armir.fronts.unitNo': 'Unit {{n}}',
     'armir.fronts.group.cir': 'Čir front',
     'armir.fronts.group.tem': 'Airports (TeM)',
-    'armir.fronts.group.supply': 'Supply and attrition',
     'armir.fronts.field.die': 'Die',
     'armir.fronts.field.unit': 'Unit',
     'armir.fronts.field.units': 'Units',

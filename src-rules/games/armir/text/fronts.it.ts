@@ -20,7 +20,6 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.fronts.unitNo': 'Unità {{n}}',
     'armir.fronts.group.cir': 'Fronte del Čir',
     'armir.fronts.group.tem': 'Aeroporti (TeM)',
-    'armir.fronts.group.supply': 'Rifornimento e attrito',
     'armir.fronts.field.die': 'Dado',
     'armir.fronts.field.unit': 'Unità',
     'armir.fronts.field.units': 'Unità',
