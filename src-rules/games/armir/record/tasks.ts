@@ -7,6 +7,8 @@ import { frontStatus } from '../fronts/status.ts';
 import { caiDue } from '../guns/air.ts';
 import { gunPoints } from '../guns/points.ts';
 import { accounts, cells, italianCorps, sides, turns } from '../ids.ts';
+import { airStatus, diceStatus, setUpStatus, supplyStatus } from '../map/status.ts';
+import { boardIn } from '../map/unsupplied.ts';
 import { ruling } from '../option-ids.ts';
 import { list } from '../propose.ts';
 import { balance, countAt, countIn, mapIn, marked, textIn } from '../reading.ts';
@@ -364,16 +366,31 @@ const sovietCombat: readonly Task[] = [
 ];
 
 const supply: readonly Task[] = [
-  { id: 'trace', msg: t('armir.task.trace'), rule: '8' },
-  { id: 'air-supply', msg: t('armir.task.airSupply'), rule: '9.2', offered: true },
+  { id: 'trace', msg: t('armir.task.trace'), rule: '8', status: supplyStatus },
+  {
+    id: 'air-supply',
+    msg: t('armir.task.airSupply'),
+    rule: '9.2',
+    action: 'air-supply',
+    offered: true,
+    status: airStatus,
+  },
   {
     id: 'cai',
     msg: t('armir.task.cai'),
     rule: '9.2',
+    action: 'air-supply',
     offered: true,
     when: (around) => textIn(around, cells.cai) === 'ready',
   },
-  { id: 'corps-die', msg: t('armir.task.corpsDie'), rule: '8.4', action: 'corps-die', offered: true },
+  {
+    id: 'corps-die',
+    msg: t('armir.task.corpsDie'),
+    rule: '8.4',
+    action: 'corps-die',
+    offered: true,
+    status: diceStatus,
+  },
   {
     id: 'tem-oos',
     msg: r('armir.tem.task.oos'),
@@ -382,7 +399,20 @@ const supply: readonly Task[] = [
     when: holds(cells.temUnits, 'yes'),
     status: frontStatus.temSupply,
   },
-  { id: 'markers', msg: t('armir.task.markers'), rule: '8.3' },
+  {
+    id: 'markers',
+    msg: t('armir.task.markers'),
+    rule: '8.3',
+    action: 'supply-book',
+    when: (around) => boardIn(around) !== undefined,
+  },
+  {
+    id: 'markers-named',
+    msg: t('armir.task.markers'),
+    rule: '8.3',
+    action: 'oos-mark',
+    when: (around) => boardIn(around) === undefined,
+  },
 ];
 const attrition: readonly Task[] = [
   {
@@ -420,7 +450,7 @@ const placed = (id: string, msg: Parameters<typeof t>[0], rule: string, status?:
 /** 18 */
 export const setUpTasks = {
   axis: [
-    placed('front', 'armir.task.front', '18.1'),
+    placed('front', 'armir.task.front', '18.1', setUpStatus('axis')),
     placed('order', 'armir.task.frontOrder', '18.1'),
     placed('guns', 'armir.task.divisionGuns', '18.1'),
     placed('hqs', 'armir.task.corpsHqs', '18.1'),
@@ -436,7 +466,7 @@ export const setUpTasks = {
   ],
   soviet: [
     placed('hqs', 'armir.task.sovietHqs', '18.2'),
-    placed('units', 'armir.task.sovietUnits', '18.2'),
+    placed('units', 'armir.task.sovietUnits', '18.2', setUpStatus('soviet')),
     placed('front', 'armir.task.sovietFront', '18.2'),
     { ...placed('cir', 'armir.task.cirSetUp', '16.1', frontStatus.cirUnits), action: 'cir-units' },
     { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },

@@ -370,6 +370,14 @@ export const mapEn = {
     'armir.sheetNote.sourceC': 'Source C is not marked: reinforcements enter there.',
     'armir.sheetNote.railAB': 'The railway from A to B is not drawn as such.',
     'armir.sheetNote.strongpoints': 'No strongpoint hexes are drawn.',
+    // beside tasks
+    'armir.status.supply_zero': 'all {{n}} supplied',
+    'armir.status.supply_one': '{{count}} of {{n}} without supply',
+    'armir.status.supply_other': '{{count}} of {{n}} without supply',
+    'armir.status.dice': 'to roll: {{hexes}}',
+    'armir.status.air_zero': 'none left',
+    'armir.status.air_one': '{{count}} hex left',
+    'armir.status.air_other': '{{count}} hexes left',
   },
   words: {},
 } as const satisfies Texts;

@@ -369,6 +369,13 @@ export const mapIt: Translation<typeof mapEn> = {
     'armir.sheetNote.sourceC': 'La fonte C non è segnata: da lì entrano i rinforzi.',
     'armir.sheetNote.railAB': 'La ferrovia da A a B non è disegnata come tale.',
     'armir.sheetNote.strongpoints': 'Non sono disegnati esagoni di caposaldo.',
+    'armir.status.supply_zero': 'tutte le {{n}} rifornite',
+    'armir.status.supply_one': '{{count}} su {{n}} senza rifornimento',
+    'armir.status.supply_other': '{{count}} su {{n}} senza rifornimento',
+    'armir.status.dice': 'da tirare: {{hexes}}',
+    'armir.status.air_zero': 'nessuno rimasto',
+    'armir.status.air_one': 'resta {{count}} esagono',
+    'armir.status.air_other': 'restano {{count}} esagoni',
   },
   words: {},
 };
