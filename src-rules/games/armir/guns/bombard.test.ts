@@ -265,6 +265,10 @@ describe('bombardment', () => {
     expect(done?.ending.facts).toContainEqual(
       expect.objectContaining({ account: accounts.guns('iii'), n: -1, over: true }),
     );
+    // shown again once the hex is marked it is no override
+    const after = at({ marks: { [marks.bombarded]: { '0512': { value: true } } } });
+    const die = [{ ask: 'die', key: '6', raw: 6 }];
+    expect(bombard.play(input(army), at(), die, after).done?.ending.says.id).toBe('armir.guns.says.shotAt');
     const none = at({ balances: { [accounts.pa]: 0 } });
     expect(facts({ ...heavy, anyway: true }, 1, none).some(({ kind }) => kind === 'post')).toBe(false);
   });
