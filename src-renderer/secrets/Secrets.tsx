@@ -40,8 +40,8 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
     askNothing();
   };
   const closed = seals.filter((seal) => !seal.opened);
-  const parts = offeredParts(seals, over);
-  const asked = parts.find((part) => part === wanted && !readOnly);
+  const parts = offeredParts(open, spec.id);
+  const asked = parts.find((part) => part === wanted);
   // what was asked for stands in sight, and what came of it
   useEffect(() => {
     if (asked === undefined && told === '') return;
@@ -64,7 +64,7 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
           ))}
         </ol>
       )}
-      {!readOnly && asked === undefined && !byHand && (
+      {asked === undefined && !byHand && (
         <div className={classes.keys} data-parts="">
           {parts.map((part) => (
             <Button
@@ -80,7 +80,7 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
               })}
             </Button>
           ))}
-          {hand?.when(open.around) && <Button onClick={() => setByHand(true)}>{say(hand.msg)}</Button>}
+          {!readOnly && hand?.when(open.around) && <Button onClick={() => setByHand(true)}>{say(hand.msg)}</Button>}
         </div>
       )}
       <p role="status" className={classes.told}>

@@ -9,7 +9,7 @@ import { host } from '../app/client.ts';
 import { newId } from '../game/ids.ts';
 import { act, gameNow, type OpenGame } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';
-import type { SecretPart } from './asked.ts';
+import { type SecretPart, secretParts } from './asked.ts';
 
 /** What is done with sealed notes. Phrase and choice are handed on and kept nowhere. */
 
@@ -19,13 +19,17 @@ export const sealsNow = (
   secret: string,
 ): readonly Seal[] => sealsOf(journal, state).filter((seal) => seal.secret === secret);
 
-/** What can be done with a secret as things stand: when the game is over nothing more is sealed. */
-export const offeredParts = (seals: readonly Seal[], over: boolean): readonly SecretPart[] => [
-  ...(seals.some((seal) => !seal.opened) ? (['look', 'open'] as const) : []),
-  ...(over ? [] : (['seal'] as const)),
-];
 export const isOver = ({ game, around }: Pick<OpenGame, 'game' | 'around'>): boolean =>
   placeAt(game.sequence, around).phase === undefined;
+
+/** What can be done with a secret as things stand: when the game is over nothing more is sealed; looking writes nothing. */
+export const offeredParts = (open: OpenGame, secret: string): readonly SecretPart[] => {
+  const closed = sealsNow(open.journal, open.state, secret).some((seal) => !seal.opened);
+  const writes = open.readOnly === undefined;
+  return secretParts.filter((part) =>
+    part === 'seal' ? writes && !isOver(open) : closed && (writes || part === 'look'),
+  );
+};
 
 /** A fingerprint in groups that can be read aloud. */
 export const printGroups = (print: string): string => print.match(/.{1,8}/g)?.join(' ') ?? print;

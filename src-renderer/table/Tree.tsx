@@ -87,7 +87,8 @@ export const Tree = memo(function Tree({
   };
   const enter = (row: TreeRow) => {
     if (row.kind !== 'task') setFolds({ ...folds, [row.id]: !row.open });
-    else if (row.task.secret && !readOnly) askSecret(row.task.secret.id, row.task.secret.part);
+    else if (row.task.secret && !readOnly && !row.task.ticked) askSecret(row.task.secret.id, row.task.secret.part);
+    else if (row.task.secret) goPlace('score');
     else if (row.task.action) openAction(row.task.action, row.id, row.task.key);
     else if (row.task.calc) {
       openCalcWith(open.id, row.task.calc.id, row.task.calc.input, open.state.flows);
