@@ -169,7 +169,7 @@ const saysAnswer = (
   }
   if (ask.entry.kind === 'seen') {
     const seen = Array.isArray(raw) ? raw.map(String).join(', ') : key;
-    return ui('ui.play.said.seen', { seen: name(seen) });
+    return ui(ask.entry.on === 'card' ? 'ui.play.said.card' : 'ui.play.said.seen', { seen: name(seen) });
   }
   if (ask.entry.kind === 'hits') {
     const { dice = [] } = ask.entry;

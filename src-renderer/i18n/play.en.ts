@@ -287,6 +287,7 @@ export const playEn = {
     'ui.play.said.die': 'Die {{die}}',
     'ui.play.said.dieCode': 'Die {{die}}: {{code}}',
     'ui.play.said.seen': 'Revealed: {{seen}}',
+    'ui.play.said.card': 'On the card: {{seen}}',
     'ui.play.said.choice': 'Chosen: {{choice}}',
     'ui.play.said.choiceOf': '{{side.adj}} choice: {{choice}}',
     'ui.play.said.byHand': 'Ended by hand: {{text}}',

@@ -285,6 +285,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.said.die': 'Dado {{die}}',
     'ui.play.said.dieCode': 'Dado {{die}}: {{code}}',
     'ui.play.said.seen': 'Rivelato: {{seen}}',
+    'ui.play.said.card': 'Sulla carta: {{seen}}',
     'ui.play.said.choice': 'Scelta: {{choice}}',
     'ui.play.said.choiceOf': 'Scelta {{side.of}}: {{choice}}',
     'ui.play.said.byHand': 'Concluso a mano: {{text}}',

@@ -137,7 +137,8 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
               face,
               code,
               says: (code === MISSING ? game.gap?.(likeliest, face) : undefined) ?? meaning(game, code).says,
-              chance: share(codes.get(code)?.value ?? 0),
+              // what is missing on several faces need not be one result
+              chance: code === MISSING ? chanceIn(1, faces.length) : share(codes.get(code)?.value ?? 0),
               below: likeliest > 0 ? cell(game, likeliest - 1, face) : '',
               above: likeliest < game.table.columns.length - 1 ? cell(game, likeliest + 1, face) : '',
             };
