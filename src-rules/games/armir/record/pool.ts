@@ -110,7 +110,11 @@ const deedsOf = (id: string, around: Around): readonly PoolDeed[] => {
   ];
 };
 
-const axisGroups: readonly PoolGroup[] = formations.map((key) => ({ key, msg: formationMsg[key], side: sides.axis }));
+const axisGroups: readonly PoolGroup[] = formations.map((key) => ({
+  key,
+  msg: key === 'army' ? t('armir.pool.army') : formationMsg[key],
+  side: sides.axis,
+}));
 const sovietGroups: readonly PoolGroup[] = armies.map((key) => ({ key, msg: armyMsg[key], side: sides.soviet }));
 const both = [sides.axis, sides.soviet] as const;
 const views: readonly PoolView[] = [

@@ -340,6 +340,7 @@ export const tableEn = {
     'armir.pool.units_one': '{{count}} unit',
     'armir.pool.units_other': '{{count}} units',
     'armir.pool.steps': '{{n}} of {{of}} steps',
+    'armir.pool.army': 'Army units',
     'armir.pool.at': 'hex {{hex}}',
     'armir.pool.heavy': 'heavy',
     'armir.pool.value': 'value {{n}}',

@@ -343,6 +343,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'armir.pool.units_one': '{{count}} unità',
     'armir.pool.units_other': '{{count}} unità',
     'armir.pool.steps': '{{n}} step su {{of}}',
+    'armir.pool.army': 'Unità d’armata',
     'armir.pool.at': 'esagono {{hex}}',
     'armir.pool.heavy': 'pesante',
     'armir.pool.value': 'valore {{n}}',
