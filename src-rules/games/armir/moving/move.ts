@@ -174,7 +174,8 @@ const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWri
   const msg = rowMsg(row, i);
   const figure = why.figure(row.oos ? `whole${i}` : `unit${i}`, msg, { per: 2, side: input.side });
   figure.add(row.mp, v('armir.moving.step.printed'), '5');
-  if (input.turn === 1) {
+  // what nobody typed no weather reduces
+  if (input.turn === 1 && row.mp > 0) {
     figure.add(-weatherHalves(move), v('armir.moving.step.weather'), '18.4.1');
     if (figure.value < 0) figure.atLeast(0, v('armir.moving.step.none'), '18.4.1');
   }

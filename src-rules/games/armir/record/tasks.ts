@@ -32,17 +32,18 @@ const holds = (cell: string, value: string) => (around: Around) => Object.values
 
 /** AMB-07: the initiative is decided before the air die, or after it. */
 const airFirst = (around: Around): boolean => ruling(around, 'amb07') === 'after';
+const airStatus = (around: Around): Msg | undefined => {
+  const air = textIn(around, cells.air);
+  if (air === '') return undefined;
+  return air === 'used' ? t('armir.air.used') : air === 'axis' ? t('armir.side.axis') : t('armir.side.soviet');
+};
 const airDie = (id: string, when: (around: Around) => boolean): Task => ({
   id,
   msg: t('armir.task.airDie'),
   rule: '9.1',
   action: 'air-die',
   when,
-  status: (around) => {
-    const air = textIn(around, cells.air);
-    if (air === '') return undefined;
-    return air === 'used' ? t('armir.air.used') : air === 'axis' ? t('armir.side.axis') : t('armir.side.soviet');
-  },
+  status: airStatus,
 });
 
 const initiative: readonly Task[] = [
@@ -302,6 +303,7 @@ const bombardment: readonly Task[] = [
     id: 'air',
     msg: t('armir.task.air'),
     rule: '9.1.1',
+    status: airStatus,
     offered: true,
     when: later,
     calc: {

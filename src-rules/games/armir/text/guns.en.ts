@@ -4,7 +4,7 @@ import type { Texts } from '../../../kit/text.ts';
 export const gunsEn = {
   says: {
     'armir.guns.calc.bombard': 'Bombardment',
-    'armir.guns.calc.air': 'Air die and CAI ahead',
+    'armir.guns.calc.air': 'Aircraft ahead',
     'armir.guns.calc.pa': 'PA ahead',
 
     'armir.guns.group.supply': 'Supply points (PA)',
@@ -147,7 +147,7 @@ export const gunsEn = {
     'armir.guns.answer.open': 'Table incomplete',
     'armir.guns.answer.cai': '{{p.percent}} by turn 6',
     'armir.guns.answer.air': '1/2 each',
-    'armir.guns.answer.pa': '{{n}} PA after turn 6',
+    'armir.guns.answer.pa': '{{n}} PA left',
     'armir.guns.answer.paOut': 'None after turn {{n}}',
 
     'armir.guns.row.column': 'Column',
