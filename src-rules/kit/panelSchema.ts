@@ -79,6 +79,7 @@ const valuePanel = z.object({
         rule: z.string(),
         corner: said,
         cols: z.array(said),
+        col: z.int().optional(),
         rows: z.array(
           z.object({
             msg: said,

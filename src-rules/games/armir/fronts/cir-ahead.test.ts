@@ -194,18 +194,20 @@ it('ARMIR-P3 ARMIR-16.1c forces side by side, the value of 20 CP, the least forc
   const shown = panel({
     units: [row('r1', '15 10 5', ['a', 'b']), row('r2', '12 8 4', ['a']), row('t1', '10 6 3', ['a', 'b'], 'tracked')],
   });
-  expect(shown.grids?.[0]?.rows.map(({ msg }) => msg.p)).toMatchObject([
+  expect(shown.grids?.[0]?.cols.map((col) => col.p)).toMatchObject([
     { cp: 47, bonus: 2 },
     { cp: 35, bonus: 1 },
   ]);
-  const [a = [], b = []] = shown.grids?.[0]?.rows.map(({ cells }) => cells.map(({ p }) => p)) ?? [];
+  const column = (grid: number, col: number) => shown.grids?.[grid]?.rows.map(({ cells }) => cells[col]?.p) ?? [];
+  const [a, b] = [column(0, 0), column(0, 1)];
   // turn 1 is too early; more CP, more often on turn 2
   expect([a[0], b[0]]).toEqual([0, 0]);
   expect(a[1]).toBeGreaterThan(b[1] ?? 1);
-  const [less, now, more] = shown.grids?.[1]?.rows ?? [];
-  expect(now).toMatchObject({ now: true, msg: { p: { n: 47 } } });
-  expect(less?.cells[1]?.p).toBeLessThan(now?.cells[1]?.p ?? 0);
-  expect(more?.cells[1]?.p).toBe(1);
+  expect(shown.grids?.[1]?.col).toBe(1);
+  expect(shown.grids?.[1]?.cols.map((col) => col.p?.n)).toEqual([-20, 47, 20, 40, 60]);
+  const [less, now, more] = [column(1, 0), column(1, 1), column(1, 2)].map((chances) => chances[1] ?? 0);
+  expect(less).toBeLessThan(now ?? 0);
+  expect(more).toBe(1);
   const bonus = shown.figures.find(({ id }) => id === 'cirBonus');
   expect([bonus?.value, bonus?.steps[0]?.rule]).toEqual([2, '16.1.3']);
   expect(shown.figures.find(({ id }) => id === 'unit2')?.steps.map(({ after }) => after)).toEqual([10, 20]);
@@ -229,7 +231,7 @@ it('ARMIR-P3 units of the box and what they have lost come from the record; CP n
   const shown = panel({}, around);
   // 8 and 2 × 6, from turn 3 on
   expect(shown.figures.find(({ id }) => id === 'cirCp')?.value).toBe(20);
-  expect(shown.grids?.[0]?.cols[0]).toMatchObject({ p: { n: 3 } });
+  expect(shown.grids?.[0]?.rows[0]?.msg).toMatchObject({ p: { n: 3 } });
   expect(shown.missing).toMatchObject([{ row: 'ghost' }]);
   expect(panel({}).not?.rule).toBe('16.1');
 });
