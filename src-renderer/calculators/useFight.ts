@@ -71,9 +71,11 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
   const parsed = useMemo(() => calc?.parse(withoutOut(calc, value, out)), [calc, value, out]);
   const input = parsed?.ok ? parsed.value : undefined;
   const answers = flow ? flow.answers : open ? none : draft.answers;
+  // what a fight books counts on from the present; once it is booked, the present has that in it
+  const now = flow?.end ? around : present;
   const played = useMemo(
-    () => (calc && input ? calc.play(input, around, answers, present) : undefined),
-    [calc, input, around, answers, present],
+    () => (calc && input ? calc.play(input, around, answers, now) : undefined),
+    [calc, input, around, answers, now],
   );
   const view = usePanel(game.id, calc, input, around, answers);
   return {
