@@ -32,7 +32,7 @@ const holds = (cell: string, value: string) => (around: Around) => Object.values
 
 /** AMB-07: the initiative is decided before the air die, or after it. */
 const airFirst = (around: Around): boolean => ruling(around, 'amb07') === 'after';
-const airStatus = (around: Around): Msg | undefined => {
+const whoseAir = (around: Around): Msg | undefined => {
   const air = textIn(around, cells.air);
   if (air === '') return undefined;
   return air === 'used' ? t('armir.air.used') : air === 'axis' ? t('armir.side.axis') : t('armir.side.soviet');
@@ -43,7 +43,7 @@ const airDie = (id: string, when: (around: Around) => boolean): Task => ({
   rule: '9.1',
   action: 'air-die',
   when,
-  status: airStatus,
+  status: whoseAir,
 });
 
 const initiative: readonly Task[] = [
@@ -303,7 +303,7 @@ const bombardment: readonly Task[] = [
     id: 'air',
     msg: t('armir.task.air'),
     rule: '9.1.1',
-    status: airStatus,
+    status: whoseAir,
     offered: true,
     when: later,
     calc: {
