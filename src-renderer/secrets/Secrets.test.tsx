@@ -177,7 +177,7 @@ describe('a sealed note', () => {
     expect(notes()[0]?.textContent).toContain('Opened, the fingerprint matches: Čir, Towards the Donetz');
     const open = gameNow();
     expect(open && game.score(open.around)).toMatchObject({ final: true, level: { id: 'armir.level.axis' } });
-    expect(gameNow()?.state.sealed[Object.keys(box ?? {})[0] ?? '']?.opened).toEqual({
+    expect(gameNow()?.state.sealed[Object.keys(box ?? {})[0] ?? '']?.opened).toMatchObject({
       text: 'cir donetz',
       same: true,
     });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type Seal, type SecretSpec, secretIn } from '#rules/kit/secret.ts';
+import { isVerified, type Seal, type SecretSpec, secretIn } from '#rules/kit/secret.ts';
 import { msg, name } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
@@ -14,7 +14,7 @@ import { askNothing, askSecret, useAsked } from './asked.ts';
 import { LookForm } from './LookForm.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { SealForm } from './SealForm.tsx';
-import { choiceMsg, isOver, isVerified, offeredParts, printGroups, sealsNow } from './seals.ts';
+import { choiceMsg, isOver, offeredParts, printGroups, sealsNow } from './seals.ts';
 import classes from './secrets.module.css';
 
 /** The secrets of the game: every note ever sealed with its fingerprint, and what can be done with it. */

@@ -4,7 +4,6 @@ import { noteOf, type Seal, type SecretSpec, sealsOf, secretIn, secretText } fro
 import { placeAt, taskKey, ticked } from '#rules/kit/sequence.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
 import type { Refusal } from '#shared/contract.ts';
-import { printOf } from '#shared/sealed.ts';
 import { host } from '../app/client.ts';
 import { newId } from '../game/ids.ts';
 import { act, gameNow, type OpenGame } from '../game/store.ts';
@@ -35,10 +34,6 @@ export const offeredParts = (open: OpenGame, secret: string): readonly SecretPar
 export const printGroups = (print: string): string => print.match(/.{1,8}/g)?.join(' ') ?? print;
 /** Enough of it to recognise it by. */
 const printShort = (print: string) => name(printGroups(print.slice(0, 16)));
-
-/** Anybody who looks works it out anew: what a file says of itself proves nothing. */
-export const isVerified = ({ print, opened }: Seal): boolean =>
-  opened !== undefined && printOf(opened.salt, opened.text) === print;
 
 const listMsg = (list: readonly Msg[]): Msg =>
   list.reduceRight((rest, first) => ui('ui.secret.said.list', { first, rest }));

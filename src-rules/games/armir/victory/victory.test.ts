@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { certain, chance } from '../../../kit/dist.ts';
 import { questionsOf } from '../../../kit/questions.ts';
 import { recheck } from '../../../kit/recheck.ts';
+import { printOf } from '../../../kit/secret.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { accounts, cells, named, rosters } from '../ids.ts';
 import { armir as game } from '../index.ts';
@@ -217,16 +218,18 @@ describe('the choice', () => {
   });
 
   it('ARMIR-17.2b opened, every line has its evidence and the verdict stands; by hand it is unverified', () => {
-    const note = { side: 'soviet', print: 'p', box: 'b' };
+    const text = 'cir donetz';
+    const note = { side: 'soviet', print: printOf('5a17', text), box: 'b' };
     const around = at({ place: 'end', turn: 6, cells: { [cells.cirReached]: 2 } }, inventedThings);
-    const opened = { ...around, sealed: { 'objectives/x': { ...note, opened: { text: 'cir donetz', same: true } } } };
+    const opened = { ...around, sealed: { 'objectives/x': { ...note, opened: { text, salt: '5a17', same: true } } } };
     expect(chosen(opened)).toEqual({ choice: ['cir', 'donetz'], how: 'opened' });
     const score = game.score(opened);
     expect(score).toMatchObject({ final: true, total: { points: 0 }, level: { id: 'armir.level.axis' } });
     for (const line of score.lines) expect([line.id, line.evidence?.length]).not.toEqual([line.id, 0]);
     expect(score.lines[2]?.evidence).toHaveLength(5);
-    // what does not match its fingerprint is not believed
-    const forged = { ...around, sealed: { 'objectives/x': { ...note, opened: { text: 'cir donetz', same: false } } } };
+    // what does not match its fingerprint is not believed, whatever the file says of itself
+    const other = { text: 'armir donetz', salt: '5a17', same: true };
+    const forged = { ...around, sealed: { 'objectives/x': { ...note, opened: other } } };
     expect(chosen(forged)).toBeUndefined();
     const hand = bid('objectives-by-hand', { cir: true, donetz: true }, around);
     expect(hand.ok && hand.facts).toHaveLength(4);
