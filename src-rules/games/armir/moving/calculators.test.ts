@@ -122,7 +122,9 @@ describe('the cost of a way', () => {
   it('ARMIR-5b a group goes as far as the slowest, and MP nobody typed are named', () => {
     const shown = panel(move, { units: [tank, { ...tank, mp: 3 }], path: [{}, {}] });
     expect(shown.says.p?.count).toBe(1);
-    expect(panel(move, { path: [{}] }).missing).toMatchObject([{ row: 'r1' }]);
+    const untyped = panel(move, { path: [{}, { road: true }] });
+    expect(untyped.missing).toMatchObject([{ row: 'r1' }]);
+    expect(untyped.says).toMatchObject({ id: 'armir.moving.says.costs', p: { count: 2, mp: 2.5 } });
     expect(panel(move, { units: [] }).not?.rule).toBe('5');
   });
 
