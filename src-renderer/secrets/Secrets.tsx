@@ -14,7 +14,7 @@ import { askNothing, askSecret, useAsked } from './asked.ts';
 import { LookForm } from './LookForm.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { SealForm } from './SealForm.tsx';
-import { choiceMsg, isOver, offeredParts, printGroups, sealsNow } from './seals.ts';
+import { choiceMsg, isTimeToOpen, offeredParts, printGroups, sealsNow } from './seals.ts';
 import classes from './secrets.module.css';
 
 /** The secrets of the game: every note ever sealed with its fingerprint, and what can be done with it. */
@@ -32,7 +32,7 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
   const seals = sealsNow(open.journal, open.state, spec.id);
   const side = open.game.sides.find(({ id }) => id === spec.side);
   const readOnly = open.readOnly !== undefined;
-  const over = isOver(open);
+  const over = isTimeToOpen(open, spec.id);
   const hand = open.game.actions.find(({ id }) => id === spec.byHand);
   const section = useRef<HTMLElement>(null);
   const done = (words = '') => {

@@ -1,7 +1,7 @@
 import type { Game } from '#rules/kit/game.ts';
 import type { Fact, Journal, State } from '#rules/kit/journal.ts';
 import { noteOf, type Seal, type SecretSpec, sealsOf, secretIn, secretText } from '#rules/kit/secret.ts';
-import { placeAt, taskKey, ticked } from '#rules/kit/sequence.ts';
+import { placeAt, type Task, taskKey, ticked } from '#rules/kit/sequence.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { host } from '../app/client.ts';
@@ -20,13 +20,21 @@ export const sealsNow = (
 
 export const isOver = ({ game, around }: Pick<OpenGame, 'game' | 'around'>): boolean =>
   placeAt(game.sequence, around).phase === undefined;
+/** The present phase has it opened, or the game is over. */
+export const isTimeToOpen = (open: OpenGame, secret: string): boolean =>
+  isOver(open) || tasksNow(open, secret, 'open').length > 0;
 
-/** What can be done with a secret as things stand: when the game is over nothing more is sealed; looking writes nothing. */
+/**
+ * What can be done with a secret as things stand: once one is opened, or the game is over, nothing more is sealed;
+ * looking writes nothing.
+ */
 export const offeredParts = (open: OpenGame, secret: string): readonly SecretPart[] => {
-  const closed = sealsNow(open.journal, open.state, secret).some((seal) => !seal.opened);
+  const seals = sealsNow(open.journal, open.state, secret);
+  const closed = seals.some((seal) => !seal.opened);
+  const known = seals.some((seal) => seal.opened?.stands);
   const writes = open.readOnly === undefined;
   return secretParts.filter((part) =>
-    part === 'seal' ? writes && !isOver(open) : closed && (writes || part === 'look'),
+    part === 'seal' ? writes && !known && !isOver(open) : closed && (writes || part === 'look'),
   );
 };
 
@@ -44,14 +52,14 @@ const whose = (game: Game, spec: SecretSpec): Msg =>
   msg(game.sides.find(({ id }) => id === spec.side)?.word ?? spec.side);
 
 /** The tasks of the present phase that this does. */
-const ticksOf = ({ game, around }: OpenGame, secret: string, part: SecretPart): readonly Fact[] => {
-  const { phase, path } = placeAt(game.sequence, around);
-  return (phase?.tasks ?? []).flatMap((task) =>
-    task.secret?.id === secret && task.secret.part === part && !ticked(around, task.id)
-      ? [{ kind: 'tick', task: taskKey(path, task.id), on: true } as const]
-      : [],
+const tasksNow = ({ game, around }: OpenGame, secret: string, part: SecretPart): readonly Task[] =>
+  (placeAt(game.sequence, around).phase?.tasks ?? []).filter(
+    (task) => task.secret?.id === secret && task.secret.part === part,
   );
-};
+const ticksOf = (open: OpenGame, secret: string, part: SecretPart): readonly Fact[] =>
+  tasksNow(open, secret, part)
+    .filter((task) => !ticked(open.around, task.id))
+    .map((task) => ({ kind: 'tick', task: taskKey(open.around.place, task.id), on: true }));
 
 /** Seals the choice and writes it down; a refusal says why not. */
 export const sealChoice = async (
