@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { recheck } from '../../../kit/recheck.ts';
 import type { JsonObject } from '../../../kit/value.ts';
-import { mayLoseNext } from '../fight/losses.ts';
 import { turns } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { at } from '../testing/at.ts';
@@ -10,7 +9,7 @@ import { inventedThings } from '../testing/invented.ts';
 import { cirPoints } from './cir.ts';
 import { type CirFront, cirAhead, cirSummary, curveForce, leastCertain, unitForce } from './cir-ahead.ts';
 import { cirAheadCalc, readCurve } from './cir-calc.ts';
-import { type Left, loseSteps, type Member, mayLose, type Sharing } from './force.ts';
+import { type Left, loseSteps, type Member, type Sharing } from './force.ts';
 
 const front = (over: Partial<CirFront> = {}): CirFront => ({
   turn: 1,
@@ -121,25 +120,6 @@ it('ARMIR-16.1b ARMIR-P3 the chain agrees with throwing every row of dice, one b
       },
     ),
     { numRuns: 15 },
-  );
-});
-
-it('ARMIR-12.2.1 ARMIR-AMB-34 ARMIR-AMB-77 who may lose next on the Čir is who may in a fight', () => {
-  fc.assert(
-    fc.property(forces, sharings, fc.nat(3), ({ members, left }, how, n) => {
-      const now = loseSteps(members, left, n, how, () => 0).left;
-      const rules = { options: { amb34: how.scope, amb77: how.kinds } };
-      const units = members.map(({ id, full, combat }, i) => ({
-        id,
-        kind: combat ? ('combat' as const) : ('hq' as const),
-        steps: left[i] ?? 0,
-        lost: full - (left[i] ?? 0),
-      }));
-      const taken = new Map(members.map(({ id }, i) => [id, (left[i] ?? 0) - (now[i] ?? 0)]));
-      expect(mayLose(members, now, how, left).map((i) => members[i]?.id)).toEqual(
-        mayLoseNext(units, taken, rules).map(({ id }) => id),
-      );
-    }),
   );
 });
 

@@ -91,6 +91,22 @@ describe('the die of the Čir', () => {
     expect(rule('Invented rifle-1, Invented tank-1', { ...lost, options: { amb34: 'combat' } })).toBeUndefined();
   });
 
+  it('ARMIR-12.2.1 ARMIR-AMB-77 an HQ in the box stands in nobody’s way, or counts like every unit', () => {
+    const rule = (amb77: string) =>
+      refusal(
+        'cir-roll',
+        { die: 4, losses: 'Invented rifle-1' },
+        here({
+          options: { amb77 },
+          cells: { cirUnits: { 'rifle-1': 'yes', 'hq-iii': 'yes' }, steps: { 'rifle-1': 2 } },
+        }),
+      );
+    expect([rule('combat'), rule('all')]).toEqual([undefined, '12.2.1']);
+    // left to the app, the HQ is the last to go
+    const over = { cells: { cirUnits: { 'hq-iii': 'yes', 'rifle-1': 'yes' } } };
+    expect(factsOf(roll(4, over)).filter((fact) => fact.startsWith('steps'))).toEqual(['steps rifle-1 2']);
+  });
+
   it('ARMIR-AMB-79 nobody left, no advance', () => {
     const last = { cells: { cirUnits: { 'rifle-1': 'yes' }, steps: { 'rifle-1': 1 } } };
     expect(factsOf(roll(4, last))).toEqual(['cirRolls 1 4', 'steps rifle-1 0']);
