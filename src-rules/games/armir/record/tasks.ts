@@ -15,7 +15,7 @@ import { balance, countAt, countIn, mapIn, marked, textIn } from '../reading.ts'
 import { r } from '../text/speak-fronts.ts';
 import { t } from '../text/speak-table.ts';
 import { openObjectives, sealObjectives } from '../victory/tasks.ts';
-import { arrivalsOpen, gebirgsOf, hqsOut, openMsg, xxivTurn } from './arrivals.ts';
+import { arrivalsOpen, complementiLeft, gebirgsOf, hqsOut, openMsg, xxivTurn } from './arrivals.ts';
 import { hasInitiative, isAhead, type PhaseId } from './order.ts';
 import { starredPoints } from './places.ts';
 import { airportsHeld } from './ps.ts';
@@ -208,7 +208,7 @@ const complementi: Task = {
   rule: '15.4',
   action: 'complementi',
   offered: true,
-  when: (around) => countIn(around, cells.complementi) === 0,
+  when: complementiLeft,
 };
 const bokovskaya: Task = {
   id: 'bokovskaya',
