@@ -21,7 +21,8 @@ export interface Hint {
 export const hintsOf = (forces: Forces, totals: Totals | undefined, around: Around): readonly Hint[] => [
   ...(totals?.column === undefined ? [] : changes(forces, totals.column, around)),
   ...barred(supporting(forces, around)),
-  ...effects(forces),
+  ...(totals ? effects(forces) : []),
+  ...idle(forces),
   ...moment(forces, around),
   ...noted(forces, around),
 ];
@@ -111,10 +112,12 @@ const effects = (forces: Forces): readonly Hint[] => [
   ...(strongpointCounts(forces) ? [{ msg: f('armir.fight.hint.strongpointLoss'), rule: '14.3' }] : []),
   ...(mustRetreat(forces) ? [{ msg: f('armir.fight.hint.mustRetreat'), rule: '12.3.2' }] : []),
   ...(heavyTakesPart(forces) ? [{ msg: f('armir.fight.hint.heavy'), rule: '12.2.2' }] : []),
-  ...forces.idle
-    .filter(({ kind }) => kind !== 'artillery')
-    .map(({ label }) => ({ msg: f('armir.fight.hint.noAttack', { unit: label }), rule: '12' })),
 ];
+/** HQs and idle guns beside the attackers. */
+const idle = (forces: Forces): readonly Hint[] =>
+  forces.idle
+    .filter(({ kind }) => kind !== 'artillery')
+    .map(({ label }) => ({ msg: f('armir.fight.hint.noAttack', { unit: label }), rule: '12' }));
 
 /** 12, 13: when such a fight is fought. */
 const moment = ({ way, attackerSide }: Forces, around: Around): readonly Hint[] => {
