@@ -84,7 +84,7 @@ export const airChances = valueCalc({
     const byEnd = back(turns);
     const says =
       input.cai === 'used'
-        ? g('armir.guns.says.caiBy', { n: dice.value, p: byEnd.p })
+        ? g('armir.guns.says.caiBy', { p: byEnd.p })
         : g('armir.guns.says.airAhead', { count: dice.value });
     return {
       answer: input.cai === 'used' ? g('armir.guns.answer.cai', { p: byEnd.p }) : g('armir.guns.answer.air'),
