@@ -334,6 +334,7 @@ describe('command line', () => {
   };
   it('ARMIR-17.1.1a ARMIR-17.2 corps and objectives', () => {
     expect(ask('corps', {}, at({}, inventedThings))).toMatchObject({ destroyed: 0, armirHq: false });
+    expect(ask('corps', { steps: { full: 21, lost: 10 } })).toMatchObject({ steps: { destroyed: false, needed: 1 } });
     expect(ask('objectives', { choice: ['cir', 'armir'], arrival: 2, corps: 4 })).toMatchObject({
       net: 3,
       winner: 'soviet',
