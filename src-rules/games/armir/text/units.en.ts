@@ -39,7 +39,8 @@ export const unitsEn = {
     'armir.field.army': 'Army (stripe)',
     'armir.field.corps': 'Corps',
     'armir.field.guards': 'Guards',
-    'armir.field.firstGuns': 'Artillery on turn 1 (back of the marker)',
+    'armir.field.firstGuns': 'Artillery, turn 1',
+    'armir.field.firstGuns.hint': 'The number on the back of the army’s artillery marker.',
     'armir.roster.axis': 'Axis counters',
     'armir.roster.axis.about':
       'The formations the rulebook names stand here; regiments and numbers are on your counters.',

@@ -39,7 +39,8 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'armir.field.army': 'Armata (striscia)',
     'armir.field.corps': 'Corpo',
     'armir.field.guards': 'Guardie',
-    'armir.field.firstGuns': 'Artiglieria al turno 1 (retro del segnalino)',
+    'armir.field.firstGuns': 'Artiglieria, turno 1',
+    'armir.field.firstGuns.hint': 'Il numero sul retro del segnalino d’artiglieria dell’armata.',
     'armir.roster.axis': 'Pedine dell’Asse',
     'armir.roster.axis.about':
       'Ci sono già le formazioni che il regolamento nomina; reggimenti e numeri sono sulle tue pedine.',
