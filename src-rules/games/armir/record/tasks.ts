@@ -6,18 +6,17 @@ import { atTem, waiting } from '../fronts/members.ts';
 import { frontStatus } from '../fronts/status.ts';
 import { caiDue } from '../guns/air.ts';
 import { gunPoints } from '../guns/points.ts';
-import { accounts, cells, italianCorps, sides, turns } from '../ids.ts';
-import { airStatus, diceStatus, setUpStatus, supplyStatus } from '../map/status.ts';
+import { accounts, cells, italianCorps, marks, sides, turns } from '../ids.ts';
+import { airStatus, diceStatus, supplyStatus } from '../map/status.ts';
 import { boardIn } from '../map/unsupplied.ts';
 import { ruling } from '../option-ids.ts';
 import { list } from '../propose.ts';
 import { balance, countAt, countIn, mapIn, marked, textIn } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';
 import { t } from '../text/speak-table.ts';
-import { openObjectives, sealObjectives } from '../victory/tasks.ts';
+import { openObjectives } from '../victory/tasks.ts';
 import { arrivalsOpen, complementiLeft, gebirgsOf, hqsOut, openMsg, xxivTurn } from './arrivals.ts';
 import { hasInitiative, isAhead, type PhaseId } from './order.ts';
-import { starredPoints } from './places.ts';
 import { airportsHeld } from './ps.ts';
 
 /** What is to be done in each phase (digest, section 2.2), in the order in which it is done. */
@@ -332,7 +331,7 @@ const bombardment: readonly Task[] = [
 const firstMsg = (around: Around): Msg =>
   hasInitiative(around) ? t('armir.status.sovietFirst') : t('armir.status.axisFirst');
 
-const fought = say('armir.status.attacked', (around) => marked(around, 'attacked').length);
+const fought = (around: Around): Msg => t('armir.status.attacked', { count: marked(around, marks.attacked).length });
 const dsgGoes: Task = { id: 'dsg', msg: t('armir.task.dsg'), rule: '11.2.1', offered: true };
 const axisCombat: readonly Task[] = [
   { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought, calc: { id: 'combat' } },
@@ -442,49 +441,3 @@ export const tasks: { readonly [P in PhaseId]: readonly Task[] } = {
   supply,
   attrition,
 };
-
-const placed = (id: string, msg: Parameters<typeof t>[0], rule: string, status?: Task['status']): Task => ({
-  id,
-  msg: t(msg),
-  rule,
-  ...(status ? { status } : {}),
-});
-/** 18 */
-export const setUpTasks = {
-  axis: [
-    placed('front', 'armir.task.front', '18.1', setUpStatus('axis')),
-    placed('order', 'armir.task.frontOrder', '18.1'),
-    placed('guns', 'armir.task.divisionGuns', '18.1'),
-    placed('hqs', 'armir.task.corpsHqs', '18.1'),
-    placed('rossosh', 'armir.task.rossosh', '18.1.1'),
-    placed('vicenza', 'armir.task.vicenza', '18.1.1'),
-    placed('others', 'armir.task.corpsUnits', '18.1.2'),
-    placed('starobelsk', 'armir.task.starobelsk', '18.1.3'),
-    placed('croats', 'armir.task.croats', '18.1.3'),
-    placed('army-units', 'armir.task.armyUnits', '18.1.3'),
-    placed('barbo', 'armir.task.barbo', '18.1.3'),
-    placed('depot', 'armir.task.depot', '18.1.3'),
-    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
-  ],
-  soviet: [
-    placed('hqs', 'armir.task.sovietHqs', '18.2'),
-    placed('units', 'armir.task.sovietUnits', '18.2', setUpStatus('soviet')),
-    placed('front', 'armir.task.sovietFront', '18.2'),
-    { ...placed('cir', 'armir.task.cirSetUp', '16.1', frontStatus.cirUnits), action: 'cir-units' },
-    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
-  ],
-  markers: [
-    placed('hollidt', 'armir.task.hollidt', '18.3'),
-    placed('garrison', 'armir.task.garrison', '18.3'),
-    placed('pa', 'armir.task.setPa', '18.3', paLeft),
-    placed('ps', 'armir.task.setPs', '18.3', (around) => {
-      const { points, unknown } = starredPoints(around);
-      return unknown > 0
-        ? t('armir.status.placesUnknown', { count: unknown })
-        : t('armir.status.places', { n: points, ps: balance(around, accounts.ps) });
-    }),
-    { ...placed('guns', 'armir.task.setGuns', '18.3', gunPoints), action: 'guns-set' },
-    placed('initiative', 'armir.task.setInitiative', '18.4'),
-  ],
-  objectives: [sealObjectives, placed('counters', 'armir.task.objectiveCounters', '17.1')],
-} as const satisfies { readonly [phase: string]: readonly Task[] };
