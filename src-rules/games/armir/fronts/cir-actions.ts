@@ -191,21 +191,20 @@ const roll = action({
     const advances = cirAdvances(modified) && !gone && !cirReached(around);
     const at = cirBoxes(around) + (advances ? 1 : 0);
     const arrived = advances && at >= cirLength(around);
-    const p = { die, bonus, modified, count: n, at, of: cirLength(around), who: unitsMsg(around, lost.who) };
-    const dice = r(bonus > 0 ? 'armir.cir.says.diePlus' : 'armir.cir.says.die', p);
+    const dice = bonus > 0 ? r('armir.cir.says.diePlus', { die, bonus, modified }) : r('armir.cir.says.die', { die });
     const loses =
       n === 0
         ? r('armir.cir.says.noLoss')
         : lost.who.length > 0
-          ? r('armir.cir.says.lossOf', p)
-          : r('armir.cir.says.loss', p);
+          ? r('armir.cir.says.lossOf', { count: n, who: unitsMsg(around, lost.who) })
+          : r('armir.cir.says.loss', { count: n });
     const goes = gone
       ? r('armir.cir.says.gone')
       : arrived
         ? r('armir.cir.says.arrived')
         : advances
-          ? r('armir.cir.says.advance', p)
-          : r('armir.cir.says.stays', p);
+          ? r('armir.cir.says.advance', { at, of: cirLength(around) })
+          : r('armir.cir.says.stays');
     const bar: Bar | undefined = cirReached(around)
       ? { msg: r('armir.cir.bar.reached'), rule: '16.1.1' }
       : cirRolled(around, around.turn)
