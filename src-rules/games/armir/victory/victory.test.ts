@@ -4,11 +4,12 @@ import { questionsOf } from '../../../kit/questions.ts';
 import { recheck } from '../../../kit/recheck.ts';
 import { printOf } from '../../../kit/secret.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
-import { accounts, cells, named, rosters } from '../ids.ts';
+import { accounts, cells, named, rosters, tables } from '../ids.ts';
 import { armir as game } from '../index.ts';
+import { usualOdds } from '../tables/combat-results.ts';
 import { at, bid, refusal, tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
-import { chancesBySet, cirOutcome, shared } from './ahead.ts';
+import { airportsOutcome, chancesBySet, cirOutcome, shared } from './ahead.ts';
 import { armirHqGone, corpsDestroyed, corpsTallies } from './corps.ts';
 import { chosen, decoys, type Objective, sets } from './objectives.ts';
 import { armirPoints, canWin, donetzPoints } from './points.ts';
@@ -294,6 +295,37 @@ describe('chances by choice', () => {
       rosters: { [rosters.soviet]: { id: rosters.soviet, units: [{ id: 'x', name: 'x', values: {} }] } },
     };
     expect(cirOutcome(at({ cells: { [cells.cirUnits]: { x: 'yes' } } }, blank))).toBeUndefined();
+  });
+
+  it('ARMIR-P6 the airports are reckoned from the units in the box, as far as the combat table is typed', () => {
+    const box = { [cells.temUnits]: { 'tank-1': 'yes' } };
+    const crt = (text: string) => ({
+      id: tables.crt,
+      cols: usualOdds,
+      rows: ['1', '2', '3', '4', '5', '6'],
+      cells: Object.fromEntries(
+        usualOdds.flatMap((col) => ['1', '2', '3', '4', '5', '6'].map((row) => [`${row}/${col}`, { text }])),
+      ),
+      from: 'typed',
+    });
+    const reckoned = (text?: string, there: object = { ...box, [cells.temDice]: { 6: 6 } }) =>
+      airportsOutcome(
+        at(
+          { turn: 6, place: 't6/order=axis/usual/soviet-combat', cells: { [cells.garrison]: 1, ...there } },
+          {
+            ...inventedThings,
+            ...(text === undefined ? {} : { tables: { [tables.crt]: crt(text) } }),
+          },
+        ),
+      );
+    expect(reckoned('-/1')).toEqual(certain(1));
+    // the die of turn 6 is still to come: five faces of six bring one more
+    const open = reckoned('-/1', box);
+    expect(open && chance(open, (pv) => pv === 1)).toEqual({ p: 1 / 6, exact: '1/6' });
+    expect(reckoned('-/-')).toEqual(certain('lost'));
+    expect(reckoned(undefined)).toBeUndefined();
+    expect(reckoned('-/1', {})).toEqual(certain('lost'));
+    expect(airportsOutcome(at({ cells: { [cells.temTaken]: 4 } }))).toEqual(certain(1));
   });
 
   it('ARMIR-P6 shows all eleven choices, the own one marked, on the private screen alone', () => {
