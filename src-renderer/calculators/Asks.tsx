@@ -81,7 +81,7 @@ export function SeenEntry({
         </Button>
       </div>
       {!ready && seen.every((text) => text.trim() !== '') && (
-        <p className={classes.unread}>{t('ui.play.fight.unread')}</p>
+        <p className={classes.unread}>{t(card ? 'ui.play.fight.unreadCard' : 'ui.play.fight.unread')}</p>
       )}
     </form>
   );

@@ -93,6 +93,7 @@ export const playEn = {
     'ui.play.fight.resolve': 'Resolve',
     'ui.play.fight.reveal': 'Reveal',
     'ui.play.fight.unread': 'Type it as printed, for example 1-2-6.',
+    'ui.play.fight.unreadCard': 'Type it as the card has it.',
     'ui.play.fight.copy': 'Copy the sentence',
     'ui.play.fight.copied': 'Copied',
     'ui.play.fight.totalsToo': 'The typed totals {{a}} : {{d}} count beside the units.',

@@ -91,6 +91,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.resolve': 'Risolvi',
     'ui.play.fight.reveal': 'Rivela',
     'ui.play.fight.unread': 'Scrivi com’è stampato, per esempio 1-2-6.',
+    'ui.play.fight.unreadCard': 'Scrivi com’è sulla carta.',
     'ui.play.fight.copy': 'Copia la frase',
     'ui.play.fight.copied': 'Copiata',
     'ui.play.fight.totalsToo': 'I totali scritti {{a}} : {{d}} contano accanto alle unità.',

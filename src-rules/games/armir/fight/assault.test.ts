@@ -41,6 +41,18 @@ describe('a mobile assault', () => {
     expect(not([tank('6')], { mp: 6, road: true })).toBeUndefined();
   });
 
+  it('an Italian group is reminded of its PA, a German one and the Celere are not', () => {
+    const asks = (more: object) =>
+      hintIds(
+        panelOf(
+          { attacker: 'axis', axis: [axis('6', { move: 'tracked', ...more })], soviet: [soviet('4')] },
+          around(),
+          assault,
+        ),
+      ).includes('armir.fight.hint.pa');
+    expect([asks({}), asks({ nation: 'GER' }), asks({ division: 'Celere' })]).toEqual([true, false, false]);
+  });
+
   it('ARMIR-13d: otherwise a combat as any: shifts, the German die, the forced retreat, heavy units', () => {
     const wet = panelOf(raw([tank('12', { across: ['river'] })]), around(), assault);
     expect([figure(wet, 'attack'), columnOf(wet)]).toEqual([12, '2:1']);

@@ -7,6 +7,7 @@ import { isDsg, isOos, marked } from '../reading.ts';
 import { isIn } from '../record/order.ts';
 import { combatColumns } from '../tables/combat-results.ts';
 import { f } from '../text/speak-fight.ts';
+import { recordedSteps } from './fields.ts';
 import { type Fighter, type Forces, heavyTakesPart, mustRetreat, riverCounts, strongpointCounts } from './forces.ts';
 import { reckon, type Totals } from './strength.ts';
 import { type Supporting, supporting } from './support.ts';
@@ -151,6 +152,8 @@ const noted = (forces: Forces, around: Around): readonly Hint[] => {
   for (const { id, label, retreated } of forces.defenders)
     if (back.includes(id) && !retreated)
       hints.push({ msg: f('armir.fight.hint.retreated', { unit: label }), rule: '12.3.3' });
+  for (const { id, label } of [...forces.attackers, ...forces.defenders])
+    if (recordedSteps(around, id) === 0) hints.push({ msg: f('armir.fight.hint.gone', { unit: label }), rule: '12.2' });
   const hexes: readonly (readonly [string, readonly Fighter[]])[] = [
     [forces.target, forces.defenders],
     ...[...new Set(forces.attackers.map(({ hex }) => hex))].map(

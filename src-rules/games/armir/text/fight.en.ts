@@ -221,6 +221,8 @@ export const fightEn = {
     'armir.fight.hint.mp': '{{cost.halves}} MP for the assault, {{mp.halves}} left.',
     'armir.fight.hint.stack': 'Stacking must be kept before the assault.',
     'armir.fight.hint.zoc': 'The ZOC of the assaulted hex does not stop the group; others do.',
+    'armir.fight.hint.pa': 'Italian motorised units that move more than one hex cost 1 PA for the phase.',
+    'armir.fight.hint.gone': '{{unit}} is recorded as eliminated.',
 
     // guide
     'armir.fight.guide.untold': 'Take the losses as your card says, and note them.',

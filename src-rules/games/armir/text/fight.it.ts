@@ -215,6 +215,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.hint.mp': '{{cost.halves}} MP per l’assalto, ne restano {{mp.halves}}.',
     'armir.fight.hint.stack': 'Lo stacking va rispettato prima dell’assalto.',
     'armir.fight.hint.zoc': 'La ZdC dell’esagono assaltato non ferma il gruppo; le altre sì.',
+    'armir.fight.hint.pa': 'Le unità italiane motorizzate che muovono più di un esagono costano 1 PA per la fase.',
+    'armir.fight.hint.gone': '{{unit}} risulta eliminata.',
 
     'armir.fight.guide.untold': 'Prendere le perdite come dice la carta, e annotarle.',
     'armir.fight.guide.lose_one': '{{side.theCap}} toglie {{count}} step alle unità di questo scontro.',
