@@ -31,10 +31,9 @@ import {
   cirAhead,
   cirSummary,
   curveForce,
-  leastCertain,
-  mostCandidates,
   unitForce,
 } from './cir-ahead.ts';
+import { leastForce, mostCandidates } from './cir-least.ts';
 import { onCir, sharingOf } from './members.ts';
 import {
   beginRows,
@@ -113,6 +112,16 @@ const fields = {
     recorded: recordedLeft,
   },
   order: { ...orderField, when: byUnits },
+  wanted: {
+    kind: 'count',
+    msg: r('armir.cirAhead.field.wanted'),
+    hint: r('armir.cirAhead.field.wanted.hint'),
+    start: 100,
+    min: 1,
+    max: 100,
+    rule: '16.1',
+    when: byUnits,
+  },
   curve: {
     kind: 'text',
     msg: r('armir.cirAhead.field.curve'),
@@ -317,11 +326,11 @@ const leastRow = (input: Input, around: Around, front: CirFront): NonNullable<Va
   const earliest = input.turn + (input.length - input.boxes) - 1;
   if (input.how !== 'units' || earliest > turns) return [];
   const [members, left] = [input.units.map(memberIn), leftIn(input.units)];
-  const least = leastCertain(members, left, sharingOf(around, input.order), front);
+  const least = leastForce(members, left, sharingOf(around, input.order), front, input.wanted);
   const called = (least?.at ?? []).map((i) => input.units[i]?.name.trim() || `#${i + 1}`).join(', ');
   return [
     {
-      msg: r('armir.cirAhead.least', { n: earliest }),
+      msg: r('armir.cirAhead.least', { n: earliest, p: input.wanted / 100 }),
       value: least ? r('armir.cirAhead.leastSet', { cp: least.cp, what: name(called) }) : r('armir.cirAhead.leastNone'),
       rule: '16.1',
     },

@@ -241,7 +241,10 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.cirAhead.lostLong': 'Step persi in media',
     'armir.cirAhead.byForce': 'Arrivo secondo la forza inviata',
     'armir.cirAhead.byCp': 'Che cosa cambiano 20 CP in più o in meno',
-    'armir.cirAhead.least': 'Minima forza certa al turno {{n}}',
+    'armir.cirAhead.field.wanted': 'Probabilità voluta, %',
+    'armir.cirAhead.field.wanted.hint':
+      'Di raggiungere Bokovskaya al primo turno possibile: la minima forza che basta.',
+    'armir.cirAhead.least': 'Minima forza per il {{p.percent}} al turno {{n}}',
     'armir.cirAhead.leastSet': '{{cp}} CP: {{what}}',
     'armir.cirAhead.leastNone': 'non con queste unità',
     'armir.cirAhead.hint.length': 'Due avanzate: valore proposto, da verificare sulla mappa.',
