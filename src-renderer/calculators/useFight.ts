@@ -196,7 +196,8 @@ const slice = (fight: Fight, input: JsonObject, answers: readonly Answer[]): Jso
   }
   const watched = withReads(around);
   calc.panel(input, watched.around, answers);
-  calc.play(input, watched.around, answers);
+  // what its end books reads the present, and stands in the record as facts: no roster belongs into the entry for it
+  calc.play(input, watched.around, answers, around);
   return watched.reads();
 };
 
