@@ -16,7 +16,7 @@ export const gunsEn = {
     'armir.guns.with.army': 'Soviet army artillery',
     'armir.guns.with.axisAir': 'Axis air unit',
     'armir.guns.with.sovietAir': 'Soviet air unit',
-    'armir.guns.by.army': '{{army}}, artillery',
+    'armir.guns.by.army': '{{army}} artillery',
     'armir.guns.unit': '{{unit}}',
     'armir.guns.inHex': 'hex {{hex}}',
     'armir.guns.number': '{{n}}',

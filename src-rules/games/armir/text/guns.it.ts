@@ -16,7 +16,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.with.army': 'Artiglieria d’armata sovietica',
     'armir.guns.with.axisAir': 'Aereo dell’Asse',
     'armir.guns.with.sovietAir': 'Aereo sovietico',
-    'armir.guns.by.army': '{{army}}, artiglieria',
+    'armir.guns.by.army': 'Artiglieria {{army}}',
     'armir.guns.unit': '{{unit}}',
     'armir.guns.inHex': 'esagono {{hex}}',
     'armir.guns.number': '{{n}}',
