@@ -20,15 +20,17 @@ import { figuresOf, verdictOf, worthOf } from './standing.ts';
 /** Invented counters: so many with one step, and one HQ among them. */
 const corpsOf = (formation: string, steps: number): readonly RosterUnit[] => [
   { id: `${formation}-hq`, name: `Invented ${formation} HQ`, values: { kind: 'hq', nation: 'ITA', formation } },
-  ...Array.from({ length: steps - 1 }, (_, i) => ({
-    id: `${formation}-${i}`,
-    name: `Invented ${formation} ${i}`,
+  ...Array.from({ length: steps - 1 }, (_, i): RosterUnit => {
     // every third a German, every fourth a gun
-    values:
-      i % 4 === 3
-        ? { kind: 'artillery', nation: 'ITA', formation, value: 2 }
-        : { kind: 'combat', nation: i % 3 === 2 ? 'GER' : 'ITA', formation, cp: '2', move: 'other' },
-  })),
+    const gun: RosterUnit['values'] = { kind: 'artillery', nation: 'ITA', formation, value: 2 };
+    const foot: RosterUnit['values'] = { kind: 'combat', nation: 'ITA', formation, cp: '2', move: 'other' };
+    const german = i % 3 === 2 ? { nation: 'GER' } : {};
+    return {
+      id: `${formation}-${i}`,
+      name: `Invented ${formation} ${i}`,
+      values: i % 4 === 3 ? gun : { ...foot, ...german },
+    };
+  }),
 ];
 const withUnits = (units: readonly RosterUnit[]) => ({ rosters: { [rosters.axis]: { id: rosters.axis, units } } });
 const lost = (ids: readonly string[]) => ({ [cells.steps]: Object.fromEntries(ids.map((id) => [id, 0])) });
