@@ -130,6 +130,9 @@ describe('3 Gebirgs', () => {
     expect(drawn(at())).toEqual([undefined, 2, 3, 4, undefined]);
     const met = inReinforcements(4, { [cells.arrived]: { gebirgs: 2 }, [cells.steps]: { [named.gebirgs]: 2 } });
     expect(drawn(met)).toEqual([undefined, undefined, 3, 4, undefined]);
+    // the step of this turn was left out
+    const late = { ...met, place: 't4/attrition', past: ['t4/reinforcements'] };
+    expect(drawn(late)).toEqual([undefined, undefined, undefined, 3, 4]);
     // it has not come yet: what it waits for moves on with it
     expect(drawn(at({ turn: 4, place: 't4/reinforcements' }))).toEqual([undefined, undefined, undefined, 2, 3]);
     const gone = inReinforcements(4, { [cells.arrived]: { gebirgs: 2 }, [cells.steps]: { [named.gebirgs]: 0 } });

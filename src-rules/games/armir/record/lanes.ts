@@ -33,8 +33,10 @@ const owed = (around: Around, id: Parameters<typeof isPutOff>[1], due: number): 
 const growing = (turn: number, around: Around): readonly LaneItem[] => {
   const { onMap, steps, due } = gebirgsOf(around);
   if (arrivedIn(around, 'gebirgs') !== undefined && !onMap) return [];
-  const waits = Math.max(2, isAhead(around, 'reinforcements') ? around.turn : around.turn + 1);
-  const [from, has] = onMap ? [due ? around.turn - 1 : around.turn, steps] : [waits, 1];
+  const ahead = isAhead(around, 'reinforcements');
+  const [from, has] = onMap
+    ? [due && ahead ? around.turn - 1 : around.turn, steps]
+    : [Math.max(2, ahead ? around.turn : around.turn + 1), 1];
   const n = has + turn - from;
   return turn <= from || n > gebirgsFull
     ? []
