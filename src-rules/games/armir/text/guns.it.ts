@@ -116,7 +116,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.bar.paPhase': 'Non è una fase di movimento dell’Asse.',
 
     'armir.guns.says.not': '{{by}}: {{why}}',
-    'armir.guns.says.chance': '{{by}}, valore {{value}}: DSG con {{p.percent}}.',
+    'armir.guns.says.chance': '{{by}}, valore {{value}}: DSG {{p.percent}}.',
     'armir.guns.says.open': '{{by}}, valore {{value}}: la tabella non è completa.',
     'armir.guns.says.done': '{{by}}, valore {{value}}: {{result}}.',
     'armir.guns.says.shot': '{{by}} bombarda: {{result}}.',
@@ -135,11 +135,11 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.says.up.movement_one': '{{units}} mostra più MP.',
     'armir.guns.says.up.movement_other': '{{units}} mostrano più MP.',
     'armir.guns.says.two': '{{a}} {{b}}',
-    'armir.guns.says.caiBy': 'Aereo del CAI di nuovo pronto entro il turno 6 con {{p.percent}}.',
+    'armir.guns.says.caiBy': 'Aereo del CAI pronto entro il turno 6: {{p.percent}}.',
     'armir.guns.says.airAhead_zero': 'Nessun dado aereo da tirare.',
     'armir.guns.says.airAhead_one': '{{count}} dado aereo da tirare: 1/2 per parte.',
     'armir.guns.says.airAhead_other': '{{count}} dadi aerei da tirare: ogni volta 1/2 per parte.',
-    'armir.guns.says.pa': '{{pa}} PA, {{uses}} a turno: in media {{n}} dopo il turno 6, nessuno con {{p.percent}}.',
+    'armir.guns.says.pa': '{{pa}} PA, {{uses}} a turno: in media {{n}} dopo il turno 6; esauriti: {{p.percent}}.',
     'armir.guns.says.paOut': '{{pa}} PA, {{uses}} a turno: esauriti dopo il turno {{n}}.',
 
     'armir.guns.answer': 'DSG {{p.percent}}',
