@@ -140,6 +140,36 @@ const fights = async () => {
   const one = warm(() => attack.panel(known, around, []), 2_000);
   row('an attack with known strengths', '< 1 ms', ms(one), one < 1);
 
+  const don = games.find((one) => one.id === 'armir');
+  const combat = don.calculators.find((one) => one.id === 'combat');
+  const own = {
+    'combat-results': {
+      id: 'combat-results',
+      cols: ['1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1'],
+      rows: ['1', '2', '3', '4', '5', '6'],
+      cells: Object.fromEntries(
+        ['1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1'].flatMap((column, n) =>
+          [1, 2, 3, 4, 5, 6].map((die) => [`${die}/${column}`, { text: `${die < 4 ? 1 : '-'}/${Math.min(5, n)}` }]),
+        ),
+      ),
+      from: 'typed',
+    },
+  };
+  const rifles = ['12 8 4', '15 10 5', '9 6 3', '7 3'].map((cp, n) => ({ cp, hex: `131${n % 2}`, across: ['river'] }));
+  const held = combat.parse({
+    attacker: 'soviet',
+    target: '1212',
+    soviet: [...rifles, { cp: '6 3', move: 'tracked', hex: '1312', oos: true }],
+    axis: [
+      { cp: '7 4 2', division: 'A', dsg: true },
+      { cp: '5 3', division: 'A' },
+      { kind: 'artillery', value: 3, division: 'A' },
+    ],
+  }).value;
+  const onTheDon = { ...aroundWithout(don, { tables: own }), turn: 2 };
+  const two = warm(() => combat.panel(held, onTheDon, []), 2_000);
+  row('a combat on a typed table, with support', '< 1 ms', ms(two), two < 1);
+
   const mixed = {
     ...around,
     tables: {
@@ -277,7 +307,7 @@ const battles = async () => {
 
 /** Both sides of a full map judged anew, in each game that has one, three times in a fresh process. */
 const trace = async () => {
-  for (const game of ['panzergruppe-guderian', 'blocks-in-the-east']) {
+  for (const game of ['panzergruppe-guderian', 'armir', 'blocks-in-the-east']) {
     const folder = temp();
     try {
       await bundled(folder, { scene: `src-rules/games/${game}/testing/scene.ts` });

@@ -7,8 +7,9 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto';
+import { printOf } from '#rules/kit/secret.ts';
 import type { Out, Reply } from '#shared/contract.ts';
-import { noteMost, plainPhrase, printOf } from '#shared/sealed.ts';
+import { noteMost, plainPhrase } from '#shared/sealed.ts';
 
 /**
  * Sealed notes. A box of version 1 is `smn1.` and base64url of

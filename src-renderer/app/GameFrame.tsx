@@ -63,8 +63,8 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   useEffect(() => (isOpen ? loadAhead(Object.values(places)) : undefined), [isOpen]);
   useGameInView(open?.game.id);
   useCalculatorOffers(open);
-  useReferenceOffers(open?.game);
   useSecretOffers(open);
+  useReferenceOffers(open?.game);
   useUndoMenu(open);
   useEffect(() => {
     if (open) setLastGame(open.id, open.envelope.name, place);

@@ -35,6 +35,7 @@ export function SeenEntry({
 }) {
   const { t, say } = useLanguage();
   const slots = ask.entry.kind === 'seen' ? ask.entry.slots : [];
+  const card = ask.entry.kind === 'seen' && ask.entry.on === 'card';
   const [seen, setSeen] = useState<readonly string[]>(() => slots.map(() => ''));
   const ready =
     seen.length === slots.length && seen.every((text) => text.trim() !== '') && ask.read([...seen]) !== undefined;
@@ -76,11 +77,11 @@ export function SeenEntry({
           </label>
         ))}
         <Button type="submit" variant="filled" disabled={!ready || disabled}>
-          {t('ui.play.fight.reveal')} <EnterCap />
+          {t(card ? 'ui.play.fight.record' : 'ui.play.fight.reveal')} <EnterCap />
         </Button>
       </div>
       {!ready && seen.every((text) => text.trim() !== '') && (
-        <p className={classes.unread}>{t('ui.play.fight.unread')}</p>
+        <p className={classes.unread}>{t(card ? 'ui.play.fight.unreadCard' : 'ui.play.fight.unread')}</p>
       )}
     </form>
   );

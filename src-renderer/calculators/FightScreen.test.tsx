@@ -9,7 +9,7 @@ import { closeGame, gameNow, openGame, undoOne } from '../game/store.ts';
 import { draw } from '../testing/draw.tsx';
 import type { MemoryHost } from '../testing/memoryClient.ts';
 import { openPgg } from '../testing/openPgg.ts';
-import { useBench } from './bench.ts';
+import { changeDraft, useBench } from './bench.ts';
 import { FightScreen } from './FightScreen.tsx';
 
 let memory: MemoryHost;
@@ -99,6 +99,16 @@ describe('the calculator screen', () => {
     expect(kinds()).not.toContain('end');
     const line = gameNow()?.journal.lines[1];
     expect(line && 'facts' in line && line.facts[0]).toMatchObject({ kind: 'answer', by: 'app' });
+  });
+
+  it('goes on telling what a recorded fight did, though the record has it by now', async () => {
+    const unit = { id: '5inf', name: '5', type: 'infantry', steps: '9-7 4-7 2-7 1-7' };
+    changeDraft(id, 'attack', { input: { attacker: 'german', german: [unit], defenceTotal: 4 } });
+    draw(<FightScreen />);
+    await key('5');
+    await key('Enter');
+    expect(kinds()).toEqual(['flow', 'answer', 'end']);
+    expect(screen.getByRole('list', { name: 'What the rules allow now' }).textContent).toContain('falls to 3 steps');
   });
 
   it('finds a half-done fight again after a restart and goes on', async () => {

@@ -21,8 +21,11 @@ export function FightWhy({
   const { t, say } = useLanguage();
   // The column is looked up as a number of its place: players read its name.
   const columnFigure = useMemo((): Figure | undefined => {
-    if (panel?.kind !== 'odds' || panel.column === undefined) return undefined;
-    return panel.figures.findLast(({ value, steps: [first] }) => value === panel.column && first?.op.op === 'read');
+    const column = panel?.kind === 'odds' ? panel.column : undefined;
+    return panel?.figures.findLast(
+      ({ value, steps: [first] }) =>
+        first?.op.op === 'read' && (first.op.columns !== undefined || (column !== undefined && value === column)),
+    );
   }, [panel]);
   const told = useMemo(() => panel?.figures.filter((each) => each !== columnFigure) ?? [], [panel, columnFigure]);
   return (

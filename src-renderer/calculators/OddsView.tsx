@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { MISSING } from '#rules/kit/odds.ts';
 import type { OddsPanel } from '#rules/kit/panel.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Figure } from '#rules/kit/trail.ts';
@@ -157,7 +158,7 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
                 <p>
                   {say(row.says)}
                   <small>
-                    {(seen.get(row.code) ?? 0) > 1 || uncertain
+                    {((seen.get(row.code) ?? 0) > 1 && row.code !== MISSING) || uncertain
                       ? t('ui.play.fight.inAll', { chance: name(percent(row.chance.p)) })
                       : percent(row.chance.p)}
                   </small>

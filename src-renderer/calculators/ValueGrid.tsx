@@ -18,7 +18,7 @@ export function ValueGrid({ grid }: { readonly grid: Grid }) {
               <th scope="col">{say(grid.corner)}</th>
               {grid.cols.map((col, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns in the panel's own order
-                <th key={i} scope="col">
+                <th key={i} scope="col" data-now={i === grid.col || undefined}>
                   {say(col)}
                 </th>
               ))}

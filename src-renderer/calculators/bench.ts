@@ -44,3 +44,19 @@ export const changeDraft = (scope: string, calc: string, change: Partial<Draft>)
 
 export const clearDraft = (scope: string, calc: string): void =>
   useBench.setState((bench) => ({ drafts: { ...bench.drafts, [keyOf(scope, calc)]: empty } }));
+
+/** Opened with what somebody knows of its input; what lies on it stays, but for a fight that is over. */
+export const openCalcWith = (
+  scope: string,
+  calc: string,
+  input: JsonObject,
+  flows: { readonly [flow: string]: { readonly end?: unknown } },
+): void => {
+  openCalc(scope, calc);
+  const { flow, input: typed } = draftOf(useBench.getState(), scope, calc);
+  if (flow === undefined) changeDraft(scope, calc, { input: { ...typed, ...input } });
+  else if (flows[flow]?.end !== undefined) {
+    clearDraft(scope, calc);
+    changeDraft(scope, calc, { input });
+  }
+};

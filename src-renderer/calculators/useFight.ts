@@ -71,9 +71,11 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
   const parsed = useMemo(() => calc?.parse(withoutOut(calc, value, out)), [calc, value, out]);
   const input = parsed?.ok ? parsed.value : undefined;
   const answers = flow ? flow.answers : open ? none : draft.answers;
+  // what a fight books counts on from the present; once it is booked, the present has that in it
+  const now = flow?.end ? around : present;
   const played = useMemo(
-    () => (calc && input ? calc.play(input, around, answers, present) : undefined),
-    [calc, input, around, answers, present],
+    () => (calc && input ? calc.play(input, around, answers, now) : undefined),
+    [calc, input, around, answers, now],
   );
   const view = usePanel(game.id, calc, input, around, answers);
   return {
@@ -169,7 +171,7 @@ const saysAnswer = (
   }
   if (ask.entry.kind === 'seen') {
     const seen = Array.isArray(raw) ? raw.map(String).join(', ') : key;
-    return ui('ui.play.said.seen', { seen: name(seen) });
+    return ui(ask.entry.on === 'card' ? 'ui.play.said.card' : 'ui.play.said.seen', { seen: name(seen) });
   }
   if (ask.entry.kind === 'hits') {
     const { dice = [] } = ask.entry;
@@ -194,7 +196,8 @@ const slice = (fight: Fight, input: JsonObject, answers: readonly Answer[]): Jso
   }
   const watched = withReads(around);
   calc.panel(input, watched.around, answers);
-  calc.play(input, watched.around, answers);
+  // what its end books reads the present, and stands in the record as facts: no roster belongs into the entry for it
+  calc.play(input, watched.around, answers, around);
   return watched.reads();
 };
 

@@ -61,6 +61,16 @@ describe('"use the new one" and undo', () => {
     expect(newerThings(now(), [thing])).toEqual([thing]);
   });
 
+  it('ARMIR-T5 a table typed a second time for comparison is the same table, one typed otherwise is offered', () => {
+    const typed = { kind: 'table', game: now().game.id, of: spec(), id: 'one', name: 'One', revision: 2 } as const;
+    const thing = (own: object) => ({ ...typed, data: own, checksum: checksum(own), saved: '2026-01-01T20:00:00Z' });
+    take('1-1-6');
+    const again = thing({ ...data('1-1-6'), second: { '1/strength': '2-2-6' } });
+    expect(newerThings(now(), [again])).toEqual([]);
+    const other = thing(data('3-3-6'));
+    expect(newerThings(now(), [other])).toEqual([other]);
+  });
+
   it('whatever is taken, undone, redone and jumped to, the version is that of the path to the head', () => {
     const takenBy = new Map<string, string>();
     const step = fc.oneof(

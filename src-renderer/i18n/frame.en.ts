@@ -16,7 +16,7 @@ export const frameEn = {
     'ui.place.table': 'Table',
     'ui.place.fight': 'Fight',
     'ui.place.supply': 'Supply',
-    'ui.place.pool': 'Blocks',
+    'ui.place.pool': 'Units',
     'ui.command.poolView': 'Force pool: other headings',
     'ui.place.ledger': 'Ledger',
     'ui.place.turns': 'Turns',

@@ -16,7 +16,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.place.table': 'Tavolo',
     'ui.place.fight': 'Scontro',
     'ui.place.supply': 'Rifornimento',
-    'ui.place.pool': 'Blocchi',
+    'ui.place.pool': 'Unità',
     'ui.command.poolView': 'Riserva dei blocchi: altre voci',
     'ui.place.ledger': 'Conti',
     'ui.place.turns': 'Turni',

@@ -3,7 +3,7 @@ import type { tablesEn } from './tables.en.ts';
 
 export const tablesIt: Translation<typeof tablesEn> = {
   says: {
-    'ui.tables.progress': '{{n}} celle su {{of}}',
+    'ui.tables.progress': 'Celle: {{n}} su {{of}}',
     'ui.tables.full_one': '{{count}} cella, completa',
     'ui.tables.full_other': '{{count}} celle, tutte scritte',
     'ui.tables.sum': 'Codice di controllo {{sum}}',

@@ -77,7 +77,7 @@ export function LedgerScreen() {
 function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (() => void) | undefined }) {
   const { t, say } = useLanguage();
   const groups = useMemo(() => groupsOf(open, say), [open, say]);
-  const [action, setAction] = useState<string>();
+  const [form, setForm] = useState<NonNullable<Track['form']>>();
   const [chosen, setChosen] = useState<string>();
   const readOnly = open.readOnly !== undefined;
   const wanted = chosen === undefined ? groups : groups.filter((group) => group.title === chosen);
@@ -115,7 +115,15 @@ function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (
             {group.accounts.map((account) => (
               <Account key={account.id} account={account} open={open} />
             ))}
-            {group.tracks.length > 0 && <Tracks tracks={group.tracks} sides={open.game.sides} />}
+            {group.tracks.length > 0 && (
+              <Tracks
+                tracks={group.tracks}
+                sides={open.game.sides}
+                onForm={
+                  readOnly ? undefined : (to) => setForm(group.actions.some(({ id }) => id === to.action) ? to : form)
+                }
+              />
+            )}
             {group.cells.map((cell) => (
               <Cell key={cell.id} cell={cell} open={open} />
             ))}
@@ -125,18 +133,24 @@ function Counts({ open, onBook }: { readonly open: OpenGame; readonly onBook?: (
                   <li key={each.id}>
                     <button
                       type="button"
-                      aria-expanded={action === each.id}
-                      onClick={() => setAction(action === each.id ? undefined : each.id)}
+                      aria-expanded={form?.action === each.id}
+                      onClick={() => setForm(form?.action === each.id ? undefined : { action: each.id })}
                     >
-                      <Icon name={action === each.id ? 'down' : 'next'} size={18} />
+                      <Icon name={form?.action === each.id ? 'down' : 'next'} size={18} />
                       <span>
                         <ActionName action={each} beside={group.actions} sides={open.game.sides} />
                       </span>
                       <RuleRef rule={each.rule} plain />
                     </button>
-                    {action === each.id && (
+                    {form?.action === each.id && (
                       <div className={classes.form}>
-                        <ActionForm action={each} open={open} onDone={() => setAction(undefined)} />
+                        <ActionForm
+                          key={JSON.stringify(form.start ?? {})}
+                          action={each}
+                          open={open}
+                          {...(form.start ? { start: form.start } : {})}
+                          onDone={() => setForm(undefined)}
+                        />
                       </div>
                     )}
                   </li>

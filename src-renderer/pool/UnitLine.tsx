@@ -6,6 +6,7 @@ import { UnitSymbol } from '../app/parts/UnitSymbol.tsx';
 import { symbolOfArm } from '../calculators/form/symbols.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './pool.module.css';
+import { Steps } from './Steps.tsx';
 
 /** A unit of the list: its face, its name, where it is. */
 export const UnitLine = memo(function UnitLine({
@@ -59,7 +60,9 @@ export const UnitLine = memo(function UnitLine({
           {ticked && <Icon name="check" size={18} />}
         </span>
       )}
-      {row.faces ? (
+      {row.steps ? (
+        <Steps steps={row.steps} symbol={symbol} look={look} />
+      ) : row.faces ? (
         <Block faces={row.faces} at={row.at} mark={row.mark} look={look} symbol={symbol} size={42} />
       ) : (
         <span className={classes.noBlock}>{symbol && <UnitSymbol kind={symbol} width={30} />}</span>
@@ -73,6 +76,7 @@ export const UnitLine = memo(function UnitLine({
         {state && say(state.msg)}
         {row.when && <small>{say(row.when)}</small>}
         {row.mark && <small>½</small>}
+        {row.steps && <small>{say(row.steps.msg)}</small>}
         {!row.faces && <small>{t('ui.pool.noFaces')}</small>}
       </span>
       <span className="vh">{under}</span>

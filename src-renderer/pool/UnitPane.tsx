@@ -10,6 +10,7 @@ import { act, type OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { useMedia } from '../theme/useMedia.ts';
 import classes from './pool.module.css';
+import { Steps } from './Steps.tsx';
 
 /** The chosen unit: its block, all its faces, and what may be done with it, each with its key. */
 export function UnitPane({
@@ -39,15 +40,19 @@ export function UnitPane({
   return (
     <section className={classes.unit} aria-label={row.name}>
       <div className={classes.unitHead}>
-        {row.faces && (
-          <Block
-            faces={row.faces}
-            at={row.at}
-            mark={row.mark}
-            look={side?.look}
-            symbol={row.symbol && symbolOfArm(row.symbol)}
-            size={narrow ? 72 : 106}
-          />
+        {row.steps ? (
+          <Steps steps={row.steps} symbol={row.symbol && symbolOfArm(row.symbol)} look={side?.look} large />
+        ) : (
+          row.faces && (
+            <Block
+              faces={row.faces}
+              at={row.at}
+              mark={row.mark}
+              look={side?.look}
+              symbol={row.symbol && symbolOfArm(row.symbol)}
+              size={narrow ? 72 : 106}
+            />
+          )
         )}
         <div>
           <h2>{side ? <SideMark look={side.look}>{row.name}</SideMark> : row.name}</h2>
@@ -58,7 +63,9 @@ export function UnitPane({
           </p>
           {row.notes.length > 0 && <p className="dim">{row.notes.map(say).join(', ')}</p>}
           <p className="dim">
-            {row.faces ? t('ui.pool.face', { faces: name(row.faces.join(' ')) }) : t('ui.pool.noFaces')}
+            {row.steps && `${say(row.steps.msg)}. `}
+            {row.faces?.some((face) => face > 0) && t('ui.pool.face', { faces: name(row.faces.join(' ')) })}
+            {!row.faces && t('ui.pool.noFaces')}
           </p>
         </div>
       </div>

@@ -92,10 +92,10 @@ function Choosing({ open, spec, onDone }: Props) {
           <Checkbox
             key={key}
             label={
-              <>
+              <span>
                 {say(said)}
                 {about && <small>{say(about)}</small>}
-              </>
+              </span>
             }
             autoComplete="off"
             checked={choice.includes(key)}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type Seal, type SecretSpec, secretIn } from '#rules/kit/secret.ts';
+import { isVerified, type Seal, type SecretSpec, secretIn } from '#rules/kit/secret.ts';
 import { msg, name } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
@@ -14,7 +14,7 @@ import { askNothing, askSecret, useAsked } from './asked.ts';
 import { LookForm } from './LookForm.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { SealForm } from './SealForm.tsx';
-import { choiceMsg, isOver, isVerified, offeredParts, printGroups, sealsNow } from './seals.ts';
+import { choiceMsg, isTimeToOpen, offeredParts, printGroups, sealsNow } from './seals.ts';
 import classes from './secrets.module.css';
 
 /** The secrets of the game: every note ever sealed with its fingerprint, and what can be done with it. */
@@ -32,7 +32,7 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
   const seals = sealsNow(open.journal, open.state, spec.id);
   const side = open.game.sides.find(({ id }) => id === spec.side);
   const readOnly = open.readOnly !== undefined;
-  const over = isOver(open);
+  const over = isTimeToOpen(open, spec.id);
   const hand = open.game.actions.find(({ id }) => id === spec.byHand);
   const section = useRef<HTMLElement>(null);
   const done = (words = '') => {
@@ -40,10 +40,9 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
     askNothing();
   };
   const closed = seals.filter((seal) => !seal.opened);
-  const parts = offeredParts(seals, over);
-  const asked = parts.find((part) => part === wanted && !readOnly);
+  const parts = offeredParts(open, spec.id);
+  const asked = parts.find((part) => part === wanted);
   // what was asked for stands in sight, and what came of it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a form opens or closes
   useEffect(() => {
     if (asked === undefined && told === '') return;
     section.current?.scrollIntoView({ block: 'start' });
@@ -65,7 +64,7 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
           ))}
         </ol>
       )}
-      {!readOnly && asked === undefined && !byHand && (
+      {asked === undefined && !byHand && (
         <div className={classes.keys} data-parts="">
           {parts.map((part) => (
             <Button
@@ -81,7 +80,7 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
               })}
             </Button>
           ))}
-          {hand?.when(open.around) && <Button onClick={() => setByHand(true)}>{say(hand.msg)}</Button>}
+          {!readOnly && hand?.when(open.around) && <Button onClick={() => setByHand(true)}>{say(hand.msg)}</Button>}
         </div>
       )}
       <p role="status" className={classes.told}>

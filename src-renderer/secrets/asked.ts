@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { goPlace } from '../app/route.ts';
 
-/** What can be done with a secret: written and sealed, looked at by its player alone, opened for both. */
-export const secretParts = ['seal', 'look', 'open'] as const;
+/** What can be done with a secret: looked at by its player alone, opened for both, written and sealed. */
+export const secretParts = ['look', 'open', 'seal'] as const;
 export type SecretPart = (typeof secretParts)[number];
 
 interface Asked {

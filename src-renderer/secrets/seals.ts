@@ -1,15 +1,14 @@
 import type { Game } from '#rules/kit/game.ts';
 import type { Fact, Journal, State } from '#rules/kit/journal.ts';
 import { noteOf, type Seal, type SecretSpec, sealsOf, secretIn, secretText } from '#rules/kit/secret.ts';
-import { placeAt, taskKey, ticked } from '#rules/kit/sequence.ts';
+import { placeAt, type Task, taskKey, ticked } from '#rules/kit/sequence.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
 import type { Refusal } from '#shared/contract.ts';
-import { printOf } from '#shared/sealed.ts';
 import { host } from '../app/client.ts';
 import { newId } from '../game/ids.ts';
 import { act, gameNow, type OpenGame } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';
-import type { SecretPart } from './asked.ts';
+import { type SecretPart, secretParts } from './asked.ts';
 
 /** What is done with sealed notes. Phrase and choice are handed on and kept nowhere. */
 
@@ -19,22 +18,30 @@ export const sealsNow = (
   secret: string,
 ): readonly Seal[] => sealsOf(journal, state).filter((seal) => seal.secret === secret);
 
-/** What can be done with a secret as things stand: when the game is over nothing more is sealed. */
-export const offeredParts = (seals: readonly Seal[], over: boolean): readonly SecretPart[] => [
-  ...(seals.some((seal) => !seal.opened) ? (['look', 'open'] as const) : []),
-  ...(over ? [] : (['seal'] as const)),
-];
 export const isOver = ({ game, around }: Pick<OpenGame, 'game' | 'around'>): boolean =>
   placeAt(game.sequence, around).phase === undefined;
+/** The present phase has it opened, or the game is over. */
+export const isTimeToOpen = (open: OpenGame, secret: string): boolean =>
+  isOver(open) || tasksNow(open, secret, 'open').length > 0;
+
+/**
+ * What can be done with a secret as things stand: once one is opened, or the game is over, nothing more is sealed;
+ * looking writes nothing.
+ */
+export const offeredParts = (open: OpenGame, secret: string): readonly SecretPart[] => {
+  const seals = sealsNow(open.journal, open.state, secret);
+  const closed = seals.some((seal) => !seal.opened);
+  const known = seals.some((seal) => seal.opened?.stands);
+  const writes = open.readOnly === undefined;
+  return secretParts.filter((part) =>
+    part === 'seal' ? writes && !known && !isOver(open) : closed && (writes || part === 'look'),
+  );
+};
 
 /** A fingerprint in groups that can be read aloud. */
 export const printGroups = (print: string): string => print.match(/.{1,8}/g)?.join(' ') ?? print;
 /** Enough of it to recognise it by. */
 const printShort = (print: string) => name(printGroups(print.slice(0, 16)));
-
-/** Anybody who looks works it out anew: what a file says of itself proves nothing. */
-export const isVerified = ({ print, opened }: Seal): boolean =>
-  opened !== undefined && printOf(opened.salt, opened.text) === print;
 
 const listMsg = (list: readonly Msg[]): Msg =>
   list.reduceRight((rest, first) => ui('ui.secret.said.list', { first, rest }));
@@ -45,14 +52,14 @@ const whose = (game: Game, spec: SecretSpec): Msg =>
   msg(game.sides.find(({ id }) => id === spec.side)?.word ?? spec.side);
 
 /** The tasks of the present phase that this does. */
-const ticksOf = ({ game, around }: OpenGame, secret: string, part: SecretPart): readonly Fact[] => {
-  const { phase, path } = placeAt(game.sequence, around);
-  return (phase?.tasks ?? []).flatMap((task) =>
-    task.secret?.id === secret && task.secret.part === part && !ticked(around, task.id)
-      ? [{ kind: 'tick', task: taskKey(path, task.id), on: true } as const]
-      : [],
+const tasksNow = ({ game, around }: OpenGame, secret: string, part: SecretPart): readonly Task[] =>
+  (placeAt(game.sequence, around).phase?.tasks ?? []).filter(
+    (task) => task.secret?.id === secret && task.secret.part === part,
   );
-};
+const ticksOf = (open: OpenGame, secret: string, part: SecretPart): readonly Fact[] =>
+  tasksNow(open, secret, part)
+    .filter((task) => !ticked(open.around, task.id))
+    .map((task) => ({ kind: 'tick', task: taskKey(open.around.place, task.id), on: true }));
 
 /** Seals the choice and writes it down; a refusal says why not. */
 export const sealChoice = async (

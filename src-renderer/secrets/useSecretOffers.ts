@@ -2,29 +2,32 @@ import { useMemo } from 'react';
 import { useOffers } from '../app/offers.ts';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import { askSecret } from './asked.ts';
-import { isOver, offeredParts, sealsNow } from './seals.ts';
+import { askSecret, secretParts } from './asked.ts';
+import { offeredParts } from './seals.ts';
 
 /** The palette finds what can be done with the secrets of the open game. It names the secret, never what is in it. */
 export const useSecretOffers = (open: OpenGame | undefined): void => {
   const { t } = useLanguage();
   const secrets = open?.game.secrets;
-  const [lines, sealed] = [open?.journal.lines, open?.state.sealed];
-  const readOnly = open?.readOnly !== undefined;
-  const over = open !== undefined && isOver(open);
-  const group = useMemo(() => {
-    if (!secrets || !lines || !sealed || readOnly) return undefined;
-    return {
-      heading: t('ui.secret.notes'),
-      offers: secrets.flatMap((spec) =>
-        offeredParts(sealsNow({ lines }, { sealed }, spec.id), over).map((part) => ({
-          id: `${spec.id}/${part}`,
-          label: t(`ui.secret.${part}`, { what: spec.msg }),
-          about: `§ ${spec.rule}`,
-          run: () => askSecret(spec.id, part),
-        })),
-      ),
-    };
-  }, [secrets, lines, sealed, readOnly, over, t]);
-  useOffers('secrets', group);
+  const parts = open && secrets?.map((spec) => offeredParts(open, spec.id).join(' ')).join();
+  // the words of the list change with what can be done, not with every entry
+  const group = useMemo(
+    () =>
+      secrets &&
+      parts !== undefined && {
+        heading: t('ui.secret.notes'),
+        offers: secrets.flatMap((spec, i) =>
+          secretParts
+            .filter((part) => parts.split(',')[i]?.split(' ').includes(part))
+            .map((part) => ({
+              id: `${spec.id}/${part}`,
+              label: t(`ui.secret.${part}`, { what: spec.msg }),
+              about: `§ ${spec.rule}`,
+              run: () => askSecret(spec.id, part),
+            })),
+        ),
+      },
+    [secrets, parts, t],
+  );
+  useOffers('secrets', group || undefined);
 };

@@ -30,7 +30,7 @@ export const QuickFight = memo(function QuickFight({
   const first = useRef<HTMLInputElement | null>(null);
   const panel = useMemo(() => {
     if (!calc || !quick || attack === null || defence === null) return undefined;
-    const parsed = calc.parse({ [quick.attack]: attack, [quick.defence]: defence });
+    const parsed = calc.parse({ [quick.attack]: attack, [quick.defence]: defence }, around);
     const made = parsed.ok ? calc.panel(parsed.value, around, []) : undefined;
     return made?.kind === 'odds' ? made : undefined;
   }, [calc, quick, attack, defence, around]);

@@ -7,6 +7,7 @@ import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { goPlace } from '../app/route.ts';
 import { useActionOffers } from '../app/useActionOffers.ts';
+import { openCalcWith } from '../calculators/bench.ts';
 import { rowIn } from '../game/rowIn.ts';
 import { act, type OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -86,9 +87,13 @@ export const Tree = memo(function Tree({
   };
   const enter = (row: TreeRow) => {
     if (row.kind !== 'task') setFolds({ ...folds, [row.id]: !row.open });
-    else if (row.task.secret && !readOnly) askSecret(row.task.secret.id, row.task.secret.part);
+    else if (row.task.secret && !readOnly && !row.task.ticked) askSecret(row.task.secret.id, row.task.secret.part);
+    else if (row.task.secret) goPlace('score');
     else if (row.task.action) openAction(row.task.action, row.id, row.task.key);
-    else tick(row.task);
+    else if (row.task.calc) {
+      openCalcWith(open.id, row.task.calc.id, row.task.calc.input, open.state.flows);
+      goPlace('fight');
+    } else tick(row.task);
   };
   const focusRow = (id: string | undefined) => {
     if (id === undefined) return;
@@ -193,7 +198,7 @@ export const Tree = memo(function Tree({
                 end={
                   <>
                     {!isLong(status) && status}
-                    {(task.action ?? task.secret) && !readOnly && (
+                    {(task.action ?? task.secret ?? task.calc) && !readOnly && (
                       <DoButton onDo={() => enter(row)}>{t('ui.play.do')}</DoButton>
                     )}
                   </>

@@ -1,3 +1,4 @@
+import { printOf } from '#rules/kit/secret.ts';
 import type {
   Client,
   HostEvent,
@@ -11,7 +12,6 @@ import type {
   Thing,
 } from '#shared/contract.ts';
 import { checksum } from '#shared/saves/checksum.ts';
-import { printOf } from '#shared/sealed.ts';
 
 /** A host without a disk, for component tests: it keeps what it is told and can be made to refuse. */
 export interface MemoryHost {

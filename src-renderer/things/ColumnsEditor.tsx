@@ -8,19 +8,33 @@ import { useLanguage } from '../i18n/Language.tsx';
 import classes from './ColumnsEditor.module.css';
 import { type Columned, typedIn, withColumn, withColumnMoved, withColumnNamed, withoutColumn } from './columns.ts';
 
-/** The players' own columns as a list: each is named, moved and removed in its line, a new one added below. */
-export function ColumnsEditor({
-  spec,
-  grid,
-  onChange,
-  onLeave,
-}: {
+interface Editing {
   readonly spec: GridSpec;
   readonly grid: GridData;
   readonly onChange: (grid: GridData) => void;
   readonly onLeave: () => void;
-}) {
+}
+
+/** The players' own columns, in a window of their own; the hand comes back to where it was. */
+export function ColumnsEditor({ opened, ...editing }: Editing & { readonly opened: boolean }) {
   const { t, say } = useLanguage();
+  const { ownCols } = editing.spec;
+  return (
+    <Modal
+      opened={opened}
+      onClose={editing.onLeave}
+      title={ownCols && `${t('ui.tables.columns')}: ${say(ownCols.msg)}`}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <Columns {...editing} />
+    </Modal>
+  );
+}
+
+/** Each is named, moved and removed in its line, a new one added below. */
+function Columns({ spec, grid, onChange, onLeave }: Editing) {
+  const { t } = useLanguage();
   const [fresh, setFresh] = useState('');
   const [said, setSaid] = useState<{ readonly text: string; readonly refused: boolean } | undefined>();
   const input = useRef<HTMLInputElement>(null);
@@ -54,13 +68,7 @@ export function ColumnsEditor({
   };
 
   return (
-    <Modal
-      opened
-      onClose={onLeave}
-      title={`${t('ui.tables.columns')}: ${say(own.msg)}`}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <>
       <ol className={classes.list}>
         {grid.cols.map((col, i) => (
           <li key={col}>
@@ -120,7 +128,7 @@ export function ColumnsEditor({
           {t('ui.tables.done')}
         </Button>
       </div>
-    </Modal>
+    </>
   );
 }
 

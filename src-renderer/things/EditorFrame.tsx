@@ -171,18 +171,17 @@ export function EditorFrame<T>({
       )}
       {trouble && <ErrorLine>{trouble}</ErrorLine>}
       {children}
-      {offered && (
-        <ImportDiff
-          diff={offered.diff}
-          odd={offered.says ?? []}
-          says={says}
-          onLeave={() => setOffered(undefined)}
-          onAccept={() => {
-            kept.set(offered.data);
-            setOffered(undefined);
-          }}
-        />
-      )}
+      <ImportDiff
+        opened={offered !== undefined}
+        diff={offered?.diff ?? []}
+        odd={offered?.says ?? []}
+        says={says}
+        onLeave={() => setOffered(undefined)}
+        onAccept={() => {
+          if (offered) kept.set(offered.data);
+          setOffered(undefined);
+        }}
+      />
     </div>
   );
 }

@@ -206,6 +206,7 @@ export function Grid({
                 const text = textAt(row, col);
                 const here = row === at.row && col === at.col;
                 const wrong = text !== '' && (!column.fits(text) || alsoWrong?.(row, col) === true);
+                const isOpen = here && (editing !== undefined || (column.choices !== undefined && !readOnly));
                 const wanted = wants?.(row, col) ?? 'asked';
                 const shown = column.choices?.find((choice) => choice.key === text)?.label ?? text;
                 return (
@@ -236,6 +237,8 @@ export function Grid({
                     }}
                     onKeyDown={onCellKey}
                   >
+                    {/* the field lies over the text, so that no column changes its width under the hand */}
+                    <span className={isOpen ? classes.under : undefined}>{shown}</span>
                     {here && editing !== undefined ? (
                       <input
                         className={classes.input}
@@ -254,7 +257,7 @@ export function Grid({
                           setEditing(undefined);
                         }}
                       />
-                    ) : here && column.choices && !readOnly ? (
+                    ) : isOpen && column.choices ? (
                       <select
                         className={classes.input}
                         tabIndex={-1}
@@ -272,9 +275,7 @@ export function Grid({
                           </option>
                         ))}
                       </select>
-                    ) : (
-                      shown
-                    )}
+                    ) : null}
                   </td>
                 );
               })}

@@ -6,12 +6,14 @@ import classes from './Things.module.css';
 
 /** Cell by cell what an import would change. Nothing is touched until it is accepted, and undo takes it back. */
 export function ImportDiff({
+  opened,
   diff,
   odd,
   says,
   onAccept,
   onLeave,
 }: {
+  readonly opened: boolean;
   readonly diff: readonly CellDiff[];
   /** what of the file is odd, or would be lost */
   readonly odd: readonly string[];
@@ -22,7 +24,7 @@ export function ImportDiff({
   const { t } = useLanguage();
   return (
     <Modal
-      opened
+      opened={opened}
       onClose={onLeave}
       title={t('ui.things.diff', { count: diff.length })}
       size="lg"

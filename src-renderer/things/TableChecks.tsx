@@ -38,6 +38,7 @@ export function TableChecks({
 }) {
   const { t, say } = useLanguage();
   const check = checkGrid(spec, grid);
+  const progress = progressOf(spec, grid);
   const accepted = grid.accepted ?? [];
   const keep = (id: string) => onChange({ ...grid, accepted: [...accepted, id] });
   const askAgain = (id: string) => onChange({ ...grid, accepted: accepted.filter((one) => one !== id) });
@@ -46,7 +47,7 @@ export function TableChecks({
       <div className="sec">
         <h2>{t('ui.things.checks')}</h2>
       </div>
-      <Progress {...progressOf(spec, grid)} />
+      {progress.of > 0 && <Progress {...progress} />}
       <p className={classes.sum} title={t('ui.tables.sumAbout')}>
         {t('ui.tables.sum', { sum: name(gridSum(spec, grid)) })}
       </p>

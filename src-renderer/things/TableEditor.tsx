@@ -228,7 +228,15 @@ export function TableEditor({
           )}
         </aside>
       </div>
-      {ordering && <ColumnsEditor spec={spec} grid={grid} onChange={kept.set} onLeave={() => setOrdering(false)} />}
+      {spec.ownCols && (
+        <ColumnsEditor
+          opened={ordering}
+          spec={spec}
+          grid={grid}
+          onChange={kept.set}
+          onLeave={() => setOrdering(false)}
+        />
+      )}
     </EditorFrame>
   );
 }

@@ -58,7 +58,7 @@ export function ThingsScreen({ route }: { readonly route: Extract<Route, { reado
       }
     >
       <Sheet label={t('ui.command.things')} readOnly={readOnly}>
-        {editor ?? <ThingList readOnly={readOnly !== undefined} />}
+        {editor ?? <ThingList first={route.game} readOnly={readOnly !== undefined} />}
       </Sheet>
     </Shell>
   );
@@ -90,9 +90,11 @@ const editorOf = (
   return undefined;
 };
 
-function ThingList({ readOnly }: { readonly readOnly: boolean }) {
+function ThingList({ first, readOnly }: { readonly first: string | undefined; readonly readOnly: boolean }) {
   const { t } = useLanguage();
-  const games = useGames();
+  const all = useGames();
+  // who comes from a game finds that game's on top
+  const games = [...all.filter((game) => game.id === first), ...all.filter((game) => game.id !== first)];
   const { refusal, removed } = useThings();
   return (
     <div className={classes.list}>

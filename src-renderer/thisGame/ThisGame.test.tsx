@@ -11,7 +11,9 @@ import { draw } from '../testing/draw.tsx';
 import { languageOf } from '../testing/languageOf.ts';
 import type { MemoryHost } from '../testing/memoryClient.ts';
 import { openPgg } from '../testing/openPgg.ts';
+import { asGrid } from '../things/data.ts';
 import { loadThings, useThings } from '../things/store.ts';
+import { gridSum } from '../things/sum.ts';
 import { ThisGame } from './ThisGame.tsx';
 
 let memory: MemoryHost;
@@ -220,6 +222,9 @@ describe('its own tables and rosters', () => {
     await part('Tables');
     expect(screen.getByText(new RegExp(`version ${older.checksum.slice(0, 8)}`))).toBeTruthy();
     expect(screen.getByText(/1 cell typed/)).toBeTruthy();
+    // ARMIR-T5: what the editor shows for the same table
+    const grid = asGrid(spec, older.data);
+    expect(screen.getByText(new RegExp(`Checksum ${grid && gridSum(spec, grid)}`))).toBeTruthy();
     await press(/^Use Newer/);
     expect(now().things.tables?.[spec.id]?.cells['1/strength']?.text).toBe('2-2-6');
     expect(journalSays('en')).toEqual(['From here on the game uses: Newer.']);

@@ -20,12 +20,17 @@ interface AskBase {
   readonly rule: string;
 }
 
-/** What a hand types: one face, a number of hits, or what was seen on counters (one text a counter). */
+/** What a hand types: one face, a number of hits, or what was seen on counters (one text a counter) or on a card. */
 export type Entry =
   | { readonly kind: 'face'; readonly sides: number; readonly zero?: 10 | 0 }
   /** a number of hits, or the faces thrown: with `dice` the screen can count the hits among faces, and throw them itself */
   | { readonly kind: 'hits'; readonly max: number; readonly dice?: readonly HitDice[] }
-  | { readonly kind: 'seen'; readonly slots: readonly { readonly msg: Msg; readonly options: readonly string[] }[] };
+  | {
+      readonly kind: 'seen';
+      readonly slots: readonly { readonly msg: Msg; readonly options: readonly string[] }[];
+      /** what is looked at: a card that says what a table lacks; default: counters turned up */
+      readonly on?: 'card';
+    };
 
 /** So many dice, in the order in which faces are typed, that hit on this face or more (7: never). */
 export interface HitDice {

@@ -119,6 +119,7 @@ const faultsOf = (game: Game): readonly string[] => {
   for (const { path, task } of tasksOf(game.sequence, '')) {
     known(`action of task ${path}/${task.id}:`, task.action, actions);
     known(`secret of task ${path}/${task.id}:`, task.secret?.id, secrets);
+    known(`calculator of task ${path}/${task.id}:`, task.calc?.id, ids(game.calculators));
   }
   faults.push(...shapeFaults(game.sequence, ''));
   return faults;

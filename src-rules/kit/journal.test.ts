@@ -357,7 +357,7 @@ describe('each kind of fact', () => {
     [
       'sealed, opened',
       [sealed, { kind: 'opened', note: 'n', text: 'Smolensk', salt: 's', same: true }],
-      { sealed: { n: { side: 'soviet', print: 'p', box: 'b', opened: { text: 'Smolensk', same: true } } } },
+      { sealed: { n: { side: 'soviet', print: 'p', box: 'b', opened: { text: 'Smolensk', salt: 's', same: true } } } },
     ],
     ['note', [{ kind: 'note', text: 'tea' }], stateOf(setUp)],
   ])('%s', (_, facts, after) => {

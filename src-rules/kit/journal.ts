@@ -175,7 +175,7 @@ export interface State {
       readonly side: string;
       readonly print: string;
       readonly box: string;
-      readonly opened?: { readonly text: string; readonly same: boolean };
+      readonly opened?: { readonly text: string; readonly salt: string; readonly same: boolean };
     };
   };
   /** facts of a kind this version does not know: counted and shown, never dropped from disk */

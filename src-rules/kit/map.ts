@@ -193,7 +193,13 @@ export interface Overlay {
     readonly rule?: string;
   }[];
   readonly lines: readonly { readonly path: readonly string[]; readonly tone: 'good' | 'wanted' | 'bad' }[];
-  readonly list: readonly { readonly msg: Msg; readonly rule: string; readonly hex?: string }[];
+  readonly list: readonly {
+    readonly msg: Msg;
+    readonly rule: string;
+    readonly hex?: string;
+    /** a calculator that goes on from here, opened with what the map knows */
+    readonly calc?: { readonly id: string; readonly input: JsonObject };
+  }[];
   /** may be written into the record: "Note these lines" */
   readonly note?: { readonly msg: Msg; readonly proposal: Proposal };
 }

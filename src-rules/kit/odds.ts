@@ -137,7 +137,8 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
               face,
               code,
               says: (code === MISSING ? game.gap?.(likeliest, face) : undefined) ?? meaning(game, code).says,
-              chance: share(codes.get(code)?.value ?? 0),
+              // what is missing on several faces need not be one result
+              chance: code === MISSING ? chanceIn(1, faces.length) : share(codes.get(code)?.value ?? 0),
               below: likeliest > 0 ? cell(game, likeliest - 1, face) : '',
               above: likeliest < game.table.columns.length - 1 ? cell(game, likeliest + 1, face) : '',
             };
@@ -149,7 +150,7 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
         ? [...columns].sort(([a], [b]) => a - b).map(([column, n]) => ({ column, chance: share(n.value) }))
         : [],
     bar,
-    barSays: (['one', 'both', 'holds', 'missing'] as const).flatMap((look) => {
+    barSays: (['one', 'both', 'holds', 'missing'] as const).flatMap((look): OddsPanel['barSays'] => {
       const n = new Sum();
       for (const [code, weight] of listed) if (meaning(game, code).look === look) n.add(weight);
       if (look === 'missing') {

@@ -107,6 +107,8 @@ export interface ValueGrid {
   /** what the rows are */
   readonly corner: Msg;
   readonly cols: readonly Msg[];
+  /** the column that stands in the form */
+  readonly col?: number;
   /** as many cells as there are columns; `now` marks the row that stands in the form */
   readonly rows: readonly {
     readonly msg: Msg;

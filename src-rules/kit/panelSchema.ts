@@ -79,6 +79,7 @@ const valuePanel = z.object({
         rule: z.string(),
         corner: said,
         cols: z.array(said),
+        col: z.int().optional(),
         rows: z.array(
           z.object({
             msg: said,
@@ -168,7 +169,11 @@ const entry = z.discriminatedUnion('kind', [
     max: z.int(),
     dice: z.array(z.object({ msg: said, count: z.int(), toHit: z.int(), sides: z.int() })).optional(),
   }),
-  z.object({ kind: z.literal('seen'), slots: z.array(z.object({ msg: said, options: z.array(z.string()) })) }),
+  z.object({
+    kind: z.literal('seen'),
+    slots: z.array(z.object({ msg: said, options: z.array(z.string()) })),
+    on: z.literal('card').optional(),
+  }),
 ]);
 const asked = { id: z.string(), who: z.string(), msg: said, rule: z.string() };
 const choice = z.object({ key: z.string(), msg: said, not: said.optional() });

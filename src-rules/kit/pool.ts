@@ -57,6 +57,8 @@ export interface PoolRow {
   /** the faces of a block, best first, and the one on top; absent: nobody has typed them */
   readonly faces?: readonly number[];
   readonly at: number;
+  /** a counter, not a block: steps left of how many, its faces being the values of each */
+  readonly steps?: { readonly left: number; readonly of: number; readonly msg: Msg };
   /** half damage */
   readonly mark: boolean;
   readonly state: string;

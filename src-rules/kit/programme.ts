@@ -5,6 +5,7 @@ import { optionsIn } from './options.ts';
 import { end, sameTurn, turnOf, within } from './place.ts';
 import type { LoopNode, Node, PhaseNode, Task, WhenNode } from './sequence.ts';
 import { type Msg, msg } from './text.ts';
+import type { JsonObject } from './value.ts';
 
 /** The sequence as a programme: where it begins, what comes next, what the present turn looks like. */
 
@@ -228,6 +229,7 @@ export interface OutlineTask {
   readonly applies: boolean;
   readonly action?: string;
   readonly secret?: Task['secret'];
+  readonly calc?: { readonly id: string; readonly input: JsonObject };
   readonly status?: Msg;
   readonly debt?: Msg;
 }
@@ -373,6 +375,7 @@ class Outliner {
         applies,
         ...(task.action === undefined ? {} : { action: task.action }),
         ...(task.secret === undefined ? {} : { secret: task.secret }),
+        ...(task.calc === undefined ? {} : { calc: { id: task.calc.id, input: task.calc.input?.(this.around) ?? {} } }),
         ...(status ? { status } : {}),
         ...(debt ? { debt } : {}),
       },

@@ -8,16 +8,19 @@ import { startIn } from './options.ts';
 import { openQuestion, panel, ruled, said } from './panelSchema.ts';
 import { schemaOf } from './schema.ts';
 import { outline, start } from './sequence.ts';
+import { type GridData, presetOf } from './table.ts';
+import { tableQuestion } from './tableQuestion.ts';
 import { msg } from './text.ts';
 import type { JsonObject, Scalar } from './value.ts';
 
 /**
- * Every question a game answers, by the functions the screens call: its calculators, its own questions, what its
- * record knows (phases, what is due, limits, reminders, score, set-up) and what each action would book.
+ * Every question a game answers, by the functions the screens call: its calculators, its own questions, its players' tables,
+ * what its record knows (phases, what is due, limits, reminders, score, set-up) and what each action would book.
  */
 export const questionsOf = (game: Game): readonly Question[] => [
   ...game.calculators.map(calculatorQuestion),
   ...game.questions,
+  ...tableQuestion(game),
   ...recordQuestions(game),
   ...game.actions.map(actionQuestion),
 ];
@@ -25,8 +28,10 @@ export const questionsOf = (game: Game): readonly Question[] => [
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const cell = z.union([scalar, z.record(z.string(), scalar)]);
 const grid = z.object({
-  cols: z.array(z.string()).default([]),
-  rows: z.array(z.string()).default([]),
+  /** left out: those the table begins with */
+  cols: z.array(z.string()).optional(),
+  rows: z.array(z.string()).optional(),
+  accepted: z.array(z.string()).optional(),
   cells: z.record(
     z.string(),
     z.union([
@@ -95,7 +100,21 @@ export const aroundFrom = (
   if (troubles.length > 0) return { ok: false, troubles };
 
   const tables = Object.fromEntries(
-    Object.entries(given.tables ?? {}).map(([id, table]) => [id, { id, from: 'typed', ...table }]),
+    Object.entries(given.tables ?? {}).map(([id, { cols, rows, accepted, cells }]): [string, GridData] => {
+      const spec = game.tables.find((one) => one.id === id);
+      const begun = spec ? presetOf(spec) : { cols: [], rows: [] };
+      return [
+        id,
+        {
+          id,
+          from: 'typed',
+          cols: cols ?? begun.cols,
+          rows: rows ?? (spec?.rows === 'growing' ? rowsOf(cells) : begun.rows),
+          cells,
+          ...(accepted && { accepted }),
+        },
+      ];
+    }),
   );
   const without = aroundWithout(game, { tables }, given.scenario);
   const { scenario } = without;
@@ -116,6 +135,10 @@ export const aroundFrom = (
     },
   };
 };
+
+const rowsOf = (cells: GridData['cells']): readonly string[] => [
+  ...new Set(Object.keys(cells).map((at) => at.slice(0, at.indexOf('/')))),
+];
 
 const troublesOf = (error: z.ZodError, under = ''): readonly Trouble[] =>
   error.issues.map((issue) => ({

@@ -3,6 +3,7 @@ import type { Fields } from './fields.ts';
 import type { Outlook, Score } from './game.ts';
 import type { Fact, Journal, Line, State } from './journal.ts';
 import { isFix } from './path.ts';
+import { sha256 } from './sha256.ts';
 import type { Msg } from './text.ts';
 import type { JsonObject } from './value.ts';
 
@@ -53,6 +54,21 @@ export const secretIn = (
 /** The name of one sealed note: `<secret>/<id>`. A second one stands beside the first. */
 export const noteOf = (secret: string, id: string): string => `${secret}/${id}`;
 export const secretOf = (note: string): string => note.split('/', 1)[0] ?? note;
+
+/**
+ * The fingerprint of a note: of a random number, in hexadecimal, and the text on the line below it. Whoever is shown
+ * both can work it out again: `printf '<number>\\n<text>' | sha256sum`.
+ */
+export const printOf = (salt: string, text: string, hash: (text: string) => string = sha256): string =>
+  hash(`${salt}\n${text}`);
+/** What a file says of itself proves nothing: whoever reads a note works its fingerprint out anew. */
+export const isVerified = ({
+  print,
+  opened,
+}: {
+  readonly print: string;
+  readonly opened?: { readonly text: string; readonly salt: string };
+}): boolean => opened !== undefined && printOf(opened.salt, opened.text) === print;
 
 /** A note that was sealed at some time, on whatever branch. */
 export interface Seal {

@@ -161,6 +161,22 @@ describe('the checklist of the turn', () => {
     expect(done?.tasks.find((one) => one.id === 'count')?.debt).toBeUndefined();
   });
 
+  it('a task knows the calculator that does it, with what the state tells of its input', () => {
+    const calc = { id: 'raid', input: ({ turn }: Around) => ({ turn }) };
+    const task = { id: 'x', msg: { id: 'x' }, rule: '' };
+    const tasks = [
+      { ...task, calc },
+      { ...task, id: 'y', calc: { id: 'raid' } },
+      { ...task, id: 'z' },
+    ];
+    const one = turns(2, phase({ id: 'p', msg: { id: 'p' }, rule: '', who: 'axis', tasks }));
+    expect(outline(one, at('t2/p', { turn: 2 }))[0]?.tasks.map((each) => each.calc)).toEqual([
+      { id: 'raid', input: { turn: 2 } },
+      { id: 'raid', input: {} },
+      undefined,
+    ]);
+  });
+
   it('when the game is over, all of the last turn is past', () => {
     const states = outline(tree, at('end', { turn: 3 })).map((node) => node.state);
     expect(states).toEqual(['past', 'past', 'past']);

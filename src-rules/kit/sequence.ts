@@ -13,6 +13,7 @@ export {
 import type { Around } from './around.ts';
 import type { When } from './fields.ts';
 import type { Msg } from './text.ts';
+import type { JsonObject } from './value.ts';
 
 /**
  * The sequence of play: a small programme with a place, written as a path such as
@@ -29,6 +30,8 @@ export interface Task {
   readonly action?: string;
   /** the secret it has sealed, or opened for both: the form stands on the screen of the score, and ticks the task */
   readonly secret?: { readonly id: string; readonly part: 'seal' | 'open' };
+  /** a calculator of the game that does it: it opens with what the task knows of its input */
+  readonly calc?: { readonly id: string; readonly input?: (around: Around) => JsonObject };
   /** there for whoever needs it: leaving it undone leaves nothing open */
   readonly offered?: true;
   /** skipping it is a debt that stays in sight ("delayed reinforcements") */

@@ -160,7 +160,7 @@ const apply = (draft: Draft, fact: Fact, own: Own, answers: Map<string, FlowStat
       const note = at(draft.sealed, fact.note);
       if (!note) return;
       draft.sealed = own(draft.sealed);
-      draft.sealed[fact.note] = { ...note, opened: { text: fact.text, same: fact.same } };
+      draft.sealed[fact.note] = { ...note, opened: { text: fact.text, salt: fact.salt, same: fact.same } };
       return;
     }
     case 'note':

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { outOfOrder } from './gridOrder.ts';
 import {
+  askedRows,
   at,
   checkGrid,
+  colsOf,
   columnReader,
   type GridData,
   type GridSpec,
@@ -11,6 +14,7 @@ import {
   oddsTable,
   ratioOf,
   shiftColumn,
+  tidied,
   valueAt,
 } from './table.ts';
 import { msg } from './text.ts';
@@ -146,5 +150,45 @@ describe('tables', () => {
       kept: [],
     });
     expect(checkGrid(spec, box).missing).toEqual([{ row: '1', col: 'b' }]);
+  });
+
+  it('ask for the cells of an optional row once it is begun', () => {
+    const rows = [...(spec.rows === 'growing' ? [] : spec.rows), { key: '2', msg: msg('t'), optional: true as const }];
+    const more = { ...spec, rows };
+    expect(askedRows(more, box)).toEqual(['1']);
+    const begun = { ...box, rows: ['1', '2'], cells: { ...box.cells, '2/a': { text: '1' } } };
+    expect(askedRows(more, begun)).toEqual(['1', '2']);
+    expect(checkGrid(more, begun).missing).toEqual([
+      { row: '1', col: 'b' },
+      { row: '2', col: 'b' },
+    ]);
+  });
+
+  it('have the columns the players gave them, where those are theirs', () => {
+    const own = { ...spec, ownCols: { msg: msg('t'), example: 'c', key: (text: string) => text } };
+    const grid = { ...box, cols: ['c'], cells: { '1/c': { text: '4' }, '1/a': { text: '5' } } };
+    expect(colsOf(own, grid)).toEqual(['c']);
+    expect(colsOf(spec, grid)).toEqual(['a', 'b']);
+    expect(checkGrid(own, grid)).toMatchObject({ missing: [], outside: ['1/a'] });
+  });
+
+  it('are held to what an example states, and keep what the players keep', () => {
+    const stated = [{ row: '1', col: 'a', text: '4', rule: '1.1' }];
+    const warnings = () => [{ id: 'low', msg: msg('low') }];
+    const strict = { ...spec, stated, warnings, tidy: (text: string) => text.toUpperCase() };
+    expect(checkGrid(strict, box)).toMatchObject({ stated: [{ typed: '3' }], warnings: [{ id: 'low' }], kept: [] });
+    expect(checkGrid(strict, { ...box, accepted: ['low'] })).toMatchObject({ warnings: [], kept: [{ id: 'low' }] });
+    expect(tidied(strict, ' d1 ')).toBe('D1');
+  });
+
+  it('say which neighbours stand against their order, across holes', () => {
+    const cols = ['a', 'b', 'c'].map((key) => ({ key, msg: msg('t') }));
+    const rows = ['1', '2'].map((key) => ({ key, msg: msg('t') }));
+    const wide = { ...spec, cols, rows };
+    const cells = { '1/a': { text: '3' }, '1/c': { text: '2' }, '2/a': { text: '4' }, '2/b': { text: 'x' } };
+    const grid = { ...box, cols: ['a', 'b', 'c'], rows: ['1', '2'], cells };
+    const falls = (before: number, after: number) => after < before;
+    expect(outOfOrder(wide, grid, ['a', 'b', 'c'], falls)).toEqual([{ before: '1/a', after: '1/c' }]);
+    expect(outOfOrder(wide, grid, ['c', 'b', 'a'], falls)).toEqual([]);
   });
 });

@@ -266,7 +266,13 @@ export const layer = (box: GridData, players: GridData | undefined): GridData =>
   lay(box);
   lay(players);
   const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
-  return { ...box, cols: union(box.cols, players.cols), rows: union(box.rows, players.rows), cells };
+  return {
+    ...box,
+    cols: union(box.cols, players.cols),
+    rows: union(box.rows, players.rows),
+    cells,
+    ...(players.accepted && { accepted: players.accepted }),
+  };
 };
 
 /** A table before anybody typed into it: the box's own cells, where a rulebook states some. */

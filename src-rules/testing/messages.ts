@@ -6,7 +6,8 @@ import { type Locale, locales, type Msg, type MsgValue, type Texts } from '../ki
 export const messagesIn = (value: unknown, found: Map<string, Msg> = new Map()): Map<string, Msg> => {
   if (typeof value !== 'object' || value === null) return found;
   if (isMsg(value)) found.set(JSON.stringify(value), value);
-  for (const part of Object.values(value)) messagesIn(part, found);
+  // a task names its calculator in the same shape
+  for (const [key, part] of Object.entries(value)) if (key !== 'calc') messagesIn(part, found);
   return found;
 };
 

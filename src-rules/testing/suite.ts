@@ -11,6 +11,7 @@ import { toMeet } from '../kit/options.ts';
 import { questionsOf } from '../kit/questions.ts';
 import { recheck } from '../kit/recheck.ts';
 import { audit } from '../kit/rules.ts';
+import type { SecretSpec } from '../kit/secret.ts';
 import { outline, placeAt, start } from '../kit/sequence.ts';
 import type { Msg } from '../kit/text.ts';
 import type { Json, JsonObject } from '../kit/value.ts';
@@ -41,6 +42,7 @@ const formsOf = (game: Game): readonly (readonly [string, Fields])[] => [
   ...game.calculators.map((one) => [`calculator ${one.id}`, one.fields] as const),
   ...game.actions.map((one) => [`action ${one.id}`, one.fields] as const),
   ...game.rosters.map((one) => [`roster ${one.id}`, one.fields] as const),
+  ...(game.secrets ?? []).map((one) => [`secret ${one.id}`, one.behind?.fields ?? {}] as const),
 ];
 
 const fieldsSuite = (game: Game): void => {
@@ -365,6 +367,18 @@ const chances = (plan: ReturnType<Calculator['plan']>): ReadonlyMap<string, numb
 };
 const sumOf = (plan: ReturnType<Calculator['plan']>): number => plan.reduce((sum, one) => sum + one.p, 0);
 
+/** What a player is told who chooses everything, or as little as may be. */
+const secretSaid = ({ choices, least, most, warns, behind }: SecretSpec, around: Around) =>
+  [least, most].map((count) => {
+    const choice = choices.slice(0, count).map(({ key }) => key);
+    const input = behind && parsePlain(behind.fields, {}, around);
+    return [
+      warns?.(choice, around),
+      behind?.score(choice, around),
+      input?.ok ? behind?.outlook(choice, input.value, around) : [],
+    ];
+  });
+
 const textSuite = (game: Game): void => {
   it('every message a game declares can be said in both languages', () => {
     const declared = messagesIn(game);
@@ -401,6 +415,7 @@ const textSuite = (game: Game): void => {
           game.reminders(around),
           game.book?.pages(around).map((page) => [page, game.book?.notes(page.id, around)]),
           game.score(around),
+          (game.secrets ?? []).map((secret) => secretSaid(secret, around)),
           game.lanes.map((lane) => turnsOf(game, played.scenario).map((turn) => lane.at(turn, around))),
           game.over?.(around),
           game.tables.flatMap((spec) => spec.notes?.(typedOrEmpty(game, spec.id)) ?? []),

@@ -84,6 +84,11 @@ describe('what a saved game is made of', () => {
     expect(checkThing('table', { id: 't', cols: ['a'], rows: [], cells: {}, from: 'typed' })).toMatchObject({
       ok: true,
     });
+    // ARMIR-T5: what players keep and type a second time is text, or the file is none of ours
+    const table = { id: 't', cols: ['a'], rows: ['1'], cells: {}, from: 'typed' };
+    expect(checkThing('table', { ...table, accepted: ['first:a'], second: { '1/a': '3' } }).ok).toBe(true);
+    expect(checkThing('table', { ...table, accepted: 7 })).toEqual({ ok: false, path: 'data.accepted' });
+    expect(checkThing('table', { ...table, second: { '1/a': 3 } })).toEqual({ ok: false, path: 'data.second.1/a' });
     expect(checkThing('table', { id: 't', cols: 'a', rows: [], cells: {}, from: 'typed' })).toEqual({
       ok: false,
       path: 'data.cols',

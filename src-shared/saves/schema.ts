@@ -129,6 +129,9 @@ const gridData = z.looseObject({
     }),
   ),
   from: key,
+  /** warnings kept as they are, by their ids: texts of the cells they are about */
+  accepted: z.array(z.string().max(2_000)).max(500).optional(),
+  second: z.record(z.string().max(401), z.string().max(2_000)).optional(),
 });
 const rosterData = z.looseObject({
   id: key,

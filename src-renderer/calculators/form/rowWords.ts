@@ -1,4 +1,5 @@
-import type { RowsField } from '#rules/kit/fields.ts';
+import { bareAround } from '#rules/kit/bareAround.ts';
+import { holds, type RowsField, type When } from '#rules/kit/fields.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { ui } from '../../i18n/text.ts';
 import { namesArm } from './symbols.ts';
@@ -31,6 +32,10 @@ export const armOf = (
   return undefined;
 };
 
+/** What hangs on another value of the row, and is not asked now. */
+const isAsked = (when: When | undefined, row: JsonObject): boolean =>
+  !when || !('field' in when) || !Object.hasOwn(row, when.field) || holds(when, { input: row, around: bareAround });
+
 /** A row in a few words: its numbers, and whatever differs from the usual. */
 export const about = (
   field: RowsField,
@@ -43,7 +48,7 @@ export const about = (
   const words: string[] = [];
   for (const [id, each] of Object.entries(field.fields)) {
     const value = row[id];
-    if (id === field.group) continue;
+    if (id === field.group || !isAsked(each.when, row)) continue;
     if (each.kind === 'text' && each.big && typeof value === 'string' && value) {
       numbers.push(value);
       typed = true;

@@ -2,7 +2,10 @@ import type { MapTool, Overlay } from '#rules/kit/map.ts';
 import { name } from '#rules/kit/text.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
+import { goPlace } from '../../app/route.ts';
+import { openCalcWith } from '../../calculators/bench.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
+import { DoButton } from '../../table/DueLines.tsx';
 import { changeDesk } from '../desk.ts';
 import { Proposed } from '../Proposed.tsx';
 import classes from '../supply.module.css';
@@ -22,6 +25,11 @@ export function ToolPane({ now, asked }: { readonly now: MapNow; readonly asked:
   const { note } = overlay;
   const of = tool.of === 'piece' ? now.pieceOf(target) : undefined;
   const said = overlay.hexes.filter((each) => each.msg);
+  const carry = (calc: Overlay['list'][number]['calc']) => {
+    if (!calc) return;
+    openCalcWith(now.scope, calc.id, calc.input, now.open.state.flows);
+    goPlace('fight');
+  };
   return (
     <section className={classes.toolPane} aria-label={say(tool.msg)}>
       <p className="eyebrow">
@@ -43,6 +51,7 @@ export function ToolPane({ now, asked }: { readonly now: MapNow; readonly asked:
               <span>
                 {each.hex !== undefined && <HexButton now={now} hex={each.hex} />} {say(each.msg)}
               </span>
+              {each.calc && <DoButton onDo={() => carry(each.calc)}>{t('ui.play.do')}</DoButton>}
               <RuleRef rule={each.rule} />
             </li>
           ))}

@@ -1,6 +1,8 @@
 import type { GridSpec, OwnCols } from '#rules/kit/table.ts';
 
-const m = { id: 'x' };
+/** Any string of the screens. */
+const m = { id: 'ui.things.cell' };
+const named = (text: string) => ({ id: 'ui.grid.cell', p: { row: { name: 'Odds' }, col: { name: text } } });
 const ratio = (key: string): number => Number(key.split(':')[0]) / Number(key.split(':')[1]);
 
 export const oddsColumns: OwnCols = {
@@ -20,8 +22,8 @@ export const odds: GridSpec = {
   about: m,
   rule: '1',
   cols: [
-    { key: '1:1', msg: m },
-    { key: '2:1', msg: m },
+    { key: '1:1', msg: named('1:1') },
+    { key: '2:1', msg: named('2:1') },
   ],
   ownCols: oddsColumns,
   rows: [

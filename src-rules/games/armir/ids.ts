@@ -42,7 +42,7 @@ export const rosters = { axis: 'axis', soviet: 'soviet', places: 'places' } as c
 export const cells = {
   /** steps left, 0 eliminated; absent: all of them */
   steps: 'steps',
-  /** the hex or box it stands in */
+  /** the hex it stands in; of a unit in a box `temUnits` or `cirUnits` tells */
   at: 'at',
   /** 'range' | 'movement': the side that lies up (5.3) */
   up: 'up',
@@ -165,7 +165,7 @@ export const marks = {
 } as const;
 
 /** Boxes of the map that count as one hex, by the names marks and drafts use for them. */
-export const boxes = { tem: 'tem', cir: 'cir', bokovskaya: 'bokovskaya' } as const;
+export const boxes = { tem: 'tem', cir: 'cir' } as const;
 
 /** Phases as they stand in paths: `t3/order=axis/…/axis-combat` (see record/sequence.ts). */
 export const phases = {

@@ -11,6 +11,7 @@ import { moving } from './moving/area.ts';
 import { options } from './options.ts';
 import { record } from './record/area.ts';
 import { turnDays } from './record/lanes.ts';
+import { pool } from './record/pool.ts';
 import { firstPlace, sequence } from './record/sequence.ts';
 import { gameOver } from './record/standing.ts';
 import { reference } from './reference.ts';
@@ -46,6 +47,7 @@ export const armir: Game = defineGame({
   actions: joined(areas, (area) => area.actions),
   questions: joined(areas, (area) => area.questions),
   map,
+  pool,
   sequence,
   cells: joined(areas, (area) => area.cells),
   accounts: joined(areas, (area) => area.accounts),

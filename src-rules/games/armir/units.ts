@@ -127,6 +127,7 @@ export const sovietFields = {
   firstGuns: {
     kind: 'count',
     msg: u('armir.field.firstGuns'),
+    hint: u('armir.field.firstGuns.hint'),
     start: 0,
     min: 0,
     max: 20,

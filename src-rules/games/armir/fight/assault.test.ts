@@ -15,7 +15,13 @@ describe('a mobile assault', () => {
     expect(not([tank('6'), soviet('6', { hex: '1' })])).toBe('13');
     expect(not([lorry('6'), lorry('6')])).toBe('13');
     expect(not([tank('6'), lorry('6', { hex: '2' })])).toBe('13');
-    expect(assault.parse(raw([tank('6')])).ok).toBe(true);
+    // in both movement phases of the side
+    const when = (phase: string) =>
+      hintIds(panelOf(raw([tank('6')]), around({ place: `t2/order=axis/usual/${phase}` }), assault));
+    for (const phase of ['soviet-movement', 'soviet-motorised'])
+      expect(when(phase)).not.toContain('armir.fight.hint.noAssaultNow');
+    for (const phase of ['soviet-combat', 'axis-motorised'])
+      expect(when(phase)).toContain('armir.fight.hint.noAssaultNow');
   });
 
   it('ARMIR-13b: not across a strongpoint hexside, for either player; stacking must be kept before', () => {
@@ -33,6 +39,18 @@ describe('a mobile assault', () => {
     expect(cost({ mp: 14, road: true })).toEqual({ cost: 5, mp: 9 });
     expect(not([tank('6')], { mp: 6 })).toBe('13.1');
     expect(not([tank('6')], { mp: 6, road: true })).toBeUndefined();
+  });
+
+  it('an Italian group is reminded of its PA, a German one and the Celere are not', () => {
+    const asks = (more: object) =>
+      hintIds(
+        panelOf(
+          { attacker: 'axis', axis: [axis('6', { move: 'tracked', ...more })], soviet: [soviet('4')] },
+          around(),
+          assault,
+        ),
+      ).includes('armir.fight.hint.pa');
+    expect([asks({}), asks({ nation: 'GER' }), asks({ division: 'Celere' })]).toEqual([true, false, false]);
   });
 
   it('ARMIR-13d: otherwise a combat as any: shifts, the German die, the forced retreat, heavy units', () => {

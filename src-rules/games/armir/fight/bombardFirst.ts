@@ -184,6 +184,18 @@ export const bombardFirst = valueCalc({
     if (!first) throw new Error('no policy');
     const { cleared, cases, partly, without } = first.fight;
     const bare = f(partly ? 'armir.fight.bombard.atLeast' : 'armir.fight.bombard.cleared', { p: cleared.p });
+    const missing: ValuePanel['missing'] = [
+      ...(cases.some(({ result }) => result === '?')
+        ? [{ msg: f('armir.fight.missing.bombardment'), table: tables.bombardment }]
+        : []),
+      ...(cases.some(({ outcome }) => outcome.missing > 0)
+        ? [{ msg: f('armir.fight.missing.crt'), table: tables.crt }]
+        : []),
+    ];
+    if (cases.every(({ result, outcome }) => result === '?' || outcome.missing === dice.length)) {
+      const unknown = f('armir.fight.bombard.unknown');
+      return { answer: unknown, says: unknown, missing };
+    }
     return {
       answer: bare,
       says: f('armir.fight.bombard.says', {
@@ -203,14 +215,7 @@ export const bombardFirst = valueCalc({
         { msg: f('armir.fight.bombard.rowGone', { policy: msg }), value: percent(fight.gone.p), rule: '12.2' },
       ]),
       hints: standing(forces).length > 1 ? [{ msg: f('armir.fight.bombard.step'), rule: '11.1.3' }] : [],
-      missing: [
-        ...(cases.some(({ result }) => result === '?')
-          ? [{ msg: f('armir.fight.missing.bombardment'), table: tables.bombardment }]
-          : []),
-        ...(cases.some(({ outcome }) => outcome.missing > 0)
-          ? [{ msg: f('armir.fight.missing.crt'), table: tables.crt }]
-          : []),
-      ],
+      missing,
     };
   },
 });

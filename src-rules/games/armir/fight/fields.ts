@@ -61,15 +61,11 @@ const retreated = (attacks: typeof axisAttacks | typeof sovietAttacks) =>
 export const axisRow = {
   name: nameField,
   kind: axisFields.kind,
-  nation: axisFields.nation,
-  formation: axisFields.formation,
-  division: axisFields.division,
   cp: { ...axisFields.cp, big: true },
-  left,
-  heavy: axisFields.heavy,
-  move: axisFields.move,
   value: { ...axisFields.value, msg: f('armir.fight.field.support'), big: true, rule: '10.1.2', when: isSupport },
-  range: { ...axisFields.range, hint: f('armir.fight.field.range.hint'), rule: '10.1', when: isSupport },
+  left,
+  hex: place('hex'),
+  across: across(axisAttacks),
   distance: {
     kind: 'count',
     msg: f('armir.fight.field.distance'),
@@ -80,9 +76,13 @@ export const axisRow = {
     rule: '10.1.2',
     when: isSupport,
   },
+  move: axisFields.move,
+  nation: axisFields.nation,
+  formation: axisFields.formation,
+  division: axisFields.division,
+  range: { ...axisFields.range, hint: f('armir.fight.field.range.hint'), rule: '10.1', when: isSupport },
+  heavy: axisFields.heavy,
   supports: { kind: 'toggle', msg: f('armir.fight.field.supports'), start: true, rule: '10.1.2', when: isSupport },
-  hex: place('hex'),
-  across: across(axisAttacks),
   ...states,
   retreated: retreated(sovietAttacks),
 } as const satisfies Fields;
@@ -90,13 +90,13 @@ export const axisRow = {
 export const sovietRow = {
   name: nameField,
   kind: sovietFields.kind,
-  army: sovietFields.army,
-  corps: sovietFields.corps,
   cp: { ...sovietFields.cp, big: true },
   left,
-  move: sovietFields.move,
   hex: place('hex'),
   across: across(sovietAttacks),
+  move: sovietFields.move,
+  army: sovietFields.army,
+  corps: sovietFields.corps,
   ...states,
   retreated: retreated(axisAttacks),
 } as const satisfies Fields;
@@ -196,9 +196,14 @@ export const combatFields = {
   },
 } as const satisfies Fields;
 
-const { allStrongpoint: _, ...assaultBase } = combatFields;
+const { attacker, attackTotal, defenceTotal, axis, soviet, target, city, strongpoint, allRiver } = combatFields;
 export const assaultFields = {
-  ...assaultBase,
+  attacker,
+  attackTotal,
+  defenceTotal,
+  axis,
+  soviet,
+  target,
   mp: {
     kind: 'count',
     msg: f('armir.fight.field.mp'),
@@ -210,6 +215,10 @@ export const assaultFields = {
     rule: '13.1',
   },
   road: { kind: 'toggle', msg: f('armir.fight.field.road'), start: false, rule: '5.1.1' },
+  city,
+  strongpoint,
+  allRiver,
+  unlisted: combatFields.unlisted,
 } as const satisfies Fields;
 
 export type CombatInput = InputOf<typeof combatFields>;

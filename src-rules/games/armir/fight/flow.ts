@@ -72,7 +72,7 @@ const cardAsk = (column: string, face: number, bonus: number): Ask => ({
   who: 'table',
   msg: f('armir.fight.ask.card', { column: name(column), die: face + bonus }),
   rule: '12.1',
-  entry: { kind: 'seen', slots: [{ msg: f('armir.fight.ask.cardSlot'), options: [] }] },
+  entry: { kind: 'seen', slots: [{ msg: f('armir.fight.ask.cardSlot'), options: [] }], on: 'card' },
   ways: () => [[UNTOLD, 1]],
   read: (raw) => {
     const [text] = Array.isArray(raw) ? raw : [raw];

@@ -55,6 +55,8 @@ export interface Fighter {
   readonly dsg: boolean;
   readonly retreated: boolean;
   readonly gun?: Gun;
+  /** where its CP come from, if not from a counter */
+  readonly rule?: string;
 }
 
 export interface Forces {

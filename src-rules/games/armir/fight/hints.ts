@@ -7,6 +7,7 @@ import { isDsg, isOos, marked } from '../reading.ts';
 import { isIn } from '../record/order.ts';
 import { combatColumns } from '../tables/combat-results.ts';
 import { f } from '../text/speak-fight.ts';
+import { recordedSteps } from './fields.ts';
 import { type Fighter, type Forces, heavyTakesPart, mustRetreat, riverCounts, strongpointCounts } from './forces.ts';
 import { reckon, type Totals } from './strength.ts';
 import { type Supporting, supporting } from './support.ts';
@@ -21,7 +22,8 @@ export interface Hint {
 export const hintsOf = (forces: Forces, totals: Totals | undefined, around: Around): readonly Hint[] => [
   ...(totals?.column === undefined ? [] : changes(forces, totals.column, around)),
   ...barred(supporting(forces, around)),
-  ...effects(forces),
+  ...(totals ? effects(forces) : []),
+  ...idle(forces),
   ...moment(forces, around),
   ...noted(forces, around),
 ];
@@ -111,10 +113,12 @@ const effects = (forces: Forces): readonly Hint[] => [
   ...(strongpointCounts(forces) ? [{ msg: f('armir.fight.hint.strongpointLoss'), rule: '14.3' }] : []),
   ...(mustRetreat(forces) ? [{ msg: f('armir.fight.hint.mustRetreat'), rule: '12.3.2' }] : []),
   ...(heavyTakesPart(forces) ? [{ msg: f('armir.fight.hint.heavy'), rule: '12.2.2' }] : []),
-  ...forces.idle
-    .filter(({ kind }) => kind !== 'artillery')
-    .map(({ label }) => ({ msg: f('armir.fight.hint.noAttack', { unit: label }), rule: '12' })),
 ];
+/** HQs and idle guns beside the attackers. */
+const idle = (forces: Forces): readonly Hint[] =>
+  forces.idle
+    .filter(({ kind }) => kind !== 'artillery')
+    .map(({ label }) => ({ msg: f('armir.fight.hint.noAttack', { unit: label }), rule: '12' }));
 
 /** 12, 13: when such a fight is fought. */
 const moment = ({ way, attackerSide }: Forces, around: Around): readonly Hint[] => {
@@ -148,6 +152,8 @@ const noted = (forces: Forces, around: Around): readonly Hint[] => {
   for (const { id, label, retreated } of forces.defenders)
     if (back.includes(id) && !retreated)
       hints.push({ msg: f('armir.fight.hint.retreated', { unit: label }), rule: '12.3.3' });
+  for (const { id, label } of [...forces.attackers, ...forces.defenders])
+    if (recordedSteps(around, id) === 0) hints.push({ msg: f('armir.fight.hint.gone', { unit: label }), rule: '12.2' });
   const hexes: readonly (readonly [string, readonly Fighter[]])[] = [
     [forces.target, forces.defenders],
     ...[...new Set(forces.attackers.map(({ hex }) => hex))].map(

@@ -40,7 +40,8 @@ export const fightPanel = (
   const nothingTyped = part.faces.every(({ code }) => code === MISSING);
   return {
     kind: 'odds',
-    figures: notes.figures,
+    // nothing to resolve: a column would be read from nobody
+    figures: not ? notes.figures.filter(({ id }) => id !== 'column' && id !== 'die') : notes.figures,
     attack: 'attack',
     defence: 'defence',
     ...part,

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recheck } from '../../../kit/recheck.ts';
-import { around, axis, columnOf, figure, gun, panelOf, ruled, soviet, strengths } from '../testing/fights.ts';
+import { around, axis, columnOf, figure, gun, hintIds, panelOf, ruled, soviet, strengths } from '../testing/fights.ts';
 
 const three = [soviet('5', { hex: '1010' }), soviet('5', { hex: '1010' }), soviet('3', { hex: '1010', dsg: true })];
 const defender = { axis: [axis('4')] };
@@ -36,6 +37,33 @@ describe('halving and rounding', () => {
     };
     // 7/2 = 4, 5/2 + 6 = 9
     expect(strengths(raw)).toEqual([13, 6]);
+  });
+
+  it('ARMIR-1.4b: the figures of any hex are those counted in halves at once', () => {
+    const unit = fc.record({ cp: fc.integer({ min: 1, max: 15 }), oos: fc.boolean(), dsg: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(fc.array(unit, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }), (hexes) => {
+        const rows = hexes.flatMap((units, hex) =>
+          // one marker disorganises the hex
+          units.map(({ cp, oos }) => soviet(`${cp}`, { hex: `h${hex}`, oos, dsg: units.some((one) => one.dsg) })),
+        );
+        const attack = hexes.reduce((sum, units) => {
+          const dsg = units.some((one) => one.dsg);
+          const halves = units.reduce((so, one) => so + (dsg || one.oos ? one.cp : 2 * one.cp), 0);
+          return sum + Math.ceil(halves / 2);
+        }, 0);
+        const panel = panelOf({ soviet: rows, ...defender });
+        expect(figure(panel, 'attack')).toBe(attack);
+        expect(recheck(panel.figures)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('a unit recorded as eliminated is said to be', () => {
+    const raw = { soviet: [{ id: 'rifle-1', ...soviet('12 8 4') }], ...defender };
+    expect(hintIds(panelOf(raw, around({ cells: { steps: { 'rifle-1': 0 } } })))).toContain('armir.fight.hint.gone');
+    expect(hintIds(panelOf(raw))).not.toContain('armir.fight.hint.gone');
   });
 
   it('CP by the steps left: as typed for the moment, else as recorded, else the whole unit', () => {

@@ -51,7 +51,7 @@ interface Brings {
 const unitFigure = ({ unit, half }: Brings, per: 1 | 2, why: Why): FigureWriter => {
   const figure = why.figure(unit.figure, unit.label, { per, side: unit.side });
   if (unit.retreated) return figure.add(0, f('armir.fight.step.retreated'), '12.3.3');
-  const rule = unit.kind === 'combat' ? '2.1' : unit.kind === 'hq' ? '2.1.2' : '10.1.5';
+  const rule = unit.rule ?? (unit.kind === 'combat' ? '2.1' : unit.kind === 'hq' ? '2.1.2' : '10.1.5');
   const what = unit.kind === 'combat' ? 'cp' : unit.kind === 'hq' ? 'hq' : 'idleGun';
   figure.add((unit.cp ?? 0) * per, f(`armir.fight.step.${what}`), rule);
   if (half && per === 2) figure.halve('down', half.msg, half.rule);
@@ -125,7 +125,6 @@ export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
   const { attackerSide, defenderSide } = forces;
   const guns = supporting(forces, around);
   const firing = guns.filter(({ bars }) => bars.length === 0).map(({ gun }) => gun.id);
-  const support = supportSums(guns, around, why);
   const brings = (unit: Fighter, attacks: boolean): Brings => ({ unit, half: halved(unit, attacks) });
 
   const hexes = [...new Set(forces.attackers.map(({ hex }) => hex))];
@@ -142,7 +141,7 @@ export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
           why,
         ),
       ),
-      ...(attackerSide === sides.axis ? support : []),
+      ...(attackerSide === sides.axis ? supportSums(guns, around, why) : []),
     ],
     forces.typedAttack,
     why,
@@ -164,7 +163,7 @@ export const reckon = (forces: Forces, around: Around, why: Why): Totals => {
             ),
           ]
         : []),
-      ...(defenderSide === sides.axis ? support : []),
+      ...(defenderSide === sides.axis ? supportSums(guns, around, why) : []),
     ],
     forces.typedDefence,
     why,

@@ -102,6 +102,7 @@ const garrisonFighter = ({ garrison, garrisonCp }: TemInput): Fighter => ({
   oos: false,
   dsg: false,
   retreated: false,
+  rule: '16.3.2',
 });
 
 const forcesOf = (input: TemInput, around: Around): Forces => {

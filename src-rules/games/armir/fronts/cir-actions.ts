@@ -3,10 +3,11 @@ import { rolled, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import { boxes, cells, sides } from '../ids.ts';
+import { cells, sides } from '../ids.ts';
+import { groundOf } from '../map/ground.ts';
+import { boardIn } from '../map/unsupplied.ts';
 import { ruling } from '../option-ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
-import { textAt } from '../reading.ts';
 import { isIn, type PhaseId } from '../record/order.ts';
 import { leftWith } from '../steps.ts';
 import { r } from '../text/speak-fronts.ts';
@@ -30,6 +31,7 @@ import {
   memberOf,
   namesOf,
   offersOf,
+  offMap,
   onCir,
   sharingOf,
   sovietUnits,
@@ -76,15 +78,12 @@ const units = action({
       bar,
       wanted.length > 0 ? r('armir.cir.says.units', { what: unitsMsg(around, wanted) }) : r('armir.cir.says.noUnits'),
       [
-        ...gone.flatMap((id) => [setAt(cells.cirUnits, id, null), ...leaves(around, id, boxes.cir)]),
-        ...wanted.flatMap((id) => [setAt(cells.cirUnits, id, 'yes'), setAt(cells.at, id, boxes.cir)]),
+        ...gone.map((id) => setAt(cells.cirUnits, id, null)),
+        ...wanted.flatMap((id) => [setAt(cells.cirUnits, id, 'yes'), ...offMap(around, id)]),
       ],
     );
   },
 });
-const leaves = (around: Around, id: string, box: string): readonly Fact[] =>
-  textAt(around, cells.at, id) === box ? [setAt(cells.at, id, null)] : [];
-
 /** CP of the units in the box; undefined while some are not typed. */
 const knownCp = (around: Around): number | undefined => {
   const ids = onCir(around);
@@ -192,21 +191,20 @@ const roll = action({
     const advances = cirAdvances(modified) && !gone && !cirReached(around);
     const at = cirBoxes(around) + (advances ? 1 : 0);
     const arrived = advances && at >= cirLength(around);
-    const p = { die, bonus, modified, count: n, at, of: cirLength(around), who: unitsMsg(around, lost.who) };
-    const dice = r(bonus > 0 ? 'armir.cir.says.diePlus' : 'armir.cir.says.die', p);
+    const dice = bonus > 0 ? r('armir.cir.says.diePlus', { die, bonus, modified }) : r('armir.cir.says.die', { die });
     const loses =
       n === 0
         ? r('armir.cir.says.noLoss')
         : lost.who.length > 0
-          ? r('armir.cir.says.lossOf', p)
-          : r('armir.cir.says.loss', p);
+          ? r('armir.cir.says.lossOf', { count: n, who: unitsMsg(around, lost.who) })
+          : r('armir.cir.says.loss', { count: n });
     const goes = gone
       ? r('armir.cir.says.gone')
       : arrived
         ? r('armir.cir.says.arrived')
         : advances
-          ? r('armir.cir.says.advance', p)
-          : r('armir.cir.says.stays', p);
+          ? r('armir.cir.says.advance', { at, of: cirLength(around) })
+          : r('armir.cir.says.stays');
     const bar: Bar | undefined = cirReached(around)
       ? { msg: r('armir.cir.bar.reached'), rule: '16.1.1' }
       : cirRolled(around, around.turn)
@@ -224,10 +222,7 @@ const roll = action({
         ...lost.facts,
         ...(advances ? [set(cells.cirBoxes, at)] : []),
         ...(arrived
-          ? [
-              set(cells.cirReached, around.turn),
-              ...lost.alive.flatMap((id) => [setAt(cells.cirUnits, id, 'in'), setAt(cells.at, id, boxes.bokovskaya)]),
-            ]
+          ? [set(cells.cirReached, around.turn), ...lost.alive.map((id) => setAt(cells.cirUnits, id, 'in'))]
           : []),
       ],
       [
@@ -246,6 +241,14 @@ const roll = action({
 /** The Soviet phases in which units enter from the Bokovskaya box (AMB-50). */
 export const entryPhases = (around: Pick<Around, 'options'>): readonly PhaseId[] =>
   ruling(around, 'amb50') === 'motorised' ? ['sovietMovement', 'sovietMotorised'] : ['sovietMovement'];
+
+/** Its hex on the players' map; undefined: not drawn, or not named. */
+const bokovskaya = (around: Around): string | undefined => {
+  const board = boardIn(around);
+  const ground = board && groundOf(board);
+  const node = ground?.place('bokovskaya') ?? -1;
+  return ground && node >= 0 ? ground.id(node) : undefined;
+};
 
 /** 16.1.4: onto the map at Bokovskaya, all at once or some. */
 const enter = action({
@@ -268,6 +271,7 @@ const enter = action({
       hint: r('armir.cir.field.hex.hint'),
       start: '',
       max: 12,
+      begins: bokovskaya,
     },
   },
   proposes: ({ units: typed, hex }, around) => {

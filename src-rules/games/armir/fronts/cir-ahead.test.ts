@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { recheck } from '../../../kit/recheck.ts';
 import type { JsonObject } from '../../../kit/value.ts';
-import { mayLoseNext } from '../fight/losses.ts';
 import { turns } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { at } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { cirPoints } from './cir.ts';
-import { type CirFront, cirAhead, cirSummary, curveForce, leastCertain, unitForce } from './cir-ahead.ts';
+import { type CirFront, cirAhead, cirSummary, curveForce, unitForce } from './cir-ahead.ts';
 import { cirAheadCalc, readCurve } from './cir-calc.ts';
-import { type Left, loseSteps, type Member, mayLose, type Sharing } from './force.ts';
+import { leastForce } from './cir-least.ts';
+import { type Left, loseSteps, type Member, type Sharing } from './force.ts';
 
 const front = (over: Partial<CirFront> = {}): CirFront => ({
   turn: 1,
@@ -120,58 +120,65 @@ it('ARMIR-16.1b ARMIR-P3 the chain agrees with throwing every row of dice, one b
           expect(n * dice.length).toBe((counted.get(String(key)) ?? 0) * ends.total);
       },
     ),
+    { numRuns: 15 },
+  );
+});
+
+it('ARMIR-16.1c ARMIR-P3 the least force for a wanted chance is the cheapest of all sets that have it', () => {
+  const pool = fc.array(
+    fc.record({
+      cp: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 }),
+      fast: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(
+      pool,
+      sharings,
+      fc.constantFrom(50, 70, 95, 100),
+      fc.integer({ min: 1, max: 3 }),
+      fc.constantFrom('complete' as const, 'up' as const),
+      (all, how, percent, length, bonus) => {
+        const members = all.map(({ cp, fast }, i) =>
+          member(
+            `u${i}`,
+            cp.toSorted((a, b) => b - a),
+            { fast },
+          ),
+        );
+        const left = members.map(({ full }) => full);
+        const cp = (set: readonly number[]) =>
+          set.reduce((sum, i) => sum + (members[i]?.cp[0] ?? 0) * (members[i]?.fast ? 2 : 1), 0);
+        const sets = Array.from({ length: 2 ** members.length - 1 }, (_, i) =>
+          members.map((_2, at) => at).filter((at) => ((i + 1) >> at) & 1),
+        );
+        const enough = sets.filter((set) => {
+          const force = unitForce(
+            set.flatMap((i) => members[i] ?? []),
+            set.map((i) => left[i] ?? 0),
+            how,
+          );
+          const ends = cirAhead(force, front({ length, bonus }));
+          const on = [...ends.ways.values()].reduce((n, way) => n + (way.value.arrival === length ? way.n : 0), 0);
+          return on * 100 >= percent * ends.total;
+        });
+        const least = leastForce(members, left, how, front({ length, bonus }), percent);
+        expect(least?.cp).toBe(enough.length > 0 ? Math.min(...enough.map(cp)) : undefined);
+        if (least) expect(cp(least.at)).toBe(least.cp);
+      },
+    ),
     { numRuns: 25 },
   );
 });
 
-it('ARMIR-12.2.1 ARMIR-AMB-34 ARMIR-AMB-77 who may lose next on the Čir is who may in a fight', () => {
-  fc.assert(
-    fc.property(forces, sharings, fc.nat(3), ({ members, left }, how, n) => {
-      const now = loseSteps(members, left, n, how, () => 0).left;
-      const rules = { options: { amb34: how.scope, amb77: how.kinds } };
-      const units = members.map(({ id, full, combat }, i) => ({
-        id,
-        kind: combat ? ('combat' as const) : ('hq' as const),
-        steps: left[i] ?? 0,
-        lost: full - (left[i] ?? 0),
-      }));
-      const taken = new Map(members.map(({ id }, i) => [id, (left[i] ?? 0) - (now[i] ?? 0)]));
-      expect(mayLose(members, now, how, left).map((i) => members[i]?.id)).toEqual(
-        mayLoseNext(units, taken, rules).map(({ id }) => id),
-      );
-    }),
-  );
-});
-
-it('ARMIR-16.1c the least force sure of turn 2 still has 40 CP after the worst first roll', () => {
-  const pool = [
-    member('a', [15, 10, 5]),
-    member('b', [12, 8, 4]),
-    member('c', [9, 7, 3], { fast: true }),
-    member('d', [10, 5]),
-  ];
-  const left = pool.map(({ full }) => full);
-  const least = leastCertain(pool, left, sharing, front());
-  // by trying every set
-  const sets = Array.from({ length: 15 }, (_, i) => pool.map((_, at) => at).filter((at) => ((i + 1) >> at) & 1));
-  const sure = sets.filter((set) => {
-    const force = unitForce(
-      set.flatMap((i) => pool[i] ?? []),
-      set.map((i) => left[i] ?? 0),
-      sharing,
-    );
-    return cirSummary(cirAhead(force, front()), 'minus').on[1]?.exact === '1/1';
-  });
-  const cp = (set: readonly number[]) =>
-    set.reduce((sum, i) => sum + (pool[i]?.cp[0] ?? 0) * (pool[i]?.fast ? 2 : 1), 0);
-  expect(sure.length).toBeGreaterThan(0);
-  expect(least?.cp).toBe(Math.min(...sure.map(cp)));
-  expect(least && cp(least.at)).toBe(least?.cp);
-  expect(leastCertain(pool.slice(0, 2), left, sharing, front())).toBeUndefined();
+it('ARMIR-16.1c sure of turn 2 takes 40 CP before the first roll and 40 after the worst', () => {
+  const pool = [member('a', [20, 14, 7]), member('b', [20, 16, 8]), member('c', [10, 5])];
+  // a and b alone: 40, and 30 after two steps; all three: 50, and 41
+  expect(leastForce(pool, [3, 3, 2], sharing, front())).toEqual({ at: [0, 1, 2], cp: 50 });
+  expect(leastForce(pool.slice(0, 2), [3, 3], sharing, front())).toBeUndefined();
   // AMB-48: rounded up 21 CP do
-  expect(
-    leastCertain([member('x', [12, 12, 11]), member('y', [12, 12, 11])], [3, 3], sharing, front({ bonus: 'up' }))?.cp,
-  ).toBe(24);
+  expect(leastForce(pool.slice(0, 2), [3, 3], sharing, front({ bonus: 'up' }))?.cp).toBe(40);
 });
 
 const panel = (raw: JsonObject, around = at()) => {
@@ -194,18 +201,20 @@ it('ARMIR-P3 ARMIR-16.1c forces side by side, the value of 20 CP, the least forc
   const shown = panel({
     units: [row('r1', '15 10 5', ['a', 'b']), row('r2', '12 8 4', ['a']), row('t1', '10 6 3', ['a', 'b'], 'tracked')],
   });
-  expect(shown.grids?.[0]?.rows.map(({ msg }) => msg.p)).toMatchObject([
+  expect(shown.grids?.[0]?.cols.map((col) => col.p)).toMatchObject([
     { cp: 47, bonus: 2 },
     { cp: 35, bonus: 1 },
   ]);
-  const [a = [], b = []] = shown.grids?.[0]?.rows.map(({ cells }) => cells.map(({ p }) => p)) ?? [];
+  const column = (grid: number, col: number) => shown.grids?.[grid]?.rows.map(({ cells }) => cells[col]?.p) ?? [];
+  const [a, b] = [column(0, 0), column(0, 1)];
   // turn 1 is too early; more CP, more often on turn 2
   expect([a[0], b[0]]).toEqual([0, 0]);
   expect(a[1]).toBeGreaterThan(b[1] ?? 1);
-  const [less, now, more] = shown.grids?.[1]?.rows ?? [];
-  expect(now).toMatchObject({ now: true, msg: { p: { n: 47 } } });
-  expect(less?.cells[1]?.p).toBeLessThan(now?.cells[1]?.p ?? 0);
-  expect(more?.cells[1]?.p).toBe(1);
+  expect(shown.grids?.[1]?.col).toBe(1);
+  expect(shown.grids?.[1]?.cols.map((col) => col.p?.n)).toEqual([-20, 47, 20, 40, 60]);
+  const [less, now, more] = [column(1, 0), column(1, 1), column(1, 2)].map((chances) => chances[1] ?? 0);
+  expect(less).toBeLessThan(now ?? 0);
+  expect(more).toBe(1);
   const bonus = shown.figures.find(({ id }) => id === 'cirBonus');
   expect([bonus?.value, bonus?.steps[0]?.rule]).toEqual([2, '16.1.3']);
   expect(shown.figures.find(({ id }) => id === 'unit2')?.steps.map(({ after }) => after)).toEqual([10, 20]);
@@ -229,7 +238,7 @@ it('ARMIR-P3 units of the box and what they have lost come from the record; CP n
   const shown = panel({}, around);
   // 8 and 2 × 6, from turn 3 on
   expect(shown.figures.find(({ id }) => id === 'cirCp')?.value).toBe(20);
-  expect(shown.grids?.[0]?.cols[0]).toMatchObject({ p: { n: 3 } });
+  expect(shown.grids?.[0]?.rows[0]?.msg).toMatchObject({ p: { n: 3 } });
   expect(shown.missing).toMatchObject([{ row: 'ghost' }]);
   expect(panel({}).not?.rule).toBe('16.1');
 });

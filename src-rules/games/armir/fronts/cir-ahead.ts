@@ -34,12 +34,30 @@ export const curveForce = (curve: readonly number[], lost = 0): CirForce => ({
   lose: (n) => curveForce(curve, lost + n),
 });
 
-export const unitForce = (members: readonly Member[], left: Left, sharing: Sharing): CirForce => ({
-  key: left.join(),
-  cp: cirTotal(members, left),
-  gone: !anyLeft(left),
-  lose: (n) => unitForce(members, loseSteps(members, left, n, sharing, cirCost).left, sharing),
-});
+/** What it becomes is worked out once, however many ways lead there. */
+export const unitForce = (
+  members: readonly Member[],
+  left: Left,
+  sharing: Sharing,
+  known = new Map<string, CirForce>(),
+): CirForce => {
+  const key = left.join();
+  const had = known.get(key);
+  if (had) return had;
+  const after: CirForce[] = [];
+  const force: CirForce = {
+    key,
+    cp: cirTotal(members, left),
+    gone: !anyLeft(left),
+    lose: (n) => {
+      const made = after[n] ?? unitForce(members, loseSteps(members, left, n, sharing, cirCost).left, sharing, known);
+      after[n] = made;
+      return made;
+    },
+  };
+  known.set(key, force);
+  return force;
+};
 
 interface Way {
   readonly force: CirForce;
@@ -94,37 +112,3 @@ export const cirSummary = (ends: Dist<CirEnd>, late: 'minus' | 'zero'): CirSumma
   points: mean(mapDist(ends, ({ arrival }) => cirPoints(arrival, late))),
   lost: mean(mapDist(ends, ({ lost }) => lost)),
 });
-
-/** Sets are tried one by one: no more candidates than this. */
-export const mostCandidates = 14;
-
-/**
- * 16.1c: of all sets of these units the one with the fewest CP that is sure to advance with each of the next rolls,
- * whatever they cost. Undefined: not even all of them are sure.
- */
-export const leastCertain = (
-  members: readonly Member[],
-  left: Left,
-  sharing: Sharing,
-  front: Pick<CirFront, 'bonus' | 'boxes' | 'length'>,
-): { readonly at: readonly number[]; readonly cp: number } | undefined => {
-  const bonus = (cp: number): number => bonusOf(cp, front.bonus);
-  const each = members.map((member, i) => cirTotal([member], [left[i] ?? 0]));
-  let best: { at: readonly number[]; cp: number } | undefined;
-  for (let set = 1; set < 2 ** members.length; set += 1) {
-    let cp = 0;
-    for (let i = 0; i < members.length; i += 1) if ((set >> i) & 1) cp += each[i] ?? 0;
-    if (!cirAdvances(1 + bonus(cp)) || (best && cp >= best.cp)) continue;
-    const at = members.flatMap((_, i) => ((set >> i) & 1 ? [i] : []));
-    const some = at.flatMap((i) => members[i] ?? []);
-    let now: Left = at.map((i) => left[i] ?? 0);
-    let sure = true;
-    for (let box = front.boxes; box < front.length && sure; box += 1) {
-      const here = bonus(cirTotal(some, now));
-      now = loseSteps(some, now, cirLosses(6 + here), sharing, cirCost).left;
-      sure = cirAdvances(1 + here) && anyLeft(now);
-    }
-    if (sure) best = { at, cp };
-  }
-  return best;
-};

@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { chanceIn } from '../../../kit/dist.ts';
 import type { InputOf } from '../../../kit/fields.ts';
 import type { ValueGrid, ValuePanel } from '../../../kit/panel.ts';
-import { name } from '../../../kit/text.ts';
+import { type Msg, name } from '../../../kit/text.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import type { Why } from '../../../kit/why.ts';
 import { sides, turns } from '../ids.ts';
@@ -31,10 +31,9 @@ import {
   cirAhead,
   cirSummary,
   curveForce,
-  leastCertain,
-  mostCandidates,
   unitForce,
 } from './cir-ahead.ts';
+import { leastForce, mostCandidates } from './cir-least.ts';
 import { onCir, sharingOf } from './members.ts';
 import {
   beginRows,
@@ -113,6 +112,16 @@ const fields = {
     recorded: recordedLeft,
   },
   order: { ...orderField, when: byUnits },
+  wanted: {
+    kind: 'count',
+    msg: r('armir.cirAhead.field.wanted'),
+    hint: r('armir.cirAhead.field.wanted.hint'),
+    start: 100,
+    min: 1,
+    max: 100,
+    rule: '16.1',
+    when: byUnits,
+  },
   curve: {
     kind: 'text',
     msg: r('armir.cirAhead.field.curve'),
@@ -153,25 +162,40 @@ const sentIn = (input: Input, around: Around): readonly Sent[] => {
 };
 
 /** The same force with so many CP more for as long as anybody is left. */
-const shifted = (force: CirForce, by: number): CirForce => ({
-  key: force.key,
-  cp: force.gone ? 0 : Math.max(0, force.cp + by),
-  gone: force.gone,
-  lose: (n) => shifted(force.lose(n), by),
-});
+const shifted = (force: CirForce, by: number, known = new Map<string, CirForce>()): CirForce => {
+  const had = known.get(force.key);
+  if (had) return had;
+  const made: CirForce = {
+    key: force.key,
+    cp: force.gone ? 0 : Math.max(0, force.cp + by),
+    gone: force.gone,
+    lose: (n) => shifted(force.lose(n), by, known),
+  };
+  known.set(force.key, made);
+  return made;
+};
 
-const colsFrom = (turn: number): ValueGrid['cols'] => [
-  ...Array.from({ length: turns - turn + 1 }, (_, i) => turnMsg(turn + i)),
-  r('armir.cirAhead.never'),
-  r('armir.cirAhead.points'),
-  r('armir.cirAhead.lost'),
-];
-const cellsOf = (turn: number, one: CirSummary): ValueGrid['rows'][number]['cells'] => [
-  ...one.on.slice(turn - 1).map(chanceCell),
-  chanceCell(one.never),
-  { value: signedMeanMsg(one.points) },
-  meanCell(one.lost),
-];
+/** A line for each turn of arrival, and what comes of it; a column for each force. */
+const gridOf = (
+  turn: number,
+  forces: readonly { readonly msg: Msg; readonly ahead: CirSummary }[],
+): Pick<ValueGrid, 'cols' | 'rows'> => {
+  const row = (msg: Msg, cell: (one: CirSummary) => ValueGrid['rows'][number]['cells'][number]) => ({
+    msg,
+    cells: forces.map(({ ahead }) => cell(ahead)),
+  });
+  return {
+    cols: forces.map(({ msg }) => msg),
+    rows: [
+      ...Array.from({ length: turns - turn + 1 }, (_, i) =>
+        row(turnMsg(turn + i), ({ on }) => chanceCell(on[turn + i - 1] ?? { p: 0 })),
+      ),
+      row(r('armir.cirAhead.never'), ({ never }) => chanceCell(never)),
+      row(r('armir.cirAhead.points'), ({ points }) => ({ value: signedMeanMsg(points) })),
+      row(r('armir.cirAhead.lost'), ({ lost }) => meanCell(lost)),
+    ],
+  };
+};
 
 /** ARMIR-P3: when Bokovskaya is reached, what it costs, and how much is worth sending. */
 export const cirAheadCalc = valueCalc({
@@ -194,7 +218,7 @@ export const cirAheadCalc = valueCalc({
     const all = sent.map((one) => ({ ...one, ahead: summary(one.force) }));
     const main = all[0]?.ahead ?? summary(first.force);
     const earliest = input.turn + (input.length - input.boxes) - 1;
-    const cols = colsFrom(input.turn);
+    const steps = [-1, 0, 1, 2, 3].filter((n) => first.cp + n * perBonus >= 0);
     const says =
       earliest <= turns
         ? r('armir.cirAhead.says', {
@@ -232,33 +256,32 @@ export const cirAheadCalc = valueCalc({
           id: 'forces',
           msg: r('armir.cirAhead.byForce'),
           rule: '16.1',
-          corner: r('armir.cirAhead.force'),
-          cols,
-          rows: all.map(({ id, cp, ahead }) => ({
-            msg: r('armir.cirAhead.forceCp', {
-              force: r(`armir.cirAhead.force.${id}`),
-              cp,
-              bonus: bonusOf(cp, front.bonus),
-            }),
-            cells: cellsOf(input.turn, ahead),
-          })),
+          corner: r('armir.cirAhead.arrival'),
+          ...gridOf(
+            input.turn,
+            all.map(({ id, cp, ahead }) => ({
+              msg: r('armir.cirAhead.forceCp', {
+                force: r(`armir.cirAhead.force.${id}`),
+                cp,
+                bonus: bonusOf(cp, front.bonus),
+              }),
+              ahead,
+            })),
+          ),
         },
         {
           id: 'more',
           msg: r('armir.cirAhead.byCp'),
           rule: '16.1.3',
-          corner: r('armir.cirAhead.cp'),
-          cols,
-          rows: [-1, 0, 1, 2, 3]
-            .filter((n) => first.cp + n * perBonus >= 0)
-            .map((n) => ({
-              msg:
-                n === 0
-                  ? countMsg(first.cp)
-                  : r('armir.cirAhead.cpBy', { n: first.cp + n * perBonus, by: n * perBonus }),
-              ...(n === 0 ? { now: true as const } : {}),
-              cells: cellsOf(input.turn, n === 0 ? main : summary(shifted(first.force, n * perBonus))),
+          corner: r('armir.cirAhead.arrival'),
+          col: steps.indexOf(0),
+          ...gridOf(
+            input.turn,
+            steps.map((n) => ({
+              msg: n === 0 ? countMsg(first.cp) : signedMsg(n * perBonus),
+              ahead: n === 0 ? main : summary(shifted(first.force, n * perBonus)),
             })),
+          ),
         },
       ],
       hints: [
@@ -303,11 +326,11 @@ const leastRow = (input: Input, around: Around, front: CirFront): NonNullable<Va
   const earliest = input.turn + (input.length - input.boxes) - 1;
   if (input.how !== 'units' || earliest > turns) return [];
   const [members, left] = [input.units.map(memberIn), leftIn(input.units)];
-  const least = leastCertain(members, left, sharingOf(around, input.order), front);
+  const least = leastForce(members, left, sharingOf(around, input.order), front, input.wanted);
   const called = (least?.at ?? []).map((i) => input.units[i]?.name.trim() || `#${i + 1}`).join(', ');
   return [
     {
-      msg: r('armir.cirAhead.least', { n: earliest }),
+      msg: r('armir.cirAhead.least', { n: earliest, p: input.wanted / 100 }),
       value: least ? r('armir.cirAhead.leastSet', { cp: least.cp, what: name(called) }) : r('armir.cirAhead.leastNone'),
       rule: '16.1',
     },

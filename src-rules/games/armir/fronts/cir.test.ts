@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cells, rosters } from '../ids.ts';
+import { armir as game } from '../index.ts';
+import { sheetId } from '../map/sheet.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../testing/at.ts';
+import { draw } from '../testing/drawn.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { bonusOf, cirAdvances, cirLosses, cirPoints } from './cir.ts';
 import { limits, reminders, tracks } from './shown.ts';
@@ -88,6 +91,22 @@ describe('the die of the Čir', () => {
     expect(rule('Invented rifle-1, Invented tank-1', { ...lost, options: { amb34: 'combat' } })).toBeUndefined();
   });
 
+  it('ARMIR-12.2.1 ARMIR-AMB-77 an HQ in the box stands in nobody’s way, or counts like every unit', () => {
+    const rule = (amb77: string) =>
+      refusal(
+        'cir-roll',
+        { die: 4, losses: 'Invented rifle-1' },
+        here({
+          options: { amb77 },
+          cells: { cirUnits: { 'rifle-1': 'yes', 'hq-iii': 'yes' }, steps: { 'rifle-1': 2 } },
+        }),
+      );
+    expect([rule('combat'), rule('all')]).toEqual([undefined, '12.2.1']);
+    // left to the app, the HQ is the last to go
+    const over = { cells: { cirUnits: { 'hq-iii': 'yes', 'rifle-1': 'yes' } } };
+    expect(factsOf(roll(4, over)).filter((fact) => fact.startsWith('steps'))).toEqual(['steps rifle-1 2']);
+  });
+
   it('ARMIR-AMB-79 nobody left, no advance', () => {
     const last = { cells: { cirUnits: { 'rifle-1': 'yes' }, steps: { 'rifle-1': 1 } } };
     expect(factsOf(roll(4, last))).toEqual(['cirRolls 1 4', 'steps rifle-1 0']);
@@ -107,8 +126,10 @@ it('ARMIR-16.1d ARMIR-AMB-46 ARMIR-AMB-65 units chosen at set-up only; boxes, le
   played.act('cir-units', { units: 'Invented rifle-2, Invented tank-1, Invented hq-iii' });
   expect(played.state.cells[cells.cirUnits]).toEqual({ 'rifle-2': 'yes', 'tank-1': 'yes', 'hq-iii': 'yes' });
   expect(refusal('cir-units', { units: 'Invented rifle-3' }, played.around)).toBe('16.1');
-  reach(played, 1, 'soviet-combat');
   expect(reminders(played.around).map(({ id }) => id)).toContain('cir-roll');
+  reach(played, 1, 'soviet-combat');
+  // there a task says it
+  expect(reminders(played.around).map(({ id }) => id)).not.toContain('cir-roll');
   expect(tasksOf(played.around, 'soviet-combat').find(({ id }) => id === 'cir')?.status?.p?.p).toBe(5 / 6);
   played.act('cir-roll', { die: 3, cp: 27 });
   expect(refusal('cir-units', { units: cut.names }, played.around)).toBe('16.1');
@@ -130,13 +151,23 @@ it('ARMIR-16.1.4 W7 with enough CP Bokovskaya falls on turn 2, and its units ent
   expect(played.state.cells).toMatchObject({ cirBoxes: 2, cirReached: 2 });
   expect(played.state.cells[cells.cirUnits]).toEqual({ 'rifle-1': 'in', 'rifle-2': 'in', 'tank-1': 'in' });
   expect(refusal('cir-enter', {}, played.around)).toBe('16.1.4');
+  expect(reminders(played.around).map(({ id }) => id)).toContain('cir-enter');
   reach(played, 3, 'soviet-movement');
-  expect(reminders(played.around).find(({ id }) => id === 'cir-enter')).toMatchObject({ due: true });
   // some now, others later
   played.act('cir-enter', { units: 'Invented tank-1', hex: '1203' });
   expect(played.state.cells[cells.cirUnits]).toMatchObject({ 'tank-1': 'out', 'rifle-1': 'in' });
   expect(played.state.cells[cells.at]).toMatchObject({ 'tank-1': '1203' });
   expect(tasksOf(played.around, 'soviet-movement').map(({ id }) => id)).toContain('bokovskaya');
+});
+
+it('ARMIR-16.1.4 where the map is drawn the form begins with the hex of Bokovskaya', () => {
+  const hex = (names: { readonly [hex: string]: string }) => {
+    const field = game.actions.find(({ id }) => id === 'cir-enter')?.fields.hex;
+    const sheet = draw({ columns: [1, 4], rows: [1, 4], names });
+    return field?.begins?.(at({}, { ...inventedThings, sheets: { [sheetId]: sheet } }));
+  };
+  expect(hex({ '0302': 'Bokowskaja' })).toBe('0302');
+  expect(hex({})).toBeUndefined();
 });
 
 it('ARMIR-AMB-50 in normal movement only, or in motorised movement too, for those who move there', () => {

@@ -1,3 +1,5 @@
+import { type Loser, mayLoseNext } from '../fight/losses.ts';
+
 /** Counters that stand together in a box and lose steps together: on the Čir (16.1.2), at the airports (16.3.2). */
 
 export interface Member {
@@ -30,22 +32,23 @@ export interface Sharing {
 export const cpOn = (member: Pick<Member, 'cp'>, left: number): number =>
   left <= 0 ? 0 : (member.cp[Math.max(0, member.cp.length - left)] ?? 0);
 
-/**
- * 12.2.1: who may lose the next step. Nobody may while another has lost fewer; who is gone counts no more, and an HQ
- * may always be chosen. `begun`: the steps before this fight, for AMB-34.
- */
+/** 12.2.1: who may lose the next step. `begun`: the steps before this fight, for AMB-34. */
 export const mayLose = (
   members: readonly Member[],
   left: Left,
-  sharing: Pick<Sharing, 'scope' | 'kinds'>,
+  { scope, kinds }: Pick<Sharing, 'scope' | 'kinds'>,
   begun: Left = left,
 ): readonly number[] => {
-  const alive = members.flatMap((_, i) => ((left[i] ?? 0) > 0 ? [i] : []));
-  const lost = (i: number): number =>
-    (sharing.scope === 'combat' ? (begun[i] ?? 0) : (members[i]?.full ?? 0)) - (left[i] ?? 0);
-  const counts = (i: number): boolean => sharing.kinds === 'all' || members[i]?.combat === true;
-  const fewest = Math.min(...alive.filter(counts).map(lost));
-  return alive.filter((i) => !counts(i) || lost(i) <= fewest);
+  const units = members.map(
+    ({ full, combat }, i): Loser => ({
+      id: String(i),
+      kind: combat ? 'combat' : 'hq',
+      steps: begun[i] ?? 0,
+      lost: full - (begun[i] ?? 0),
+    }),
+  );
+  const taken = new Map(units.map(({ id, steps }, i) => [id, steps - (left[i] ?? 0)]));
+  return mayLoseNext(units, taken, { options: { amb34: scope, amb77: kinds } }).map(({ id }) => Number(id));
 };
 
 /** What a step costs: HQs and guns last, whatever they are worth. */

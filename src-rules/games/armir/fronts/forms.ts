@@ -4,13 +4,14 @@ import type { Msg } from '../../../kit/text.ts';
 import { type Bar, never } from '../propose.ts';
 import { isIn, type PhaseId } from '../record/order.ts';
 import { r } from '../text/speak-fronts.ts';
+import { m } from '../text/speak-map.ts';
 
 /** What the forms of this part share. */
 
 export const groups = {
   cir: r('armir.fronts.group.cir'),
   tem: r('armir.fronts.group.tem'),
-  supply: r('armir.fronts.group.supply'),
+  supply: m('armir.group.supply'),
 } as const;
 
 export const face = { kind: 'face', msg: r('armir.fronts.field.die'), start: null, sides: 6, big: true } as const;

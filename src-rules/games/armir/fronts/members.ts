@@ -1,6 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
 import { namesIn, type Offer } from '../../../kit/fields.ts';
 import { folded } from '../../../kit/folded.ts';
+import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { boxes, cells, type SideId, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
@@ -55,6 +57,10 @@ export const whereIs = (around: Known, id: string): string | undefined => {
   if (textAt(around, cells.cirUnits, id) === 'yes') return boxes.cir;
   return textAt(around, cells.at, id) || undefined;
 };
+
+/** It leaves the map for a box. */
+export const offMap = (around: Known, id: string): readonly Fact[] =>
+  textAt(around, cells.at, id) === '' ? [] : [setAt(cells.at, id, null)];
 
 export const memberOf = (around: Known, id: string): Member => {
   const counter = counterOf(around, id);

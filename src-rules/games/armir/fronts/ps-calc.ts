@@ -116,7 +116,10 @@ export const psAheadCalc = valueCalc({
           ? r('armir.psAhead.saysLives', { n: rows.at(-1)?.end ?? now.value })
           : r('armir.psAhead.saysLost', { n: lost, count: need });
     return {
-      answer: says,
+      answer:
+        lost === undefined
+          ? r('armir.psAhead.answerLives', { n: rows.at(-1)?.end ?? now.value })
+          : r('armir.psAhead.answerLost', { n: lost }),
       says,
       rows: [
         { msg: r('armir.psAhead.need'), value: countMsg(need), rule: '17' },

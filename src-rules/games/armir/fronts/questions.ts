@@ -17,7 +17,7 @@ const faces = [1, 2, 3, 4, 5, 6];
 
 const cirOdds = question({
   id: 'cir-odds',
-  about: '16.1: bonus of so many CP (motorised and tracked already doubled), and what each face does.',
+  about: 'Rule 16.1: bonus of so many CP (motorised and tracked already doubled), and what each face does.',
   input: z.strictObject({ cp: z.int().min(0).max(999) }),
   output: z.object({
     bonus: z.int(),
@@ -46,7 +46,8 @@ const cirOdds = question({
 
 const frontsNow = question({
   id: 'fronts',
-  about: 'The Čir and the airports as recorded: boxes, units, garrison, and the steps attrition still takes.',
+  about:
+    'Rules 16.1, 16.3, 8.6: the Čir and the airports as recorded: boxes, units, garrison, and the steps attrition still takes.',
   input: z.strictObject({}),
   output: z.object({
     cir: z.object({
@@ -77,7 +78,8 @@ const frontsNow = question({
 
 const turnDice = question({
   id: 'turn-dice',
-  about: '16.3, 8.4: faces with which the garrison grows, and faces with which an armoured corps keeps its supply.',
+  about:
+    'Rules 16.3, 8.4: faces with which the garrison grows, and faces with which an armoured corps keeps its supply.',
   input: z.strictObject({ turn }),
   output: z.object({
     garrison: z.object({ faces: z.array(z.int()), p: z.number(), rule: z.string() }),

@@ -1,9 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Lane, Limit, Reminder } from '../../../kit/game.ts';
+import { end } from '../../../kit/place.ts';
 import type { Track } from '../../../kit/track.ts';
 import { cells, sides, turns } from '../ids.ts';
 import { countAt, countIn } from '../reading.ts';
-import { isAhead, isIn, phasePath } from '../record/order.ts';
+import { isAhead, isIn, type PhaseId, phasePath } from '../record/order.ts';
 import { r } from '../text/speak-fronts.ts';
 import { cirArrival, cirBoxes, cirLength, cirReached, cirRolled } from './cir.ts';
 import { entryPhases } from './cir-actions.ts';
@@ -83,68 +84,74 @@ export const limits = (around: Around): readonly Limit[] =>
 
 export const reminders = (around: Around): readonly Reminder[] => {
   const found: Reminder[] = [];
-  if (around.turn === 1 && onCir(around).length === 0 && !cirReached(around) && !cirRolled(around, 1))
-    found.push({ id: 'cir-units', msg: r('armir.cir.remind.units'), rule: '16.1', due: false, action: 'cir-units' });
-  if (temOwed(around) && isAhead(around, 'reinforcements'))
-    found.push({
+  if (around.place === end) return found;
+  /** while the players stand in its phase, a task says it */
+  const say = (at: PhaseId, reminder: Omit<Reminder, 'at'>) => {
+    const path = phasePath(around, at);
+    if (isAhead(around, at) && around.place !== path) found.push({ ...reminder, at: path });
+  };
+  if (temOwed(around))
+    say('reinforcements', {
       id: 'tem-die',
       msg: r('armir.tem.remind.die', { p: growingFaces(around.turn) / 6 }),
       rule: '16.3',
-      due: isIn(around, 'reinforcements'),
-      at: phasePath(around, 'reinforcements'),
+      due: false,
       action: 'tem-die',
     });
   const inside = waiting(around);
-  const entry = entryPhases(around).find((id) => isAhead(around, id)) ?? 'sovietMovement';
-  if (inside.length > 0)
-    found.push({
+  if (inside.length > 0) {
+    const enter: Reminder = {
       id: 'cir-enter',
       msg: r('armir.cir.remind.enter', { what: unitsMsg(around, inside), count: inside.length }),
       rule: '16.1.4',
-      due: isIn(around, ...entryPhases(around)),
-      // of a turn whose phase is over it is said for the next one
-      ...(isAhead(around, entry) ? { at: phasePath(around, entry) } : {}),
+      due: false,
       action: 'cir-enter',
-    });
-  if (cirOwed(around) && isAhead(around, 'sovietCombat'))
-    found.push({
+    };
+    const entry = entryPhases(around).find((id) => isAhead(around, id));
+    // of a turn whose phase is over it is said for the next one
+    if (entry) say(entry, enter);
+    else found.push(enter);
+  }
+  if (cirOwed(around))
+    say('sovietCombat', {
       id: 'cir-roll',
       msg: r('armir.cir.remind.roll'),
       rule: '16.1.1',
-      due: isIn(around, 'sovietCombat'),
-      at: phasePath(around, 'sovietCombat'),
+      due: false,
       action: 'cir-roll',
     });
   const box = atTem(around);
-  if (box.length > 0 && !temTaken(around) && isAhead(around, 'sovietCombat'))
-    found.push({
+  if (box.length > 0 && !temTaken(around))
+    say('sovietCombat', {
       id: 'tem-attack',
       msg: r('armir.tem.remind.attack', { what: unitsMsg(around, box), count: box.length }),
       rule: '16.3.1',
-      due: isIn(around, 'sovietCombat'),
-      at: phasePath(around, 'sovietCombat'),
+      due: false,
     });
   const { now, roll } = temUnmarked(around);
-  if (now.length + roll.length > 0 && isAhead(around, 'supply'))
-    found.push({
-      id: 'tem-supply',
-      msg:
-        roll.length > 0
-          ? r('armir.tem.remind.roll', { what: unitsMsg(around, roll) })
-          : r('armir.tem.remind.oos', { what: unitsMsg(around, now), count: now.length }),
-      rule: roll.length > 0 ? '8.4' : '16.3.3',
-      due: isIn(around, 'supply'),
-      at: phasePath(around, 'supply'),
-      action: roll.length > 0 ? 'corps-die' : 'tem-supply',
+  if (roll.length > 0)
+    say('supply', {
+      id: 'tem-die-corps',
+      msg: r('armir.tem.remind.roll', { what: unitsMsg(around, roll) }),
+      rule: '8.4',
+      due: false,
+      action: 'corps-die',
     });
-  const owed = isIn(around, 'attrition') ? attritionCount(around) : 0;
+  if (now.length > 0)
+    say('supply', {
+      id: 'tem-supply',
+      msg: r('armir.tem.remind.oos', { what: unitsMsg(around, now), count: now.length }),
+      rule: '16.3.3',
+      due: false,
+      action: 'tem-supply',
+    });
+  const owed = attritionCount(around);
   if (owed > 0)
-    found.push({
+    say('attrition', {
       id: 'attrition',
       msg: r('armir.attrition.remind', { count: owed }),
       rule: '8.6',
-      due: true,
-      at: phasePath(around, 'attrition'),
+      due: false,
       action: 'attrition',
     });
   return found;

@@ -6,6 +6,7 @@ import { action } from '../../../kit/game.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { boxes, cells, marks, type SideId, sides } from '../ids.ts';
 import { keepBefore, wasOos } from '../map/snapshot.ts';
+import { unsupplied } from '../map/unsupplied.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { isOos, mapIn, textAt } from '../reading.ts';
 import { leftWith } from '../steps.ts';
@@ -57,9 +58,15 @@ const byHex = (around: Around, ids: readonly string[]): ReadonlyMap<string, read
   return found;
 };
 
-/** Units of the four corps that had no marker when the phase began: who of them is unsupplied, the map or the players say. */
-export const mayRoll = (around: Around): ReadonlyMap<string, readonly string[]> =>
-  byHex(
+/**
+ * Units of the four corps that had no marker when the phase began, by hex: those a drawn map finds without supply, else
+ * all of which the players may say so.
+ */
+export const mayRoll = (around: Around): ReadonlyMap<string, readonly string[]> => {
+  const waiting = unsupplied(around, sides.soviet)?.filter(({ state }) => state === 'waits');
+  if (waiting)
+    return new Map(waiting.map(({ hex }) => [hex, waiting.flatMap((one) => (one.hex === hex ? [one.id] : []))]));
+  return byHex(
     around,
     [...new Set([...Object.keys(mapIn(around, cells.at)), ...atTem(around)])].filter(
       (id) =>
@@ -69,6 +76,7 @@ export const mayRoll = (around: Around): ReadonlyMap<string, readonly string[]> 
         whereIs(around, id) !== boxes.cir,
     ),
   );
+};
 const rolledFor = (around: Around, hex: string): boolean => around.marks[marks.corpsDie]?.[hex] !== undefined;
 
 /** 8.4: one die for all units of the armoured corps in a hex. */

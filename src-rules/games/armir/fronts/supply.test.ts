@@ -90,13 +90,14 @@ it('ARMIR-8.6 ARMIR-AMB-16 one step out of each hex, from a unit out of supply t
 
 it('ARMIR-8.6 each hex once a phase; what is left is counted, reminded and owed', () => {
   const played = table({}, inventedThings);
-  reach(played, 2, 'attrition');
+  reach(played, 2, 'supply');
   for (const [id, hex] of Object.entries(cut.at)) played.write([{ kind: 'set', cell: cells.at, key: id, value: hex }]);
   for (const id of Object.keys(cut.oos)) played.write([{ kind: 'set', cell: cells.oos, key: id, value: 'yes' }]);
   // one that nobody placed stands for a hex of its own
   played.write([{ kind: 'set', cell: cells.oos, key: 'croat', value: 'yes' }]);
   expect(attritionCount(played.around)).toBe(3);
   expect(reminders(played.around).find(({ id }) => id === 'attrition')?.msg.p).toEqual({ count: 3 });
+  reach(played, 2, 'attrition');
   expect(tasksOf(played.around, 'attrition').find(({ id }) => id === 'attrition')?.debt?.p).toEqual({ count: 3 });
   played.act('attrition', { where: '1010', unit: 'Invented tank-2' });
   expect(refusal('attrition', { where: '1010', unit: 'Invented rifle-3' }, played.around)).toBe('8.6');

@@ -1,13 +1,13 @@
 import { rolled, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { boxes, cells, sides } from '../ids.ts';
+import { cells, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { textAt } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';
 import { face, groups, names, noDie, notNow } from './forms.ts';
-import { atTem, idsIn, memberOf, offersOf, sovietUnits, unitsMsg } from './members.ts';
+import { atTem, idsIn, memberOf, offersOf, offMap, sovietUnits, unitsMsg } from './members.ts';
 import { firstDie, garrisonGrows, garrisonOf, temRolled, temTaken } from './tem.ts';
 
 const group = groups.tem;
@@ -86,7 +86,7 @@ const enter = action({
       r('armir.tem.says.enter', { what: unitsMsg(around, ids), count: ids.length }),
       ids.flatMap((id) => [
         setAt(cells.temUnits, id, 'yes'),
-        setAt(cells.at, id, boxes.tem),
+        ...offMap(around, id),
         // armoured corps have their die first (8.4)
         ...(once && !memberOf(around, id).armoured ? [setAt(cells.oos, id, 'yes')] : []),
       ]),

@@ -1,9 +1,9 @@
-import { bind, certain, chance, type Dist, die, mapDist, mean, onlyIf, weighted } from '../../../kit/dist.ts';
+import { bind, certain, chance, type Dist, die, facesOf, mapDist, mean, onlyIf, weighted } from '../../../kit/dist.ts';
 import type { Chance } from '../../../kit/panel.ts';
 import { oddsColumn } from '../../../kit/table.ts';
 import { turns } from '../ids.ts';
 import type { Tables } from '../tables/cells.ts';
-import { combatOdds, combatResult } from '../tables/combat-results.ts';
+import { type CombatResult, combatOdds, combatResult } from '../tables/combat-results.ts';
 import { stayingFaces } from './corps.ts';
 import { chosen, cpOn, type Left, loseSteps, type Member, plainCost, type Sharing, without } from './force.ts';
 import { growingFaces } from './tem.ts';
@@ -33,17 +33,43 @@ export interface TemSetting {
   readonly tables: Tables;
 }
 
+/** What is left in the box and who is marked: each such state stands once, with what became of it. */
+interface Box {
+  readonly id: number;
+  readonly left: Left;
+  readonly oos: readonly boolean[];
+  readonly next: Map<string, Box>;
+}
 interface State {
   readonly garrison: number;
-  readonly left: Left;
-  /** who is marked, as ones and noughts */
-  readonly oos: readonly boolean[];
+  readonly box: Box;
   readonly taken: number;
   /** a cell of the players' table that nobody typed: from here on nothing is known */
   readonly unknown: boolean;
 }
-const keyOf = ({ garrison, left, oos, taken, unknown }: State): string =>
-  unknown ? '?' : taken > 0 ? `=${taken}` : `${garrison}/${left}/${oos.map(Number).join('')}`;
+const keyOf = ({ garrison, box, taken, unknown }: State): string =>
+  unknown ? '?' : taken > 0 ? `=${taken}` : `${garrison}/${box.id}`;
+
+/** Boxes by what they hold; `next` works out once what a step in a turn makes of one. */
+const boxes = () => {
+  const known = new Map<string, Box>();
+  const of = (left: Left, oos: readonly boolean[]): Box => {
+    const key = `${left}/${oos.map(Number).join('')}`;
+    const had = known.get(key);
+    if (had) return had;
+    const made: Box = { id: known.size, left, oos, next: new Map() };
+    known.set(key, made);
+    return made;
+  };
+  const next = (box: Box, step: string, to: (box: Box) => Box): Box => {
+    const had = box.next.get(step);
+    if (had) return had;
+    const made = to(box);
+    box.next.set(step, made);
+    return made;
+  };
+  return { of, next };
+};
 
 export interface TemTurn {
   readonly turn: number;
@@ -74,6 +100,7 @@ export const temAhead = (units: readonly BoxUnit[], setting: TemSetting): TemAhe
   const members = units.map(({ member }) => member);
   const odds = combatOdds(setting.tables);
   const missing = new Set<string>();
+  const { of, next } = boxes();
   const present = (turn: number, left: Left) => units.map(({ enters }, i) => enters <= turn && (left[i] ?? 0) > 0);
   const over = (state: State): boolean => state.unknown || state.taken > 0;
 
@@ -86,63 +113,103 @@ export const temAhead = (units: readonly BoxUnit[], setting: TemSetting): TemAhe
       (n) => ({ ...state, garrison: state.garrison + n }),
       keyOf,
     );
-  const marked = (state: State, turn: number): State =>
+  /** AMB-53: armoured corps have their die first. */
+  const marked = (box: Box, turn: number): Box =>
     setting.oos === 'phase'
-      ? state
-      : { ...state, oos: state.oos.map((it, i) => it || (units[i]?.enters === turn && !units[i]?.member.armoured)) };
+      ? box
+      : of(
+          box.left,
+          box.oos.map((it, i) => it || (units[i]?.enters === turn && !units[i]?.member.armoured)),
+        );
+  const lost = (box: Box, turn: number, n: number): Box =>
+    next(box, `-${turn}.${n}`, ({ left, oos }) => {
+      const here = present(turn, left);
+      const now = left.map((steps, i) => (here[i] ? steps : 0));
+      const after = loseSteps(members, now, n, setting.sharing, plainCost).left;
+      return of(
+        left.map((steps, i) => (here[i] ? (after[i] ?? 0) : steps)),
+        oos,
+      );
+    });
+  /** What the six faces of a column say; undefined: nobody typed it. */
+  const columns = new Map<string, readonly (CombatResult | undefined)[]>();
+  const facesIn = (column: string): readonly (CombatResult | undefined)[] => {
+    const had = columns.get(column);
+    if (had) return had;
+    const made = facesOf(6).map((face) => {
+      const read = combatResult(setting.tables, column, face);
+      if (!read.ok) missing.add(`${read.missing.row}/${read.missing.col}`);
+      return read.ok ? read.value : undefined;
+    });
+    columns.set(column, made);
+    return made;
+  };
+  const attacks = new Map<string, number>();
+  const attackOf = (box: Box, turn: number): number => {
+    const key = `${box.id}.${turn}`;
+    const made = attacks.get(key) ?? boxAttack(units, box.left, box.oos, turn);
+    attacks.set(key, made);
+    return made;
+  };
   const fought = (state: State, turn: number): Dist<State> => {
-    const attack = boxAttack(units, state.left, state.oos, turn);
-    if (attack === 0) return certain(state, keyOf);
+    const box = marked(state.box, turn);
+    const attack = attackOf(box, turn);
+    if (attack === 0) return certain({ ...state, box }, keyOf);
     const { column } = oddsColumn(odds, attack, garrisonCp(state.garrison, setting.printed));
-    const key = odds.columns[column ?? 0]?.key ?? '';
+    const faces = facesIn(odds.columns[column ?? 0]?.key ?? '');
     return mapDist(
       die(6),
       (face): State => {
-        const read = combatResult(setting.tables, key, face);
-        if (!read.ok) {
-          missing.add(`${read.missing.row}/${read.missing.col}`);
-          return { ...state, unknown: true };
-        }
-        const { attacker, defender } = read.value;
-        const garrison = Math.max(0, state.garrison - defender);
+        const result = faces[face - 1];
+        if (!result) return { ...state, unknown: true };
+        const garrison = Math.max(0, state.garrison - result.defender);
         if (garrison === 0) return { ...state, garrison, taken: turn };
-        const here = present(turn, state.left);
-        const now = state.left.map((n, i) => (here[i] ? n : 0));
-        const lost = loseSteps(members, now, attacker, setting.sharing, plainCost).left;
-        return { ...state, garrison, left: state.left.map((n, i) => (here[i] ? (lost[i] ?? 0) : n)) };
+        return { ...state, garrison, box: result.attacker > 0 ? lost(box, turn, result.attacker) : box };
       },
       keyOf,
     );
   };
   /** 16.3.3, 8.4: markers, the armoured units of the box behind one die (AMB-78). */
-  const supplied = (state: State, turn: number): Dist<State> => {
-    const here = present(turn, state.left);
-    const rolls = state.oos.map((it, i) => !it && here[i] === true && units[i]?.member.armoured === true);
-    const with_ = (stays: boolean): State => ({
-      ...state,
-      oos: state.oos.map((it, i) => it || (here[i] === true && !(stays && rolls[i]))),
+  const rolls = (box: Box, turn: number): readonly boolean[] => {
+    const here = present(turn, box.left);
+    return box.oos.map((it, i) => !it && here[i] === true && units[i]?.member.armoured === true);
+  };
+  const afterSupply = (box: Box, turn: number, stays: boolean): Box =>
+    next(box, `${stays ? '+' : '='}${turn}`, (from) => {
+      const [here, rolling] = [present(turn, from.left), rolls(from, turn)];
+      return worn(
+        of(
+          from.left,
+          from.oos.map((it, i) => it || (here[i] === true && !(stays && rolling[i]))),
+        ),
+        turn,
+      );
     });
-    if (!rolls.includes(true)) return certain(with_(false), keyOf);
+  /** 8.6: one step out of the box, from a unit out of supply (AMB-16). */
+  const worn = (box: Box, turn: number): Box => {
+    const may = present(turn, box.left).flatMap((here, i) => (here && box.oos[i] ? [i] : []));
+    const at = chosen(members, box.left, may, setting.sharing.order, plainCost);
+    return at === undefined ? box : of(without(box.left, at), box.oos);
+  };
+  const supplied = (state: State, turn: number): Dist<State> => {
+    const to = (stays: boolean): State => ({ ...state, box: afterSupply(state.box, turn, stays) });
+    if (!rolls(state.box, turn).includes(true)) return certain(to(false), keyOf);
     return mapDist(
       weighted<boolean>([
         [true, stayingFaces(turn)],
         [false, 6 - stayingFaces(turn)],
       ]),
-      with_,
+      to,
       keyOf,
     );
-  };
-  /** 8.6: one step out of the box, from a unit out of supply (AMB-16). */
-  const worn = (state: State, turn: number): State => {
-    const may = present(turn, state.left).flatMap((here, i) => (here && state.oos[i] ? [i] : []));
-    const at = chosen(members, state.left, may, setting.sharing.order, plainCost);
-    return at === undefined ? state : { ...state, left: without(state.left, at) };
   };
 
   const first: State = {
     garrison: setting.garrison,
-    left: units.map(({ left }) => left),
-    oos: units.map(({ oos }) => oos),
+    box: of(
+      units.map(({ left }) => left),
+      units.map(({ oos }) => oos),
+    ),
     taken: 0,
     unknown: false,
   };
@@ -154,9 +221,9 @@ export const temAhead = (units: readonly BoxUnit[], setting: TemSetting): TemAhe
   for (let turn = setting.turn; turn <= turns; turn += 1) {
     const at = turn === setting.turn ? stages.indexOf(setting.stage) : 0;
     if (at === 0 && growingFaces(turn) > 0) step((state) => grows(state, turn));
-    if (at <= 1) step((state) => fought(marked(state, turn), turn));
+    if (at <= 1) step((state) => fought(state, turn));
     rows.push(rowOf(ways, turn));
-    step((state) => mapDist(supplied(state, turn), (it) => worn(it, turn), keyOf));
+    if (turn < turns) step((state) => supplied(state, turn));
   }
   return { turns: rows, missing: [...missing].sort() };
 };

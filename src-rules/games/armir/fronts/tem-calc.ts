@@ -29,6 +29,7 @@ import { type BoxUnit, garrisonCp, stages, temAhead } from './tem-ahead.ts';
 
 const rowFields = {
   ...unitFields,
+  move: sovietFields.move,
   corps: sovietFields.corps,
   oos: { kind: 'toggle', msg: r('armir.temAhead.field.oos'), start: false, rule: '8.3' },
   enters: {
@@ -150,7 +151,11 @@ export const temAheadCalc = valueCalc({
         : r('armir.temAhead.says', { p: last?.taken.p ?? 0 });
     const most = Math.max(0, ...ahead.turns.map(({ garrison }) => garrison.length - 1));
     return {
-      answer: says,
+      answer: alone
+        ? r('armir.temAhead.answerAlone', { mean: last?.mean ?? 0 })
+        : unknown
+          ? r('armir.temAhead.answerUnknown', { p: last?.taken.p ?? 0, unknown: last?.unknown.p ?? 0 })
+          : r('armir.temAhead.answer', { p: last?.taken.p ?? 0 }),
       says,
       missing: [
         ...withoutCp(input.units),
@@ -178,17 +183,21 @@ export const temAheadCalc = valueCalc({
           msg: r('armir.temAhead.byTurn'),
           rule: '16.3.2',
           corner: r('armir.fronts.turnCorner'),
-          cols: ahead.turns.map(({ turn }) => turnMsg(turn)),
-          rows: [
-            ...(alone
-              ? []
-              : [{ msg: r('armir.temAhead.row.taken'), cells: ahead.turns.map(({ taken }) => chanceCell(taken)) }]),
-            ...(unknown
-              ? [{ msg: r('armir.temAhead.row.unknown'), cells: ahead.turns.map((row) => chanceCell(row.unknown)) }]
-              : []),
-            { msg: r('armir.temAhead.row.die'), cells: ahead.turns.map(({ turn }) => dieCell(input, turn)) },
-            { msg: r('armir.temAhead.row.mean'), cells: ahead.turns.map((row) => meanCell(row.mean)) },
+          cols: [
+            ...(alone ? [] : [r('armir.temAhead.row.taken')]),
+            ...(unknown ? [r('armir.temAhead.row.unknown')] : []),
+            r('armir.temAhead.row.die'),
+            r('armir.temAhead.row.mean'),
           ],
+          rows: ahead.turns.map((row) => ({
+            msg: turnMsg(row.turn),
+            cells: [
+              ...(alone ? [] : [chanceCell(row.taken)]),
+              ...(unknown ? [chanceCell(row.unknown)] : []),
+              dieCell(input, row.turn),
+              meanCell(row.mean),
+            ],
+          })),
         },
         {
           id: 'garrison',

@@ -40,9 +40,10 @@ describe('the garrison', () => {
   it('ARMIR-16.3b begins at 1, is drawn, and what happened to it is kept by turn', () => {
     const played = table({}, inventedThings);
     expect(tracks(played.around)[1]).toMatchObject({ id: 'tem', boxes: 6, at: 1, state: 'free' });
+    reach(played, 2, 'initiative');
+    expect(reminders(played.around).find(({ id }) => id === 'tem-die')).toMatchObject({ at: 't2/reinforcements' });
     reach(played, 2, 'reinforcements');
     expect(tracks(played.around)[1]).toMatchObject({ state: 'due', form: { action: 'tem-die' } });
-    expect(reminders(played.around).find(({ id }) => id === 'tem-die')).toMatchObject({ due: true });
     expect(tasksOf(played.around, 'reinforcements').find(({ id }) => id === 'tem-die')?.status?.p).toEqual({
       n: 1,
       p: 1 / 6,
@@ -71,18 +72,22 @@ const box = (over: Parameters<typeof at>[0] = {}) =>
   );
 
 it('ARMIR-16.3.1 units leave by the exit hexes into the box, stay there, and attack together', () => {
-  const proposal = bid('tem-enter', { units: 'Invented rifle-3, Invented lorry-1' }, box());
-  expect(sets(proposal)).toEqual(['temUnits rifle-3 yes', 'at rifle-3 tem', 'temUnits lorry-1 yes', 'at lorry-1 tem']);
+  const proposal = bid(
+    'tem-enter',
+    { units: 'Invented rifle-3, Invented lorry-1' },
+    box({ cells: { temUnits: { 'tank-2': 'yes' }, at: { 'rifle-3': '1204' } } }),
+  );
+  expect(sets(proposal)).toEqual(['temUnits rifle-3 yes', 'at rifle-3 ', 'temUnits lorry-1 yes']);
   expect(refusal('tem-enter', { units: 'Invented tank-2' }, box())).toBe('16.3.1');
   expect(refusal('tem-enter', { units: 'Invented rifle-1' }, box({ cells: { cirUnits: { 'rifle-1': 'yes' } } }))).toBe(
     '16.1',
   );
   expect(refusal('tem-enter', { units: '' }, box())).toBe('16.3.1');
   const fighting = box({ place: 't3/order=axis/usual/soviet-combat' });
-  expect(reminders(fighting).find(({ id }) => id === 'tem-attack')).toMatchObject({ due: true, rule: '16.3.1' });
+  expect(reminders(box()).find(({ id }) => id === 'tem-attack')).toMatchObject({ rule: '16.3.1' });
   expect(tasksOf(fighting, 'soviet-combat').map(({ id }) => id)).toContain('tem');
   // taken for good: nobody attacks any more
-  const taken = box({ place: 't3/order=axis/usual/soviet-combat', cells: { temTaken: 2 } });
+  const taken = box({ cells: { temTaken: 2 } });
   expect(reminders(taken).map(({ id }) => id)).not.toContain('tem-attack');
 });
 
@@ -97,7 +102,11 @@ it('ARMIR-16.3.3 ARMIR-AMB-78 in the supply phase the box is marked, behind one 
   const units = { temUnits: { 'tank-2': 'yes', 'lorry-1': 'yes', 'rifle-3': 'yes' } };
   const supply = (over: Parameters<typeof at>[0] = {}) => box({ place: 't3/supply', cells: units, ...over });
   expect(sets(bid('tem-supply', {}, supply()))).toEqual(['oos rifle-3 yes']);
-  expect(reminders(supply()).find(({ id }) => id === 'tem-supply')).toMatchObject({ action: 'corps-die', rule: '8.4' });
+  expect(reminders(box({ cells: units })).flatMap(({ id, action }) => (action ? [[id, action]] : []))).toEqual([
+    ['tem-die', 'tem-die'],
+    ['tem-die-corps', 'corps-die'],
+    ['tem-supply', 'tem-supply'],
+  ]);
   // one die for both units of the corps: 4 + 3 is not below 7
   expect(sets(bid('corps-die', { where: 'TeM', die: 4 }, supply()))).toEqual(['oos tank-2 yes', 'oos lorry-1 yes']);
   expect(bid('corps-die', { where: 'tem', die: 3 }, supply())).toMatchObject({ ok: true });

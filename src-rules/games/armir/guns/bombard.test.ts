@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Around, aroundWithout } from '../../../kit/around.ts';
+import type { Around } from '../../../kit/around.ts';
 import type { ValuePanel } from '../../../kit/panel.ts';
 import { recheck } from '../../../kit/recheck.ts';
 import type { GridData } from '../../../kit/table.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { accounts, cells, marks, phases, tables } from '../ids.ts';
 import { armir as game } from '../index.ts';
+import { at as from } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { bombard } from './bombard.ts';
 
@@ -25,22 +26,11 @@ const invented: GridData = {
 };
 const place = `t3/order=axis/usual/${phases.bombardment1}`;
 
-const at = (over: Partial<Around> = {}, table: GridData | undefined = invented): Around => {
-  const bare = aroundWithout(game, {
-    ...inventedThings,
-    ...(table ? { tables: { [tables.bombardment]: table } } : {}),
-  });
-  const setUp = game.setUp({ scenario: 'don', options: bare.options });
-  return {
-    ...bare,
-    turn: 3,
-    place,
-    ...over,
-    options: { ...bare.options, ...over.options },
-    cells: { ...setUp.cells, ...over.cells },
-    balances: { ...setUp.balances, [accounts.guns('iii')]: 5, ...over.balances },
-  };
-};
+const at = (over: Partial<Around> = {}): Around =>
+  from(
+    { turn: 3, place, ...over, balances: { [accounts.guns('iii')]: 5, ...over.balances } },
+    { ...inventedThings, tables: { [tables.bombardment]: invented } },
+  );
 const input = (raw: JsonObject): JsonObject => {
   const parsed = bombard.parse(raw);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
@@ -265,6 +255,10 @@ describe('bombardment', () => {
     expect(done?.ending.facts).toContainEqual(
       expect.objectContaining({ account: accounts.guns('iii'), n: -1, over: true }),
     );
+    // shown again once the hex is marked it is no override
+    const after = at({ marks: { [marks.bombarded]: { '0512': { value: true } } } });
+    const die = [{ ask: 'die', key: '6', raw: 6 }];
+    expect(bombard.play(input(army), at(), die, after).done?.ending.says.id).toBe('armir.guns.says.shotAt');
     const none = at({ balances: { [accounts.pa]: 0 } });
     expect(facts({ ...heavy, anyway: true }, 1, none).some(({ kind }) => kind === 'post')).toBe(false);
   });

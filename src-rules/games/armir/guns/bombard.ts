@@ -75,13 +75,14 @@ export const bombard = calc<typeof bombardFields, State, Fired>({
       return { next: 'step', state: { shot, result: asResult(key) } };
     },
     step: function* ({ shot, result = '?' }, around) {
-      if (result !== 'DSG1') return { done: { result } };
-      const able = mayLose(around, shot.there);
+      const [bar] = shot.bars;
+      const fired: Fired = { result, ...(bar ? { over: bar.rule } : {}) };
+      const able = result === 'DSG1' ? mayLose(around, shot.there) : [];
       const [first] = able;
-      if (!first) return { done: { result } };
-      if (able.length === 1) return { done: { result, unit: first.id } };
+      if (!first) return { done: fired };
+      if (able.length === 1) return { done: { ...fired, unit: first.id } };
       const { key }: Answer = yield stepAsk(shot, able);
-      return { done: { result, unit: key } };
+      return { done: { ...fired, unit: key } };
     },
   },
   key: ({ result, unit }) => (unit === undefined ? result : `${result} ${unit}`),

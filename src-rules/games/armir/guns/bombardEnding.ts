@@ -4,7 +4,7 @@ import { mark, post, set, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { cells, marks } from '../ids.ts';
-import { mapIn, stepsLeft } from '../reading.ts';
+import { countersOf, mapIn, stepsLeft } from '../reading.ts';
 import { leftWith } from '../steps.ts';
 import { g } from '../text/speak-guns.ts';
 import { t } from '../text/speak-table.ts';
@@ -41,32 +41,31 @@ const stepLost = (unit: Counter | undefined, around: Around): readonly Fact[] =>
 export const endingOf = (fired: Fired, input: BombardInput, around: Around): Ending => {
   const shot = shotOf(input, around);
   const by = shooterMsg(input);
-  const unit = shot.there.find((one) => one.id === fired.unit);
-  const [bar] = shot.bars;
+  const unit = countersOf(around).find((one) => one.id === fired.unit);
+  const counted = unit !== undefined && stepsLeft(around, unit) !== undefined;
   const dsg = fired.result === 'DSG' || fired.result === 'DSG1';
-  const loses = stepLost(unit, around);
   const hex = input.target;
   const result = resultMsg[fired.result];
   const told =
     hex === ''
       ? g('armir.guns.says.shot', { by, result })
       : g('armir.guns.says.shotAt', { by, result, hex: name(hex) });
-  const said = unit && loses.length > 0 ? g('armir.guns.says.lost', { what: told, unit: name(unit.name) }) : told;
+  const said = unit ? g('armir.guns.says.lost', { what: told, unit: name(unit.name) }) : told;
   return {
-    says: bar ? t('armir.anyway', { what: said, rule: name(bar.rule) }) : said,
+    says: fired.over === undefined ? said : t('armir.anyway', { what: said, rule: name(fired.over) }),
     facts: [
-      ...paid(shot, by, around, bar !== undefined),
+      ...paid(shot, by, around, fired.over !== undefined),
       ...(isAir(input.with) ? [set(cells.air, 'used')] : []),
       ...(hex === '' || around.place === '' ? [] : [mark(marks.bombarded, hex, true, around.place)]),
       ...(dsg && hex !== '' ? [setAt(cells.dsg, hex, 'yes')] : []),
-      ...loses,
+      ...stepLost(unit, around),
       ...logged(fired, input, around),
     ],
     ...(fired.result === 'DSG1' ? { lost: { [shot.enemy]: 1 } } : {}),
     guide: [
       ...(fired.result === '?' ? [{ msg: g('armir.guns.guide.card'), rule: '11.1' }] : []),
       ...(dsg ? [{ msg: g(hex === '' ? 'armir.guns.guide.dsgByHand' : 'armir.guns.guide.dsg'), rule: '11.2.1' }] : []),
-      ...(fired.result === 'DSG1' && loses.length === 0
+      ...(fired.result === 'DSG1' && !counted
         ? [{ msg: g('armir.guns.guide.step'), rule: '11.1.3', who: shot.enemy }]
         : []),
     ],

@@ -152,7 +152,8 @@ export const bombardPanel = (input: BombardInput, around: Around, answers: reado
               },
             ]),
         ...results
-          .filter((one) => one !== '?' || open)
+          // with cells missing, what is known of the others; nothing of a table nobody typed
+          .filter((one) => (open ? share(one).p > 0 : one !== '?'))
           .map((one) => ({ msg: resultMsg[one], value: chanceMsg(share(one)), rule: '11.1.3' })),
         ...(shot.pays
           ? [

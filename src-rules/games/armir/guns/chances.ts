@@ -84,7 +84,7 @@ export const airChances = valueCalc({
     const byEnd = back(turns);
     const says =
       input.cai === 'used'
-        ? g('armir.guns.says.caiBy', { n: dice.value, p: byEnd.p })
+        ? g('armir.guns.says.caiBy', { p: byEnd.p })
         : g('armir.guns.says.airAhead', { count: dice.value });
     return {
       answer: input.cai === 'used' ? g('armir.guns.answer.cai', { p: byEnd.p }) : g('armir.guns.answer.air'),
@@ -156,9 +156,9 @@ export const paOutlook = valueCalc({
       big: true,
       // the rate so far
       begins: ({ balances, turn }: Around) =>
-        balances[accounts.pa] === undefined
-          ? undefined
-          : Math.min(20, Math.max(0, Math.round((startingPa - (balances[accounts.pa] ?? 0)) / turn))),
+        (balances[accounts.pa] ?? startingPa) < startingPa
+          ? Math.min(20, Math.round((startingPa - (balances[accounts.pa] ?? 0)) / turn))
+          : undefined,
       rule: '16.2',
     },
     falls: {

@@ -31,4 +31,6 @@ export interface Fired {
   readonly result: Result;
   /** who lost the step, where the units are known */
   readonly unit?: string;
+  /** the rule it was fired against */
+  readonly over?: string;
 }

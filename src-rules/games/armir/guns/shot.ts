@@ -122,9 +122,11 @@ export const shotOf = (input: BombardInput, around: Around, why: Why = whyOf(fal
         ? undefined
         : hqOf(around, input.army);
   const value = valueFigure(input, from, around.turn, why).value;
-  const modifier = why.figure('modifier', g('armir.guns.figure.modifier'), { side });
-  if (side === sides.soviet && input.strongpoint)
+  const hard = side === sides.soviet && input.strongpoint;
+  if (hard) {
+    const modifier = why.figure('modifier', g('armir.guns.figure.modifier'), { side });
     modifier.add(strongpointDie, g('armir.guns.step.strongpoint'), '14.3.2');
+  }
   const range = rangeOf(input, from, around);
   const named = countersCalled(around, input.there).found.filter((one) => one.side === enemy);
   const pays = paidWith(input);
@@ -144,7 +146,7 @@ export const shotOf = (input: BombardInput, around: Around, why: Why = whyOf(fal
     side,
     enemy,
     value,
-    die: modifier.value,
+    die: hard ? strongpointDie : 0,
     ...(from ? { from } : {}),
     ...(range === undefined ? {} : { range }),
     there: named.length > 0 ? named : standingIn(around, enemy, input.target),

@@ -1,19 +1,15 @@
 import type { Around } from '../../../kit/around.ts';
-import { mayLoseNext } from '../fight/losses.ts';
+import { type Loser, mayLoseNext } from '../fight/losses.ts';
 import { fullSteps, stepsLeft } from '../reading.ts';
 import type { Counter } from '../units.ts';
 
-/** 11.1.3, AMB-74: the owner picks who loses the step of a bombardment, by the rule of all losses (12.2.1). */
+/** 12.2.1: who may lose the one step of a bombardment: nobody while another unit of the hex has lost fewer. */
 export const mayLose = (around: Pick<Around, 'cells' | 'options'>, there: readonly Counter[]): readonly Counter[] => {
-  const able = mayLoseNext(
-    there.map((one) => {
-      const left = stepsLeft(around, one);
-      const full = fullSteps(one);
-      // steps nobody typed: at least one, and none lost as far as anybody knows
-      return { id: one.id, kind: one.kind, steps: left ?? 1, lost: full === undefined ? 0 : full - (left ?? full) };
-    }),
-    new Map(),
-    around,
-  );
-  return there.filter(({ id }) => able.some((one) => one.id === id));
+  const losers = there.map((one): Loser => {
+    // while nobody typed how many steps it has, it has one
+    const left = stepsLeft(around, one) ?? 1;
+    return { id: one.id, kind: one.kind, steps: left, lost: Math.max(0, (fullSteps(one) ?? left) - left) };
+  });
+  const able = new Set(mayLoseNext(losers, new Map(), around).map(({ id }) => id));
+  return there.filter(({ id }) => able.has(id));
 };

@@ -1,50 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { type Around, aroundWithout } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { JsonObject, Scalar } from '../../../kit/value.ts';
-import { Table } from '../../../testing/table.ts';
+import type { Around } from '../../../kit/around.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import type { Table } from '../../../testing/table.ts';
 import { accounts, cells, marks, phases, startingPa } from '../ids.ts';
 import { armir as game } from '../index.ts';
+import { bid as bidFor, at as from, refusal as refusalFor, table as tableFor } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { reminders } from './now.ts';
 
 const initiative = (turn: number) => `t${turn}/${phases.initiative}`;
 const usual = (turn: number, phase: string) => `t${turn}/order=axis/usual/${phase}`;
 
-const at = (over: Partial<Around> = {}): Around => {
-  const bare = aroundWithout(game, inventedThings);
-  const setUp = game.setUp({ scenario: 'don', options: bare.options });
-  return {
-    ...bare,
-    turn: 3,
-    place: initiative(3),
-    ...over,
-    options: { ...bare.options, ...over.options },
-    cells: { ...setUp.cells, ...over.cells },
-    balances: { ...setUp.balances, ...over.balances },
-  };
-};
+const at = (over: Partial<Around> = {}): Around => from({ turn: 3, place: initiative(3), ...over }, inventedThings);
 const find = (id: string) => {
   const action = game.actions.find((one) => one.id === id);
   if (!action) throw new Error(`no action ${id}`);
   return action;
 };
-const bid = (id: string, raw: JsonObject, around = at()): Proposal => {
-  const input = find(id).parse(raw, around);
-  if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  return find(id).proposes(input.value, around);
-};
-const refusal = (id: string, raw: JsonObject, around = at()): string | undefined => {
-  const proposal = bid(id, raw, around);
-  return proposal.ok ? undefined : proposal.rule;
-};
+const bid = (id: string, raw: JsonObject, around = at()) => bidFor(id, raw, around);
+const refusal = (id: string, raw: JsonObject, around = at()) => refusalFor(id, raw, around);
 const facts = (id: string, raw: JsonObject, around = at()) => {
   const proposal = bid(id, raw, around);
   return proposal.ok ? proposal.facts : [];
 };
 const offered = (id: string, around: Around): boolean => find(id).when(around);
-const played = (options: { readonly [id: string]: Scalar } = {}): Table =>
-  new Table(game, { options, things: inventedThings });
+const played = (): Table => tableFor({}, inventedThings);
 /** As if all between had been played and left nothing behind. */
 const skip = (table: Table, path: string): Table => {
   table.write([{ kind: 'go', to: path, turn: Number(/^t(\d+)/.exec(path)?.[1]), open: [] }]);

@@ -169,7 +169,7 @@ const supplyBook = action({
   about: m('armir.action.supplyBook.about'),
   group,
   fields: {},
-  when: (around) => isSupply(around) && judged(around) !== undefined,
+  when: isSupply,
   proposes: (_input, around) => bookSupply(around),
 });
 

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { mapActions } from './actions.ts';
+import { mapQuestions } from './questions.ts';
 
 /** 8, 9.2: the supply phase. The map itself is in index.ts. */
-export const supplyArea: Area = { actions: mapActions };
+export const supplyArea: Area = { actions: mapActions, questions: mapQuestions };

@@ -7,7 +7,7 @@ import { textIn } from '../reading.ts';
 import type { Counter } from '../units.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { counterOf } from './pieces.ts';
-import { shutFor, type Zones, zonesOn } from './zones.ts';
+import { shutFor, type Zones, zonesFor } from './zones.ts';
 
 /** A counter as it stands on the map. */
 export interface Unit {
@@ -59,7 +59,7 @@ const make = (board: Board, stand: Stand, around: Around): Field => {
     return counter && node >= 0 ? [{ piece, counter, node }] : [];
   });
   const at = { axis: byNode(all, sides.axis), soviet: byNode(all, sides.soviet) };
-  const zones = zonesOn(board, stand.pieces, around);
+  const zones = zonesFor(board, stand, around);
   const depot = textIn(around, cells.depot) === 'no' ? -1 : ground.place('kantemirovka');
   const axis = depot < 0 || ground.sources.axis.includes(depot) ? ground.sources.axis : [...ground.sources.axis, depot];
   const { soviet } = ground.sources;

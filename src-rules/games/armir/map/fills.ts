@@ -4,7 +4,7 @@ import type { MapSpec, Piece, RowPlace } from '../../../kit/map.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { assault } from '../fight/assault.ts';
 import { combat } from '../fight/combat.ts';
-import { recordedOf } from '../fight/fields.ts';
+import { axisRow, recordedOf, sovietRow } from '../fight/fields.ts';
 import { supportBars } from '../fight/support.ts';
 import { accounts, marks, otherSide, rosters, type SideId, sides } from '../ids.ts';
 import { marked } from '../reading.ts';
@@ -19,7 +19,11 @@ import { travelOf } from './travel.ts';
 const unitRow = ({ piece, counter }: Unit, around: Around): JsonObject => {
   const roster = around.rosters[counter.side === sides.axis ? rosters.axis : rosters.soviet];
   const unit = roster?.units.find(({ id }) => id === piece.id);
-  const values = Object.fromEntries(Object.entries(unit?.values ?? {}).filter(([, value]) => value !== null));
+  // a counter prints more than a row asks for, and a row takes nothing it does not know
+  const asked = counter.side === sides.axis ? axisRow : sovietRow;
+  const values = Object.fromEntries(
+    Object.entries(unit?.values ?? {}).filter(([key, value]) => value !== null && Object.hasOwn(asked, key)),
+  );
   return { ...values, ...(unit ? recordedOf(unit, around) : {}), hex: piece.hex, id: piece.id, name: piece.name };
 };
 

@@ -7,7 +7,7 @@ import { placesOf } from '../record/places.ts';
 import { m } from '../text/speak-map.ts';
 import { groundOf } from './ground.ts';
 import { counterOf, inBox, isInPlay, kindOf, radiusOf, symbolOf } from './pieces.ts';
-import { zonesOn } from './zones.ts';
+import { keepZones, zonesOn } from './zones.ts';
 
 /** What lies on the map as the record has it, and what follows of it: zones of control. */
 export const markerIds = { dsg: 'dsg', depot: 'depot', axis: 'control-axis', soviet: 'control-soviet' } as const;
@@ -70,5 +70,6 @@ export const standOf = (board: Board, around: Around): Stand => {
     off: pieces.filter((piece) => board.nodeOf(piece.hex) < 0),
   };
   of.set(board, made);
+  keepZones(made, around, zones);
   return made;
 };

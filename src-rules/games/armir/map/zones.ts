@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Board } from '../../../kit/hexMap/board.ts';
 import { neighboursOf } from '../../../kit/hexMap/lattice.ts';
 import { pairOf } from '../../../kit/hexMap/sheet.ts';
-import type { Piece } from '../../../kit/map.ts';
+import type { Piece, Stand } from '../../../kit/map.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import { type Zone, zoneCount, zoneCrosses, zoneOf, zonePiece } from '../moving/zoc.ts';
 import { groundOf } from './ground.ts';
@@ -71,6 +71,17 @@ export const zonesOn = (board: Board, pieces: readonly Piece[], around: Around):
   };
   const from = { axis: cast(sides.axis), soviet: cast(sides.soviet) };
   return { ...zone, heavy, from };
+};
+
+const kept = new WeakMap<Stand, { readonly around: Around; readonly zones: Zones }>();
+/** The zones a stand was made with, for whoever asks more of it. */
+export const keepZones = (stand: Stand, around: Around, zones: Zones): void => {
+  kept.set(stand, { around, zones });
+};
+/** Those kept, or made anew where the stand came from elsewhere (a worker's copy). */
+export const zonesFor = (board: Board, stand: Stand, around: Around): Zones => {
+  const had = kept.get(stand);
+  return had?.around === around ? had.zones : zonesOn(board, stand.pieces, around);
 };
 
 type Edges = Pick<ReturnType<typeof groundOf>, 'isMajor' | 'isStrongSide'>;

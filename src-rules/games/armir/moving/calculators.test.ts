@@ -122,7 +122,9 @@ describe('the cost of a way', () => {
   it('ARMIR-5b a group goes as far as the slowest, and MP nobody typed are named', () => {
     const shown = panel(move, { units: [tank, { ...tank, mp: 3 }], path: [{}, {}] });
     expect(shown.says.p?.count).toBe(1);
-    expect(panel(move, { path: [{}] }).missing).toMatchObject([{ row: 'r1' }]);
+    const untyped = panel(move, { path: [{}, { road: true }] });
+    expect(untyped.missing).toMatchObject([{ row: 'r1' }]);
+    expect(untyped.says).toMatchObject({ id: 'armir.moving.says.costs', p: { count: 2, mp: 2.5 } });
     expect(panel(move, { units: [] }).not?.rule).toBe('5');
   });
 
@@ -148,23 +150,23 @@ describe('stacking and zones as calculators', () => {
         { name: 'C', kind: 'hq' },
       ],
     });
-    expect(shown.answer).toMatchObject({ id: 'armir.moving.stack.over', p: { count: 1, sp: 9 } });
+    expect(shown.answer).toMatchObject({ id: 'armir.moving.answer.over', p: { count: 1 } });
+    expect(shown.says).toMatchObject({ id: 'armir.moving.stack.over', p: { count: 1, sp: 9 } });
     expect(shown.rows.filter(({ rule }) => rule === '6.2')).toHaveLength(2);
     expect(figure(shown, 'total')).toBe(9);
   });
 
   it('ARMIR-6.1 ARMIR-6.3 one corps, two armies', () => {
     const brigade = (army: string) => ({ sp: 5, army, corps: 'XXV' });
-    const says = (...armies: readonly string[]) =>
-      panel(stack, { side: 'soviet', units: armies.map(brigade) }).answer.id;
+    const says = (...armies: readonly string[]) => panel(stack, { side: 'soviet', units: armies.map(brigade) }).says.id;
     expect(says('a', 'a')).toBe('armir.moving.stack.together');
     expect(says('a', 'b')).toBe('armir.moving.stack.armies');
   });
 
   it('ARMIR-AMB-08 ARMIR-7a ARMIR-7.1.1 ARMIR-7.1.2a a hex projects or not, reaches across or not, stops or not', () => {
-    const units = [{ sp: 1 }, { kind: 'hq' }];
+    const units: JsonObject[] = [{ sp: 1 }, { kind: 'hq' }];
     const combat = { ...bare, options: { ...bare.options, amb08: 'combat' } };
-    const says = (raw: JsonObject, around: Around = bare) => panel(zone, raw, around).answer.id;
+    const says = (raw: JsonObject, around: Around = bare) => panel(zone, raw, around).says.id;
     expect(says({ units })).toBe('armir.moving.zone.passes');
     expect(says({ units }, combat)).toBe('armir.moving.zone.sp');
     expect(says({ units, mover: 'other' })).toBe('armir.moving.zone.stops');

@@ -1,13 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
-import type { Fields, InputOf } from '../../../kit/fields.ts';
+import type { InputOf } from '../../../kit/fields.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
 import type { FigureWriter, Why } from '../../../kit/why.ts';
-import { paidFor } from '../guns/pa.ts';
-import { accounts, sides, turns } from '../ids.ts';
+import { sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import { balance } from '../reading.ts';
-import { isIn } from '../record/order.ts';
 import { v } from '../text/speak-moving.ts';
 import {
   allowance,
@@ -20,88 +17,13 @@ import {
   walk,
   weatherHalves,
 } from './costs.ts';
-import { isAxis, isSoviet, moverRow, recorded, rowMsg, sideField, toggle, unitRosters } from './rows.ts';
+import { moveFields } from './moveFields.ts';
+import { rowMsg } from './rows.ts';
 import { mustStop } from './zoc.ts';
 
 /** 5: what a way costs a unit or a group, hex by hex, and how far they get on it. */
 
-const hexPattern = '[\\w.-]{1,12}';
-const isEnemy = { field: 'enemy', is: true } as const;
-const isAssault = { all: [isEnemy, { field: 'assault', is: true }] } as const;
-const stepRow = {
-  hex: { kind: 'place', msg: v('armir.moving.field.hex'), start: '', pattern: hexPattern },
-  road: toggle(v('armir.moving.field.road'), '5.1.1'),
-  zoc: {
-    kind: 'choice',
-    msg: v('armir.moving.field.zoc'),
-    start: 'none',
-    rule: '7.1',
-    options: [
-      { key: 'none', msg: v('armir.moving.zoc.none') },
-      { key: 'light', msg: v('armir.moving.zoc.light') },
-      { key: 'heavy', msg: v('armir.moving.zoc.heavy') },
-    ],
-  },
-  enemy: toggle(v('armir.moving.field.enemy'), '5'),
-  assault: { ...toggle(v('armir.moving.field.assault'), '13'), when: isEnemy },
-  won: { ...toggle(v('armir.moving.field.won'), '13.2', true), when: isAssault },
-  strongpointSide: { ...toggle(v('armir.moving.field.strongpointSide'), '13'), when: isAssault },
-  don: { ...toggle(v('armir.moving.field.don'), '14.2.1'), when: isAxis },
-  bokovskaya: { ...toggle(v('armir.moving.field.bokovskaya'), '16.1.4'), when: isAxis },
-  railAB: { ...toggle(v('armir.moving.field.railAB'), '5.1.2'), when: isSoviet },
-} as const satisfies Fields;
-
-const fields = {
-  side: sideField,
-  units: {
-    kind: 'rows',
-    msg: v('armir.moving.field.units'),
-    hint: v('armir.moving.field.units.hint'),
-    start: [{}],
-    max: 12,
-    rosters: unitRosters,
-    figure: 'unit',
-    fields: moverRow,
-    recorded,
-  },
-  turn: {
-    kind: 'count',
-    msg: v('armir.moving.field.turn'),
-    start: 1,
-    min: 1,
-    max: turns,
-    from: 'turn',
-    rule: '18.4.1',
-  },
-  phase: {
-    kind: 'choice',
-    msg: v('armir.moving.field.phase'),
-    start: 'normal',
-    begins: (around: Around) => (isIn(around, 'axisMotorised', 'sovietMotorised') ? 'motorised' : undefined),
-    rule: '5.2',
-    options: [
-      { key: 'normal', msg: v('armir.moving.phase.normal') },
-      { key: 'motorised', msg: v('armir.moving.phase.motorised') },
-    ],
-  },
-  pa: {
-    ...toggle(v('armir.moving.field.pa'), '5.4', true),
-    begins: (around: Around) =>
-      around.place === '' ? undefined : paidFor(around) > 0 || balance(around, accounts.pa) > 0,
-    when: isAxis,
-  },
-  path: {
-    kind: 'rows',
-    msg: v('armir.moving.field.path'),
-    hint: v('armir.moving.field.path.hint'),
-    add: v('armir.moving.field.path.add'),
-    start: [],
-    max: 40,
-    figure: 'step',
-    fields: stepRow,
-  },
-} as const satisfies Fields;
-type Input = InputOf<typeof fields>;
+type Input = InputOf<typeof moveFields>;
 type Row = Input['units'][number];
 type Step = Input['path'][number];
 
@@ -133,11 +55,15 @@ interface Walked extends Omit<Moved, 'halt'> {
   readonly row: Row;
   readonly has: number;
   readonly pays: boolean;
+  /** nobody typed its MP: it is told what the way costs, and goes all of it */
+  readonly untyped: boolean;
   readonly halt?: { readonly at: number; readonly why: Stop; readonly rule: string };
 }
 
+const boundless = Number.MAX_SAFE_INTEGER;
 const walked = (input: Input, row: Row): Walked => {
   const move = moveOf(row);
+  const untyped = row.mp === 0;
   const has = allowance(row.mp, { move, turn: input.turn, oos: row.oos });
   const pays = costsPa({ side: input.side, kind: row.kind, nation: row.nation, division: row.division, move });
   const moved = walk(
@@ -145,13 +71,13 @@ const walked = (input: Input, row: Row): Walked => {
       side: input.side,
       kind: row.kind,
       move,
-      halves: has,
+      halves: untyped ? boundless : has,
       far: !pays || input.pa,
       assaults: canAssault(input.units),
     },
     input.path.map((step) => onMap(input, row, step)),
   );
-  const here = { row, has, pays };
+  const here = { row, has, pays, untyped };
   if (input.phase === 'motorised' && !movesMotorised({ kind: row.kind, move })) {
     return {
       ...here,
@@ -163,7 +89,7 @@ const walked = (input: Input, row: Row): Walked => {
       halt: { at: 0, why: 'motorised', rule: '5.2' },
     };
   }
-  return { ...here, ...moved };
+  return { ...here, ...moved, ...(untyped ? { left: 0 } : {}) };
 };
 
 const stopMsg = (why: Stop): Msg => v(`armir.moving.halt.${why}`);
@@ -174,7 +100,8 @@ const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWri
   const msg = rowMsg(row, i);
   const figure = why.figure(row.oos ? `whole${i}` : `unit${i}`, msg, { per: 2, side: input.side });
   figure.add(row.mp, v('armir.moving.step.printed'), '5');
-  if (input.turn === 1) {
+  // what nobody typed no weather reduces
+  if (input.turn === 1 && row.mp > 0) {
     figure.add(-weatherHalves(move), v('armir.moving.step.weather'), '18.4.1');
     if (figure.value < 0) figure.atLeast(0, v('armir.moving.step.none'), '18.4.1');
   }
@@ -224,6 +151,7 @@ const says = (input: Input, around: Around, why: Why): Said => {
   }
   const halt = slowest.halt;
   const complete = slowest.steps === input.path.length;
+  const untyped = all.some((one) => one.untyped);
   const far = slowest.steps > 1;
   const payers = all.filter((one) => one.pays).length;
   const pa = far && payers > 0 ? (ruling(around, 'amb04') === 'unit' ? payers : 1) : 0;
@@ -239,16 +167,23 @@ const says = (input: Input, around: Around, why: Why): Said => {
   );
   return {
     answer: v('armir.moving.answer', p),
-    says: halt ? v('armir.moving.says.halt', { ...p, why: stopMsg(halt.why) }) : v('armir.moving.says.moved', p),
+    says: halt
+      ? v('armir.moving.says.halt', { ...p, why: stopMsg(halt.why) })
+      : v(untyped ? 'armir.moving.says.costs' : 'armir.moving.says.moved', p),
     rows: [
       {
         msg: v('armir.moving.row.legal'),
-        value: v(complete ? 'armir.moving.legal.yes' : 'armir.moving.legal.no', p),
+        value: v(
+          !complete ? 'armir.moving.legal.no' : untyped ? 'armir.moving.legal.untyped' : 'armir.moving.legal.yes',
+          p,
+        ),
         rule: halt?.rule ?? '5',
       },
       ...all.map((one, i) => ({
         msg: rowMsg(one.row, i),
-        value: v('armir.moving.row.mp', { has: one.has / 2, spent: one.spent / 2, left: one.left / 2 }),
+        value: one.untyped
+          ? v('armir.moving.row.costs', { spent: one.spent / 2 })
+          : v('armir.moving.row.mp', { has: one.has / 2, spent: one.spent / 2, left: one.left / 2 }),
         rule: one.row.oos ? '8.3' : input.turn === 1 ? '18.4.1' : '5',
       })),
       ...(payers > 0 && input.side === sides.axis
@@ -266,4 +201,4 @@ const says = (input: Input, around: Around, why: Why): Said => {
   };
 };
 
-export const move = valueCalc({ id: 'move', msg: v('armir.moving.calc.move'), rule: '5', fields, says });
+export const move = valueCalc({ id: 'move', msg: v('armir.moving.calc.move'), rule: '5', fields: moveFields, says });

@@ -73,7 +73,11 @@ export const stack = valueCalc({
       return names ? [{ msg: v('armir.moving.row.goes'), value: names, rule: '6.2' }] : [];
     });
     return {
-      answer: says,
+      answer: armies
+        ? v('armir.moving.answer.armies')
+        : over > 0
+          ? v('armir.moving.answer.over', { count: over })
+          : v('armir.moving.answer.sp', { count: judged.sp }),
       says,
       rows: [
         {

@@ -63,7 +63,7 @@ export const zone = valueCalc({
           ? v(made.heavy ? 'armir.moving.zone.stopsHeavy' : 'armir.moving.zone.stops')
           : v('armir.moving.zone.passes');
     return {
-      answer: says,
+      answer: v(`armir.moving.answer.${!made.projects ? 'noZone' : !crosses ? 'blocked' : stops ? 'stops' : 'passes'}`),
       says,
       rows: [
         {

@@ -130,6 +130,13 @@ describe('3 Gebirgs', () => {
     expect(drawn(at())).toEqual([undefined, 2, 3, 4, undefined]);
     const met = inReinforcements(4, { [cells.arrived]: { gebirgs: 2 }, [cells.steps]: { [named.gebirgs]: 2 } });
     expect(drawn(met)).toEqual([undefined, undefined, 3, 4, undefined]);
+    // the step of this turn was left out
+    const late = { ...met, place: 't4/attrition', past: ['t4/reinforcements'] };
+    expect(drawn(late)).toEqual([undefined, undefined, undefined, 3, 4]);
+    // it has not come yet: what it waits for moves on with it
+    expect(drawn(at({ turn: 4, place: 't4/reinforcements' }))).toEqual([undefined, undefined, undefined, 2, 3]);
+    const gone = inReinforcements(4, { [cells.arrived]: { gebirgs: 2 }, [cells.steps]: { [named.gebirgs]: 0 } });
+    expect(drawn(gone)).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 });
 
@@ -234,6 +241,9 @@ describe('replacements', () => {
     played.act('complementi', { unit: 'Invented alp-1' });
     expect(played.state.cells[cells.steps]).toMatchObject({ 'alp-1': 2, [named.complementi]: 0 });
     expect(refusal('complementi', { unit: 'Invented alp-1' }, played.around)).toBe('15.4');
+    const fallen = at({ turn: 2, cells: { [cells.steps]: { [named.complementi]: 0 } } });
+    expect(refusal('complementi', { unit: 'Invented alp-1' }, fallen)).toBe('15.4');
+    expect(game.limits(fallen).find(({ id }) => id === 'complementi')?.left).toBe(0);
     expect(game.limits(played.around).find(({ id }) => id === 'complementi')?.left).toBe(0);
   });
 });

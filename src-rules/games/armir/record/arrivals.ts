@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { type Army, armies, cells, named } from '../ids.ts';
 import { list } from '../propose.ts';
-import { countAt, isOos } from '../reading.ts';
+import { countAt, countIn, isOos } from '../reading.ts';
 import { armyMsg } from '../units.ts';
 import { type Arrival, type ArrivalId, arrivals } from './schedule.ts';
 
@@ -67,6 +67,10 @@ export const gebirgsOf = (around: Reads & Pick<Around, 'marks'>): Gebirgs => {
     free: steps >= gebirgsFull,
   };
 };
+
+/** 15.4: neither used up nor eliminated as a combat unit. */
+export const complementiLeft = (around: Pick<Around, 'cells'>): boolean =>
+  countIn(around, cells.complementi) === 0 && countAt(around, cells.steps, named.complementi) !== 0;
 
 /** 17.1.3: Soviet HQs that are off the map, with the turn in which they were eliminated. */
 export const hqsOut = (

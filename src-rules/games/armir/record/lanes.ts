@@ -5,6 +5,7 @@ import { cells, sides, turns } from '../ids.ts';
 import { countIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { arrivalTurn, arrivedIn, gebirgsFull, gebirgsOf, isPutOff } from './arrivals.ts';
+import { isAhead } from './order.ts';
 import { forecastOf } from './ps.ts';
 import { arrivals } from './schedule.ts';
 
@@ -28,18 +29,18 @@ const arriving = (turn: number, around: Around): readonly LaneItem[] => [
 const owed = (around: Around, id: Parameters<typeof isPutOff>[1], due: number): LaneItem['state'] =>
   due < around.turn || isPutOff(around, id) ? 'delayed' : 'due';
 
-/** 15.2: the steps 3 Gebirgs will have, undisturbed. */
+/** 15.2: the steps 3 Gebirgs will have, undisturbed: one more in each turn after the one it comes in. */
 const growing = (turn: number, around: Around): readonly LaneItem[] => {
   const { onMap, steps, due } = gebirgsOf(around);
-  const from = onMap ? around.turn : (arrivedIn(around, 'gebirgs') ?? 2);
-  const now = onMap ? steps : arrivedIn(around, 'gebirgs') === undefined ? 1 : 0;
-  if (now === 0 || turn <= Math.max(2, from - 1) || turn < around.turn) return [];
-  const first = onMap ? (due ? around.turn : around.turn + 1) : 3;
-  if (turn < first) return [];
-  const then = now + (turn - first) + 1;
-  return then > gebirgsFull
+  if (arrivedIn(around, 'gebirgs') !== undefined && !onMap) return [];
+  const ahead = isAhead(around, 'reinforcements');
+  const [from, has] = onMap
+    ? [due && ahead ? around.turn - 1 : around.turn, steps]
+    : [Math.max(2, ahead ? around.turn : around.turn + 1), 1];
+  const n = has + turn - from;
+  return turn <= from || n > gebirgsFull
     ? []
-    : [{ msg: t('armir.lane.gebirgs', { n: then, of: gebirgsFull }), rule: '15.2', how: 'usual' }];
+    : [{ msg: t('armir.lane.gebirgs', { n, of: gebirgsFull }), rule: '15.2', how: 'usual' }];
 };
 
 const handed = (turn: number, around: Around): readonly LaneItem[] => {

@@ -29,8 +29,9 @@ describe('initiative', () => {
       expect.objectContaining({ kind: 'post', account: 'ps', n: -1, over: true }),
     );
     const due = (ps: number) => game.reminders(inInitiative(ps)).find(({ id }) => id === 'initiative');
-    // on the phase itself the task says it
+    // on the phase itself the task says it, but for the last one
     expect(due(3)).toBeUndefined();
+    expect(due(1)).toMatchObject({ due: true, rule: '17' });
     const before = at({ turn: 2, place: 't2/supply', past: [], balances: { ps: 1 } });
     expect(game.reminders(before).find(({ id }) => id === 'initiative')?.msg.id).toBe('armir.remind.noInitiative');
   });

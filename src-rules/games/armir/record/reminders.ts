@@ -8,7 +8,16 @@ import { list } from '../propose.ts';
 import { balance, countersOf, countIn, stepsLeft, textAt, textIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { armyMsg, formationMsg } from '../units.ts';
-import { arrivalsOpen, gebirgsFull, gebirgsOf, hqsOut, isPutOff, openMsg, xxivTurn } from './arrivals.ts';
+import {
+  arrivalsOpen,
+  complementiLeft,
+  gebirgsFull,
+  gebirgsOf,
+  hqsOut,
+  isPutOff,
+  openMsg,
+  xxivTurn,
+} from './arrivals.ts';
 import { hasInitiative, isAhead, type PhaseId, phasePath } from './order.ts';
 import { placeMsg, placesOf } from './places.ts';
 import { airportsHeld, forecastOf } from './ps.ts';
@@ -42,13 +51,17 @@ export const reminders = (around: Around): readonly Reminder[] => {
   if (turn > 1) {
     const ps = balance(around, accounts.ps);
     if (!hasInitiative(around) && ps > 0)
-      say('initiative', {
-        id: 'initiative',
-        msg: ps === 1 ? t('armir.remind.noInitiative') : t('armir.remind.initiative', { n: ps - 1 }),
-        rule: '4',
-        due: false,
-        action: 'initiative-buy',
-      });
+      say(
+        'initiative',
+        {
+          id: 'initiative',
+          msg: ps === 1 ? t('armir.remind.noInitiative') : t('armir.remind.initiative', { n: ps - 1 }),
+          rule: ps === 1 ? '17' : '4',
+          due: ps === 1,
+          ...(ps === 1 ? {} : { action: 'initiative-buy' }),
+        },
+        ps > 1,
+      );
     const open = arrivalsOpen(around).filter(({ id }) => id !== 'xxivHq' && !isPutOff(around, id));
     for (const late of [true, false]) {
       const what = openMsg(open.filter((one) => one.late === late));
@@ -184,7 +197,7 @@ export const limits = (around: Around): readonly Limit[] => {
     {
       id: 'complementi',
       msg: t('armir.unit.complementi'),
-      left: countIn(around, cells.complementi) > 0 ? 0 : 1,
+      left: complementiLeft(around) ? 1 : 0,
       of: 1,
       rule: '15.4',
     },

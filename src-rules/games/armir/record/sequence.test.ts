@@ -150,7 +150,7 @@ describe('the sequence of play', () => {
   it('ARMIR-3a six turns are walked to the end in every mixture of both orders, under every option', () => {
     const choices = [
       {},
-      ...game.options.flatMap((option) => option.choices.map((choice) => ({ [option.id]: choice.value }))),
+      ...game.options.flatMap((option) => option.choices.slice(1).map((choice) => ({ [option.id]: choice.value }))),
     ];
     for (const options of choices)
       for (const buys of options === choices[0] ? [0b000000, 0b010101, 0b101010, 0b111110] : [0b001010]) {

@@ -3,7 +3,8 @@ import { turns as everyTurn, type Node, phase, pick, seq, when } from '../../../
 import { phases, sides, turns } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
 import { firstSide, orderOf, type PhaseId, seqName } from './order.ts';
-import { setUpTasks, tasks } from './tasks.ts';
+import { setUpTasks } from './set-up-tasks.ts';
+import { tasks } from './tasks.ts';
 
 /**
  * 3: twelve phases in one of two orders, by who has the initiative; turn 1 is the end of the usual one (18.4), after

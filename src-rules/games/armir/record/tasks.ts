@@ -6,16 +6,17 @@ import { atTem, waiting } from '../fronts/members.ts';
 import { frontStatus } from '../fronts/status.ts';
 import { caiDue } from '../guns/air.ts';
 import { gunPoints } from '../guns/points.ts';
-import { accounts, cells, italianCorps, turns } from '../ids.ts';
+import { accounts, cells, italianCorps, marks, sides, turns } from '../ids.ts';
+import { airStatus, diceStatus, supplyStatus } from '../map/status.ts';
+import { boardIn } from '../map/unsupplied.ts';
 import { ruling } from '../option-ids.ts';
 import { list } from '../propose.ts';
 import { balance, countAt, countIn, mapIn, marked, textIn } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';
 import { t } from '../text/speak-table.ts';
-import { openObjectives, sealObjectives } from '../victory/tasks.ts';
-import { arrivalsOpen, gebirgsOf, hqsOut, openMsg, xxivTurn } from './arrivals.ts';
+import { openObjectives } from '../victory/tasks.ts';
+import { arrivalsOpen, complementiLeft, gebirgsOf, hqsOut, openMsg, xxivTurn } from './arrivals.ts';
 import { hasInitiative, isAhead, type PhaseId } from './order.ts';
-import { starredPoints } from './places.ts';
 import { airportsHeld } from './ps.ts';
 
 /** What is to be done in each phase (digest, section 2.2), in the order in which it is done. */
@@ -30,17 +31,18 @@ const holds = (cell: string, value: string) => (around: Around) => Object.values
 
 /** AMB-07: the initiative is decided before the air die, or after it. */
 const airFirst = (around: Around): boolean => ruling(around, 'amb07') === 'after';
+const whoseAir = (around: Around): Msg | undefined => {
+  const air = textIn(around, cells.air);
+  if (air === '') return undefined;
+  return air === 'used' ? t('armir.air.used') : air === 'axis' ? t('armir.side.axis') : t('armir.side.soviet');
+};
 const airDie = (id: string, when: (around: Around) => boolean): Task => ({
   id,
   msg: t('armir.task.airDie'),
   rule: '9.1',
   action: 'air-die',
   when,
-  status: (around) => {
-    const air = textIn(around, cells.air);
-    if (air === '') return undefined;
-    return air === 'used' ? t('armir.air.used') : air === 'axis' ? t('armir.side.axis') : t('armir.side.soviet');
-  },
+  status: whoseAir,
 });
 
 const initiative: readonly Task[] = [
@@ -162,8 +164,14 @@ const gebirgsStays: Task = {
   offered: true,
   when: (around) => gebirgsOf(around).onMap && gebirgsOf(around).steps < 4,
 };
-const stacking: Task = { id: 'stacking', msg: t('armir.task.stacking'), rule: '6' };
-const assaults: Task = { id: 'assaults', msg: t('armir.task.assaults'), rule: '13', offered: true };
+const stacking: Task = { id: 'stacking', msg: t('armir.task.stacking'), rule: '6', calc: { id: 'stack' } };
+const assaults: Task = {
+  id: 'assaults',
+  msg: t('armir.task.assaults'),
+  rule: '13',
+  offered: true,
+  calc: { id: 'mobile-assault' },
+};
 const retaken: Task = {
   id: 'places-back',
   msg: t('armir.task.placesBack'),
@@ -199,7 +207,7 @@ const complementi: Task = {
   rule: '15.4',
   action: 'complementi',
   offered: true,
-  when: (around) => countIn(around, cells.complementi) === 0,
+  when: complementiLeft,
 };
 const bokovskaya: Task = {
   id: 'bokovskaya',
@@ -211,7 +219,13 @@ const bokovskaya: Task = {
 };
 /** 18.4: in turn 1 the Axis moves one counter, and the weather costs MP. */
 const weather: Task = { id: 'weather', msg: t('armir.task.weather'), rule: '18.4.1', when: onlyTurn(1), offered: true };
-const motorisedOnly: Task = { id: 'motorised', msg: t('armir.task.motorised'), rule: '5.2', offered: true };
+const motorisedOnly: Task = {
+  id: 'motorised',
+  msg: t('armir.task.motorised'),
+  rule: '5.2',
+  offered: true,
+  calc: { id: 'move' },
+};
 const xxivRange: Task = {
   id: 'xxiv-range',
   msg: t('armir.task.xxivRange'),
@@ -284,31 +298,50 @@ const sovietMotorised: readonly Task[] = [
 
 const bombardment: readonly Task[] = [
   { id: 'first', msg: t('armir.task.bombardFirst'), rule: '11', offered: true, status: (around) => firstMsg(around) },
-  { id: 'air', msg: t('armir.task.air'), rule: '9.1.1', offered: true, when: later },
-  { id: 'heavy', msg: t('armir.task.heavy'), rule: '10.1.1', offered: true, status: paLeft },
+  {
+    id: 'air',
+    msg: t('armir.task.air'),
+    rule: '9.1.1',
+    status: whoseAir,
+    offered: true,
+    when: later,
+    calc: {
+      id: 'bombard',
+      input: (around) => ({ with: textIn(around, cells.air) === sides.soviet ? 'sovietAir' : 'axisAir' }),
+    },
+  },
+  {
+    id: 'heavy',
+    msg: t('armir.task.heavy'),
+    rule: '10.1.1',
+    offered: true,
+    status: paLeft,
+    calc: { id: 'bombard', input: () => ({ with: 'heavy' }) },
+  },
   {
     id: 'soviet-guns',
     msg: t('armir.task.sovietGuns'),
     rule: '10.2.1',
     offered: true,
     status: gunPoints,
+    calc: { id: 'bombard', input: () => ({ with: 'army' }) },
   },
   { id: 'once', msg: t('armir.task.bombardOnce'), rule: '11', offered: true },
 ];
 const firstMsg = (around: Around): Msg =>
   hasInitiative(around) ? t('armir.status.sovietFirst') : t('armir.status.axisFirst');
 
-const fought = say('armir.status.attacked', (around) => marked(around, 'attacked').length);
+const fought = (around: Around): Msg => t('armir.status.attacked', { count: marked(around, marks.attacked).length });
 const dsgGoes: Task = { id: 'dsg', msg: t('armir.task.dsg'), rule: '11.2.1', offered: true };
 const axisCombat: readonly Task[] = [
-  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought },
+  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought, calc: { id: 'combat' } },
   { id: 'support', msg: t('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
   retaken,
   dsgGoes,
   stacking,
 ];
 const sovietCombat: readonly Task[] = [
-  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought },
+  { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought, calc: { id: 'combat' } },
   { id: 'support', msg: t('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
   {
     id: 'cir',
@@ -324,6 +357,7 @@ const sovietCombat: readonly Task[] = [
     rule: '16.3.1',
     when: (around) => atTem(around).length > 0 && !airportsHeld(around),
     status: frontStatus.tem,
+    calc: { id: 'tem-attack' },
   },
   taken,
   kantemirovka,
@@ -333,16 +367,31 @@ const sovietCombat: readonly Task[] = [
 ];
 
 const supply: readonly Task[] = [
-  { id: 'trace', msg: t('armir.task.trace'), rule: '8' },
-  { id: 'air-supply', msg: t('armir.task.airSupply'), rule: '9.2', offered: true },
+  { id: 'trace', msg: t('armir.task.trace'), rule: '8', status: supplyStatus },
+  {
+    id: 'air-supply',
+    msg: t('armir.task.airSupply'),
+    rule: '9.2',
+    action: 'air-supply',
+    offered: true,
+    status: airStatus,
+  },
   {
     id: 'cai',
     msg: t('armir.task.cai'),
     rule: '9.2',
+    action: 'air-supply',
     offered: true,
     when: (around) => textIn(around, cells.cai) === 'ready',
   },
-  { id: 'corps-die', msg: t('armir.task.corpsDie'), rule: '8.4', action: 'corps-die', offered: true },
+  {
+    id: 'corps-die',
+    msg: t('armir.task.corpsDie'),
+    rule: '8.4',
+    action: 'corps-die',
+    offered: true,
+    status: diceStatus,
+  },
   {
     id: 'tem-oos',
     msg: r('armir.tem.task.oos'),
@@ -351,7 +400,20 @@ const supply: readonly Task[] = [
     when: holds(cells.temUnits, 'yes'),
     status: frontStatus.temSupply,
   },
-  { id: 'markers', msg: t('armir.task.markers'), rule: '8.3' },
+  {
+    id: 'markers',
+    msg: t('armir.task.markers'),
+    rule: '8.3',
+    action: 'supply-book',
+    when: (around) => boardIn(around) !== undefined,
+  },
+  {
+    id: 'markers-named',
+    msg: t('armir.task.markers'),
+    rule: '8.3',
+    action: 'oos-mark',
+    when: (around) => boardIn(around) === undefined,
+  },
 ];
 const attrition: readonly Task[] = [
   {
@@ -379,49 +441,3 @@ export const tasks: { readonly [P in PhaseId]: readonly Task[] } = {
   supply,
   attrition,
 };
-
-const placed = (id: string, msg: Parameters<typeof t>[0], rule: string, status?: Task['status']): Task => ({
-  id,
-  msg: t(msg),
-  rule,
-  ...(status ? { status } : {}),
-});
-/** 18 */
-export const setUpTasks = {
-  axis: [
-    placed('front', 'armir.task.front', '18.1'),
-    placed('order', 'armir.task.frontOrder', '18.1'),
-    placed('guns', 'armir.task.divisionGuns', '18.1'),
-    placed('hqs', 'armir.task.corpsHqs', '18.1'),
-    placed('rossosh', 'armir.task.rossosh', '18.1.1'),
-    placed('vicenza', 'armir.task.vicenza', '18.1.1'),
-    placed('others', 'armir.task.corpsUnits', '18.1.2'),
-    placed('starobelsk', 'armir.task.starobelsk', '18.1.3'),
-    placed('croats', 'armir.task.croats', '18.1.3'),
-    placed('army-units', 'armir.task.armyUnits', '18.1.3'),
-    placed('barbo', 'armir.task.barbo', '18.1.3'),
-    placed('depot', 'armir.task.depot', '18.1.3'),
-    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
-  ],
-  soviet: [
-    placed('hqs', 'armir.task.sovietHqs', '18.2'),
-    placed('units', 'armir.task.sovietUnits', '18.2'),
-    placed('front', 'armir.task.sovietFront', '18.2'),
-    { ...placed('cir', 'armir.task.cirSetUp', '16.1', frontStatus.cirUnits), action: 'cir-units' },
-    { ...placed('sides', 'armir.task.setUpSides', '5.3'), action: 'turn-up' },
-  ],
-  markers: [
-    placed('hollidt', 'armir.task.hollidt', '18.3'),
-    placed('garrison', 'armir.task.garrison', '18.3'),
-    placed('pa', 'armir.task.setPa', '18.3', paLeft),
-    placed('ps', 'armir.task.setPs', '18.3', (around) => {
-      const { points, unknown } = starredPoints(around);
-      return unknown > 0
-        ? t('armir.status.placesUnknown', { count: unknown })
-        : t('armir.status.places', { n: points, ps: balance(around, accounts.ps) });
-    }),
-    { ...placed('guns', 'armir.task.setGuns', '18.3', gunPoints), action: 'guns-set' },
-    placed('initiative', 'armir.task.setInitiative', '18.4'),
-  ],
-  objectives: [sealObjectives, placed('counters', 'armir.task.objectiveCounters', '17.1')],
-} as const satisfies { readonly [phase: string]: readonly Task[] };

@@ -5,7 +5,6 @@ export const tables: readonly Requirement[] = [
   {
     id: 'ARMIR-T1',
     means: 'combat results typed from the card: columns, dashes, pasting, progress, typed twice',
-    next: true,
   },
   { id: 'ARMIR-T2', means: 'warned of results out of order and of a cell unlike the rulebook’s example' },
   { id: 'ARMIR-T3', means: 'bombardment typed from the card: three results, monotone, read at 3 and 4' },
@@ -13,7 +12,6 @@ export const tables: readonly Requirement[] = [
   {
     id: 'ARMIR-T5',
     means: 'tables kept apart from games, passed on as one file, with a checksum both players see',
-    next: true,
   },
   {
     id: 'ARMIR-T7',

@@ -309,7 +309,8 @@ export const audit = ({ table, deeds, fought, choice }: Campaign): Books => {
   for (const [account, n] of Object.entries(table.state.balances))
     if ((hand[account] ?? 0) !== n) faults.push(`${account} ends at ${n}, by these books ${hand[account]}`);
   const { ps = 0, pa = 0 } = hand;
-  const net = choice.reduce((sum, one) => sum + points(after, one), 0) - hqs;
+  // 17.1.3: off the Soviet total, unless the players only show them
+  const net = choice.reduce((sum, one) => sum + points(after, one), 0) - (after.options.amb58 === 'apart' ? 0 : hqs);
   const captured = !choice.includes('airports') || points(after, 'airports') > 0;
   return { faults, read, ps, pa, net, soviet: net >= 3 && captured && ps > 0 };
 };

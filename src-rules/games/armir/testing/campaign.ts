@@ -28,8 +28,12 @@ export interface Campaign {
 interface Plan {
   readonly seed: number;
   readonly options?: { readonly [id: string]: Scalar };
-  /** the Soviet takes no place and buys what it can: its impetus ends before the game does */
-  readonly spent?: boolean;
+  /** its objectives; by the dice where none are given */
+  readonly choice?: readonly Objective[];
+  /** how often the Soviet takes a starred place when it moves; the Axis takes fewer back from a driving one */
+  readonly drive?: number;
+  /** it buys the initiative with all it has: its impetus ends before the game does */
+  readonly spends?: boolean;
 }
 
 const unitsOf = (side: SideId): readonly RosterUnit[] =>
@@ -43,13 +47,15 @@ const onCir = ['rifle-1', 'rifle-2', 'tank-1'] as const;
 
 class Turns extends Players {
   readonly turns = new Map<number, Turn>();
-  private readonly spent: boolean;
+  private readonly drive: number;
+  private readonly spends: boolean;
   readonly choice: readonly Objective[];
 
-  constructor({ seed, options = {}, spent = false }: Plan) {
+  constructor({ seed, options = {}, choice, drive = 0.7, spends = false }: Plan) {
     super(new Table(game, { options, things: inventedBoard }), { seed });
-    this.spent = spent;
-    this.choice = this.oneOf(sets);
+    this.drive = drive;
+    this.spends = spends;
+    this.choice = choice ?? this.oneOf(sets);
   }
 
   play(): Campaign {
@@ -104,13 +110,16 @@ class Turns extends Players {
     this.acts(action, Object.fromEntries(begun));
   }
 
-  /** Counters stand two by two on hexes of no map; guns and HQs with them. */
+  /** Counters stand two by two on hexes of no map, no two armies together. */
   private deploys(side: SideId): void {
     const free = unitsOf(side).filter(({ id }) => !onCir.some((one) => one === id));
-    const row = side === sides.axis ? '01' : '02';
-    this.table.write(
-      free.map(({ id }, i) => setAt(cells.at, id, `${String(1 + Math.floor(i / 2)).padStart(2, '0')}${row}`)),
-    );
+    const column = side === sides.axis ? '01' : '02';
+    const groups = [...new Set(free.map((unit) => printed(unit, 'army')))].flatMap((army) => {
+      const own = free.filter((unit) => printed(unit, 'army') === army);
+      return own.flatMap((_, i) => (i % 2 === 0 ? [own.slice(i, i + 2)] : []));
+    });
+    const row = (i: number): string => String(i + 1).padStart(2, '0');
+    this.table.write(groups.flatMap((group, i) => group.map(({ id }) => setAt(cells.at, id, `${row(i)}${column}`))));
   }
 
   /** The host seals; here the note is as good as sealed, and is opened when the last turn is over. */
@@ -123,7 +132,7 @@ class Turns extends Players {
 
   private initiative(): void {
     const ps = this.table.state.balances.ps ?? 0;
-    if (this.spent ? ps > 1 : ps > 3 && this.chance(0.5)) this.acts('initiative-buy');
+    if (this.spends ? ps > 1 : ps > 3 && this.chance(0.5)) this.acts('initiative-buy');
     this.acts('turn-up', { range: '', movement: nameOf([this.oneOf(this.called('hq-iii', 'hq-a', 'hq-b'))]) });
     this.takes('guns-set');
     this.acts('air-die', { die: this.d6() });
@@ -137,20 +146,20 @@ class Turns extends Players {
       (unit) => printed(unit, 'nation') === 'GER' && this.left(unit) > 0 && this.left(unit) < this.full(unit),
     );
     // no help for a Soviet that is to run out of impetus
-    if (lame && !this.spent) this.acts('replacement', { unit: lame.name });
+    if (lame && !this.spends) this.acts('replacement', { unit: lame.name });
     if (this.chance(0.2)) this.acts('julia');
   }
 
   private axisMoves(normal: boolean): void {
     if (normal) this.acts('turn-up', { range: '', movement: 'Invented ii-hq' });
     if (this.chance(0.6)) this.acts('pa-movement', { units: 2 });
-    if (this.chance(0.15)) this.changesHands(sides.axis);
+    if (this.chance(0.5 * (1 - this.drive))) this.changesHands(sides.axis);
     const [foot] = this.called('alp-1', 'ii-1').filter((unit) => this.left(unit) < this.full(unit));
     if (foot && this.chance(0.3)) this.acts('complementi', { unit: foot.name });
   }
 
   private sovietMoves(): void {
-    if (!this.spent && this.chance(0.7)) this.changesHands(sides.soviet);
+    if (this.chance(this.drive)) this.changesHands(sides.soviet);
     if (this.chance(0.15)) this.acts('kantemirovka', { die: this.d6() });
     if (this.chance(0.4))
       this.acts('strongpoint-taken', { corps: this.oneOf(['alpine', 'ii', 'xxxv', 'xxix']), hex: '' });
@@ -169,18 +178,17 @@ class Turns extends Players {
 
   private bombards(): void {
     const { air } = this.table.state.cells;
-    const target = (side: SideId) => this.standing(side)[0]?.hex ?? '';
+    const target = (side: SideId) => this.standing(side)[this.below(4)]?.hex ?? '';
     if ((air === 'axis' || air === 'soviet') && this.chance(0.6))
       this.shot({ with: `${air}Air`, target: target(air === 'axis' ? sides.soviet : sides.axis), distance: 2 });
     if (this.chance(0.6)) {
-      const heavy = { value: 5, distance: 3, target: this.standing(sides.soviet).at(-1)?.hex ?? '' };
+      const heavy = { value: 5, distance: 3, target: target(sides.soviet) };
       this.shot({ with: 'heavy', gun: 'Invented alp-heavy', ...heavy });
     }
     const army = this.oneOf(['iii', 'a', 'b'] as const);
     const points = this.table.state.balances[`guns.${army}`] ?? 0;
     const shot = { with: 'army', army, points: 1 + this.below(Math.max(1, points)), distance: 2 };
-    if (points > 0)
-      this.shot({ ...shot, target: this.standing(sides.axis).at(-1)?.hex ?? '', strongpoint: this.chance(0.5) });
+    if (points > 0) this.shot({ ...shot, target: target(sides.axis), strongpoint: this.chance(0.5) });
   }
   private shot(input: JsonObject): void {
     const victim = input.with === 'axisAir' || input.with === 'heavy' ? sides.soviet : sides.axis;
@@ -228,7 +236,7 @@ class Turns extends Players {
     const fields = side === sides.axis ? axisRow : sovietRow;
     const shown = Object.fromEntries(Object.entries(unit.values).filter(([key]) => Object.hasOwn(fields, key)));
     const { id, name } = unit;
-    const left = printed(unit, 'kind') === 'combat' ? { left: this.left(unit) } : {};
+    const left: JsonObject = printed(unit, 'kind') === 'combat' ? { left: this.left(unit) } : {};
     const hex = this.hexOf(unit);
     const is = (cell: string, key: string) => this.mapOf(cell)[key] === 'yes';
     return { id, name, ...shown, ...left, hex, oos: is(cells.oos, id), dsg: is(cells.dsg, hex) };
@@ -236,8 +244,9 @@ class Turns extends Players {
 
   private supply(): void {
     // nobody drew a map: whoever is cut off, the players say
-    const cut = this.oneOf([...this.standing(sides.axis), ...this.standing(sides.soviet)]);
-    if (this.chance(0.7)) this.table.write([setAt(cells.oos, cut.unit.id, 'yes')]);
+    const fit = both.flatMap((side) => this.standing(side)).filter(({ unit }) => printed(unit, 'kind') === 'combat');
+    const cut = fit[this.below(Math.max(1, fit.length))];
+    if (cut && this.chance(0.7)) this.table.write([setAt(cells.oos, cut.unit.id, 'yes')]);
     this.takes('tem-supply');
     if (this.table.state.cells.cai === 'ready' && this.chance(0.3)) this.acts('cai-flies');
   }

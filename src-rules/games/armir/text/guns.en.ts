@@ -4,7 +4,7 @@ import type { Texts } from '../../../kit/text.ts';
 export const gunsEn = {
   says: {
     'armir.guns.calc.bombard': 'Bombardment',
-    'armir.guns.calc.air': 'Air die and CAI ahead',
+    'armir.guns.calc.air': 'Aircraft ahead',
     'armir.guns.calc.pa': 'PA ahead',
 
     'armir.guns.group.supply': 'Supply points (PA)',
@@ -16,7 +16,7 @@ export const gunsEn = {
     'armir.guns.with.army': 'Soviet army artillery',
     'armir.guns.with.axisAir': 'Axis air unit',
     'armir.guns.with.sovietAir': 'Soviet air unit',
-    'armir.guns.by.army': '{{army}}, artillery',
+    'armir.guns.by.army': '{{army}} artillery',
     'armir.guns.unit': '{{unit}}',
     'armir.guns.inHex': 'hex {{hex}}',
     'armir.guns.number': '{{n}}',
@@ -116,7 +116,7 @@ export const gunsEn = {
     'armir.guns.bar.paPhase': 'Not an Axis movement phase.',
 
     'armir.guns.says.not': '{{by}}: {{why}}',
-    'armir.guns.says.chance': '{{by}}, value {{value}}: DSG with {{p.percent}}.',
+    'armir.guns.says.chance': '{{by}}, value {{value}}: DSG {{p.percent}}.',
     'armir.guns.says.open': '{{by}}, value {{value}}: the table is not complete.',
     'armir.guns.says.done': '{{by}}, value {{value}}: {{result}}.',
     'armir.guns.says.shot': '{{by}} bombards: {{result}}.',
@@ -135,19 +135,18 @@ export const gunsEn = {
     'armir.guns.says.up.movement_one': '{{units}} shows its higher MP.',
     'armir.guns.says.up.movement_other': '{{units}} show their higher MP.',
     'armir.guns.says.two': '{{a}} {{b}}',
-    'armir.guns.says.caiBy_one': 'CAI aircraft back with {{p.percent}} by turn 6.',
-    'armir.guns.says.caiBy_other': 'CAI aircraft back with {{p.percent}} by turn 6.',
+    'armir.guns.says.caiBy': 'CAI aircraft back by turn 6: {{p.percent}}.',
     'armir.guns.says.airAhead_zero': 'No air die to come.',
     'armir.guns.says.airAhead_one': '{{count}} air die to come: either side with 1/2.',
     'armir.guns.says.airAhead_other': '{{count}} air dice to come: either side with 1/2 each.',
-    'armir.guns.says.pa': '{{pa}} PA, {{uses}} a turn: {{n}} on average after turn 6, none with {{p.percent}}.',
+    'armir.guns.says.pa': '{{pa}} PA, {{uses}} a turn: {{n}} on average after turn 6; none left: {{p.percent}}.',
     'armir.guns.says.paOut': '{{pa}} PA, {{uses}} a turn: none left after turn {{n}}.',
 
     'armir.guns.answer': 'DSG {{p.percent}}',
     'armir.guns.answer.open': 'Table incomplete',
     'armir.guns.answer.cai': '{{p.percent}} by turn 6',
     'armir.guns.answer.air': '1/2 each',
-    'armir.guns.answer.pa': '{{n}} PA after turn 6',
+    'armir.guns.answer.pa': '{{n}} PA left',
     'armir.guns.answer.paOut': 'None after turn {{n}}',
 
     'armir.guns.row.column': 'Column',

@@ -4,7 +4,7 @@ import type { gunsEn } from './guns.en.ts';
 export const gunsIt: Translation<typeof gunsEn> = {
   says: {
     'armir.guns.calc.bombard': 'Bombardamento',
-    'armir.guns.calc.air': 'Dado aereo e CAI: prospettive',
+    'armir.guns.calc.air': 'Aerei: prospettive',
     'armir.guns.calc.pa': 'PA: prospettive',
 
     'armir.guns.group.supply': 'Punti approvvigionamento (PA)',
@@ -16,7 +16,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.with.army': 'Artiglieria d’armata sovietica',
     'armir.guns.with.axisAir': 'Aereo dell’Asse',
     'armir.guns.with.sovietAir': 'Aereo sovietico',
-    'armir.guns.by.army': '{{army}}, artiglieria',
+    'armir.guns.by.army': 'Artiglieria {{army}}',
     'armir.guns.unit': '{{unit}}',
     'armir.guns.inHex': 'esagono {{hex}}',
     'armir.guns.number': '{{n}}',
@@ -55,8 +55,8 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.field.falls': 'Kantemirovka cade nel turno',
     'armir.guns.field.falls.hint': '0: non cade',
     'armir.guns.field.movers': 'Unità italiane che muovono oltre',
-    'armir.guns.field.up.range': 'In alto il raggio maggiore',
-    'armir.guns.field.up.movement': 'In alto più MP',
+    'armir.guns.field.up.range': 'In vista il raggio maggiore',
+    'armir.guns.field.up.movement': 'In vista più MP',
 
     'armir.guns.figure.value': 'Valore di bombardamento',
     'armir.guns.figure.modifier': 'Modificatore al dado',
@@ -116,7 +116,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.bar.paPhase': 'Non è una fase di movimento dell’Asse.',
 
     'armir.guns.says.not': '{{by}}: {{why}}',
-    'armir.guns.says.chance': '{{by}}, valore {{value}}: DSG con {{p.percent}}.',
+    'armir.guns.says.chance': '{{by}}, valore {{value}}: DSG {{p.percent}}.',
     'armir.guns.says.open': '{{by}}, valore {{value}}: la tabella non è completa.',
     'armir.guns.says.done': '{{by}}, valore {{value}}: {{result}}.',
     'armir.guns.says.shot': '{{by}} bombarda: {{result}}.',
@@ -135,19 +135,18 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.says.up.movement_one': '{{units}} mostra più MP.',
     'armir.guns.says.up.movement_other': '{{units}} mostrano più MP.',
     'armir.guns.says.two': '{{a}} {{b}}',
-    'armir.guns.says.caiBy_one': 'Aereo del CAI di nuovo pronto entro il turno 6 con {{p.percent}}.',
-    'armir.guns.says.caiBy_other': 'Aereo del CAI di nuovo pronto entro il turno 6 con {{p.percent}}.',
+    'armir.guns.says.caiBy': 'Aereo del CAI pronto entro il turno 6: {{p.percent}}.',
     'armir.guns.says.airAhead_zero': 'Nessun dado aereo da tirare.',
     'armir.guns.says.airAhead_one': '{{count}} dado aereo da tirare: 1/2 per parte.',
     'armir.guns.says.airAhead_other': '{{count}} dadi aerei da tirare: ogni volta 1/2 per parte.',
-    'armir.guns.says.pa': '{{pa}} PA, {{uses}} a turno: in media {{n}} dopo il turno 6, nessuno con {{p.percent}}.',
+    'armir.guns.says.pa': '{{pa}} PA, {{uses}} a turno: in media {{n}} dopo il turno 6; esauriti: {{p.percent}}.',
     'armir.guns.says.paOut': '{{pa}} PA, {{uses}} a turno: esauriti dopo il turno {{n}}.',
 
     'armir.guns.answer': 'DSG {{p.percent}}',
     'armir.guns.answer.open': 'Tabella incompleta',
     'armir.guns.answer.cai': '{{p.percent}} entro il turno 6',
     'armir.guns.answer.air': '1/2 per parte',
-    'armir.guns.answer.pa': '{{n}} PA dopo il turno 6',
+    'armir.guns.answer.pa': 'Restano {{n}} PA',
     'armir.guns.answer.paOut': 'Esauriti dopo il turno {{n}}',
 
     'armir.guns.row.column': 'Colonna',
@@ -214,10 +213,10 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.action.caiDie.about': 'Con 5 o 6 l’aereo italiano usato è di nuovo pronto.',
     'armir.guns.action.turnUp': 'Gira HQ e artiglierie',
     'armir.guns.action.turnUp.about':
-      'Quale lato sta in alto: raggio maggiore o più MP. Le pedine non indicate restano come sono.',
+      'Quale lato è in vista: raggio maggiore o più MP. Le pedine non indicate restano come sono.',
     'armir.guns.action.gunsSet': 'Punti artiglieria sovietici',
     'armir.guns.action.gunsSet.about':
-      'Il raggio dell’HQ di ogni armata sul lato in alto; nel turno 1 il numero sul retro della sua pedina.',
+      'Il raggio dell’HQ di ogni armata sul lato in vista; nel turno 1 il numero sul retro della sua pedina.',
     'armir.guns.action.paMovement': 'PA per il movimento motorizzato italiano',
     'armir.guns.action.paMovement.about':
       'Per le unità italiane motorizzate o cingolate che muovono di più di un esagono. HQ, divisione Celere e unità tedesche non pagano.',

@@ -328,7 +328,7 @@ export const mapEn = {
     'armir.setup.besideAny': '{{unit}} belongs within one hex of an HQ: Alpine Corps, II or XXXV.',
     'armir.setup.onePerHq': 'No more than one to an HQ: {{what}}.',
     'armir.setup.type.guns': 'army artillery',
-    'armir.setup.type.kg': 'KG of 27 Pz.',
+    'armir.setup.type.kg': 'KG of 27 Pz',
     'armir.setup.barbo': '{{unit}} begins in a city or village on the railway from Rossosh to Millerovo.',
     'armir.setup.depot': 'Depot and CAI aircraft begin at Kantemirovka.',
     'armir.setup.noKantemirovka': 'Kantemirovka is not named on the map.',
@@ -370,6 +370,14 @@ export const mapEn = {
     'armir.sheetNote.sourceC': 'Source C is not marked: reinforcements enter there.',
     'armir.sheetNote.railAB': 'The railway from A to B is not drawn as such.',
     'armir.sheetNote.strongpoints': 'No strongpoint hexes are drawn.',
+    // beside tasks
+    'armir.status.supply_zero': 'all {{n}} supplied',
+    'armir.status.supply_one': '{{count}} of {{n}} without supply',
+    'armir.status.supply_other': '{{count}} of {{n}} without supply',
+    'armir.status.dice': 'to roll: {{hexes}}',
+    'armir.status.air_zero': 'none left',
+    'armir.status.air_one': '{{count}} hex left',
+    'armir.status.air_other': '{{count}} hexes left',
   },
   words: {},
 } as const satisfies Texts;

@@ -41,7 +41,7 @@ export const victoryIt: Translation<typeof victoryEn> = {
     'armir.why.notChosen': 'Non scelto: non dà e non toglie.',
     'armir.why.chosen': 'Scelto.',
     'armir.why.hand': 'Scelto, segnato a mano, non verificato.',
-    'armir.why.lost': 'Scelto e non catturati: la partita è persa.',
+    'armir.why.lost': 'Scelto e non raggiunto: la partita è persa.',
     'armir.why.apart': 'Mostrati, non sottratti.',
     'armir.evidence.arrived': 'Bokovskaya raggiunta al turno {{n}}',
     'armir.evidence.arrivedSome': 'Bokovskaya raggiunta; turno non segnato, vale l’ultimo',

@@ -1,5 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
-import { secretIn, secretOf } from '../../../kit/secret.ts';
+import { isVerified, secretIn, secretOf } from '../../../kit/secret.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { cells } from '../ids.ts';
 import { mapIn } from '../reading.ts';
@@ -44,8 +44,9 @@ export interface Chosen {
 }
 export const chosen = (around: Pick<Around, 'cells' | 'sealed'>): Chosen | undefined => {
   // the first note sealed is the one of the beginning (17.1)
-  for (const [id, { opened }] of Object.entries(around.sealed ?? {})) {
-    const choice = secretOf(id) === secretId && opened?.same ? secretIn(note, opened.text) : undefined;
+  for (const [id, sealed] of Object.entries(around.sealed ?? {})) {
+    const text = secretOf(id) === secretId && isVerified(sealed) ? sealed.opened?.text : undefined;
+    const choice = text === undefined ? undefined : secretIn(note, text);
     if (choice) return { choice: asObjectives(choice), how: 'opened' };
   }
   const hand = mapIn(around, cells.objectives);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Question } from '../../../kit/game.ts';
 import { question } from '../../../kit/game.ts';
 import { italianCorps } from '../ids.ts';
-import { armirHqGone, corpsDestroyed, corpsTallies } from './corps.ts';
+import { armirHqGone, corpsDestroyed, corpsTallies, isDestroyed, stepsNeeded } from './corps.ts';
 import { decoys, objectives } from './objectives.ts';
 import { canWin } from './points.ts';
 import { figuresOf, verdictOf, worthOf } from './standing.ts';
@@ -11,8 +11,9 @@ import { figuresOf, verdictOf, worthOf } from './standing.ts';
 
 const corps = question({
   id: 'corps',
-  about: 'Corps destroyed (17.1.1): steps of each Italian corps, lost, still needed; ARMIR HQ as one corps more.',
-  input: z.strictObject({}),
+  about:
+    'Corps destroyed (17.1.1): steps of each Italian corps, lost, still needed; ARMIR HQ as one corps more. "steps" asks of any corps by its numbers.',
+  input: z.strictObject({ steps: z.strictObject({ full: z.int().min(1), lost: z.int().min(0) }).optional() }),
   output: z.object({
     corps: z.array(
       z.object({
@@ -27,11 +28,15 @@ const corps = question({
     ),
     armirHq: z.boolean(),
     destroyed: z.number(),
+    steps: z.object({ destroyed: z.boolean(), needed: z.number() }).optional(),
   }),
-  answer: (_input, around) => ({
+  answer: ({ steps }, around) => ({
     corps: corpsTallies(around).map((one) => ({ ...one, unknown: [...one.unknown] })),
     armirHq: armirHqGone(around),
     destroyed: corpsDestroyed(around),
+    ...(steps
+      ? { steps: { destroyed: isDestroyed(steps.lost, steps.full), needed: stepsNeeded(steps.lost, steps.full) } }
+      : {}),
   }),
 });
 

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { certain, chance } from '../../../kit/dist.ts';
 import { questionsOf } from '../../../kit/questions.ts';
 import { recheck } from '../../../kit/recheck.ts';
+import { printOf } from '../../../kit/secret.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
-import { accounts, cells, named, rosters } from '../ids.ts';
+import { accounts, cells, named, rosters, tables } from '../ids.ts';
 import { armir as game } from '../index.ts';
+import { usualOdds } from '../tables/combat-results.ts';
 import { at, bid, refusal, tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
-import { chancesBySet, cirOutcome, shared } from './ahead.ts';
+import { airportsOutcome, chancesBySet, cirOutcome, shared } from './ahead.ts';
 import { armirHqGone, corpsDestroyed, corpsTallies } from './corps.ts';
 import { chosen, decoys, type Objective, sets } from './objectives.ts';
 import { armirPoints, canWin, donetzPoints } from './points.ts';
@@ -18,15 +20,17 @@ import { figuresOf, verdictOf, worthOf } from './standing.ts';
 /** Invented counters: so many with one step, and one HQ among them. */
 const corpsOf = (formation: string, steps: number): readonly RosterUnit[] => [
   { id: `${formation}-hq`, name: `Invented ${formation} HQ`, values: { kind: 'hq', nation: 'ITA', formation } },
-  ...Array.from({ length: steps - 1 }, (_, i) => ({
-    id: `${formation}-${i}`,
-    name: `Invented ${formation} ${i}`,
+  ...Array.from({ length: steps - 1 }, (_, i): RosterUnit => {
     // every third a German, every fourth a gun
-    values:
-      i % 4 === 3
-        ? { kind: 'artillery', nation: 'ITA', formation, value: 2 }
-        : { kind: 'combat', nation: i % 3 === 2 ? 'GER' : 'ITA', formation, cp: '2', move: 'other' },
-  })),
+    const gun: RosterUnit['values'] = { kind: 'artillery', nation: 'ITA', formation, value: 2 };
+    const foot: RosterUnit['values'] = { kind: 'combat', nation: 'ITA', formation, cp: '2', move: 'other' };
+    const german = i % 3 === 2 ? { nation: 'GER' } : {};
+    return {
+      id: `${formation}-${i}`,
+      name: `Invented ${formation} ${i}`,
+      values: i % 4 === 3 ? gun : { ...foot, ...german },
+    };
+  }),
 ];
 const withUnits = (units: readonly RosterUnit[]) => ({ rosters: { [rosters.axis]: { id: rosters.axis, units } } });
 const lost = (ids: readonly string[]) => ({ [cells.steps]: Object.fromEntries(ids.map((id) => [id, 0])) });
@@ -217,16 +221,18 @@ describe('the choice', () => {
   });
 
   it('ARMIR-17.2b opened, every line has its evidence and the verdict stands; by hand it is unverified', () => {
-    const note = { side: 'soviet', print: 'p', box: 'b' };
+    const text = 'cir donetz';
+    const note = { side: 'soviet', print: printOf('5a17', text), box: 'b' };
     const around = at({ place: 'end', turn: 6, cells: { [cells.cirReached]: 2 } }, inventedThings);
-    const opened = { ...around, sealed: { 'objectives/x': { ...note, opened: { text: 'cir donetz', same: true } } } };
+    const opened = { ...around, sealed: { 'objectives/x': { ...note, opened: { text, salt: '5a17', same: true } } } };
     expect(chosen(opened)).toEqual({ choice: ['cir', 'donetz'], how: 'opened' });
     const score = game.score(opened);
     expect(score).toMatchObject({ final: true, total: { points: 0 }, level: { id: 'armir.level.axis' } });
     for (const line of score.lines) expect([line.id, line.evidence?.length]).not.toEqual([line.id, 0]);
     expect(score.lines[2]?.evidence).toHaveLength(5);
-    // what does not match its fingerprint is not believed
-    const forged = { ...around, sealed: { 'objectives/x': { ...note, opened: { text: 'cir donetz', same: false } } } };
+    // what does not match its fingerprint is not believed, whatever the file says of itself
+    const other = { text: 'armir donetz', salt: '5a17', same: true };
+    const forged = { ...around, sealed: { 'objectives/x': { ...note, opened: other } } };
     expect(chosen(forged)).toBeUndefined();
     const hand = bid('objectives-by-hand', { cir: true, donetz: true }, around);
     expect(hand.ok && hand.facts).toHaveLength(4);
@@ -293,6 +299,37 @@ describe('chances by choice', () => {
     expect(cirOutcome(at({ cells: { [cells.cirUnits]: { x: 'yes' } } }, blank))).toBeUndefined();
   });
 
+  it('ARMIR-P6 the airports are reckoned from the units in the box, as far as the combat table is typed', () => {
+    const box = { [cells.temUnits]: { 'tank-1': 'yes' } };
+    const crt = (text: string) => ({
+      id: tables.crt,
+      cols: usualOdds,
+      rows: ['1', '2', '3', '4', '5', '6'],
+      cells: Object.fromEntries(
+        usualOdds.flatMap((col) => ['1', '2', '3', '4', '5', '6'].map((row) => [`${row}/${col}`, { text }])),
+      ),
+      from: 'typed',
+    });
+    const reckoned = (text?: string, there: object = { ...box, [cells.temDice]: { 6: 6 } }) =>
+      airportsOutcome(
+        at(
+          { turn: 6, place: 't6/order=axis/usual/soviet-combat', cells: { [cells.garrison]: 1, ...there } },
+          {
+            ...inventedThings,
+            ...(text === undefined ? {} : { tables: { [tables.crt]: crt(text) } }),
+          },
+        ),
+      );
+    expect(reckoned('-/1')).toEqual(certain(1));
+    // the die of turn 6 is still to come: five faces of six bring one more
+    const open = reckoned('-/1', box);
+    expect(open && chance(open, (pv) => pv === 1)).toEqual({ p: 1 / 6, exact: '1/6' });
+    expect(reckoned('-/-')).toEqual(certain('lost'));
+    expect(reckoned(undefined)).toBeUndefined();
+    expect(reckoned('-/1', {})).toEqual(certain('lost'));
+    expect(airportsOutcome(at({ cells: { [cells.temTaken]: 4 } }))).toEqual(certain(1));
+  });
+
   it('ARMIR-P6 shows all eleven choices, the own one marked, on the private screen alone', () => {
     const behind = objectivesSecret.behind;
     const outlook = behind?.outlook(
@@ -331,6 +368,7 @@ describe('command line', () => {
   };
   it('ARMIR-17.1.1a ARMIR-17.2 corps and objectives', () => {
     expect(ask('corps', {}, at({}, inventedThings))).toMatchObject({ destroyed: 0, armirHq: false });
+    expect(ask('corps', { steps: { full: 21, lost: 10 } })).toMatchObject({ steps: { destroyed: false, needed: 1 } });
     expect(ask('objectives', { choice: ['cir', 'armir'], arrival: 2, corps: 4 })).toMatchObject({
       net: 3,
       winner: 'soviet',

@@ -1,5 +1,6 @@
 import type { Policy } from '../../../kit/calc.ts';
-import type { Effect, Look, OddsGame } from '../../../kit/odds.ts';
+import type { Effect, OddsGame } from '../../../kit/odds.ts';
+import type { OddsLook } from '../../../kit/panel.ts';
 import type { Msg } from '../../../kit/text.ts';
 import type { SideId } from '../cells-ids.ts';
 import { codeAt, odds, type Pay, type Result, readCode } from '../data/crt.ts';
@@ -52,7 +53,7 @@ export const meaningOf = (result: Result, attacker: SideId, defender: SideId): M
   return f('pgg.result.nothing');
 };
 
-const lookOf = (result: Result): Look =>
+const lookOf = (result: Result): OddsLook =>
   result.engaged || !result.defender ? 'holds' : result.attacker ? 'both' : 'one';
 
 /** The codes from the attacker's best to the defender's. */

@@ -66,6 +66,26 @@ const gunMsg = (field: Field, gun: Gun, node: number): Msg =>
     of: gun.range,
   });
 
+/** The bombardment as its calculator asks it; a gun that supports does not bombard. */
+const shotBy = (field: Field, gun: Gun, node: number): Item['calc'] =>
+  gun.how === 'division'
+    ? undefined
+    : {
+        id: 'bombard',
+        input: {
+          ...shotAt(field, node),
+          ...(gun.how === 'army'
+            ? { with: 'army', army: gun.unit.counter.army ?? 'iii' }
+            : { with: 'heavy', gun: gun.unit.counter.name }),
+          distance: distance(field.ground, gun.unit.node, node),
+        },
+      };
+const shotAt = ({ ground }: Field, node: number) => ({
+  target: ground.id(node),
+  strongpoint: ground.strongpoint(node) !== undefined,
+  distance: 0,
+});
+
 const showHex = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
   const field = fieldOf(board, stand, around);
   const node = board.nodeOf(target);
@@ -81,10 +101,26 @@ const showHex = (target: string, board: Board, stand: Stand, around: Around): Ov
     lines: [],
     list: [
       ...guns.flatMap((gun) => [
-        { msg: gunMsg(field, gun, node), rule: gun.rule, hex: gun.unit.piece.hex },
+        {
+          msg: gunMsg(field, gun, node),
+          rule: gun.rule,
+          hex: gun.unit.piece.hex,
+          ...(gun.silent ? {} : { calc: shotBy(field, gun, node) }),
+        },
         ...silentMsg(gun),
       ]),
-      { msg: m(air ? 'armir.guns.air' : 'armir.guns.noAir'), rule: '9.1.2' },
+      {
+        msg: m(air ? 'armir.guns.air' : 'armir.guns.noAir'),
+        rule: '9.1.2',
+        ...(air
+          ? {
+              calc: {
+                id: 'bombard',
+                input: { ...shotAt(field, node), with: side === sides.soviet ? 'axisAir' : 'sovietAir' },
+              },
+            }
+          : {}),
+      },
       ...(side === sides.axis && field.ground.strongpoint(node) !== undefined
         ? [{ msg: m('armir.guns.strongpoint'), rule: '14.3.2' }]
         : []),

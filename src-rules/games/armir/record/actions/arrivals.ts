@@ -23,7 +23,7 @@ const enters = (around: Around, { id }: Pick<Arrival, 'id'>): readonly Fact[] =>
 ];
 
 /** 18.5: reinforcements of the schedule enter, or are put off to a later turn. */
-const arrive = action({
+export const arrive = action({
   id: 'arrive',
   msg: t('armir.action.arrive'),
   about: t('armir.action.arrive.about'),

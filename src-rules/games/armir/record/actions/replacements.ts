@@ -9,7 +9,7 @@ import { type Bar, never, unless } from '../../propose.ts';
 import { countAt, countersOf, countIn, fullSteps, isOos, stepsLeft, textAt } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import type { Counter } from '../../units.ts';
-import { gebirgsFull } from '../arrivals.ts';
+import { complementiLeft, gebirgsFull } from '../arrivals.ts';
 import { groups } from '../cells.ts';
 import { juliaHandedOver, juliaPairs } from '../julia.ts';
 import { isIn } from '../order.ts';
@@ -90,7 +90,7 @@ const complementi = action({
   side: sides.axis,
   group: groups.arrivals,
   fields: { unit: unit(italianFoot) },
-  when: (around) => countIn(around, cells.complementi) === 0,
+  when: complementiLeft,
   proposes: (input, around) => {
     if (countIn(around, cells.complementi) > 0) return never(t('armir.bar.complementiUsed'), '15.4');
     if (countAt(around, cells.steps, named.complementi) === 0)

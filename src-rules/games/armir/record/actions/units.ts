@@ -13,7 +13,7 @@ import { isIn } from '../order.ts';
 import { counterCalled, unit } from './fields.ts';
 
 /** 8.6b: the steps of a unit, set by hand. */
-const steps = action({
+export const stepsOf = action({
   id: 'steps',
   msg: t('armir.action.steps'),
   about: t('armir.action.steps.about'),
@@ -44,14 +44,14 @@ const steps = action({
 
 const army = {
   kind: 'choice',
-  msg: t('armir.field.army'),
+  msg: t('armir.field.whichArmy'),
   start: 'iii',
   options: armies.map((key) => ({ key, msg: armyMsg[key] })),
   big: true,
 } as const;
 
 /** 17.1.3: a Soviet HQ is eliminated: 1 PV for the Axis each time. */
-const hqLost = action({
+export const hqLost = action({
   id: 'hq-lost',
   msg: t('armir.action.hqLost'),
   about: t('armir.action.hqLost.about'),
@@ -94,4 +94,4 @@ const hqBack = action({
   },
 });
 
-export const unitActions = [steps, hqLost, hqBack];
+export const unitActions = [stepsOf, hqLost, hqBack];

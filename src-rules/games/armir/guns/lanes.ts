@@ -1,0 +1,112 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Lane, LaneItem } from '../../../kit/game.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { accounts, armies, cells, marks, sides } from '../ids.ts';
+import { balance, countAt, mapIn, marked, textAt } from '../reading.ts';
+import { g } from '../text/speak-guns.ts';
+import { armyMsg } from '../units.ts';
+import { asResult, resultMsg } from './results.ts';
+import { airValue, firstAirTurn } from './values.ts';
+
+/** Aircraft and shots in the record of turns. */
+
+/** A shot as the record keeps it: 'hex points result'. */
+export const shotsIn = (
+  around: Pick<Around, 'cells'>,
+  turn: number,
+): readonly {
+  readonly army: (typeof armies)[number];
+  readonly hex: string;
+  readonly points: number;
+  readonly says: Msg;
+}[] =>
+  Object.entries(mapIn(around, cells.shots)).flatMap(([key, text]) => {
+    const [at, army] = key.split('.');
+    const known = armies.find((one) => one === army);
+    if (Number(at) !== turn || !known || typeof text !== 'string') return [];
+    const [hex = '?', points = '0', code = '?'] = text.split(' ');
+    const n = Number(points);
+    return [
+      {
+        army: known,
+        hex,
+        points: n,
+        says: g('armir.guns.lane.shot', {
+          army: armyMsg[known],
+          count: n,
+          hex: name(hex),
+          result: resultMsg[asResult(code)],
+        }),
+      },
+    ];
+  });
+
+const gunsLane: Lane = {
+  id: 'guns',
+  msg: g('armir.guns.lane.guns'),
+  side: sides.soviet,
+  at: (turn, around) => {
+    const shots = shotsIn(around, turn).map(
+      ({ says, hex, points }): LaneItem => ({
+        msg: says,
+        short: g('armir.guns.lane.shotShort', { hex: name(hex), n: points }),
+        rule: '10.2',
+        how: 'entered',
+        state: 'done',
+      }),
+    );
+    if (turn !== around.turn) return shots;
+    return [
+      ...shots,
+      ...armies
+        .filter((army) => marked(around, marks.gunsSet).includes(army))
+        .map(
+          (army): LaneItem => ({
+            msg: g('armir.guns.lane.left', {
+              army: armyMsg[army],
+              left: balance(around, accounts.guns(army)),
+              of: countAt(around, cells.gunsFull, army) ?? 0,
+            }),
+            short: g('armir.guns.lane.leftShort', {
+              left: balance(around, accounts.guns(army)),
+              of: countAt(around, cells.gunsFull, army) ?? 0,
+            }),
+            rule: '10.2',
+            how: 'entered',
+          }),
+        ),
+    ];
+  },
+};
+
+const airLane: Lane = {
+  id: 'air',
+  msg: g('armir.guns.lane.air'),
+  at: (turn, around) => {
+    if (turn < firstAirTurn) return [];
+    const whose = textAt(around, cells.airDice, String(turn));
+    if (whose === sides.axis || whose === sides.soviet)
+      return [
+        {
+          msg: g(`armir.guns.lane.air.${whose}`, { value: airValue(whose) }),
+          short: g(`armir.guns.side.${whose}`),
+          rule: '9.1',
+          how: 'entered',
+          state: 'done',
+        },
+      ];
+    return turn < around.turn
+      ? []
+      : [
+          {
+            msg: g('armir.guns.lane.air.due'),
+            short: g('armir.guns.lane.air.dueShort'),
+            rule: '9.1',
+            how: 'roll',
+            state: 'due',
+          },
+        ];
+  },
+};
+
+export const lanes: readonly Lane[] = [airLane, gunsLane];
