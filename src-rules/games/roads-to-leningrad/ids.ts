@@ -34,6 +34,7 @@ export const traits = [
   'noZoc',
   'redDefence',
   'offensiveOnly',
+  'arko',
 ] as const;
 export type Trait = (typeof traits)[number];
 export const kinds = ['combat', 'artillery', 'hq', 'leader', 'air', 'bridge'] as const;
@@ -98,6 +99,12 @@ export const cells = {
   places: 'places',
   /** place → true once its Soviet capture is charged (S1.23) */
   charged: 'charged',
+  /** arrival of the timetable → the turn in which it came (5.2) */
+  arrived: 'arrived',
+  /** what a VP line was for → the VP booked for it (S1.31, S1.32) */
+  scored: 'scored',
+  /** S3.33: VP of places added for the check of 15AM, absent when taken off again */
+  immediate: 'immediate',
   /** optional group → 'taken' | 'declined' */
   groups: 'groups',
   /** side → offensive missions flown this turn, by formation 'german' or 'german:lieb' (13.24) */

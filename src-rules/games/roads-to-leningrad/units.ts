@@ -33,6 +33,7 @@ export const traitMsg: { readonly [T in Trait]: Msg } = {
   noZoc: u('rtl.trait.noZoc'),
   redDefence: u('rtl.trait.redDefence'),
   offensiveOnly: u('rtl.trait.offensiveOnly'),
+  arko: u('rtl.trait.arko'),
 };
 
 const only = <K extends Kind>(...is: readonly K[]) => ({ field: 'kind', is }) as const;

@@ -25,6 +25,7 @@ export const unitsEn = {
     'rtl.trait.noZoc': 'no ZOC',
     'rtl.trait.redDefence': 'red defence',
     'rtl.trait.offensiveOnly': 'offensive support only (A)',
+    'rtl.trait.arko': 'Arko: points for artillery only',
     'rtl.airType.A': 'A, ground attack',
     'rtl.airType.B': 'B, bomber',
     'rtl.field.kind': 'Kind',

@@ -25,6 +25,7 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'rtl.trait.noZoc': 'senza ZOC',
     'rtl.trait.redDefence': 'difesa rossa',
     'rtl.trait.offensiveOnly': 'solo supporto offensivo (A)',
+    'rtl.trait.arko': 'Arko: punti solo per l’artiglieria',
     'rtl.airType.A': 'A, attacco al suolo',
     'rtl.airType.B': 'B, bombardiere',
     'rtl.field.kind': 'Tipo',

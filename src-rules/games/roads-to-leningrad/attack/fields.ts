@@ -1,0 +1,269 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Fields, InputOf } from '../../../kit/fields.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { cells, crts, rosters, type SideId, sides, weathers } from '../ids.ts';
+import { hasFired, isDisrupted, isOos, isSpent, mapIn, textAt, textIn, weatherOf } from '../reading.ts';
+import { a } from '../text/speak-attack.ts';
+import { unitFields } from '../units.ts';
+
+/** What an attack asks: units as rows, the hex attacked, or the bare numbers. */
+
+/** Hex numbers or names as players write them. */
+export const hexPattern = '[\\w./-]{1,12}';
+/** Of the hex attacked; several where they lie together (woods with others). */
+export const terrains = ['rough', 'hills', 'town', 'village', 'woods', 'marsh', 'swamp'] as const;
+export type Terrain = (typeof terrains)[number];
+export const acrosses = ['land', 'stream', 'river'] as const;
+export type Across = (typeof acrosses)[number];
+/** 15.33: what an HQ or leader spends its points on in one fight. */
+export const spendings = ['none', 'cas', 'artillery', 'units'] as const;
+export type Spending = (typeof spendings)[number];
+
+type Side = { readonly field: 'attacker'; readonly is: SideId };
+const attacks = (side: SideId): Side => ({ field: 'attacker', is: side });
+const only = (...is: readonly string[]) => ({ field: 'kind', is }) as const;
+const onGround = only('combat', 'artillery', 'hq');
+const toggle = (
+  field: 'oos' | 'disrupted' | 'fired' | 'lead' | 'inZoc' | 'spent' | 'swampRoad',
+  rule: string,
+  ...when: readonly string[]
+) =>
+  ({
+    kind: 'toggle',
+    msg: a(`rtl.attack.field.${field}`),
+    start: false,
+    rule,
+    when: when.length === 0 ? onGround : only(...when),
+  }) as const;
+
+const row = (side: SideId) =>
+  ({
+    name: { kind: 'text', msg: a('rtl.attack.field.name'), start: '', max: 60 },
+    kind: unitFields.kind,
+    formation: unitFields.formation,
+    class: unitFields.class,
+    traits: unitFields.traits,
+    attack: { ...unitFields.attack, big: true },
+    defence: { ...unitFields.defence, big: true },
+    er: unitFields.er,
+    twoSteps: unitFields.twoSteps,
+    attack2: unitFields.attack2,
+    defence2: unitFields.defence2,
+    er2: unitFields.er2,
+    /** 0: as recorded, else all */
+    steps: {
+      kind: 'count',
+      msg: a('rtl.attack.field.steps'),
+      hint: a('rtl.attack.field.steps.hint'),
+      start: 0,
+      min: 0,
+      max: 2,
+      rule: '3.61',
+      when: { field: 'twoSteps', is: true },
+    },
+    range: unitFields.range,
+    commandPoints: unitFields.commandPoints,
+    airType: unitFields.airType,
+    cas: unitFields.cas,
+    hex: {
+      kind: 'place',
+      msg: a('rtl.attack.field.hex'),
+      hint: a('rtl.attack.field.hex.hint'),
+      start: '',
+      pattern: hexPattern,
+      when: onGround,
+    },
+    across: {
+      kind: 'choice',
+      msg: a('rtl.attack.field.across'),
+      start: 'land',
+      rule: '10.25',
+      options: acrosses.map((key) => ({ key, msg: a(`rtl.attack.across.${key}`) })),
+      when: { all: [attacks(side), only('combat', 'hq')] },
+    },
+    swampRoad: { ...toggle('swampRoad', '10.26'), when: { all: [attacks(side), only('combat', 'hq')] } },
+    /** of artillery to the hex attacked, of an HQ or leader to the lead unit; 0: in the hex attacked */
+    distance: {
+      kind: 'count',
+      msg: a('rtl.attack.field.distance'),
+      hint: a('rtl.attack.field.distance.hint'),
+      start: 1,
+      min: 0,
+      max: 40,
+      rule: '12.13',
+      when: only('artillery', 'hq', 'leader'),
+    },
+    part: { kind: 'toggle', msg: a('rtl.attack.field.part'), start: true, rule: '10.13' },
+    lead: toggle('lead', '3.43', 'combat', 'artillery', 'hq', 'air'),
+    spend: {
+      kind: 'choice',
+      msg: a('rtl.attack.field.spend'),
+      start: 'none',
+      rule: '15.33',
+      options: spendings.map((key) => ({ key, msg: a(`rtl.attack.spend.${key}`) })),
+      when: only('hq', 'leader'),
+    },
+    oos: toggle('oos', '6.14'),
+    disrupted: toggle('disrupted', '3.72'),
+    fired: toggle('fired', '12.19', 'artillery'),
+    inZoc: toggle('inZoc', '12.14', 'artillery'),
+    spent: toggle('spent', '15.32', 'hq', 'leader'),
+  }) as const satisfies Fields;
+
+/** What the record holds of a counter: laid over what it prints. */
+const recordedOf = ({ id }: RosterUnit, around: Around): JsonObject => {
+  const hex = textAt(around, cells.at, id);
+  return {
+    ...(/^[\w./-]{1,12}$/.test(hex) ? { hex } : {}),
+    oos: isOos(around, id),
+    disrupted: isDisrupted(around, id),
+    fired: hasFired(around, id),
+    spent: isSpent(around, id),
+  };
+};
+const rows = <S extends SideId>(side: S) =>
+  ({
+    kind: 'rows',
+    msg: a(`rtl.attack.field.${side}`),
+    start: [],
+    fields: row(side),
+    max: 40,
+    rosters: [rosters[side]],
+    group: 'hex',
+    figure: side,
+    recorded: recordedOf,
+    side,
+    acts: attacks(side),
+  }) as const;
+const total = (field: 'attackTotal' | 'defenceTotal') =>
+  ({
+    kind: 'count',
+    msg: a(`rtl.attack.field.${field}`),
+    hint: a(`rtl.attack.field.${field}.hint`),
+    start: 0,
+    min: 0,
+    max: 999,
+    big: true,
+    rule: '10.51',
+  }) as const;
+const er = (field: 'attackerEr' | 'defenderEr') =>
+  ({
+    kind: 'count',
+    msg: a(`rtl.attack.field.${field}`),
+    hint: a('rtl.attack.field.er.hint'),
+    start: 0,
+    min: 0,
+    max: 10,
+    rule: '10.61',
+  }) as const;
+
+/** 7.31, 7.46: the formations named by the marker in hand. */
+const formationsInHand = (around: Around): string | undefined => {
+  const marker = textIn(around, cells.drawn);
+  const played = around.rosters[rosters.markers]?.units.find(({ id }) => id === marker)?.values.formations;
+  return typeof played === 'string' && played.trim() !== '' ? played : undefined;
+};
+
+export const attackFields = {
+  attacker: {
+    kind: 'choice',
+    msg: a('rtl.attack.field.attacker'),
+    start: sides.german,
+    from: 'who',
+    options: [
+      { key: sides.german, msg: a('rtl.attack.attacker.german') },
+      { key: sides.soviet, msg: a('rtl.attack.attacker.soviet') },
+    ],
+  },
+  attackTotal: total('attackTotal'),
+  defenceTotal: total('defenceTotal'),
+  attackerEr: er('attackerEr'),
+  defenderEr: er('defenderEr'),
+  german: rows(sides.german),
+  soviet: rows(sides.soviet),
+  target: {
+    kind: 'place',
+    msg: a('rtl.attack.field.target'),
+    hint: a('rtl.attack.field.target.hint'),
+    start: '',
+    pattern: hexPattern,
+  },
+  terrain: {
+    kind: 'set',
+    msg: a('rtl.attack.field.terrain'),
+    hint: a('rtl.attack.field.terrain.hint'),
+    start: [],
+    rule: '10.22',
+    options: terrains.map((key) => ({ key, msg: a(`rtl.attack.terrain.${key}`) })),
+  },
+  strongpoint: { kind: 'toggle', msg: a('rtl.attack.field.strongpoint'), start: false, rule: '14.13' },
+  noRetreat: { kind: 'toggle', msg: a('rtl.attack.field.noRetreat'), start: false, rule: '9.43' },
+  sequence: {
+    kind: 'choice',
+    msg: a('rtl.attack.field.sequence'),
+    start: 'mobile',
+    rule: '7.21',
+    from: `cells.${cells.sequence}`,
+    options: crts.map((key) => ({ key, msg: a(`rtl.attack.sequence.${key}`) })),
+  },
+  weather: {
+    kind: 'choice',
+    msg: a('rtl.attack.field.weather'),
+    start: 'dry',
+    rule: '5.1',
+    begins: (around: Around) => weatherOf(around, around.turn),
+    options: weathers.map((key) => ({ key, msg: a(`rtl.attack.weather.${key}`) })),
+  },
+  /** 10.31: wished for; where Assault is mandatory it is used all the same */
+  crt: {
+    kind: 'choice',
+    msg: a('rtl.attack.field.crt'),
+    hint: a('rtl.attack.field.crt.hint'),
+    start: 'mobile',
+    rule: '10.31',
+    options: crts.map((key) => ({ key, msg: a(`rtl.attack.crt.${key}`) })),
+  },
+  active: {
+    kind: 'text',
+    msg: a('rtl.attack.field.active'),
+    hint: a('rtl.attack.field.active.hint'),
+    start: '',
+    max: 120,
+    many: true,
+    rule: '7.46',
+    begins: formationsInHand,
+    offers: (around: Around) =>
+      [
+        ...new Set(
+          [rosters.german, rosters.soviet].flatMap((roster) =>
+            (around.rosters[roster]?.units ?? []).flatMap(({ values }) =>
+              typeof values.formation === 'string' && values.formation !== '' ? [values.formation] : [],
+            ),
+          ),
+        ),
+      ].map((name) => ({ name })),
+    optional: true,
+  },
+  otherDrm: {
+    kind: 'count',
+    msg: a('rtl.attack.field.otherDrm'),
+    hint: a('rtl.attack.field.otherDrm.hint'),
+    start: 0,
+    min: -10,
+    max: 10,
+    rule: '10.61',
+  },
+} as const satisfies Fields;
+
+export type AttackInput = InputOf<typeof attackFields>;
+export type UnitRow = AttackInput['german'][number];
+
+/** Missions of this turn, by formation (13.24). */
+export const missionsOf = (around: Around, side: SideId): { readonly [formation: string]: number } =>
+  Object.fromEntries(
+    Object.entries(mapIn(around, cells.missions)).flatMap(([key, n]) => {
+      const [of, formation = ''] = key.split(':');
+      return of === side && typeof n === 'number' ? [[formation, n] as const] : [];
+    }),
+  );
