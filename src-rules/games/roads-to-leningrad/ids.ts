@@ -53,6 +53,9 @@ export const tables = {
   mobile: 'mobile-crt',
   weather: 'weather',
   arrivals: 'arrivals',
+  /** the banks of Redya, Polist and Porussya, row by row, and the main road of scenario 2 (VP) */
+  rivers: 'vp-rivers',
+  road: 'vp-road',
 } as const;
 /** `markers`: the activation markers with their combination values. */
 export const rosters = { german: 'german', soviet: 'soviet', markers: 'markers' } as const;
@@ -97,7 +100,7 @@ export const cells = {
   control: 'control',
   /** place of the VP table → 'german' | 'soviet' (S1.22) */
   places: 'places',
-  /** place → true once its Soviet capture is charged (S1.23) */
+  /** place → 'yes' once its Soviet capture is charged (S1.23) */
   charged: 'charged',
   /** arrival of the timetable → the turn in which it came (5.2) */
   arrived: 'arrived',

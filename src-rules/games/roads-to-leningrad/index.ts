@@ -18,7 +18,8 @@ import { en } from './text/en.ts';
 import { it } from './text/it.ts';
 import { t } from './text/speak-table.ts';
 import { victory } from './victory/area.ts';
-import { score } from './victory/score.ts';
+import { openingIn } from './victory/opening.ts';
+import { gameOver, score } from './victory/score.ts';
 
 const areas: readonly Area[] = [record, attack, results, checks, planning, activation, victory, tables];
 
@@ -58,9 +59,10 @@ export const roadsToLeningrad: Game = defineGame({
   limits: together(areas, (area) => area.limits),
   reminders: together(areas, (area) => area.reminders),
   score,
+  over: gameOver,
   setUp: (choice) => ({
-    cells: Object.assign({}, ...areas.map((area) => area.start?.cells)),
-    balances: Object.assign({}, ...areas.map((area) => area.start?.balances)),
+    cells: Object.assign({}, ...areas.map((area) => area.start?.cells), openingIn(choice.scenario).cells),
+    balances: Object.assign({}, ...areas.map((area) => area.start?.balances), openingIn(choice.scenario).balances),
     options: choice.options,
     place: firstPlace(choice.scenario),
   }),

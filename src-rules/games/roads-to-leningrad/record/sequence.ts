@@ -4,6 +4,8 @@ import { rulesOf } from '../data/scenarios.ts';
 import { cells, otherSide, type SideId, sequences, sides } from '../ids.ts';
 import { mapIn, textIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
+import { immediateCounts } from '../victory/deeds.ts';
+import { roadTask, turnTasks, victoryTasks } from '../victory/tasks.ts';
 
 /** 4.2: strategic segment, alternating operational sequences until both cups are empty, reorganisation. */
 
@@ -62,7 +64,14 @@ export const sequence: Node = turns(
       [
         phase({ id: 'weather', msg: t('rtl.phase.weather'), rule: '5.1', who: sides.german }),
         phase({ id: 'reinforcements', msg: t('rtl.phase.reinforcements'), rule: '5.2', who: 'table' }),
-        phase({ id: 'supply', msg: t('rtl.phase.supply'), rule: '6.1', who: 'table', screen: 'supply' }),
+        phase({
+          id: 'supply',
+          msg: t('rtl.phase.supply'),
+          rule: '6.1',
+          who: 'table',
+          screen: 'supply',
+          tasks: [roadTask],
+        }),
         phase({ id: 'readying', msg: t('rtl.phase.readying'), rule: '13.12', who: 'table' }),
         phase({ id: 'initiative', msg: t('rtl.phase.initiative'), rule: '7.1', who: 'table' }),
       ],
@@ -75,10 +84,17 @@ export const sequence: Node = turns(
         phase({ id: 'works', msg: t('rtl.phase.works'), rule: '14.2', who: 'table' }),
         phase({ id: 'recovery', msg: t('rtl.phase.reorganisation'), rule: '3.75', who: 'table' }),
         when(
-          (around) => around.turn === rulesOf(around.scenario).last,
-          phase({ id: 'victory', msg: t('rtl.phase.victory'), rule: '17', who: 'table', screen: 'ledger' }),
+          (around) => around.turn === rulesOf(around.scenario).last || immediateCounts(around),
+          phase({
+            id: 'victory',
+            msg: t('rtl.phase.victory'),
+            rule: '17',
+            who: 'table',
+            screen: 'ledger',
+            tasks: victoryTasks,
+          }),
         ),
-        phase({ id: 'record', msg: t('rtl.phase.record'), rule: '4.2', who: 'table' }),
+        phase({ id: 'record', msg: t('rtl.phase.record'), rule: '4.2', who: 'table', tasks: turnTasks }),
       ],
       { msg: t('rtl.seq.reorganisation') },
     ),

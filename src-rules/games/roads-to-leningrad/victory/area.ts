@@ -1,4 +1,21 @@
 import type { Area } from '../../../kit/area.ts';
+import { actions } from './actions.ts';
+import { accountSpecs, cellSpecs } from './cells.ts';
+import { courses } from './courses.ts';
+import { deedActions } from './deed-actions.ts';
+import { questions } from './questions.ts';
+import { reminders } from './reminders.ts';
+import { riverTable, roadTable } from './rivers.ts';
+import { standing } from './standing.ts';
 
 /** S1 to S6: VP, places, levels. */
-export const victory: Area = {};
+export const victory: Area = {
+  tables: [riverTable, roadTable],
+  actions: [...actions, ...deedActions],
+  questions,
+  cells: cellSpecs,
+  accounts: accountSpecs,
+  courses,
+  standing,
+  reminders,
+};

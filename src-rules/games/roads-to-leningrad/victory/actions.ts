@@ -1,0 +1,157 @@
+import type { Around } from '../../../kit/around.ts';
+import { post, set, setAt } from '../../../kit/facts.ts';
+import { action } from '../../../kit/game.ts';
+import { end } from '../../../kit/place.ts';
+import { name } from '../../../kit/text.ts';
+import { immediateVp } from '../data/levels.ts';
+import { lossKindOf, lossKinds, lossVp } from '../data/losses.ts';
+import { accounts, cells, sides } from '../ids.ts';
+import { never, unless } from '../propose.ts';
+import { balance, textAt } from '../reading.ts';
+import { groups } from '../record/cells.ts';
+import { y } from '../text/speak-victory.ts';
+import { counterNamed, unitField } from './called.ts';
+import { immediateCounts } from './deeds.ts';
+import { handKey, vpLine } from './ledger.ts';
+import { beganFacts, dueFacts, dueOf, lossesDue } from './losses.ts';
+import { heldPlaces, locationVp, placeCalled, placeMsg, unsaid } from './places.ts';
+
+const holderMsg = { [sides.german]: y('rtl.holder.german'), [sides.soviet]: y('rtl.holder.soviet') } as const;
+
+/** S1.2: a place changes hands; a Soviet capture is charged by itself (standing.ts). */
+const control = action({
+  id: 'place-control',
+  msg: y('rtl.action.place'),
+  about: y('rtl.action.place.about'),
+  rule: 'S1.22',
+  group: groups.points,
+  fields: {
+    place: {
+      kind: 'text',
+      msg: y('rtl.field.place'),
+      hint: y('rtl.field.place.hint'),
+      start: '',
+      max: 60,
+      big: true,
+      offers: (around) =>
+        heldPlaces(around).map((one) => ({
+          name: `${one.name} (${one.hex})`,
+          msg: one.holder ? holderMsg[one.holder] : y('rtl.holder.unknown'),
+        })),
+      begins: (around) => {
+        const first = unsaid(around)[0];
+        return first && `${first.name} (${first.hex})`;
+      },
+    },
+    holder: {
+      kind: 'choice',
+      msg: y('rtl.field.holder'),
+      start: sides.german,
+      big: true,
+      options: [
+        { key: sides.german, msg: holderMsg.german },
+        { key: sides.soviet, msg: holderMsg.soviet },
+      ],
+      begins: (around) => unsaid(around)[0]?.holder ?? (around.who === sides.soviet ? sides.soviet : sides.german),
+    },
+  },
+  proposes: ({ place: called, holder }, around) => {
+    const place = placeCalled(around.scenario, called);
+    if (!place) return never(y('rtl.bar.noPlace', { what: name(called) }), 'S1.21');
+    const what = placeMsg(place);
+    if (textAt(around, cells.places, place.hex) === holder) return never(y('rtl.bar.held', { what }), 'S1.22');
+    return unless(undefined, y(holder === sides.german ? 'rtl.says.placeGerman' : 'rtl.says.placeSoviet', { what }), [
+      setAt(cells.places, place.hex, holder),
+    ]);
+  },
+});
+
+const byHand = [sides.german, sides.soviet].flatMap((side) =>
+  lossKinds.map((kind) => ({ key: `${side}:${kind}` as const, side, kind, msg: y(`rtl.lossOf.${side}.${kind}`) })),
+);
+/** S1.31: steps recorded as lost without their VP, or lost by a counter that is on no roster. */
+const loss = action({
+  id: 'vp-loss',
+  msg: y('rtl.action.loss'),
+  about: y('rtl.action.loss.about'),
+  rule: 'S1.31',
+  group: groups.points,
+  fields: {
+    unit: {
+      ...unitField(
+        y('rtl.field.unit'),
+        (one, around) => dueOf(around, one) !== undefined,
+        y('rtl.field.lossUnit.hint'),
+      ),
+      begins: (around: Around) => lossesDue(around)[0]?.counter.name,
+    },
+    kind: {
+      kind: 'choice',
+      msg: y('rtl.field.lossKind'),
+      start: 'listed',
+      options: [{ key: 'listed', msg: y('rtl.lossOf.listed') }, ...byHand.map(({ key, msg }) => ({ key, msg }))],
+    },
+    steps: {
+      kind: 'count',
+      msg: y('rtl.field.steps'),
+      start: 1,
+      min: 1,
+      max: 20,
+      when: { not: { field: 'kind', is: 'listed' } },
+    },
+    began: {
+      kind: 'toggle',
+      msg: y('rtl.field.began'),
+      hint: y('rtl.field.began.hint'),
+      start: false,
+      when: { field: 'kind', is: 'listed' },
+    },
+  },
+  proposes: ({ unit: called, kind: chosen, steps, began }, around) => {
+    const hand = byHand.find(({ key }) => key === chosen);
+    if (hand) {
+      const vp = steps * lossVp(hand.side, hand.kind);
+      const why = y('rtl.vp.lossByHand', { what: hand.msg, count: steps });
+      return unless(
+        undefined,
+        y('rtl.says.vp', { what: why, n: vp }),
+        vpLine(around, handKey(hand.side, hand.kind), vp, why, 'S1.31'),
+      );
+    }
+    const counter = counterNamed(around, called);
+    if (!counter) return never(y('rtl.bar.noUnit', { what: name(called) }), 'S1.31');
+    const what = name(counter.name);
+    if (!lossKindOf(counter)) return never(y('rtl.bar.noVp', { what }), 'S1.31');
+    const due = dueOf(around, counter);
+    if (!due) return never(y('rtl.bar.noLoss', { what }), 'S1.31');
+    return began
+      ? unless(undefined, y('rtl.says.began', { what }), beganFacts(around, due))
+      : unless(
+          undefined,
+          y('rtl.says.vp', { what: y(`rtl.vp.loss.${due.kind}`, { unit: what, count: due.steps }), n: due.vp }),
+          dueFacts(around, due),
+        );
+  },
+});
+
+/** S3.33: the check at the end of 15AM; the places come off again by themselves (standing.ts). */
+const immediate = action({
+  id: 'immediate-check',
+  msg: y('rtl.action.immediate'),
+  about: y('rtl.action.immediate.about', { n: immediateVp }),
+  rule: 'S3.33',
+  group: groups.points,
+  fields: {},
+  when: (around) => immediateCounts(around) && around.place !== end,
+  proposes: (_, around) => {
+    if (typeof around.cells[cells.immediate] === 'number') return never(y('rtl.bar.checked'), 'S3.33');
+    const n = locationVp(around);
+    const total = balance(around, accounts.vp) + n;
+    return unless(undefined, y(total >= immediateVp ? 'rtl.says.immediate' : 'rtl.says.notImmediate', { n, total }), [
+      ...(n === 0 ? [] : [post(accounts.vp, n, y('rtl.vp.placesOn'), 'S3.33')]),
+      set(cells.immediate, n),
+    ]);
+  },
+});
+
+export const actions = [control, loss, immediate];

@@ -1,0 +1,29 @@
+import type { CourseSpec } from '../../../kit/course.ts';
+import { lossCourse } from '../../../kit/course.ts';
+import { msg } from '../../../kit/text.ts';
+import { accounts, sides } from '../ids.ts';
+import { balance } from '../reading.ts';
+import { y } from '../text/speak-victory.ts';
+import { score } from './score.ts';
+
+/** VP booked turn by turn and with the places as they then stood; steps lost in the fights of each turn. */
+const points: CourseSpec = {
+  id: 'points',
+  msg: y('rtl.course.points'),
+  kind: 'level',
+  lines: [
+    { id: 'points', msg: y('rtl.course.total') },
+    { id: 'booked', msg: y('rtl.course.booked') },
+  ],
+  at: ({ around }) => ({ points: score(around).total.points, booked: balance(around, accounts.vp) }),
+};
+export const courses: readonly CourseSpec[] = [
+  points,
+  lossCourse(
+    [
+      { id: sides.german, msg: msg('rtl.side.german'), side: sides.german },
+      { id: sides.soviet, msg: msg('rtl.side.soviet'), side: sides.soviet },
+    ],
+    y('rtl.course.losses'),
+  ),
+];

@@ -1,0 +1,64 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Reminder } from '../../../kit/game.ts';
+import { end } from '../../../kit/place.ts';
+import { name } from '../../../kit/text.ts';
+import { sides } from '../ids.ts';
+import { y } from '../text/speak-victory.ts';
+import { beyond, crossedRedya, leastPoints, lineCounts, lines, redyaCounts } from './deeds.ts';
+import { deedKey, isScored } from './ledger.ts';
+import { lossesDue } from './losses.ts';
+import { placeMsg, unsaid } from './places.ts';
+import { riverMsg } from './rivers.ts';
+
+/** VP that what is recorded calls for, and nobody booked. */
+export const reminders = (around: Around): readonly Reminder[] => {
+  if (around.place === end) return [];
+  return [
+    ...lossesDue(around).map(
+      ({ counter, steps, vp }): Reminder => ({
+        id: `loss-${counter.id}`,
+        msg: y('rtl.remind.loss', { what: name(counter.name), count: steps, n: vp }),
+        rule: 'S1.31',
+        due: true,
+        action: 'vp-loss',
+      }),
+    ),
+    ...unsaid(around).map(
+      (one): Reminder => ({
+        id: `place-${one.hex}`,
+        msg: y(one.holder === sides.german ? 'rtl.remind.placeGerman' : 'rtl.remind.placeSoviet', {
+          what: placeMsg(one),
+        }),
+        rule: 'S1.22',
+        due: true,
+        action: 'place-control',
+      }),
+    ),
+    ...(redyaCounts(around)
+      ? crossedRedya(around).map(
+          ({ id, name: called }): Reminder => ({
+            id: `redya-${id}`,
+            msg: y('rtl.remind.redya', { what: name(called) }),
+            rule: 'S1.32',
+            due: true,
+            action: 'redya-crossed',
+          }),
+        )
+      : []),
+    ...lines.flatMap((one): readonly Reminder[] => {
+      if (!lineCounts(around, one) || isScored(around, deedKey('line', one))) return [];
+      const { points } = beyond(around, one);
+      return points < leastPoints
+        ? []
+        : [
+            {
+              id: `line-${one}`,
+              msg: y('rtl.remind.line', { what: riverMsg[one], n: points }),
+              rule: 'S1.32',
+              due: true,
+              action: 'river-line',
+            },
+          ];
+    }),
+  ];
+};

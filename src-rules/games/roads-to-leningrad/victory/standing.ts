@@ -1,0 +1,91 @@
+import { post, set, setAt } from '../../../kit/facts.ts';
+import type { StandingRule } from '../../../kit/game.ts';
+import type { State } from '../../../kit/journal.ts';
+import { instantEnd } from '../../../kit/rules.ts';
+import { name } from '../../../kit/text.ts';
+import { immediateVp } from '../data/levels.ts';
+import { captures, expansion, immediateTurn, locations } from '../data/places.ts';
+import { accounts, cells, sides } from '../ids.ts';
+import { balance, textAt } from '../reading.ts';
+import { y } from '../text/speak-victory.ts';
+
+/** S1.23: a Soviet capture is charged as soon as it is recorded, once, and stays charged. */
+const charge: StandingRule = {
+  id: 'capture',
+  v: 1,
+  rule: 'S1.23',
+  on: (fact) => fact.kind === 'set' && fact.cell === cells.places && fact.value === sides.soviet,
+  reads: (state, fact) => {
+    if (fact.kind !== 'set' || fact.key === undefined) return undefined;
+    const place = captures.find(({ hex }) => hex === fact.key);
+    if (!place || textAt(state, cells.charged, place.hex) === 'yes') return undefined;
+    return { hex: place.hex, name: place.name, vp: place.vp };
+  },
+  proposes: ({ hex, name: called, vp }) => {
+    const what = y('rtl.place', { what: name(String(called)), hex: name(String(hex)) });
+    return {
+      says: y('rtl.stands.capture', { what, n: Number(vp) }),
+      facts: [
+        post(accounts.vp, Number(vp), y('rtl.vp.capture', { what }), 'S1.23'),
+        setAt(cells.charged, String(hex), 'yes'),
+      ],
+    };
+  },
+};
+
+const known = new Map([...locations, ...captures, ...expansion].map((place) => [place.hex, place]));
+/** S1.22: who crosses a place is its controller. */
+const crossed: StandingRule = {
+  id: 'place-crossed',
+  v: 1,
+  rule: 'S1.22',
+  on: (fact) => fact.kind === 'set' && fact.cell === cells.control && fact.key !== undefined && known.has(fact.key),
+  reads: (state, fact) => {
+    if (fact.kind !== 'set' || fact.key === undefined) return undefined;
+    const place = known.get(fact.key);
+    const side = textAt(state, cells.control, fact.key);
+    if (!place || side === '' || textAt(state, cells.places, place.hex) === side) return undefined;
+    return { hex: place.hex, name: place.name, side };
+  },
+  proposes: ({ hex, name: called, side }) => ({
+    says: y(side === sides.german ? 'rtl.stands.crossedGerman' : 'rtl.stands.crossedSoviet', {
+      what: y('rtl.place', { what: name(String(called)), hex: name(String(hex)) }),
+    }),
+    facts: [setAt(cells.places, String(hex), String(side))],
+  }),
+};
+
+const addedIn = ({ cells: all }: Pick<State, 'cells'>): number | undefined => {
+  const n = all[cells.immediate];
+  return typeof n === 'number' ? n : undefined;
+};
+/** S3.33: the check of 15AM was made, and the total with its places is enough. */
+export const isImmediate = (state: Pick<State, 'cells' | 'balances'>): boolean =>
+  addedIn(state) !== undefined && balance(state, accounts.vp) >= immediateVp;
+const victory = instantEnd({
+  id: 'immediate-victory',
+  rule: 'S3.33',
+  says: y('rtl.over.immediate'),
+  reads: (state) => (isImmediate(state) ? { vp: balance(state, accounts.vp) } : undefined),
+});
+
+/** S3.33b: before 15PM the VP of places come off the total again. */
+const takenOff: StandingRule = {
+  id: 'places-off',
+  v: 1,
+  rule: 'S3.33',
+  on: (fact) => fact.kind === 'go' && fact.turn > immediateTurn,
+  reads: (state) => {
+    const n = addedIn(state);
+    return n === undefined ? undefined : { n };
+  },
+  proposes: ({ n }) => ({
+    says: y('rtl.stands.placesOff', { n: -Number(n) }),
+    facts: [
+      ...(Number(n) === 0 ? [] : [post(accounts.vp, -Number(n), y('rtl.vp.placesOff'), 'S3.33')]),
+      set(cells.immediate, null),
+    ],
+  }),
+};
+
+export const standing: readonly StandingRule[] = [crossed, charge, victory, takenOff];
