@@ -299,6 +299,7 @@ export const frameEn = {
     'ui.things.typeRoster': 'Type it from the counters',
     'ui.things.typeBlocks': 'Type it from the blocks',
     'ui.things.typePlaces': 'Type it from the map',
+    'ui.things.correctTable': 'Correct it from your card',
     'ui.things.typeTable': 'Type it from your copy',
     'ui.things.another': 'Another one',
     'ui.things.remove': 'Delete',

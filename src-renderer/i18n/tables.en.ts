@@ -37,6 +37,14 @@ export const tablesEn = {
     'ui.tables.kept_other': '{{count}} remarks kept as they are',
     'ui.tables.ask': 'Remark on it again',
 
+    'ui.tables.corrected_zero': 'As printed: no cell corrected.',
+    'ui.tables.corrected_one': '{{count}} cell corrected from your card',
+    'ui.tables.corrected_other': '{{count}} cells corrected from your card',
+    'ui.tables.marked': 'Boxes marked as {{what}}: {{n}}',
+    'ui.tables.likely_one': '{{count}} cell (?) is likely, not certain: look at your card, then mark it as sure.',
+    'ui.tables.likely_other': '{{count}} cells (?) are likely, not certain: look at your card, then mark them as sure.',
+    'ui.tables.markHelp': 'The space bar marks a box as {{what}}; while marking, so does every touch.',
+
     'ui.tables.again': 'Type it a second time',
     'ui.tables.goOn': 'Go on with the second entry',
     'ui.tables.compare': 'Compare',

@@ -37,6 +37,16 @@ export const tablesIt: Translation<typeof tablesEn> = {
     'ui.tables.kept_other': '{{count}} avvisi confermati',
     'ui.tables.ask': 'Avvisa di nuovo',
 
+    'ui.tables.corrected_zero': 'Come stampata: nessuna cella corretta.',
+    'ui.tables.corrected_one': '{{count}} cella corretta dalla tua tabella',
+    'ui.tables.corrected_other': '{{count}} celle corrette dalla tua tabella',
+    'ui.tables.marked': 'Celle con il segno “{{what}}”: {{n}}',
+    'ui.tables.likely_one':
+      '{{count}} cella (?) è probabile, non certa: guarda la tua tabella, poi segnala come sicura.',
+    'ui.tables.likely_other':
+      '{{count}} celle (?) sono probabili, non certe: guarda la tua tabella, poi segnale come sicure.',
+    'ui.tables.markHelp': 'La barra spaziatrice segna una cella come {{what}}; mentre segni, basta toccarla.',
+
     'ui.tables.again': 'Scrivila una seconda volta',
     'ui.tables.goOn': 'Continua la seconda scrittura',
     'ui.tables.compare': 'Confronta',

@@ -39,6 +39,7 @@ export function Grid({
   wants,
   doubtful,
   given,
+  marked,
   wrong: alsoWrong,
   start = { row: 0, col: 0 },
   onChange,
@@ -60,6 +61,13 @@ export function Grid({
   readonly doubtful?: (row: number, col: number) => boolean;
   /** a value the rulebook states, not typed by the players */
   readonly given?: (row: number, col: number) => boolean;
+  /** cells that bear a mark, given and taken by a space, or by each touch while `marking` */
+  readonly marked?: {
+    readonly at: (row: number, col: number) => boolean;
+    readonly label: string;
+    readonly marking: boolean;
+    readonly toggle: (row: number, col: number) => void;
+  };
   /** a value that fits its column but not what stands in other rows */
   readonly wrong?: (row: number, col: number) => boolean;
   /** where the hand begins */
@@ -133,6 +141,7 @@ export function Grid({
     else if (key === 'Home') moveTo(at.row, 0);
     else if (key === 'End') moveTo(at.row, columns.length - 1);
     else if (readOnly) return;
+    else if (key === 'Enter' && marked?.marking) marked.toggle(at.row, at.col);
     else if (key === 'Delete' || key === 'Backspace') put('');
     else if (key === 'Enter' || key === 'F2') {
       if (choicesHere) put(nextChoice(choicesHere, textAt(at.row, at.col)));
@@ -143,7 +152,8 @@ export function Grid({
       const found = typedChoice(choicesHere, letters.current.cell === here ? letters.current.text : '', key);
       letters.current = { cell: here, text: found.text };
       if (found.choice) put(found.choice.key);
-    } else if (key.length === 1 && key !== ' ') setEditing(key);
+    } else if (key === ' ' && marked) marked.toggle(at.row, at.col);
+    else if (key.length === 1 && key !== ' ') setEditing(key);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -218,6 +228,7 @@ export function Grid({
                     data-missing={(text === '' && wanted === 'asked') || undefined}
                     data-idle={(text === '' && wanted === 'none') || undefined}
                     data-given={given?.(row, col) || undefined}
+                    data-marked={marked?.at(row, col) || undefined}
                     data-doubtful={doubtful?.(row, col) || undefined}
                     aria-invalid={wrong || undefined}
                     aria-selected={here}
@@ -227,10 +238,11 @@ export function Grid({
                       if (!here) moveTo(row, col, false);
                     }}
                     onDoubleClick={() => {
-                      if (!readOnly && !column.choices) setEditing(text);
+                      if (!readOnly && !column.choices && !marked?.marking) setEditing(text);
                     }}
                     // a finger opens the cell it touches: it has no keys to type over it
                     onClick={(event) => {
+                      if (marked?.marking && !readOnly) return marked.toggle(row, col);
                       const touched =
                         event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
                       if (touched && here && !readOnly && !column.choices && editing === undefined) setEditing(text);
@@ -239,6 +251,7 @@ export function Grid({
                   >
                     {/* the field lies over the text, so that no column changes its width under the hand */}
                     <span className={isOpen ? classes.under : undefined}>{shown}</span>
+                    {marked?.at(row, col) && <span className="vh"> {marked.label}</span>}
                     {here && editing !== undefined ? (
                       <input
                         className={classes.input}

@@ -47,7 +47,8 @@ export function TableChecks({
       <div className="sec">
         <h2>{t('ui.things.checks')}</h2>
       </div>
-      {progress.of > 0 && <Progress {...progress} />}
+      {progress.of > 0 && !spec.printed && <Progress {...progress} />}
+      {spec.printed && <Corrected printed={spec.printed} spec={spec} grid={grid} />}
       <p className={classes.sum} title={t('ui.tables.sumAbout')}>
         {t('ui.tables.sum', { sum: name(gridSum(spec, grid)) })}
       </p>
@@ -90,7 +91,9 @@ export function TableChecks({
       {check.notes.map((note) => (
         <p key={say(note)}>{say(note)}</p>
       ))}
-      {check.doubtful.length > 0 && <p>{t('ui.things.doubtfulCount', { count: check.doubtful.length })}</p>}
+      {check.doubtful.length > 0 && !spec.printed && (
+        <p>{t('ui.things.doubtfulCount', { count: check.doubtful.length })}</p>
+      )}
       {check.missing.length > 0 && <p>{t('ui.things.missing', { count: check.missing.length })}</p>}
       {check.kept.length > 0 && (
         <details className={classes.kept}>
@@ -108,6 +111,32 @@ export function TableChecks({
         </details>
       )}
       <p className={things.help}>{t('ui.grid.help')}</p>
+      {spec.mark && !readOnly && <p className={things.help}>{t('ui.tables.markHelp', { what: spec.mark.msg })}</p>}
+    </>
+  );
+}
+
+/** Of a table the box prints: how much the players corrected, bear marks, or is likely only. */
+function Corrected({
+  printed,
+  spec,
+  grid,
+}: {
+  readonly printed: GridData;
+  readonly spec: GridSpec;
+  readonly grid: GridData;
+}) {
+  const { t } = useLanguage();
+  const cells = Object.entries(grid.cells);
+  const corrected = cells.filter(([at, { text }]) => text !== '' && text !== printed.cells[at]?.text).length;
+  const likely = cells.filter(([, { sure }]) => sure === false).length;
+  const { mark } = spec;
+  const marks = mark ? cells.filter(([, cell]) => cell.marks?.includes(mark.key)).length : 0;
+  return (
+    <>
+      <p>{t('ui.tables.corrected', { count: corrected })}</p>
+      {mark && <p>{t('ui.tables.marked', { what: mark.msg, n: marks })}</p>}
+      {likely > 0 && <DueLine>{t('ui.tables.likely', { count: likely })}</DueLine>}
     </>
   );
 }

@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '#rules/kit/game.ts';
-import { askedRows, cellFits, colsOf, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import {
+  askedRows,
+  cellFits,
+  colsOf,
+  type GridCell,
+  type GridData,
+  type GridSpec,
+  presetOf,
+} from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
 import { ErrorLine } from '../app/parts/Notice.tsx';
@@ -10,6 +18,7 @@ import { type Brought, fromFile, fromRows, isHeading, laidOver } from './brought
 import { ColumnsEditor } from './ColumnsEditor.tsx';
 import {
   asGrid,
+  asPrinted,
   doubted,
   emptyGrid,
   firstGap,
@@ -17,6 +26,7 @@ import {
   gridTexts,
   kept as keptText,
   laidIn,
+  marked,
   withoutRow,
 } from './data.ts';
 import { EditorFrame } from './EditorFrame.tsx';
@@ -54,6 +64,7 @@ export function TableEditor({
   const grid = kept.data;
   const growing = spec.rows === 'growing';
   const [cursor, setCursor] = useState<Cursor>(start.at);
+  const [isMarking, setMarking] = useState(false);
   const [ordering, setOrdering] = useState(false);
   const [isSecond, setSecond] = useState(false);
   const [trouble, setTrouble] = useState<string | undefined>();
@@ -83,6 +94,9 @@ export function TableEditor({
   const columnName = (key: string): string => columns.find((one) => one.key === key)?.label ?? key;
   const cellName = (row: string, col: string): string => `${heads[grid.rows.indexOf(row)] ?? row}, ${columnName(col)}`;
   const narrow = spec.ownCols !== undefined && spec.example.length <= 5;
+  /** a cell with what it bears, for lists of differences */
+  const shown = (cell: GridCell): string =>
+    spec.mark && isMarked(spec, cell) ? `${cell.text} (${say(spec.mark.msg)})` : cell.text;
   const here = grid.cells[`${grid.rows[cursor.row]}/${grid.cols[cursor.col]}`];
 
   const says = (brought: Extract<Brought, { readonly ok: true }>): readonly string[] => [
@@ -126,7 +140,7 @@ export function TableEditor({
         const stale = 'data' in from && from.checksum !== undefined && from.checksum !== gridSum(spec, brought.grid);
         return {
           data: brought.grid,
-          diff: gridDiff(spec, grid, brought.grid),
+          diff: gridDiff(spec, grid, brought.grid, shown),
           says: [...(stale ? [t('ui.tables.file.sum')] : []), ...says(brought)],
         };
       }}
@@ -141,6 +155,15 @@ export function TableEditor({
             {!isSecond && (
               <Button disabled={!here} onClick={() => kept.set(doubted(grid, cursor.row, cursor.col))}>
                 {t(here?.sure === false ? 'ui.things.sure' : 'ui.things.doubtful')}
+              </Button>
+            )}
+            {spec.mark && !isSecond && (
+              <Button
+                variant={isMarking ? 'filled' : 'default'}
+                aria-pressed={isMarking}
+                onClick={() => setMarking(!isMarking)}
+              >
+                {say(spec.mark.act)}
               </Button>
             )}
             {growing && !isSecond && (
@@ -196,18 +219,25 @@ export function TableEditor({
             doubtful={(row, col) => grid.cells[`${grid.rows[row]}/${grid.cols[col]}`]?.sure === false}
             given={(row, col) => {
               const key = `${grid.rows[row]}/${grid.cols[col]}`;
-              const proposed = spec.preset?.[key];
+              const proposed = presetOf(spec).cells[key]?.text;
               return proposed !== undefined && grid.cells[key]?.text === proposed;
             }}
             onChange={(changes) => {
               setTrouble(undefined);
-              kept.set(
-                laidIn(
-                  grid,
-                  changes.map((one) => tidy(spec, one)),
-                ),
+              const next = laidIn(
+                grid,
+                changes.map((one) => tidy(spec, one)),
               );
+              kept.set(asPrinted(spec, grid, next));
             }}
+            {...(spec.mark && {
+              marked: {
+                at: (row, col) => isMarked(spec, grid.cells[`${grid.rows[row]}/${grid.cols[col]}`]),
+                label: say(spec.mark.msg),
+                marking: isMarking,
+                toggle: (row, col) => spec.mark && kept.set(marked(grid, spec.mark.key, row, col)),
+              },
+            })}
             onCursor={setCursor}
             onBlock={onBlock}
             onOutside={(count) => setTrouble(count > 0 ? t('ui.tables.outside', { count }) : undefined)}
@@ -240,6 +270,9 @@ export function TableEditor({
     </EditorFrame>
   );
 }
+
+const isMarked = ({ mark }: GridSpec, cell: GridCell | undefined): boolean =>
+  mark !== undefined && cell?.marks?.includes(mark.key) === true;
 
 const tidy = <T extends { readonly text: string }>(spec: GridSpec, change: T): T => ({
   ...change,

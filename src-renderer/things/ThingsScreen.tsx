@@ -131,7 +131,11 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
   const presets = (things ?? []).filter((thing) => thing.kind === 'preset' && thing.game === game.id);
   const specs = [
     ...game.rosters.map((spec) => ({ kind: 'roster' as const, spec, begins: rosterBegins(spec) })),
-    ...game.tables.map((spec) => ({ kind: 'table' as const, spec, begins: 'ui.things.typeTable' as const })),
+    ...game.tables.map((spec) => ({
+      kind: 'table' as const,
+      spec,
+      begins: spec.printed ? ('ui.things.correctTable' as const) : ('ui.things.typeTable' as const),
+    })),
     ...(game.map
       ? [{ kind: 'sheet' as const, spec: { ...game.map.sheet, rule: undefined }, begins: 'ui.map.thing.draw' as const }]
       : []),

@@ -53,7 +53,7 @@ export const asGrid = (spec: GridSpec, raw: unknown): GridData | undefined => {
     ...blank,
     cols,
     rows,
-    cells,
+    cells: { ...spec.printed?.cells, ...cells },
     ...(accepted.length > 0 && { accepted }),
     ...(Object.keys(second).length > 0 && { second }),
   };
@@ -83,6 +83,17 @@ export const laidIn = (grid: GridData, changes: readonly CellChange[]): GridData
   return { ...grid, rows, cells };
 };
 
+/** An emptied cell says again what the box prints there; its marks stay. */
+export const asPrinted = (spec: Pick<GridSpec, 'printed'>, before: GridData, grid: GridData): GridData => {
+  const missing = Object.entries(spec.printed?.cells ?? {}).filter(([at]) => !grid.cells[at]);
+  if (missing.length === 0) return grid;
+  const back = missing.map(([at, cell]): [string, GridCell] => {
+    const marks = before.cells[at]?.marks;
+    return [at, { ...cell, ...(marks && { marks }) }];
+  });
+  return { ...grid, cells: { ...grid.cells, ...Object.fromEntries(back) } };
+};
+
 export const withoutRow = (grid: GridData, row: number): GridData => {
   const gone = grid.rows[row];
   if (gone === undefined) return grid;
@@ -103,6 +114,16 @@ export const doubted = (grid: GridData, row: number, col: number): GridData => {
   if (!cell) return grid;
   const { sure, ...rest } = cell;
   return { ...grid, cells: { ...grid.cells, [at]: sure === false ? rest : { ...rest, sure: false } } };
+};
+
+/** A cell given a mark, or without it again. */
+export const marked = (grid: GridData, mark: string, row: number, col: number): GridData => {
+  const at = `${grid.rows[row]}/${grid.cols[col]}`;
+  const cell = grid.cells[at];
+  if (!cell) return grid;
+  const { marks = [], ...rest } = cell;
+  const next = marks.includes(mark) ? marks.filter((one) => one !== mark) : [...marks, mark];
+  return { ...grid, cells: { ...grid.cells, [at]: { ...rest, ...(next.length > 0 && { marks: next }) } } };
 };
 
 // Rosters.
@@ -243,13 +264,22 @@ const diffOf = (
   );
 
 /** Rows of a growing table have no names: they are told by their number. Columns that only one of the two has count. */
-export const gridDiff = (spec: GridSpec, before: GridData, after: GridData): readonly CellDiff[] => {
+export const gridDiff = (
+  spec: GridSpec,
+  before: GridData,
+  after: GridData,
+  /** how a cell reads, its marks with it */
+  shown: (cell: GridCell) => string = ({ text }) => text,
+): readonly CellDiff[] => {
   const cols = [...new Set([...after.cols, ...before.cols])];
   const named = (grid: GridData) =>
     new Map(
       grid.rows.map((row, i) => [
         spec.rows === 'growing' ? String(i + 1) : row,
-        cols.map((col) => grid.cells[`${row}/${col}`]?.text ?? ''),
+        cols.map((col) => {
+          const cell = grid.cells[`${row}/${col}`];
+          return cell ? shown(cell) : '';
+        }),
       ]),
     );
   return diffOf(named(before), named(after), cols);

@@ -10,7 +10,8 @@ export const gridSum = (spec: GridSpec, grid: GridData): string => {
   const texts = grid.rows.map((row) =>
     Object.fromEntries(
       cols.flatMap((col) => {
-        const text = tidied(spec, grid.cells[`${row}/${col}`]?.text ?? '');
+        const cell = grid.cells[`${row}/${col}`];
+        const text = [tidied(spec, cell?.text ?? ''), ...[...(cell?.marks ?? [])].sort()].join(' ').trim();
         return text === '' ? [] : [[col, text]];
       }),
     ),

@@ -1,4 +1,4 @@
-import { askedRows, at, colsOf, type GridData, type GridSpec, tidied } from '#rules/kit/table.ts';
+import { askedRows, at, colsOf, type GridData, type GridSpec, presetOf, tidied } from '#rules/kit/table.ts';
 import type { CellChange } from './Grid.tsx';
 
 /**
@@ -25,7 +25,7 @@ const firstAt = (spec: GridSpec, grid: GridData, row: string, col: string): stri
   return found.ok ? tidied(spec, found.cell.text) : '';
 };
 const isPreset = (spec: GridSpec, grid: GridData, key: string): boolean =>
-  spec.preset?.[key] !== undefined && grid.cells[key]?.text === spec.preset[key];
+  grid.cells[key] !== undefined && grid.cells[key]?.text === presetOf(spec).cells[key]?.text;
 
 export const compareTwice = (spec: GridSpec, grid: GridData): Twice => {
   let [of, again, same] = [0, 0, 0];

@@ -102,7 +102,7 @@ const laid = (
   game: Pick<Describes, 'printed' | 'tables'>,
   own: { readonly [id: string]: GridData },
 ): { readonly [id: string]: GridData } => {
-  const presets = (game.tables ?? []).filter((spec) => spec.preset).map(presetOf);
+  const presets = (game.tables ?? []).filter((spec) => spec.preset ?? spec.printed).map(presetOf);
   return {
     ...own,
     ...Object.fromEntries([...game.printed, ...presets].map((grid) => [grid.id, layer(grid, own[grid.id])])),

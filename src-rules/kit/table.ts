@@ -45,6 +45,10 @@ export interface GridSpec<R = unknown> {
   readonly parse: (text: string) => R | undefined;
   /** a cell as it is kept, however it was typed (dashes, capitals) */
   readonly tidy?: (text: string) => string;
+  /** the box's own table, cell by cell the players' to correct from their card */
+  readonly printed?: GridData;
+  /** what a printed box may bear besides its text (a shade), as the players mark it */
+  readonly mark?: GridMark;
   /** cells by 'row/col' that are so unless the players type otherwise */
   readonly preset?: { readonly [at: string]: string };
   /** cells an example of the rulebook tells: compared with what is typed, never filled in */
@@ -63,6 +67,14 @@ export interface OwnCols {
   readonly key: (text: string) => string | undefined;
   /** where a new one goes; absent: last */
   readonly order?: (a: string, b: string) => number;
+}
+export interface GridMark {
+  /** as it stands in a cell's `marks` */
+  readonly key: string;
+  /** a box that bears it: 'shaded' */
+  readonly msg: Msg;
+  /** the act of marking, as on a button */
+  readonly act: Msg;
 }
 export interface StatedCell {
   readonly row: string;
@@ -279,7 +291,7 @@ export const layer = (box: GridData, players: GridData | undefined): GridData =>
 export const presetOf = (spec: GridSpec): GridData => {
   const known = presets.get(spec);
   if (known) return known;
-  const made = preset(spec);
+  const made = spec.printed ?? preset(spec);
   presets.set(spec, made);
   return made;
 };
