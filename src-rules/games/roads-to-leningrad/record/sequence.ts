@@ -91,7 +91,7 @@ export const sequence: Node = turns(
             rule: '17',
             who: 'table',
             screen: 'ledger',
-            tasks: victoryTasks,
+            tasks: [...turnTasks, ...victoryTasks],
           }),
         ),
         phase({ id: 'record', msg: t('rtl.phase.record'), rule: '4.2', who: 'table', tasks: turnTasks }),

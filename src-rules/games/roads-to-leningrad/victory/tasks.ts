@@ -50,7 +50,7 @@ const soltsy: Task = {
   id: 'soltsy-held',
   msg: y('rtl.task.soltsy'),
   rule: 'S1.32',
-  when: soltsyCounts,
+  when: (around) => soltsyCounts(around) && !isScored(around, deedKey('soltsy', around.turn)),
   action: 'soltsy-held',
   offered: true,
 };
@@ -62,5 +62,5 @@ const line: Task = {
   action: 'river-line',
   offered: true,
 };
-/** The end of every turn. */
+/** The end of every turn, before the places are counted where they are. */
 export const turnTasks: readonly Task[] = [soltsy, line];
