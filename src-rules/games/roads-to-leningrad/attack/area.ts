@@ -1,4 +1,6 @@
 import type { Area } from '../../../kit/area.ts';
+import { attackCalculator } from './calculator.ts';
+import { attackQuestions } from './questions.ts';
 
-/** 8.6, 9 to 13: attack and overrun, from the declaration to the advance. */
-export const attack: Area = {};
+/** 10, 12, 13: attacks, from the choice of the table to the result read. */
+export const attack: Area = { calculators: [attackCalculator], questions: attackQuestions };

@@ -20,6 +20,20 @@ export type Across = (typeof acrosses)[number];
 export const spendings = ['none', 'cas', 'artillery', 'units'] as const;
 export type Spending = (typeof spendings)[number];
 
+/** What stands behind typed strengths and no row tells. */
+export const unlisted = [
+  'armoured',
+  'partner',
+  'engineers',
+  'redDefence',
+  'antiArmour',
+  'stream',
+  'river',
+  'twoHexes',
+  'threeHexes',
+] as const;
+export type Unlisted = (typeof unlisted)[number];
+
 type Side = { readonly field: 'attacker'; readonly is: SideId };
 const attacks = (side: SideId): Side => ({ field: 'attacker', is: side });
 const only = (...is: readonly string[]) => ({ field: 'kind', is }) as const;
@@ -244,6 +258,13 @@ export const attackFields = {
         ),
       ].map((name) => ({ name })),
     optional: true,
+  },
+  unlisted: {
+    kind: 'set',
+    msg: a('rtl.attack.field.unlisted'),
+    hint: a('rtl.attack.field.unlisted.hint'),
+    start: [],
+    options: unlisted.map((key) => ({ key, msg: a(`rtl.attack.unlisted.${key}`) })),
   },
   otherDrm: {
     kind: 'count',

@@ -4,9 +4,9 @@ import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
 import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../ids.ts';
 import { cells, otherSide, sides } from '../ids.ts';
-import { countAt } from '../reading.ts';
+import { countAt, textAt } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
-import type { Across, AttackInput, Spending, Terrain, UnitRow } from './fields.ts';
+import type { Across, AttackInput, Spending, Terrain, UnitRow, Unlisted } from './fields.ts';
 
 /** One attack as the rules see it, whichever way it was typed. Rows of the form, units of the map and plans all become this. */
 
@@ -62,6 +62,8 @@ export interface Helper extends Unit {
 export interface Plane extends Unit {
   readonly airType: 'A' | 'B';
   readonly cas: number;
+  /** 13.11: as recorded; without a record it is ready */
+  readonly ready: boolean;
 }
 export interface Force {
   readonly side: SideId;
@@ -71,6 +73,8 @@ export interface Force {
   readonly guns: readonly Gun[];
   readonly helpers: readonly Helper[];
   readonly planes: readonly Plane[];
+  /** rows that take no part: a printed 0, HQs beside the attack, whoever is set aside */
+  readonly idle: readonly Unit[];
 }
 export interface Fight {
   readonly attacker: Force;
@@ -90,6 +94,7 @@ export interface Fight {
   /** the active formations; empty: not said */
   readonly active: readonly string[];
   readonly otherDrm: number;
+  readonly unlisted: ReadonlySet<Unlisted>;
 }
 
 const labelOf = (row: UnitRow): Msg =>
@@ -140,6 +145,7 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, around: Pick<Around,
     spent: row.spent,
     airType: row.airType,
     cas: row.cas,
+    ready: !['flown', 'gone'].includes(textAt(around, cells.air, row.id)),
   };
 };
 
@@ -157,14 +163,16 @@ const forceOf = (
     return target !== '' && row.hex === target ? { ...unit, distance: 0 } : unit;
   });
   const taking = all.filter(({ part }) => part);
+  const fights = (unit: Gun): boolean =>
+    role === 'attacker'
+      ? // 9.14; 15.12: of HQs only one with an attack strength
+        unit.part && (unit.kind === 'combat' || unit.kind === 'hq') && unit.attack > 0
+      : // 10.16: everybody in the hex
+        unit.kind === 'combat' || ((unit.kind === 'artillery' || unit.kind === 'hq') && unit.distance === 0);
   return {
     side,
-    units: taking.filter((unit) =>
-      role === 'attacker'
-        ? // 15.12: of HQs only one with an attack strength
-          unit.kind === 'combat' || (unit.kind === 'hq' && unit.attack > 0)
-        : unit.kind === 'combat' || ((unit.kind === 'artillery' || unit.kind === 'hq') && unit.distance === 0),
-    ),
+    units: all.filter(fights),
+    idle: all.filter((unit) => unit.kind === 'combat' && !fights(unit)),
     guns: taking.filter(({ kind }) => kind === 'artillery'),
     helpers: all.filter(({ kind }) => kind === 'hq' || kind === 'leader'),
     planes: taking.filter(({ kind }) => kind === 'air'),
@@ -193,6 +201,7 @@ export const fightOf = (input: AttackInput, around: Pick<Around, 'cells'>): Figh
     wish: input.crt,
     active: namesIn(input.active),
     otherDrm: input.otherDrm,
+    unlisted: new Set(input.unlisted),
   };
 };
 

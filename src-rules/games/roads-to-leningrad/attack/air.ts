@@ -1,0 +1,91 @@
+import type { Around } from '../../../kit/around.ts';
+import { scenarios, sides } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { countersOf } from '../reading.ts';
+import { a } from '../text/speak-attack.ts';
+import { missionsOf } from './fields.ts';
+import { type Fight, leadUnit, type Plane, type Role } from './fight.ts';
+import type { Notice } from './notice.ts';
+
+/** Step b: close air support (13.2). */
+
+export interface Sortie {
+  readonly plane: Plane;
+  readonly bars: readonly Notice[];
+}
+/** 13.21 */
+const most = 2;
+
+/** 13.24b2: the formation that gives the lead and more than half of the attackers; undefined: none does. */
+export const carryingFormation = (fight: Fight): string | undefined => {
+  const lead = leadUnit(fight, 'attacker');
+  if (!lead || lead.formation === '') return undefined;
+  const { units } = fight.attacker;
+  const own = units.filter(({ formation }) => formation === lead.formation).length;
+  return own * 2 > units.length ? lead.formation : undefined;
+};
+/** More than half of a formation's combat units have a red box: of the roster where it is typed, else of the rows. */
+export const isMotorised = (formation: string, fight: Fight, around: Pick<Around, 'rosters'>): boolean => {
+  const listed = countersOf(around).filter(
+    (one) => one.kind === 'combat' && one.side === fight.attacker.side && one.formation === formation,
+  );
+  const units = listed.length > 0 ? listed : fight.attacker.units.filter((one) => one.formation === formation);
+  return units.filter((one) => one.class === 'mot').length * 2 > units.length;
+};
+/** S5.23c: by the names the players give them. */
+const isGrounded = (formation: string): boolean => /lieb|25\s*th|\b25\b|\/25/i.test(formation);
+
+/** 13.24b: what keeps an attack from being supported at all. */
+const offensiveBars = (fight: Fight, around: Around): readonly Notice[] => {
+  const { side } = fight.attacker;
+  const formation = leadUnit(fight, 'attacker')?.formation ?? '';
+  const late = around.scenario === scenarios.starayaRussa || around.scenario === scenarios.manstein;
+  if (late && formation !== '' && isGrounded(formation))
+    return [{ msg: a('rtl.attack.bar.noOffensive'), rule: 'S5.23' }];
+  const carrying = carryingFormation(fight);
+  if (side === sides.german && carrying !== undefined && isMotorised(carrying, fight, around)) return [];
+  const flown = missionsOf(around, side);
+  const each = ruling(around, 'amb28') === 'each';
+  // the count of the side itself stands under '' and holds all of them
+  const used = each
+    ? (flown[formation] ?? 0)
+    : Object.entries(flown).reduce(
+        (so, [key, n]) => so + (key === '' || (side === sides.german && isMotorised(key, fight, around)) ? 0 : n),
+        0,
+      );
+  return used > 0
+    ? [{ msg: a(each ? 'rtl.attack.bar.missionUsed' : 'rtl.attack.bar.missionUsedAll'), rule: '13.24' }]
+    : [];
+};
+/** 13.14: of the HQs listed none is fit and near enough. Without HQs listed nobody can say. */
+const noHq = (fight: Fight, role: Role): boolean => {
+  const hqs = fight[role].helpers.filter(({ kind }) => kind === 'hq');
+  return hqs.length > 0 && hqs.every(({ disrupted, distance }) => disrupted || distance > 4);
+};
+
+export const sorties = (fight: Fight, role: Role, around: Around): readonly Sortie[] => {
+  const { planes, side } = fight[role];
+  if (planes.length === 0) return [];
+  const attacks = role === 'attacker';
+  const all = [
+    ...(attacks ? offensiveBars(fight, around) : []),
+    ...(noHq(fight, role) ? [{ msg: a('rtl.attack.bar.noHq'), rule: '13.14' }] : []),
+  ];
+  // 13.24b5
+  const escorted = planes.some(({ airType, ready }) => airType === 'A' && ready);
+  let flying = 0;
+  return planes.map((plane) => {
+    const bars = [
+      ...all,
+      ...(plane.ready ? [] : [{ msg: a('rtl.attack.bar.flown'), rule: '13.13' }]),
+      ...(attacks && side === sides.soviet && plane.airType === 'B' && !escorted
+        ? [{ msg: a('rtl.attack.bar.alone'), rule: '13.24' }]
+        : []),
+    ];
+    if (bars.length === 0 && flying >= most) bars.push({ msg: a('rtl.attack.bar.third'), rule: '13.21' });
+    if (bars.length === 0) flying += 1;
+    return { plane, bars };
+  });
+};
+export const flying = (fight: Fight, role: Role, around: Around): readonly Plane[] =>
+  sorties(fight, role, around).flatMap(({ plane, bars }) => (bars.length === 0 ? [plane] : []));

@@ -1,0 +1,174 @@
+import type { Around } from '../../../kit/around.ts';
+import { commandRange, sides } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { a } from '../text/speak-attack.ts';
+import { flying } from './air.ts';
+import type { Spending } from './fields.ts';
+import { type Fight, type Helper, isActive, leadOf, leadUnit, type Role, roles, type Unit } from './fight.ts';
+import { erOf } from './ground.ts';
+import { type Level, supporting } from './guns.ts';
+import { type Notice, type Part, sumOf } from './notice.ts';
+
+/** Steps b, d, f: the checks of one attack and their DRMs (10.4). */
+
+export const checkIds = ['cas-attacker', 'cas-defender', 'guns-attacker', 'guns-defender', 'units'] as const;
+export type CheckId = (typeof checkIds)[number];
+export type CheckKind = Exclude<Spending, 'none'>;
+export interface Check {
+  readonly id: CheckId;
+  readonly kind: CheckKind;
+  readonly role: Role;
+  /** absent: typed numbers alone */
+  readonly lead?: Unit;
+  /** undefined: nobody has typed it */
+  readonly er: number | undefined;
+  readonly parts: readonly Part[];
+  readonly drm: number;
+}
+/** 'full' and 'none' of CAS and units: passed and failed. */
+export type Passed = { readonly [check in CheckId]?: Level };
+
+/** 10.42: 10 and more is none, whatever the ER. Shares of ten faces. */
+export const waysOf = ({
+  kind,
+  er,
+  drm,
+}: Pick<Check, 'kind' | 'er' | 'drm'>): { readonly [level in Level]: number } => {
+  const upTo = (n: number): number => Math.max(0, Math.min(10, n - drm));
+  const full = upTo(kind === 'artillery' ? Math.min(er ?? 0, 9) : (er ?? 0));
+  const half = kind === 'artillery' ? upTo(9) - full : 0;
+  return { full, half, none: 10 - full - half };
+};
+export const levelAt = ({ kind, er, drm }: Pick<Check, 'kind' | 'er' | 'drm'>, face: number): Level => {
+  const n = face + drm;
+  if (kind !== 'artillery') return n <= (er ?? 0) ? 'full' : 'none';
+  return n >= 10 ? 'none' : n <= (er ?? 0) ? 'full' : 'half';
+};
+
+/** Hexes the attackers other than artillery stand in. */
+export const attackHexes = ({ attacker, unlisted }: Fight): number => {
+  const rows = new Set(attacker.units.map(({ hex }) => hex)).size;
+  return Math.max(rows, unlisted.has('threeHexes') ? 3 : unlisted.has('twoHexes') ? 2 : 1);
+};
+/** 10.44 */
+export const needsCoordination = (fight: Fight): boolean =>
+  attackHexes(fight) > 1 || fight.attacker.units.some(({ disrupted }) => disrupted);
+
+/** 10.44b: more than half of the attackers are of the active formation (or act with it). */
+const hasMajority = (fight: Fight, formation: string): boolean => {
+  const { units } = fight.attacker;
+  const own = units.filter((unit) =>
+    fight.active.length > 0 ? isActive(unit, fight) : unit.formation === formation || unit.formation === '',
+  );
+  return units.length === 0 || own.length * 2 > units.length;
+};
+
+/** 15.15: 4 hexes; von Manstein 8. */
+const reach = ({ kind, side }: Helper): number =>
+  kind === 'leader' && side === sides.german ? 2 * commandRange : commandRange;
+
+/** Why an HQ's or a leader's points do not count for this check; empty: they do. */
+export const helpBars = (
+  helper: Helper,
+  kind: CheckKind,
+  role: Role,
+  lead: Unit | undefined,
+  fight: Fight,
+  around: Pick<Around, 'options'>,
+): readonly Notice[] => {
+  const bars: Notice[] = [];
+  const bar = (id: Parameters<typeof a>[0], rule: string) => bars.push({ msg: a(id), rule });
+  const arko = helper.traits.has('arko');
+  if (helper.spent) bar('rtl.attack.bar.spent', '15.32');
+  if (helper.disrupted) bar('rtl.attack.bar.disruptedHq', '15.16');
+  if (helper.distance > reach(helper)) bar('rtl.attack.bar.command', '15.15');
+  if (arko && kind !== 'artillery') bar('rtl.attack.bar.arko', '16.32');
+  if (role === 'defender' && kind === 'units') bar('rtl.attack.bar.noUnitsCheck', '10.43');
+  if (helper.kind === 'leader' || arko) return bars;
+  // 7.46: army units that act with a formation take its points
+  const withIt = lead === undefined || lead.formation === helper.formation;
+  const asArmy = role === 'attacker' && lead?.formation === '' && isActive(helper, fight);
+  if (!withIt && !asArmy) bar('rtl.attack.bar.otherLead', '15.14');
+  if (role === 'attacker') {
+    const everywhere = ruling(around, 'amb44') === 'all';
+    if ((everywhere || (kind === 'units' && fight.sequence === 'assault')) && !hasMajority(fight, helper.formation))
+      bar('rtl.attack.bar.minority', everywhere ? '4.34' : '10.44');
+  }
+  return bars;
+};
+export interface Help {
+  readonly helper: Helper;
+  readonly bars: readonly Notice[];
+}
+/** 15.33b: one HQ, one leader beside it, and the Arko HQ. */
+export const helpOf = (
+  fight: Fight,
+  role: Role,
+  leads: { readonly [kind in CheckKind]?: Unit },
+  around: Pick<Around, 'options'>,
+): readonly Help[] => {
+  const taken = new Set<string>();
+  return fight[role].helpers.flatMap((helper): Help[] => {
+    const { spend } = helper;
+    if (spend === 'none' || helper.points <= 0) return [];
+    const bars = [...helpBars(helper, spend, role, leads[spend], fight, around)];
+    const seat = helper.kind === 'leader' ? 'leader' : helper.traits.has('arko') ? 'arko' : 'hq';
+    if (bars.length === 0 && taken.has(seat)) bars.push({ msg: a('rtl.attack.bar.secondHq'), rule: '15.33' });
+    if (bars.length === 0) taken.add(seat);
+    return [{ helper, bars }];
+  });
+};
+
+/** The coordination table. */
+const tableParts = (kind: CheckKind, fight: Fight): readonly Part[] => {
+  const parts: Part[] = [];
+  const part = (id: Parameters<typeof a>[0], n: number, rule = '10.4') => parts.push({ id, n, msg: a(id), rule });
+  if (fight.sequence === 'mobile') part('rtl.attack.check.mobile', 1);
+  else if (kind !== 'cas') part('rtl.attack.check.assault', -1);
+  if (kind === 'units' && attackHexes(fight) >= 3) part('rtl.attack.check.threeHexes', 1);
+  if (kind !== 'units' && fight.terrain.has('woods')) part('rtl.attack.check.woods', 2);
+  if (kind === 'cas' && fight.weather === 'overcast') part('rtl.attack.check.overcast', 2);
+  if (kind === 'cas' && fight.weather === 'rain') part('rtl.attack.check.rain', 3);
+  return parts;
+};
+
+/** Every check this attack needs, in order. */
+export const checksOf = (fight: Fight, around: Around): readonly Check[] => {
+  const checks: Check[] = [];
+  for (const kind of ['cas', 'artillery', 'units'] as const)
+    for (const role of roles) {
+      if (kind === 'units' && (role === 'defender' || !needsCoordination(fight))) continue;
+      const lead = leadUnit(fight, role);
+      const planes = kind === 'cas' ? flying(fight, role, around) : [];
+      const guns = kind === 'artillery' ? supporting(fight, role).filter(({ automatic }) => !automatic) : [];
+      if (kind === 'cas' && planes.length === 0) continue;
+      if (kind === 'artillery' && guns.length === 0) continue;
+      const battery = leadOf(guns.map(({ gun }) => gun));
+      const checks_ = kind === 'cas' ? leadOf(planes) : kind === 'artillery' ? battery : lead;
+      // AMB-41: an aircraft takes the formation of its side's lead unit
+      const leads = { cas: lead, units: lead, artillery: battery };
+      const given = Object.fromEntries(Object.entries(leads).filter(([, unit]) => unit !== undefined));
+      const help = helpOf(fight, role, given, around).filter(
+        ({ helper, bars }) => bars.length === 0 && helper.spend === kind,
+      );
+      const parts = [
+        ...help.map(({ helper }) => ({
+          id: helper.id,
+          n: helper.traits.has('arko') ? -1 : -helper.points,
+          msg: a('rtl.attack.check.points', { unit: helper.label }),
+          rule: '15.31',
+        })),
+        ...tableParts(kind, fight),
+      ];
+      checks.push({
+        id: kind === 'units' ? 'units' : kind === 'cas' ? `cas-${role}` : `guns-${role}`,
+        kind,
+        role,
+        ...(checks_ ? { lead: checks_ } : {}),
+        er: kind === 'units' ? erOf(fight, 'attacker') : checks_?.er,
+        parts,
+        drm: sumOf(parts),
+      });
+    }
+  return checks;
+};

@@ -1,0 +1,173 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Answer, Ask, Planned, Policy, Stage } from '../../../kit/calc.ts';
+import { readFace } from '../../../kit/dice.ts';
+import { chanceIn } from '../../../kit/dist.ts';
+import { name } from '../../../kit/text.ts';
+import { a } from '../text/speak-attack.ts';
+import { type Check, type CheckId, checkIds, levelAt, type Passed, waysOf } from './checks.ts';
+import { outcomeAt, outcomeKey, weigh } from './engine.ts';
+import { type Level, levels } from './guns.ts';
+import type { Outcome } from './outcome.ts';
+import { cellAt, columnsOf, mayWearArmour, type Ready, rowAt, standAfter } from './ready.ts';
+import { checkMsg, trail } from './trail.ts';
+
+/** Steps b to i: the checks in their order, the die, the shading of the box where nobody has marked it. */
+
+export interface AttackState {
+  readonly made: Ready;
+  readonly passed: Passed;
+  readonly face?: number;
+}
+export interface AttackResult {
+  readonly outcome: Outcome;
+  /** what every check gave */
+  readonly passed: Passed;
+}
+const die = { sides: 10, zero: 10 } as const;
+const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const faceOf = (raw: unknown): number | undefined =>
+  typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, die) : undefined;
+
+const levelMsg = (level: Level, kind: Check['kind']) =>
+  kind === 'artillery'
+    ? a(`rtl.attack.level.${level}`)
+    : a(level === 'full' ? 'rtl.attack.level.passed' : 'rtl.attack.level.failed');
+
+/** The highest face that still passes; under 1: none does. */
+export const needOf = (check: Check): number => waysOf(check).full;
+
+const checkAsk = (check: Check, made: Ready): Ask => {
+  const who = made.fight[check.role].side;
+  const unit = check.lead?.label ?? a('rtl.attack.unit.lead');
+  if (check.er === undefined)
+    // nobody has typed its ER: the players say how it went
+    return {
+      kind: 'choice',
+      id: check.id,
+      who,
+      msg: a('rtl.attack.ask.checkBlind', { what: checkMsg(check, made), unit }),
+      rule: '10.4',
+      options: (check.kind === 'artillery' ? levels : (['full', 'none'] as const)).map((level) => ({
+        key: level,
+        msg: levelMsg(level, check.kind),
+      })),
+      usual: 'none',
+    };
+  const { full, half } = waysOf(check);
+  const p = { what: checkMsg(check, made), unit, er: check.er, drm: check.drm, n: full, m: full + half };
+  return {
+    kind: 'chance',
+    id: check.id,
+    who,
+    msg: a(
+      check.kind === 'artillery' && half > 0
+        ? full === 0
+          ? 'rtl.attack.ask.checkHalf'
+          : 'rtl.attack.ask.checkGuns'
+        : full === 0
+          ? 'rtl.attack.ask.checkNone'
+          : 'rtl.attack.ask.check',
+      p,
+    ),
+    rule: check.kind === 'cas' ? '10.41' : check.kind === 'artillery' ? '10.42' : '10.44',
+    entry: { kind: 'face', ...die },
+    ways: () => levels.map((level) => [level, waysOf(check)[level]] as const),
+    read: (raw) => {
+      const face = faceOf(raw);
+      return face === undefined ? undefined : levelAt(check, face);
+    },
+  };
+};
+const isLevel = (key: string): key is Level => levels.some((level) => level === key);
+
+const check: Stage<AttackState, AttackResult> = function* ({ made }, _around, why) {
+  let passed: Passed = {};
+  for (const one of made.checks) {
+    const answer: Answer = yield checkAsk(one, made);
+    passed = { ...passed, [one.id]: isLevel(answer.key) ? answer.key : 'none' };
+  }
+  trail(made, passed, why);
+  return { next: 'roll', state: { made, passed } };
+};
+
+const roll: Stage<AttackState, AttackResult> = function* ({ made, passed }) {
+  const stand = standAfter(made, passed);
+  if (stand.column === undefined) return { done: { passed, outcome: outcomeAt(made, stand, undefined, false) } };
+  const answer: Answer = yield {
+    kind: 'chance',
+    id: 'die',
+    who: made.fight.attacker.side,
+    msg: a('rtl.attack.ask.die', { column: name(columnsOf(made.crt)[stand.column] ?? ''), drm: stand.drm }),
+    rule: '10.63',
+    entry: { kind: 'face', ...die },
+    ways: () => faces.map((face) => [String(face), 1] as const),
+    read: (raw) => {
+      const face = faceOf(raw);
+      return face === undefined ? undefined : String(face);
+    },
+  };
+  const face = Number(answer.key);
+  const cell = cellAt(made, stand.column, rowAt(face, stand.drm));
+  if (cell.shaded !== undefined || !mayWearArmour(made.fight))
+    return { done: { passed, outcome: outcomeAt(made, stand, face, false) } };
+  const box: Answer = yield {
+    kind: 'choice',
+    id: 'shade',
+    who: 'table',
+    msg: a('rtl.attack.ask.shade', {
+      column: name(columnsOf(made.crt)[stand.column] ?? ''),
+      row: name(rowAt(face, stand.drm)),
+      text: name(cell.text),
+    }),
+    rule: '11.12',
+    options: [
+      { key: 'plain', msg: a('rtl.attack.shade.plain') },
+      { key: 'shaded', msg: a('rtl.attack.shade.shaded') },
+    ],
+    usual: 'plain',
+  };
+  return { done: { passed, outcome: outcomeAt(made, stand, face, box.key === 'shaded') } };
+};
+
+export const attackStages = { first: check, roll };
+export const attackKey = ({ outcome }: AttackResult): string => outcomeKey(outcome);
+/** Fights with equal strengths and DRM end alike. */
+export const stateKey = ({ made, passed }: AttackState): string => {
+  const { attack, defence, drm } = standAfter(made, passed);
+  return `${attack} ${defence} ${drm}`;
+};
+
+/** The checks already made among some answers; undefined: more than checks is answered, or a check by hand is open. */
+export const fixedBy = (made: Ready, given: readonly Answer[]): Passed | undefined => {
+  if (made.checks.some(({ er }) => er === undefined)) return undefined;
+  let passed: Passed = {};
+  for (const [i, answer] of given.entries()) {
+    const due = made.checks[i];
+    if (!due || answer.ask !== due.id || !isLevel(answer.key)) return undefined;
+    if (answer.raw !== undefined && levelAt(due, faceOf(answer.raw) ?? 99) !== answer.key) return undefined;
+    if (answer.raw === undefined && waysOf(due)[answer.key] === 0) return undefined;
+    passed = { ...passed, [due.id]: answer.key };
+  }
+  return passed;
+};
+/** The plan worked out at once; undefined: question by question. */
+export const attackPlan = (
+  made: Ready,
+  _around: Around,
+  given: readonly Answer[],
+  policy: Policy,
+): readonly Planned[] | undefined => {
+  const fixed = fixedBy(made, given);
+  if (!fixed) return undefined;
+  const { list, total } = weigh(made, fixed, (policy.shade ?? policy['*']) === 'shaded');
+  return list.map(({ key, outcome, n }) => ({ key, result: { outcome, passed: fixed }, ...chanceIn(n, total) }));
+};
+/** What was answered, check by check, for the screen. */
+export const answered = (answers: readonly Answer[]): Passed => {
+  const found: { [check in CheckId]?: Level } = {};
+  for (const { ask, key } of answers) {
+    const id = checkIds.find((one) => one === ask);
+    if (id && isLevel(key)) found[id] = key;
+  }
+  return found;
+};

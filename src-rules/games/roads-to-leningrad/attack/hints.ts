@@ -1,0 +1,119 @@
+import { chanceIn } from '../../../kit/dist.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { name } from '../../../kit/text.ts';
+import { cells, marks } from '../ids.ts';
+import { countAt } from '../reading.ts';
+import { a } from '../text/speak-attack.ts';
+import { sorties } from './air.ts';
+import { helpOf, type Passed, waysOf } from './checks.ts';
+import { weigh } from './engine.ts';
+import { type Fight, isActive, leadOf, leadUnit, roles } from './fight.ts';
+import { assaultReasons, crtOf } from './ground.ts';
+import { batteries } from './guns.ts';
+import { measures, meets, tollOf } from './measures.ts';
+import type { Ready } from './ready.ts';
+import { checkMsg } from './trail.ts';
+
+export interface Hint {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly against?: boolean;
+}
+
+/** Why the Assault table; what each check needs; what the rules keep out; what the record says of these units. */
+export const hintsOf = (made: Ready, passed: Passed): readonly Hint[] => [
+  ...tableHints(made.fight),
+  ...checkHints(made, passed),
+  ...wishes(made, passed),
+  ...barred(made),
+  ...warnings(made),
+];
+
+const tableHints = (fight: Fight): readonly Hint[] => {
+  const reasons = assaultReasons(fight);
+  return reasons.length > 0
+    ? reasons.map(({ msg, rule }) => ({ msg: a('rtl.attack.hint.assault', { why: msg }), rule }))
+    : [{ msg: a(crtOf(fight) === 'mobile' ? 'rtl.attack.hint.mobile' : 'rtl.attack.hint.chosen'), rule: '10.33' }];
+};
+
+/** P1: the face needed and the chance, check by check. */
+const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>
+  made.checks.flatMap((check): Hint[] => {
+    if (passed[check.id] !== undefined) return [];
+    const what = checkMsg(check, made);
+    const rule = check.kind === 'cas' ? '10.41' : check.kind === 'artillery' ? '10.42' : '10.44';
+    const unit = check.lead?.label ?? a('rtl.attack.unit.lead');
+    if (check.er === undefined) return [{ msg: a('rtl.attack.hint.noEr', { what, unit }), rule }];
+    const { full, half } = waysOf(check);
+    const p = { what, unit, p: full / 10, n: full };
+    if (check.kind === 'artillery' && half > 0)
+      return [
+        {
+          msg:
+            full > 0
+              ? a('rtl.attack.hint.guns', { ...p, q: half / 10, m: full + half })
+              : a('rtl.attack.hint.gunsHalf', { ...p, q: half / 10, m: half }),
+          rule,
+        },
+      ];
+    return [{ msg: full > 0 ? a('rtl.attack.hint.check', p) : a('rtl.attack.hint.checkNone', p), rule }];
+  });
+
+/** P3 */
+const wishes = (made: Ready, passed: Passed): readonly Hint[] => {
+  const { list, total } = weigh(made, passed);
+  const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight), n }));
+  const worn = list.some(({ outcome }) => outcome.shaded);
+  return measures.flatMap((measure): Hint[] => {
+    if (measure === 'armourSurvives' && !worn) return [];
+    const n = tolls.reduce((so, one) => so + (one.toll && meets(one.toll, measure) ? one.n : 0), 0);
+    return [{ msg: a(`rtl.attack.measure.${measure}`, { p: chanceIn(n, total).p }), rule: '11.1' }];
+  });
+};
+
+const barred = ({ fight, around }: Ready): readonly Hint[] =>
+  roles.flatMap((role) => {
+    const lead = leadUnit(fight, role);
+    const guns = batteries(fight, role);
+    const gun = leadOf(guns.filter(({ bars, automatic }) => bars.length === 0 && !automatic).map((one) => one.gun));
+    const leads = { ...(lead ? { cas: lead, units: lead } : {}), ...(gun ? { artillery: gun } : {}) };
+    const out = [
+      ...guns.map((one) => ({ unit: one.gun, bars: one.bars })),
+      ...sorties(fight, role, around).map((one) => ({ unit: one.plane, bars: one.bars })),
+      ...helpOf(fight, role, leads, around).map((one) => ({ unit: one.helper, bars: one.bars })),
+    ];
+    return out.flatMap(({ unit, bars }) =>
+      bars.map(({ msg, rule }) => ({ msg: a('rtl.attack.hint.barred', { unit: unit.label, why: msg }), rule })),
+    );
+  });
+
+/** What the rules would not have so, and what the record has that the rows do not say. */
+const warnings = (made: Ready): readonly Hint[] => {
+  const { fight, around } = made;
+  const hints: Hint[] = [];
+  const warn = (msg: Msg, rule: string) => hints.push({ msg, rule, against: true });
+  for (const unit of fight.attacker.units) {
+    const p = { unit: unit.label };
+    if (fight.sequence === 'mobile' && !isActive(unit, fight)) warn(a('rtl.attack.warn.inactive', p), '7.21');
+    if (around.marks[marks.fought]?.[unit.id]) warn(a('rtl.attack.warn.fought', p), '10.11');
+    if (unit.class !== 'foot' && fight.terrain.has('swamp') && !unit.swampRoad)
+      warn(a('rtl.attack.warn.swamp', p), '9.15');
+    if (unit.across === 'river' && (unit.class === 'heavy' || unit.traits.has('vehicle')))
+      hints.push({ msg: a('rtl.attack.warn.river', p), rule: '9.15' });
+  }
+  // 10.53a: artillery not counted, and before anybody reacts
+  if (made.attacker.units * 4 < made.defender.units) warn(a('rtl.attack.warn.odds'), '10.53');
+  for (const unit of fight.attacker.idle)
+    if (unit.part && unit.attack === 0)
+      hints.push({ msg: a('rtl.attack.warn.zero', { unit: unit.label }), rule: '9.14' });
+  for (const unit of [...fight.attacker.units, ...fight.defender.units])
+    if (countAt(around, cells.steps, unit.id) === 0) warn(a('rtl.attack.warn.gone', { unit: unit.label }), '3.6');
+  for (const role of roles) {
+    const named = fight[role].units.filter(({ lead }) => lead).length;
+    if (named > 1) warn(a('rtl.attack.warn.leads'), '3.43');
+    const lead = leadUnit(fight, role);
+    if (lead && named === 0 && fight[role].units.length > 1)
+      hints.push({ msg: a('rtl.attack.hint.lead', { unit: lead.label, er: lead.er ?? name('?') }), rule: '3.43' });
+  }
+  return hints;
+};

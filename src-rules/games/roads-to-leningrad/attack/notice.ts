@@ -1,0 +1,13 @@
+import type { Msg } from '../../../kit/text.ts';
+
+/** What a rule says about a fight: a reason, a bar, a warning. */
+export interface Notice {
+  readonly msg: Msg;
+  readonly rule: string;
+}
+/** One entry of a sum. */
+export interface Part extends Notice {
+  readonly id: string;
+  readonly n: number;
+}
+export const sumOf = (parts: readonly Part[]): number => parts.reduce((so, { n }) => so + n, 0);

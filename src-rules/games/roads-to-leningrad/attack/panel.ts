@@ -1,0 +1,282 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Answer } from '../../../kit/calc.ts';
+import { chanceIn, Sum } from '../../../kit/dist.ts';
+import type { OddsLook, OddsPanel } from '../../../kit/panel.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { why } from '../../../kit/why.ts';
+import { rosters, type SideId, sides, tables } from '../ids.ts';
+import { a } from '../text/speak-attack.ts';
+import { t } from '../text/speak-table.ts';
+import { type Passed, waysOf } from './checks.ts';
+import { type Branch, branches, weigh } from './engine.ts';
+import type { Fight } from './fight.ts';
+import { answered } from './flow.ts';
+import { erOf } from './ground.ts';
+import { levels } from './guns.ts';
+import { hintsOf } from './hints.ts';
+import { type Toll, tollOf } from './measures.ts';
+import { type Part, readResult } from './outcome.ts';
+import { cellAt, columnsOf, oddsAt, type Ready, ready, rowAt, standAfter } from './ready.ts';
+import { refusalOf } from './refuse.ts';
+import { trail } from './trail.ts';
+
+/** The screen of an attack: figures, table, faces, chances over every check still open. */
+
+const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const list = (all: readonly Msg[]): Msg =>
+  all.length === 0 ? a('rtl.attack.result.nothing') : all.reduce((x, y) => a('rtl.attack.list', { a: x, b: y }));
+const partMsg = (part: Part): Msg =>
+  part.eliminated
+    ? a('rtl.attack.result.out')
+    : list([
+        ...(part.steps > 0 ? [a('rtl.attack.result.steps', { count: part.steps })] : []),
+        ...(part.retreats ? [a('rtl.attack.result.retreats')] : []),
+        ...(part.disrupted ? [a('rtl.attack.result.disrupted')] : []),
+      ]);
+const isEmpty = ({ steps, retreats, eliminated, disrupted }: Part): boolean =>
+  steps === 0 && !retreats && !eliminated && !disrupted;
+
+/** A cell in words, and who pays. */
+export const meaningOf = (text: string, fight: Fight): { readonly says: Msg; readonly look: OddsLook } => {
+  const result = readResult(text);
+  if (!result) return { says: a('rtl.attack.result.untold'), look: 'missing' };
+  const { attacker, defender } = result;
+  const side = (of: SideId, part: Part): readonly Msg[] =>
+    isEmpty(part) ? [] : [a('rtl.attack.result.side', { side: t(`rtl.side.${of}`), what: partMsg(part) })];
+  const says = [...side(fight.defender.side, defender), ...side(fight.attacker.side, attacker)];
+  return {
+    says:
+      says.length === 0
+        ? a('rtl.attack.result.nothing')
+        : says.reduce((x, y) => a('rtl.attack.result.both', { a: x, b: y })),
+    look: isEmpty(defender) ? 'holds' : isEmpty(attacker) ? 'one' : 'both',
+  };
+};
+
+/** Of every open check what is likeliest, as the figures show it. */
+const likeliest = (made: Ready, passed: Passed): Passed => {
+  let found: Passed = passed;
+  for (const check of made.checks)
+    if (found[check.id] === undefined) {
+      const ways = waysOf(check);
+      const best = levels.reduce((so, level) => (ways[level] > ways[so] ? level : so));
+      found = { ...found, [check.id]: best };
+    }
+  return found;
+};
+
+export const attackPanel = (fight: Fight, around: Around, answers: readonly Answer[]): OddsPanel => {
+  const made = ready(fight, around);
+  const passed = answered(answers);
+  const shown = likeliest(made, passed);
+  const notes = why();
+  trail(made, shown, notes);
+  const not = refusalOf(fight);
+  const columns = columnsOf(made.crt);
+  const base = {
+    kind: 'odds',
+    figures: not ? notes.figures.filter(({ id }) => id !== 'column' && id !== 'drm') : notes.figures,
+    attack: 'attack',
+    defence: 'defence',
+    die: { sides: 10, zero: 10 },
+    columns,
+    missing: [...missingUnits(fight, around), ...missingCells(made)],
+  } as const;
+  if (not)
+    return {
+      ...base,
+      missing: missingUnits(fight, around),
+      faces: [],
+      chances: [],
+      mix: [],
+      bar: [],
+      barSays: [],
+      policies: [],
+      says: not.not,
+      not: { msg: not.not, rule: not.rule },
+      hints: [],
+    };
+  const tree = branches(made, passed);
+  const stand = standAfter(made, shown);
+  const open = made.checks.filter(({ id }) => passed[id] === undefined);
+  return {
+    ...base,
+    ...columnPart(made, tree.list, tree.total, stand),
+    faces: facesPart(made, stand),
+    ...chancesPart(made, passed),
+    ...(open.length > 0
+      ? {
+          unsettled: unsettled(
+            made,
+            open.map(({ kind, role }) => `${kind}-${role}`),
+          ),
+        }
+      : {}),
+    says: a('rtl.attack.says', {
+      a: stand.attack,
+      d: stand.defence,
+      column: name(stand.column === undefined ? '–' : (columns[stand.column] ?? '')),
+      crt: a(`rtl.attack.crt.${made.crt}`),
+      drm: stand.drm,
+    }),
+    hints: hintsOf(made, passed),
+  };
+};
+
+/** Figures that an open check may still change. */
+const unsettled = (made: Ready, open: readonly string[]): readonly string[] => {
+  const found = new Set<string>();
+  for (const role of ['attacker', 'defender'] as const)
+    if (open.includes(`artillery-${role}`) && made[role].checked.full > 0)
+      found.add(role === 'attacker' ? 'attack' : 'defence');
+  if (open.some((one) => one.startsWith('cas') || one.startsWith('units'))) found.add('drm');
+  return [...found];
+};
+
+const columnPart = (
+  made: Ready,
+  all: readonly Branch[],
+  total: number,
+  { attack, defence }: { readonly attack: number; readonly defence: number },
+): Pick<OddsPanel, 'column' | 'short' | 'spare' | 'mix'> => {
+  const sums = new Map<number, number>();
+  for (const { stand, n } of all)
+    if (stand.column !== undefined) sums.set(stand.column, (sums.get(stand.column) ?? 0) + n);
+  const [only] = [...sums];
+  const sure = sums.size === 1 && only?.[1] === total;
+  const { short, spare } = oddsAt(made.crt, attack, defence);
+  return {
+    ...(sure && only ? { column: only[0] } : {}),
+    ...(sure && short !== undefined ? { short } : {}),
+    ...(sure && spare !== undefined ? { spare } : {}),
+    mix: sure ? [] : [...sums].sort(([x], [y]) => x - y).map(([column, n]) => ({ column, chance: chanceIn(n, total) })),
+  };
+};
+
+const facesPart = (made: Ready, stand: Branch['stand']): OddsPanel['faces'] => {
+  const { column } = stand;
+  if (column === undefined) return [];
+  const last = columnsOf(made.crt).length - 1;
+  const codes = faces.map((face) => cellAt(made, column, rowAt(face, stand.drm)));
+  return faces.map((face, i) => {
+    const row = rowAt(face, stand.drm);
+    const { text = '?', sure = true } = codes[i] ?? {};
+    const { says } = meaningOf(text, made.fight);
+    const same = codes.filter((one) => one.text === text).length;
+    return {
+      face,
+      code: text,
+      // a likely cell is said to be likely
+      says: sure ? says : a('rtl.attack.result.likely', { what: says }),
+      chance: chanceIn(same, faces.length),
+      below: column > 0 ? cellAt(made, column - 1, row).text : '',
+      above: column < last ? cellAt(made, column + 1, row).text : '',
+    };
+  });
+};
+
+const worth = (toll: Toll | undefined): number =>
+  toll === undefined
+    ? -99
+    : 3 * toll.defender +
+      (toll.emptied ? 4 : 0) +
+      (toll.defenderDisrupted ? 1 : 0) -
+      3 * toll.attacker -
+      (toll.attackerRetreats ? 4 : 0) -
+      (toll.attackerDisrupted ? 1 : 0);
+
+const chancesPart = (
+  made: Ready,
+  passed: Passed,
+): Pick<OddsPanel, 'chances' | 'bar' | 'barSays' | 'policies' | 'tolls'> => {
+  const { fight } = made;
+  const { list: weighed, total } = weigh(made, passed);
+  const all = weighed
+    .map(({ outcome, n }) => ({ outcome, n, toll: tollOf(outcome, fight), ...meaningOf(outcome.text, fight) }))
+    .sort((x, y) => worth(y.toll) - worth(x.toll));
+  const code = (one: (typeof all)[number]): string => (one.outcome.shaded ? `${one.outcome.text} *` : one.outcome.text);
+  const share = (holds: (one: (typeof all)[number]) => boolean) =>
+    chanceIn(
+      all.reduce((so, one) => so + (holds(one) ? one.n : 0), 0),
+      total,
+    );
+  const looks = {
+    one: a('rtl.attack.look.one', { side: t(`rtl.side.${fight.defender.side}`) }),
+    both: a('rtl.attack.look.both'),
+    holds: a('rtl.attack.look.holds'),
+    missing: a('rtl.attack.look.missing'),
+  } as const;
+  const untold = all.some(({ toll }) => toll === undefined);
+  const losses = (role: 'attacker' | 'defender') => {
+    const steps = new Map<number, number>();
+    const mean = new Sum();
+    for (const { toll, n } of all) {
+      if (!toll) continue;
+      steps.set(toll[role], (steps.get(toll[role]) ?? 0) + n);
+      mean.add((toll[role] * n) / total);
+    }
+    return {
+      side: fight[role].side,
+      mean: mean.value,
+      steps: [...steps].sort(([x], [y]) => x - y).map(([n, weight]) => ({ n, chance: chanceIn(weight, total) })),
+    };
+  };
+  return {
+    chances: all.map((one) => ({ code: code(one), says: one.says, chance: chanceIn(one.n, total) })),
+    bar: all.map((one) => ({ code: code(one), look: one.look, p: one.n / total })),
+    barSays: (['one', 'both', 'holds', 'missing'] as const).flatMap((look) => {
+      const chance = share((one) => one.look === look);
+      return look === 'missing' && chance.p === 0 ? [] : [{ look, msg: looks[look], chance }];
+    }),
+    ...(untold
+      ? {}
+      : {
+          tolls: all.map((one) => ({
+            code: code(one),
+            p: one.n / total,
+            losses: {
+              [fight.attacker.side]: one.toll?.attacker ?? 0,
+              [fight.defender.side]: one.toll?.defender ?? 0,
+            },
+          })),
+        }),
+    policies: [
+      {
+        id: 'printed',
+        msg: a('rtl.attack.policy'),
+        cleared: share(({ toll }) => toll?.emptied === true),
+        ...(all.every(({ toll }) => toll?.gone !== undefined)
+          ? { gone: share(({ toll }) => toll?.gone === true) }
+          : {}),
+        losses: [losses('defender'), losses('attacker')],
+      },
+    ],
+  };
+};
+
+const isListed = (id: string, around: Around): boolean =>
+  [rosters.german, rosters.soviet].some((roster) => around.rosters[roster]?.units.some((one) => one.id === id));
+const missingUnits = (fight: Fight, around: Around): OddsPanel['missing'] => {
+  const where = (unit: { readonly id: string; readonly side: SideId }) =>
+    isListed(unit.id, around)
+      ? { roster: unit.side === sides.german ? rosters.german : rosters.soviet }
+      : { row: unit.id };
+  const none = fight.defender.units.filter(({ defence }) => defence === 0);
+  const noEr = (['attacker', 'defender'] as const).filter((role) => erOf(fight, role) === undefined);
+  return [
+    ...none.map((unit) => ({ msg: a('rtl.attack.missing.defence', { unit: unit.label }), ...where(unit) })),
+    ...(fight.attacker.units.length + fight.typedAttack > 0 && fight.defender.units.length + fight.typedDefence > 0
+      ? noEr.map((role) => ({ msg: a('rtl.attack.missing.er', { side: t(`rtl.side.${fight[role].side}`) }) }))
+      : []),
+  ];
+};
+const missingCells = (made: Ready): OddsPanel['missing'] => {
+  const { column } = standAfter(made, {});
+  if (column === undefined || faces.every((row) => cellAt(made, column, row).text !== '?')) return [];
+  return [
+    {
+      msg: a('rtl.attack.missing.cells', { column: name(columnsOf(made.crt)[column] ?? '') }),
+      table: tables[made.crt],
+    },
+  ];
+};

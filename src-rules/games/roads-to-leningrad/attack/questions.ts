@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { parseFields } from '../../../kit/fields.ts';
+import { type Question, question } from '../../../kit/game.ts';
+import { why } from '../../../kit/why.ts';
+import { classes, crts } from '../ids.ts';
+import { type CheckKind, levelAt, waysOf } from './checks.ts';
+import { acrosses, attackFields } from './fields.ts';
+import { fightOf } from './fight.ts';
+import { assaultReasons, groundDrms } from './ground.ts';
+import { levels, supportOf } from './guns.ts';
+import { chanceOfMeasure, measures } from './measures.ts';
+import { clamp, columnAt, columnsOf, ready, underOdds } from './ready.ts';
+import { attackUnits } from './strength.ts';
+
+/** What a script may ask of attacks: the functions of the screens, numbers in and out. */
+
+const count = (max: number) => z.int().min(0).max(max);
+
+const strength = question({
+  id: 'strength',
+  about:
+    'Rules 3.53, 3.56: attack strength after halving for OoS, swamp and river, group by group, each rounded down once.',
+  input: z.strictObject({
+    units: z
+      .array(
+        z.strictObject({
+          attack: count(40),
+          class: z.enum(classes).default('foot'),
+          oos: z.boolean().default(false),
+          swampRoad: z.boolean().default(false),
+          across: z.enum(acrosses).default('land'),
+        }),
+      )
+      .max(40),
+  }),
+  output: z.object({ attack: z.number() }),
+  answer: ({ units }, around) => {
+    const parsed = parseFields(attackFields, {
+      german: units.map((unit, i) => ({ id: `u${i}`, kind: 'combat', ...unit })),
+      soviet: [],
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
+    return { attack: attackUnits(fightOf(parsed.value, around), why(false)).value };
+  },
+});
+
+const support = question({
+  id: 'support',
+  about:
+    'Rules 3.55, 12.13f, 12.17: what batteries bring after the check, halved by swamp, or marsh in rain, up to the cap.',
+  input: z.strictObject({
+    batteries: z.array(z.strictObject({ support: count(40), automatic: z.boolean().default(false) })).max(20),
+    check: z.enum(levels).default('full'),
+    groundHalves: z.boolean().default(false),
+    cap: count(999).default(999),
+  }),
+  output: z.object({ brought: z.number(), used: z.number() }),
+  answer: ({ batteries, check, groundHalves, cap }) => {
+    const brought = batteries.reduce(
+      (so, one) => so + supportOf(one.support, one.automatic ? 'full' : check, groundHalves),
+      0,
+    );
+    return { brought, used: Math.min(cap, brought) };
+  },
+});
+
+const column = question({
+  id: 'column',
+  about: 'Rules 10.52, 10.53: the column of two strengths, rounded for the defender; under 1:4 a result without a die.',
+  input: z.strictObject({ crt: z.enum(crts).default('mobile'), attack: count(999), defence: count(999) }),
+  output: z.object({ column: z.string().nullable(), fixed: z.string().nullable() }),
+  answer: ({ crt, attack, defence }, around) => {
+    const at = columnAt(crt, attack, defence);
+    return {
+      column: at === undefined ? null : (columnsOf(crt)[at] ?? null),
+      fixed: at === undefined && attack > 0 ? underOdds(crt, around) : null,
+    };
+  },
+});
+
+const check = question({
+  id: 'check',
+  about: 'Rules 3.42, 10.41-10.44: an ER check: the faces that pass in full, by half and not, or what one face gives.',
+  input: z.strictObject({
+    kind: z.enum(['cas', 'artillery', 'units']).default('units'),
+    er: z.int().min(1).max(10),
+    drm: z.int().min(-10).max(10).default(0),
+    oos: z.boolean().default(false),
+    disrupted: z.boolean().default(false),
+    face: z.int().min(1).max(10).optional(),
+  }),
+  output: z.object({
+    er: z.number(),
+    full: z.number(),
+    half: z.number(),
+    none: z.number(),
+    gives: z.enum(levels).nullable(),
+  }),
+  answer: ({ kind, er: printed, drm, oos, disrupted, face }) => {
+    const er = Math.max(1, printed - (oos ? 1 : 0) - (disrupted ? 2 : 0));
+    const kindOf: CheckKind = kind;
+    const one = { kind: kindOf, er, drm };
+    return { er, ...waysOf(one), gives: face === undefined ? null : levelAt(one, face) };
+  },
+});
+
+/** The form of the attack, checked by the calculator's own fields. */
+const form = z.strictObject({ attack: z.record(z.string(), z.json()) });
+const fightIn = (raw: z.infer<typeof form>['attack'], around: Parameters<typeof ready>[1]) => {
+  const parsed = parseFields(attackFields, raw, around);
+  if (!parsed.ok) throw new Error(parsed.troubles.map(({ path, msg }) => `${path}: ${msg.id}`).join('; '));
+  return fightOf(parsed.value, around);
+};
+const sentence = z.object({ id: z.string(), rule: z.string() });
+
+const drm = question({
+  id: 'drm',
+  about:
+    'Rules 10.32, 10.61, 10.62: the table an attack is read on with its reasons, and its DRMs without CAS and coordination.',
+  input: form,
+  output: z.object({
+    crt: z.enum(crts),
+    reasons: z.array(sentence),
+    drms: z.array(z.object({ id: z.string(), n: z.number(), rule: z.string() })),
+    sum: z.number(),
+    net: z.number(),
+  }),
+  answer: ({ attack }, around) => {
+    const fight = fightIn(attack, around);
+    const drms = groundDrms(fight, around);
+    const sum = drms.reduce((so, { n }) => so + n, 0);
+    return {
+      crt: ready(fight, around).crt,
+      reasons: assaultReasons(fight).map(({ msg, rule }) => ({ id: msg.id, rule })),
+      drms: drms.map(({ id, n, rule }) => ({ id, n, rule })),
+      sum,
+      net: clamp(sum),
+    };
+  },
+});
+
+const measured = question({
+  id: 'attack-chances',
+  about:
+    'P2, P3: the checks of an attack and the exact chance of each measure of success over all of them and the die.',
+  input: z.strictObject({ ...form.shape, shaded: z.boolean().default(false) }),
+  output: z.object({
+    checks: z.array(z.object({ id: z.string(), er: z.number().nullable(), drm: z.number() })),
+    measures: z.record(z.string(), z.object({ p: z.number(), exact: z.string().optional() })),
+  }),
+  answer: ({ attack, shaded }, around) => {
+    const made = ready(fightIn(attack, around), around);
+    return {
+      checks: made.checks.map(({ id, er, drm: n }) => ({ id, er: er ?? null, drm: n })),
+      measures: Object.fromEntries(measures.map((one) => [one, chanceOfMeasure(made, one, {}, shaded)])),
+    };
+  },
+});
+
+export const attackQuestions: readonly Question[] = [strength, support, column, check, drm, measured];

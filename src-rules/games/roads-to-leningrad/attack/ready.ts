@@ -1,0 +1,130 @@
+import type { Around } from '../../../kit/around.ts';
+import { type OddsTable, oddsColumn, oddsTable } from '../../../kit/table.ts';
+import { why } from '../../../kit/why.ts';
+import { crt as printed } from '../data/crt.ts';
+import type { CrtId } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { crtCell } from '../reading.ts';
+import { flying } from './air.ts';
+import { type Check, checksOf, type Passed } from './checks.ts';
+import type { Fight, Role } from './fight.ts';
+import { crtOf, groundDrms } from './ground.ts';
+import { capOf, type Level, levels, supporting, supportOf, terrainHalves } from './guns.ts';
+import { type Part, sumOf } from './notice.ts';
+import { attackUnits, defenceOfOthers, defenceUnits } from './strength.ts';
+
+/** Everything of an attack that no die decides, worked out once: what the checks and the die then make of it is sums. */
+
+interface Side {
+  /** strength of the combat units */
+  readonly units: number;
+  readonly cap: number;
+  /** support without a check */
+  readonly automatic: number;
+  /** of those that check, by what the check gives */
+  readonly checked: { readonly [level in Level]: number };
+  /** value of its aircraft */
+  readonly cas: number;
+}
+export interface Ready {
+  readonly fight: Fight;
+  readonly around: Around;
+  readonly crt: CrtId;
+  readonly checks: readonly Check[];
+  readonly ground: readonly Part[];
+  readonly groundDrm: number;
+  readonly attacker: Side;
+  readonly defender: Side;
+}
+
+/** 10.61g */
+export const COORDINATION_FAILED = 2;
+/** 10.62 */
+export const MOST_DRM = 5;
+export const clamp = (n: number): number => Math.max(-MOST_DRM, Math.min(MOST_DRM, n));
+
+/** 10.53, AMB-06: under 1:4 nothing is rolled. */
+export const underOdds = (crt: CrtId, around: Pick<Around, 'options'>): string =>
+  crt === ruling(around, 'amb06') ? 'A2Rd' : 'A2R';
+const odds: { readonly [C in CrtId]: OddsTable } = {
+  assault: oddsTable(printed.assault.cols, 'none'),
+  mobile: oddsTable(printed.mobile.cols, 'none'),
+};
+export const columnsOf = (crt: CrtId): readonly string[] => printed[crt].cols;
+/** 10.52, 10.53b: rounded for the defender; undefined: under 1:4. */
+export const columnAt = (crt: CrtId, attack: number, defence: number): number | undefined =>
+  oddsColumn(odds[crt], attack, defence).column;
+export const oddsAt = (crt: CrtId, attack: number, defence: number) => oddsColumn(odds[crt], attack, defence);
+/** 10.63 */
+export const rowAt = (face: number, drm: number): number => Math.max(0, Math.min(11, face + drm));
+
+export const ready = (fight: Fight, around: Around): Ready => {
+  const silent = why(false);
+  const ground = groundDrms(fight, around);
+  const halves = terrainHalves(fight);
+  const attack = attackUnits(fight, silent).value;
+  const defence = defenceUnits(fight, silent).value;
+  const side = (role: Role): Side => {
+    const guns = supporting(fight, role);
+    const sum = (automatic: boolean, level: Level): number =>
+      guns.reduce((so, one) => so + (one.automatic === automatic ? supportOf(one.gun.attack, level, halves) : 0), 0);
+    const [full = 0, half = 0, none = 0] = levels.map((level) => sum(false, level));
+    return {
+      units: role === 'attacker' ? attack : defence,
+      cap: role === 'attacker' ? attack : capOf(fight, role, defenceOfOthers(fight), defence, around),
+      automatic: sum(true, 'full'),
+      checked: { full, half, none },
+      cas: flying(fight, role, around).reduce((so, { cas }) => so + cas, 0),
+    };
+  };
+  return {
+    fight,
+    around,
+    crt: crtOf(fight),
+    checks: checksOf(fight, around),
+    ground,
+    groundDrm: sumOf(ground),
+    attacker: side('attacker'),
+    defender: side('defender'),
+  };
+};
+
+export interface Stand {
+  readonly attack: number;
+  readonly defence: number;
+  /** clamped */
+  readonly drm: number;
+  /** undefined: under 1:4 */
+  readonly column: number | undefined;
+}
+/** What the checks make of it (12.13f, 10.61, 10.62). A check that is not needed has passed. */
+export const standAfter = (made: Ready, passed: Passed): Stand => {
+  const strength = (role: Role): number => {
+    const { units, cap, automatic, checked } = made[role];
+    return units + Math.min(cap, automatic + checked[passed[`guns-${role}`] ?? 'full']);
+  };
+  const cas = (role: Role): number => ((passed[`cas-${role}`] ?? 'full') === 'full' ? made[role].cas : 0);
+  const attack = strength('attacker');
+  const defence = strength('defender');
+  const coordination = (passed.units ?? 'full') === 'full' ? 0 : COORDINATION_FAILED;
+  return {
+    attack,
+    defence,
+    drm: clamp(made.groundDrm - cas('attacker') + cas('defender') + coordination),
+    column: columnAt(made.crt, attack, defence),
+  };
+};
+
+/** 11.12: may the box matter? */
+export const mayWearArmour = ({ attacker, defender, unlisted }: Fight): boolean =>
+  (attacker.units.some(({ traits }) => traits.has('armoured')) || unlisted.has('armoured')) &&
+  (defender.units.some(({ traits }) => traits.has('redDefence')) || unlisted.has('redDefence'));
+
+export interface Cell {
+  readonly text: string;
+  readonly sure: boolean;
+  readonly shaded: boolean | undefined;
+}
+/** The table in force; '?' where a cell is missing. */
+export const cellAt = ({ crt, around }: Ready, column: number, row: number): Cell =>
+  crtCell(around, crt, String(row), columnsOf(crt)[column] ?? '') ?? { text: '?', sure: false, shaded: undefined };

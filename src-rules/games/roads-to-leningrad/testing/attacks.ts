@@ -1,0 +1,98 @@
+import type { Around } from '../../../kit/around.ts';
+import { bareAround } from '../../../kit/bareAround.ts';
+import type { Answer, Played } from '../../../kit/calc.ts';
+import { asInput } from '../../../kit/fields.ts';
+import type { OddsPanel } from '../../../kit/panel.ts';
+import type { Json, JsonObject } from '../../../kit/value.ts';
+import { attackCalculator } from '../attack/calculator.ts';
+import { attackFields } from '../attack/fields.ts';
+import { type Fight, fightOf } from '../attack/fight.ts';
+import { type Ready, ready } from '../attack/ready.ts';
+import { crt } from '../data/crt.ts';
+import { tables } from '../ids.ts';
+import { inventedThings } from './invented.ts';
+
+/** Attacks for tests: the box's tables, invented counters. */
+export const around = (over: Partial<Around> = {}): Around => ({
+  ...bareAround,
+  scenario: 'soltsy',
+  turn: 2,
+  tables: { [tables.assault]: crt.assault, [tables.mobile]: crt.mobile },
+  rosters: inventedThings.rosters ?? {},
+  ...over,
+});
+/** A ruling other than the usual one. */
+export const ruled = (id: string, value: string, over: Partial<Around> = {}): Around =>
+  around({ ...over, options: { [id]: value } });
+
+/** The fields of an invented unit on a row. */
+export const unit = (attack: number, defence: number, er: number, over: JsonObject = {}): JsonObject => ({
+  kind: 'combat',
+  formation: 'Blue',
+  attack,
+  defence,
+  er,
+  ...over,
+});
+export const panzer = (attack: number, er: number, over: JsonObject = {}): JsonObject =>
+  unit(attack, attack, er, { class: 'mot', traits: ['armoured', 'vehicle'], ...over });
+export const grenadiers = (attack: number, er: number, over: JsonObject = {}): JsonObject =>
+  unit(attack, attack, er, { class: 'mot', traits: ['motInfantry'], ...over });
+export const gun = (support: number, er: number, over: JsonObject = {}): JsonObject => ({
+  kind: 'artillery',
+  formation: 'Blue',
+  class: 'heavy',
+  attack: support,
+  defence: 1,
+  er,
+  range: 6,
+  distance: 3,
+  ...over,
+});
+export const plane = (cas: number, er: number, over: JsonObject = {}): JsonObject => ({
+  kind: 'air',
+  cas,
+  er,
+  ...over,
+});
+export const hq = (points: number, spend: string, over: JsonObject = {}): JsonObject => ({
+  kind: 'hq',
+  formation: 'Blue',
+  defence: 1,
+  er: 5,
+  commandPoints: points,
+  spend,
+  ...over,
+});
+
+export const parsed = (raw: object): JsonObject => {
+  const plain: Json = JSON.parse(JSON.stringify(raw));
+  const input = attackCalculator.parse(plain);
+  if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+  return input.value;
+};
+export const fight = (raw: object, here: Around = around()): Fight => fightOf(asInput(attackFields, parsed(raw)), here);
+export const made = (raw: object, here: Around = around()): Ready => ready(fight(raw, here), here);
+
+export const panelOf = (raw: object, here: Around = around(), answers: readonly Answer[] = []): OddsPanel => {
+  const panel = attackCalculator.panel(parsed(raw), here, answers);
+  if (panel.kind !== 'odds') throw new Error('not a fight');
+  return panel;
+};
+export const figure = (panel: Pick<OddsPanel, 'figures'>, id: string): number | undefined =>
+  panel.figures.find((one) => one.id === id)?.value;
+export const hints = (panel: OddsPanel): readonly string[] => panel.hints.map(({ msg }) => msg.id);
+
+/** Answers dice as hands type them: question by question until nothing more is asked. */
+export const played = (raw: object, dice: readonly (number | string)[], here: Around = around()): Played => {
+  const input = parsed(raw);
+  const answers: Answer[] = [];
+  for (const die of dice) {
+    const { ask } = attackCalculator.play(input, here, answers);
+    if (!ask) throw new Error('nothing is asked');
+    const key = ask.kind === 'chance' ? ask.read(die) : String(die);
+    if (key === undefined) throw new Error(`${die} is no answer to ${ask.id}`);
+    answers.push({ ask: ask.id, key, ...(ask.kind === 'chance' ? { raw: die } : {}) });
+  }
+  return attackCalculator.play(input, here, answers);
+};
