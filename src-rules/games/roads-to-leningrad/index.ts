@@ -6,6 +6,7 @@ import { attack } from './attack/area.ts';
 import { checks } from './checks/area.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import { gameId, sides } from './ids.ts';
+import { moving } from './map/area.ts';
 import { options } from './options.ts';
 import { planning } from './planning/area.ts';
 import { record } from './record/area.ts';
@@ -21,7 +22,7 @@ import { victory } from './victory/area.ts';
 import { openingIn } from './victory/opening.ts';
 import { gameOver, score } from './victory/score.ts';
 
-const areas: readonly Area[] = [record, attack, results, checks, planning, activation, victory, tables];
+const areas: readonly Area[] = [record, attack, results, checks, planning, activation, moving, victory, tables];
 
 export const roadsToLeningrad: Game = defineGame({
   id: gameId,

@@ -1,0 +1,263 @@
+import {
+  hexCosts,
+  overrunPoint,
+  strongpointCost,
+  type Terrain,
+  type Water,
+  type Way,
+  waterCosts,
+  wayCosts,
+  woodsCost,
+  zoneCost,
+} from '../data/terrain.ts';
+import type { Trait, UnitClass, Weather } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import type { Counter } from '../units.ts';
+
+/** 8: what a step costs whom. All figures in halves of a movement point. */
+
+const halves = (mp: number): number => mp * 2;
+
+export interface Moving {
+  readonly class: UnitClass;
+  readonly traits: { readonly has: (trait: Trait) => boolean };
+}
+/** 3.34, 8.12: a unit, or a group as its most hampered units make it. */
+export interface Walker {
+  /** 8.5: pays as motorised units do */
+  readonly motorised: boolean;
+  /** 8.22: ends its move on entering an enemy ZOC */
+  readonly stops: boolean;
+  /** 8.36: vehicles and heavy equipment, never over a river without a bridge */
+  readonly noRiver: boolean;
+  /** 8.37: not into nor out of swamp off the roads */
+  readonly noSwamp: boolean;
+  /** 8.37: on foot, no cavalry */
+  readonly swampStops: boolean;
+}
+export const walkerOf = (units: readonly Moving[]): Walker => ({
+  motorised: units.some((one) => one.class !== 'foot'),
+  stops: units.some((one) => one.class !== 'mot'),
+  noRiver: units.some((one) => one.class === 'heavy' || (one.class === 'mot' && one.traits.has('vehicle'))),
+  noSwamp: units.some((one) => one.class !== 'foot'),
+  swampStops: units.some((one) => one.class === 'foot' && !one.traits.has('cavalry')),
+});
+
+/** 3.57, 3.72a: halved at most once, the ½ kept, then two less if disrupted. */
+export const allowance = (
+  ma: number,
+  unit: { readonly class: UnitClass; readonly oos: boolean; readonly disrupted: boolean },
+  halved: boolean,
+): number => {
+  const half = halved || (unit.oos && unit.class !== 'foot');
+  return Math.max(0, (half ? ma : halves(ma)) - (unit.disrupted ? halves(2) : 0));
+};
+export const halvedBy = (sequence: 'mobile' | 'assault' | 'reaction'): boolean => sequence !== 'mobile';
+
+/** One hex entered over one hexside, as the map or the players say it lies. */
+export interface GroundStep {
+  readonly terrain: Terrain;
+  readonly woods: boolean;
+  /** drawn across the hexside, from hex to hex */
+  readonly ways: readonly Way[];
+  readonly water?: Water;
+  readonly bridge: boolean;
+  readonly fromSwamp: boolean;
+  /** of the enemy: in the hex entered, and in the one left */
+  readonly zoc: boolean;
+  readonly fromZoc: boolean;
+  /** a completed one of the enemy */
+  readonly strongpoint: boolean;
+  /** an enemy combat unit stands there */
+  readonly enemy: boolean;
+}
+export const plainStep: GroundStep = {
+  terrain: 'open',
+  woods: false,
+  ways: [],
+  bridge: false,
+  fromSwamp: false,
+  zoc: false,
+  fromZoc: false,
+  strongpoint: false,
+  enemy: false,
+};
+
+export type PartKey = Terrain | Way | 'woods' | 'streamSide' | 'riverSide' | 'zone' | 'strongpoint' | 'overrun';
+export interface Part {
+  readonly key: PartKey;
+  readonly halves: number;
+  readonly rule: string;
+}
+export type Bar = 'enemy' | 'lake' | 'river' | 'swamp';
+export const barRule: { readonly [B in Bar]: string } = { enemy: '8.14', lake: '8.3', river: '8.36', swamp: '8.37' };
+/** Why a step takes the whole allowance. */
+export type Whole = 'river' | 'swamp' | 'zones';
+export const wholeRule: { readonly [W in Whole]: string } = { river: '8.36', swamp: '8.37', zones: '8.23' };
+export interface Price {
+  readonly parts: readonly Part[];
+  /** the sum of the parts */
+  readonly halves: number;
+  readonly bar?: Bar;
+  readonly whole?: Whole;
+  /** AMB-01: half of the allowance besides the parts */
+  readonly half: boolean;
+  /** may not go on after it */
+  readonly stops?: 'zone' | 'swamp';
+}
+
+type Options = { readonly options: { readonly [id: string]: unknown } };
+
+/** 8.42, 5.13d: in rain there are no trails. */
+const usable = (ways: readonly Way[], rain: boolean): readonly Way[] =>
+  rain ? ways.filter((way) => way !== 'trail') : ways;
+/** 8.37: whether a unit that may not leave the roads gets across this hexside of a swamp hex. */
+export const passesSwamp = (ways: readonly Way[], rain: boolean): boolean => usable(ways, rain).length > 0;
+
+/** 8.36, 8.37, 3.24: a hexside this walker can never cross, whoever stands there. */
+export const barOf = (
+  walker: Walker,
+  step: Pick<GroundStep, 'terrain' | 'ways' | 'water' | 'bridge' | 'fromSwamp'>,
+  rain: boolean,
+): Bar | undefined => {
+  if (step.water === 'lake') return 'lake';
+  if (step.water === 'river' && !step.bridge && walker.noRiver) return 'river';
+  if ((step.terrain === 'swamp' || step.fromSwamp) && walker.noSwamp && !passesSwamp(step.ways, rain)) return 'swamp';
+  return undefined;
+};
+
+const cheapest = (parts: readonly Part[]): Part | undefined =>
+  parts.reduce<Part | undefined>((best, one) => (best && best.halves <= one.halves ? best : one), undefined);
+
+/** 8.31, 8.33, 8.35, 8.42: the hex by its terrain, or by the road. */
+const entry = (walker: Walker, step: GroundStep, rain: boolean): readonly Part[] => {
+  const column = rain ? 'rain' : 'dry';
+  const who = walker.motorised ? 1 : 0;
+  const cost = (row: (typeof wayCosts)['main']): number => halves(row[column][who] ?? 0);
+  const rateOf = (way: Way): Part => ({
+    key: way,
+    halves: cost(way === 'trail' && (step.terrain !== 'open' || step.woods) ? wayCosts.trailElse : wayCosts[way]),
+    rule: way === 'rail' ? '8.35' : '8.33',
+  });
+  const along = usable(step.ways, rain);
+  const road = cheapest(along.filter((way) => way !== 'rail').map(rateOf));
+  const rail = along.includes('rail') ? rateOf('rail') : undefined;
+  const printed = hexCosts[step.terrain][column][who];
+  // the chart has no other figure for those whom the road alone lets into a swamp
+  if (printed === null) return [cheapest([...(road ? [road] : []), ...(rail ? [rail] : [])]) ?? rateOf('main')];
+  // in rain a trail still leads through the woods
+  const woods = step.woods && !(rain && step.ways.includes('trail')) ? cost(woodsCost) : 0;
+  const hex: readonly Part[] = [
+    { key: step.terrain, halves: halves(printed), rule: '8.31' },
+    ...(woods > 0 ? [{ key: 'woods', halves: woods, rule: '8.34' } as const] : []),
+  ];
+  if (step.zoc && step.fromZoc) return hex;
+  const other = road ? [road] : hex;
+  return rail && rail.halves < other.reduce((sum, one) => sum + one.halves, 0) ? [rail] : other;
+};
+
+/** A step of a walker. An overrun pays the hex without its ZOC (8.63). */
+export const price = (walker: Walker, step: GroundStep, weather: Weather, around: Options, overrun = false): Price => {
+  const rain = weather === 'rain';
+  const who = walker.motorised ? 1 : 0;
+  const zoc = step.zoc && !overrun;
+  const off = step.terrain === 'swamp' && !passesSwamp(step.ways, rain);
+  const unbridged = step.bridge ? undefined : step.water;
+  const riverMot = unbridged === 'river' && walker.motorised;
+  const side = unbridged === 'stream' || unbridged === 'river' ? waterCosts[unbridged][rain ? 'rain' : 'dry'][who] : 0;
+  const parts: readonly Part[] = [
+    ...(overrun ? [{ key: 'overrun', halves: halves(overrunPoint), rule: '8.63' } as const] : []),
+    ...entry(walker, { ...step, zoc }, rain),
+    ...(side && side > 0
+      ? [{ key: unbridged === 'river' ? 'riverSide' : 'streamSide', halves: halves(side), rule: '8.36' } as const]
+      : []),
+    ...(zoc ? [{ key: 'zone', halves: halves(zoneCost), rule: '8.21' } as const] : []),
+    ...(step.strongpoint ? [{ key: 'strongpoint', halves: halves(strongpointCost), rule: '8.31' } as const] : []),
+  ];
+  const bar = step.enemy && !overrun ? 'enemy' : barOf(walker, step, rain);
+  const whole: Whole | undefined =
+    riverMot && ruling(around, 'amb01') === 'whole'
+      ? 'river'
+      : off && walker.swampStops && ruling(around, 'amb02') === 'whole'
+        ? 'swamp'
+        : zoc && step.fromZoc && walker.stops
+          ? 'zones'
+          : undefined;
+  const stops = zoc && walker.stops ? 'zone' : off && walker.swampStops ? 'swamp' : undefined;
+  return {
+    parts,
+    halves: parts.reduce((sum, one) => sum + one.halves, 0),
+    half: riverMot && whole === undefined,
+    ...(bar ? { bar } : {}),
+    ...(whole ? { whole } : {}),
+    ...(stops ? { stops } : {}),
+  };
+};
+
+/** What a step takes of an allowance of which something may be spent; undefined: it cannot be paid. */
+export const takes = (made: Price, has: number, spent: number): number | undefined => {
+  if (made.bar) return undefined;
+  if (made.whole) return spent === 0 && has > 0 ? has : undefined;
+  const cost = made.halves + (made.half ? Math.ceil(has / 2) : 0);
+  return spent + cost <= has ? cost : undefined;
+};
+
+export type Halt = Bar | 'short' | 'begun' | 'zone' | 'swamp' | 'whole';
+export interface Walked {
+  readonly prices: readonly Price[];
+  /** by step made */
+  readonly costs: readonly number[];
+  readonly spent: number;
+  /** before which step of the way it ends; absent: it goes all of it */
+  readonly halt?: { readonly at: number; readonly why: Halt; readonly rule: string };
+}
+/** 8.11, 8.13, 8.32: step by step, as far as the allowance and the rules let it. */
+export const walkWay = (
+  walker: Walker,
+  has: number,
+  steps: readonly (GroundStep & { readonly overrun?: boolean })[],
+  weather: Weather,
+  around: Options,
+): Walked => {
+  const prices = steps.map((step) => price(walker, step, weather, around, step.overrun));
+  const costs: number[] = [];
+  let spent = 0;
+  let stopped: Halt | undefined;
+  for (const [at, made] of prices.entries()) {
+    const halt = (why: Halt, rule: string): Walked => ({ prices, costs, spent, halt: { at, why, rule } });
+    if (stopped) return halt(stopped, stopped === 'zone' ? '8.22' : stopped === 'swamp' ? '8.37' : '8.13');
+    if (made.bar) return halt(made.bar, barRule[made.bar]);
+    const cost = takes(made, has, spent);
+    if (cost === undefined)
+      return made.whole && spent > 0 ? halt('begun', wholeRule[made.whole]) : halt('short', '8.32');
+    costs.push(cost);
+    spent += cost;
+    stopped = made.stops ?? (made.whole ? 'whole' : undefined);
+  }
+  return { prices, costs, spent };
+};
+
+/** 8.63: what a group pays when it overruns a hex; undefined: a hexside or hex some of it can never cross. */
+export const overrunCost = (
+  walker: Walker,
+  step: GroundStep,
+  weather: Weather,
+  around: Options,
+): number | undefined => {
+  const made = price(walker, { ...step, enemy: false }, weather, around, true);
+  return made.bar || made.whole || made.half ? undefined : made.halves;
+};
+
+/** 3.32: stacking points of a hex; how many too many, and units whose value nobody typed. */
+export const stacking = (
+  units: readonly Pick<Counter, 'stacking' | 'kind'>[],
+  limit: number,
+): { readonly points: number; readonly over: number; readonly untyped: number } => {
+  const counted = units.filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
+  const points = counted.reduce((sum, one) => sum + (one.stacking ?? 0), 0);
+  return {
+    points,
+    over: Math.max(0, points - limit),
+    untyped: counted.filter((one) => one.stacking === undefined).length,
+  };
+};

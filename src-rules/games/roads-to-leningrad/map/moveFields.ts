@@ -1,0 +1,107 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Fields } from '../../../kit/fields.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import { name } from '../../../kit/text.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { terrains, ways } from '../data/terrain.ts';
+import { cells, rosters, weathers } from '../ids.ts';
+import { isDisrupted, isOos, textIn, weatherOf } from '../reading.ts';
+import { m } from '../text/speak-map.ts';
+import { unitFields } from '../units.ts';
+
+/** What the cost of a way asks: who moves, when, and the way as it lies on the map. */
+
+const toggle = (
+  id: 'oos' | 'disrupted' | 'startZoc' | 'startSwamp' | 'woods' | 'bridge' | 'zoc' | 'strongpoint' | 'enemy',
+  rule: string,
+) => ({ kind: 'toggle', msg: m(`rtl.move.field.${id}`), start: false, rule }) as const;
+
+const row = {
+  name: { kind: 'text', msg: m('rtl.move.field.name'), start: '', max: 60 },
+  class: { ...unitFields.class, when: undefined },
+  traits: { ...unitFields.traits, when: undefined },
+  ma: { ...unitFields.ma, when: undefined, big: true },
+  oos: toggle('oos', '6.14'),
+  disrupted: toggle('disrupted', '3.72'),
+} as const satisfies Fields;
+const step = {
+  hex: { kind: 'place', msg: m('rtl.move.field.hex'), start: '', pattern: '[\\w.-]{1,12}' },
+  terrain: {
+    kind: 'choice',
+    msg: m('rtl.move.field.terrain'),
+    start: 'open',
+    rule: '8.31',
+    options: terrains.map((key) => ({ key, msg: m(`rtl.move.part.${key}`) })),
+  },
+  woods: toggle('woods', '8.34'),
+  way: {
+    kind: 'choice',
+    msg: m('rtl.move.field.way'),
+    start: 'none',
+    rule: '8.33',
+    options: [
+      { key: 'none', msg: m('rtl.move.way.none') },
+      ...ways.map((key) => ({ key, msg: m(`rtl.move.part.${key}`) })),
+    ],
+  },
+  water: {
+    kind: 'choice',
+    msg: m('rtl.move.field.water'),
+    start: 'none',
+    rule: '8.36',
+    options: (['none', 'stream', 'river', 'lake'] as const).map((key) => ({ key, msg: m(`rtl.move.water.${key}`) })),
+  },
+  bridge: { ...toggle('bridge', '8.36'), when: { field: 'water', is: ['stream', 'river'] } },
+  zoc: toggle('zoc', '8.21'),
+  strongpoint: toggle('strongpoint', '8.31'),
+  enemy: toggle('enemy', '8.63'),
+} as const satisfies Fields;
+
+export const sequencesOfMove = ['mobile', 'assault', 'reaction'] as const;
+
+export const moveFields = {
+  units: {
+    kind: 'rows',
+    msg: m('rtl.move.field.units'),
+    hint: m('rtl.move.field.units.hint'),
+    start: [{}],
+    max: 20,
+    rosters: [rosters.german, rosters.soviet],
+    figure: 'unit',
+    fields: row,
+    recorded: (unit: RosterUnit, around: Around): JsonObject => ({
+      oos: isOos(around, unit.id),
+      disrupted: isDisrupted(around, unit.id),
+    }),
+  },
+  sequence: {
+    kind: 'choice',
+    msg: m('rtl.move.field.sequence'),
+    start: 'mobile',
+    begins: (around: Around) => sequencesOfMove.find((one) => one === textIn(around, cells.sequence)),
+    rule: '3.57',
+    options: sequencesOfMove.map((key) => ({ key, msg: m(`rtl.move.sequence.${key}`) })),
+  },
+  weather: {
+    kind: 'choice',
+    msg: m('rtl.move.field.weather'),
+    start: 'dry',
+    begins: (around: Around) => weatherOf(around, around.turn),
+    rule: '8.4',
+    options: weathers.map((key) => ({ key, msg: m(`rtl.move.weather.${key}`) })),
+  },
+  startZoc: toggle('startZoc', '8.23'),
+  startSwamp: toggle('startSwamp', '8.37'),
+  path: {
+    kind: 'rows',
+    msg: m('rtl.move.field.path'),
+    hint: m('rtl.move.field.path.hint'),
+    add: m('rtl.move.field.path.add'),
+    start: [],
+    max: 40,
+    figure: 'step',
+    fields: step,
+    called: (one) =>
+      typeof one.hex === 'string' && one.hex !== '' ? m('rtl.move.hexIn', { hex: name(one.hex) }) : undefined,
+  },
+} as const satisfies Fields;
