@@ -77,19 +77,20 @@ const loss = action({
   rule: 'S1.31',
   group: groups.points,
   fields: {
+    kind: {
+      kind: 'choice',
+      msg: y('rtl.field.lossKind'),
+      start: 'listed',
+      options: [{ key: 'listed', msg: y('rtl.lossOf.listed') }, ...byHand.map(({ key, msg }) => ({ key, msg }))],
+    },
     unit: {
       ...unitField(
         y('rtl.field.unit'),
         (one, around) => dueOf(around, one) !== undefined,
         y('rtl.field.lossUnit.hint'),
       ),
+      when: { field: 'kind', is: 'listed' },
       begins: (around: Around) => lossesDue(around)[0]?.counter.name,
-    },
-    kind: {
-      kind: 'choice',
-      msg: y('rtl.field.lossKind'),
-      start: 'listed',
-      options: [{ key: 'listed', msg: y('rtl.lossOf.listed') }, ...byHand.map(({ key, msg }) => ({ key, msg }))],
     },
     steps: {
       kind: 'count',

@@ -3,6 +3,7 @@ import { actions } from './actions.ts';
 import { accountSpecs, cellSpecs } from './cells.ts';
 import { courses } from './courses.ts';
 import { deedActions } from './deed-actions.ts';
+import { lanes } from './lanes.ts';
 import { questions } from './questions.ts';
 import { reminders } from './reminders.ts';
 import { riverTable, roadTable } from './rivers.ts';
@@ -16,6 +17,7 @@ export const victory: Area = {
   cells: cellSpecs,
   accounts: accountSpecs,
   courses,
+  lanes,
   standing,
   reminders,
 };

@@ -185,7 +185,7 @@ export const score = (around: Around): Score => {
   const [above, below] = [levels[at - 1], levels[at + 1]];
   return {
     lines,
-    total: { msg: y('rtl.score.sum', { booked, places, n: total }), points: total },
+    total: { msg: y('rtl.score.sum', { booked, places }), points: total },
     level: y(`rtl.level.${here.id}`),
     nearby: [
       ...(above && above.from !== null

@@ -254,7 +254,7 @@ describe('actions', () => {
     expect(refusal('soltsy-held', {}, soviet)).toBe('S1.32');
   });
 
-  it('RTL-S1.32 scenario 2 pays 1 VP for each hex of the main road in every supply determination', () => {
+  it('RTL-S1.32 RTL-S4.32 scenario 2 pays 1 VP for each hex of the main road in every supply determination', () => {
     const road = { tables: typed(tables.road, { 'road/hexes': '3333, 3332  3232' }) };
     const played = reach(table(counterattack, road), turnOf(15, 'AM'), 'supply');
     const task = () => tasksOf(played.around, 'supply').find(({ id }) => id === 'road-hexes');
@@ -344,6 +344,20 @@ describe('actions', () => {
     const field = game.actions.find(({ id }) => id === 'river-line')?.fields.points;
     expect(field?.begins?.(around)).toBe(15);
     expect(ask({ 'pz-1': '5801' }).told).toMatchObject({ polist: { points: 0, unknown: ['Invented pz-1'] } });
+  });
+});
+
+describe('the turn record', () => {
+  it('RTL-S1.32 RTL-S3.33 says when what is counted', () => {
+    const lane = game.lanes.find(({ id }) => id === 'vp');
+    const says = (scenario: ScenarioId, turn: number) =>
+      lane?.at(turn, at({}, {}, scenario)).map(({ msg }) => msg.id.replace('rtl.lane.', ''));
+    expect(says(soltsy, turnOf(15, 'AM'))).toEqual(['immediate']);
+    expect(says(soltsy, turnOf(17, 'PM'))).toEqual(['soltsy', 'places']);
+    expect(says(counterattack, turnOf(15, 'AM'))).toEqual(['road']);
+    expect(says(starayaRussa, turnOf(21, 'AM'))).toEqual(['redya']);
+    expect(says(starayaRussa, turnOf(21, 'PM'))).toEqual(['line']);
+    expect(says(manstein, turnOf(22, 'AM'))).toEqual(['line', 'places']);
   });
 });
 

@@ -1,0 +1,46 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Lane, LaneItem } from '../../../kit/game.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { cells } from '../ids.ts';
+import { y } from '../text/speak-victory.ts';
+import { immediateCounts, lineCounts, lines, redyaCounts, roadCounts, soltsyCounts } from './deeds.ts';
+import { type Deed, deedKey, isScored } from './ledger.ts';
+import { riverMsg } from './rivers.ts';
+
+/** When what is worth VP is counted. */
+const item = (msg: Msg, rule: string, over: Partial<LaneItem> = {}): LaneItem => ({ msg, rule, how: 'fixed', ...over });
+/** Counted once a turn: done as soon as it is booked. */
+const each = (around: Around, turn: number, deed: Deed, msg: Msg, rule: string): LaneItem =>
+  item(msg, rule, isScored(around, deedKey(deed, turn)) ? { state: 'done' } : {});
+
+const at = (turn: number, around: Around): readonly LaneItem[] => {
+  const there = { scenario: around.scenario, turn };
+  const next = { ...there, turn: turn + 1 };
+  const { last } = rulesOf(around.scenario);
+  return [
+    ...(roadCounts(there) ? [each(around, turn, 'road', y('rtl.lane.road'), 'S4.32')] : []),
+    ...(soltsyCounts(there) ? [each(around, turn, 'soltsy', y('rtl.lane.soltsy'), 'S1.32')] : []),
+    ...(redyaCounts(there) && !redyaCounts(next) ? [item(y('rtl.lane.redya'), 'S1.32')] : []),
+    ...lines
+      .filter((one) => lineCounts(there, one) && (turn === last || !lineCounts(next, one)))
+      .map((one) =>
+        item(
+          y('rtl.lane.line', { what: riverMsg[one] }),
+          'S1.32',
+          isScored(around, deedKey('line', one)) ? { state: 'done' } : {},
+        ),
+      ),
+    ...(immediateCounts(there)
+      ? [
+          item(
+            y('rtl.lane.immediate'),
+            'S3.33',
+            typeof around.cells[cells.immediate] === 'number' ? { state: 'done' } : {},
+          ),
+        ]
+      : []),
+    ...(turn === last ? [item(y('rtl.lane.places'), 'S1.22')] : []),
+  ];
+};
+export const lanes: readonly Lane[] = [{ id: 'vp', msg: y('rtl.lane.vp'), at }];
