@@ -55,6 +55,8 @@ export const erNow = (around: Cells, counter: Counter): number | undefined => {
 /** The weather of a turn once it is determined (5.1). */
 export const weatherOf = (around: Cells, turn: number): Weather | undefined =>
   weathers.find((one) => one === textAt(around, cells.weather, String(turn)));
+/** What the players keep of a table once they have marked every shaded box of it (11.12). */
+export const shadingMarked = 'shading';
 /** A cell of the table in force: the box's, or the players' over it. */
 export const crtCell = (
   { tables: all }: Pick<Around, 'tables'>,
@@ -62,8 +64,9 @@ export const crtCell = (
   row: string,
   col: string,
 ): { readonly text: string; readonly sure: boolean; readonly shaded: boolean | undefined } | undefined => {
-  const cell = all[tables[crt]]?.cells[`${row}/${col}`];
+  const grid = all[tables[crt]];
+  const cell = grid?.cells[`${row}/${col}`];
   if (!cell) return undefined;
-  const shaded = cell.marks?.includes('shaded') ? true : cell.marks?.includes('plain') ? false : undefined;
-  return { text: cell.text, sure: cell.sure !== false, shaded };
+  const plain = grid?.accepted?.includes(shadingMarked) ? false : undefined;
+  return { text: cell.text, sure: cell.sure !== false, shaded: cell.marks?.includes('shaded') ? true : plain };
 };

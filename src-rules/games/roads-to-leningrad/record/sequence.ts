@@ -6,6 +6,8 @@ import { mapIn, textIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { immediateCounts } from '../victory/deeds.ts';
 import { roadTask, turnTasks, victoryTasks } from '../victory/tasks.ts';
+import { setUp, setUpPath } from './set-up.ts';
+import * as tasks from './tasks.ts';
 
 /** 4.2: strategic segment, alternating operational sequences until both cups are empty, reorganisation. */
 
@@ -34,7 +36,13 @@ const sequenceOf = (around: Around): string => {
   return sequences.find((one) => one === kind) ?? 'mobile';
 };
 
-const movement = phase({ id: 'movement', msg: t('rtl.phase.movement'), rule: '8', who: active });
+const movement = phase({
+  id: 'movement',
+  msg: t('rtl.phase.movement'),
+  rule: '8',
+  who: active,
+  tasks: tasks.movement,
+});
 const reaction = phase({ id: 'reaction', msg: t('rtl.phase.reaction'), rule: '9', who: inactive });
 const combat = phase({ id: 'combat', msg: t('rtl.phase.combat'), rule: '10', who: active, screen: 'fight' });
 
@@ -45,34 +53,47 @@ const operation = seq('op', [
     assault: seq(
       'assault',
       [
-        phase({ id: 'construction', msg: t('rtl.phase.construction'), rule: '14.2', who: active }),
+        phase({
+          id: 'construction',
+          msg: t('rtl.phase.construction'),
+          rule: '14.2',
+          who: active,
+          tasks: tasks.construction,
+        }),
         movement,
         reaction,
         combat,
       ],
       { msg: t('rtl.seq.assault') },
     ),
-    pass: phase({ id: 'passed', msg: t('rtl.phase.passed'), rule: '7.21', who: active }),
+    pass: phase({ id: 'passed', msg: t('rtl.phase.passed'), rule: '7.21', who: active, tasks: tasks.passed }),
   }),
 ]);
 
 export const sequence: Node = turns(
   (around) => rulesOf(around.scenario).last,
   seq('', [
+    when((around) => around.turn === rulesOf(around.scenario).first, setUp),
     seq(
       'strategic',
       [
-        phase({ id: 'weather', msg: t('rtl.phase.weather'), rule: '5.1', who: sides.german }),
-        phase({ id: 'reinforcements', msg: t('rtl.phase.reinforcements'), rule: '5.2', who: 'table' }),
+        phase({ id: 'weather', msg: t('rtl.phase.weather'), rule: '5.1', who: sides.german, tasks: tasks.weather }),
+        phase({
+          id: 'reinforcements',
+          msg: t('rtl.phase.reinforcements'),
+          rule: '5.2',
+          who: 'table',
+          tasks: tasks.reinforcements,
+        }),
         phase({
           id: 'supply',
           msg: t('rtl.phase.supply'),
           rule: '6.1',
           who: 'table',
           screen: 'supply',
-          tasks: [roadTask],
+          tasks: [...tasks.supply, roadTask],
         }),
-        phase({ id: 'readying', msg: t('rtl.phase.readying'), rule: '13.12', who: 'table' }),
+        phase({ id: 'readying', msg: t('rtl.phase.readying'), rule: '13.12', who: 'table', tasks: tasks.readying }),
         phase({ id: 'initiative', msg: t('rtl.phase.initiative'), rule: '7.1', who: 'table' }),
       ],
       { msg: t('rtl.seq.strategic') },
@@ -81,8 +102,14 @@ export const sequence: Node = turns(
     seq(
       'reorganisation',
       [
-        phase({ id: 'works', msg: t('rtl.phase.works'), rule: '14.2', who: 'table' }),
-        phase({ id: 'recovery', msg: t('rtl.phase.reorganisation'), rule: '3.75', who: 'table' }),
+        phase({ id: 'works', msg: t('rtl.phase.works'), rule: '14.2', who: 'table', tasks: tasks.works }),
+        phase({
+          id: 'recovery',
+          msg: t('rtl.phase.reorganisation'),
+          rule: '3.75',
+          who: 'table',
+          tasks: tasks.recovery,
+        }),
         when(
           (around) => around.turn === rulesOf(around.scenario).last || immediateCounts(around),
           phase({
@@ -94,7 +121,13 @@ export const sequence: Node = turns(
             tasks: [...turnTasks, ...victoryTasks],
           }),
         ),
-        phase({ id: 'record', msg: t('rtl.phase.record'), rule: '4.2', who: 'table', tasks: turnTasks }),
+        phase({
+          id: 'record',
+          msg: t('rtl.phase.record'),
+          rule: '4.2',
+          who: 'table',
+          tasks: [...turnTasks, ...tasks.turnRecord],
+        }),
       ],
       { msg: t('rtl.seq.reorganisation') },
     ),
@@ -103,5 +136,5 @@ export const sequence: Node = turns(
 );
 export const firstPlace = (scenario: string): { readonly path: string; readonly turn: number } => {
   const { first } = rulesOf(scenario);
-  return { path: `t${first}/strategic/weather`, turn: first };
+  return { path: `t${first}/${setUpPath}/first-side`, turn: first };
 };

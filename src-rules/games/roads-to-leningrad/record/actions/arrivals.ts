@@ -1,0 +1,142 @@
+import type { Around } from '../../../../kit/around.ts';
+import { mark, post, setAt } from '../../../../kit/facts.ts';
+import { action } from '../../../../kit/game.ts';
+import type { Fact } from '../../../../kit/journal.ts';
+import { name } from '../../../../kit/text.ts';
+import { turnCode } from '../../data/calendar.ts';
+import { accounts, cells } from '../../ids.ts';
+import { type Bar, list, never, unless } from '../../propose.ts';
+import { balance, textAt } from '../../reading.ts';
+import { t } from '../../text/speak-table.ts';
+import { arrivalMsg, cameIn, openArrivals, openMsg, putOffMark, undecided } from '../arrivals.ts';
+import { groups } from '../cells.ts';
+import { type Arrival, arrivals, arrivalsIn, isOptional, optionalGroups } from '../schedule.ts';
+
+/** 5.2: reinforcements come, or are put off (5.25). */
+const arrive = action({
+  id: 'arrive',
+  msg: t('rtl.action.arrive'),
+  about: t('rtl.action.arrive.about'),
+  rule: '5.2',
+  group: groups.arrivals,
+  fields: {
+    groups: {
+      kind: 'set',
+      msg: t('rtl.field.groups'),
+      start: [],
+      options: arrivals.map((one) => ({ key: one.id, msg: arrivalMsg(one) })),
+      begins: (around: Around) => openArrivals(around).map(({ id }) => id),
+      big: true,
+    },
+    how: {
+      kind: 'choice',
+      msg: t('rtl.field.how'),
+      start: 'enter',
+      options: [
+        { key: 'enter', msg: t('rtl.how.enter') },
+        { key: 'putOff', msg: t('rtl.how.putOff') },
+      ],
+    },
+  },
+  when: (around) => openArrivals(around).length > 0,
+  proposes: (input, around) => {
+    const chosen = arrivalsIn(around.scenario).filter(({ id }) => input.groups.includes(id));
+    const what = openMsg(chosen);
+    if (!what) return never(t('rtl.bar.nobody'), '5.2');
+    const twice = chosen.find(({ id }) => cameIn(around, id) !== undefined);
+    if (twice) return never(t('rtl.bar.came', { what: twice.msg }), '5.2');
+    if (input.how === 'putOff')
+      return unless(
+        undefined,
+        t('rtl.says.putOff', { what }),
+        chosen.map(({ id }) => mark(putOffMark, id, true, `t${around.turn}`)),
+      );
+    const early = chosen.find((one) => one.turn > around.turn);
+    const untaken = chosen.find((one) => isOptional(one) && textAt(around, cells.groups, one.id) !== 'taken');
+    const bar: Bar | undefined = early
+      ? { msg: t('rtl.bar.early', { what: early.msg, turn: name(turnCode(early.turn)) }), rule: '5.2' }
+      : untaken
+        ? { msg: t('rtl.bar.untaken', { what: untaken.msg }), rule: untaken.rule }
+        : undefined;
+    return unless(
+      bar,
+      t('rtl.says.arrive', { what }),
+      chosen.map((one) => setAt(cells.arrived, one.id, around.turn)),
+      chosen.some(({ entry }) => entry) ? [{ msg: t('rtl.next.enter'), rule: '5.22' }] : [],
+    );
+  },
+});
+
+/** S3.32, S5.32: a group taken costs or brings VP at once; a decision taken back takes them back. */
+const priceFacts = (around: Around, one: Arrival & { readonly vp: number }, taken: boolean): readonly Fact[] => {
+  const was = textAt(around, cells.groups, one.id) === 'taken';
+  const steps = one.id === 'soltsy-replacements';
+  const why = t('rtl.post.group', { what: one.msg });
+  const left = balance(around, accounts.replacements);
+  if (was === taken) return [];
+  return [
+    post(accounts.vp, taken ? one.vp : -one.vp, why, one.rule),
+    ...(steps && (taken || left > 0)
+      ? [post(accounts.replacements, taken ? replacementSteps : -left, why, one.rule)]
+      : []),
+    // what has no entry hex is there at once
+    ...(one.entry ? [] : [setAt(cells.arrived, one.id, taken ? around.turn : null)]),
+  ];
+};
+/** S3.26 */
+export const replacementSteps = 8;
+
+const optionalGroup = action({
+  id: 'optional-group',
+  msg: t('rtl.action.group'),
+  about: t('rtl.action.group.about'),
+  rule: '5.2',
+  group: groups.arrivals,
+  fields: {
+    group: {
+      kind: 'choice',
+      msg: t('rtl.field.group'),
+      start: 'soltsy-voroshilov',
+      options: optionalGroups.map((one) => ({
+        key: one.id,
+        msg: t('rtl.group.price', { what: arrivalMsg(one), n: one.vp }),
+        when: { scenario: one.scenarios },
+      })),
+      begins: (around: Around) => undecided(around)[0]?.id,
+      big: true,
+    },
+    taken: {
+      kind: 'choice',
+      msg: t('rtl.field.taken'),
+      start: 'taken',
+      options: [
+        { key: 'taken', msg: t('rtl.group.taken') },
+        { key: 'declined', msg: t('rtl.group.declined') },
+      ],
+    },
+  },
+  when: (around) => undecided(around).length > 0,
+  proposes: (input, around) => {
+    const one = optionalGroups.find(({ id }) => id === input.group);
+    if (!one?.scenarios.some((id) => id === around.scenario)) return never(t('rtl.bar.nobody'), '5.2');
+    const taken = input.taken === 'taken';
+    const bar: Bar | undefined =
+      one.turn > around.turn
+        ? { msg: t('rtl.bar.early', { what: one.msg, turn: name(turnCode(one.turn)) }), rule: one.rule }
+        : taken && (one.to ?? one.turn) < around.turn
+          ? { msg: t('rtl.bar.groupLate', { what: one.msg, turn: name(turnCode(one.to ?? one.turn)) }), rule: one.rule }
+          : undefined;
+    const side = t(`rtl.side.${one.side}`);
+    return unless(
+      bar,
+      taken
+        ? t('rtl.says.groupTaken', { side, what: one.msg, n: one.vp })
+        : t('rtl.says.groupDeclined', { side, what: one.msg }),
+      [setAt(cells.groups, one.id, input.taken), ...priceFacts(around, one, taken)],
+      taken && one.entry ? [{ msg: t('rtl.next.enter'), rule: '5.22' }] : [],
+    );
+  },
+});
+
+export const arrivalActions = [arrive, optionalGroup];
+export const arrivalList = (around: Around) => list(openArrivals(around).map(arrivalMsg));

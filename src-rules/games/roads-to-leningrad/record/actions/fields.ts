@@ -1,0 +1,104 @@
+import type { Around } from '../../../../kit/around.ts';
+import { namesIn, type Offer } from '../../../../kit/fields.ts';
+import type { Msg } from '../../../../kit/text.ts';
+import { sides } from '../../ids.ts';
+import { countersOf } from '../../reading.ts';
+import { t } from '../../text/speak-table.ts';
+import type { Counter } from '../../units.ts';
+import { hexKeys } from '../cells.ts';
+
+/** Fields that several actions share. */
+export const die = (msg: Msg = t('rtl.field.die')) =>
+  ({ kind: 'face', msg, start: null, sides: 10, zero: 10, big: true }) as const;
+export const hex = {
+  kind: 'place',
+  msg: t('rtl.field.hex'),
+  hint: t('rtl.hex.hint'),
+  start: '',
+  pattern: `(?:${hexKeys.pattern.slice(1, -1)})?`,
+} as const;
+
+type Fits = (around: Around) => readonly Counter[];
+const offered =
+  (fits: Fits) =>
+  (around: Around): readonly Offer[] =>
+    fits(around).map(({ name }) => ({ name }));
+/** A unit by its name on the roster, or by any name while nobody typed one. */
+export const unit = (fits: Fits = countersOf) =>
+  ({
+    kind: 'text',
+    msg: t('rtl.field.unit'),
+    hint: t('rtl.unit.hint'),
+    start: '',
+    max: 60,
+    big: true,
+    offers: offered(fits),
+    begins: (around: Around) => fits(around)[0]?.name,
+  }) as const;
+/** Several units; `begins` lists those the record knows of. */
+export const units = (msg: Msg, fits: Fits, begins?: Fits) =>
+  ({
+    kind: 'text',
+    msg,
+    hint: t('rtl.units.hint'),
+    start: '',
+    max: 2000,
+    many: true,
+    big: true,
+    offers: offered(fits),
+    ...(begins
+      ? {
+          begins: (around: Around) =>
+            begins(around)
+              .map(({ name }) => name)
+              .join(', '),
+        }
+      : {}),
+  }) as const;
+
+const plain = (text: string): string => text.trim().toLowerCase();
+export interface Named {
+  /** of the record: a counter's, or the name itself while no roster has it */
+  readonly id: string;
+  readonly name: string;
+  readonly counter: Counter | undefined;
+}
+/** A name without a counter is written down under itself, so that a game without rosters is recorded too. */
+export const namedIn = (around: Around, text: string): Named => {
+  const all = countersOf(around);
+  const counter =
+    all.find(({ name }) => plain(name) === plain(text)) ?? all.find(({ id }) => plain(id) === plain(text));
+  if (counter) return { id: counter.id, name: counter.name, counter };
+  const id = text
+    .trim()
+    .replace(/[^\w.:#-]+/g, '-')
+    .slice(0, 64);
+  return { id, name: text.trim(), counter: undefined };
+};
+export const namedUnits = (around: Around, text: string): readonly Named[] => {
+  const found = namesIn(text).map((one) => namedIn(around, one));
+  return found.filter((one, i) => found.findIndex(({ id }) => id === one.id) === i);
+};
+/** What the record calls by its id, as players know it. */
+export const nameOf = (around: Around, id: string): string =>
+  countersOf(around).find((one) => one.id === id)?.name ?? id;
+/** Several hexes, with commas. */
+export const hexes = {
+  kind: 'text',
+  msg: t('rtl.field.hexes'),
+  hint: t('rtl.hexes.hint'),
+  start: '',
+  max: 400,
+  many: true,
+  big: true,
+} as const;
+export const sideField = {
+  kind: 'choice',
+  msg: t('rtl.field.side'),
+  start: sides.german,
+  options: [
+    { key: sides.german, msg: t('rtl.side.german') },
+    { key: sides.soviet, msg: t('rtl.side.soviet') },
+  ],
+  begins: (around: Around) => (around.who === sides.soviet ? sides.soviet : sides.german),
+} as const;

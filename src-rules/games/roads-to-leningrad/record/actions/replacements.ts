@@ -1,0 +1,94 @@
+import type { Around } from '../../../../kit/around.ts';
+import { post, setAt } from '../../../../kit/facts.ts';
+import { action } from '../../../../kit/game.ts';
+import type { Fact } from '../../../../kit/journal.ts';
+import { name } from '../../../../kit/text.ts';
+import { accounts, cells, sides } from '../../ids.ts';
+import { type Bar, called, list, never, unless } from '../../propose.ts';
+import { balance } from '../../reading.ts';
+import { t } from '../../text/speak-table.ts';
+import { groups } from '../cells.ts';
+import { isIn } from '../order.ts';
+import { hexOf, hqOf, isInfantry, lostInfantry, reducedInfantry } from '../replacements.ts';
+import { type Named, namedUnits, units } from './fields.ts';
+
+/** S3.26: a reduced unit turned (1), an eliminated one back reduced (1) or at full strength (2); each disrupted. */
+const replace = action({
+  id: 'replace',
+  msg: t('rtl.action.replace'),
+  about: t('rtl.action.replace.about'),
+  rule: 'S3.26',
+  side: sides.soviet,
+  group: groups.arrivals,
+  fields: {
+    turned: units(t('rtl.field.turned'), reducedInfantry),
+    reduced: { ...units(t('rtl.field.backReduced'), lostInfantry), big: false },
+    full: { ...units(t('rtl.field.backFull'), lostInfantry), big: false },
+  },
+  when: (around) => balance(around, accounts.replacements) > 0,
+  proposes: (input, around) => {
+    const [turned, reduced, full] = [
+      namedUnits(around, input.turned),
+      namedUnits(around, input.reduced),
+      namedUnits(around, input.full),
+    ];
+    const all = [...turned, ...reduced, ...full];
+    const cost = turned.length + reduced.length + 2 * full.length;
+    if (cost === 0) return never(t('rtl.bar.nobody'), 'S3.26');
+    const left = balance(around, accounts.replacements);
+    const says = list([
+      ...said('rtl.says.turned', turned),
+      ...said('rtl.says.backReduced', reduced),
+      ...said('rtl.says.backFull', full),
+    ]);
+    return unless(
+      barTo(around, { all, back: [...reduced, ...full], cost, left }),
+      t('rtl.says.replace', { what: says ?? t('rtl.none'), count: cost, n: left - cost }),
+      [
+        post(accounts.replacements, -cost, t('rtl.post.replace'), 'S3.26'),
+        ...turned.flatMap((one) => back(around, one, null, false)),
+        ...reduced.flatMap((one) => back(around, one, 1, true)),
+        ...full.flatMap((one) => back(around, one, null, true)),
+      ],
+    );
+  },
+});
+const said = (id: 'rtl.says.turned' | 'rtl.says.backReduced' | 'rtl.says.backFull', names: readonly Named[]) => {
+  const what = called(names.map((one) => one.name));
+  return what ? [t(id, { what })] : [];
+};
+/** `steps`: null is full strength. A returned unit stands with the HQ of its formation. */
+const back = (around: Around, { id, counter }: Named, steps: number | null, returned: boolean): readonly Fact[] => {
+  const hq = counter && hqOf(around, counter);
+  const hex = hq ? hexOf(around, hq) : '';
+  return [
+    setAt(cells.steps, id, steps),
+    setAt(cells.disrupted, id, 'yes'),
+    ...(returned && hex !== '' ? [setAt(cells.at, id, hex)] : []),
+  ];
+};
+
+const barTo = (
+  around: Around,
+  {
+    all,
+    back: returned,
+    cost,
+    left,
+  }: {
+    readonly all: readonly Named[];
+    readonly back: readonly Named[];
+    readonly cost: number;
+    readonly left: number;
+  },
+): Bar | undefined => {
+  if (cost > left) return { msg: t('rtl.bar.tooManySteps', { count: left }), rule: 'S3.26' };
+  if (!isIn(around, 'reinforcements'))
+    return { msg: t('rtl.bar.otherPhase', { phase: t('rtl.phase.reinforcements') }), rule: 'S3.26' };
+  const other = all.find(({ id, counter }) => counter && !isInfantry(around, id));
+  if (other) return { msg: t('rtl.bar.onlyInfantry', { what: name(other.name) }), rule: 'S3.26' };
+  const alone = returned.find(({ counter }) => counter && hqOf(around, counter) === undefined);
+  return alone ? { msg: t('rtl.bar.noHq', { what: name(alone.name) }), rule: 'S3.26' } : undefined;
+};
+
+export const replacementActions = [replace];

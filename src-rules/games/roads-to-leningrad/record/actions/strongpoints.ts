@@ -1,0 +1,109 @@
+import type { Around } from '../../../../kit/around.ts';
+import { mark, setAt } from '../../../../kit/facts.ts';
+import { namesIn } from '../../../../kit/fields.ts';
+import { action } from '../../../../kit/game.ts';
+import { name } from '../../../../kit/text.ts';
+import { cells, type SideId, sides } from '../../ids.ts';
+import { type Bar, called, never, unless } from '../../propose.ts';
+import { countersOf } from '../../reading.ts';
+import { t } from '../../text/speak-table.ts';
+import { groups } from '../cells.ts';
+import { isIn } from '../order.ts';
+import {
+  abandoned,
+  begunMark,
+  begunNow,
+  builderBar,
+  completable,
+  lost,
+  mayBuild,
+  sovietLimit,
+  strongpointAt,
+} from '../strongpoints.ts';
+import { hex, hexes, namedIn, sideField, unit } from './fields.ts';
+
+/** 14.25a: an active unit begins one in the construction phase of its assault sequence. */
+const begin = action({
+  id: 'strongpoint',
+  msg: t('rtl.action.strongpoint'),
+  about: t('rtl.action.strongpoint.about'),
+  rule: '14.25',
+  group: groups.places,
+  fields: {
+    side: sideField,
+    hex: { ...hex, big: true },
+    unit: {
+      ...unit((around) => countersOf(around).filter((one) => one.side === around.who && mayBuild(one))),
+      msg: t('rtl.field.builder'),
+      begins: () => '',
+    },
+  },
+  proposes: (input, around) => {
+    const at = input.hex.trim();
+    if (at === '') return never(t('rtl.bar.noHex'), '14.22');
+    const side: SideId = input.side;
+    const builder = input.unit.trim() === '' ? undefined : namedIn(around, input.unit).counter;
+    const most = side === sides.soviet ? sovietLimit(around) : undefined;
+    const bar: Bar | undefined = strongpointAt(around, at)
+      ? { msg: t('rtl.bar.strongpointThere', { hex: name(at) }), rule: '14.22' }
+      : most !== undefined && begunNow(around) >= most
+        ? { msg: t('rtl.bar.sovietStrongpoints', { count: most }), rule: 'S6.22' }
+        : isIn(around, 'construction') && around.who === side
+          ? builder && builderBar(around, builder)
+          : { msg: t('rtl.bar.buildPhase'), rule: '14.22' };
+    return unless(bar, t('rtl.says.strongpointBegun', { hex: name(at), side: t(`rtl.side.${side}`) }), [
+      setAt(cells.strongpoints, at, `${side}:building`),
+      ...(side === sides.soviet ? [mark(begunMark, at, true, `t${around.turn}`)] : []),
+    ]);
+  },
+});
+
+const listed = (found: readonly { readonly hex: string }[]): string => found.map(({ hex }) => hex).join(', ');
+/** 14.25c */
+const complete = action({
+  id: 'strongpoint-done',
+  msg: t('rtl.action.strongpointDone'),
+  about: t('rtl.action.strongpointDone.about'),
+  rule: '14.25',
+  group: groups.places,
+  fields: { hexes: { ...hexes, begins: (around: Around) => listed(completable(around)) } },
+  when: (around) => completable(around).length > 0,
+  proposes: (input, around) => {
+    const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(around, hex) ?? []);
+    const what = called(chosen.map(({ hex }) => hex));
+    if (!what) return never(t('rtl.bar.noStrongpoint'), '14.25');
+    const left = abandoned(around).find(({ hex }) => chosen.some((one) => one.hex === hex));
+    const bar: Bar | undefined = !isIn(around, 'works', 'construction')
+      ? { msg: t('rtl.bar.completePhase'), rule: '14.25' }
+      : left
+        ? { msg: t('rtl.bar.builderUnfit', { hex: name(left.hex) }), rule: '14.24' }
+        : undefined;
+    return unless(
+      bar,
+      t('rtl.says.strongpointDone', { what }),
+      chosen.map(({ hex, side }) => setAt(cells.strongpoints, hex, `${side}:done`)),
+    );
+  },
+});
+
+/** 14.26 */
+const remove = action({
+  id: 'strongpoint-off',
+  msg: t('rtl.action.strongpointOff'),
+  about: t('rtl.action.strongpointOff.about'),
+  rule: '14.26',
+  group: groups.places,
+  fields: { hexes: { ...hexes, begins: (around: Around) => listed([...lost(around), ...abandoned(around)]) } },
+  proposes: (input, around) => {
+    const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(around, hex) ?? []);
+    const what = called(chosen.map(({ hex }) => hex));
+    if (!what) return never(t('rtl.bar.noStrongpoint'), '14.26');
+    return unless(
+      undefined,
+      t('rtl.says.strongpointOff', { what }),
+      chosen.map(({ hex }) => setAt(cells.strongpoints, hex, null)),
+    );
+  },
+});
+
+export const strongpointActions = [begin, complete, remove];

@@ -1,0 +1,93 @@
+import type { Around } from '../../../../kit/around.ts';
+import { setAt } from '../../../../kit/facts.ts';
+import { action } from '../../../../kit/game.ts';
+import type { Msg } from '../../../../kit/text.ts';
+import { cells } from '../../ids.ts';
+import { type Bar, called, list, never, unless } from '../../propose.ts';
+import { countersOf } from '../../reading.ts';
+import { t } from '../../text/speak-table.ts';
+import type { Counter } from '../../units.ts';
+import { groups } from '../cells.ts';
+import { type Change, determination, isChecked, supplyOf } from '../supply.ts';
+import { cutOff } from '../verdicts.ts';
+import { namedUnits, nameOf, unit, units } from './fields.ts';
+
+const onGround = (around: Around): readonly Counter[] =>
+  countersOf(around).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
+
+const said = (around: Around, changes: readonly Change[]): Msg => {
+  const of = (fits: (change: Change) => boolean): Msg | undefined =>
+    called(changes.filter(fits).map(({ id }) => nameOf(around, id)));
+  const [clear, emergency, oos] = [
+    of(({ to }) => to === 'none'),
+    of(({ to }) => to === 'emergency'),
+    of(({ to }) => to === 'oos'),
+  ];
+  return (
+    list([
+      ...(clear ? [t('rtl.says.supplyClear', { what: clear })] : []),
+      ...(emergency ? [t('rtl.says.supplyEmergency', { what: emergency })] : []),
+      ...(oos ? [t('rtl.says.supplyOos', { what: oos })] : []),
+    ]) ?? t('rtl.says.supplyNothing')
+  );
+};
+
+/** 6.12: the determination of the turn, from the names of the units without a line. */
+const supplyMark = action({
+  id: 'supply-mark',
+  msg: t('rtl.action.supplyMark'),
+  about: t('rtl.action.supplyMark.about'),
+  rule: '6.12',
+  group: groups.units,
+  fields: { cut: units(t('rtl.field.cut'), onGround, cutOff) },
+  proposes: (input, around) => {
+    const cut = namedUnits(around, input.cut);
+    const changes = determination(
+      around,
+      cut.map(({ id }) => id),
+    );
+    const bar: Bar | undefined = isChecked(around) ? undefined : { msg: t('rtl.bar.firstTurn'), rule: '6.1' };
+    return unless(
+      bar,
+      said(around, changes),
+      changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)),
+    );
+  },
+});
+
+/** One unit by hand: units printed OoS on the card (scenario 4), corrections. */
+const supplySet = action({
+  id: 'supply-set',
+  msg: t('rtl.action.supplySet'),
+  about: t('rtl.action.supplySet.about'),
+  rule: '6.12',
+  group: groups.units,
+  fields: {
+    unit: { ...unit(onGround), msg: t('rtl.field.units'), many: true, max: 2000, hint: t('rtl.units.hint') },
+    to: {
+      kind: 'choice',
+      msg: t('rtl.cell.supply'),
+      start: 'oos',
+      options: [
+        { key: 'none', msg: t('rtl.supply.none') },
+        { key: 'emergency', msg: t('rtl.supply.emergency') },
+        { key: 'oos', msg: t('rtl.supply.oos') },
+      ],
+    },
+  },
+  proposes: (input, around) => {
+    const chosen = namedUnits(around, input.unit);
+    const what = called(chosen.map((one) => one.name));
+    if (!what) return never(t('rtl.bar.nobody'), '6.12');
+    const to = supplyOf(input.to);
+    return unless(
+      undefined,
+      t(to === 'none' ? 'rtl.says.supplyClear' : to === 'oos' ? 'rtl.says.supplyOos' : 'rtl.says.supplyEmergency', {
+        what,
+      }),
+      chosen.map(({ id }) => setAt(cells.supply, id, to === 'none' ? null : to)),
+    );
+  },
+});
+
+export const supplyActions = [supplyMark, supplySet];

@@ -1,0 +1,262 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { turnOf } from '../data/calendar.ts';
+import { type ScenarioId, type SequenceKind, type SideId, scenarios, sides } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import type { Bar } from '../propose.ts';
+import { t } from '../text/speak-table.ts';
+import { isTaken } from './missions.ts';
+import type { PhaseId } from './order.ts';
+
+/** S3.2 to S6.2: what the scenarios lay down for certain turns, said at its phase. */
+export interface Notice {
+  readonly id: string;
+  readonly scenarios: readonly ScenarioId[];
+  readonly from: number;
+  readonly to: number;
+  readonly phase: PhaseId;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly side?: SideId;
+  readonly when?: (around: Around) => boolean;
+}
+
+const { soltsy, counterattack, starayaRussa, manstein } = scenarios;
+const { german, soviet } = sides;
+const at = turnOf;
+/** AMB-17 */
+export const areBound = (around: Pick<Around, 'options'>): boolean => ruling(around, 'amb17') === 'rules';
+
+export const notices: readonly Notice[] = [
+  {
+    id: 'aa269-1',
+    scenarios: [soltsy],
+    from: at(13, 'AM'),
+    to: at(13, 'AM'),
+    phase: 'activation',
+    msg: t('rtl.notice.aa269'),
+    rule: 'S3.22',
+    side: german,
+  },
+  {
+    id: 'no-70th',
+    scenarios: [soltsy],
+    from: at(13, 'AM'),
+    to: at(13, 'PM'),
+    phase: 'initiative',
+    msg: t('rtl.notice.no70'),
+    rule: 'S3.23',
+    side: soviet,
+  },
+  {
+    id: '70th-joins',
+    scenarios: [soltsy],
+    from: at(14, 'AM'),
+    to: at(14, 'AM'),
+    phase: 'initiative',
+    msg: t('rtl.notice.70joins'),
+    rule: 'S3.23',
+    side: soviet,
+  },
+  {
+    id: '3rd-armoured',
+    scenarios: [soltsy],
+    from: at(13, 'AM'),
+    to: at(13, 'AM'),
+    phase: 'movement',
+    msg: t('rtl.notice.3rdArmoured'),
+    rule: 'S3.27',
+    side: soviet,
+  },
+  {
+    id: '70th-frozen',
+    scenarios: [soltsy],
+    from: at(13, 'AM'),
+    to: at(13, 'PM'),
+    phase: 'movement',
+    msg: t('rtl.notice.70frozen'),
+    rule: 'S3.27',
+    side: soviet,
+  },
+  {
+    id: '202nd',
+    scenarios: [soltsy],
+    from: at(13, 'AM'),
+    to: at(13, 'PM'),
+    phase: 'movement',
+    msg: t('rtl.notice.202nd'),
+    rule: 'S3.27',
+    side: soviet,
+  },
+  {
+    id: '614',
+    scenarios: [soltsy],
+    from: at(13, 'AM'),
+    to: at(13, 'PM'),
+    phase: 'readying',
+    msg: t('rtl.notice.614'),
+    rule: 'S3.27',
+    side: soviet,
+  },
+  {
+    id: 'garrisons',
+    scenarios: [counterattack],
+    from: at(15, 'AM'),
+    to: at(15, 'AM'),
+    phase: 'movement',
+    msg: t('rtl.notice.garrisons'),
+    rule: 'S4.22',
+    side: soviet,
+  },
+  {
+    id: '70th-twice',
+    scenarios: [counterattack],
+    from: at(15, 'AM'),
+    to: at(15, 'AM'),
+    phase: 'activation',
+    msg: t('rtl.notice.70twice'),
+    rule: 'S4.23',
+    side: soviet,
+  },
+  {
+    id: 'aa269-2',
+    scenarios: [counterattack],
+    from: at(15, 'AM'),
+    to: at(15, 'AM'),
+    phase: 'activation',
+    msg: t('rtl.notice.aa269'),
+    rule: 'S4.24',
+    side: german,
+  },
+  {
+    id: '1825d',
+    scenarios: [counterattack],
+    from: at(15, 'AM'),
+    to: at(15, 'AM'),
+    phase: 'supply',
+    msg: t('rtl.notice.1825d'),
+    rule: 'S4.32',
+  },
+  {
+    id: 'joint-3',
+    scenarios: [starayaRussa],
+    from: at(13, 'AM'),
+    to: at(13, 'AM'),
+    phase: 'activation',
+    msg: t('rtl.notice.joint'),
+    rule: 'S5.22',
+    side: soviet,
+  },
+  {
+    id: 'ss-leave-lieb',
+    scenarios: [starayaRussa],
+    from: at(18, 'PM'),
+    to: at(18, 'PM'),
+    phase: 'reinforcements',
+    msg: t('rtl.notice.ss'),
+    rule: 'S5.1',
+    side: german,
+  },
+  {
+    id: '98-25c',
+    scenarios: [starayaRussa, manstein],
+    from: at(20, 'AM'),
+    to: at(20, 'AM'),
+    phase: 'reinforcements',
+    msg: t('rtl.notice.98'),
+    rule: 'S5.1',
+    side: soviet,
+    when: (around) => isTaken(around, 'russa-soviet-20am'),
+  },
+  {
+    id: 'no-strongpoints',
+    scenarios: [manstein],
+    from: at(19, 'AM'),
+    to: at(19, 'AM'),
+    phase: 'construction',
+    msg: t('rtl.notice.noStrongpoints'),
+    rule: 'S6.22',
+    side: soviet,
+  },
+  {
+    id: 'three-strongpoints',
+    scenarios: [manstein],
+    from: at(19, 'PM'),
+    to: at(19, 'PM'),
+    phase: 'construction',
+    msg: t('rtl.notice.threeStrongpoints'),
+    rule: 'S6.22',
+    side: soviet,
+  },
+  {
+    id: 'north-west',
+    scenarios: [manstein],
+    from: at(19, 'AM'),
+    to: at(19, 'AM'),
+    phase: 'movement',
+    msg: t('rtl.notice.northWest'),
+    rule: 'S6.22',
+    side: soviet,
+    when: areBound,
+  },
+  {
+    id: 'north-west-but',
+    scenarios: [manstein],
+    from: at(19, 'PM'),
+    to: at(19, 'PM'),
+    phase: 'movement',
+    msg: t('rtl.notice.northWestBut'),
+    rule: 'S6.22',
+    side: soviet,
+    when: areBound,
+  },
+  {
+    id: 'cas-west',
+    scenarios: [manstein],
+    from: at(19, 'AM'),
+    to: at(19, 'PM'),
+    phase: 'combat',
+    msg: t('rtl.notice.casWest'),
+    rule: 'S6.22',
+    side: soviet,
+  },
+  {
+    id: 'joint-4',
+    scenarios: [manstein],
+    from: at(19, 'AM'),
+    to: at(19, 'AM'),
+    phase: 'activation',
+    msg: t('rtl.notice.joint'),
+    rule: 'S6.23',
+    side: soviet,
+  },
+];
+export const noticesAt = (around: Around, turn: number): readonly Notice[] =>
+  notices.filter(
+    (one) =>
+      one.scenarios.some((id) => id === around.scenario) &&
+      one.from <= turn &&
+      turn <= one.to &&
+      (one.when?.(around) ?? true),
+  );
+
+/** S6.22: on the first two turns of scenario 4 every Soviet formation uses the assault sequence. */
+export const sequenceBar = (around: Around, side: SideId, kind: SequenceKind): Bar | undefined =>
+  around.scenario === manstein &&
+  side === soviet &&
+  around.turn <= at(19, 'PM') &&
+  kind === 'mobile' &&
+  areBound(around)
+    ? { msg: t('rtl.bar.assaultOnly'), rule: 'S6.22' }
+    : undefined;
+/** S6.22: no Soviet offensive CAS against a hex west of column 21 on those turns. */
+export const casWestBar = (around: Pick<Around, 'scenario' | 'turn'>, side: SideId, hex: string): Bar | undefined => {
+  const column = /^\d{2}(\d{2})$/.exec(hex)?.[1];
+  return around.scenario === manstein &&
+    side === soviet &&
+    around.turn <= at(19, 'PM') &&
+    column !== undefined &&
+    Number(column) > 21
+    ? { msg: t('rtl.notice.casWest'), rule: 'S6.22' }
+    : undefined;
+};

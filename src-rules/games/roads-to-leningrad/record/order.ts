@@ -1,0 +1,52 @@
+import type { Around } from '../../../kit/around.ts';
+import { turnOf } from '../../../kit/place.ts';
+
+/** Where in the sequence of play a game stands. */
+
+export type PhaseId =
+  | 'weather'
+  | 'reinforcements'
+  | 'supply'
+  | 'readying'
+  | 'initiative'
+  | 'activation'
+  | 'construction'
+  | 'movement'
+  | 'reaction'
+  | 'combat'
+  | 'passed'
+  | 'works'
+  | 'recovery'
+  | 'victory'
+  | 'record';
+type At = Pick<Around, 'place'>;
+
+export const phaseIn = (path: string): string => path.split('/').at(-1) ?? '';
+export const isIn = ({ place }: At, ...phases: readonly PhaseId[]): boolean =>
+  phases.some((phase) => phaseIn(place) === phase);
+
+const strategic: readonly string[] = ['weather', 'reinforcements', 'supply', 'readying', 'initiative'];
+const reorganisation: readonly string[] = ['works', 'recovery', 'victory', 'record'];
+/** The path of a phase that stands once in each turn. */
+export const phasePath = (turn: number, phase: PhaseId): string =>
+  strategic.includes(phase)
+    ? `t${turn}/strategic/${phase}`
+    : reorganisation.includes(phase)
+      ? `t${turn}/reorganisation/${phase}`
+      : `t${turn}/ops`;
+
+const rank = (path: string): number => {
+  if (path.includes('/set-up/')) return -1;
+  const phase = phaseIn(path);
+  const early = strategic.indexOf(phase);
+  if (early >= 0) return early;
+  const late = reorganisation.indexOf(phase);
+  return late >= 0 ? 100 + late : 50;
+};
+/** Whether a phase of this turn is still to come or is now. Without a game everything is ahead. */
+export const isAhead = ({ place }: At, phase: PhaseId): boolean =>
+  place === '' || (turnOf(place) !== undefined && rank(place) <= rank(phasePath(0, phase)));
+
+/** 't3/ops#2': marks that last as long as this operational sequence; the turn outside of one. */
+export const operation = ({ place, turn }: Pick<Around, 'place' | 'turn'>): string =>
+  /^t\d+\/ops#\d+/.exec(place)?.[0] ?? `t${turn}`;

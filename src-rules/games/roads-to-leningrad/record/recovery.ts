@@ -1,0 +1,57 @@
+import type { Around } from '../../../kit/around.ts';
+import { cells } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { countersOf, erNow, isDisrupted, isSpent, mapIn, textAt } from '../reading.ts';
+import type { Counter } from '../units.ts';
+import { supplyOf } from './supply.ts';
+import { inEnemyZoc } from './verdicts.ts';
+
+/** 3.75, 12.13e, 15.34: what the reorganisation segment takes off. */
+
+const marked = (around: Pick<Around, 'cells'>, cell: string): readonly string[] =>
+  Object.entries(mapIn(around, cell)).flatMap(([id, value]) => (value === 'yes' ? [id] : []));
+export const disruptedIds = (around: Pick<Around, 'cells'>): readonly string[] => marked(around, cells.disrupted);
+export const firedIds = (around: Pick<Around, 'cells'>): readonly string[] => marked(around, cells.fired);
+export const spentIds = (around: Pick<Around, 'cells'>): readonly string[] => marked(around, cells.spent);
+export const activatedIds = (around: Pick<Around, 'cells'>): readonly string[] =>
+  Object.keys(mapIn(around, cells.activated));
+
+const counters = (around: Around, ids: readonly string[]): readonly Counter[] =>
+  countersOf(around).filter(({ id }) => ids.includes(id));
+export const disruptedUnits = (around: Around): readonly Counter[] => counters(around, disruptedIds(around));
+/** 3.75a: those that recover by themselves, as far as the map or the players' silence says. */
+export const freeOfZoc = (around: Around): readonly Counter[] =>
+  disruptedUnits(around).filter((one) => inEnemyZoc(around, one) !== true);
+export const heldByZoc = (around: Around): readonly Counter[] =>
+  disruptedUnits(around).filter((one) => inEnemyZoc(around, one) === true);
+
+/** 15.34: HQs and leaders whose points may still help. */
+export const helpers = (around: Around): readonly Counter[] =>
+  countersOf(around).filter(
+    ({ id, kind, commandPoints }) =>
+      (kind === 'hq' || kind === 'leader') &&
+      (commandPoints ?? 0) > 0 &&
+      !isSpent(around, id) &&
+      !isDisrupted(around, id),
+  );
+/** 3.44 with what was typed where no roster knows the unit: −2, and −1 out of supply, never under 1. */
+export const recoveryEr = (
+  around: Around,
+  unit: { readonly id: string; readonly counter: Counter | undefined },
+  typed: number,
+): number | undefined => {
+  if (typed > 0) {
+    const oos = textAt(around, cells.supply, unit.id) === 'oos';
+    return Math.max(1, typed - 2 - (oos ? 1 : 0));
+  }
+  if (!unit.counter) return undefined;
+  const er = erNow(around, unit.counter);
+  // a unit that nobody marked is checked as the disrupted one it must be
+  return er === undefined || isDisrupted(around, unit.id) ? er : Math.max(1, er - 2);
+};
+
+/** 12.13e: fired artillery that is not reset: out of supply, and in emergency supply where players say so (AMB-12). */
+export const staysFired = (around: Pick<Around, 'cells' | 'options'>, id: string): boolean => {
+  const supply = supplyOf(textAt(around, cells.supply, id));
+  return supply === 'oos' || (supply === 'emergency' && ruling(around, 'amb12') === 'blocked');
+};

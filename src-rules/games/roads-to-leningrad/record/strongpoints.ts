@@ -1,0 +1,76 @@
+import type { Around } from '../../../kit/around.ts';
+import { turnOf } from '../data/calendar.ts';
+import { cells, type SideId, scenarios, sides } from '../ids.ts';
+import type { Bar } from '../propose.ts';
+import { countersOf, isDisrupted, isOos, mapIn, stepsLeft, textAt } from '../reading.ts';
+import { t } from '../text/speak-table.ts';
+import type { Counter } from '../units.ts';
+
+/** 14: strongpoints under construction and completed. */
+
+export interface Strongpoint {
+  readonly hex: string;
+  readonly side: SideId;
+  readonly state: 'building' | 'done';
+}
+const read = (hex: string, text: unknown): Strongpoint | undefined => {
+  const [side, state] = String(text).split(':');
+  return (side === sides.german || side === sides.soviet) && (state === 'building' || state === 'done')
+    ? { hex, side, state }
+    : undefined;
+};
+export const strongpointsOf = (around: Pick<Around, 'cells'>): readonly Strongpoint[] =>
+  Object.entries(mapIn(around, cells.strongpoints)).flatMap(([hex, text]) => read(hex, text) ?? []);
+export const strongpointAt = (around: Pick<Around, 'cells'>, hex: string): Strongpoint | undefined =>
+  read(hex, mapIn(around, cells.strongpoints)[hex]);
+
+/** 14.23: infantry, motorised infantry, engineers of both kinds, bicycles. */
+export const mayBuild = ({ traits }: Pick<Counter, 'traits'>): boolean =>
+  traits.has('infantry') || traits.has('motInfantry') || traits.has('engineer') || traits.has('bicycle');
+/** Why a unit cannot begin or go on building (14.22, 14.24); undefined: it can. */
+export const builderBar = (around: Around, builder: Counter): Bar | undefined => {
+  if (!mayBuild(builder)) return { msg: t('rtl.bar.builderKind'), rule: '14.23' };
+  if (isDisrupted(around, builder.id)) return { msg: t('rtl.bar.builderDisrupted'), rule: '14.24' };
+  if (isOos(around, builder.id)) return { msg: t('rtl.bar.builderOos'), rule: '14.24' };
+  return frozen202(around, builder) ? { msg: t('rtl.bar.builder202'), rule: 'S3.27' } : undefined;
+};
+/** S3.27: 202nd Rifle builds nothing on 13AM and 13PM. */
+const frozen202 = ({ scenario, turn }: Around, { formation, name, side }: Counter): boolean =>
+  scenario === scenarios.soltsy &&
+  turn <= turnOf(13, 'PM') &&
+  side === sides.soviet &&
+  /\b202/.test(`${formation} ${name}`);
+
+/** S6.22: how many the Soviet may begin this turn; undefined: as many as there are counters. */
+export const sovietLimit = (around: Pick<Around, 'scenario' | 'turn'>): number | undefined => {
+  if (around.scenario !== scenarios.manstein) return undefined;
+  return around.turn === turnOf(19, 'AM') ? 0 : around.turn === turnOf(19, 'PM') ? 3 : undefined;
+};
+export const begunMark = 'begun';
+export const begunNow = ({ marks }: Pick<Around, 'marks'>): number => Object.keys(marks[begunMark] ?? {}).length;
+
+const combatants = (around: Around, hex: string): readonly Counter[] =>
+  countersOf(around).filter(
+    (one) =>
+      (one.kind === 'combat' || one.kind === 'artillery' || one.kind === 'hq') &&
+      textAt(around, cells.at, one.id) === hex &&
+      stepsLeft(around, one) > 0,
+  );
+/** 14.26a, AMB-35: completed ones in whose hex an undisrupted enemy combat unit stands, as far as the record knows. */
+export const lost = (around: Around): readonly Strongpoint[] =>
+  strongpointsOf(around).filter(
+    ({ hex, side, state }) =>
+      state === 'done' && combatants(around, hex).some((one) => one.side !== side && !isDisrupted(around, one.id)),
+  );
+/** 14.26b: those under construction in whose hex, as far as the record knows, nobody fit to build is left. */
+export const abandoned = (around: Around): readonly Strongpoint[] =>
+  strongpointsOf(around).filter(({ hex, side, state }) => {
+    if (state !== 'building') return false;
+    const own = combatants(around, hex).filter((one) => one.side === side);
+    return own.length > 0 && own.every((one) => builderBar(around, one) !== undefined);
+  });
+/** Under construction with a builder that may still be fit: to be completed. */
+export const completable = (around: Around): readonly Strongpoint[] => {
+  const left = new Set(abandoned(around).map(({ hex }) => hex));
+  return strongpointsOf(around).filter(({ hex, state }) => state === 'building' && !left.has(hex));
+};

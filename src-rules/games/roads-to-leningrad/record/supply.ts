@@ -1,0 +1,34 @@
+import type { Around } from '../../../kit/around.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { cells } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
+import { mapIn } from '../reading.ts';
+
+/** 6.12: the markers of the supply determination. */
+
+export type Supply = 'none' | 'emergency' | 'oos';
+export const supplyOf = (text: unknown): Supply => (text === 'emergency' || text === 'oos' ? text : 'none');
+/** What a unit has after a determination. */
+export const progress = (before: Supply, traced: boolean): Supply =>
+  traced ? 'none' : before === 'none' ? 'emergency' : 'oos';
+
+/** AMB-23: on the first turn nobody is checked, or everybody as always. */
+export const isChecked = (around: Pick<Around, 'options' | 'scenario' | 'turn'>): boolean =>
+  around.turn !== rulesOf(around.scenario).first || ruling(around, 'amb23') === 'checked';
+
+export interface Change {
+  readonly id: string;
+  readonly from: Supply;
+  readonly to: Supply;
+}
+/** What the determination changes when just these units have no line. */
+export const determination = (around: Pick<Around, 'cells'>, cut: readonly string[]): readonly Change[] => {
+  const marked = mapIn(around, cells.supply);
+  return [...new Set([...Object.keys(marked), ...cut])].flatMap((id) => {
+    const from = supplyOf(marked[id]);
+    const to = progress(from, !cut.includes(id));
+    return from === to ? [] : [{ id, from, to }];
+  });
+};
+export const withMarker = (around: Pick<Around, 'cells'>, state: Supply): readonly string[] =>
+  Object.entries(mapIn(around, cells.supply)).flatMap(([id, text]) => (supplyOf(text) === state ? [id] : []));
