@@ -1,9 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
-import { scenarios, sides } from '../ids.ts';
+import { cells, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import { countersOf } from '../reading.ts';
+import { countersOf, mapIn } from '../reading.ts';
+import { flown, missionsLeft, withoutMissions } from '../record/missions.ts';
 import { a } from '../text/speak-attack.ts';
-import { missionsOf } from './fields.ts';
 import { type Fight, leadUnit, type Plane, type Role } from './fight.ts';
 import type { Notice } from './notice.ts';
 
@@ -32,27 +32,26 @@ export const isMotorised = (formation: string, fight: Fight, around: Pick<Around
   const units = listed.length > 0 ? listed : fight.attacker.units.filter((one) => one.formation === formation);
   return units.filter((one) => one.class === 'mot').length * 2 > units.length;
 };
-/** S5.23c: by the names the players give them. */
-const isGrounded = (formation: string): boolean => /lieb|25\s*th|\b25\b|\/25/i.test(formation);
-
 /** 13.24b: what keeps an attack from being supported at all. */
 const offensiveBars = (fight: Fight, around: Around): readonly Notice[] => {
   const { side } = fight.attacker;
   const formation = leadUnit(fight, 'attacker')?.formation ?? '';
-  const late = around.scenario === scenarios.starayaRussa || around.scenario === scenarios.manstein;
-  if (late && formation !== '' && isGrounded(formation))
-    return [{ msg: a('rtl.attack.bar.noOffensive'), rule: 'S5.23' }];
+  if (withoutMissions(around.scenario, formation)) return [{ msg: a('rtl.attack.bar.noOffensive'), rule: 'S5.23' }];
+  // 13.24b1: counted only where a game is recorded
+  if (around.place !== '' && missionsLeft(around, side) === 0)
+    return [{ msg: a('rtl.attack.bar.noMissions'), rule: '13.24' }];
   const carrying = carryingFormation(fight);
   if (side === sides.german && carrying !== undefined && isMotorised(carrying, fight, around)) return [];
-  const flown = missionsOf(around, side);
   const each = ruling(around, 'amb28') === 'each';
-  // the count of the side itself stands under '' and holds all of them
   const used = each
-    ? (flown[formation] ?? 0)
-    : Object.entries(flown).reduce(
-        (so, [key, n]) => so + (key === '' || (side === sides.german && isMotorised(key, fight, around)) ? 0 : n),
-        0,
-      );
+    ? formation === ''
+      ? 0
+      : flown(around, side, formation)
+    : Object.entries(mapIn(around, cells.missions)).reduce((so, [key, n]) => {
+        const [of, name = ''] = key.split(':');
+        const counts = of === side && name !== '' && !(side === sides.german && isMotorised(name, fight, around));
+        return so + (counts && typeof n === 'number' ? n : 0);
+      }, 0);
   return used > 0
     ? [{ msg: a(each ? 'rtl.attack.bar.missionUsed' : 'rtl.attack.bar.missionUsedAll'), rule: '13.24' }]
     : [];

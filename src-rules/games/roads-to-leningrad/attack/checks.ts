@@ -119,16 +119,24 @@ export const helpOf = (
   });
 };
 
+/** What the coordination table looks at. */
+export interface Circumstances {
+  readonly sequence: Fight['sequence'] | 'none';
+  /** hexes the attackers other than artillery stand in */
+  readonly hexes: number;
+  readonly woods: boolean;
+  readonly weather: Fight['weather'];
+}
 /** The coordination table. */
-const tableParts = (kind: CheckKind, fight: Fight): readonly Part[] => {
+export const tableParts = (kind: CheckKind, { sequence, hexes, woods, weather }: Circumstances): readonly Part[] => {
   const parts: Part[] = [];
   const part = (id: Parameters<typeof a>[0], n: number, rule = '10.4') => parts.push({ id, n, msg: a(id), rule });
-  if (fight.sequence === 'mobile') part('rtl.attack.check.mobile', 1);
-  else if (kind !== 'cas') part('rtl.attack.check.assault', -1);
-  if (kind === 'units' && attackHexes(fight) >= 3) part('rtl.attack.check.threeHexes', 1);
-  if (kind !== 'units' && fight.terrain.has('woods')) part('rtl.attack.check.woods', 2);
-  if (kind === 'cas' && fight.weather === 'overcast') part('rtl.attack.check.overcast', 2);
-  if (kind === 'cas' && fight.weather === 'rain') part('rtl.attack.check.rain', 3);
+  if (sequence === 'mobile') part('rtl.attack.check.mobile', 1);
+  else if (sequence === 'assault' && kind !== 'cas') part('rtl.attack.check.assault', -1);
+  if (kind === 'units' && hexes >= 3) part('rtl.attack.check.threeHexes', 1);
+  if (kind !== 'units' && woods) part('rtl.attack.check.woods', 2);
+  if (kind === 'cas' && weather === 'overcast') part('rtl.attack.check.overcast', 2);
+  if (kind === 'cas' && weather === 'rain') part('rtl.attack.check.rain', 3);
   return parts;
 };
 
@@ -158,7 +166,12 @@ export const checksOf = (fight: Fight, around: Around): readonly Check[] => {
           msg: a('rtl.attack.check.points', { unit: helper.label }),
           rule: '15.31',
         })),
-        ...tableParts(kind, fight),
+        ...tableParts(kind, {
+          sequence: fight.sequence,
+          hexes: attackHexes(fight),
+          woods: fight.terrain.has('woods'),
+          weather: fight.weather,
+        }),
       ];
       checks.push({
         id: kind === 'units' ? 'units' : kind === 'cas' ? `cas-${role}` : `guns-${role}`,

@@ -3,8 +3,11 @@ import type { Ending } from '../../../kit/calc.ts';
 import { mark, setAt, unmark } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
-import { cells, marks, type SideId } from '../ids.ts';
-import { countAt, countersOf } from '../reading.ts';
+import { cells, marks } from '../ids.ts';
+import { countersOf } from '../reading.ts';
+import { missionFacts } from '../record/missions.ts';
+import { settledFacts, settledGuide } from '../results/ending.ts';
+import { lostSteps } from '../results/settle.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
 import { flying } from './air.ts';
@@ -52,46 +55,39 @@ export const spentBy = (fight: Fight, around: Around): readonly Fact[] => {
     const planes = flying(fight, role, around);
     for (const { id } of planes) if (listed.has(id)) facts.push(setAt(cells.air, id, 'flown'));
     if (role === 'attacker' && planes.length > 0 && around.place !== '')
-      facts.push(...missionFlown(force.side, lead?.formation ?? '', around));
+      facts.push(...missionFacts(around, force.side, lead?.formation ?? ''));
   }
   if (around.place === '') return facts;
   for (const unit of [...fight.attacker.units, ...fight.defender.units])
     if (listed.has(unit.id)) facts.push(mark(marks.fought, unit.id, true, around.place));
   return facts;
 };
-/** 13.24: the mission counts for the side, and for the formation it supported. */
-const missionFlown = (side: SideId, formation: string, around: Around): readonly Fact[] => {
-  const one = (key: string) => setAt(cells.missions, key, (countAt(around, cells.missions, key) ?? 0) + 1);
-  return formation === '' ? [one(side)] : [one(side), one(`${side}:${formation}`)];
-};
-
 export const endingOf = (result: AttackResult, fight: Fight, around: Around): Ending => {
   const { target } = fight;
   return {
     says: saysOf(result, fight),
     facts: [
       ...spentBy(fight, around),
+      ...(result.settled ? settledFacts(result.settled, fight, around) : []),
       // 10.17
       ...(target !== '' && around.marks[marks.declared]?.[target] ? [unmark(marks.declared, target)] : []),
     ],
+    ...(result.settled ? { lost: lostSteps(fight, result.settled) } : {}),
     guide: guideOf(result, fight),
   };
 };
 
-/** The result in words and the order in which it is carried out. */
-const guideOf = ({ outcome }: AttackResult, fight: Fight) => {
+/** The result in words. */
+export const readingOf = ({ outcome }: Pick<AttackResult, 'outcome'>, fight: Fight) => {
   const result = readResult(outcome.text);
-  const attacker = fight.attacker.side;
-  const defender = fight.defender.side;
   if (!result) return [{ msg: a('rtl.attack.guide.untold'), rule: '11.1' }];
-  const side = (of: SideId) => ({ side: t(`rtl.side.${of}`) });
   return [
     { msg: meaningOf(outcome.text, fight).says, rule: '11.11' },
     ...(outcome.sure ? [] : [{ msg: a('rtl.attack.guide.likely'), rule: '10.6' }]),
-    ...(outcome.shaded ? [{ msg: a('rtl.attack.guide.shaded'), rule: '11.12', who: attacker }] : []),
-    ...(fight.noRetreat && result.defender.retreats
-      ? [{ msg: a('rtl.attack.guide.noRetreat', side(defender)), rule: '11.42', who: defender }]
-      : []),
-    { msg: a('rtl.attack.guide.order'), rule: '11.2' },
   ];
 };
+/** Then what is to be done, in order. */
+const guideOf = (result: AttackResult, fight: Fight) => [
+  ...readingOf(result, fight),
+  ...(result.settled ? settledGuide(result.settled, fight, result.outcome) : []),
+];

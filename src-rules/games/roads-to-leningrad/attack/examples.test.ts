@@ -201,8 +201,7 @@ describe('the example of play', () => {
     expect([units.drm, levelAt(units, 4)]).toEqual([0, 'full']);
     // −3 of aircraft, −1 CAB, −3 ER
     expect(standAfter(made(here), {}).drm).toBe(-5);
-    const { done } = played(here, [4, 9, 4, 2]);
-    expect((done?.result as AttackResult).outcome).toMatchObject({ column: '3-1', row: '0', drm: -5, text: 'D2R' });
+    expect(resultOf(here, [4, 9, 4, 2])).toMatchObject({ column: '3-1', row: '0', drm: -5, text: 'D2R' });
   });
 
   it('RTL-EX-32 RTL-10.62 RTL-10.63: 38 against 10 is 3:1; −7 is held at −5; die 2 reads row 0, D2R', () => {

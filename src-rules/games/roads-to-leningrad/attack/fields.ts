@@ -3,7 +3,7 @@ import type { Fields, InputOf } from '../../../kit/fields.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { cells, crts, rosters, type SideId, sides, weathers } from '../ids.ts';
-import { hasFired, isDisrupted, isOos, isSpent, mapIn, textAt, textIn, weatherOf } from '../reading.ts';
+import { hasFired, isDisrupted, isOos, isSpent, textAt, textIn, weatherOf } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
 import { unitFields } from '../units.ts';
 
@@ -172,12 +172,8 @@ const er = (field: 'attackerEr' | 'defenderEr') =>
     rule: '10.61',
   }) as const;
 
-/** 7.31, 7.46: the formations named by the marker in hand. */
-const formationsInHand = (around: Around): string | undefined => {
-  const marker = textIn(around, cells.drawn);
-  const played = around.rosters[rosters.markers]?.units.find(({ id }) => id === marker)?.values.formations;
-  return typeof played === 'string' && played.trim() !== '' ? played : undefined;
-};
+/** 7.21: the formations that act now. */
+const formationsInHand = (around: Around): string | undefined => textIn(around, cells.acting) || undefined;
 
 export const attackFields = {
   attacker: {
@@ -279,12 +275,3 @@ export const attackFields = {
 
 export type AttackInput = InputOf<typeof attackFields>;
 export type UnitRow = AttackInput['german'][number];
-
-/** Missions of this turn, by formation (13.24). */
-export const missionsOf = (around: Around, side: SideId): { readonly [formation: string]: number } =>
-  Object.fromEntries(
-    Object.entries(mapIn(around, cells.missions)).flatMap(([key, n]) => {
-      const [of, formation = ''] = key.split(':');
-      return of === side && typeof n === 'number' ? [[formation, n] as const] : [];
-    }),
-  );

@@ -3,6 +3,7 @@ import type { Answer, Ask, Planned, Policy, Stage } from '../../../kit/calc.ts';
 import { readFace } from '../../../kit/dice.ts';
 import { chanceIn } from '../../../kit/dist.ts';
 import { name } from '../../../kit/text.ts';
+import { type Settled, type Settling, settling } from '../results/settle.ts';
 import { a } from '../text/speak-attack.ts';
 import { type Check, type CheckId, checkIds, levelAt, type Passed, waysOf } from './checks.ts';
 import { outcomeAt, outcomeKey, weigh } from './engine.ts';
@@ -22,6 +23,8 @@ export interface AttackResult {
   readonly outcome: Outcome;
   /** what every check gave */
   readonly passed: Passed;
+  /** who paid and how they got away; absent in plans and where the cell is not typed */
+  readonly settled?: Settled;
 }
 const die = { sides: 10, zero: 10 } as const;
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -90,9 +93,15 @@ const check: Stage<AttackState, AttackResult> = function* ({ made }, _around, wh
   return { next: 'roll', state: { made, passed } };
 };
 
+/** Steps j to l, and what is over then. */
+function* end(made: Ready, passed: Passed, outcome: Outcome): Settling<{ readonly done: AttackResult }> {
+  const settled = yield* settling(made.fight, outcome, made.way);
+  return { done: { passed, outcome, ...(settled ? { settled } : {}) } };
+}
+
 const roll: Stage<AttackState, AttackResult> = function* ({ made, passed }) {
   const stand = standAfter(made, passed);
-  if (stand.column === undefined) return { done: { passed, outcome: outcomeAt(made, stand, undefined, false) } };
+  if (stand.column === undefined) return yield* end(made, passed, outcomeAt(made, stand, undefined, false));
   const answer: Answer = yield {
     kind: 'chance',
     id: 'die',
@@ -109,7 +118,7 @@ const roll: Stage<AttackState, AttackResult> = function* ({ made, passed }) {
   const face = Number(answer.key);
   const cell = cellAt(made, stand.column, rowAt(face, stand.drm));
   if (cell.shaded !== undefined || !mayWearArmour(made.fight))
-    return { done: { passed, outcome: outcomeAt(made, stand, face, false) } };
+    return yield* end(made, passed, outcomeAt(made, stand, face, false));
   const box: Answer = yield {
     kind: 'choice',
     id: 'shade',
@@ -126,7 +135,7 @@ const roll: Stage<AttackState, AttackResult> = function* ({ made, passed }) {
     ],
     usual: 'plain',
   };
-  return { done: { passed, outcome: outcomeAt(made, stand, face, box.key === 'shaded') } };
+  return yield* end(made, passed, outcomeAt(made, stand, face, box.key === 'shaded'));
 };
 
 export const attackStages = { first: check, roll };

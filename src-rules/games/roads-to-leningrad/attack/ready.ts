@@ -29,6 +29,8 @@ interface Side {
 export interface Ready {
   readonly fight: Fight;
   readonly around: Around;
+  /** an overrun is settled otherwise (8.67, 8.68); absent: a declared attack */
+  readonly way?: 'overrun';
   readonly crt: CrtId;
   readonly checks: readonly Check[];
   readonly ground: readonly Part[];

@@ -83,7 +83,14 @@ export const figure = (panel: Pick<OddsPanel, 'figures'>, id: string): number | 
   panel.figures.find((one) => one.id === id)?.value;
 export const hints = (panel: OddsPanel): readonly string[] => panel.hints.map(({ msg }) => msg.id);
 
-/** Answers dice as hands type them: question by question until nothing more is asked. */
+/** Who pays and retreats, taken as is usual: where a test is about something else. */
+const settledAsUsual = (input: JsonObject, here: Around, answers: Answer[]): Played => {
+  const now = attackCalculator.play(input, here, answers);
+  const { ask } = now;
+  if (ask?.kind !== 'choice' || !/^(loss|way|motor|enemy-choice|retreat-lead)-/.test(ask.id)) return now;
+  return settledAsUsual(input, here, [...answers, { ask: ask.id, key: ask.usual }]);
+};
+/** Answers dice as hands type them, question by question; what is left open of losses and retreats goes as usual. */
 export const played = (raw: object, dice: readonly (number | string)[], here: Around = around()): Played => {
   const input = parsed(raw);
   const answers: Answer[] = [];
@@ -94,5 +101,5 @@ export const played = (raw: object, dice: readonly (number | string)[], here: Ar
     if (key === undefined) throw new Error(`${die} is no answer to ${ask.id}`);
     answers.push({ ask: ask.id, key, ...(ask.kind === 'chance' ? { raw: die } : {}) });
   }
-  return attackCalculator.play(input, here, answers);
+  return settledAsUsual(input, here, answers);
 };

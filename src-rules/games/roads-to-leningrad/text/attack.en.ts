@@ -144,6 +144,7 @@ export const attackEn = {
     'rtl.attack.bar.offensiveOnly': 'offensive support only',
     'rtl.attack.bar.defends': 'defends with its defence strength',
     'rtl.attack.bar.noOffensive': 'its formation gets no offensive CAS in this scenario',
+    'rtl.attack.bar.noMissions': 'no offensive mission is left this turn',
     'rtl.attack.bar.missionUsed': 'the formation has had its mission of this turn',
     'rtl.attack.bar.missionUsedAll': 'the one mission of the other formations is flown',
     'rtl.attack.bar.noHq': 'no undisrupted HQ within 4 hexes',
@@ -232,10 +233,6 @@ export const attackEn = {
     'rtl.attack.end.under': '{{side.adj}} attack, {{a}} : {{d}}, under 1:4: {{text}}',
     'rtl.attack.guide.untold': 'The result is not typed: read your card.',
     'rtl.attack.guide.likely': 'A likely cell: compare your card.',
-    'rtl.attack.guide.shaded':
-      'Armour attrition: the first step lost is armoured; one is lost even if the result takes none.',
-    'rtl.attack.guide.noRetreat': '{{side.theCap}} stays: no retreat, one more step is lost.',
-    'rtl.attack.guide.order': 'In order: losses, the extra step of no retreat, retreats, then advance.',
   },
   words: {},
 } as const satisfies Texts;

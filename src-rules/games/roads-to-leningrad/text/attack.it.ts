@@ -146,6 +146,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.bar.offensiveOnly': 'solo supporto offensivo',
     'rtl.attack.bar.defends': 'difende con la forza di difesa',
     'rtl.attack.bar.noOffensive': 'la sua formazione non ha CAS offensivo in questo scenario',
+    'rtl.attack.bar.noMissions': 'nel turno non resta nessuna missione offensiva',
     'rtl.attack.bar.missionUsed': 'la formazione ha già avuto la missione del turno',
     'rtl.attack.bar.missionUsedAll': 'l’unica missione delle altre formazioni è già volata',
     'rtl.attack.bar.noHq': 'nessun HQ non disorganizzato entro 4 esagoni',
@@ -235,10 +236,6 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.end.under': 'Attacco ({{side}}), {{a}} : {{d}}, sotto 1:4: {{text}}',
     'rtl.attack.guide.untold': 'Il risultato non è scritto: leggete la vostra tabella.',
     'rtl.attack.guide.likely': 'Casella probabile: confrontate la vostra tabella.',
-    'rtl.attack.guide.shaded':
-      'Attrito dei corazzati: il primo livello perso è corazzato; se ne perde uno anche se il risultato non ne toglie.',
-    'rtl.attack.guide.noRetreat': '{{side.theCap}} resta: niente ritirata, si perde un livello in più.',
-    'rtl.attack.guide.order': 'Nell’ordine: perdite, il livello in più di No Ritirata, ritirate, poi avanzata.',
   },
   words: {},
 };
