@@ -48,7 +48,10 @@ export function PrintedTable({ grid, chart }: Shown) {
               <tr key={row}>
                 <th scope="row">{head(chart?.rows, row)}</th>
                 {grid.cols.map((col) => (
-                  <td key={col}>{head(chart?.words, grid.cells[`${row}/${col}`]?.text ?? '')}</td>
+                  <td key={col}>
+                    {head(chart?.words, grid.cells[`${row}/${col}`]?.text ?? '')}
+                    {grid.cells[`${row}/${col}`]?.sure === false && ' ?'}
+                  </td>
                 ))}
               </tr>
             ))}

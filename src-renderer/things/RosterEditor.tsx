@@ -59,7 +59,10 @@ export function RosterEditor({
         const field = spec.fields[id];
         const choices =
           field?.kind === 'choice'
-            ? field.options.map((option) => ({ key: option.key, label: say(option.msg) }))
+            ? // an empty key is what the empty cell says
+              field.options
+                .filter((option) => option.key !== '')
+                .map((option) => ({ key: option.key, label: say(option.msg) }))
             : field?.kind === 'toggle'
               ? [
                   { key: 'true', label: t('ui.yes') },

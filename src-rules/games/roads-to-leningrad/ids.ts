@@ -52,13 +52,12 @@ export const tables = {
   assault: 'assault-crt',
   mobile: 'mobile-crt',
   weather: 'weather',
-  arrivals: 'arrivals',
   /** the banks of Redya, Polist and Porussya, row by row, and the main road of scenario 2 (VP) */
   rivers: 'vp-rivers',
   road: 'vp-road',
 } as const;
-/** `markers`: the activation markers with their combination values. */
-export const rosters = { german: 'german', soviet: 'soviet', markers: 'markers' } as const;
+/** `markers`: the activation markers with their combination values; `arrivals`: the rows of the set-up cards. */
+export const rosters = { german: 'german', soviet: 'soviet', markers: 'markers', arrivals: 'arrivals' } as const;
 
 /** Cells of the record. A map: `unit id → …`, where not said otherwise. */
 export const cells = {
@@ -88,8 +87,10 @@ export const cells = {
   active: 'active',
   /** 'mobile' | 'assault' | 'pass': the sequence it chose (7.21) */
   sequence: 'sequence',
-  /** the marker in hand, drawn and not yet played, '' none */
+  /** the marker in hand, drawn and not yet played: its id, or '3/7' while nobody looked at it; '' none */
   drawn: 'drawn',
+  /** the formations that act in this sequence, with commas; '' none (7.21) */
+  acting: 'acting',
   /** turn and side, 't3/german' → Pass sequences made (7.13) */
   passes: 'passes',
   /** hex → 'building' or 'done', with the side: 'german:done' (14.25) */
@@ -104,6 +105,8 @@ export const cells = {
   charged: 'charged',
   /** arrival of the timetable → the turn in which it came (5.2) */
   arrived: 'arrived',
+  /** steps a counter began the game with, where fewer than printed (4.13) */
+  began: 'began',
   /** what a VP line was for → the VP booked for it (S1.31, S1.32) */
   scored: 'scored',
   /** S3.33: VP of places added for the check of 15AM, absent when taken off again */
@@ -133,6 +136,16 @@ export const marks = {
   refused: 'refused',
   /** 11.35 */
   retreated: 'retreated',
+  /** 'op' → the side that chose its sequence (7.21) */
+  chosen: 'chosen',
+  /** 'op' → 'both' or 'one' (7.33) */
+  combined: 'combined',
+  /** army units and leaders that act in this sequence (7.46) */
+  along: 'along',
+  /** side → its markers are in the cup (7.14) */
+  filled: 'filled',
+  /** marker → played once and back in the cup this turn (S4.23) */
+  again: 'again',
 } as const;
 
 /** 3.32 */

@@ -1,4 +1,14 @@
 import type { Area } from '../../../kit/area.ts';
+import { crt } from '../data/crt.ts';
+import { chartsOf, printed } from './charts.ts';
+import { crtSpecs } from './combat-results.ts';
+import { questions } from './questions.ts';
+import { weatherTable } from './weather.ts';
 
 /** 10.6, 5.1: the box's tables and the players' own. */
-export const tables: Area = {};
+export const tables: Area = {
+  tables: [...crtSpecs, weatherTable],
+  printed: [crt.assault, crt.mobile, ...printed],
+  charts: chartsOf,
+  questions,
+};

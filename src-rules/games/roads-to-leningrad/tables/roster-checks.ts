@@ -1,0 +1,72 @@
+import type { RosterData, RosterTrouble, RosterUnit } from '../../../kit/table.ts';
+import { name } from '../../../kit/text.ts';
+import { kinds } from '../ids.ts';
+import { u } from '../text/speak-units.ts';
+
+/** What is wrong with a counter though each of its values fits. */
+
+const numberIn = ({ values }: RosterUnit, field: string): number | undefined => {
+  const value = values[field];
+  return typeof value === 'number' ? value : undefined;
+};
+const traitsOf = ({ values: { traits } }: RosterUnit): readonly string[] => (Array.isArray(traits) ? traits : []);
+
+/** One name for two counters. */
+export const twice = ({ units }: RosterData): readonly RosterTrouble[] =>
+  units.flatMap((unit, row) => {
+    const called = unit.name.trim();
+    const before = units.findIndex((other) => other.name.trim() === called);
+    return called !== '' && before < row
+      ? [{ row, msg: u('rtl.trouble.twice', { what: name(called), n: before + 1 }) }]
+      : [];
+  });
+
+/** 3.61: the reverse side is never better. */
+const sides = [
+  ['attack', 'attack2'],
+  ['defence', 'defence2'],
+  ['er', 'er2'],
+] as const;
+/** 1.1 of the legend, 3.41, 15.31, 13.23: values no counter has. */
+const leasts = [
+  { field: 'defence', least: 1, msg: u('rtl.trouble.defence') },
+  { field: 'er', least: 1, msg: u('rtl.trouble.er') },
+  { field: 'er2', least: 1, msg: u('rtl.trouble.er') },
+  { field: 'range', least: 1, msg: u('rtl.trouble.range') },
+] as const;
+
+export const unitTroubles = (roster: RosterData): readonly RosterTrouble[] => [
+  ...twice(roster),
+  ...roster.units.flatMap((unit, row): readonly RosterTrouble[] => {
+    const kind = kinds.find((one) => one === unit.values.kind) ?? 'combat';
+    const traits = traitsOf(unit);
+    const below = ({ field, least }: (typeof leasts)[number]) => (numberIn(unit, field) ?? least) < least;
+    const points = numberIn(unit, 'commandPoints');
+    const cas = numberIn(unit, 'cas');
+    return [
+      ...(unit.values.twoSteps === true
+        ? sides.flatMap(([full, reduced]) =>
+            (numberIn(unit, reduced) ?? 0) > (numberIn(unit, full) ?? 99)
+              ? [{ row, field: reduced, msg: u('rtl.trouble.reduced') }]
+              : [],
+          )
+        : []),
+      ...(kind === 'leader' || kind === 'air' || kind === 'bridge'
+        ? []
+        : leasts.flatMap((one) => (below(one) ? [{ row, field: one.field, msg: one.msg }] : []))),
+      ...(kind !== 'artillery' && traits.includes('offensiveOnly')
+        ? [{ row, field: 'traits', msg: u('rtl.trouble.offensiveOnly') }]
+        : []),
+      ...(kind !== 'hq' && traits.includes('arko') ? [{ row, field: 'traits', msg: u('rtl.trouble.arko') }] : []),
+      ...(traits.includes('armoured') && unit.values.class === 'foot'
+        ? [{ row, field: 'class', msg: u('rtl.trouble.armouredFoot') }]
+        : []),
+      ...(points !== undefined && (points < 1 || points > 2)
+        ? [{ row, field: 'commandPoints', msg: u('rtl.trouble.points') }]
+        : []),
+      ...(kind === 'air' && cas !== undefined && (cas < 1 || cas > 2)
+        ? [{ row, field: 'cas', msg: u('rtl.trouble.cas') }]
+        : []),
+    ];
+  }),
+];
