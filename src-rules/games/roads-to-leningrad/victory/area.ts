@@ -1,9 +1,10 @@
 import type { Area } from '../../../kit/area.ts';
-import { actions } from './actions.ts';
 import { accountSpecs, cellSpecs } from './cells.ts';
 import { courses } from './courses.ts';
 import { deedActions } from './deed-actions.ts';
 import { lanes } from './lanes.ts';
+import { lossActions } from './loss-actions.ts';
+import { placeActions } from './place-actions.ts';
 import { questions } from './questions.ts';
 import { reminders } from './reminders.ts';
 import { riverTable, roadTable } from './rivers.ts';
@@ -12,7 +13,7 @@ import { standing } from './standing.ts';
 /** S1 to S6: VP, places, levels. */
 export const victory: Area = {
   tables: [riverTable, roadTable],
-  actions: [...actions, ...deedActions],
+  actions: [...placeActions, ...lossActions, ...deedActions],
   questions,
   cells: cellSpecs,
   accounts: accountSpecs,

@@ -1,7 +1,7 @@
 import type { AccountSpec, CellSpec } from '../../../kit/game.ts';
 import { captures, expansion, locations } from '../data/places.ts';
 import { accounts, cells, sides } from '../ids.ts';
-import { groups } from '../record/cells.ts';
+import { groups, unitKeys } from '../record/cells.ts';
 import { y } from '../text/speak-victory.ts';
 import { placeMsg } from './places.ts';
 
@@ -32,6 +32,16 @@ export const cellSpecs: readonly CellSpec[] = [
     keys: captures.map((place) => ({ key: place.hex, msg: placeMsg(place) })),
   },
   { id: cells.immediate, msg: y('rtl.cell.immediate'), rule: 'S3.33', group, kind: 'count', min: 0, max: 44 },
+  {
+    id: cells.began,
+    msg: y('rtl.cell.began'),
+    rule: '4.13',
+    group: groups.units,
+    kind: 'count',
+    min: 0,
+    max: 2,
+    keys: unitKeys,
+  },
   {
     id: cells.scored,
     msg: y('rtl.cell.scored'),

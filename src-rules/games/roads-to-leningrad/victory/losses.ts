@@ -4,7 +4,7 @@ import type { Fact } from '../../../kit/journal.ts';
 import { name } from '../../../kit/text.ts';
 import { type LossKind, lossKindOf, lossVp } from '../data/losses.ts';
 import { accounts, cells } from '../ids.ts';
-import { countersOf, stepsLeft } from '../reading.ts';
+import { countAt, countersOf, stepsLeft, textAt } from '../reading.ts';
 import { y } from '../text/speak-victory.ts';
 import type { Counter } from '../units.ts';
 import { isScored, lossKey } from './ledger.ts';
@@ -41,6 +41,10 @@ export const lossFacts = (around: Reads, id: string, left: number): readonly Fac
 export const lossPoints = (around: Reads, id: string, left: number): number =>
   lossFacts(around, id, left).reduce((sum, fact) => sum + (fact.kind === 'post' ? fact.n : 0), 0);
 
+/** Steps it began the game with. */
+const stepsAtFirst = (around: Pick<Around, 'cells'>, { id, steps }: Counter): number =>
+  countAt(around, cells.began, id) ?? steps;
+
 export interface Due {
   readonly counter: Counter;
   readonly kind: LossKind;
@@ -51,15 +55,19 @@ export interface Due {
 export const dueOf = (around: Reads, counter: Counter): Due | undefined => {
   const kind = lossKindOf(counter);
   if (!kind) return undefined;
-  const { length } = unbooked(around, counter, kind, counter.steps, stepsLeft(around, counter));
+  const { length } = unbooked(around, counter, kind, stepsAtFirst(around, counter), stepsLeft(around, counter));
   return length === 0 ? undefined : { counter, kind, steps: length, vp: length * lossVp(counter.side, kind) };
 };
 export const lossesDue = (around: Reads): readonly Due[] =>
   countersOf(around).flatMap((counter) => dueOf(around, counter) ?? []);
 export const dueFacts = (around: Reads, { counter, kind }: Due): readonly Fact[] =>
-  facts(counter, kind, unbooked(around, counter, kind, counter.steps, stepsLeft(around, counter)));
-/** They bring nothing: the counter began the game like that. */
-export const beganFacts = (around: Reads, { counter, kind }: Due): readonly Fact[] =>
-  unbooked(around, counter, kind, counter.steps, stepsLeft(around, counter)).map((left) =>
-    setAt(cells.scored, lossKey(counter.side, kind, counter.id, left), 0),
-  );
+  facts(counter, kind, unbooked(around, counter, kind, stepsAtFirst(around, counter), stepsLeft(around, counter)));
+
+/** A counter is left with so many steps: with none it stands nowhere any more. */
+export const leftWith = (around: Reads, { id }: Counter, left: number): readonly Fact[] => [
+  setAt(cells.steps, id, left),
+  ...lossFacts(around, id, left),
+  ...(left > 0
+    ? []
+    : [cells.at, cells.disrupted].flatMap((cell) => (textAt(around, cell, id) === '' ? [] : [setAt(cell, id, null)]))),
+];

@@ -19,6 +19,7 @@ export const openingIn = (scenario: string) => {
   const captured = capturedBefore[id] ?? [];
   return {
     cells: {
+      [cells.began]: {},
       [cells.places]: Object.fromEntries(captured.map((hex) => [hex, sides.soviet])),
       [cells.charged]: Object.fromEntries(captured.map((hex) => [hex, 'yes'])),
       [cells.groups]: Object.fromEntries((takenBefore[id] ?? []).map((group) => [group, 'taken'])),

@@ -6,7 +6,7 @@ import { name } from '../../../kit/text.ts';
 import { immediateVp } from '../data/levels.ts';
 import { captures, expansion, immediateTurn, locations } from '../data/places.ts';
 import { accounts, cells, sides } from '../ids.ts';
-import { balance, textAt } from '../reading.ts';
+import { balance, mapIn, textAt } from '../reading.ts';
 import { y } from '../text/speak-victory.ts';
 
 /** S1.23: a Soviet capture is charged as soon as it is recorded, once, and stays charged. */
@@ -88,4 +88,25 @@ const takenOff: StandingRule = {
   }),
 };
 
-export const standing: readonly StandingRule[] = [crossed, charge, victory, takenOff];
+/** Before the first turn: S2. */
+export const isSetUp = (place: string): boolean => /^t\d+\/set-up(\/|$)/.test(place);
+/** 4.13: what is reduced in the set-up begins so and has lost nothing. */
+const begun: StandingRule = {
+  id: 'began-reduced',
+  v: 1,
+  rule: '4.13',
+  on: (fact, _, before) =>
+    fact.kind === 'set' && fact.cell === cells.steps && fact.key !== undefined && isSetUp(before.place.path),
+  reads: (state, fact) => {
+    if (fact.kind !== 'set' || fact.key === undefined) return undefined;
+    const left = mapIn(state, cells.steps)[fact.key];
+    const was = mapIn(state, cells.began)[fact.key];
+    return left === was ? undefined : { unit: fact.key, left: typeof left === 'number' ? left : null };
+  },
+  proposes: ({ unit, left }) => ({
+    says: y(left === null ? 'rtl.stands.beganFull' : 'rtl.stands.beganReduced'),
+    facts: [setAt(cells.began, String(unit), left === null ? null : Number(left))],
+  }),
+};
+
+export const standing: readonly StandingRule[] = [crossed, charge, begun, victory, takenOff];

@@ -13,6 +13,7 @@ import { at, bid, reach, refusal, table, tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { lossFacts, lossPoints } from './losses.ts';
 import { heldPlaces } from './places.ts';
+import { isSetUp } from './standing.ts';
 
 const { soltsy, counterattack, starayaRussa, manstein } = scenarios;
 const vp = (around: Pick<Around, 'balances'>): number => around.balances[accounts.vp] ?? 0;
@@ -26,6 +27,7 @@ const hold = (played: Table, side: 'german' | 'soviet', ...hexes: readonly strin
 };
 /** A step lost as the parts that take steps book it. */
 const lose = (played: Table, unit: string, left: number): void => {
+  if (isSetUp(played.place)) reach(played, played.around.turn, 'weather');
   played.write([setAt(cells.steps, unit, left), ...lossFacts(played.around, unit, left)]);
 };
 const more = (roster: keyof typeof inventedThings.rosters & string, id: string, values: object): Things => {
@@ -198,7 +200,7 @@ describe('losses', () => {
   });
 
   it('RTL-S1.31 a step lost without its VP is reminded of and booked afterwards; what began reduced brings nothing', () => {
-    const played = table(soltsy, inventedThings);
+    const played = reach(table(soltsy, inventedThings), 1, 'weather');
     played.write([setAt(cells.steps, 'pz-1', 1), setAt(cells.steps, 'tanks', 0), setAt(cells.steps, 'rifles-1', 0)]);
     const due = () => game.reminders(played.around).filter(({ id }) => id.startsWith('loss-'));
     expect(due().map(({ id }) => id)).toEqual(['loss-pz-1', 'loss-tanks']);
@@ -211,6 +213,20 @@ describe('losses', () => {
     played.act('vp-loss', { kind: 'soviet:hq', steps: 2 });
     played.act('vp-loss', { kind: 'soviet:hq', steps: 1 });
     expect([vp(played.around), points(played.around, 'loss-soviet-hq')]).toEqual([10, 9]);
+  });
+
+  it('RTL-S1.31 steps lost by hand are booked with their VP; those missing in the set-up bring nothing', () => {
+    const played = table(soltsy, inventedThings);
+    expect(played.place).toContain('/set-up/');
+    played.act('step-loss', { unit: 'pz-1' });
+    expect([vp(played.around), played.state.cells[cells.began]]).toEqual([0, { 'pz-1': 1 }]);
+    reach(played, 1, 'supply').act('step-loss', { unit: 'Invented pz-1' });
+    played.act('step-loss', { unit: 'rifles-1' });
+    expect([vp(played.around), played.state.cells[cells.steps]]).toEqual([-2, { 'pz-1': 0, 'rifles-1': 1 }]);
+    expect(refusal('step-loss', { unit: 'pz-1' }, played.around)).toBe('11.21');
+    expect(refusal('step-loss', { unit: 'rifles-1', steps: 2 }, played.around)).toBe('3.61');
+    expect(game.reminders(played.around).filter(({ id }) => id.startsWith('loss-'))).toEqual([]);
+    expect(played.state).toEqual(played.replayed);
   });
 
   it('RTL-EX-33 scenario 4: −13 +1 +1 +3 is −8', () => {

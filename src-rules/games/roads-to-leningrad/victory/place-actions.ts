@@ -1,19 +1,14 @@
-import type { Around } from '../../../kit/around.ts';
 import { post, set, setAt } from '../../../kit/facts.ts';
 import { action } from '../../../kit/game.ts';
 import { end } from '../../../kit/place.ts';
 import { name } from '../../../kit/text.ts';
 import { immediateVp } from '../data/levels.ts';
-import { lossKindOf, lossKinds, lossVp } from '../data/losses.ts';
 import { accounts, cells, sides } from '../ids.ts';
 import { never, unless } from '../propose.ts';
 import { balance, textAt } from '../reading.ts';
 import { groups } from '../record/cells.ts';
 import { y } from '../text/speak-victory.ts';
-import { counterNamed, unitField } from './called.ts';
 import { immediateCounts } from './deeds.ts';
-import { handKey, vpLine } from './ledger.ts';
-import { beganFacts, dueFacts, dueOf, lossesDue } from './losses.ts';
 import { heldPlaces, locationVp, placeCalled, placeMsg, unsaid } from './places.ts';
 
 const holderMsg = { [sides.german]: y('rtl.holder.german'), [sides.soviet]: y('rtl.holder.soviet') } as const;
@@ -66,75 +61,6 @@ const control = action({
   },
 });
 
-const byHand = [sides.german, sides.soviet].flatMap((side) =>
-  lossKinds.map((kind) => ({ key: `${side}:${kind}` as const, side, kind, msg: y(`rtl.lossOf.${side}.${kind}`) })),
-);
-/** S1.31: steps recorded as lost without their VP, or lost by a counter that is on no roster. */
-const loss = action({
-  id: 'vp-loss',
-  msg: y('rtl.action.loss'),
-  about: y('rtl.action.loss.about'),
-  rule: 'S1.31',
-  group: groups.points,
-  fields: {
-    kind: {
-      kind: 'choice',
-      msg: y('rtl.field.lossKind'),
-      start: 'listed',
-      options: [{ key: 'listed', msg: y('rtl.lossOf.listed') }, ...byHand.map(({ key, msg }) => ({ key, msg }))],
-    },
-    unit: {
-      ...unitField(
-        y('rtl.field.unit'),
-        (one, around) => dueOf(around, one) !== undefined,
-        y('rtl.field.lossUnit.hint'),
-      ),
-      when: { field: 'kind', is: 'listed' },
-      begins: (around: Around) => lossesDue(around)[0]?.counter.name,
-    },
-    steps: {
-      kind: 'count',
-      msg: y('rtl.field.steps'),
-      start: 1,
-      min: 1,
-      max: 20,
-      when: { not: { field: 'kind', is: 'listed' } },
-    },
-    began: {
-      kind: 'toggle',
-      msg: y('rtl.field.began'),
-      hint: y('rtl.field.began.hint'),
-      start: false,
-      when: { field: 'kind', is: 'listed' },
-    },
-  },
-  proposes: ({ unit: called, kind: chosen, steps, began }, around) => {
-    const hand = byHand.find(({ key }) => key === chosen);
-    if (hand) {
-      const vp = steps * lossVp(hand.side, hand.kind);
-      const why = y('rtl.vp.lossByHand', { what: hand.msg, count: steps });
-      return unless(
-        undefined,
-        y('rtl.says.vp', { what: why, n: vp }),
-        vpLine(around, handKey(hand.side, hand.kind), vp, why, 'S1.31'),
-      );
-    }
-    const counter = counterNamed(around, called);
-    if (!counter) return never(y('rtl.bar.noUnit', { what: name(called) }), 'S1.31');
-    const what = name(counter.name);
-    if (!lossKindOf(counter)) return never(y('rtl.bar.noVp', { what }), 'S1.31');
-    const due = dueOf(around, counter);
-    if (!due) return never(y('rtl.bar.noLoss', { what }), 'S1.31');
-    return began
-      ? unless(undefined, y('rtl.says.began', { what }), beganFacts(around, due))
-      : unless(
-          undefined,
-          y('rtl.says.vp', { what: y(`rtl.vp.loss.${due.kind}`, { unit: what, count: due.steps }), n: due.vp }),
-          dueFacts(around, due),
-        );
-  },
-});
-
 /** S3.33: the check at the end of 15AM; the places come off again by themselves (standing.ts). */
 const immediate = action({
   id: 'immediate-check',
@@ -155,4 +81,4 @@ const immediate = action({
   },
 });
 
-export const actions = [control, loss, immediate];
+export const placeActions = [control, immediate];

@@ -1,0 +1,115 @@
+import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
+import { action } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import { lossKindOf, lossKinds, lossVp } from '../data/losses.ts';
+import { cells, sides } from '../ids.ts';
+import { never, unless } from '../propose.ts';
+import { stepsLeft } from '../reading.ts';
+import { groups } from '../record/cells.ts';
+import { y } from '../text/speak-victory.ts';
+import { counterNamed, unitField } from './called.ts';
+import { handKey, vpLine } from './ledger.ts';
+import { dueFacts, dueOf, leftWith, lossesDue, lossPoints } from './losses.ts';
+import { isSetUp } from './standing.ts';
+
+/** 3.61, 11.21: steps lost outside a fight's own record (stacking, retreat, by hand), with their VP. */
+const stepLoss = action({
+  id: 'step-loss',
+  msg: y('rtl.action.step'),
+  about: y('rtl.action.step.about'),
+  rule: '11.21',
+  group: groups.units,
+  fields: {
+    unit: unitField(y('rtl.field.unit'), (one, around) => one.kind !== 'air' && stepsLeft(around, one) > 0),
+    steps: { kind: 'count', msg: y('rtl.field.steps'), start: 1, min: 1, max: 2, big: true },
+  },
+  proposes: ({ unit: called, steps }, around) => {
+    const counter = counterNamed(around, called);
+    if (!counter) return never(y('rtl.bar.noCounter', { what: name(called) }), '11.21');
+    const what = name(counter.name);
+    const has = stepsLeft(around, counter);
+    if (has === 0) return never(y('rtl.bar.gone', { what }), '11.21');
+    const left = Math.max(0, has - steps);
+    const bar = steps > has ? { msg: y('rtl.bar.fewer', { what, count: has }), rule: '3.61' } : undefined;
+    if (isSetUp(around.place))
+      return unless(bar, y('rtl.says.beginsWith', { what, count: left }), [setAt(cells.steps, counter.id, left)]);
+    const vp = lossPoints(around, counter.id, left);
+    const says =
+      left === 0
+        ? y(vp === 0 ? 'rtl.says.eliminated' : 'rtl.says.eliminatedVp', { what, n: vp })
+        : y(vp === 0 ? 'rtl.says.reduced' : 'rtl.says.reducedVp', { what, n: vp });
+    return unless(bar, says, leftWith(around, counter, left));
+  },
+});
+
+const byHand = [sides.german, sides.soviet].flatMap((side) =>
+  lossKinds.map((kind) => ({ key: `${side}:${kind}` as const, side, kind, msg: y(`rtl.lossOf.${side}.${kind}`) })),
+);
+/** S1.31: steps recorded as lost without their VP, or lost by a counter that is on no roster. */
+const loss = action({
+  id: 'vp-loss',
+  msg: y('rtl.action.loss'),
+  about: y('rtl.action.loss.about'),
+  rule: 'S1.31',
+  group: groups.points,
+  fields: {
+    kind: {
+      kind: 'choice',
+      msg: y('rtl.field.lossKind'),
+      start: 'listed',
+      options: [{ key: 'listed', msg: y('rtl.lossOf.listed') }, ...byHand.map(({ key, msg }) => ({ key, msg }))],
+    },
+    unit: {
+      ...unitField(
+        y('rtl.field.unit'),
+        (one, around) => dueOf(around, one) !== undefined,
+        y('rtl.field.lossUnit.hint'),
+      ),
+      when: { field: 'kind', is: 'listed' },
+      begins: (around: Around) => lossesDue(around)[0]?.counter.name,
+    },
+    steps: {
+      kind: 'count',
+      msg: y('rtl.field.steps'),
+      start: 1,
+      min: 1,
+      max: 20,
+      when: { not: { field: 'kind', is: 'listed' } },
+    },
+    began: {
+      kind: 'toggle',
+      msg: y('rtl.field.began'),
+      hint: y('rtl.field.began.hint'),
+      start: false,
+      when: { field: 'kind', is: 'listed' },
+    },
+  },
+  proposes: ({ unit: called, kind: chosen, steps, began }, around) => {
+    const hand = byHand.find(({ key }) => key === chosen);
+    if (hand) {
+      const vp = steps * lossVp(hand.side, hand.kind);
+      const why = y('rtl.vp.lossByHand', { what: hand.msg, count: steps });
+      return unless(
+        undefined,
+        y('rtl.says.vp', { what: why, n: vp }),
+        vpLine(around, handKey(hand.side, hand.kind), vp, why, 'S1.31'),
+      );
+    }
+    const counter = counterNamed(around, called);
+    if (!counter) return never(y('rtl.bar.noUnit', { what: name(called) }), 'S1.31');
+    const what = name(counter.name);
+    if (!lossKindOf(counter)) return never(y('rtl.bar.noVp', { what }), 'S1.31');
+    const due = dueOf(around, counter);
+    if (!due) return never(y('rtl.bar.noLoss', { what }), 'S1.31');
+    return began
+      ? unless(undefined, y('rtl.says.began', { what }), [setAt(cells.began, counter.id, stepsLeft(around, counter))])
+      : unless(
+          undefined,
+          y('rtl.says.vp', { what: y(`rtl.vp.loss.${due.kind}`, { unit: what, count: due.steps }), n: due.vp }),
+          dueFacts(around, due),
+        );
+  },
+});
+
+export const lossActions = [stepLoss, loss];
