@@ -1,0 +1,159 @@
+import type { Around } from '../../../kit/around.ts';
+import { setAt, unmark } from '../../../kit/facts.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
+import type { Outcome } from '../attack/outcome.ts';
+import { cells, marks, type SideId } from '../ids.ts';
+import { list } from '../propose.ts';
+import { countersOf, textAt } from '../reading.ts';
+import { r } from '../text/speak-results.ts';
+import { t } from '../text/speak-table.ts';
+import { lossFacts } from '../victory/losses.ts';
+import { advanceOf } from './advance.ts';
+import { takenOf } from './losses.ts';
+import { type RetreatFrom, retreatLength } from './retreat.ts';
+import { type Settled, stepsAfter, survivors } from './settle.ts';
+import { isTyped, struck } from './troops.ts';
+
+/** What a settled result books, and what is to be done on the map, in order. */
+
+export interface Line {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly who?: SideId;
+}
+const names = (units: readonly Unit[]): Msg | undefined => list(units.map(({ label }) => label));
+const sideMsg = (side: SideId): Msg => t(`rtl.side.${side}`);
+
+/** Steps with their VP, disruption, and the markers that come off. */
+export const settledFacts = (settled: Settled, fight: Fight, around: Around): readonly Fact[] => {
+  const listed = new Set(countersOf(around).map(({ id }) => id));
+  const facts: Fact[] = [];
+  for (const role of roles)
+    for (const unit of struck(fight, role)) {
+      if (!listed.has(unit.id)) continue;
+      const left = stepsAfter(unit, settled.taken[role]);
+      if (takenOf(settled.taken[role], unit.id) > 0)
+        facts.push(setAt(cells.steps, unit.id, left), ...lossFacts(around, unit.id, left));
+      if (left <= 0) {
+        for (const cell of [cells.at, cells.disrupted])
+          if (textAt(around, cell, unit.id) !== '') facts.push(setAt(cell, unit.id, null));
+      } else if (settled.disrupted[role] && textAt(around, cells.disrupted, unit.id) !== 'yes')
+        facts.push(setAt(cells.disrupted, unit.id, 'yes'));
+    }
+  const { target } = fight;
+  if (target !== '' && around.marks[marks.noRetreat]?.[target]) facts.push(unmark(marks.noRetreat, target));
+  return facts;
+};
+
+const lossLines = (settled: Settled, fight: Fight, role: Role): readonly Line[] => {
+  const { side } = fight[role];
+  const part = settled.bill[role];
+  const who = { side: sideMsg(side) };
+  const lines: Line[] = [];
+  const line = (msg: Msg, rule: string) => lines.push({ msg, rule, who: side });
+  if (part.cut) line(r('rtl.res.guide.cut', who), '11.24');
+  if (part.armour) line(r('rtl.res.guide.armour', who), '11.12');
+  for (const unit of struck(fight, role)) {
+    if (takenOf(settled.taken[role], unit.id) === 0) continue;
+    const left = stepsAfter(unit, settled.taken[role]);
+    line(r(left <= 0 ? 'rtl.res.guide.out' : 'rtl.res.guide.step', { unit: unit.label }), '11.21');
+  }
+  if (isTyped(fight, role)) {
+    if (part.eliminated) line(r('rtl.res.guide.allOut', who), '11.11');
+    else if (part.steps > 0) line(r('rtl.res.guide.lose', { ...who, count: part.steps }), '11.21');
+  }
+  if (part.extra) line(r('rtl.res.guide.extra', who), '11.42');
+  const alive = survivors(fight, role, settled);
+  const called = names(alive);
+  if (settled.disrupted[role] && (called || isTyped(fight, role)))
+    line(called ? r('rtl.res.guide.disrupted', { what: called }) : r('rtl.res.guide.disruptedAll', who), '3.71');
+  return lines;
+};
+
+/** 11.31 to 11.35, with the way already said. */
+const retreatLines = (settled: Settled, fight: Fight, role: Role, from: RetreatFrom): readonly Line[] => {
+  if (!settled.bill[role].retreats) return [];
+  const { side } = fight[role];
+  const enemy = fight[role === 'attacker' ? 'defender' : 'attacker'].side;
+  const alive = survivors(fight, role, settled);
+  if (alive.length === 0 && !isTyped(fight, role)) return [];
+  const through = settled.ways.some((one) => one.role === role && one.by === 'zoc');
+  const length = retreatLength(from, through);
+  const by = length.by === 'enemy' ? enemy : side;
+  const what = names(alive) ?? sideMsg(side);
+  return [
+    {
+      msg: r(length.least === 1 ? 'rtl.res.guide.retreatOneOrTwo' : 'rtl.res.guide.retreatTwo', {
+        what,
+        side: sideMsg(by),
+      }),
+      rule: length.rule,
+      who: by,
+    },
+    { msg: r('rtl.res.guide.retreatEnd'), rule: '11.34', who: by },
+    ...(from === 'overrun' ? [] : [{ msg: r('rtl.res.guide.retreatTarget'), rule: '11.35', who: side }]),
+  ];
+};
+
+/** 11.6: who may go how far. */
+const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'crt'>): readonly Line[] => {
+  const { side } = fight.attacker;
+  if (settled.emptied === false) return [{ msg: r('rtl.res.guide.held'), rule: '11.6', who: side }];
+  if (settled.bill.attacker.retreats) return [];
+  if (settled.lastStep) return [{ msg: r('rtl.res.advance.lastStep'), rule: '11.42', who: side }];
+  const alive = survivors(fight, 'attacker', settled).filter((unit) => fight.attacker.units.includes(unit));
+  const disrupted = settled.disrupted.attacker;
+  const groups = new Map<string, { units: Unit[]; msg: Msg; rule: string }>();
+  for (const unit of alive) {
+    const { msg, rule } = advanceOf({ class: unit.class, disrupted: unit.disrupted || disrupted }, crt);
+    const known = groups.get(msg.id);
+    if (known) known.units.push(unit);
+    else groups.set(msg.id, { units: [unit], msg, rule });
+  }
+  const lines = [...groups.values()].flatMap(({ units, msg, rule }): readonly Line[] => {
+    const what = names(units);
+    return what ? [{ msg: r('rtl.res.guide.advance', { what, how: msg }), rule, who: side }] : [];
+  });
+  if (lines.length === 0 && !isTyped(fight, 'attacker')) return [];
+  return [
+    ...(settled.emptied === undefined ? [{ msg: r('rtl.res.guide.ifEmpty'), rule: '11.6', who: side }] : []),
+    ...lines,
+    ...(isTyped(fight, 'attacker') ? [{ msg: r('rtl.res.guide.advanceAny'), rule: '11.61', who: side }] : []),
+    { msg: r('rtl.res.guide.advanceNow'), rule: '11.62', who: side },
+  ];
+};
+
+/** The defender pays and leaves first, then the attacker, then the advance. */
+export const settledGuide = (settled: Settled, fight: Fight, outcome: Pick<Outcome, 'crt'>): readonly Line[] => [
+  ...lossLines(settled, fight, 'defender'),
+  ...retreatLines(settled, fight, 'defender', outcome.crt),
+  ...lossLines(settled, fight, 'attacker'),
+  ...retreatLines(settled, fight, 'attacker', outcome.crt),
+  ...advanceLines(settled, fight, outcome),
+  { msg: r('rtl.res.guide.stacking'), rule: '3.32' },
+];
+
+/** 8.67g to i, 8.68. `mp`: what is left after it. */
+export const overrunGuide = (settled: Settled, fight: Fight, mp: number | undefined): readonly Line[] => {
+  const { side } = fight.attacker;
+  const on = (msg: Msg, rule: string): Line => ({ msg, rule, who: side });
+  const cleared = settled.emptied !== false && !settled.bill.attacker.retreats;
+  const anybody = survivors(fight, 'attacker', settled).length > 0 || isTyped(fight, 'attacker');
+  return [
+    ...lossLines(settled, fight, 'defender'),
+    ...retreatLines(settled, fight, 'defender', 'overrun'),
+    ...lossLines(settled, fight, 'attacker'),
+    ...retreatLines(settled, fight, 'attacker', 'mobile'),
+    ...(settled.failed ? [on(r('rtl.res.guide.failed'), '8.68')] : []),
+    ...(cleared && anybody
+      ? [
+          ...(settled.emptied === undefined ? [on(r('rtl.res.guide.ifEmpty'), '8.67')] : []),
+          on(r('rtl.res.guide.enters'), '8.67'),
+          on(mp === undefined ? r('rtl.res.guide.goesOn') : r('rtl.res.guide.goesOnWith', { mp }), '8.67'),
+          on(r('rtl.res.guide.otherZoc'), '8.67'),
+        ]
+      : []),
+  ];
+};

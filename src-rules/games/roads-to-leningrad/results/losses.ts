@@ -1,0 +1,66 @@
+/** 11.2: who pays. Steps are the force's, not each unit's. */
+
+export interface Payer {
+  readonly id: string;
+  /** steps left before the loss */
+  readonly steps: number;
+  readonly armoured: boolean;
+  /** undefined: not typed */
+  readonly er?: number | undefined;
+}
+/** Steps taken so far, by unit. */
+export type Taken = ReadonlyMap<string, number>;
+export const nothing: Taken = new Map();
+
+export const takenOf = (taken: Taken, id: string): number => taken.get(id) ?? 0;
+export const taking = (taken: Taken, id: string, n = 1): Taken => new Map([...taken, [id, takenOf(taken, id) + n]]);
+export const sumOf = (taken: Taken): number => [...taken.values()].reduce((so, n) => so + n, 0);
+export const left = ({ id, steps }: Pick<Payer, 'id' | 'steps'>, taken: Taken): number => steps - takenOf(taken, id);
+export const alive = <P extends Pick<Payer, 'id' | 'steps'>>(units: readonly P[], taken: Taken): readonly P[] =>
+  units.filter((unit) => left(unit, taken) > 0);
+
+export interface Order {
+  /** '': nobody is named */
+  readonly lead: string;
+  /** 11.12: the first step is an armoured one, whoever leads */
+  readonly armour: boolean;
+}
+/** 11.22, 3.43b, 11.12: the first step is the lead's, or armour's; after it the owner chooses. */
+export const mayLoseNext = <P extends Payer>(
+  units: readonly P[],
+  taken: Taken,
+  { lead, armour }: Order,
+): readonly P[] => {
+  const able = alive(units, taken);
+  if (sumOf(taken) > 0) return able;
+  const armoured = armour ? able.filter((one) => one.armoured) : [];
+  if (armoured.length > 0) return armoured;
+  const first = able.filter(({ id }) => id === lead);
+  return first.length > 0 ? first : able;
+};
+/** 11.42b: the lead; if it is gone the highest ER, the owner's choice where several have it. */
+export const mayLoseExtra = <P extends Payer>(units: readonly P[], taken: Taken, lead: string): readonly P[] => {
+  const able = alive(units, taken);
+  const first = able.filter(({ id }) => id === lead);
+  if (first.length > 0) return first;
+  const best = Math.max(...able.map(({ er }) => er ?? 0));
+  return able.filter(({ er }) => (er ?? 0) === best);
+};
+
+/** Every way to share out `n` steps, each once: unit → steps. */
+export const lossRows = (units: readonly Payer[], n: number, order: Order, most = 200): readonly Taken[] => {
+  let layer = new Map<string, Taken>([['', nothing]]);
+  for (let step = 0; step < n; step++) {
+    const next = new Map<string, Taken>();
+    for (const taken of layer.values())
+      for (const unit of mayLoseNext(units, taken, order)) {
+        const more = taking(taken, unit.id);
+        const key = units.map(({ id }) => takenOf(more, id)).join();
+        if (next.size < most && !next.has(key)) next.set(key, more);
+      }
+    // nobody is left to pay
+    if (next.size === 0) break;
+    layer = next;
+  }
+  return [...layer.values()];
+};

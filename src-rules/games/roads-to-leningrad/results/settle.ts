@@ -1,0 +1,295 @@
+import type { Answer, Ask } from '../../../kit/calc.ts';
+import { readFace } from '../../../kit/dice.ts';
+import { name } from '../../../kit/text.ts';
+import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
+import type { Outcome } from '../attack/outcome.ts';
+import { r } from '../text/speak-results.ts';
+import { t } from '../text/speak-table.ts';
+import { type Bill, billOf } from './bill.ts';
+import { alive, left, mayLoseExtra, mayLoseNext, nothing, sumOf, type Taken, takenOf, taking } from './losses.ts';
+import { passageOf } from './retreat.ts';
+import { erAfter, isHeavyGun, isTyped, leadId, payerOf, stepsOf, struck } from './troops.ts';
+
+/** Steps j to l of a fight: who pays, and how those who retreat come out of it. Asked only where somebody may choose. */
+
+export type PassedBy = 'clear' | 'zoc' | 'none';
+export interface Settled {
+  readonly bill: Bill;
+  readonly taken: { readonly [role in Role]: Taken };
+  /** everybody of the force that lives is disrupted */
+  readonly disrupted: { readonly [role in Role]: boolean };
+  /** group by group (hexes of the attacker) how they got away */
+  readonly ways: readonly { readonly role: Role; readonly hex: string; readonly by: PassedBy }[];
+  /** nobody of the defenders is left in the hex; undefined: strengths were typed */
+  readonly emptied: boolean | undefined;
+  /** 11.42c */
+  readonly lastStep: boolean;
+  /** 8.68: the overrun failed and one more step is gone */
+  readonly failed: boolean;
+}
+export type Settling<T> = Generator<Ask, T, Answer>;
+const die = { sides: 10, zero: 10 } as const;
+/** Somebody no row lists. */
+const OTHER = 'other';
+
+const faceOf = (raw: unknown): number | undefined =>
+  typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, die) : undefined;
+
+interface Pick_ {
+  readonly id: string;
+  readonly who: string;
+  readonly msg: Ask['msg'];
+  readonly rule: string;
+  readonly usual?: string;
+}
+/** One of several units; asked only where there are several. */
+function* oneOf(units: readonly Unit[], typed: boolean, ask: Pick_): Settling<string> {
+  const [only] = units;
+  if (!only) return '';
+  if (units.length === 1 && !typed) return only.id;
+  const answer: Answer = yield {
+    kind: 'choice',
+    ...ask,
+    options: [
+      ...units.map((unit) => ({ key: unit.id, msg: unit.label })),
+      ...(typed ? [{ key: OTHER, msg: r('rtl.res.ask.other') }] : []),
+    ],
+    usual: ask.usual ?? only.id,
+  };
+  return answer.key === OTHER ? '' : answer.key;
+}
+const payersOf = (units: readonly Unit[]) => units.map((unit) => ({ ...payerOf(unit), unit }));
+
+/** 11.2: the number of the result, step by step. */
+function* lose(fight: Fight, role: Role, bill: Bill): Settling<Taken> {
+  const units = payersOf(struck(fight, role));
+  const part = bill[role];
+  const typed = isTyped(fight, role);
+  const { side } = fight[role];
+  let taken = nothing;
+  if (part.eliminated) return new Map(units.map(({ id, steps }) => [id, steps]));
+  const order = { lead: leadId(fight, role), armour: part.armour };
+  for (let n = 0; n < part.steps; n++) {
+    const able = mayLoseNext(units, taken, order).map(({ unit }) => unit);
+    // with typed strengths a lead in the rows pays the first step all the same
+    const free = typed && !(n === 0 && able.length === 1 && able[0]?.id === order.lead);
+    const id = yield* oneOf(able, free, {
+      id: `loss-${role}`,
+      who: side,
+      msg: r('rtl.res.ask.loss', { side: t(`rtl.side.${side}`), n: n + 1, of: part.steps }),
+      rule: n === 0 && part.armour ? '11.12' : '11.21',
+    });
+    if (id === '') {
+      if (able.length === 0) break;
+      continue;
+    }
+    taken = taking(taken, id);
+  }
+  return taken;
+}
+/** 11.42b */
+function* loseExtra(fight: Fight, taken: Taken): Settling<Taken> {
+  const units = payersOf(struck(fight, 'defender'));
+  const able = mayLoseExtra(units, taken, leadId(fight, 'defender')).map(({ unit }) => unit);
+  const { side } = fight.defender;
+  const id = yield* oneOf(able, false, {
+    id: 'loss-extra',
+    who: side,
+    msg: r('rtl.res.ask.extra', { side: t(`rtl.side.${side}`) }),
+    rule: '11.42',
+  });
+  return id === '' ? taken : taking(taken, id);
+}
+
+interface Leaving {
+  readonly fight: Fight;
+  readonly role: Role;
+  readonly units: readonly Unit[];
+  readonly hex: string;
+  readonly taken: Taken;
+  readonly disrupted: boolean;
+}
+/** 11.3, 11.5: how one group gets away. */
+function* leave({ fight, role, units, hex, taken, disrupted }: Leaving): Settling<{ taken: Taken; by: PassedBy }> {
+  const { side } = fight[role];
+  const enemy = fight[role === 'attacker' ? 'defender' : 'attacker'].side;
+  const gone = (all: readonly Unit[], so: Taken): Taken =>
+    all.reduce((sum, unit) => taking(sum, unit.id, left(unit, sum)), so);
+  const who = { side: t(`rtl.side.${side}`), ...(hex === '' ? {} : { hex: name(hex) }) };
+  const way: Answer = yield {
+    kind: 'choice',
+    id: `way-${role}`,
+    who: side,
+    msg: hex === '' ? r('rtl.res.ask.way', who) : r('rtl.res.ask.wayFrom', who),
+    rule: '11.3',
+    options: [
+      { key: 'clear', msg: r('rtl.res.way.clear') },
+      { key: 'zoc', msg: r('rtl.res.way.zoc') },
+      { key: 'none', msg: r('rtl.res.way.none') },
+    ],
+    usual: 'clear',
+  };
+  if (way.key === 'clear') return { taken, by: 'clear' };
+  if (way.key === 'none') return { taken: gone(units, taken), by: 'none' };
+  const guns = units.filter(isHeavyGun);
+  const others = units.filter((unit) => !isHeavyGun(unit));
+  const mot = others.some((unit) => unit.class === 'mot');
+  const group = { mot, heavyGuns: guns.length > 0, others: others.length > 0 };
+  let so = gone(guns, taken);
+  let motEnemy = false;
+  if (others.length > 0 && !mot) {
+    const exerts: Answer = yield {
+      kind: 'choice',
+      id: `motor-${role}`,
+      who: 'table',
+      msg: r('rtl.res.ask.motor', { side: t(`rtl.side.${enemy}`) }),
+      rule: '11.56',
+      options: [
+        { key: 'no', msg: r('rtl.res.no') },
+        { key: 'yes', msg: r('rtl.res.yes') },
+      ],
+      usual: 'no',
+    };
+    motEnemy = exerts.key === 'yes';
+  }
+  const { passage } = passageOf({ clear: false, zocHexes: 1, secondFree: true }, group, motEnemy);
+  if (passage === 'loss') {
+    const id = yield* oneOf(others, false, {
+      id: `enemy-choice-${role}`,
+      who: enemy,
+      msg: r('rtl.res.ask.enemyChoice', { side: t(`rtl.side.${enemy}`) }),
+      rule: '11.56',
+    });
+    so = taking(so, id);
+  }
+  if (passage === 'check') {
+    const er = (unit: Unit): number => erAfter(unit, left(unit, so), disrupted) ?? 0;
+    const best = others.reduce<Unit | undefined>((one, unit) => (one && er(one) >= er(unit) ? one : unit), undefined);
+    const id = yield* oneOf(others, false, {
+      id: `retreat-lead-${role}`,
+      who: side,
+      msg: r('rtl.res.ask.retreatLead', { side: t(`rtl.side.${side}`) }),
+      rule: '11.56',
+      ...(best ? { usual: best.id } : {}),
+    });
+    const lead = others.find((unit) => unit.id === id);
+    if (lead && !(yield* passes(lead, er(lead), role, side))) so = taking(so, lead.id);
+  }
+  return { taken: so, by: 'zoc' };
+}
+function* passes(lead: Unit, er: number, role: Role, side: string): Settling<boolean> {
+  if (er <= 0) {
+    const said: Answer = yield {
+      kind: 'choice',
+      id: `zoc-check-${role}`,
+      who: side,
+      msg: r('rtl.res.ask.zocBlind', { unit: lead.label }),
+      rule: '11.56',
+      options: [
+        { key: 'pass', msg: r('rtl.res.passed') },
+        { key: 'fail', msg: r('rtl.res.failed') },
+      ],
+      usual: 'fail',
+    };
+    return said.key === 'pass';
+  }
+  const answer: Answer = yield {
+    kind: 'chance',
+    id: `zoc-check-${role}`,
+    who: side,
+    msg: r('rtl.res.ask.zocCheck', { unit: lead.label, er }),
+    rule: '11.56',
+    entry: { kind: 'face', ...die },
+    ways: () => [
+      ['pass', er],
+      ['fail', 10 - er],
+    ],
+    read: (raw) => {
+      const face = faceOf(raw);
+      return face === undefined ? undefined : face <= er ? 'pass' : 'fail';
+    },
+  };
+  return answer.key === 'pass';
+}
+
+/** Hexes the retreating units leave from: the defenders from one, attackers from theirs. */
+const groupsOf = (units: readonly Unit[], role: Role): ReadonlyMap<string, readonly Unit[]> => {
+  const groups = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const hex = role === 'attacker' ? unit.hex : '';
+    groups.set(hex, [...(groups.get(hex) ?? []), unit]);
+  }
+  return groups;
+};
+
+/** The whole of it; undefined: nobody has typed what the cell says. */
+export function* settling(
+  fight: Fight,
+  outcome: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>,
+  way: 'attack' | 'overrun' = 'attack',
+): Settling<Settled | undefined> {
+  const has = { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') };
+  const bill = billOf(outcome, has);
+  if (!bill) return undefined;
+  const taken: { [role in Role]: Taken } = { attacker: nothing, defender: nothing };
+  const ways: { role: Role; hex: string; by: PassedBy }[] = [];
+  let lastStep = false;
+  // 8.67g: whoever retreats from an overrun is disrupted
+  const disrupted = (role: Role): boolean => bill[role].disrupted || (way === 'overrun' && bill[role].retreats);
+  for (const role of ['defender', 'attacker'] as const) {
+    const units = struck(fight, role);
+    taken[role] = yield* lose(fight, role, bill);
+    if (bill[role].extra) {
+      const before = alive(units, taken[role]).length;
+      taken[role] = yield* loseExtra(fight, taken[role]);
+      lastStep = !isTyped(fight, role) && before > 0 && alive(units, taken[role]).length === 0;
+    }
+    if (!bill[role].retreats) continue;
+    for (const [hex, group] of groupsOf(alive(units, taken[role]), role)) {
+      const gone = yield* leave({ fight, role, units: group, hex, taken: taken[role], disrupted: disrupted(role) });
+      taken[role] = gone.taken;
+      ways.push({ role, hex, by: gone.by });
+    }
+  }
+  const emptied =
+    bill.defender.eliminated || bill.defender.retreats
+      ? true
+      : isTyped(fight, 'defender')
+        ? undefined
+        : alive(fight.defender.units, taken.defender).length === 0;
+  const failed = way === 'overrun' && emptied === false;
+  if (failed) {
+    const able = alive(struck(fight, 'attacker'), taken.attacker);
+    const { side } = fight.attacker;
+    const id = yield* oneOf(able, isTyped(fight, 'attacker'), {
+      id: 'loss-failed',
+      who: side,
+      msg: r('rtl.res.ask.failed', { side: t(`rtl.side.${side}`) }),
+      rule: '8.68',
+    });
+    if (id !== '') taken.attacker = taking(taken.attacker, id);
+  }
+  return {
+    bill,
+    taken,
+    disrupted: { attacker: disrupted('attacker'), defender: disrupted('defender') },
+    ways,
+    emptied,
+    lastStep,
+    failed,
+  };
+}
+
+/** Steps each side loses, where its strengths were not typed. */
+export const lostSteps = (fight: Fight, { taken, bill, failed }: Settled): { readonly [side: string]: number } =>
+  Object.fromEntries(
+    roles.map((role) => [
+      fight[role].side,
+      isTyped(fight, role)
+        ? bill[role].steps + (bill[role].extra ? 1 : 0) + (role === 'attacker' && failed ? 1 : 0)
+        : sumOf(taken[role]),
+    ]),
+  );
+export const survivors = (fight: Fight, role: Role, { taken }: Settled): readonly Unit[] =>
+  alive(struck(fight, role), taken[role]);
+export const stepsAfter = (unit: Unit, taken: Taken): number => unit.steps - takenOf(taken, unit.id);
