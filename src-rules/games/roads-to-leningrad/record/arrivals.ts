@@ -2,14 +2,61 @@ import type { Around } from '../../../kit/around.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { cells, type SideId } from '../ids.ts';
-import { list } from '../propose.ts';
+import { called, list, say } from '../propose.ts';
 import { countAt, textAt } from '../reading.ts';
+import { groupsOf } from '../tables/groups.ts';
 import { t } from '../text/speak-table.ts';
 import { type Arrival, arrivalsIn, isOptional, optionalGroups } from './schedule.ts';
 
 /** 5.2: what has come, is due, waits for a decision, or was put off. */
 
-type Reads = Pick<Around, 'cells' | 'marks' | 'scenario' | 'turn'>;
+type Reads = Pick<Around, 'cells' | 'marks' | 'rosters' | 'scenario' | 'turn'>;
+
+/** A row of a card, as an arrival: its units by name. */
+const cardId = (id: string): string => `card:${id}`;
+/**
+ * The timetable of the rulebook with the rows of the cards as far as they are typed: a row stands in place of "units of the
+ * card" of its side and turn, an optional one names the units of its group.
+ */
+export const timetable = (around: Pick<Around, 'rosters' | 'scenario'>): readonly Arrival[] => {
+  const typed = groupsOf(around).flatMap((one) => (one.turn === undefined ? [] : [{ ...one, turn: one.turn }]));
+  const same = (one: Arrival) => typed.filter((row) => row.side === one.side && row.turn === one.turn);
+  const fixed = arrivalsIn(around.scenario);
+  const named = fixed.flatMap((one): readonly Arrival[] => {
+    const rows = same(one);
+    if (!isOptional(one)) return one.entry && rows.some(({ optional }) => !optional) ? [] : [one];
+    const units = rows.filter(({ optional }) => optional).flatMap((row) => row.units);
+    const what = called(units);
+    return what ? [{ ...one, msg: t('rtl.arrival.with', { what: one.msg, units: what }) }] : [one];
+  });
+  const cards = typed.filter(({ optional }) => !optional);
+  return [
+    ...named,
+    ...cards.map((row): Arrival => {
+      const printed = fixed.find((one) => one.side === row.side && one.turn === row.turn && !isOptional(one))?.entry;
+      const entry = row.entry === '' ? printed : say(row.entry);
+      return {
+        id: cardId(row.id),
+        side: row.side,
+        scenarios: fixed[0]?.scenarios ?? [],
+        turn: row.turn,
+        msg: called(row.units) ?? say(row.name),
+        ...(entry ? { entry } : {}),
+        rule: '5.2',
+      };
+    }),
+  ];
+};
+/** Rows of cards that may enter now, as players call them. */
+export const openCards = (around: Reads): readonly string[] =>
+  groupsOf(around)
+    .filter(({ id }) => openArrivals(around).some((one) => one.id === cardId(id)))
+    .map((row) => row.name);
+export const cardArrivals = (around: Reads, names: readonly string[]): readonly Arrival[] => {
+  const asked = names.map((one) => one.trim().toLowerCase());
+  const rows = groupsOf(around).filter((row) => asked.includes(row.name.trim().toLowerCase()));
+  return timetable(around).filter(({ id }) => rows.some((row) => cardId(row.id) === id));
+};
 
 export const putOffMark = 'putOff';
 export type ArrivalState = 'later' | 'undecided' | 'declined' | 'due' | 'delayed' | 'came';
@@ -29,7 +76,7 @@ export const stateOf = (around: Reads, one: Arrival): ArrivalState => {
 };
 /** What may enter now. */
 export const openArrivals = (around: Reads, side?: SideId): readonly Arrival[] =>
-  arrivalsIn(around.scenario).filter((one) => {
+  timetable(around).filter((one) => {
     const state = stateOf(around, one);
     return (state === 'due' || state === 'delayed') && (side === undefined || one.side === side);
   });

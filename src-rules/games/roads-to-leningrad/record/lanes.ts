@@ -4,10 +4,10 @@ import { rulesOf } from '../data/scenarios.ts';
 import { type SideId, sides, tables, type Weather } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
 import { weatherMsg } from './actions/weather.ts';
-import { cameIn, stateOf } from './arrivals.ts';
+import { cameIn, stateOf, timetable } from './arrivals.ts';
 import { missionsOf, removalTurn } from './missions.ts';
 import { noticesAt } from './notices.ts';
-import { arrivalsIn, isOptional } from './schedule.ts';
+import { isOptional } from './schedule.ts';
 import { forecast } from './weather.ts';
 
 /** The turn record: weather, what comes, and what begins or ends. */
@@ -43,7 +43,7 @@ const weather = (turn: number, around: Around): readonly LaneItem[] => {
 const arriving =
   (side: SideId) =>
   (turn: number, around: Around): readonly LaneItem[] =>
-    arrivalsIn(around.scenario)
+    timetable(around)
       .filter((one) => one.side === side && (cameIn(around, one.id) ?? one.turn) === turn)
       .map((one): LaneItem => {
         const state = stateOf(around, one);

@@ -4,7 +4,7 @@ import type { Fact } from '../../../kit/journal.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, type SideId, scenarios, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import { countAt, mapIn, textAt } from '../reading.ts';
+import { countAt, textAt } from '../reading.ts';
 import type { OptionalId } from './schedule.ts';
 
 /** S3.28, S4.27, S5.23, S6.24: how many offensive CAS missions a side has in a turn (OCMR). */
@@ -62,10 +62,6 @@ export const missionFacts = (around: Pick<Around, 'cells'>, side: SideId, format
   setAt(cells.missions, side, flown(around, side) + 1),
   ...(formation === '' ? [] : [setAt(cells.missions, missionKey(side, formation), flown(around, side, formation) + 1)]),
 ];
-/** Unused missions do not carry over: the counters go back at the start of each turn. */
-export const noMissions = (around: Pick<Around, 'cells'>): readonly Fact[] =>
-  Object.keys(mapIn(around, cells.missions)).map((key) => setAt(cells.missions, key, null));
-
 /** S5.23c: formations that never fly offensive missions, by the names of the rulebook. */
 export const withoutMissions = (scenario: string, formation: string): boolean =>
   (scenario === scenarios.starayaRussa || scenario === scenarios.manstein) &&

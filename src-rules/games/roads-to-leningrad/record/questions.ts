@@ -4,9 +4,8 @@ import { question } from '../../../kit/game.ts';
 import { turnCode, turnIn } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { sides, weathers } from '../ids.ts';
-import { cameIn, stateOf } from './arrivals.ts';
+import { cameIn, stateOf, timetable } from './arrivals.ts';
 import { flown, missionsLeft, missionsOf } from './missions.ts';
-import { arrivalsIn } from './schedule.ts';
 import { forecast, readDie } from './weather.ts';
 
 /** Questions of the record, answered by the functions the screens call. */
@@ -35,7 +34,7 @@ const arrivals = question({
     }),
   ),
   answer: (asked, around) =>
-    arrivalsIn(around.scenario)
+    timetable(around)
       .filter(
         (one) =>
           (asked.side === undefined || one.side === asked.side) &&

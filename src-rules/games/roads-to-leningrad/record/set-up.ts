@@ -40,7 +40,7 @@ const soviet: readonly Task[] = [
 const markers: readonly Task[] = [
   task('air', t('rtl.setUp.air'), '4.14'),
   task('markers', t('rtl.setUp.markers'), '4.15'),
-  task('steps', t('rtl.setUp.steps'), '4.13'),
+  task('steps', t('rtl.setUp.steps'), '4.13', { action: 'step-loss' }),
 ];
 
 const of = (who: (around: Around) => SideId, side: SideId, tasks: readonly Task[]): readonly Task[] =>

@@ -1,10 +1,10 @@
-import { post, set, setAt } from '../../../kit/facts.ts';
+import { post, setAt } from '../../../kit/facts.ts';
 import type { StandingRule } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { accounts, cells } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import { balance, mapIn, textAt, textIn } from '../reading.ts';
+import { balance, mapIn, textAt } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { replacementSteps } from './actions/arrivals.ts';
 import { phaseIn } from './order.ts';
@@ -12,24 +12,19 @@ import { strongpointAt } from './strongpoints.ts';
 
 /** What the rules do by themselves: booked as entries of their own when their trigger is recorded. */
 
-/** 7.23, 13.24: a turn begins with no side in operation and no mission flown. */
+/** 13.24: missions do not carry over: the counters go back as a turn begins. */
 const newTurn: StandingRule = {
-  id: 'new-turn',
+  id: 'new-missions',
   v: 1,
-  rule: '4.2',
+  rule: '13.24',
   on: (fact, _state, before) => fact.kind === 'go' && fact.turn > before.place.turn,
   reads: (state, fact) => {
-    if (fact.kind !== 'go') return undefined;
     const flown = Object.keys(mapIn(state, cells.missions));
-    const stale = [cells.active, cells.sequence, cells.drawn].filter((cell) => textIn(state, cell) !== '');
-    return flown.length + stale.length === 0 ? undefined : { turn: fact.turn, flown, stale };
+    return fact.kind !== 'go' || flown.length === 0 ? undefined : { turn: fact.turn, flown };
   },
-  proposes: ({ turn, flown, stale }) => ({
+  proposes: ({ turn, flown }) => ({
     says: t('rtl.stands.newTurn', { turn: name(turnCode(Number(turn))) }),
-    facts: [
-      ...(Array.isArray(stale) ? stale : []).map((cell) => set(String(cell), '')),
-      ...(Array.isArray(flown) ? flown : []).map((key) => setAt(cells.missions, String(key), null)),
-    ],
+    facts: (Array.isArray(flown) ? flown : []).map((key) => setAt(cells.missions, String(key), null)),
   }),
 };
 

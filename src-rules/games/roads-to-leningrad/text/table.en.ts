@@ -390,8 +390,9 @@ export const tableEn = {
     'rtl.task.weatherDie': 'Roll the weather',
     'rtl.task.weatherSet': 'Weather without a die',
     'rtl.units.hint': 'Names with commas.',
-    'rtl.score.total': 'German VP',
-    'rtl.score.undecided': 'Undecided',
+    'rtl.arrival.with': '{{what}}: {{units}}',
+    'rtl.field.cards': 'Rows of the card',
+    'rtl.field.cards.hint': 'Names of typed rows, with commas.',
   },
   words: {
     'rtl.side.german': { bare: 'German', the: 'the German', of: 'of the German', adj: 'German' },

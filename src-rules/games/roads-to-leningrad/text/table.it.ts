@@ -393,8 +393,9 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.task.weatherDie': 'Tirare il tempo',
     'rtl.task.weatherSet': 'Tempo senza dado',
     'rtl.units.hint': 'Nomi con virgole.',
-    'rtl.score.total': 'VP tedeschi',
-    'rtl.score.undecided': 'In corso',
+    'rtl.arrival.with': '{{what}}: {{units}}',
+    'rtl.field.cards': 'Righe della scheda',
+    'rtl.field.cards.hint': 'Nomi delle righe trascritte, con virgole.',
   },
   words: {
     'rtl.side.german': { bare: 'tedesco', the: 'il tedesco', of: 'del tedesco', adj: 'tedesca', gender: 'm' },

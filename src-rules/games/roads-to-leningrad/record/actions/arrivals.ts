@@ -1,17 +1,28 @@
 import type { Around } from '../../../../kit/around.ts';
 import { mark, post, setAt } from '../../../../kit/facts.ts';
+import { namesIn } from '../../../../kit/fields.ts';
 import { action } from '../../../../kit/game.ts';
 import type { Fact } from '../../../../kit/journal.ts';
 import { name } from '../../../../kit/text.ts';
 import { turnCode } from '../../data/calendar.ts';
 import { accounts, cells } from '../../ids.ts';
-import { type Bar, list, never, unless } from '../../propose.ts';
+import { type Bar, never, unless } from '../../propose.ts';
 import { balance, textAt } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
-import { arrivalMsg, cameIn, openArrivals, openMsg, putOffMark, undecided } from '../arrivals.ts';
+import {
+  arrivalMsg,
+  cameIn,
+  cardArrivals,
+  openArrivals,
+  openCards,
+  openMsg,
+  putOffMark,
+  undecided,
+} from '../arrivals.ts';
 import { groups } from '../cells.ts';
 import { type Arrival, arrivals, arrivalsIn, isOptional, optionalGroups } from '../schedule.ts';
 
+const isFixed = (id: string): boolean => arrivals.some((one) => one.id === id);
 /** 5.2: reinforcements come, or are put off (5.25). */
 const arrive = action({
   id: 'arrive',
@@ -25,8 +36,19 @@ const arrive = action({
       msg: t('rtl.field.groups'),
       start: [],
       options: arrivals.map((one) => ({ key: one.id, msg: arrivalMsg(one) })),
-      begins: (around: Around) => openArrivals(around).map(({ id }) => id),
+      begins: (around: Around) => openArrivals(around).flatMap(({ id }) => (isFixed(id) ? [id] : [])),
       big: true,
+    },
+    cards: {
+      kind: 'text',
+      msg: t('rtl.field.cards'),
+      hint: t('rtl.field.cards.hint'),
+      start: '',
+      max: 2000,
+      many: true,
+      optional: true,
+      offers: (around: Around) => openCards(around).map((one) => ({ name: one })),
+      begins: (around: Around) => openCards(around).join(', '),
     },
     how: {
       kind: 'choice',
@@ -40,7 +62,10 @@ const arrive = action({
   },
   when: (around) => openArrivals(around).length > 0,
   proposes: (input, around) => {
-    const chosen = arrivalsIn(around.scenario).filter(({ id }) => input.groups.includes(id));
+    const chosen = [
+      ...arrivalsIn(around.scenario).filter(({ id }) => input.groups.includes(id)),
+      ...cardArrivals(around, namesIn(input.cards)),
+    ];
     const what = openMsg(chosen);
     if (!what) return never(t('rtl.bar.nobody'), '5.2');
     const twice = chosen.find(({ id }) => cameIn(around, id) !== undefined);
@@ -139,4 +164,3 @@ const optionalGroup = action({
 });
 
 export const arrivalActions = [arrive, optionalGroup];
-export const arrivalList = (around: Around) => list(openArrivals(around).map(arrivalMsg));
