@@ -6,10 +6,10 @@ import { lossKindOf } from '../data/losses.ts';
 import { soltsyHex } from '../data/places.ts';
 import { sides } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
-import { stepsLeft } from '../reading.ts';
+import { countersOf, stepsLeft } from '../reading.ts';
+import { namedIn, unit } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
 import { y } from '../text/speak-victory.ts';
-import { counterNamed, unitField } from './called.ts';
 import {
   beyond,
   crossedRedya,
@@ -64,7 +64,7 @@ const road = action({
   side: sides.soviet,
   group,
   fields: {
-    hexes: { kind: 'count', msg: y('rtl.field.roadHexes'), start: 0, min: 0, max: 40, big: true, rule: 'S4.32' },
+    hexes: { kind: 'count', msg: y('rtl.vpField.roadHexes'), start: 0, min: 0, max: 40, big: true, rule: 'S4.32' },
   },
   when: roadCounts,
   proposes: ({ hexes }, around) => {
@@ -90,22 +90,24 @@ const surrounded = action({
   side: sides.soviet,
   group,
   fields: {
-    unit: unitField(y('rtl.field.unit'), (one, around) => one.side === sides.german && stepsLeft(around, one) === 0),
+    unit: unit((around) =>
+      countersOf(around).filter((one) => one.side === sides.german && stepsLeft(around, one) === 0),
+    ),
     hexes: {
       kind: 'set',
-      msg: y('rtl.field.around'),
-      hint: y('rtl.field.around.hint'),
+      msg: y('rtl.vpField.around'),
+      hint: y('rtl.vpField.around.hint'),
       start: [],
       options: directions.map((key) => ({ key, msg: y(`rtl.direction.${key}`) })),
     },
   },
   when: surroundedCounts,
   proposes: ({ unit: called, hexes }, around) => {
-    const counter = counterNamed(around, called);
-    const what = name(counter?.name ?? called.trim());
+    const { id, name: known, counter } = namedIn(around, called);
+    const what = name(known);
     if (called.trim() === '') return never(y('rtl.bar.whichUnit'), 'S1.32');
     if (counter?.side === sides.soviet) return never(y('rtl.bar.notGerman', { what }), 'S1.32');
-    const key = deedKey('surrounded', counter?.id ?? called.trim());
+    const key = deedKey('surrounded', id);
     const why = y('rtl.vp.surrounded', { what });
     const bar =
       twice(around, key, { msg: y('rtl.bar.unitTwice', { what }), rule: 'S1.32' }) ??
@@ -131,16 +133,18 @@ const redya = action({
   group,
   fields: {
     unit: {
-      ...unitField(y('rtl.field.unit'), (one) => one.side === sides.soviet && lossKindOf(one) !== undefined),
+      ...unit((around) =>
+        countersOf(around).filter((one) => one.side === sides.soviet && lossKindOf(one) !== undefined),
+      ),
       begins: (around: Around) => crossedRedya(around)[0]?.name,
     },
   },
   when: redyaCounts,
   proposes: ({ unit: called }, around) => {
-    const counter = counterNamed(around, called);
-    const what = name(counter?.name ?? called.trim());
+    const { id, name: known, counter } = namedIn(around, called);
+    const what = name(known);
     if (called.trim() === '') return never(y('rtl.bar.whichUnit'), 'S1.32');
-    const key = deedKey('redya', counter?.id ?? called.trim());
+    const key = deedKey('redya', id);
     const why = y('rtl.vp.redya', { what });
     const bar =
       twice(around, key, { msg: y('rtl.bar.unitTwice', { what }), rule: 'S1.32' }) ??
@@ -167,7 +171,7 @@ const line = action({
   fields: {
     river: {
       kind: 'choice',
-      msg: y('rtl.field.river'),
+      msg: y('rtl.vpField.river'),
       start: 'polist',
       big: true,
       options: [
@@ -178,7 +182,7 @@ const line = action({
     },
     points: {
       kind: 'count',
-      msg: y('rtl.field.points'),
+      msg: y('rtl.vpField.points'),
       start: 0,
       min: 0,
       max: 400,

@@ -1,14 +1,13 @@
-import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
 import { lossKindOf, lossKinds, lossVp } from '../data/losses.ts';
 import { cells, sides } from '../ids.ts';
 import { never, unless } from '../propose.ts';
-import { stepsLeft } from '../reading.ts';
+import { countersOf, stepsLeft } from '../reading.ts';
+import { namedIn, unit } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
 import { y } from '../text/speak-victory.ts';
-import { counterNamed, unitField } from './called.ts';
 import { handKey, vpLine } from './ledger.ts';
 import { dueFacts, dueOf, leftWith, lossesDue, lossPoints } from './losses.ts';
 import { isSetUp } from './standing.ts';
@@ -21,11 +20,11 @@ const stepLoss = action({
   rule: '11.21',
   group: groups.units,
   fields: {
-    unit: unitField(y('rtl.field.unit'), (one, around) => one.kind !== 'air' && stepsLeft(around, one) > 0),
-    steps: { kind: 'count', msg: y('rtl.field.steps'), start: 1, min: 1, max: 2, big: true },
+    unit: unit((around) => countersOf(around).filter((one) => one.kind !== 'air' && stepsLeft(around, one) > 0)),
+    steps: { kind: 'count', msg: y('rtl.vpField.steps'), start: 1, min: 1, max: 2, big: true },
   },
   proposes: ({ unit: called, steps }, around) => {
-    const counter = counterNamed(around, called);
+    const { counter } = namedIn(around, called);
     if (!counter) return never(y('rtl.bar.noCounter', { what: name(called) }), '11.21');
     const what = name(counter.name);
     const has = stepsLeft(around, counter);
@@ -56,22 +55,18 @@ const loss = action({
   fields: {
     kind: {
       kind: 'choice',
-      msg: y('rtl.field.lossKind'),
+      msg: y('rtl.vpField.lossKind'),
       start: 'listed',
       options: [{ key: 'listed', msg: y('rtl.lossOf.listed') }, ...byHand.map(({ key, msg }) => ({ key, msg }))],
     },
     unit: {
-      ...unitField(
-        y('rtl.field.unit'),
-        (one, around) => dueOf(around, one) !== undefined,
-        y('rtl.field.lossUnit.hint'),
-      ),
+      ...unit((around) => lossesDue(around).map(({ counter }) => counter)),
+      hint: y('rtl.vpField.lossUnit.hint'),
       when: { field: 'kind', is: 'listed' },
-      begins: (around: Around) => lossesDue(around)[0]?.counter.name,
     },
     steps: {
       kind: 'count',
-      msg: y('rtl.field.steps'),
+      msg: y('rtl.vpField.steps'),
       start: 1,
       min: 1,
       max: 20,
@@ -79,8 +74,8 @@ const loss = action({
     },
     began: {
       kind: 'toggle',
-      msg: y('rtl.field.began'),
-      hint: y('rtl.field.began.hint'),
+      msg: y('rtl.vpField.began'),
+      hint: y('rtl.vpField.began.hint'),
       start: false,
       when: { field: 'kind', is: 'listed' },
     },
@@ -96,7 +91,7 @@ const loss = action({
         vpLine(around, handKey(hand.side, hand.kind), vp, why, 'S1.31'),
       );
     }
-    const counter = counterNamed(around, called);
+    const { counter } = namedIn(around, called);
     if (!counter) return never(y('rtl.bar.noUnit', { what: name(called) }), 'S1.31');
     const what = name(counter.name);
     if (!lossKindOf(counter)) return never(y('rtl.bar.noVp', { what }), 'S1.31');

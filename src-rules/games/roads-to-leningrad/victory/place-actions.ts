@@ -23,8 +23,8 @@ const control = action({
   fields: {
     place: {
       kind: 'text',
-      msg: y('rtl.field.place'),
-      hint: y('rtl.field.place.hint'),
+      msg: y('rtl.vpField.place'),
+      hint: y('rtl.vpField.place.hint'),
       start: '',
       max: 60,
       big: true,
@@ -40,7 +40,7 @@ const control = action({
     },
     holder: {
       kind: 'choice',
-      msg: y('rtl.field.holder'),
+      msg: y('rtl.vpField.holder'),
       start: sides.german,
       big: true,
       options: [
