@@ -22,7 +22,8 @@ export interface Hint {
 
 /** Why the Assault table; what each check needs; what the rules keep out; what the record says of these units. */
 export const hintsOf = (made: Ready, passed: Passed): readonly Hint[] => [
-  ...tableHints(made.fight),
+  // 8.61: overruns always use the Mobile table
+  ...(made.way === 'overrun' ? [] : tableHints(made.fight)),
   ...checkHints(made, passed),
   ...wishes(made, passed),
   ...barred(made),
@@ -95,7 +96,7 @@ const warnings = (made: Ready): readonly Hint[] => {
   for (const unit of fight.attacker.units) {
     const p = { unit: unit.label };
     if (fight.sequence === 'mobile' && !isActive(unit, fight)) warn(a('rtl.attack.warn.inactive', p), '7.21');
-    if (around.marks[marks.fought]?.[unit.id]) warn(a('rtl.attack.warn.fought', p), '10.11');
+    if (made.way !== 'overrun' && around.marks[marks.fought]?.[unit.id]) warn(a('rtl.attack.warn.fought', p), '10.11');
     if (unit.class !== 'foot' && fight.terrain.has('swamp') && !unit.swampRoad)
       warn(a('rtl.attack.warn.swamp', p), '9.15');
     if (unit.across === 'river' && (unit.class === 'heavy' || unit.traits.has('vehicle')))

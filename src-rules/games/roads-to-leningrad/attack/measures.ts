@@ -1,9 +1,11 @@
 import { chanceIn } from '../../../kit/dist.ts';
 import type { Chance } from '../../../kit/panel.ts';
+import { billOf } from '../results/bill.ts';
+import { stepsOf } from '../results/troops.ts';
 import type { Passed } from './checks.ts';
 import { weigh } from './engine.ts';
 import type { Fight, Role } from './fight.ts';
-import { type Outcome, readResult } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import type { Ready } from './ready.ts';
 
 /** P3: what players want of an attack, read from the numbers of the result and the steps of the rows. */
@@ -24,42 +26,33 @@ export interface Toll {
   readonly advance: boolean;
 }
 
-const stepsIn = (fight: Fight, role: Role): number | undefined => {
-  const typed = role === 'attacker' ? fight.typedAttack : fight.typedDefence;
-  return typed > 0 ? undefined : fight[role].units.reduce((so, { steps }) => so + steps, 0);
-};
-
-/** The cost of a result before anybody retreats: 11.24, 11.42 and 11.12 taken in, losses on the way out left out. */
-export const tollOf = ({ text, shaded, noRetreat }: Outcome, fight: Fight): Toll | undefined => {
-  const result = readResult(text);
-  if (!result) return undefined;
-  const mine = stepsIn(fight, 'attacker');
-  const theirs = stepsIn(fight, 'defender');
-  const { attacker, defender } = result;
-  const stays = noRetreat && defender.retreats;
-  // 11.24: who cannot pay its number takes one off the other's
-  const short = (steps: number, has: number | undefined): number => (has !== undefined && has < steps ? 1 : 0);
-  let mineLost = Math.max(0, attacker.steps - short(defender.steps, theirs));
-  const number = Math.max(0, defender.steps - short(attacker.steps, mine));
-  let theirsLost = defender.eliminated ? (theirs ?? number) : number + (stays ? 1 : 0);
-  if (attacker.eliminated) mineLost = mine ?? mineLost;
-  if (shaded && mineLost === 0) mineLost = 1;
-  if (mine !== undefined) mineLost = Math.min(mine, mineLost);
-  if (theirs !== undefined) theirsLost = Math.min(theirs, theirsLost);
-  const gone = defender.eliminated ? true : theirs === undefined ? undefined : theirsLost >= theirs;
-  const emptied = gone === true || (defender.retreats && !stays);
-  // 11.42: the extra step emptied it: nobody advances
-  const barred = stays && gone === true && theirs !== undefined && number < theirs;
+/** The cost of a result before anybody retreats: steps lost on the way out are left out. */
+export const tollOf = (outcome: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>, fight: Fight): Toll | undefined => {
+  const has = { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') };
+  const bill = billOf(outcome, has);
+  if (!bill) return undefined;
+  const lost = (role: Role): number => {
+    const { eliminated, steps, extra } = bill[role];
+    const all = has[role];
+    const n = steps + (extra ? 1 : 0);
+    return all === undefined ? n : eliminated ? all : Math.min(all, n);
+  };
+  const attacker = lost('attacker');
+  const defender = lost('defender');
+  const gone = bill.defender.eliminated ? true : has.defender === undefined ? undefined : defender >= has.defender;
+  const emptied = gone === true || bill.defender.retreats;
+  // 11.42: where the extra step emptied it nobody advances
+  const barred = bill.defender.extra && has.defender !== undefined && bill.defender.steps < has.defender;
   return {
-    attacker: mineLost,
-    defender: theirsLost,
+    attacker,
+    defender,
     emptied,
     gone,
-    defenderDisrupted: defender.disrupted,
-    attackerDisrupted: attacker.disrupted,
-    attackerRetreats: attacker.retreats,
-    armour: shaded,
-    advance: emptied && !barred && !attacker.retreats && (mine === undefined || mineLost < mine),
+    defenderDisrupted: bill.defender.disrupted,
+    attackerDisrupted: bill.attacker.disrupted,
+    attackerRetreats: bill.attacker.retreats,
+    armour: bill.attacker.armour,
+    advance: emptied && !barred && !bill.attacker.retreats && (has.attacker === undefined || attacker < has.attacker),
   };
 };
 

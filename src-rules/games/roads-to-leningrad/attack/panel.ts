@@ -65,17 +65,28 @@ const likeliest = (made: Ready, passed: Passed): Passed => {
   return found;
 };
 
-export const attackPanel = (fight: Fight, around: Around, answers: readonly Answer[]): OddsPanel => {
-  const made = ready(fight, around);
+export const attackPanel = (fight: Fight, around: Around, answers: readonly Answer[]): OddsPanel =>
+  panelOf(ready(fight, around), refusalOf(fight), answers);
+
+/** Of a fight made ready, whichever way it is fought. `more`: what its rules say besides. */
+export const panelOf = (
+  made: Ready,
+  not: { readonly not: Msg; readonly rule: string } | undefined,
+  answers: readonly Answer[],
+  more: { readonly hints?: OddsPanel['hints']; readonly figures?: OddsPanel['figures'] } = {},
+): OddsPanel => {
+  const { fight, around } = made;
   const passed = answered(answers);
   const shown = likeliest(made, passed);
   const notes = why();
   trail(made, shown, notes);
-  const not = refusalOf(fight);
   const columns = columnsOf(made.crt);
   const base = {
     kind: 'odds',
-    figures: not ? notes.figures.filter(({ id }) => id !== 'column' && id !== 'drm') : notes.figures,
+    figures: [
+      ...(not ? notes.figures.filter(({ id }) => id !== 'column' && id !== 'drm') : notes.figures),
+      ...(more.figures ?? []),
+    ],
     attack: 'attack',
     defence: 'defence',
     die: { sides: 10, zero: 10 },
@@ -94,24 +105,15 @@ export const attackPanel = (fight: Fight, around: Around, answers: readonly Answ
       policies: [],
       says: not.not,
       not: { msg: not.not, rule: not.rule },
-      hints: [],
+      hints: more.hints ?? [],
     };
   const tree = branches(made, passed);
   const stand = standAfter(made, shown);
-  const open = made.checks.filter(({ id }) => passed[id] === undefined);
   return {
     ...base,
     ...columnPart(made, tree.list, tree.total, stand),
     faces: facesPart(made, stand),
     ...chancesPart(made, passed),
-    ...(open.length > 0
-      ? {
-          unsettled: unsettled(
-            made,
-            open.map(({ kind, role }) => `${kind}-${role}`),
-          ),
-        }
-      : {}),
     says: a('rtl.attack.says', {
       a: stand.attack,
       d: stand.defence,
@@ -119,18 +121,14 @@ export const attackPanel = (fight: Fight, around: Around, answers: readonly Answ
       crt: a(`rtl.attack.crt.${made.crt}`),
       drm: stand.drm,
     }),
-    hints: hintsOf(made, passed),
+    hints: [
+      ...(made.checks.some(({ id }) => passed[id] === undefined)
+        ? [{ msg: a('rtl.attack.hint.likeliest'), rule: '10.4' }]
+        : []),
+      ...(more.hints ?? []),
+      ...hintsOf(made, passed),
+    ],
   };
-};
-
-/** Figures that an open check may still change. */
-const unsettled = (made: Ready, open: readonly string[]): readonly string[] => {
-  const found = new Set<string>();
-  for (const role of ['attacker', 'defender'] as const)
-    if (open.includes(`artillery-${role}`) && made[role].checked.full > 0)
-      found.add(role === 'attacker' ? 'attack' : 'defence');
-  if (open.some((one) => one.startsWith('cas') || one.startsWith('units'))) found.add('drm');
-  return [...found];
 };
 
 const columnPart = (
@@ -167,7 +165,7 @@ const facesPart = (made: Ready, stand: Branch['stand']): OddsPanel['faces'] => {
       face,
       code: text,
       // a likely cell is said to be likely
-      says: sure ? says : a('rtl.attack.result.likely', { what: says }),
+      says: sure || text === '?' ? says : a('rtl.attack.result.likely', { what: says }),
       chance: chanceIn(same, faces.length),
       below: column > 0 ? cellAt(made, column - 1, row).text : '',
       above: column < last ? cellAt(made, column + 1, row).text : '',

@@ -103,7 +103,7 @@ describe('the plan of an attack', () => {
     expect(panel.chances.reduce((so, { chance }) => so + chance.p, 0)).toBeCloseTo(1, 12);
     expect(panel.column).toBeUndefined();
     expect(panel.mix.reduce((so, { chance }) => so + chance.p, 0)).toBeCloseTo(1, 12);
-    expect(panel.unsettled).toEqual(expect.arrayContaining(['attack', 'defence', 'drm']));
+    expect(hints(panel)).toContain('rtl.attack.hint.likeliest');
   });
 
   it('RTL-P3: measures are sums over the results: emptied, losses, advance, armour', () => {

@@ -201,6 +201,8 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.missing.defence': '{{unit}}: manca la difesa.',
     'rtl.attack.missing.er': '{{side.bareCap}}: manca l’ER dell’unità di testa, la differenza non si conta.',
     'rtl.attack.missing.cells': 'La colonna {{column}} ha caselle vuote.',
+    'rtl.attack.hint.likeliest':
+      'Cifre: ogni controllo aperto com’è più probabile che vada; le probabilità contano tutti i casi.',
     'rtl.attack.hint.assault': 'CRT d’Assalto: {{why}}',
     'rtl.attack.hint.mobile': 'CRT Mobile consentita: sceglie l’attaccante.',
     'rtl.attack.hint.chosen': 'CRT d’Assalto per scelta: la Mobile è consentita.',
