@@ -36,7 +36,8 @@ const heldOf = (around: Reads, place: Place): Held => {
   const stands = standsIn(around, place.hex);
   const said = sideIn(textAt(around, cells.places, place.hex));
   return {
-    ...place,
+    hex: place.hex,
+    name: place.name,
     holder: stands ?? said,
     how: stands ? 'stands' : said ? 'said' : 'unknown',
     worth: worthOf(around.scenario, place.hex, around.turn),
