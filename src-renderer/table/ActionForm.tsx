@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Around } from '#rules/kit/around.ts';
-import { fillFrom, holds } from '#rules/kit/fields.ts';
+import { fillFrom, holds, sidesOf } from '#rules/kit/fields.ts';
 import type { Action, Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
@@ -123,7 +123,7 @@ export function ActionForm({
     () =>
       Object.entries(action.fields).flatMap(([id, field]) =>
         field.kind === 'face' && (!field.when || holds(field.when, { input: value, around }))
-          ? [{ id, sides: field.sides, ...(field.zero === undefined ? {} : { zero: field.zero }) }]
+          ? [{ id, sides: sidesOf(field, around), ...(field.zero === undefined ? {} : { zero: field.zero }) }]
           : [],
       ),
     [action, value, around],

@@ -75,6 +75,8 @@ export interface FaceField extends FieldBase {
   readonly kind: 'face';
   readonly start: null;
   readonly sides: number;
+  /** as many as there are things to draw from now, at most `sides`; absent: always `sides` */
+  readonly of?: (around: Around) => number;
   /** what a 0 on the die reads: a d10's 0 is 10 or 0 */
   readonly zero?: 10 | 0;
 }
@@ -210,6 +212,10 @@ const isObject = (raw: Json | undefined): raw is JsonObject =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 const isScalar = (raw: unknown): raw is Scalar => ['string', 'number', 'boolean'].includes(typeof raw);
+
+/** How many faces a die or a draw has as things stand. */
+export const sidesOf = ({ sides, of }: Pick<FaceField, 'sides' | 'of'>, around: Around | undefined): number =>
+  (of && around && Math.max(1, Math.min(sides, of(around)))) ?? sides;
 
 /** The options of a choice that are listed as things stand. */
 export const listed = <K extends string>(

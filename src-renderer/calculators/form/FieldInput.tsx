@@ -1,5 +1,5 @@
 import type { Around } from '#rules/kit/around.ts';
-import { type Field, type Fields, listed, type Trouble } from '#rules/kit/fields.ts';
+import { type Field, type Fields, listed, sidesOf, type Trouble } from '#rules/kit/fields.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { DieKeys } from '../../app/parts/Die.tsx';
 import { useSay } from '../../i18n/Language.tsx';
@@ -110,7 +110,7 @@ export function FieldInput({
           <span className="eyebrow">{label}</span>
           <DieKeys
             label={label}
-            sides={field.sides}
+            sides={sidesOf(field, around)}
             zero={field.zero}
             size={44}
             value={asCount(value)}

@@ -136,6 +136,8 @@ export const marks = {
   refused: 'refused',
   /** 11.35 */
   retreated: 'retreated',
+  /** hex → true: supplied by the airfield this turn (S3.24) */
+  airfield: 'airfield',
   /** 'op' → the side that chose its sequence (7.21) */
   chosen: 'chosen',
   /** 'op' → 'both' or 'one' (7.33) */

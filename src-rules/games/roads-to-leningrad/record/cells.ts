@@ -86,6 +86,9 @@ export const cellSpecs: readonly CellSpec[] = [
       value,
       msg: t(`rtl.markerState.${value}`),
     })),
+    // 7.14, 7.21: nobody reads off the ledger what lies in a cup, in a pool or aside
+    reads: (_key, value) =>
+      value === 'played' || value === 'gone' ? t(`rtl.markerState.${value}`) : t('rtl.markerState.hidden'),
     keys: markerKeys,
     group: groups.operations,
   },

@@ -1,8 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
 import { loop, type Node, phase, pick, seq, turns, when } from '../../../kit/sequence.ts';
+import { goesOn, playingSide } from '../activation/markers.ts';
+import { activationTasks, againTask, armyTasks, initiativeTasks, recoveryTasks } from '../activation/tasks.ts';
 import { rulesOf } from '../data/scenarios.ts';
-import { cells, otherSide, type SideId, sequences, sides } from '../ids.ts';
-import { mapIn, textIn } from '../reading.ts';
+import { cells, otherSide, sequences, sides } from '../ids.ts';
+import { textIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { immediateCounts } from '../victory/deeds.ts';
 import { roadTask, turnTasks, victoryTasks } from '../victory/tasks.ts';
@@ -11,26 +13,9 @@ import * as tasks from './tasks.ts';
 
 /** 4.2: strategic segment, alternating operational sequences until both cups are empty, reorganisation. */
 
-const markersIn = (around: Around, side: SideId): number =>
-  Object.entries(mapIn(around, cells.markers)).filter(
-    ([marker, state]) => (state === 'cup' || state === 'pool') && sideOfMarker(around, marker) === side,
-  ).length;
-const sideOfMarker = (around: Around, marker: string): SideId | undefined => {
-  const side = around.rosters.markers?.units.find(({ id }) => id === marker)?.values.side;
-  return side === sides.german || side === sides.soviet ? side : undefined;
-};
 /** The side whose operational sequence it is, once its marker is chosen (cell `active`). */
 const active = (around: Around): string => textIn(around, cells.active) || sides.german;
 const inactive = (around: Around): string => otherSide(active(around) === sides.soviet ? sides.soviet : sides.german);
-/** 7.23, 7.25: turn about, First Player first; who has no marker left is passed over. */
-const next = (around: Around): string => {
-  const last = textIn(around, cells.active);
-  const first = textIn(around, cells.first) === sides.soviet ? sides.soviet : sides.german;
-  const due = last === '' ? first : otherSide(last === sides.soviet ? sides.soviet : sides.german);
-  return markersIn(around, due) > 0 ? due : otherSide(due);
-};
-const markersLeft = (around: Around): boolean => markersIn(around, sides.german) + markersIn(around, sides.soviet) > 0;
-
 const sequenceOf = (around: Around): string => {
   const kind = textIn(around, cells.sequence);
   return sequences.find((one) => one === kind) ?? 'mobile';
@@ -41,13 +26,26 @@ const movement = phase({
   msg: t('rtl.phase.movement'),
   rule: '8',
   who: active,
-  tasks: tasks.movement,
+  tasks: [...armyTasks, ...tasks.movement],
 });
 const reaction = phase({ id: 'reaction', msg: t('rtl.phase.reaction'), rule: '9', who: inactive });
-const combat = phase({ id: 'combat', msg: t('rtl.phase.combat'), rule: '10', who: active, screen: 'fight' });
+const combat = phase({
+  id: 'combat',
+  msg: t('rtl.phase.combat'),
+  rule: '10',
+  who: active,
+  screen: 'fight',
+  tasks: [againTask],
+});
 
 const operation = seq('op', [
-  phase({ id: 'activation', msg: t('rtl.phase.activation'), rule: '7.2', who: next }),
+  phase({
+    id: 'activation',
+    msg: t('rtl.phase.activation'),
+    rule: '7.2',
+    who: playingSide,
+    tasks: activationTasks,
+  }),
   pick('kind', sequenceOf, {
     mobile: seq('mobile', [movement, reaction, combat], { msg: t('rtl.seq.mobile') }),
     assault: seq(
@@ -94,11 +92,17 @@ export const sequence: Node = turns(
           tasks: [...tasks.supply, roadTask],
         }),
         phase({ id: 'readying', msg: t('rtl.phase.readying'), rule: '13.12', who: 'table', tasks: tasks.readying }),
-        phase({ id: 'initiative', msg: t('rtl.phase.initiative'), rule: '7.1', who: 'table' }),
+        phase({
+          id: 'initiative',
+          msg: t('rtl.phase.initiative'),
+          rule: '7.1',
+          who: 'table',
+          tasks: initiativeTasks,
+        }),
       ],
       { msg: t('rtl.seq.strategic') },
     ),
-    loop('ops', markersLeft, operation),
+    loop('ops', goesOn, operation),
     seq(
       'reorganisation',
       [
@@ -108,7 +112,7 @@ export const sequence: Node = turns(
           msg: t('rtl.phase.reorganisation'),
           rule: '3.75',
           who: 'table',
-          tasks: tasks.recovery,
+          tasks: [...tasks.recovery, ...recoveryTasks],
         }),
         when(
           (around) => around.turn === rulesOf(around.scenario).last || immediateCounts(around),

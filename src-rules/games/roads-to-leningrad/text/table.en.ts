@@ -78,6 +78,7 @@ export const tableEn = {
     'rtl.weather.dry': 'Dry',
     'rtl.weather.overcast': 'Overcast',
     'rtl.weather.rain': 'Rain',
+    'rtl.markerState.hidden': 'not played yet',
     'rtl.markerState.out': 'aside',
     'rtl.markerState.cup': 'in the cup',
     'rtl.markerState.pool': 'in the pool',

@@ -78,6 +78,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.weather.dry': 'Asciutto',
     'rtl.weather.overcast': 'Nuvoloso',
     'rtl.weather.rain': 'Pioggia',
+    'rtl.markerState.hidden': 'non ancora giocato',
     'rtl.markerState.out': 'da parte',
     'rtl.markerState.cup': 'nella tazza',
     'rtl.markerState.pool': 'nel Gruppo di Attivazione',

@@ -1,0 +1,156 @@
+import type { Around } from '../../../kit/around.ts';
+import { mark, set, setAt } from '../../../kit/facts.ts';
+import { action } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import { cells, marks, type SideId } from '../ids.ts';
+import { type Bar, never, rolledTen, unless } from '../propose.ts';
+import { countersOf, isSpent } from '../reading.ts';
+import { die, namedIn } from '../record/actions/fields.ts';
+import { groups } from '../record/cells.ts';
+import { operation } from '../record/order.ts';
+import { n } from '../text/speak-activation.ts';
+import { acted, inHand, offersOf } from './choose.ts';
+import { sideMsg } from './initiative.ts';
+import {
+  combinedIn,
+  drawnOf,
+  hasChosen,
+  type Marker,
+  markerMsg,
+  markersIn,
+  namedMarker,
+  playingSide,
+  poolOf,
+} from './markers.ts';
+
+/** 7.33: two formations at once. */
+
+export const wanted = 8;
+/** P9: (3 + value + points)/10, at most certain. */
+export const combineTenths = (value: number, points: number): number =>
+  Math.max(0, Math.min(10, 10 - (wanted - 1 - value - points)));
+export const isCombined = (face: number, value: number, points: number): boolean => face + value + points >= wanted;
+
+/** 7.32: markers of one formation are not combined. */
+export const sameFormation = (a: Marker, b: Marker): boolean => a.formations.some((one) => b.formations.includes(one));
+
+/** Leaders of the side that still have their points (15.33). */
+export const leadersOf = (around: Around, side: SideId) =>
+  countersOf(around).filter((one) => one.kind === 'leader' && one.side === side && !isSpent(around, one.id));
+
+export const canCombine = (around: Around): boolean => {
+  const side = playingSide(around);
+  return poolOf(around, side) !== undefined && !hasChosen(around) && !combinedIn(around);
+};
+
+const combine = action({
+  id: 'combine',
+  msg: n('rtl.act.action.combine'),
+  about: n('rtl.act.action.combine.about'),
+  rule: '7.33',
+  group: groups.operations,
+  fields: {
+    shown: {
+      kind: 'text',
+      msg: n('rtl.act.field.shown'),
+      hint: n('rtl.act.field.shown.hint'),
+      start: '',
+      max: 60,
+      big: true,
+      offers: offersOf,
+      begins: (around: Around) => inHand(around, playingSide(around))[0]?.name ?? '',
+    },
+    hidden: {
+      kind: 'text',
+      msg: n('rtl.act.field.hidden'),
+      start: '',
+      max: 60,
+      offers: offersOf,
+      begins: (around: Around) => inHand(around, playingSide(around))[1]?.name ?? '',
+    },
+    value: {
+      kind: 'count',
+      msg: n('rtl.act.field.value'),
+      hint: n('rtl.act.field.value.hint'),
+      start: 0,
+      min: 0,
+      max: 4,
+      rule: '7.33',
+    },
+    leader: {
+      kind: 'text',
+      msg: n('rtl.act.field.leader'),
+      hint: n('rtl.act.field.leader.hint'),
+      start: '',
+      max: 60,
+      optional: true,
+      rule: '15.33',
+      offers: (around: Around) => leadersOf(around, playingSide(around)).map((one) => ({ name: one.name })),
+    },
+    points: {
+      kind: 'count',
+      msg: n('rtl.act.field.points'),
+      hint: n('rtl.act.field.points.hint'),
+      start: 0,
+      min: 0,
+      max: 4,
+      rule: '15.33',
+    },
+    die: die(),
+  },
+  when: canCombine,
+  proposes: (input, around) => {
+    const side = playingSide(around);
+    const shown = namedMarker(around, side, input.shown);
+    const hidden = namedMarker(around, side, input.hidden);
+    const ids = markersIn(around, side, 'cup', 'pool');
+    if (!shown || !hidden || shown.id === hidden.id) return never(n('rtl.act.bar.two'), '7.31');
+    const value = input.value > 0 ? input.value : shown.value;
+    if (value === undefined) return never(n('rtl.act.bar.value', { what: markerMsg(around, shown.id) }), '7.33');
+    const leader = input.leader.trim() === '' ? undefined : namedIn(around, input.leader);
+    const points = leader ? (leader.counter?.commandPoints ?? input.points) : input.points;
+    const [drawn, pool] = [drawnOf(around, side), poolOf(around, side)];
+    const strange = [shown, hidden].find(({ id }) => !ids.includes(id));
+    const bar: Bar | undefined = hasChosen(around)
+      ? { msg: n('rtl.act.bar.chosen'), rule: '7.21' }
+      : strange
+        ? { msg: n('rtl.act.bar.notLeft', { what: markerMsg(around, strange.id) }), rule: '7.26' }
+        : pool !== shown.id && pool !== hidden.id
+          ? { msg: n('rtl.act.bar.noPool'), rule: '7.31' }
+          : drawn !== undefined && drawn !== shown.id && drawn !== hidden.id
+            ? { msg: n('rtl.act.bar.other'), rule: '7.24' }
+            : sameFormation(shown, hidden)
+              ? { msg: n('rtl.act.bar.same'), rule: '7.32' }
+              : leader?.counter && leader.counter.kind !== 'leader'
+                ? { msg: n('rtl.act.bar.onlyLeader', { what: name(leader.name) }), rule: '15.33' }
+                : leader && isSpent(around, leader.id)
+                  ? { msg: n('rtl.act.bar.spent', { what: name(leader.name) }), rule: '15.32' }
+                  : undefined;
+    const face = input.die ?? 1;
+    const both = isCombined(face, value, points);
+    const acting = both ? [...shown.formations, ...hidden.formations] : shown.formations;
+    const p = {
+      side: sideMsg(side),
+      total: face + value + points,
+      shown: markerMsg(around, shown.id),
+      hidden: markerMsg(around, hidden.id),
+    };
+    return unless(
+      bar,
+      n(both ? 'rtl.act.says.combined' : 'rtl.act.says.notCombined', p),
+      [
+        rolledTen('combine', face),
+        set(cells.active, side),
+        setAt(cells.markers, shown.id, 'played'),
+        setAt(cells.markers, hidden.id, both ? 'played' : 'pool'),
+        acted(acting),
+        set(cells.drawn, ''),
+        // 15.33: turned over, whatever the die says
+        ...(leader ? [setAt(cells.spent, leader.id, 'yes')] : []),
+        mark(marks.combined, 'op', both ? 'both' : 'one', operation(around)),
+      ],
+      [{ msg: n('rtl.act.next.sequence'), rule: '7.21' }],
+    );
+  },
+});
+export const combineActions = [combine];

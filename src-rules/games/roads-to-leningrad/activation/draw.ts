@@ -1,0 +1,104 @@
+import type { Around } from '../../../kit/around.ts';
+import { set } from '../../../kit/facts.ts';
+import { action } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import { cells, type SideId } from '../ids.ts';
+import { type Bar, never, unless } from '../propose.ts';
+import { textIn } from '../reading.ts';
+import { groups } from '../record/cells.ts';
+import { n } from '../text/speak-activation.ts';
+import { sideMsg } from './initiative.ts';
+import {
+  combinedIn,
+  drawnOf,
+  hasChosen,
+  isFirstChoice,
+  markersIn,
+  mixed,
+  namedMarker,
+  playingSide,
+} from './markers.ts';
+
+/** 7.21: a marker out of the cup. What the app draws is a place in the mixed cup: nobody sees which it is. */
+
+/** More markers than either side has in any scenario. */
+const mostMarkers = 20;
+const inCup = (around: Around, side: SideId = playingSide(around)): number => markersIn(around, side, 'cup').length;
+
+export const canDraw = (around: Around): boolean =>
+  inCup(around) > 0 && textIn(around, cells.drawn) === '' && !hasChosen(around) && !combinedIn(around);
+
+const draw = action({
+  id: 'draw',
+  msg: n('rtl.act.action.draw'),
+  about: n('rtl.act.action.draw.about'),
+  rule: '7.21',
+  group: groups.operations,
+  fields: {
+    how: {
+      kind: 'choice',
+      msg: n('rtl.act.field.how'),
+      start: 'app',
+      options: [
+        { key: 'app', msg: n('rtl.act.how.app') },
+        { key: 'hand', msg: n('rtl.act.how.hand') },
+      ],
+    },
+    place: {
+      kind: 'face',
+      msg: n('rtl.act.field.place'),
+      hint: n('rtl.act.field.place.hint'),
+      start: null,
+      sides: mostMarkers,
+      of: (around: Around) => inCup(around),
+      when: { field: 'how', is: 'app' },
+    },
+    marker: {
+      kind: 'text',
+      msg: n('rtl.act.field.marker'),
+      hint: n('rtl.act.field.marker.hand'),
+      start: '',
+      max: 60,
+      offers: (around: Around) => {
+        const cup = markersIn(around, playingSide(around), 'cup');
+        return (around.rosters.markers?.units ?? []).flatMap(({ id, name }) => (cup.includes(id) ? [{ name }] : []));
+      },
+      when: { field: 'how', is: 'hand' },
+    },
+  },
+  when: canDraw,
+  proposes: (input, around) => {
+    const side = playingSide(around);
+    const of = inCup(around, side);
+    if (of === 0) return never(n('rtl.act.bar.empty', { side: sideMsg(side) }), '7.21');
+    const bar: Bar | undefined = hasChosen(around)
+      ? { msg: n('rtl.act.bar.chosen'), rule: '7.21' }
+      : drawnOf(around, side) !== undefined
+        ? { msg: n('rtl.act.bar.drawn'), rule: '7.21' }
+        : undefined;
+    const says = n('rtl.act.says.draw', { side: sideMsg(side), n: of });
+    if (input.how === 'hand') {
+      const marker = namedMarker(around, side, input.marker);
+      if (!marker || !markersIn(around, side, 'cup').includes(marker.id))
+        return never(n('rtl.act.bar.notInCup', { what: n('rtl.act.text', { text: name(input.marker) }) }), '7.21');
+      return unless(bar, says, [set(cells.drawn, `${mixed(around, side).indexOf(marker.id) + 1}/${of}`)]);
+    }
+    const place = input.place ?? 1;
+    if (place > of) return never(n('rtl.act.bar.place', { n: of }), '7.21');
+    return unless(
+      bar,
+      says,
+      [{ kind: 'roll', what: 'draw', sides: of, faces: [place], by: 'table' }, set(cells.drawn, `${place}/${of}`)],
+      [{ msg: n('rtl.act.next.look'), rule: '7.21' }],
+    );
+  },
+});
+/** 7.15: no draw is needed, and the app says so. */
+export const drawStatus = (around: Around) => {
+  if (isFirstChoice(around)) return n('rtl.act.status.free');
+  const side = playingSide(around);
+  if (drawnOf(around, side) !== undefined) return n('rtl.act.status.drawn');
+  const left = inCup(around, side);
+  return left > 0 ? n('rtl.act.status.cup', { n: left, side: sideMsg(side) }) : undefined;
+};
+export const drawActions = [draw];

@@ -1,0 +1,19 @@
+import { chanceIn } from '../../../kit/dist.ts';
+import type { Chance } from '../../../kit/panel.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { name } from '../../../kit/text.ts';
+import { n } from '../text/speak-activation.ts';
+
+/** Chances of ten-sided dice, said with their fraction. */
+export const chanceMsg = ({ p, exact }: Chance): Msg =>
+  exact === undefined ? n('rtl.act.chanceOnly', { p }) : n('rtl.act.chance', { p, exact: name(exact) });
+export const tenths = (faces: number): Chance => chanceIn(Math.max(0, Math.min(10, faces)), 10);
+export const countMsg = (count: number): Msg => n('rtl.act.number', { n: count });
+
+/** Ways to pick k of n. */
+export const picks = (of: number, k: number): number => {
+  if (k < 0 || k > of) return 0;
+  let ways = 1;
+  for (let i = 1; i <= k; i++) ways = (ways * (of - k + i)) / i;
+  return ways;
+};

@@ -1,0 +1,209 @@
+import type { Around } from '../../../kit/around.ts';
+import { chanceIn } from '../../../kit/dist.ts';
+import { name } from '../../../kit/text.ts';
+import { valueCalc } from '../../../kit/valueCalc.ts';
+import { countersOf, isDisrupted, isOos, stepsLeft } from '../reading.ts';
+import { isIn } from '../record/order.ts';
+import { disruptedUnits, freeOfZoc } from '../record/recovery.ts';
+import { n } from '../text/speak-activation.ts';
+import type { Counter } from '../units.ts';
+import { armyUnits, inCommand } from './army.ts';
+import { activeHqs, isCommander, pointsNow } from './command.ts';
+import { effectiveEr, passes } from './er-check.ts';
+import { chanceMsg, tenths } from './fractions.ts';
+
+/** P10: everybody who checks at once: army units beyond command range, disrupted units in enemy ZOC. */
+
+export interface Checker {
+  readonly label: string;
+  readonly formation: string;
+  /** effective */
+  readonly er: number;
+  /** it needs no check */
+  readonly automatic: boolean;
+}
+export interface Aid {
+  readonly label: string;
+  /** '': a leader, who helps anybody */
+  readonly formation: string;
+  readonly points: number;
+}
+/** 15.14; an army unit takes the points of the HQ it is to act with (15.33). */
+export const fits = (aid: Aid, one: Checker, use: string): boolean =>
+  aid.formation === '' || aid.formation === one.formation || (use === 'army' && one.formation === '');
+export const tenthsOf = (one: Checker, points: number): number => (one.automatic ? 10 : passes(one.er, -points));
+
+/** Who helps whom so that all pass most often: by aid, the place of its unit or −1. */
+export const bestAid = (
+  units: readonly Checker[],
+  aids: readonly Aid[],
+  use: string,
+): { readonly product: number; readonly to: readonly number[] } => {
+  let ways = new Map([[0, { to: [] as readonly number[] }]]);
+  const productOf = (to: readonly number[]): number =>
+    units.reduce((so, one, i) => so * tenthsOf(one, to.indexOf(i) < 0 ? 0 : (aids[to.indexOf(i)]?.points ?? 0)), 1);
+  for (const aid of aids) {
+    const next = new Map<number, { to: readonly number[] }>();
+    const keep = (mask: number, to: readonly number[]) => {
+      const known = next.get(mask);
+      if (!known || productOf(to) > productOf(known.to)) next.set(mask, { to });
+    };
+    for (const [mask, { to }] of ways) {
+      keep(mask, [...to, -1]);
+      for (const [i, one] of units.entries())
+        if ((mask & (1 << i)) === 0 && !one.automatic && fits(aid, one, use)) keep(mask | (1 << i), [...to, i]);
+    }
+    ways = next;
+  }
+  let best = { product: -1, to: [] as readonly number[] };
+  for (const { to } of ways.values()) {
+    const product = productOf(to);
+    if (product > best.product) best = { product, to };
+  }
+  return best;
+};
+
+const rowOf = (around: Around, counter: Counter, automatic: boolean) => ({
+  name: counter.name,
+  formation: counter.formation,
+  er: counter.er[stepsLeft(around, counter)] ?? 6,
+  oos: isOos(around, counter.id),
+  disrupted: isDisrupted(around, counter.id),
+  automatic,
+});
+const isRecovery = (around: Around): boolean => isIn(around, 'works', 'recovery');
+const most = 12;
+const mostAids = 5;
+
+export const listChecks = valueCalc({
+  id: 'list-checks',
+  msg: n('rtl.act.calc.list'),
+  rule: '7.45',
+  fields: {
+    use: {
+      kind: 'choice',
+      msg: n('rtl.act.field.listUse'),
+      start: 'army',
+      options: [
+        { key: 'army', msg: n('rtl.act.use.army') },
+        { key: 'recovery', msg: n('rtl.act.use.recovery') },
+      ],
+      begins: (around: Around) => (isRecovery(around) ? 'recovery' : 'army'),
+    },
+    units: {
+      kind: 'rows',
+      msg: n('rtl.act.field.units'),
+      start: [],
+      max: most,
+      fields: {
+        name: { kind: 'text', msg: n('rtl.act.field.name'), start: '', max: 60 },
+        formation: { kind: 'text', msg: n('rtl.act.field.formation'), start: '', max: 40, optional: true },
+        er: { kind: 'count', msg: n('rtl.act.field.printedEr'), start: 6, min: 1, max: 10, rule: '3.41' },
+        oos: { kind: 'toggle', msg: n('rtl.act.field.oos'), start: false, rule: '3.44' },
+        disrupted: { kind: 'toggle', msg: n('rtl.act.field.disrupted'), start: false, rule: '3.44' },
+        automatic: {
+          kind: 'toggle',
+          msg: n('rtl.act.field.automatic'),
+          hint: n('rtl.act.field.automatic.hint'),
+          start: false,
+        },
+      },
+      begins: (around: Around) => {
+        const free = freeOfZoc(around);
+        const rows = isRecovery(around)
+          ? disruptedUnits(around).map((one) => rowOf(around, one, free.includes(one)))
+          : armyUnits(around)
+              .filter(({ kind }) => kind !== 'leader')
+              .map((one) => rowOf(around, one, inCommand(around, one) === true));
+        return rows.slice(0, most);
+      },
+    },
+    aids: {
+      kind: 'rows',
+      msg: n('rtl.act.field.aids'),
+      start: [],
+      max: mostAids,
+      fields: {
+        name: { kind: 'text', msg: n('rtl.act.field.name'), start: '', max: 60 },
+        formation: {
+          kind: 'text',
+          msg: n('rtl.act.field.formation'),
+          hint: n('rtl.act.field.formation.aid'),
+          start: '',
+          max: 40,
+          optional: true,
+        },
+        points: { kind: 'count', msg: n('rtl.act.field.points'), start: 1, min: 1, max: 4, rule: '15.31' },
+      },
+      begins: (around: Around) =>
+        (isRecovery(around) ? countersOf(around).filter(isCommander) : armyHqs(around))
+          .filter((one) => pointsNow(around, one) > 0 && !one.traits.has('arko'))
+          .slice(0, mostAids)
+          .map((one) => ({ name: one.name, formation: one.formation, points: pointsNow(around, one) })),
+    },
+  },
+  says: (input, _around, why) => {
+    const { use } = input;
+    const units = input.units.map(
+      ({ name: label, formation, er, oos, disrupted, automatic }): Checker => ({
+        label,
+        formation: formation.trim(),
+        // whoever is to recover is disrupted
+        er: effectiveEr(er, oos, disrupted || use === 'recovery'),
+        automatic,
+      }),
+    );
+    const aids = input.aids.map(
+      ({ name: label, formation, points }): Aid => ({ label, formation: formation.trim(), points }),
+    );
+    why
+      .figure('units', n('rtl.act.figure.units'))
+      .add(units.length, n('rtl.act.field.units'), use === 'army' ? '7.45' : '3.75');
+    if (units.length === 0) return { answer: n('rtl.act.answer.noUnits'), says: n('rtl.act.answer.noUnits') };
+    const total = 10 ** units.length;
+    const all = (product: number) => chanceIn(product, total);
+    const alone = all(units.reduce((so, one) => so * tenthsOf(one, 0), 1));
+    const best = bestAid(units, aids, use);
+    const helped = all(best.product);
+    const called = (text: string, i: number) =>
+      text === '' ? n('rtl.act.unitNo', { n: i + 1 }) : n('rtl.act.text', { text: name(text) });
+    const spent = aids.flatMap((aid, i) => {
+      const to = best.to[i] ?? -1;
+      const one = units[to];
+      return one
+        ? [{ msg: n('rtl.act.helps', { aid: called(aid.label, i) }), value: called(one.label, to), rule: '15.33' }]
+        : [];
+    });
+    const share = (one: Checker, points: number) => {
+      const chance = tenths(tenthsOf(one, points));
+      return { value: chanceMsg(chance), p: chance.p };
+    };
+    return {
+      answer: n('rtl.act.answer.all', { p: helped.p }),
+      says: n('rtl.act.says.all', { count: units.length, alone: alone.p, helped: helped.p }),
+      rows: [
+        { msg: n('rtl.act.row.alone'), value: chanceMsg(alone), rule: '3.42' },
+        { msg: n('rtl.act.row.helped'), value: chanceMsg(helped), rule: '15.33' },
+        ...spent,
+      ],
+      grids: [
+        {
+          id: 'checks',
+          msg: n('rtl.act.grid.checks'),
+          rule: use === 'army' ? '7.45' : '3.75',
+          corner: n('rtl.act.field.units'),
+          cols: [n('rtl.act.grid.noHelp'), ...aids.map((aid, i) => called(aid.label, i))],
+          rows: units.map((one, i) => ({
+            msg: called(one.label, i),
+            cells: [
+              share(one, 0),
+              ...aids.map((aid) => (fits(aid, one, use) ? share(one, aid.points) : { value: n('rtl.act.noAid') })),
+            ],
+          })),
+        },
+      ],
+    };
+  },
+});
+const armyHqs = (around: Around): readonly Counter[] =>
+  [...new Set(armyUnits(around).map(({ side }) => side))].flatMap((side) => activeHqs(around, side));

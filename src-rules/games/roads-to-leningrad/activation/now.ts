@@ -1,0 +1,84 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Limit, Reminder } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import { cells } from '../ids.ts';
+import { countersOf, mapIn } from '../reading.ts';
+import { isIn } from '../record/order.ts';
+import { n } from '../text/speak-activation.ts';
+import { activatedOf, armyUnits } from './army.ts';
+import { isCommander, pointsNow } from './command.ts';
+import { bothSides, deadMarkers, goesBack } from './cup.ts';
+import { passesOf, sideMsg } from './initiative.ts';
+import { isFilled, leftOf, markerMsg, markersIn, playingSide, poolOf } from './markers.ts';
+
+/** Markers and command points left; what initiative and activation owe. */
+
+export const limits = (around: Around): readonly Limit[] =>
+  bothSides.flatMap((side): readonly Limit[] => {
+    const all = markersIn(around, side, 'cup', 'pool', 'played').length;
+    const commanders = countersOf(around).filter((one) => one.side === side && isCommander(one));
+    const printed = commanders.reduce((so, { commandPoints }) => so + (commandPoints ?? 0), 0);
+    const now = commanders.reduce((so, one) => so + pointsNow(around, one), 0);
+    const out = markersIn(around, side, 'out').length;
+    const pool = poolOf(around, side) !== undefined;
+    return [
+      ...(all === 0
+        ? []
+        : [
+            {
+              id: `markers-${side}`,
+              msg: n('rtl.act.limit.markers', { side: sideMsg(side) }),
+              left: leftOf(around, side),
+              of: all,
+              rule: '7.23',
+              ...(pool
+                ? { note: n('rtl.act.limit.pool') }
+                : out > 0 && isFilled(around, side)
+                  ? { note: n('rtl.act.limit.out', { n: out }) }
+                  : {}),
+            },
+          ]),
+      ...(printed === 0
+        ? []
+        : [
+            {
+              id: `command-${side}`,
+              msg: n('rtl.act.limit.command', { side: sideMsg(side) }),
+              left: now,
+              of: printed,
+              rule: '15.32',
+            },
+          ]),
+    ];
+  });
+
+export const reminders = (around: Around): readonly Reminder[] => {
+  if (around.place === '') return [];
+  const found: Reminder[] = [];
+  const add = (id: string, msg: Reminder['msg'], rule: string, due: boolean, action?: string) =>
+    found.push({ id, msg, rule, due, ...(action === undefined ? {} : { action }) });
+  const [dead] = deadMarkers(around);
+  if (dead)
+    add('dead-marker', n('rtl.act.remind.dead', { what: markerMsg(around, dead.id) }), '4.38', true, 'markers-gone');
+  const [again] = goesBack(around);
+  if (again)
+    add('again', n('rtl.act.remind.again', { what: markerMsg(around, again.id) }), 'S4.23', true, 'marker-again');
+  if (isIn(around, 'initiative'))
+    for (const side of bothSides) {
+      const made = passesOf(around, around.turn - 1, side);
+      if (made > 0) add(`passes-${side}`, n('rtl.act.remind.passes', { side: sideMsg(side), n: made }), '7.13', false);
+    }
+  if (isIn(around, 'activation')) {
+    const side = playingSide(around);
+    if (poolOf(around, side) !== undefined)
+      add('pool', n('rtl.act.remind.pool', { side: sideMsg(side) }), '7.22', false);
+  }
+  if (isIn(around, 'movement')) {
+    const tried = Object.keys(mapIn(around, cells.activated));
+    const once = armyUnits(around).filter(({ id }) => tried.includes(id) && activatedOf(around, id) === 'first');
+    const [one] = once;
+    if (one)
+      add('once', n('rtl.act.remind.once', { what: name(one.name), n: once.length }), '7.42', false, 'army-unit');
+  }
+  return found;
+};

@@ -1,0 +1,138 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Task } from '../../../kit/sequence.ts';
+import { name } from '../../../kit/text.ts';
+import { n } from '../text/speak-activation.ts';
+import { armyUnits } from './army.ts';
+import { canCombine } from './combine.ts';
+import { bothSides, deadMarkers, fills, firstOf, goesBack, mayFill } from './cup.ts';
+import { canDraw, drawStatus } from './draw.ts';
+import { laidDownFirst, sideMsg } from './initiative.ts';
+import { actingIn, availableOf, isFilled, isFirstChoice, leftOf, playingSide, poolOf } from './markers.ts';
+
+/** What is to do in the phases of initiative and activation. */
+
+const firstStatus = (around: Around) => {
+  const first = firstOf(around);
+  return first === undefined ? undefined : n('rtl.act.status.first', { side: sideMsg(first) });
+};
+const filledBoth = (around: Around): boolean => bothSides.every((side) => isFilled(around, side));
+const cupTask = (id: string, shown: (around: Around) => boolean): Task => ({
+  id,
+  msg: n('rtl.act.action.cup'),
+  rule: '7.14',
+  action: 'cup',
+  when: shown,
+  status: (around) => {
+    if (filledBoth(around))
+      return n('rtl.act.status.cups', { german: leftOf(around, 'german'), soviet: leftOf(around, 'soviet') });
+    const side = fills(around);
+    const own = availableOf(around, side).length;
+    const may = mayFill(around, side, own);
+    return own === 0 || may === undefined
+      ? n('rtl.act.status.fills', { side: sideMsg(side) })
+      : n('rtl.act.status.fillsUpTo', { side: sideMsg(side), n: may });
+  },
+});
+
+export const initiativeTasks: readonly Task[] = [
+  {
+    id: 'dice',
+    msg: n('rtl.act.action.initiative'),
+    rule: '7.12',
+    action: 'initiative',
+    when: (around) => laidDownFirst(around) === undefined,
+    status: firstStatus,
+  },
+  {
+    id: 'laid',
+    msg: n('rtl.act.action.first'),
+    rule: '7.12',
+    action: 'first-player',
+    when: (around) => laidDownFirst(around) !== undefined,
+    status: firstStatus,
+  },
+  {
+    id: 'dead-markers',
+    msg: n('rtl.act.action.gone'),
+    rule: '4.38',
+    action: 'markers-gone',
+    when: (around) => deadMarkers(around).length > 0,
+  },
+  cupTask('cup-first', () => true),
+  cupTask('cup-second', () => true),
+  {
+    id: 'chances',
+    msg: n('rtl.act.calc.initiative'),
+    rule: '7.12',
+    calc: { id: 'initiative-chances' },
+    offered: true,
+    when: (around) => laidDownFirst(around) === undefined,
+  },
+];
+export const activationTasks: readonly Task[] = [
+  // a turn whose cups were left out can still have them
+  cupTask('cup', (around) => !filledBoth(around)),
+  {
+    id: 'draw',
+    msg: n('rtl.act.action.draw'),
+    rule: '7.21',
+    action: 'draw',
+    offered: true,
+    when: (around) => canDraw(around) && !isFirstChoice(around),
+    status: drawStatus,
+  },
+  { id: 'combine', msg: n('rtl.act.action.combine'), rule: '7.33', action: 'combine', offered: true, when: canCombine },
+  {
+    id: 'choose',
+    msg: n('rtl.act.action.choose'),
+    rule: '7.21',
+    action: 'choose-sequence',
+    status: (around) => {
+      const acting = actingIn(around);
+      if (acting.length > 0) return n('rtl.act.status.acting', { what: name(acting.join(', ')) });
+      if (isFirstChoice(around)) return n('rtl.act.status.free');
+      return poolOf(around, playingSide(around)) === undefined ? undefined : n('rtl.act.status.pool');
+    },
+  },
+  {
+    id: 'order',
+    msg: n('rtl.act.calc.order'),
+    rule: '4.35',
+    calc: { id: 'draw-order' },
+    offered: true,
+  },
+];
+/** 7.45: at the start of movement. */
+export const armyTasks: readonly Task[] = [
+  {
+    id: 'army-units',
+    msg: n('rtl.act.action.army'),
+    rule: '7.44',
+    action: 'army-unit',
+    offered: true,
+    status: (around) => {
+      const left = armyUnits(around).length;
+      return left === 0 ? undefined : n('rtl.act.status.army', { n: left });
+    },
+  },
+  {
+    id: 'army-chances',
+    msg: n('rtl.act.calc.list'),
+    rule: '7.45',
+    calc: { id: 'list-checks' },
+    offered: true,
+    when: (around) => armyUnits(around).length > 0,
+  },
+];
+/** 3.75: chances of those who check. */
+export const recoveryTasks: readonly Task[] = [
+  { id: 'recovery-chances', msg: n('rtl.act.calc.list'), rule: '3.75', calc: { id: 'list-checks' }, offered: true },
+];
+/** S4.23 */
+export const againTask: Task = {
+  id: 'again',
+  msg: n('rtl.act.action.again'),
+  rule: 'S4.23',
+  action: 'marker-again',
+  when: (around) => goesBack(around).length > 0,
+};
