@@ -3,9 +3,12 @@ import type { Question } from '../../../kit/game.ts';
 import { question } from '../../../kit/game.ts';
 import { turnCode, turnIn } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
-import { sides, weathers } from '../ids.ts';
+import { cells, sides, weathers } from '../ids.ts';
+import { countersOf, erNow, hasFired, isDisrupted, isSpent, textAt } from '../reading.ts';
 import { cameIn, stateOf, timetable } from './arrivals.ts';
+import { effectsOf } from './effects.ts';
 import { flown, missionsLeft, missionsOf } from './missions.ts';
+import { supplyOf } from './supply.ts';
 import { forecast, readDie } from './weather.ts';
 
 /** Questions of the record, answered by the functions the screens call. */
@@ -113,4 +116,39 @@ const weather = question({
   },
 });
 
-export const questions: readonly Question[] = [arrivals, missions, weather];
+const unitState = question({
+  id: 'unit-state',
+  about:
+    'What disruption and supply mean for units now (3.72, 6.13, 6.14): effective ER, markers, and each effect with its rule.',
+  input: z.strictObject({ unit: z.string().max(60).optional() }),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      er: z.number().optional(),
+      disrupted: z.boolean(),
+      supply: z.enum(['none', 'emergency', 'oos']),
+      fired: z.boolean(),
+      spent: z.boolean(),
+      effects: z.array(z.object({ id: z.string(), msg: said, rule: z.string() })),
+    }),
+  ),
+  answer: ({ unit }, around) =>
+    countersOf(around)
+      .filter(({ kind, id, name }) => kind !== 'bridge' && (unit === undefined || unit === id || unit === name))
+      .map((one) => {
+        const er = erNow(around, one);
+        return {
+          id: one.id,
+          name: one.name,
+          ...(er === undefined ? {} : { er }),
+          disrupted: isDisrupted(around, one.id),
+          supply: supplyOf(textAt(around, cells.supply, one.id)),
+          fired: hasFired(around, one.id),
+          spent: isSpent(around, one.id),
+          effects: effectsOf(around, one).map((each) => ({ ...each })),
+        };
+      }),
+});
+
+export const questions: readonly Question[] = [arrivals, missions, weather, unitState];

@@ -1,9 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
+import { standsInZoc, withoutLine } from '../map/supplied.ts';
 import type { Counter } from '../units.ts';
 
-/** What the drawn map says of units; nothing while no map is drawn. Hooked to the map's judges. */
+/** What the drawn map says of units; nothing while no map is drawn. */
 
 /** Units without a supply line now. */
-export const cutOff = (_around: Around): readonly Counter[] => [];
+export const cutOff = (around: Around): readonly Counter[] => withoutLine(around);
 /** Whether a unit stands in an enemy ZOC; undefined: not known. */
-export const inEnemyZoc = (_around: Around, _unit: Counter): boolean | undefined => undefined;
+export const inEnemyZoc = (around: Around, unit: Counter): boolean | undefined => standsInZoc(around, unit);

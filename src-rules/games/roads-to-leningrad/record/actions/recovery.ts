@@ -55,6 +55,7 @@ const disruption = action({
       undefined,
       t(input.what === 'on' ? 'rtl.says.disrupted' : 'rtl.says.recovered', { what }),
       chosen.map(({ id }) => setAt(cells.disrupted, id, input.what === 'on' ? 'yes' : null)),
+      input.what === 'on' ? [{ msg: t('rtl.next.disrupted'), rule: '3.72' }] : [],
     );
   },
 });

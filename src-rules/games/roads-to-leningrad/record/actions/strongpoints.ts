@@ -82,6 +82,7 @@ const complete = action({
       bar,
       t('rtl.says.strongpointDone', { what }),
       chosen.map(({ hex, side }) => setAt(cells.strongpoints, hex, `${side}:done`)),
+      [{ msg: t('rtl.next.strongpoint'), rule: '14.13' }],
     );
   },
 });

@@ -1,36 +1,19 @@
 import type { Around } from '../../../../kit/around.ts';
 import { setAt } from '../../../../kit/facts.ts';
 import { action } from '../../../../kit/game.ts';
-import type { Msg } from '../../../../kit/text.ts';
 import { cells } from '../../ids.ts';
-import { type Bar, called, list, never, unless } from '../../propose.ts';
+import { called, never, unless } from '../../propose.ts';
 import { countersOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import type { Counter } from '../../units.ts';
 import { groups } from '../cells.ts';
-import { type Change, determination, isChecked, supplyOf } from '../supply.ts';
+import { determined } from '../determine.ts';
+import { determination, supplyOf } from '../supply.ts';
 import { cutOff } from '../verdicts.ts';
-import { namedUnits, nameOf, unit, units } from './fields.ts';
+import { namedUnits, unit, units } from './fields.ts';
 
 const onGround = (around: Around): readonly Counter[] =>
   countersOf(around).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
-
-const said = (around: Around, changes: readonly Change[]): Msg => {
-  const of = (fits: (change: Change) => boolean): Msg | undefined =>
-    called(changes.filter(fits).map(({ id }) => nameOf(around, id)));
-  const [clear, emergency, oos] = [
-    of(({ to }) => to === 'none'),
-    of(({ to }) => to === 'emergency'),
-    of(({ to }) => to === 'oos'),
-  ];
-  return (
-    list([
-      ...(clear ? [t('rtl.says.supplyClear', { what: clear })] : []),
-      ...(emergency ? [t('rtl.says.supplyEmergency', { what: emergency })] : []),
-      ...(oos ? [t('rtl.says.supplyOos', { what: oos })] : []),
-    ]) ?? t('rtl.says.supplyNothing')
-  );
-};
 
 /** 6.12: the determination of the turn, from the names of the units without a line. */
 const supplyMark = action({
@@ -46,12 +29,7 @@ const supplyMark = action({
       around,
       cut.map(({ id }) => id),
     );
-    const bar: Bar | undefined = isChecked(around) ? undefined : { msg: t('rtl.bar.firstTurn'), rule: '6.1' };
-    return unless(
-      bar,
-      said(around, changes),
-      changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)),
-    );
+    return determined(around, changes);
   },
 });
 

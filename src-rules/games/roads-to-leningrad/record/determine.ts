@@ -1,0 +1,36 @@
+import type { Around } from '../../../kit/around.ts';
+import { setAt } from '../../../kit/facts.ts';
+import type { Proposal } from '../../../kit/game.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import type { Msg } from '../../../kit/text.ts';
+import { cells } from '../ids.ts';
+import { type Bar, called, list, unless } from '../propose.ts';
+import { t } from '../text/speak-table.ts';
+import { nameOf } from './actions/fields.ts';
+import { type Change, isChecked } from './supply.ts';
+
+const said = (around: Around, changes: readonly Change[]): Msg => {
+  const of = (fits: (change: Change) => boolean): Msg | undefined =>
+    called(changes.filter(fits).map(({ id }) => nameOf(around, id)));
+  const [clear, emergency, oos] = [
+    of(({ to }) => to === 'none'),
+    of(({ to }) => to === 'emergency'),
+    of(({ to }) => to === 'oos'),
+  ];
+  return (
+    list([
+      ...(clear ? [t('rtl.says.supplyClear', { what: clear })] : []),
+      ...(emergency ? [t('rtl.says.supplyEmergency', { what: emergency })] : []),
+      ...(oos ? [t('rtl.says.supplyOos', { what: oos })] : []),
+    ]) ?? t('rtl.says.supplyNothing')
+  );
+};
+
+/** 6.12: the markers of a determination, from names or from the drawn map. */
+export const determined = (around: Around, changes: readonly Change[], more: readonly Fact[] = []): Proposal => {
+  const bar: Bar | undefined = isChecked(around) ? undefined : { msg: t('rtl.bar.firstTurn'), rule: '6.1' };
+  return unless(bar, said(around, changes), [
+    ...changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)),
+    ...more,
+  ]);
+};
