@@ -1,0 +1,98 @@
+import { calc } from '../../../../kit/calc.ts';
+import { name } from '../../../../kit/text.ts';
+import { why } from '../../../../kit/why.ts';
+import { readingOf, spentBy } from '../../attack/ending.ts';
+import {
+  type AttackResult,
+  type AttackState,
+  attackKey,
+  attackPlan,
+  attackStages,
+  stateKey,
+} from '../../attack/flow.ts';
+import { panelOf } from '../../attack/panel.ts';
+import { type Ready, standAfter } from '../../attack/ready.ts';
+import { refusalOf } from '../../attack/refuse.ts';
+import { marks } from '../../ids.ts';
+import { r } from '../../text/speak-results.ts';
+import { t } from '../../text/speak-table.ts';
+import { overrunGuide, settledFacts } from '../ending.ts';
+import { lostSteps } from '../settle.ts';
+import { type OverrunInput, overrunFields } from './fields.ts';
+import { overrunCost, overrunOf } from './run.ts';
+
+/** 8.65: at 1:4 and better. */
+const refused = (made: Ready) =>
+  refusalOf(made.fight) ??
+  (standAfter(made, {}).column === undefined ? { not: r('rtl.run.not.odds'), rule: '8.65' } : undefined);
+
+/** 8.63 as a figure that adds up, in halves. */
+const mpFigures = ({ entry, mpLeft }: OverrunInput) => {
+  if (entry === 0 && mpLeft === 0) return [];
+  const notes = why();
+  const cost = notes.figure('mp', r('rtl.run.figure.mp'), { per: 2 });
+  cost.add(1, r('rtl.run.step.overrun'), '8.63');
+  cost.add(entry / 2, r('rtl.run.step.entry'), '8.63');
+  return notes.figures;
+};
+/** In halves; undefined: not typed. */
+const mpAfter = ({ entry, mpLeft }: OverrunInput): number | undefined =>
+  mpLeft === 0 ? undefined : Math.max(0, mpLeft - overrunCost(entry)) / 2;
+
+/** 8.6: one overrun. */
+export const overrunCalculator = calc<typeof overrunFields, AttackState, AttackResult>({
+  id: 'overrun',
+  v: 1,
+  msg: r('rtl.run.calc'),
+  rule: '8.6',
+  fields: overrunFields,
+  first: (input, around) => {
+    const { made } = overrunOf(input, around);
+    return refused(made) ?? { state: { made, passed: {} } };
+  },
+  stages: attackStages,
+  key: attackKey,
+  stateKey,
+  panel: (input, around, answers) => {
+    const { made, bars, left } = overrunOf(input, around);
+    return panelOf(made, refused(made), answers, {
+      figures: mpFigures(input),
+      hints: [...bars.map((bar) => ({ ...bar, against: true })), ...left],
+    });
+  },
+  engine: (input, around, given, policy) => {
+    const { made } = overrunOf(input, around);
+    return refused(made) ? undefined : attackPlan(made, around, given, policy);
+  },
+  ending: (result, input, around) => {
+    const { made } = overrunOf(input, around);
+    const { fight } = made;
+    const { attack, defence, column, face, drm, text } = result.outcome;
+    return {
+      says: r('rtl.run.end', {
+        side: t(`rtl.side.${fight.attacker.side}`),
+        a: attack,
+        d: defence,
+        column: name(column),
+        drm,
+        die: face ?? name('–'),
+        text: name(text),
+      }),
+      facts: [
+        // 8.61: it is no declared attack, who overran may still attack
+        ...spentBy(fight, around).filter((fact) => fact.kind !== 'mark' || fact.mark !== marks.fought),
+        ...(result.settled ? settledFacts(result.settled, fight, around) : []),
+      ],
+      ...(result.settled ? { lost: lostSteps(fight, result.settled) } : {}),
+      guide: [
+        ...readingOf(result, fight),
+        ...(result.settled ? overrunGuide(result.settled, fight, mpAfter(input)) : []),
+      ],
+    };
+  },
+  policies: [
+    { id: 'plain', msg: r('rtl.run.shade.plain'), policy: { shade: 'plain' } },
+    { id: 'shaded', msg: r('rtl.run.shade.shaded'), policy: { shade: 'shaded' } },
+  ],
+  quick: { attack: 'attackTotal', defence: 'defenceTotal' },
+});

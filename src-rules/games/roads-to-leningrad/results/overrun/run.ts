@@ -1,0 +1,196 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Msg } from '../../../../kit/text.ts';
+import { type Fight, fightOf, type Plane, type Unit } from '../../attack/fight.ts';
+import { combinedArms, erOf } from '../../attack/ground.ts';
+import { type Part, sumOf } from '../../attack/notice.ts';
+import { type Ready, ready } from '../../attack/ready.ts';
+import { sides } from '../../ids.ts';
+import { ruling } from '../../option-ids.ts';
+import { a } from '../../text/speak-attack.ts';
+import { r } from '../../text/speak-results.ts';
+import type { OverrunInput } from './fields.ts';
+
+/** 8.6: an overrun is a fight of its own: who may, what it costs, its column of the terrain chart. */
+
+type Rules = Pick<Around, 'options'>;
+export interface Reason {
+  readonly msg: Msg;
+  readonly rule: string;
+}
+
+const isCavalry = ({ traits }: Pick<Unit, 'traits'>): boolean => traits.has('cavalry');
+/** Armoured cars and light armour: vehicles whose attack strength is not red. */
+const isCar = ({ traits }: Pick<Unit, 'traits'>): boolean => traits.has('vehicle') && !traits.has('armoured');
+
+/** 8.62, AMB-05: does the group hold a unit that makes an overrun possible? */
+export const enables = (group: readonly Pick<Unit, 'traits'>[], rules: Rules): boolean =>
+  group.some((one) => one.traits.has('armoured') || isCavalry(one)) ||
+  (ruling(rules, 'amb05') === 'others' ? group.some(isCar) : group.length > 0 && group.every(isCar));
+
+export type Member = Pick<Unit, 'class' | 'traits' | 'oos' | 'disrupted' | 'label'>;
+/** 8.62: why a unit may not be of the group. */
+export const memberBars = (unit: Member): readonly Reason[] => [
+  ...(unit.class === 'mot' || isCavalry(unit)
+    ? []
+    : [{ msg: r('rtl.run.bar.class', { unit: unit.label }), rule: '8.62' }]),
+  ...(unit.oos ? [{ msg: r('rtl.run.bar.oos', { unit: unit.label }), rule: '8.62' }] : []),
+  ...(unit.disrupted ? [{ msg: r('rtl.run.bar.disrupted', { unit: unit.label }), rule: '8.62' }] : []),
+];
+
+export interface Place {
+  readonly terrain: ReadonlySet<string>;
+  readonly across: OverrunInput['across'];
+  readonly strongpoint: boolean;
+  readonly weather: string;
+  readonly fromZoc: boolean;
+  readonly assault: boolean;
+}
+/** 8.61, 8.64, AMB-04: where and when nobody overruns. */
+export const placeBars = (place: Place, rules: Rules): readonly Reason[] => {
+  const bars: Reason[] = [];
+  const bar = (id: Parameters<typeof r>[0], rule = '8.64') => bars.push({ msg: r(id), rule });
+  if (place.assault) bar('rtl.run.bar.assault', '8.61');
+  if (place.weather === 'rain') bar('rtl.run.bar.rain');
+  if (place.across === 'river') bar('rtl.run.bar.river');
+  if (place.terrain.has('swamp')) bar('rtl.run.bar.swamp');
+  if (place.terrain.has('town')) bar('rtl.run.bar.town');
+  if (place.terrain.has('hills') && ruling(rules, 'amb04') === 'forbidden') bar('rtl.run.bar.hills');
+  if (place.strongpoint) bar('rtl.run.bar.strongpoint');
+  if (place.fromZoc) bar('rtl.run.bar.fromZoc');
+  return bars;
+};
+/** 8.63, in halves of MP: 1 for the overrun and the hex as it costs, without the surcharge for ZOC. */
+export const overrunCost = (entry: number): number => 2 + entry;
+
+/** 8.67e: the overrun column: one value for the hex, and a stream the whole group crosses. */
+export const overrunTerrain = (terrain: ReadonlySet<string>, across: OverrunInput['across']): readonly Part[] => {
+  const found = (['rough', 'marsh', 'hills', 'town', 'woods'] as const).find((one) => terrain.has(one));
+  return [
+    ...(found
+      ? [{ id: found, n: found === 'woods' ? 1 : 2, msg: a(`rtl.attack.terrain.${found}`), rule: '8.67' }]
+      : []),
+    ...(across === 'stream' ? [{ id: 'stream', n: 2, msg: r('rtl.run.across.stream'), rule: '8.67' }] : []),
+  ];
+};
+
+export interface Overrun {
+  readonly made: Ready;
+  readonly bars: readonly Reason[];
+  /** what is left out, and why */
+  readonly left: readonly Reason[];
+}
+/** 8.66: one German aircraft of type A, in attack. */
+const airOf = (planes: readonly Plane[], german: boolean): { fly: readonly Plane[]; left: readonly Reason[] } => {
+  const able = german ? planes.filter(({ airType }) => airType === 'A') : [];
+  const fly = able.slice(0, 1);
+  return {
+    fly,
+    left: planes
+      .filter((one) => !fly.includes(one))
+      .map((one) => ({
+        msg: r(
+          !german ? 'rtl.run.bar.sovietAir' : one.airType === 'B' ? 'rtl.run.bar.bomber' : 'rtl.run.bar.secondAir',
+          {
+            unit: one.label,
+          },
+        ),
+        rule: '8.66',
+      })),
+  };
+};
+
+export const overrunFight = (input: OverrunInput, around: Pick<Around, 'cells' | 'marks'>): Fight => {
+  const { across, ...rest } = input;
+  const row = <T extends OverrunInput['german']>(rows: T): OverrunInput['german'] =>
+    rows.map((one) => ({ ...one, across, swampRoad: false, spend: 'none' as const }));
+  const german = rest.attacker === sides.german;
+  const fight = fightOf(
+    {
+      ...rest,
+      german: german ? row(rest.german) : rest.german,
+      soviet: german ? rest.soviet : row(rest.soviet),
+      noRetreat: false,
+      sequence: 'mobile',
+      crt: 'mobile',
+      active: '',
+    },
+    around,
+  );
+  const silent = <H extends { readonly spend: string }>(all: readonly H[]) =>
+    all.map((one) => ({ ...one, spend: 'none' as const }));
+  return {
+    ...fight,
+    attacker: {
+      ...fight.attacker,
+      // one group from one hex
+      units: fight.attacker.units.map((unit) => ({ ...unit, hex: '' })),
+      guns: [],
+      helpers: silent(fight.attacker.helpers),
+      planes: airOf(fight.attacker.planes, fight.attacker.side === sides.german).fly,
+    },
+    defender: {
+      ...fight.defender,
+      // 8.66: nobody but a battery in the hex
+      guns: fight.defender.guns.filter(({ distance }) => distance === 0),
+      helpers: silent(fight.defender.helpers),
+      planes: [],
+    },
+  };
+};
+
+export const overrunOf = (input: OverrunInput, around: Around): Overrun => {
+  const fight = overrunFight(input, around);
+  const { attacker } = fight;
+  const german = attacker.side === sides.german;
+  const typed = german ? input.german : input.soviet;
+  const theirs = german ? input.soviet : input.german;
+  const base = ready(fight, around);
+  const mine = erOf(fight, 'attacker');
+  const others = erOf(fight, 'defender');
+  const ground: Part[] = [
+    ...overrunTerrain(fight.terrain, input.across),
+    ...(mine !== undefined && others !== undefined
+      ? [{ id: 'er', n: others - mine, msg: a('rtl.attack.drm.er', { a: others, b: mine }), rule: '10.61' }]
+      : []),
+    ...(combinedArms(fight) ? [{ id: 'combined', n: -1, msg: a('rtl.attack.drm.combined'), rule: '10.61' }] : []),
+    ...(input.otherDrm === 0
+      ? []
+      : [{ id: 'other', n: input.otherDrm, msg: a('rtl.attack.drm.other'), rule: '10.61' }]),
+  ];
+  const planes = fightOf({ ...input, noRetreat: false, sequence: 'mobile', crt: 'mobile', active: '' }, around);
+  const guns = typed.filter(({ kind, part }) => kind === 'artillery' && part);
+  const bars = [
+    ...attacker.units.flatMap(memberBars),
+    ...(attacker.units.length > 0 && !enables(attacker.units, around) && !fight.unlisted.has('armoured')
+      ? [{ msg: r('rtl.run.bar.enables'), rule: '8.62' }]
+      : []),
+    ...(input.together ? [] : [{ msg: r('rtl.run.bar.together'), rule: '8.62' }]),
+    ...placeBars({ ...input, terrain: fight.terrain }, around),
+    ...(input.mpLeft > 0 && overrunCost(input.entry) > input.mpLeft
+      ? [{ msg: r('rtl.run.bar.mp', { need: overrunCost(input.entry) / 2, has: input.mpLeft / 2 }), rule: '8.63' }]
+      : []),
+  ];
+  const left = [
+    ...airOf(planes.attacker.planes, german).left,
+    ...planes.defender.planes.map(({ label }) => ({
+      msg: r('rtl.run.bar.defensiveAir', { unit: label }),
+      rule: '8.66',
+    })),
+    ...(guns.length > 0 || theirs.some(({ kind, distance, part }) => kind === 'artillery' && part && distance > 0)
+      ? [{ msg: r('rtl.run.bar.guns'), rule: '8.66' }]
+      : []),
+  ];
+  return {
+    made: {
+      ...base,
+      way: 'overrun',
+      crt: 'mobile',
+      // 8.65: no ER check but that of the aircraft, which AMB-09 may do without
+      checks: ruling(around, 'amb09') === 'rolled' ? base.checks.filter(({ kind }) => kind === 'cas') : [],
+      ground,
+      groundDrm: sumOf(ground),
+    },
+    bars,
+    left,
+  };
+};
