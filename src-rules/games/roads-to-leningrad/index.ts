@@ -7,6 +7,7 @@ import { checks } from './checks/area.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import { gameId, sides } from './ids.ts';
 import { moving } from './map/area.ts';
+import { map } from './map/index.ts';
 import { options } from './options.ts';
 import { planning } from './planning/area.ts';
 import { record } from './record/area.ts';
@@ -50,6 +51,7 @@ export const roadsToLeningrad: Game = defineGame({
   readers: Object.assign({}, ...areas.map((area) => area.readers)),
   actions: joined(areas, (area) => area.actions),
   questions: joined(areas, (area) => area.questions),
+  map,
   sequence,
   cells: joined(areas, (area) => area.cells),
   accounts: joined(areas, (area) => area.accounts),

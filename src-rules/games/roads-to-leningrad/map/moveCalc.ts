@@ -43,7 +43,8 @@ const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWri
   const figure = why.figure(`unit${i}`, rowMsg(row, i), { per: 2 });
   const oos = row.oos && row.class !== 'foot';
   figure.add(row.ma * 2, m('rtl.move.step.printed'), '8.1');
-  if (halvedBy(input.sequence)) figure.halve('up', m(`rtl.move.step.${input.sequence}`), '3.57');
+  if (halvedBy(input.sequence))
+    figure.halve('up', m(input.sequence === 'assault' ? 'rtl.move.step.assault' : 'rtl.move.step.reaction'), '3.57');
   else if (oos) figure.halve('up', m('rtl.move.step.oos'), '6.14');
   if (row.disrupted) {
     figure.add(-4, m('rtl.move.step.disrupted'), '3.72');

@@ -1,0 +1,30 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Verdict } from '../../../kit/map.ts';
+import { type SideId, sides } from '../ids.ts';
+import type { Counter } from '../units.ts';
+import { boardIn, fieldOf, unitOf } from './field.ts';
+import { isCut, verdictsOf } from './judge.ts';
+import { counterOf } from './pieces.ts';
+import { standOf } from './stand.ts';
+
+/** What the drawn map says of units, for the record; undefined where nothing is drawn. */
+
+export const judged = (around: Around, side?: SideId): readonly Verdict[] | undefined => {
+  const board = boardIn(around);
+  if (!board) return undefined;
+  const stand = standOf(board, around);
+  return ([sides.german, sides.soviet] as const).flatMap((one) =>
+    side === undefined || side === one ? verdictsOf(board, stand, around, one) : [],
+  );
+};
+/** Units on the map without a line, an airfield's choice still open among them. */
+export const withoutLine = (around: Around): readonly Counter[] =>
+  (judged(around) ?? []).filter(isCut).flatMap(({ piece }) => counterOf(around, piece) ?? []);
+/** Whether a unit stands in an enemy ZOC; undefined: not drawn. */
+export const standsInZoc = (around: Around, { id, side }: Pick<Counter, 'id' | 'side'>): boolean | undefined => {
+  const board = boardIn(around);
+  if (!board) return undefined;
+  const field = fieldOf(board, standOf(board, around), around);
+  const unit = unitOf(field, id);
+  return unit && field.zones.any[side === sides.german ? sides.soviet : sides.german][unit.node] === 1;
+};
