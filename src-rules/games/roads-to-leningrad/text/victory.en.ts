@@ -154,6 +154,7 @@ export const victoryEn = {
     'rtl.remind.loss_other': '{{what}}: {{count}} steps lost, {{n.signed}} VP not booked.',
     'rtl.remind.placeGerman': 'German units stand in {{what}}: control not recorded.',
     'rtl.remind.placeSoviet': 'Soviet units stand in {{what}}: control not recorded.',
+    'rtl.remind.soltsy': 'Soltsy is German: {{n.signed}} VP for this turn.',
     'rtl.remind.redya': '{{what}} stands east of the Redya: VP not booked.',
     'rtl.remind.line': '{{n}} German stacking points beyond the {{what}}: VP not booked.',
 

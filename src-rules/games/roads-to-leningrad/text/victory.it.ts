@@ -160,6 +160,7 @@ export const victoryIt: Translation<typeof victoryEn> = {
     'rtl.remind.loss_other': '{{what}}: {{count}} livelli persi, {{n.signed}} VP non registrati.',
     'rtl.remind.placeGerman': 'Unità tedesche in {{what}}: controllo non annotato.',
     'rtl.remind.placeSoviet': 'Unità sovietiche in {{what}}: controllo non annotato.',
+    'rtl.remind.soltsy': 'Soltsy è tedesca: {{n.signed}} VP per questo turno.',
     'rtl.remind.redya': '{{what}} è a est del Redya: VP non registrati.',
     'rtl.remind.line': '{{n}} punti raggruppamento tedeschi oltre il fiume {{what}}: VP non registrati.',
 

@@ -2,13 +2,20 @@ import type { Around } from '../../../kit/around.ts';
 import type { Reminder } from '../../../kit/game.ts';
 import { end } from '../../../kit/place.ts';
 import { name } from '../../../kit/text.ts';
+import { soltsyHex } from '../data/places.ts';
 import { sides } from '../ids.ts';
+import { phasePath } from '../record/order.ts';
 import { y } from '../text/speak-victory.ts';
-import { beyond, crossedRedya, leastPoints, lineCounts, lines, redyaCounts } from './deeds.ts';
+import { beyond, crossedRedya, deedVp, leastPoints, lineCounts, lines, redyaCounts, soltsyCounts } from './deeds.ts';
 import { deedKey, isScored } from './ledger.ts';
 import { lossesDue } from './losses.ts';
-import { placeMsg, unsaid } from './places.ts';
+import { heldPlaces, placeMsg, unsaid } from './places.ts';
 import { riverMsg } from './rivers.ts';
+
+const soltsyDue = (around: Around): boolean =>
+  soltsyCounts(around) &&
+  !isScored(around, deedKey('soltsy', around.turn)) &&
+  heldPlaces(around).some(({ hex, holder }) => hex === soltsyHex && holder === sides.german);
 
 /** VP that what is recorded calls for, and nobody booked. */
 export const reminders = (around: Around): readonly Reminder[] => {
@@ -34,6 +41,18 @@ export const reminders = (around: Around): readonly Reminder[] => {
         action: 'place-control',
       }),
     ),
+    ...(soltsyDue(around)
+      ? [
+          {
+            id: 'soltsy',
+            msg: y('rtl.remind.soltsy', { n: deedVp.soltsy }),
+            rule: 'S1.32',
+            due: true,
+            at: phasePath(around.turn, 'record'),
+            action: 'soltsy-held',
+          },
+        ]
+      : []),
     ...(redyaCounts(around)
       ? crossedRedya(around).map(
           ({ id, name: called }): Reminder => ({

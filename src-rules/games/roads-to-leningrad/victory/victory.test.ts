@@ -258,7 +258,9 @@ describe('actions', () => {
     for (const turn of [turnOf(16, 'PM'), turnOf(17, 'AM')]) {
       reach(played, turn, 'record');
       expect(tasksOf(played.around, 'record').map(({ id }) => id)).toContain('soltsy-held');
+      expect(game.reminders(played.around).map(({ id }) => id)).toContain('soltsy');
       played.act('soltsy-held');
+      expect(game.reminders(played.around).map(({ id }) => id)).not.toContain('soltsy');
       expect(refusal('soltsy-held', {}, played.around)).toBe('S1.32');
     }
     reach(played, turnOf(17, 'PM'), 'victory').act('soltsy-held');
