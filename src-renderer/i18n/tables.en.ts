@@ -45,6 +45,9 @@ export const tablesEn = {
     'ui.tables.likely_other': '{{count}} cells (?) are likely, not certain: look at your card, then mark them as sure.',
     'ui.tables.markHelp': 'The space bar marks a box as {{what}}; while marking, so does every touch.',
 
+    'ui.tables.runOn': 'Fill to the right',
+    'ui.tables.asAbove': 'As the row above',
+
     'ui.tables.again': 'Type it a second time',
     'ui.tables.goOn': 'Go on with the second entry',
     'ui.tables.compare': 'Compare',

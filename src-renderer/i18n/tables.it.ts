@@ -47,6 +47,9 @@ export const tablesIt: Translation<typeof tablesEn> = {
       '{{count}} celle (?) sono probabili, non certe: guarda la tua tabella, poi segnale come sicure.',
     'ui.tables.markHelp': 'La barra spaziatrice segna una cella come {{what}}; mentre segni, basta toccarla.',
 
+    'ui.tables.runOn': 'Riempi a destra',
+    'ui.tables.asAbove': 'Come la riga sopra',
+
     'ui.tables.again': 'Scrivila una seconda volta',
     'ui.tables.goOn': 'Continua la seconda scrittura',
     'ui.tables.compare': 'Confronta',

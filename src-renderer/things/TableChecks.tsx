@@ -78,12 +78,12 @@ export function TableChecks({
           </DueLine>
         );
       })}
-      {check.warnings.map(({ id, msg }) => (
+      {check.warnings.map(({ id, msg, keep: kept }) => (
         <div key={id} className={classes.warning}>
           <DueLine>{say(msg)}</DueLine>
           {!readOnly && (
             <Button size="compact-md" onClick={() => keep(id)}>
-              {t('ui.tables.keep')}
+              {kept ? say(kept) : t('ui.tables.keep')}
             </Button>
           )}
         </div>

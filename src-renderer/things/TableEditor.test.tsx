@@ -3,7 +3,7 @@ import '../testing/setUp.ts';
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
-import type { GridSpec } from '#rules/kit/table.ts';
+import type { GridData, GridSpec } from '#rules/kit/table.ts';
 import { setHost } from '../app/client.ts';
 import { draw } from '../testing/draw.tsx';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
@@ -148,6 +148,59 @@ describe('a table being typed', () => {
     await waitFor(() => expect(alert()).toContain('2-1 stands twice in the file'));
     expect(texts().slice(0, 3)).toEqual(['1/1', '1/1', '1/1']);
     await act(async () => {});
+  });
+
+  it('a table the box prints is corrected cell by cell, marked, and says what is likely only', () => {
+    const printed: GridData = {
+      id: odds.id,
+      cols: ['1:1', '2:1'],
+      rows: ['1', '2', '3'],
+      cells: {
+        '1/1:1': { text: '1/2' },
+        '1/2:1': { text: '1/3', sure: false },
+        '2/1:1': { text: '2/2' },
+        '2/2:1': { text: '2/3' },
+      },
+      from: '9',
+    };
+    const { ownCols: _, ...fixed } = odds;
+    const mark = { key: 'shaded', msg: { id: 'ui.things.unit' }, act: { id: 'ui.things.checks' } };
+    draw(<TableEditor game={game} spec={{ ...fixed, printed, mark }} thing={undefined} readOnly={false} />);
+    expect(texts().slice(0, 3)).toEqual(['1/2', '1/3', '2/2']);
+    expect(checks()).toContain('As printed: no cell corrected.');
+    expect(checks()).toContain('1 cell (?) is likely, not certain');
+    // a space marks, typing corrects and keeps the mark, Delete brings the printed text back
+    fireEvent.keyDown(here(), { key: ' ' });
+    expect(texts()[0]).toBe('1/2 Unit');
+    type('3/3');
+    expect(texts()[0]).toBe('3/3 Unit');
+    expect(checks()).toContain('1 cell corrected from your card');
+    expect(checks()).toContain('Boxes marked as Unit: 1');
+    fireEvent.keyDown(here(), { key: 'ArrowUp' });
+    fireEvent.keyDown(here(), { key: 'Delete' });
+    expect(texts()[0]).toBe('1/2 Unit');
+    // while marking, each touch marks; a likely cell is made sure by its button
+    press('Checks');
+    const [, second] = all<HTMLElement>('[role="gridcell"]');
+    if (second) {
+      fireEvent.focus(second);
+      fireEvent.click(second);
+    }
+    expect(checks()).toContain('Boxes marked as Unit: 2');
+    press('Mark as sure');
+    expect(checks()).not.toContain('likely');
+  });
+
+  it('a value runs on to the right, and a row begins as the one above', () => {
+    draw(<TableEditor game={game} spec={{ ...odds, runs: ['1:1', '2:1'] }} thing={undefined} readOnly={false} />);
+    type('1/2');
+    fireEvent.keyDown(here(), { key: 'ArrowUp' });
+    press('Fill to the right');
+    fireEvent.keyDown(here(), { key: 'ArrowDown' });
+    press('As the row above');
+    expect(texts().slice(0, 5)).toEqual(['1/2', '1/2', '1/2', '1/2', '']);
+    press('Undo');
+    expect(texts().slice(0, 4)).toEqual(['1/2', '1/2', '', '']);
   });
 
   it('ARMIR-T5 an import is shown cell by cell before it is taken, with what of it is odd', async () => {

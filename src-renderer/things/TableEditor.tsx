@@ -17,6 +17,7 @@ import { useLanguage } from '../i18n/Language.tsx';
 import { type Brought, fromFile, fromRows, isHeading, laidOver } from './brought.ts';
 import { ColumnsEditor } from './ColumnsEditor.tsx';
 import {
+  asAbove,
   asGrid,
   asPrinted,
   doubted,
@@ -27,6 +28,7 @@ import {
   kept as keptText,
   laidIn,
   marked,
+  runOn,
   withoutRow,
 } from './data.ts';
 import { EditorFrame } from './EditorFrame.tsx';
@@ -93,7 +95,7 @@ export function TableEditor({
   const example = meant ? say(meant.msg) : spec.example;
   const columnName = (key: string): string => columns.find((one) => one.key === key)?.label ?? key;
   const cellName = (row: string, col: string): string => `${heads[grid.rows.indexOf(row)] ?? row}, ${columnName(col)}`;
-  const narrow = spec.ownCols !== undefined && spec.example.length <= 5;
+  const narrow = (spec.ownCols !== undefined || spec.printed !== undefined) && spec.example.length <= 6;
   /** a cell with what it bears, for lists of differences */
   const shown = (cell: GridCell): string =>
     spec.mark && isMarked(spec, cell) ? `${cell.text} (${say(spec.mark.msg)})` : cell.text;
@@ -165,6 +167,22 @@ export function TableEditor({
               >
                 {say(spec.mark.act)}
               </Button>
+            )}
+            {spec.runs && !isSecond && (
+              <>
+                <Button
+                  disabled={runOn(spec, grid, cursor).length === 0}
+                  onClick={() => kept.set(laidIn(grid, runOn(spec, grid, cursor)))}
+                >
+                  {t('ui.tables.runOn')}
+                </Button>
+                <Button
+                  disabled={asAbove(spec, grid, cursor.row).length === 0}
+                  onClick={() => kept.set(laidIn(grid, asAbove(spec, grid, cursor.row)))}
+                >
+                  {t('ui.tables.asAbove')}
+                </Button>
+              </>
             )}
             {growing && !isSecond && (
               <Button disabled={cursor.row >= grid.rows.length} onClick={() => kept.set(withoutRow(grid, cursor.row))}>

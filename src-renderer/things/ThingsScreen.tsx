@@ -130,14 +130,18 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
   const things = useThings((s) => s.things);
   const presets = (things ?? []).filter((thing) => thing.kind === 'preset' && thing.game === game.id);
   const specs = [
-    ...game.rosters.map((spec) => ({ kind: 'roster' as const, spec, begins: rosterBegins(spec) })),
+    ...game.rosters.map((spec) => ({
+      kind: 'roster' as const,
+      spec,
+      begins: spec.called?.begin ? say(spec.called.begin) : t(rosterBegins(spec)),
+    })),
     ...game.tables.map((spec) => ({
       kind: 'table' as const,
       spec,
-      begins: spec.printed ? ('ui.things.correctTable' as const) : ('ui.things.typeTable' as const),
+      begins: t(spec.printed ? 'ui.things.correctTable' : 'ui.things.typeTable'),
     })),
     ...(game.map
-      ? [{ kind: 'sheet' as const, spec: { ...game.map.sheet, rule: undefined }, begins: 'ui.map.thing.draw' as const }]
+      ? [{ kind: 'sheet' as const, spec: { ...game.map.sheet, rule: undefined }, begins: t('ui.map.thing.draw') }]
       : []),
   ];
   return (
@@ -164,7 +168,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
                 {found.length === 0 && !readOnly && (
                   <li>
                     <Button onClick={() => go({ at: 'things', game: game.id, kind, of: spec.id, id: 'new' })}>
-                      {t(begins)}
+                      {begins}
                     </Button>
                   </li>
                 )}

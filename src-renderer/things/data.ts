@@ -94,6 +94,25 @@ export const asPrinted = (spec: Pick<GridSpec, 'printed'>, before: GridData, gri
   return { ...grid, cells: { ...grid.cells, ...Object.fromEntries(back) } };
 };
 
+/** What fills the empty cells right of one with its text, as far as the next typed one. */
+export const runOn = (spec: Pick<GridSpec, 'runs'>, grid: GridData, { row, col }: Cursor): readonly CellChange[] => {
+  const runs = spec.runs ?? [];
+  const textAt = (i: number): string => grid.cells[`${grid.rows[row]}/${grid.cols[i]}`]?.text ?? '';
+  const text = textAt(col);
+  if (text === '' || !runs.includes(grid.cols[col] ?? '')) return [];
+  const changes: CellChange[] = [];
+  for (let i = col + 1; i < grid.cols.length && runs.includes(grid.cols[i] ?? '') && textAt(i) === ''; i++)
+    changes.push({ row, col: i, text });
+  return changes;
+};
+/** What makes the empty cells of a row as those above them. */
+export const asAbove = (spec: Pick<GridSpec, 'runs'>, grid: GridData, row: number): readonly CellChange[] =>
+  grid.cols.flatMap((key, col) => {
+    const text = grid.cells[`${grid.rows[row - 1]}/${key}`]?.text ?? '';
+    const isOpen = (grid.cells[`${grid.rows[row]}/${key}`]?.text ?? '') === '';
+    return isOpen && text !== '' && spec.runs?.includes(key) ? [{ row, col, text }] : [];
+  });
+
 export const withoutRow = (grid: GridData, row: number): GridData => {
   const gone = grid.rows[row];
   if (gone === undefined) return grid;

@@ -49,6 +49,8 @@ export interface GridSpec<R = unknown> {
   readonly printed?: GridData;
   /** what a printed box may bear besides its text (a shade), as the players mark it */
   readonly mark?: GridMark;
+  /** columns along which a value often runs on: it can be filled to the right, and a row begun as the one above */
+  readonly runs?: readonly string[];
   /** cells by 'row/col' that are so unless the players type otherwise */
   readonly preset?: { readonly [at: string]: string };
   /** cells an example of the rulebook tells: compared with what is typed, never filled in */
@@ -90,6 +92,8 @@ export interface GridWarning {
   readonly at?: readonly string[];
   /** keeping it changes how the table is read */
   readonly binding?: true;
+  /** what players say who keep it, where that is not that their card has it so */
+  readonly keep?: Msg;
 }
 
 /** A unit typed once from its counter. `values` are the roster's fields. */
@@ -120,7 +124,13 @@ export interface RosterSpec {
   /** what an entry can be given with one press, by the players' own act: the next step of a ladder … */
   readonly acts?: readonly RosterAct[];
   /** what its entries are, where they are no units */
-  readonly called?: { readonly one: Msg; readonly many: (count: number) => Msg; readonly remove: Msg };
+  readonly called?: {
+    readonly one: Msg;
+    readonly many: (count: number) => Msg;
+    readonly remove: Msg;
+    /** what it is typed from; absent: from the map */
+    readonly begin?: Msg;
+  };
   /** what is wrong with an entry though each of its values fits: shown beside its row; nothing typed is lost */
   readonly troubles?: (roster: RosterData) => readonly RosterTrouble[];
 }

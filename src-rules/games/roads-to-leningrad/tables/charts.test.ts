@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { turnOf } from '../data/calendar.ts';
 import { captures, chargeOf, locations, worthOf } from '../data/places.ts';
 import { scenarios } from '../ids.ts';
-import { turnOf } from '../data/calendar.ts';
-import { chartsOf, printed, russaLevels, russaPlaces, soltsyPlaces } from './charts.ts';
 import { tables } from './area.ts';
+import { chartsOf, type printed, russaLevels, russaPlaces, soltsyPlaces } from './charts.ts';
 
 const cell = (grid: (typeof printed)[number], row: string, col: string) => grid.cells[`${row}/${col}`]?.text;
 

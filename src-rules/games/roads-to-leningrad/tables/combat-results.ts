@@ -63,7 +63,7 @@ const warningsOf = (spec: GridSpec<ReadResult>, id: CrtId, grid: GridData): read
   const falls = outOfOrder(spec, grid, worse, (before, after) => servesAttacker(after) > servesAttacker(before));
   const marks = Object.values(grid.cells).filter((cell) => cell.marks?.includes(shaded)).length;
   return [
-    { id: shadingMarked, msg: u('rtl.crt.shading', { count: marks }), binding: true },
+    { id: shadingMarked, msg: u('rtl.crt.shading', { count: marks }), binding: true, keep: u('rtl.crt.allMarked') },
     ...Object.entries(inExample[id]).flatMap(([key, text]): readonly GridWarning[] => {
       const here = textIn(spec, grid, key);
       if (here === '' || here === text) return [];

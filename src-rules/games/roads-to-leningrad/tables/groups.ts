@@ -109,6 +109,7 @@ export const groupRoster: RosterSpec = {
     one: u('rtl.cards.one'),
     many: (count) => u('rtl.cards.many', { count }),
     remove: u('rtl.cards.remove'),
+    begin: u('rtl.cards.begin'),
   },
   troubles,
 };

@@ -77,6 +77,7 @@ export const markerRoster: RosterSpec = {
     one: u('rtl.markers.one'),
     many: (count) => u('rtl.markers.many', { count }),
     remove: u('rtl.markers.remove'),
+    begin: u('rtl.markers.begin'),
   },
   troubles,
 };

@@ -32,6 +32,7 @@ export const weatherTable: GridSpec<Weather> = {
       optional: true as const,
     })),
   ),
+  runs: Array.from({ length: 10 }, (_, i) => String(i + 1)),
   pattern: weathers.join('|'),
   example: 'dry',
   choices: weathers.map((value) => ({ value, msg: t(`rtl.weather.${value}`) })),

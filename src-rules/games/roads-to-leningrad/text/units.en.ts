@@ -209,6 +209,9 @@ export const unitsEn = {
     'rtl.chart.level.sovietMarginal': 'Soviet marginal',
     'rtl.chart.level.sovietTactical': 'Soviet tactical',
     'rtl.chart.level.sovietDecisive': 'Soviet decisive',
+    'rtl.markers.begin': 'Type them from the markers',
+    'rtl.cards.begin': 'Type them from the cards',
+    'rtl.crt.allMarked': 'These are all',
   },
   words: {},
 } as const satisfies Texts;

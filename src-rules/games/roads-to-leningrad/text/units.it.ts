@@ -211,6 +211,9 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'rtl.chart.level.sovietMarginal': 'Marginale sovietica',
     'rtl.chart.level.sovietTactical': 'Tattica sovietica',
     'rtl.chart.level.sovietDecisive': 'Decisiva sovietica',
+    'rtl.markers.begin': 'Scrivili dai segnalini',
+    'rtl.cards.begin': 'Scrivili dalle schede',
+    'rtl.crt.allMarked': 'Sono tutte',
   },
   words: {},
 };
