@@ -29,8 +29,10 @@ const said = (around: Around, changes: readonly Change[]): Msg => {
 /** 6.12: the markers of a determination, from names or from the drawn map. */
 export const determined = (around: Around, changes: readonly Change[], more: readonly Fact[] = []): Proposal => {
   const bar: Bar | undefined = isChecked(around) ? undefined : { msg: t('rtl.bar.firstTurn'), rule: '6.1' };
-  return unless(bar, said(around, changes), [
-    ...changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)),
-    ...more,
-  ]);
+  return unless(
+    bar,
+    said(around, changes),
+    [...changes.map(({ id, to }) => setAt(cells.supply, id, to === 'none' ? null : to)), ...more],
+    changes.some(({ to }) => to === 'oos') ? [{ msg: t('rtl.next.oos'), rule: '6.14' }] : [],
+  );
 };
