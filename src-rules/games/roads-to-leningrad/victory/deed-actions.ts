@@ -26,6 +26,7 @@ import {
 import { deedKey, isScored, vpLine } from './ledger.ts';
 import { heldPlaces } from './places.ts';
 import { riverMsg, roadHexes } from './rivers.ts';
+import { roadInZoc } from './road.ts';
 
 /** S1.32: actions that bring or cost VP, at once. */
 const group = groups.points;
@@ -64,7 +65,16 @@ const road = action({
   side: sides.soviet,
   group,
   fields: {
-    hexes: { kind: 'count', msg: y('rtl.vpField.roadHexes'), start: 0, min: 0, max: 40, big: true, rule: 'S4.32' },
+    hexes: {
+      kind: 'count',
+      msg: y('rtl.vpField.roadHexes'),
+      start: 0,
+      min: 0,
+      max: 40,
+      big: true,
+      rule: 'S4.32',
+      begins: (around) => roadInZoc(around)?.length,
+    },
   },
   when: roadCounts,
   proposes: ({ hexes }, around) => {

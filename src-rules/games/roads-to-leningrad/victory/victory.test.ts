@@ -9,6 +9,7 @@ import { lossVp } from '../data/losses.ts';
 import { captures, expansion, locations } from '../data/places.ts';
 import { accounts, cells, rosters, type ScenarioId, scenarios, sides, tables } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
+import { sheetId, sheetSpec } from '../map/sheet.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { lossFacts, lossPoints } from './losses.ts';
@@ -284,6 +285,24 @@ describe('actions', () => {
     reach(played, turnOf(15, 'PM'), 'supply').act('road-hexes', { hexes: 0 });
     expect([vp(played.around), points(played.around, 'road'), task()?.debt]).toEqual([-3, -3, undefined]);
     expect(tasksOf(reach(table(), 1, 'supply').around, 'supply').map(({ id }) => id)).not.toContain('road-hexes');
+  });
+
+  it('RTL-S1.32 RTL-S4.32 on a drawn map the road hexes in Soviet ZOC are counted; a German ZOC or unit contests them', () => {
+    const grid = sheetSpec.presets.find(({ id }) => id === 'soltsy')?.grid;
+    if (!grid) throw new Error('no grid');
+    const drawn = ['2911', '3009', '3010', '3011', '3012', '3110'];
+    const hexes = Object.fromEntries(drawn.map((hex) => [hex, { terrain: 'open' }]));
+    const sheets = { [sheetId]: { grid, hexes, sides: {}, links: {}, boxes: {} } };
+    const begins = (there: { readonly [unit: string]: string }, road = '3010 3011 3012') => {
+      const things = { ...inventedThings, sheets, tables: typed(tables.road, { 'road/hexes': road }) };
+      const around = at({ cells: { [cells.at]: there } }, things, counterattack);
+      return game.actions.find(({ id }) => id === 'road-hexes')?.fields.hexes?.begins?.(around);
+    };
+    expect(begins({ 'rifles-1': '3110' })).toBe(2);
+    expect(begins({ 'rifles-1': '3110', 'rifle-1': '2911' })).toBe(1);
+    expect(begins({ 'rifles-1': '3110', 'rifle-1': '3010' })).toBe(0);
+    // a hex of the road that is not drawn: nothing is proposed
+    expect(begins({ 'rifles-1': '3110' }, '3010 3333')).toBeUndefined();
   });
 
   it('RTL-S1.32 RTL-AMB-38 a German unit lost while surrounded costs 2: the players tick all six hexes', () => {
