@@ -148,6 +148,8 @@ export const marks = {
   filled: 'filled',
   /** marker → played once and back in the cup this turn (S4.23) */
   again: 'again',
+  /** HQs that were disrupted when recovery began (15.34) */
+  recovered: 'recovered',
 } as const;
 
 /** 3.32 */

@@ -1,8 +1,9 @@
 import type { Around } from '../../../../kit/around.ts';
-import { setAt } from '../../../../kit/facts.ts';
+import { mark, setAt } from '../../../../kit/facts.ts';
 import { action } from '../../../../kit/game.ts';
+import type { Fact } from '../../../../kit/journal.ts';
 import { name } from '../../../../kit/text.ts';
-import { cells } from '../../ids.ts';
+import { cells, marks } from '../../ids.ts';
 import { type Bar, called, never, rolledTen, unless } from '../../propose.ts';
 import { countersOf, isDisrupted, isSpent } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
@@ -65,6 +66,12 @@ const otherPhase = (around: Around): Bar | undefined =>
     ? undefined
     : { msg: t('rtl.bar.otherPhase', { phase: t('rtl.phase.reorganisation') }), rule: '3.75' };
 
+/** The marker comes off; an HQ that had one helps nobody in this phase any more (15.34). */
+const recoveredFacts = (around: Around, id: string): readonly Fact[] => [
+  setAt(cells.disrupted, id, null),
+  ...(isDisrupted(around, id) ? [mark(marks.recovered, id, true, around.place)] : []),
+];
+
 /** 3.75a: outside enemy ZOC the marker comes off by itself. */
 const recoveryFree = action({
   id: 'recovery-free',
@@ -84,7 +91,7 @@ const recoveryFree = action({
     return unless(
       bar,
       t('rtl.says.recovered', { what }),
-      chosen.map(({ id }) => setAt(cells.disrupted, id, null)),
+      chosen.flatMap(({ id }) => recoveredFacts(around, id)),
     );
   },
 });
@@ -137,14 +144,16 @@ const recovery = action({
           ? { msg: t('rtl.bar.helperDisrupted', { what: name(helper.name) }), rule: '15.16' }
           : helper && isSpent(around, helper.id)
             ? { msg: t('rtl.bar.helperSpent', { what: name(helper.name) }), rule: '15.32' }
-            : undefined);
+            : helper && around.marks[marks.recovered]?.[helper.id]
+              ? { msg: t('rtl.bar.helperDisrupted', { what: name(helper.name) }), rule: '15.34' }
+              : undefined);
     const rolled = input.die ?? 1;
     const total = rolled - points;
     const passed = total <= er;
     const p = { what: name(one.name), die: rolled, n: points, total, er };
     return unless(bar, t(passed ? 'rtl.says.recoveryPassed' : 'rtl.says.recoveryFailed', p), [
       rolledTen('recovery', rolled),
-      ...(passed ? [setAt(cells.disrupted, one.id, null)] : []),
+      ...(passed ? recoveredFacts(around, one.id) : []),
       ...(helper && points > 0 ? [setAt(cells.spent, helper.id, 'yes')] : []),
     ]);
   },
