@@ -217,13 +217,13 @@ describe('army units', () => {
   });
 
   it('RTL-7.42 motorised ones twice a turn, others once', () => {
-    const after = (before: 'first' | 'final' | undefined, twice: boolean) => {
+    const marked = (before: 'first' | 'final' | undefined, twice: boolean) => {
       const around = blue(before ? { [cells.activated]: { 'unlisted-1': before } } : {});
       const proposal = bid('army-unit', { unit: 'unlisted 1', how: 'range', twice }, around);
       return proposal.ok ? setsIn(proposal)[`${cells.activated}/unlisted-1`] : proposal.rule;
     };
-    expect([after(undefined, true), after('first', true), after('final', true)]).toEqual(['first', 'final', '7.43']);
-    expect(after(undefined, false)).toBe('final');
+    expect([marked(undefined, true), marked('first', true), marked('final', true)]).toEqual(['first', 'final', '7.43']);
+    expect(marked(undefined, false)).toBe('final');
     const around = blue({ [cells.activated]: { 'army-guns': 'final' } });
     expect(armyUnits(around).map(({ id }) => id)).not.toContain('army-guns');
     expect(activatedOf(around, 'army-guns')).toBe('final');
