@@ -306,7 +306,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.things.typeRoster': 'Trascrivi dalle pedine',
     'ui.things.typeBlocks': 'Trascrivi dai blocchi',
     'ui.things.typePlaces': 'Trascrivi dalla mappa',
-    'ui.things.correctTable': 'Correggila dalla tua tabella',
+    'ui.things.correctTable': 'Correggila dalla tua scheda',
     'ui.things.typeTable': 'Trascrivi dalla tua copia',
     'ui.things.another': 'Un altro',
     'ui.things.remove': 'Elimina',

@@ -38,13 +38,13 @@ export const tablesIt: Translation<typeof tablesEn> = {
     'ui.tables.ask': 'Avvisa di nuovo',
 
     'ui.tables.corrected_zero': 'Come stampata: nessuna cella corretta.',
-    'ui.tables.corrected_one': '{{count}} cella corretta dalla tua tabella',
-    'ui.tables.corrected_other': '{{count}} celle corrette dalla tua tabella',
+    'ui.tables.corrected_one': '{{count}} cella corretta dalla tua scheda',
+    'ui.tables.corrected_other': '{{count}} celle corrette dalla tua scheda',
     'ui.tables.marked': 'Celle con il segno “{{what}}”: {{n}}',
     'ui.tables.likely_one':
-      '{{count}} cella (?) è probabile, non certa: guarda la tua tabella, poi segnala come sicura.',
+      '{{count}} cella (?) è probabile, non certa: guarda la tua scheda, poi segnala come sicura.',
     'ui.tables.likely_other':
-      '{{count}} celle (?) sono probabili, non certe: guarda la tua tabella, poi segnale come sicure.',
+      '{{count}} celle (?) sono probabili, non certe: guarda la tua scheda, poi segnale come sicure.',
     'ui.tables.markHelp': 'La barra spaziatrice segna una cella come {{what}}; mentre segni, basta toccarla.',
 
     'ui.tables.runOn': 'Riempi a destra',

@@ -52,22 +52,22 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'rtl.table.assault': 'Tabella d’Assalto',
     'rtl.table.mobile': 'Tabella Mobile',
     'rtl.table.crt.about':
-      'Come la stampa il regolamento. Correggi singole caselle dalla tua tabella e segna una volta quelle ombreggiate.',
+      'Come la stampa il regolamento. Correggi singole celle dalla tua scheda e segna una volta quelle ombreggiate.',
     'rtl.crt.die': '{{n}}',
     'rtl.crt.orLess': '0 o meno',
     'rtl.crt.orMore': '11 o più',
     'rtl.crt.odds': '{{odds}}',
     'rtl.crt.cell': '{{col}}, {{row}}',
     'rtl.crt.shaded': 'ombreggiata',
-    'rtl.crt.markShaded': 'Segna le caselle ombreggiate',
+    'rtl.crt.markShaded': 'Segna le celle ombreggiate',
     'rtl.crt.shading_zero':
-      'Nessuna casella ombreggiata è ancora segnata: finché non lo sono tutte, ogni scontro lo chiede.',
+      'Nessuna cella ombreggiata è ancora segnata: finché non lo sono tutte, ogni scontro lo chiede.',
     'rtl.crt.shading_one':
-      '{{count}} casella ombreggiata è segnata. Finché non dici che sono tutte, ogni scontro chiede delle altre.',
+      '{{count}} cella ombreggiata è segnata. Finché non dici che sono tutte, ogni scontro chiede delle altre.',
     'rtl.crt.shading_other':
-      '{{count}} caselle ombreggiate sono segnate. Finché non dici che sono tutte, ogni scontro chiede delle altre.',
+      '{{count}} celle ombreggiate sono segnate. Finché non dici che sono tutte, ogni scontro chiede delle altre.',
     'rtl.crt.example':
-      '{{cell}} è {{here}}; l’esempio di gioco legge {{example}}, forse da un’altra casella. Guarda la tua tabella.',
+      '{{cell}} è {{here}}; l’esempio di gioco legge {{example}}, forse da un’altra cella. Guarda la tua scheda.',
     'rtl.crt.falls': '{{after}} ({{second}}) giova all’attaccante più di {{before}} ({{first}}).',
     'rtl.table.weather': 'Indicatore del tempo',
     'rtl.table.weather.about':
@@ -121,7 +121,7 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'rtl.trouble.anyNamed': 'un segnalino per qualsiasi formazione non ne nomina.',
     'rtl.trouble.outside': '{{scenario}} si gioca dal {{first}} al {{last}}.',
     'rtl.chart.modified': 'Dado con DRM',
-    'rtl.chart.likely': 'Una casella col punto interrogativo è probabile, non certa: decide la tua tabella.',
+    'rtl.chart.likely': 'Una cella col punto interrogativo è probabile, non certa: decide la tua scheda.',
     'rtl.chart.codes':
       'A, D: attaccante, difensore. Cifra: livelli persi. R: ritirata. d: disorganizzato. E: eliminato.',
     'rtl.chart.moveCosts': 'Costi di movimento',
