@@ -11,7 +11,8 @@ import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';
 import { CountInput } from './form/CountInput.tsx';
 
-const WhoAsks = ({ ask, sides }: { readonly ask: Ask; readonly sides: readonly Side[] }) => {
+/** The question, with the side that answers it. */
+export const WhoAsks = ({ ask, sides }: { readonly ask: Ask; readonly sides: readonly Side[] }) => {
   const { say } = useLanguage();
   const side = sides.find((each) => each.id === ask.who);
   return (

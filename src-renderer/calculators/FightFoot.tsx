@@ -6,11 +6,11 @@ import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import { ChoiceEntry, HitsEntry, SeenEntry } from './Asks.tsx';
+import { ChoiceEntry, HitsEntry, SeenEntry, WhoAsks } from './Asks.tsx';
 import classes from './fight.module.css';
 import { Guide } from './Guide.tsx';
 import { Sentence } from './Sentence.tsx';
-import { answer, type Fight, finishByHand, nextFight } from './useFight.ts';
+import { answer, type Fight, finishByHand, givesOf, nextFight } from './useFight.ts';
 import type { FightDice } from './useFightDice.ts';
 
 /** The lower edge: the fight in one line, always, and what is asked now or what the rules demand after it. */
@@ -26,12 +26,13 @@ export function FightFoot({
   readonly readOnly: boolean;
 }) {
   const { t, say } = useLanguage();
-  const { view, face, played, flow } = fight;
+  const { view, face, row: at, played, flow } = fight;
   // the last figures stay in sight while others are worked out, but they are not this fight's
   const panel = view.stale ? undefined : view.panel;
   // how it ended says the fight too
   const ended = fight.over ? (played?.done?.ending.says ?? flow?.end?.says) : undefined;
-  const row = panel?.kind === 'odds' ? panel.faces.find((each) => each.face === face) : undefined;
+  const row = panel?.kind === 'odds' ? panel.faces.find((each) => each.face === at) : undefined;
+  const given = face === null ? undefined : givesOf(played?.ask)?.[face - 1];
   return (
     <footer className={classes.foot}>
       {ended ? (
@@ -43,6 +44,8 @@ export function FightFoot({
             die: t('ui.play.fight.dieIs', { die: name(String(row.face)), code: name(row.code) }),
             meaning: say(row.says),
           })}
+          {...(face !== null &&
+            given && { die: t('ui.play.fight.dieIs', { die: name(String(face)), code: name(say(given)) }) })}
         />
       ) : (
         <span />
@@ -113,7 +116,16 @@ export function AskedNow({
       />
     );
   }
-  return <DiceRow fight={fight} dice={dice} readOnly={readOnly} records={open !== undefined} />;
+  const row = <DiceRow fight={fight} dice={dice} readOnly={readOnly} records={open !== undefined} />;
+  // a die of its own says what it is for
+  return ask && givesOf(ask) ? (
+    <div className={classes.entry}>
+      <WhoAsks ask={ask} sides={game.sides} />
+      {row}
+    </div>
+  ) : (
+    row
+  );
 }
 
 /** The die of the fight: a key a face, the app's throw, and Record. */

@@ -121,7 +121,7 @@ export function ResultFrame({ fight, children }: { readonly fight: Fight; readon
 /** What the fight comes to: column, faces, who pays. */
 export function FightResult({ fight, settled }: { readonly fight: Fight; readonly settled: boolean }) {
   const { t } = useLanguage();
-  const { game, view, face } = fight;
+  const { game, view, row } = fight;
   const { panel } = view;
   const odds = panel?.kind === 'odds' ? panel : undefined;
   // nothing to read a column from: what is not revealed has no chances either
@@ -134,7 +134,7 @@ export function FightResult({ fight, settled }: { readonly fight: Fight; readonl
           {!odds.not && !unknown && (
             <>
               <Columns panel={odds} />
-              <Faces panel={odds} face={face} />
+              <Faces panel={odds} face={row} />
               <Bar panel={odds} />
             </>
           )}

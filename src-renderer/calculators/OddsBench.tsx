@@ -14,7 +14,7 @@ import { Forces } from './Forces.tsx';
 import classes from './fight.module.css';
 import { TableMode } from './TableMode.tsx';
 import { TypedTotals } from './TypedTotals.tsx';
-import { answer, type Fight, nextFight } from './useFight.ts';
+import { answer, type Fight, givesOf, nextFight } from './useFight.ts';
 import { useFightDice } from './useFightDice.ts';
 
 const noFigures: readonly Figure[] = [];
@@ -41,6 +41,7 @@ export function OddsBench({
   const settled = useSettled();
   const odds = panel?.kind === 'odds' ? panel : undefined;
   const ask = played?.ask;
+  const gives = givesOf(ask);
   const calcId = calc?.id ?? '';
 
   const setValue = useCallback((input: JsonObject) => changeDraft(scope, calcId, { input }), [scope, calcId]);
@@ -74,6 +75,7 @@ export function OddsBench({
             ? { says: say(ask.msg) }
             : {})}
         canRecord={(dice.entry !== undefined || dice.waits) && !readOnly}
+        {...(gives && ask ? { own: { says: say(ask.msg), gives: gives.map((each) => say(each)) } } : {})}
         choices={
           ask?.kind === 'choice' && !readOnly
             ? ask.options.filter((option) => option.not === undefined).map(({ key, msg }) => ({ key, label: say(msg) }))

@@ -20,6 +20,7 @@ export function TableMode({
   onChoice,
   onNext,
   resolves,
+  own,
 }: {
   readonly panel: OddsPanel | undefined;
   readonly face: number | null;
@@ -36,11 +37,15 @@ export function TableMode({
   readonly onNext?: () => void;
   /** no game is open: the result is told, nothing is recorded */
   readonly resolves?: boolean;
+  /** a die of its own is awaited: what it is for, and what its faces give */
+  readonly own?: { readonly says: string; readonly gives: readonly string[] };
 }) {
   const { t, say, number } = useLanguage();
   const column = panel && columnName(panel);
-  const row = panel?.faces.find((each) => each.face === face);
-  const faces = panel?.faces ?? [];
+  const row = own ? undefined : panel?.faces.find((each) => each.face === face);
+  const faces = own
+    ? own.gives.map((code, i) => ({ face: i + 1, code }))
+    : (panel?.faces ?? []).map((each) => ({ face: each.face, code: each.code }));
   const above = panel?.column === undefined ? undefined : panel.columns[panel.column + 1];
   return (
     <TableSheet
@@ -55,6 +60,16 @@ export function TableMode({
             </p>
           ) : (
             <output className={classes.col}>{column ?? '?'}</output>
+          )}
+          {own && (
+            <div className={classes.result} role="status">
+              {face !== null && (
+                <span className={classes.resultDie}>
+                  <Die face={face} sides={panel?.die.sides} size={104} filled />
+                </span>
+              )}
+              <p>{(face === null ? undefined : own.gives[face - 1]) ?? own.says}</p>
+            </div>
           )}
           {row && (
             <div className={classes.result} role="status">

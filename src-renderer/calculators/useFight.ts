@@ -33,7 +33,10 @@ export interface Fight {
   readonly answers: readonly Answer[];
   readonly played?: Played;
   readonly view: PanelView;
+  /** on the die awaited now, or the last one the table was read with */
   readonly face: number | null;
+  /** the face whose row of the table is meant; null while a die of its own is awaited */
+  readonly row: number | null;
   readonly over: boolean;
 }
 
@@ -78,6 +81,8 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
     [calc, input, around, answers, now],
   );
   const view = usePanel(game.id, calc, input, around, answers);
+  const own = givesOf(played?.ask) !== undefined;
+  const read = own ? null : faceOf(answers);
   return {
     scope,
     game,
@@ -91,15 +96,20 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
     answers,
     ...(played ? { played } : {}),
     view,
-    face: draft.face ?? faceOf(played, answers),
+    face: draft.face ?? read,
+    row: own ? null : (draft.face ?? read),
     over: flow?.end !== undefined || (!open && played?.done !== undefined),
   };
 };
 const noOut: readonly string[] = [];
 
-/** The face of the last die answered, so that the row stays marked when it is in the record. */
-const faceOf = (_played: Played | undefined, answers: readonly Answer[]): number | null => {
-  const last = answers.findLast((answer) => typeof answer.raw === 'number');
+/** What the faces of a die give that is no table's; undefined: the table is read with it. */
+export const givesOf = (ask: Ask | undefined): readonly Msg[] | undefined =>
+  ask?.kind === 'chance' && ask.entry.kind === 'face' ? ask.entry.gives : undefined;
+
+/** A table's die is asked as 'die': its last face, so that the row stays marked when it is in the record. */
+const faceOf = (answers: readonly Answer[]): number | null => {
+  const last = answers.findLast(({ ask, raw }) => /^die(#\d+)?$/.test(ask) && typeof raw === 'number');
   return typeof last?.raw === 'number' ? last.raw : null;
 };
 
@@ -107,7 +117,7 @@ const faceOf = (_played: Played | undefined, answers: readonly Answer[]): number
 const shownNow = (panel: Panel | undefined, ask: Ask, raw: Json | undefined): JsonObject => {
   if (ask.kind === 'chance' && ask.entry.kind === 'hits') return hitsShown(panel, ask, ask.entry, raw);
   const sides: JsonObject = ask.kind === 'chance' && ask.entry.kind === 'face' ? { sides: ask.entry.sides } : {};
-  if (panel?.kind !== 'odds') return sides;
+  if (panel?.kind !== 'odds' || givesOf(ask)) return sides;
   const value = (id: string) => panel.figures.find((figure) => figure.id === id);
   const [attack, defence] = [value(panel.attack), value(panel.defence)];
   const row = typeof raw === 'number' ? panel.faces.find((each) => each.face === raw) : undefined;
@@ -180,6 +190,8 @@ const saysAnswer = (
     return ui('ui.battle.said.hits', { count, dice: ui('ui.battle.said.dice', { count: diceIn(dice) }), what });
   }
   const die = name(String(raw ?? key));
+  const given = typeof raw === 'number' ? givesOf(ask)?.[raw - 1] : undefined;
+  if (given) return ui('ui.play.said.dieCode', { die, code: given });
   return typeof shown.code === 'string'
     ? ui('ui.play.said.dieCode', { die, code: name(shown.code) })
     : ui('ui.play.said.die', { die });

@@ -22,7 +22,13 @@ interface AskBase {
 
 /** What a hand types: one face, a number of hits, or what was seen on counters (one text a counter) or on a card. */
 export type Entry =
-  | { readonly kind: 'face'; readonly sides: number; readonly zero?: 10 | 0 }
+  | {
+      readonly kind: 'face';
+      readonly sides: number;
+      readonly zero?: 10 | 0;
+      /** a die of its own, not the one a table is read with: what its faces give, from 1 up */
+      readonly gives?: readonly Msg[];
+    }
   /** a number of hits, or the faces thrown: with `dice` the screen can count the hits among faces, and throw them itself */
   | { readonly kind: 'hits'; readonly max: number; readonly dice?: readonly HitDice[] }
   | {

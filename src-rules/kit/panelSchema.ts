@@ -163,7 +163,12 @@ const battlePanel = z.object({
 });
 
 const entry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('face'), sides: z.int(), zero: z.union([z.literal(10), z.literal(0)]).optional() }),
+  z.object({
+    kind: z.literal('face'),
+    sides: z.int(),
+    zero: z.union([z.literal(10), z.literal(0)]).optional(),
+    gives: z.array(said).optional(),
+  }),
   z.object({
     kind: z.literal('hits'),
     max: z.int(),

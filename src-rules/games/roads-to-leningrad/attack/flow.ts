@@ -10,7 +10,7 @@ import { outcomeAt, outcomeKey, weigh } from './engine.ts';
 import { type Level, levels } from './guns.ts';
 import type { Outcome } from './outcome.ts';
 import { cellAt, columnsOf, mayWearArmour, type Ready, rowAt, standAfter } from './ready.ts';
-import { checkMsg, trail } from './trail.ts';
+import { checkMsg, levelMsg, trail } from './trail.ts';
 
 /** Steps b to i: the checks in their order, the die, the shading of the box where nobody has marked it. */
 
@@ -30,14 +30,6 @@ const die = { sides: 10, zero: 10 } as const;
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const faceOf = (raw: unknown): number | undefined =>
   typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, die) : undefined;
-
-const levelMsg = (level: Level, kind: Check['kind']) =>
-  kind === 'artillery'
-    ? a(`rtl.attack.level.${level}`)
-    : a(level === 'full' ? 'rtl.attack.level.passed' : 'rtl.attack.level.failed');
-
-/** The highest face that still passes; under 1: none does. */
-export const needOf = (check: Check): number => waysOf(check).full;
 
 const checkAsk = (check: Check, made: Ready): Ask => {
   const who = made.fight[check.role].side;
@@ -73,7 +65,13 @@ const checkAsk = (check: Check, made: Ready): Ask => {
       p,
     ),
     rule: check.kind === 'cas' ? '10.41' : check.kind === 'artillery' ? '10.42' : '10.44',
-    entry: { kind: 'face', ...die },
+    entry: {
+      kind: 'face',
+      ...die,
+      gives: faces.map((face) =>
+        a('rtl.attack.gives', { what: checkMsg(check, made), level: levelMsg(levelAt(check, face), check.kind) }),
+      ),
+    },
     ways: () => levels.map((level) => [level, waysOf(check)[level]] as const),
     read: (raw) => {
       const face = faceOf(raw);

@@ -12,7 +12,7 @@ import { assaultReasons, crtOf } from './ground.ts';
 import { batteries } from './guns.ts';
 import { measures, meets, tollOf } from './measures.ts';
 import type { Ready } from './ready.ts';
-import { checkMsg } from './trail.ts';
+import { checkMsg, levelMsg } from './trail.ts';
 
 export interface Hint {
   readonly msg: Msg;
@@ -40,9 +40,10 @@ const tableHints = (fight: Fight): readonly Hint[] => {
 /** P1: the face needed and the chance, check by check. */
 const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>
   made.checks.flatMap((check): Hint[] => {
-    if (passed[check.id] !== undefined) return [];
+    const went = passed[check.id];
     const what = checkMsg(check, made);
     const rule = check.kind === 'cas' ? '10.41' : check.kind === 'artillery' ? '10.42' : '10.44';
+    if (went !== undefined) return [{ msg: a('rtl.attack.gives', { what, level: levelMsg(went, check.kind) }), rule }];
     const unit = check.lead?.label ?? a('rtl.attack.unit.lead');
     if (check.er === undefined) return [{ msg: a('rtl.attack.hint.noEr', { what, unit }), rule }];
     const { full, half } = waysOf(check);

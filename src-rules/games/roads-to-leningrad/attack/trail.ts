@@ -5,7 +5,7 @@ import { t } from '../text/speak-table.ts';
 import { flying } from './air.ts';
 import type { Check, Passed } from './checks.ts';
 import type { Role } from './fight.ts';
-import { supporting, terrainHalves } from './guns.ts';
+import { type Level, supporting, terrainHalves } from './guns.ts';
 import { COORDINATION_FAILED, columnsOf, MOST_DRM, type Ready, standAfter } from './ready.ts';
 import { attackUnits, defenceUnits } from './strength.ts';
 
@@ -20,6 +20,11 @@ export const checkMsg = ({ kind, role }: Check, { fight }: Ready): Msg =>
   kind === 'units'
     ? a('rtl.attack.check.units')
     : a('rtl.attack.check.of', { side: t(`rtl.side.${fight[role].side}`), what: a(checkName[kind]) });
+
+export const levelMsg = (level: Level, kind: Check['kind']): Msg =>
+  kind === 'artillery'
+    ? a(`rtl.attack.level.${level}`)
+    : a(level === 'full' ? 'rtl.attack.level.passed' : 'rtl.attack.level.failed');
 
 export const trail = (made: Ready, passed: Passed, why: Why): void => {
   const { fight } = made;

@@ -199,7 +199,11 @@ function* passes(lead: Unit, er: number, role: Role, side: string): Settling<boo
     who: side,
     msg: r('rtl.res.ask.zocCheck', { unit: lead.label, er }),
     rule: '11.56',
-    entry: { kind: 'face', ...die },
+    entry: {
+      kind: 'face',
+      ...die,
+      gives: Array.from({ length: 10 }, (_, i) => r(i + 1 <= er ? 'rtl.res.passed' : 'rtl.res.failed')),
+    },
     ways: () => [
       ['pass', er],
       ['fail', 10 - er],

@@ -167,6 +167,7 @@ export const attackEn = {
     'rtl.attack.ask.checkBlind': '{{what.cap}}: the ER of {{unit}} is not typed. How did it go?',
     'rtl.attack.ask.die': 'Roll one die: column {{column}}, DRM {{drm.signed}}.',
     'rtl.attack.ask.shade': 'Is the box {{text}} (column {{column}}, row {{row}}) shaded on your card?',
+    'rtl.attack.gives': '{{what.cap}}: {{level}}',
     'rtl.attack.level.full': 'full support',
     'rtl.attack.level.half': 'half support',
     'rtl.attack.level.none': 'no support',

@@ -170,6 +170,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.ask.die': 'Tirate un dado: colonna {{column}}, DRM {{drm.signed}}.',
     'rtl.attack.ask.shade':
       'Sulla vostra tabella la casella {{text}} (colonna {{column}}, riga {{row}}) è ombreggiata?',
+    'rtl.attack.gives': '{{what.cap}}: {{level}}',
     'rtl.attack.level.full': 'supporto intero',
     'rtl.attack.level.half': 'metà supporto',
     'rtl.attack.level.none': 'nessun supporto',
