@@ -305,6 +305,29 @@ describe('actions', () => {
     expect(begins({ 'rifles-1': '3110' }, '3010 3333')).toBeUndefined();
   });
 
+  it.each([
+    [soltsy, 'soltsy-voroshilov', 15, 5],
+    [soltsy, 'soltsy-replacements', 16, 3],
+    [soltsy, 'soltsy-air', 16, -6],
+    [counterattack, 'soltsy-air', 16, -6],
+    [starayaRussa, 'russa-artillery', 13, -3],
+    [starayaRussa, 'russa-soviet-air', 16, 2],
+    [starayaRussa, 'russa-german-air', 17, -6],
+    [starayaRussa, 'russa-german-19am', 19, -3],
+    [manstein, 'russa-german-19am', 19, -3],
+    [manstein, 'russa-soviet-20am', 20, 2],
+  ] as const)('RTL-S1.32 %s: %s on %iAM changes the total by %i, only where it is taken', (scenario, group, day, n) => {
+    const played = table(scenario);
+    expect(played.goTo(`t${turnOf(day, 'AM')}/strategic/reinforcements`)).toBe(true);
+    const before = vp(played.around);
+    played.act('optional-group', { group, taken: 'taken' });
+    expect([vp(played.around) - before, points(played.around, `group-${group}`)]).toEqual([n, n]);
+    expect(linesSum(played.around)).toBe(vp(played.around));
+    played.undo();
+    played.act('optional-group', { group, taken: 'declined' });
+    expect([vp(played.around) - before, points(played.around, `group-${group}`)]).toEqual([0, 0]);
+  });
+
   it('RTL-S1.32 RTL-AMB-38 a German unit lost while surrounded costs 2: the players tick all six hexes', () => {
     const played = table(soltsy, inventedThings);
     const six = ['ne', 'e', 'se', 'sw', 'w', 'nw'];
