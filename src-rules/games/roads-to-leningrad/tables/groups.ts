@@ -21,7 +21,7 @@ const groupFields = {
     options: scenarioOptions,
     rule: 'S2.2',
   },
-  side: { kind: 'choice', msg: u('rtl.field.side'), start: sides.german, options: sideOptions, rule: 'S2.2' },
+  side: { kind: 'choice', msg: u('rtl.markers.side'), start: sides.german, options: sideOptions, rule: 'S2.2' },
   turn: {
     kind: 'choice',
     msg: u('rtl.field.turn'),
@@ -32,8 +32,8 @@ const groupFields = {
   entry: { kind: 'text', msg: u('rtl.field.entry'), hint: u('rtl.field.entry.hint'), start: '', max: 60, rule: '5.2' },
   units: {
     kind: 'text',
-    msg: u('rtl.field.units'),
-    hint: u('rtl.field.units.hint'),
+    msg: u('rtl.cards.units'),
+    hint: u('rtl.cards.units.hint'),
     start: '',
     max: 400,
     rule: 'S2.2',

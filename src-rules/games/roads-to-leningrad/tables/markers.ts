@@ -18,7 +18,7 @@ export const turnOptions = Array.from({ length: Math.max(...scenarioRules.map(({
 }));
 
 const markerFields = {
-  side: { kind: 'choice', msg: u('rtl.field.side'), start: sides.german, options: sideOptions, rule: '2.22' },
+  side: { kind: 'choice', msg: u('rtl.markers.side'), start: sides.german, options: sideOptions, rule: '2.22' },
   /** names as in the units' own field; several for a marker that wakes several */
   formations: {
     kind: 'text',
