@@ -42,7 +42,7 @@ const airfield = action({
   },
   proposes: (input, around) => {
     const hexes = hexesOf(input.hexes);
-    if (hexes.length === 0) return never(m('rtl.bar.noHex'), 'S3.24');
+    if (hexes.length === 0) return never(m('rtl.bar.airfieldNoHex'), 'S3.24');
     const bar: Bar | undefined =
       hexes.length > 2
         ? { msg: m('rtl.bar.airfieldTwo'), rule: 'S3.24' }

@@ -158,7 +158,7 @@ const verdictOf = (field: Field, unit: Unit, line: Traced, air: Traced | undefin
   const next = progress(supplyOf(textAt(field.around, cells.supply, piece.id)), false) === 'oos' ? 'oos' : 'emergency';
   const traced = air ? [line, air] : [line];
   const openings = openingsOf(field, counter.side, [{ id: 'line', traced: line }]);
-  const choice = air?.ok === true;
+  const choice = air?.ok === true && Object.keys(field.around.marks[marks.airfield] ?? {}).length === 0;
   return {
     ...base,
     state: (choice ? 'choice' : next) satisfies State,

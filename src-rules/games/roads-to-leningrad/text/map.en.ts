@@ -202,7 +202,7 @@ export const mapEn = {
     'rtl.bar.airfieldFirst': 'More than two hexes ask the airfield: choose two first.',
     'rtl.bar.airfieldTwo': 'The airfield supplies two hexes at most.',
     'rtl.bar.airfieldRain': 'In rain the airfield supplies nobody.',
-    'rtl.bar.noHex': 'No hex is named.',
+    'rtl.bar.airfieldNoHex': 'No hex is named.',
     'rtl.action.airfield': 'Airfield 2114',
     'rtl.action.airfield.about': 'Which two hexes with German units, artillery aside, the airfield supplies this turn.',
     'rtl.field.airfieldHexes': 'Hexes',

@@ -203,7 +203,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'rtl.bar.airfieldFirst': 'Più di due esagoni chiedono all’aeroporto: prima sceglietene due.',
     'rtl.bar.airfieldTwo': 'L’aeroporto rifornisce al massimo due esagoni.',
     'rtl.bar.airfieldRain': 'Con pioggia l’aeroporto non rifornisce nessuno.',
-    'rtl.bar.noHex': 'Nessun esagono indicato.',
+    'rtl.bar.airfieldNoHex': 'Nessun esagono indicato.',
     'rtl.action.airfield': 'Aeroporto 2114',
     'rtl.action.airfield.about':
       'Quali due esagoni con unità tedesche, artiglieria esclusa, l’aeroporto rifornisce in questo turno.',
