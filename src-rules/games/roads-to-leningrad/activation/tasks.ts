@@ -16,9 +16,11 @@ const firstStatus = (around: Around) => {
   return first === undefined ? undefined : n('rtl.act.status.first', { side: sideMsg(first) });
 };
 const filledBoth = (around: Around): boolean => bothSides.every((side) => isFilled(around, side));
-const cupTask = (id: string, shown: (around: Around) => boolean): Task => ({
+/** Who is first may be said later. */
+const firstFilled = (around: Around): boolean => bothSides.some((side) => isFilled(around, side));
+const cupTask = (id: string, msg: Task['msg'], shown: (around: Around) => boolean): Task => ({
   id,
-  msg: n('rtl.act.action.cup'),
+  msg,
   rule: '7.14',
   action: 'cup',
   when: shown,
@@ -58,8 +60,8 @@ export const initiativeTasks: readonly Task[] = [
     action: 'markers-gone',
     when: (around) => deadMarkers(around).length > 0,
   },
-  cupTask('cup-first', () => true),
-  cupTask('cup-second', () => true),
+  cupTask('cup-first', n('rtl.act.task.cupFirst'), (around) => !firstFilled(around)),
+  cupTask('cup-second', n('rtl.act.task.cupSecond'), (around) => !filledBoth(around)),
   {
     id: 'chances',
     msg: n('rtl.act.calc.initiative'),
@@ -71,7 +73,7 @@ export const initiativeTasks: readonly Task[] = [
 ];
 export const activationTasks: readonly Task[] = [
   // a turn whose cups were left out can still have them
-  cupTask('cup', (around) => !filledBoth(around)),
+  cupTask('cup', n('rtl.act.action.cup'), (around) => !filledBoth(around)),
   {
     id: 'draw',
     msg: n('rtl.act.action.draw'),

@@ -51,6 +51,8 @@ export const activationIt: Translation<typeof activationEn> = {
     'rtl.act.action.first': 'Primo Giocatore',
     'rtl.act.action.first.about': 'Come stabilisce lo scenario, o come sta al tavolo.',
     'rtl.act.action.cup': 'Riempi la tazza',
+    'rtl.act.task.cupFirst': 'Tazza del Primo Giocatore',
+    'rtl.act.task.cupSecond': 'Tazza del Secondo Giocatore',
     'rtl.act.action.cup.about': 'Il Primo Giocatore mette tutti i suoi segnalini, l’altro al massimo uno in più.',
     'rtl.act.action.markerState': 'Correggi un segnalino',
     'rtl.act.action.markerState.about': 'Dove si trova un segnalino. L’avversario non guarda.',
