@@ -21,6 +21,7 @@ import { rewriteOf } from '#rules/kit/rewrite.ts';
 import { type Change, type RippleReport, record, ripple } from '#rules/kit/rules.ts';
 import { close, placeAt } from '#rules/kit/sequence.ts';
 import { type Msg, msg } from '#rules/kit/text.ts';
+import { inScenario } from '#rules/kit/turnName.ts';
 import { undoSpan } from '#rules/kit/undo.ts';
 import { namedVersions, takes, thingsMark, versionsAt } from '#rules/kit/versions.ts';
 import type { Envelope, Face, Out, Refusal, Reply, SavedGame } from '#shared/contract.ts';
@@ -104,7 +105,8 @@ export const usedAt = (open: Pick<OpenGame, 'rawThings' | 'state'>) =>
   usedThings(open.rawThings, versionsAt(open.state.marks));
 export const thingsAt = (open: Pick<OpenGame, 'rawThings' | 'state'>): Things => thingsOf(usedAt(open));
 
-const opened = (saved: SavedGame, game: Game): OpenGame | Refusal => {
+const opened = (saved: SavedGame, found: Game): OpenGame | Refusal => {
+  const game = inScenario(found, saved.envelope.scenario);
   const { setUp, lines } = saved;
   if (!isSetUp(setUp) || !areLines(lines)) return { reason: 'save.unreadable' };
   const journal: Journal = { lines, head: saved.head };

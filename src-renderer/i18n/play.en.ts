@@ -179,6 +179,8 @@ export const playEn = {
     'ui.play.turns.delayed': 'delayed',
     'ui.play.turns.lost': 'lost',
     'ui.play.turns.due': 'due',
+    'ui.play.turns.halfDays_one': '{{count}} turn, two a day',
+    'ui.play.turns.halfDays_other': '{{count}} turns, two a day',
     'ui.play.turns.months_one': '{{count}} turn, one a month',
     'ui.play.turns.months_other': '{{count}} turns, one a month',
     'ui.play.turns.all_zero': '{{turn.cap}}: nothing',

@@ -177,6 +177,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.turns.delayed': 'in ritardo',
     'ui.play.turns.lost': 'perso',
     'ui.play.turns.due': 'in arrivo',
+    'ui.play.turns.halfDays_one': '{{count}} turno, due al giorno',
+    'ui.play.turns.halfDays_other': '{{count}} turni, due al giorno',
     'ui.play.turns.months_one': '{{count}} turno, uno al mese',
     'ui.play.turns.months_other': '{{count}} turni, uno al mese',
     'ui.play.turns.all_zero': '{{turn.cap}}: nulla',

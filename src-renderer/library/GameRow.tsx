@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inScenario } from '#rules/kit/turnName.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { useGameOf, useGamesReady } from '../app/games.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
@@ -62,7 +63,11 @@ export function GameRow({
             </span>
           </span>
           <span className={classes.scale}>
-            <ScenarioScale game={game} scenario={scenario ?? { turns: face.turns }} turn={face.turn} />
+            <ScenarioScale
+              game={game && inScenario(game, envelope.scenario)}
+              scenario={scenario ?? { turns: face.turns }}
+              turn={face.turn}
+            />
           </span>
           <span className={classes.when}>
             <b>{say(moment(locale, saved))}</b>

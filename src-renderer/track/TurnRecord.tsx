@@ -204,11 +204,16 @@ const yearStarts = (game: Game, first: number, last: number) => {
 
 /** Columns this few have room for a word. */
 const wide = 18;
+const dayIn = (short: string): string | undefined => /^\d+/.exec(short)?.[0];
 /** A month by its name or its initial; without dates every fifth number finds room. */
 const initial = (game: Game, turn: number, count: number, say: (msg: LaneItem['msg']) => string): string => {
   if (game.turnName) {
     const month = say(game.turnName(turn).short);
-    return count <= wide ? month : month.charAt(0).toLocaleUpperCase();
+    if (count <= wide) return month;
+    // of turns named by their day the day, where it begins
+    const day = dayIn(month);
+    if (day !== undefined) return dayIn(say(game.turnName(turn - 1).short)) === day ? '' : day;
+    return month.charAt(0).toLocaleUpperCase();
   }
   return turn % 5 === 0 || turn === 1 ? String(turn) : '';
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import type { Game } from '#rules/kit/game.ts';
 import { useCommand } from '../app/keys.ts';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { go } from '../app/route.ts';
@@ -44,7 +45,7 @@ export function TurnsScreen() {
       <header className={classes.head}>
         <h1>{say(spanMsg(game, scenario))}</h1>
         <p>
-          <b>{t(game.turnName ? 'ui.play.turns.months' : 'ui.play.turns.count', { count })}</b>
+          <b>{t(countOf(game), { count })}</b>
           {!list && <span>{t('ui.play.turns.keys')}</span>}
         </p>
         {tables.length > 0 && (
@@ -71,3 +72,6 @@ export function TurnsScreen() {
     </div>
   );
 }
+
+const countOf = ({ turnName, turnLasts }: Pick<Game, 'turnName' | 'turnLasts'>) =>
+  !turnName ? 'ui.play.turns.count' : turnLasts === 'halfDay' ? 'ui.play.turns.halfDays' : 'ui.play.turns.months';

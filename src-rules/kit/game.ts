@@ -276,6 +276,8 @@ export interface Chart {
   readonly notes?: readonly Msg[];
 }
 
+export type TurnName = (turn: number) => { readonly short: Msg; readonly long: Msg; readonly year: number };
+
 export interface Game {
   readonly id: string;
   /** the prefix of its requirement ids and messages, e.g. 'PGG', 'pgg' */
@@ -316,7 +318,11 @@ export interface Game {
   /** what the box says of a turn that it does not date: "days 1–2"; stands beside the name players give it */
   readonly turnAbout?: (turn: number) => Msg;
   /** what a turn is called where it has a date: "Sep 1941", "September 1941", and the year it belongs to */
-  readonly turnName?: (turn: number) => { readonly short: Msg; readonly long: Msg; readonly year: number };
+  readonly turnName?: TurnName;
+  /** the same where the date depends on the scenario (see `inScenario` of turnName.ts) */
+  readonly turnNameIn?: (scenario: string) => TurnName;
+  /** how long a dated turn is; default a month */
+  readonly turnLasts?: 'month' | 'halfDay';
   readonly standing: readonly StandingRule[];
   readonly limits: (around: Around) => readonly Limit[];
   readonly reminders: (around: Around) => readonly Reminder[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Around, aroundWithout, type Things } from '../../../kit/around.ts';
+import { mark } from '../../../kit/facts.ts';
 import { questionsOf } from '../../../kit/questions.ts';
 import { crtOf, groundDrms } from '../attack/ground.ts';
 import { turnOf } from '../data/calendar.ts';
@@ -10,6 +11,7 @@ import { countersOf } from '../reading.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { effectsOf } from './effects.ts';
+import { operation } from './order.ts';
 import { staysFired } from './recovery.ts';
 import { builderBar, lost } from './strongpoints.ts';
 import { determination, progress } from './supply.ts';
@@ -356,10 +358,10 @@ describe('marks of a sequence', () => {
       { kind: 'set', cell: cells.markers, key: 'am-blue', value: 'played' },
     ]);
     reach(played, 1, 'movement');
-    played.act('declare', { hexes: '2214, 2215' });
+    const until = operation(played.around);
+    played.write(['2214', '2215'].map((hex) => mark(marks.declared, hex, true, until)));
     reach(played, 1, 'combat');
     expect(Object.keys(played.state.marks[marks.declared] ?? {})).toEqual(['2214', '2215']);
-    played.act('declare', { hexes: '2214', what: 'off' });
     reach(played, 1, 'works');
     expect(Object.keys(played.state.marks[marks.declared] ?? {})).toEqual([]);
   });
