@@ -318,7 +318,8 @@ describe('actions', () => {
     [manstein, 'russa-soviet-20am', 20, 2],
   ] as const)('RTL-S1.32 %s: %s on %iAM changes the total by %i, only where it is taken', (scenario, group, day, n) => {
     const played = table(scenario);
-    expect(played.goTo(`t${turnOf(day, 'AM')}/strategic/reinforcements`)).toBe(true);
+    const turn = turnOf(day, 'AM');
+    played.write([{ kind: 'go', to: `t${turn}/strategic/reinforcements`, turn, open: [] }]);
     const before = vp(played.around);
     played.act('optional-group', { group, taken: 'taken' });
     expect([vp(played.around) - before, points(played.around, `group-${group}`)]).toEqual([n, n]);
