@@ -45,7 +45,7 @@ export function FightFoot({
             meaning: say(row.says),
           })}
           {...(face !== null &&
-            given && { die: t('ui.play.fight.dieIs', { die: name(String(face)), code: name(say(given)) }) })}
+            given && { die: t('ui.play.said.die', { die: name(String(face)) }), meaning: say(given) })}
         />
       ) : (
         <span />
