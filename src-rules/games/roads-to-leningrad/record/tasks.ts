@@ -1,6 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Task } from '../../../kit/sequence.ts';
-import { accounts, cells, marks } from '../ids.ts';
+import { accounts, cells } from '../ids.ts';
 import { called } from '../propose.ts';
 import { balance, mapIn, weatherOf } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
@@ -171,14 +171,6 @@ export const movement: readonly Task[] = [
     offered: true,
     when: (around) => openArrivals(around).some(({ entry }) => entry),
     status: (around) => openMsg(openArrivals(around).filter(({ entry }) => entry)),
-  },
-  {
-    id: 'declare',
-    msg: t('rtl.task.declare'),
-    rule: '9.1',
-    action: 'declare',
-    offered: true,
-    status: (around) => called(Object.keys(around.marks[marks.declared] ?? {})),
   },
 ];
 

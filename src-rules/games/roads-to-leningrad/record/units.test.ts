@@ -65,9 +65,8 @@ describe('disruption', () => {
   });
   it('RTL-3.75a outside enemy ZOC the markers come off without a die', () => {
     const around = recovering({ cells: { [cells.disrupted]: { tanks: 'yes', horse: 'yes' } } });
-    expect(facts('recovery-free', { units: 'Invented tanks' }, around)).toEqual([
-      { kind: 'set', cell: cells.disrupted, key: 'tanks', value: null },
-    ]);
+    const booked = facts('recovery-free', { units: 'Invented tanks' }, around).filter(({ kind }) => kind === 'set');
+    expect(booked).toEqual([{ kind: 'set', cell: cells.disrupted, key: 'tanks', value: null }]);
     expect(refusal('recovery-free', { units: 'Invented tanks' }, { ...around, place: 't3/strategic/supply' })).toBe(
       '3.75',
     );
@@ -80,11 +79,12 @@ describe('disruption', () => {
     const off = { kind: 'set', cell: cells.disrupted, key: 'pz-1', value: null };
     expect(check(5)).toContainEqual(off);
     expect(check(6)).not.toContainEqual(off);
-    expect(check(7, 'Invented hq-1')).toEqual([
+    for (const fact of [
       expect.objectContaining({ kind: 'roll', sides: 10, faces: [7] }),
       off,
       { kind: 'set', cell: cells.spent, key: 'hq-1', value: 'yes' },
-    ]);
+    ])
+      expect(check(7, 'Invented hq-1')).toContainEqual(fact);
     expect(check(8, 'Invented hq-1')).not.toContainEqual(off);
     const oos = { cells: { ...around.cells, [cells.supply]: { 'pz-1': 'oos' } } };
     expect(check(5, '', oos)).not.toContainEqual(off);
