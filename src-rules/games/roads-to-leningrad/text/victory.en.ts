@@ -215,7 +215,7 @@ export const victoryEn = {
     'rtl.lane.places': 'Places counted',
 
     'rtl.course.points': 'VP',
-    'rtl.course.total': 'With places',
+    'rtl.course.total': 'Total',
     'rtl.course.booked': 'Booked',
     'rtl.course.losses': 'Steps lost in fights',
   },

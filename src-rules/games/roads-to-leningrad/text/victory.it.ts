@@ -221,7 +221,7 @@ export const victoryIt: Translation<typeof victoryEn> = {
     'rtl.lane.places': 'Si contano le località',
 
     'rtl.course.points': 'VP',
-    'rtl.course.total': 'Con le località',
+    'rtl.course.total': 'Totale',
     'rtl.course.booked': 'Registrati',
     'rtl.course.losses': 'Livelli persi nei combattimenti',
   },

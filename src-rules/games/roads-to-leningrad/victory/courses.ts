@@ -12,7 +12,7 @@ const points: CourseSpec = {
   msg: y('rtl.course.points'),
   kind: 'level',
   lines: [
-    { id: 'points', msg: y('rtl.course.total') },
+    { id: 'points', msg: y('rtl.course.total'), side: sides.german },
     { id: 'booked', msg: y('rtl.course.booked') },
   ],
   at: ({ around }) => ({ points: score(around).total.points, booked: balance(around, accounts.vp) }),
