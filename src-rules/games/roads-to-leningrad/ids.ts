@@ -134,6 +134,8 @@ export const marks = {
   noRetreat: 'noRetreat',
   /** 9.26 */
   refused: 'refused',
+  /** 9.33: it has tried to react in this phase */
+  reacted: 'reacted',
   /** 11.35 */
   retreated: 'retreated',
   /** hex → true: supplied by the airfield this turn (S3.24) */

@@ -4,6 +4,7 @@ import { defineGame } from '../../kit/game.ts';
 import { activation } from './activation/area.ts';
 import { attack } from './attack/area.ts';
 import { checks } from './checks/area.ts';
+import { fightsOf } from './checks/declared.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import { gameId, sides } from './ids.ts';
 import { moving } from './map/area.ts';
@@ -12,6 +13,7 @@ import { options } from './options.ts';
 import { planning } from './planning/area.ts';
 import { record } from './record/area.ts';
 import { firstPlace, sequence } from './record/sequence.ts';
+import { turnNameIn } from './record/turn-name.ts';
 import { reference } from './reference.ts';
 import { results } from './results/area.ts';
 import { rosterSpecs } from './rosters.ts';
@@ -52,6 +54,9 @@ export const roadsToLeningrad: Game = defineGame({
   actions: joined(areas, (area) => area.actions),
   questions: joined(areas, (area) => area.questions),
   map,
+  fights: fightsOf,
+  turnNameIn,
+  turnLasts: 'halfDay',
   sequence,
   cells: joined(areas, (area) => area.cells),
   accounts: joined(areas, (area) => area.accounts),

@@ -1,4 +1,6 @@
 import type { Area } from '../../../kit/area.ts';
+import { checkActions } from './actions.ts';
+import { declaredReminders } from './tasks.ts';
 
-/** 3.42, 7.33, 9: single ER checks and what comes before a fight. */
-export const checks: Area = {};
+/** 9: declared attacks, and what the other side does before they are fought. */
+export const checks: Area = { actions: checkActions, reminders: declaredReminders };

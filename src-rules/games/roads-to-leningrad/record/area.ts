@@ -2,7 +2,6 @@ import type { Area } from '../../../kit/area.ts';
 import { airActions } from './actions/air.ts';
 import { arrivalActions } from './actions/arrivals.ts';
 import { bridgeActions } from './actions/bridges.ts';
-import { declareActions } from './actions/declare.ts';
 import { recoveryActions } from './actions/recovery.ts';
 import { replacementActions } from './actions/replacements.ts';
 import { strongpointActions } from './actions/strongpoints.ts';
@@ -24,7 +23,6 @@ export const record: Area = {
     ...replacementActions,
     ...supplyActions,
     ...airActions,
-    ...declareActions,
     ...strongpointActions,
     ...bridgeActions,
     ...recoveryActions,

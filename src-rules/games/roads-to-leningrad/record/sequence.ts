@@ -2,8 +2,10 @@ import type { Around } from '../../../kit/around.ts';
 import { loop, type Node, phase, pick, seq, turns, when } from '../../../kit/sequence.ts';
 import { goesOn, playingSide } from '../activation/markers.ts';
 import { activationTasks, againTask, armyTasks, initiativeTasks, recoveryTasks } from '../activation/tasks.ts';
+import { attackTask, declareTask, overrunTask, reactionTasks } from '../checks/tasks.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, otherSide, sequences, sides } from '../ids.ts';
+import { airfieldTask } from '../map/tasks.ts';
 import { textIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { immediateCounts } from '../victory/deeds.ts';
@@ -26,16 +28,22 @@ const movement = phase({
   msg: t('rtl.phase.movement'),
   rule: '8',
   who: active,
-  tasks: [...armyTasks, ...tasks.movement],
+  tasks: [...armyTasks, ...tasks.movement, overrunTask, declareTask],
 });
-const reaction = phase({ id: 'reaction', msg: t('rtl.phase.reaction'), rule: '9', who: inactive });
+const reaction = phase({
+  id: 'reaction',
+  msg: t('rtl.phase.reaction'),
+  rule: '9',
+  who: inactive,
+  tasks: reactionTasks,
+});
 const combat = phase({
   id: 'combat',
   msg: t('rtl.phase.combat'),
   rule: '10',
   who: active,
   screen: 'fight',
-  tasks: [againTask],
+  tasks: [attackTask, againTask],
 });
 
 const operation = seq('op', [
@@ -89,7 +97,7 @@ export const sequence: Node = turns(
           rule: '6.1',
           who: 'table',
           screen: 'supply',
-          tasks: [...tasks.supply, roadTask],
+          tasks: [airfieldTask, ...tasks.supply, roadTask],
         }),
         phase({ id: 'readying', msg: t('rtl.phase.readying'), rule: '13.12', who: 'table', tasks: tasks.readying }),
         phase({

@@ -3,7 +3,6 @@ import type { Around } from '../../../../kit/around.ts';
 import type { Answer, Played } from '../../../../kit/calc.ts';
 import { asInput } from '../../../../kit/fields.ts';
 import { recheck } from '../../../../kit/recheck.ts';
-import { name } from '../../../../kit/text.ts';
 import type { Json } from '../../../../kit/value.ts';
 import type { AttackResult } from '../../attack/flow.ts';
 import { cells, marks, type Trait } from '../../ids.ts';
@@ -87,7 +86,7 @@ describe('the example of play', () => {
 });
 
 describe('who may overrun, and where', () => {
-  const foot = { class: 'foot' as const, traits: new Set<Trait>(), oos: false, disrupted: false, label: name('x') };
+  const foot = { class: 'foot' as const, traits: new Set<Trait>(), oos: false, disrupted: false, label: { id: 'x' } };
   it('RTL-8.62: red boxes and cavalry alone, neither OoS nor disrupted, begun together', () => {
     expect(memberBars(foot).map(({ rule }) => rule)).toEqual(['8.62']);
     expect(memberBars({ ...foot, class: 'heavy' })).toHaveLength(1);

@@ -1,0 +1,271 @@
+import type { Around } from '../../../kit/around.ts';
+import { mark, unmark } from '../../../kit/facts.ts';
+import { action } from '../../../kit/game.ts';
+import type { Fact } from '../../../kit/journal.ts';
+import { name } from '../../../kit/text.ts';
+import { actingIn } from '../activation/markers.ts';
+import { hexDistance } from '../data/hexes.ts';
+import { cells, marks, otherSide } from '../ids.ts';
+import { type Bar, called, never, rolledTen, unless } from '../propose.ts';
+import { attackNow, countersOf, defenceNow, isDisrupted, isOos, stepsLeft, textAt, textIn } from '../reading.ts';
+import { hex, namedIn, namedUnits, units } from '../record/actions/fields.ts';
+import { groups } from '../record/cells.ts';
+import { isIn, operation } from '../record/order.ts';
+import { k } from '../text/speak-checks.ts';
+import { t } from '../text/speak-table.ts';
+import type { Counter } from '../units.ts';
+import { noRetreatBars, passes, passing, reactionBars, refusalBars } from './before.ts';
+import { activeSide, type Declared, declaredIn, standingIn } from './declared.ts';
+import {
+  erField,
+  erOf,
+  faceField,
+  helperField,
+  helpOf,
+  leadField,
+  pointsField,
+  targetField,
+  unitField,
+} from './fields.ts';
+
+/** 9: attacks declared; then refusal, reaction and no retreat, in this order. */
+
+const group = groups.operations;
+const mine = (around: Around): readonly Counter[] =>
+  countersOf(around).filter(
+    ({ side, kind }) => side === activeSide(around) && (kind === 'combat' || kind === 'artillery' || kind === 'hq'),
+  );
+const labelOf = ({ name: text }: Pick<Counter, 'name'>) => k('rtl.chk.unit', { unit: name(text) });
+
+/** 9.11, 9.14, 10.11, 10.15, 10.53: the first that stands against it. */
+const declareBar = (around: Around, at: string, attackers: readonly Counter[]): Bar | undefined => {
+  const other = declaredIn(around).filter((one) => one.hex !== at);
+  for (const one of attackers) {
+    const unit = labelOf(one);
+    if (one.kind !== 'artillery' && attackNow(around, one) === 0)
+      return { msg: k('rtl.chk.bar.zero', { unit }), rule: '9.14' };
+    if (other.some(({ units: all }) => all.includes(one.id)))
+      return { msg: k('rtl.chk.bar.twice', { unit }), rule: '10.11' };
+    const acting = actingIn(around);
+    if (
+      textIn(around, cells.sequence) === 'mobile' &&
+      acting.length > 0 &&
+      one.formation !== '' &&
+      !acting.includes(one.formation)
+    )
+      return { msg: k('rtl.chk.bar.inactive', { unit }), rule: '7.21' };
+    const far = hexDistance(textAt(around, cells.at, one.id), at);
+    if (one.kind !== 'artillery' && far !== undefined && far !== 1)
+      return { msg: k('rtl.chk.bar.notAdjacent', { unit }), rule: '9.1' };
+  }
+  const fighting = attackers.filter(({ kind }) => kind !== 'artillery');
+  if (attackers.length > 0 && fighting.length === 0) return { msg: k('rtl.chk.bar.guns'), rule: '10.15' };
+  const strengths = fighting.map((one) => attackNow(around, one));
+  const defences = standingIn(around, at, otherSide(activeSide(around))).map((one) => defenceNow(around, one));
+  if (strengths.length === 0 || defences.length === 0 || [...strengths, ...defences].includes(undefined))
+    return undefined;
+  const sum = (all: readonly (number | undefined)[]): number => all.reduce<number>((so, n) => so + (n ?? 0), 0);
+  return sum(strengths) * 4 < sum(defences)
+    ? { msg: k('rtl.chk.bar.odds', { a: sum(strengths), d: sum(defences) }), rule: '10.53' }
+    : undefined;
+};
+
+/** 9.1 */
+const declare = action({
+  id: 'declare',
+  msg: k('rtl.chk.action.declare'),
+  about: k('rtl.chk.action.declare.about'),
+  rule: '9.1',
+  group,
+  fields: {
+    hex: { ...hex, msg: k('rtl.chk.field.target'), big: true },
+    units: units(k('rtl.chk.field.attackers'), mine),
+    what: {
+      kind: 'choice',
+      msg: t('rtl.field.marker'),
+      start: 'on',
+      options: [
+        { key: 'on', msg: t('rtl.marker.on') },
+        { key: 'off', msg: t('rtl.marker.off') },
+      ],
+    },
+  },
+  proposes: (input, around) => {
+    if (input.hex === '') return never(k('rtl.chk.bar.noHex'), '9.12');
+    if (input.what === 'off')
+      return {
+        ok: true,
+        says: k('rtl.chk.says.undeclared', { hex: name(input.hex) }),
+        facts: [unmark(marks.declared, input.hex)],
+      };
+    const late: Bar | undefined =
+      around.place !== '' && !isIn(around, 'movement') ? { msg: k('rtl.chk.bar.late'), rule: '9.1' } : undefined;
+    const named = namedUnits(around, input.units);
+    const attackers = named.flatMap(({ counter }) => counter ?? []);
+    const p = { hex: name(input.hex) };
+    const what = called(named.map((one) => one.name));
+    const value = { side: activeSide(around), units: named.map(({ id }) => id) };
+    return unless(
+      late ?? declareBar(around, input.hex, attackers),
+      what ? k('rtl.chk.says.declaredBy', { ...p, what }) : k('rtl.chk.says.declared', p),
+      [mark(marks.declared, input.hex, value, operation(around))],
+      [{ msg: k('rtl.chk.next.declared'), rule: '9.16' }],
+    );
+  },
+});
+
+const foughtAll = ({ units: all }: Declared, around: Around): readonly Fact[] =>
+  all.map((id) => mark(marks.fought, id, true, operation(around)));
+const find = (around: Around, at: string): Declared | undefined => declaredIn(around).find((one) => one.hex === at);
+const noEr: Bar = { msg: k('rtl.chk.bar.noEr'), rule: '3.42' };
+
+/** 9.2 */
+const refuse = action({
+  id: 'refuse',
+  msg: k('rtl.chk.action.refuse'),
+  about: k('rtl.chk.action.refuse.about'),
+  rule: '9.2',
+  group,
+  fields: {
+    hex: targetField,
+    lead: leadField,
+    er: erField,
+    onlyThroughZoc: { kind: 'toggle', msg: k('rtl.chk.field.onlyThroughZoc'), start: false, rule: '9.25' },
+    face: faceField,
+  },
+  proposes: (input, around) => {
+    const lead = namedIn(around, input.lead);
+    const er = erOf(around, input.er, lead);
+    if (er === undefined) return never(noEr.msg, noEr.rule);
+    if (input.face === null) return never(k('rtl.chk.bar.noDie'), '9.23');
+    const declared = find(around, input.hex);
+    const here = standingIn(around, input.hex, otherSide(activeSide(around)));
+    const there = here.length > 0 ? here : lead.counter ? [lead.counter] : [];
+    const ids = there.length > 0 ? there.map(({ id }) => id) : lead.id === '' ? [] : [lead.id];
+    const [bar] = refusalBars(
+      there.map((one) => ({ ...one, disrupted: isDisrupted(around, one.id), label: labelOf(one) })),
+      input.onlyThroughZoc,
+    );
+    const pass = passes(input.face, er);
+    const p = { hex: name(input.hex === '' ? '–' : input.hex), die: input.face, n: passing(er) };
+    return unless(
+      bar,
+      k(pass ? 'rtl.chk.says.refused' : 'rtl.chk.says.notRefused', p),
+      [
+        rolledTen('refuse', input.face),
+        ...ids.map((id) => mark(marks.refused, id, true, operation(around))),
+        ...(pass && declared ? [unmark(marks.declared, declared.hex), ...foughtAll(declared, around)] : []),
+      ],
+      pass
+        ? [
+            { msg: k('rtl.chk.next.retreat'), rule: '11.31' },
+            { msg: k('rtl.chk.next.notTarget'), rule: '9.24' },
+            { msg: k('rtl.chk.next.advance'), rule: '9.23' },
+          ]
+        : [{ msg: k('rtl.chk.next.stays'), rule: '9.26' }],
+    );
+  },
+});
+
+/** 9.3: unit by unit. */
+const react = action({
+  id: 'react',
+  msg: k('rtl.chk.action.react'),
+  about: k('rtl.chk.action.react.about'),
+  rule: '9.3',
+  group,
+  fields: {
+    unit: unitField,
+    hex: targetField,
+    lead: leadField,
+    er: erField,
+    inZoc: { kind: 'toggle', msg: k('rtl.chk.field.inZoc'), start: false, rule: '9.32' },
+    helper: helperField,
+    points: pointsField,
+    face: faceField,
+  },
+  proposes: (input, around) => {
+    const unit = namedIn(around, input.unit);
+    if (unit.id === '') return never(k('rtl.chk.bar.nobody'), '9.3');
+    const er = erOf(around, input.er, unit);
+    if (er === undefined) return never(noEr.msg, noEr.rule);
+    if (input.face === null) return never(k('rtl.chk.bar.noDie'), '9.33');
+    const { counter } = unit;
+    const at = textAt(around, cells.at, unit.id);
+    const lead = input.lead.trim() === '' ? undefined : namedIn(around, input.lead).counter;
+    const help = helpOf(around, input, 'reaction', counter?.formation || undefined, at);
+    const distance = hexDistance(at, input.hex);
+    const tried =
+      around.marks[marks.refused]?.[unit.id] !== undefined || around.marks[marks.reacted]?.[unit.id] !== undefined;
+    const [bar] = counter
+      ? reactionBars({
+          ...counter,
+          disrupted: isDisrupted(around, unit.id),
+          oos: isOos(around, unit.id),
+          inZoc: input.inZoc,
+          tried,
+          inTarget: at !== '' && declaredIn(around).some((one) => one.hex === at),
+          distance,
+          leadFormation: lead?.formation,
+        })
+      : [];
+    const pass = passes(input.face, er, help.points);
+    const p = { unit: name(unit.name), die: input.face, n: passing(er, help.points) };
+    return unless(
+      bar ?? help.bar,
+      k(pass ? 'rtl.chk.says.reacts' : 'rtl.chk.says.noReaction', p),
+      [rolledTen('react', input.face), ...help.facts, mark(marks.reacted, unit.id, true, operation(around))],
+      pass
+        ? [
+            { msg: k('rtl.chk.next.halfMa'), rule: '9.31' },
+            { msg: k('rtl.chk.next.adjacent'), rule: '9.34' },
+            { msg: k('rtl.chk.next.free'), rule: '9.35' },
+          ]
+        : [],
+    );
+  },
+});
+
+/** 9.4 */
+const noRetreat = action({
+  id: 'no-retreat',
+  msg: k('rtl.chk.action.noRetreat'),
+  about: k('rtl.chk.action.noRetreat.about'),
+  rule: '9.4',
+  group,
+  fields: {
+    hex: targetField,
+    lead: leadField,
+    er: erField,
+    strongpoint: { kind: 'toggle', msg: k('rtl.chk.field.strongpoint'), start: false, rule: '9.41' },
+    helper: helperField,
+    points: pointsField,
+    face: faceField,
+  },
+  proposes: (input, around) => {
+    if (input.hex === '') return never(k('rtl.chk.bar.noHex'), '9.42');
+    const lead = namedIn(around, input.lead);
+    const er = erOf(around, input.er, lead);
+    if (er === undefined) return never(noEr.msg, noEr.rule);
+    if (input.face === null) return never(k('rtl.chk.bar.noDie'), '9.42');
+    const here = standingIn(around, input.hex, otherSide(activeSide(around)));
+    const steps = here.length === 0 ? undefined : here.reduce((so, one) => so + stepsLeft(around, one), 0);
+    const fort = input.strongpoint || textAt(around, cells.strongpoints, input.hex).endsWith(':done');
+    const [bar] = noRetreatBars(steps, fort);
+    const help = helpOf(around, input, 'noRetreat', lead.counter?.formation || undefined, input.hex);
+    const pass = passes(input.face, er, help.points);
+    const p = { hex: name(input.hex), die: input.face, n: passing(er, help.points) };
+    return unless(
+      bar ?? help.bar,
+      k(pass ? 'rtl.chk.says.stands' : 'rtl.chk.says.noStand', p),
+      [
+        rolledTen('no-retreat', input.face),
+        ...help.facts,
+        ...(pass ? [mark(marks.noRetreat, input.hex, true, operation(around))] : []),
+      ],
+      pass ? [{ msg: k('rtl.chk.next.stands'), rule: '9.43' }] : [],
+    );
+  },
+});
+
+export const checkActions = [declare, refuse, react, noRetreat];

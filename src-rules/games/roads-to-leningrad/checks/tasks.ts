@@ -1,0 +1,62 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Reminder } from '../../../kit/game.ts';
+import type { Task } from '../../../kit/sequence.ts';
+import { cells } from '../ids.ts';
+import { called } from '../propose.ts';
+import { textIn, weatherOf } from '../reading.ts';
+import { isIn } from '../record/order.ts';
+import { k } from '../text/speak-checks.ts';
+import { declaredIn } from './declared.ts';
+
+/** What the phases ask of declared attacks. */
+
+const any = (around: Around): boolean => declaredIn(around).length > 0;
+const open = (around: Around) => {
+  const hexes = called(declaredIn(around).map(({ hex }) => hex));
+  return hexes ? k('rtl.chk.status.declared', { what: hexes }) : undefined;
+};
+const offered = (id: string, msg: Task['msg'], rule: string, action: string, when?: Task['when']): Task => ({
+  id,
+  msg,
+  rule,
+  action,
+  offered: true,
+  status: open,
+  ...(when ? { when } : {}),
+});
+/** 8.61, 8.64: in a Mobile sequence, not in rain. */
+export const overrunTask: Task = {
+  id: 'overrun',
+  msg: k('rtl.chk.task.overrun'),
+  rule: '8.6',
+  calc: { id: 'overrun' },
+  offered: true,
+  when: (around) => textIn(around, cells.sequence) !== 'assault' && weatherOf(around, around.turn) !== 'rain',
+};
+/** At the end of movement. */
+export const declareTask = offered('declare', k('rtl.chk.task.declare'), '9.1', 'declare');
+export const reactionTasks: readonly Task[] = [
+  offered('refuse', k('rtl.chk.task.refuse'), '9.2', 'refuse', any),
+  offered('react', k('rtl.chk.task.react'), '9.3', 'react', any),
+  offered('no-retreat', k('rtl.chk.task.noRetreat'), '9.4', 'no-retreat', any),
+];
+/** 9.16: a declared attack is carried out. */
+export const attackTask: Task = {
+  id: 'attacks',
+  msg: k('rtl.chk.task.attacks'),
+  rule: '9.16',
+  calc: { id: 'attack' },
+  when: any,
+  status: open,
+  debt: (around) => {
+    const what = called(declaredIn(around).map(({ hex }) => hex));
+    return what ? k('rtl.chk.status.declared', { what }) : undefined;
+  },
+};
+
+export const declaredReminders = (around: Around): readonly Reminder[] => {
+  const what = called(declaredIn(around).map(({ hex }) => hex));
+  return what && isIn(around, 'combat')
+    ? [{ id: 'declared', msg: k('rtl.chk.remind.declared', { what }), rule: '9.16', due: true, at: around.place }]
+    : [];
+};
