@@ -2,6 +2,7 @@ import type { MapSpec } from '../../../kit/map.ts';
 import { cells, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { bookSupply } from './booking.ts';
+import { fight, fills } from './fills.ts';
 import { verdictsOf } from './judge.ts';
 import { markerKinds, pieceStates } from './markers.ts';
 import { pieceKinds } from './pieces.ts';
@@ -29,4 +30,6 @@ export const map: MapSpec = {
     freeze: (_verdicts, around) => bookSupply(around),
   })),
   tools: [reachTool, reactionTool, statusTool, ...retreatTools, ...mapTools],
+  fills,
+  fight,
 };

@@ -1,0 +1,130 @@
+import type { Around } from '../../../kit/around.ts';
+import type { MapSpec, RowPlace } from '../../../kit/map.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { attackCalculator } from '../attack/calculator.ts';
+import { attackFields } from '../attack/fields.ts';
+import { commandRange, marks, otherSide, rosters, type SideId, sides } from '../ids.ts';
+import { isArmyUnit } from '../units.ts';
+import { passesSwamp } from './costs.ts';
+import { type Field, fieldOf, type Unit } from './field.ts';
+import { distance } from './ground.ts';
+import { standOf } from './stand.ts';
+import { stepOver } from './travel.ts';
+
+/** What the map brings into an attack: who stands where, hexsides crossed, guns and HQs in range (10, 12, 15). */
+
+const acrossOf = (field: Field, from: number, to: number): 'land' | 'stream' | 'river' => {
+  const arc = field.ground.board.arcOf(from, to);
+  const water = arc < 0 ? undefined : field.ground.water(arc);
+  // 10.25: a bridge takes nothing off a river; a bridged stream is none (6, chart)
+  return water === 'river' ? 'river' : water === 'stream' && !field.bridged(arc) ? 'stream' : 'land';
+};
+/** 10.26: into or out of swamp along a road. */
+const bySwampRoad = (field: Field, { counter, node }: Unit, to: number): boolean => {
+  const arc = field.ground.board.arcOf(node, to);
+  if (arc < 0 || counter.class === 'foot') return false;
+  const step = stepOver(field, counter.side, arc);
+  return (step.terrain === 'swamp' || step.fromSwamp) && passesSwamp(step.ways, field.rain);
+};
+const inZoc = (field: Field, { counter, node }: Unit): boolean => field.zones.any[otherSide(counter.side)][node] === 1;
+
+export const fills = (row: RowPlace, board: Parameters<typeof standOf>[0], around: Around): JsonObject => {
+  if (row.calc !== attackCalculator.id || (row.field !== sides.german && row.field !== sides.soviet)) return {};
+  const field = fieldOf(board, standOf(board, around), around);
+  const unit = field.all.find(({ piece, counter }) => piece.id === row.piece && counter.side === row.field);
+  if (!unit) return {};
+  return { hex: unit.piece.hex, ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}) };
+};
+
+const rowOf = ({ piece, counter }: Unit, around: Around): JsonObject => {
+  const asked = attackFields[counter.side];
+  const unit = around.rosters[rosters[counter.side]]?.units.find(({ id }) => id === piece.id);
+  // a counter prints more than a row asks for, and a row takes nothing it does not know
+  const values = Object.fromEntries(
+    Object.entries(unit?.values ?? {}).filter(([key, value]) => value !== null && Object.hasOwn(asked.fields, key)),
+  );
+  return {
+    ...values,
+    ...(unit ? asked.recorded(unit, around) : {}),
+    hex: piece.hex,
+    id: piece.id,
+    name: piece.name,
+  };
+};
+
+/** 12.13, 15.15: artillery that reaches the hex and HQs near enough, of those who fight; guns are left for the owner to name. */
+const helpers = (
+  field: Field,
+  fighting: readonly Unit[],
+  target: number,
+  beside: readonly number[],
+): readonly Unit[] => {
+  const [first] = fighting;
+  if (!first) return [];
+  const formations = new Set(fighting.map(({ counter }) => counter.formation));
+  return field.all.filter((unit) => {
+    const { counter, node } = unit;
+    if (counter.side !== first.counter.side || fighting.includes(unit)) return false;
+    if (!formations.has(counter.formation) && !isArmyUnit(counter) && counter.kind !== 'leader') return false;
+    const near = Math.min(...beside.map((one) => distance(field.ground, node, one)));
+    if (counter.kind === 'artillery')
+      return counter.range !== undefined && distance(field.ground, node, target) <= counter.range;
+    return (counter.kind === 'hq' || counter.kind === 'leader') && near <= commandRange;
+  });
+};
+
+type Fight = NonNullable<MapSpec['fight']>;
+export const fight: Fight = ({ target, attackers, side }, board, around) => {
+  const ours: SideId = side === sides.soviet ? sides.soviet : sides.german;
+  const theirs = otherSide(ours);
+  const field = fieldOf(board, standOf(board, around), around);
+  const { ground } = field;
+  const at = board.nodeOf(target);
+  const defending = at < 0 ? [] : (field.at[theirs].get(at) ?? []);
+  const named = field.all.filter(
+    ({ piece, counter, node }) =>
+      counter.side === ours &&
+      counter.kind !== 'artillery' &&
+      attackers.includes(piece.id) &&
+      board.arcOf(node, at) >= 0,
+  );
+  if (defending.length === 0 || named.length === 0) return undefined;
+  const helper = (unit: Unit, lead: number): JsonObject => ({
+    ...rowOf(unit, around),
+    part: unit.counter.kind !== 'artillery',
+    distance: distance(ground, unit.node, unit.counter.kind === 'artillery' ? at : lead),
+    ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}),
+  });
+  const lead = named[0]?.node ?? at;
+  const rows = {
+    [ours]: [
+      ...named.map((unit) => ({
+        ...rowOf(unit, around),
+        across: acrossOf(field, unit.node, at),
+        swampRoad: bySwampRoad(field, unit, at),
+      })),
+      ...helpers(field, named, at, [...new Set(named.map(({ node }) => node))]).map((unit) => helper(unit, lead)),
+    ],
+    [theirs]: [
+      ...defending.map((unit) => ({ ...rowOf(unit, around), distance: 0 })),
+      ...helpers(field, defending, at, [at]).map((unit) => helper(unit, at)),
+    ],
+  };
+  const terrain = ground.terrain(at);
+  const input: JsonObject = {
+    attacker: ours,
+    german: rows.german ?? [],
+    soviet: rows.soviet ?? [],
+    target,
+    terrain: [
+      ...(terrain === 'open' ? [] : [terrain]),
+      ...(ground.woods(at) ? ['woods'] : []),
+      ...(ground.isVillage(at) ? ['village'] : []),
+      ...(ground.isTown(at) ? ['town'] : []),
+    ],
+    strongpoint: field.strong[theirs].has(at),
+    noRetreat: around.marks[marks.noRetreat]?.[target] !== undefined,
+  };
+  const parsed = attackCalculator.parse(input, around);
+  return { calc: attackCalculator.id, input: parsed.ok ? parsed.value : input };
+};
