@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import type { Around } from '../../../kit/around.ts';
 import { parseFields } from '../../../kit/fields.ts';
 import { type Question, question } from '../../../kit/game.ts';
+import { schemaOf } from '../../../kit/schema.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import { why } from '../../../kit/why.ts';
 import { classes, crts } from '../ids.ts';
 import { type CheckKind, levelAt, waysOf } from './checks.ts';
 import { acrosses, attackFields } from './fields.ts';
-import { fightOf } from './fight.ts';
+import { type Fight, fightOf } from './fight.ts';
 import { assaultReasons, groundDrms } from './ground.ts';
 import { levels, supportOf } from './guns.ts';
 import { chanceOfMeasure, measures } from './measures.ts';
@@ -104,11 +107,11 @@ const check = question({
   },
 });
 
-/** The form of the attack, checked by the calculator's own fields. */
-const form = z.strictObject({ attack: z.record(z.string(), z.json()) });
-const fightIn = (raw: z.infer<typeof form>['attack'], around: Parameters<typeof ready>[1]) => {
-  const parsed = parseFields(attackFields, raw, around);
-  if (!parsed.ok) throw new Error(parsed.troubles.map(({ path, msg }) => `${path}: ${msg.id}`).join('; '));
+/** The form of the attack, held to the calculator's own fields; rows get their ids. */
+const form = z.strictObject({ attack: schemaOf(attackFields) });
+const fightIn = (raw: unknown, around: Around): Fight => {
+  const parsed = parseFields(attackFields, raw as JsonObject, around);
+  if (!parsed.ok) throw new Error('the schema lets pass what the fields do not');
   return fightOf(parsed.value, around);
 };
 const sentence = z.object({ id: z.string(), rule: z.string() });
