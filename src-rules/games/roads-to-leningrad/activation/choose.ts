@@ -168,7 +168,5 @@ const choose = action({
     ]);
   },
 });
-/** Whether something is still to be chosen in this sequence. */
-export const isOpen = (around: Around): boolean => !hasChosen(around);
 export const isPassing = (around: Around): boolean => textIn(around, cells.sequence) === 'pass';
 export const chooseActions = [choose];

@@ -3,11 +3,12 @@ import type { Task } from '../../../kit/sequence.ts';
 import { name } from '../../../kit/text.ts';
 import { n } from '../text/speak-activation.ts';
 import { armyUnits } from './army.ts';
-import { canCombine } from './combine.ts';
+import { inHand } from './choose.ts';
+import { canCombine, combineTenths, leadersOf } from './combine.ts';
 import { bothSides, deadMarkers, fills, firstOf, goesBack, mayFill } from './cup.ts';
 import { canDraw, drawStatus } from './draw.ts';
 import { laidDownFirst, sideMsg } from './initiative.ts';
-import { actingIn, availableOf, isFilled, isFirstChoice, leftOf, playingSide, poolOf } from './markers.ts';
+import { actingIn, availableOf, drawnOf, isFilled, isFirstChoice, leftOf, playingSide, poolOf } from './markers.ts';
 
 /** What is to do in the phases of initiative and activation. */
 
@@ -71,6 +72,17 @@ export const initiativeTasks: readonly Task[] = [
     when: (around) => laidDownFirst(around) === undefined,
   },
 ];
+/** P9: with the best of the two markers shown; which it is stays unsaid. */
+const combineStatus = (around: Around) => {
+  const side = playingSide(around);
+  if (drawnOf(around, side) === undefined) return undefined;
+  const values = inHand(around, side).map(({ value }) => value ?? 0);
+  const points = Math.max(0, ...leadersOf(around, side).map(({ commandPoints }) => commandPoints ?? 0));
+  const value = Math.max(0, ...values);
+  return value === 0
+    ? undefined
+    : n('rtl.act.status.combine', { p: combineTenths(value, 0) / 10, led: combineTenths(value, points) / 10 });
+};
 export const activationTasks: readonly Task[] = [
   // a turn whose cups were left out can still have them
   cupTask('cup', n('rtl.act.action.cup'), (around) => !filledBoth(around)),
@@ -83,7 +95,23 @@ export const activationTasks: readonly Task[] = [
     when: (around) => canDraw(around) && !isFirstChoice(around),
     status: drawStatus,
   },
-  { id: 'combine', msg: n('rtl.act.action.combine'), rule: '7.33', action: 'combine', offered: true, when: canCombine },
+  {
+    id: 'combine',
+    msg: n('rtl.act.action.combine'),
+    rule: '7.33',
+    action: 'combine',
+    offered: true,
+    when: canCombine,
+    status: combineStatus,
+  },
+  {
+    id: 'combine-chances',
+    msg: n('rtl.act.calc.combine'),
+    rule: '7.33',
+    calc: { id: 'combine-chances' },
+    offered: true,
+    when: canCombine,
+  },
   {
     id: 'choose',
     msg: n('rtl.act.action.choose'),
@@ -92,6 +120,7 @@ export const activationTasks: readonly Task[] = [
     status: (around) => {
       const acting = actingIn(around);
       if (acting.length > 0) return n('rtl.act.status.acting', { what: name(acting.join(', ')) });
+      if (drawnOf(around, playingSide(around)) !== undefined) return n('rtl.act.status.drawn');
       if (isFirstChoice(around)) return n('rtl.act.status.free');
       return poolOf(around, playingSide(around)) === undefined ? undefined : n('rtl.act.status.pool');
     },

@@ -6,6 +6,7 @@ import { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, rosters, type ScenarioId, scenarios } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
+import { tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { goesBack } from './cup.ts';
 import { availableOf, drawnOf, dueSide, leftOf, markersIn, secondMay } from './markers.ts';
@@ -321,6 +322,12 @@ describe('combining', () => {
     while (!played.place.endsWith('/ops#3/op/activation')) played.done();
     expect(game.actions.find(({ id }) => id === 'combine')?.when(played.around)).toBe(true);
     expect(refused(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented am-blue' })).toBeUndefined();
+  });
+
+  it('RTL-P9 the task says the chance, without and with the leader', () => {
+    const task = tasksOf(ready('am-green').around, 'activation').find(({ id }) => id === 'combine');
+    // value 2 of the better marker: 5 of 10, and 7 with two points
+    expect(task?.status).toMatchObject({ id: 'rtl.act.status.combine', p: { p: 0.5, led: 0.7 } });
   });
 
   it('RTL-7.32 two markers of one formation are not combined', () => {

@@ -277,6 +277,7 @@ export const activationEn = {
     'rtl.act.status.free': 'the first marker may be chosen',
     'rtl.act.status.drawn': 'a marker is drawn',
     'rtl.act.status.cup': '{{side}}: {{n}} in the cup',
+    'rtl.act.status.combine': '{{p.percent}}, with the leader {{led.percent}}',
     'rtl.act.status.pool': 'one in the pool',
     'rtl.act.status.acting': '{{what}}',
     'rtl.act.status.army': 'may act: {{n}}',
