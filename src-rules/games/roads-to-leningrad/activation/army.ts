@@ -18,17 +18,16 @@ import { actingIn, playingSide } from './markers.ts';
 /** 7.4: army units act with a formation; leaders by themselves (15.24). */
 
 /** 7.42, 7.43, 15.24: motorised army units and leaders twice a turn, the others once. */
-export const timesOf = ({ kind, class: moves }: Pick<Counter, 'kind' | 'class'>): 1 | 2 =>
+const timesOf = ({ kind, class: moves }: Pick<Counter, 'kind' | 'class'>): 1 | 2 =>
   kind === 'leader' || moves === 'mot' ? 2 : 1;
 export const activatedOf = (around: Pick<Around, 'cells'>, id: string): 'first' | 'final' | undefined => {
   const found = textAt(around, cells.activated, id);
   return found === 'first' || found === 'final' ? found : undefined;
 };
 /** What lies on it after one more activation or attempt. */
-export const nextActivation = (before: 'first' | 'final' | undefined, times: 1 | 2): 'first' | 'final' =>
+const nextActivation = (before: 'first' | 'final' | undefined, times: 1 | 2): 'first' | 'final' =>
   times === 2 && before === undefined ? 'first' : 'final';
-export const isAlong = (around: Pick<Around, 'marks'>, id: string): boolean =>
-  around.marks[marks.along]?.[id] !== undefined;
+const isAlong = (around: Pick<Around, 'marks'>, id: string): boolean => around.marks[marks.along]?.[id] !== undefined;
 /** 7.46, 3.43: it acts now: of a formation that acts, or an army unit that acts with one. */
 export const actsNow = (around: Pick<Around, 'cells' | 'marks'>, counter: Counter): boolean =>
   isAlong(around, counter.id) || (counter.formation !== '' && actingIn(around).includes(counter.formation));

@@ -45,14 +45,14 @@ const begun = (around: Around): Marker | undefined => {
   return drawnOf(around, side) !== undefined || markersIn(around, side, 'cup').length === 0 ? first : undefined;
 };
 /** Names of formations the players typed. */
-export const formationsOf = (around: Around, side: SideId): readonly string[] => [
+const formationsOf = (around: Around, side: SideId): readonly string[] => [
   ...new Set([
     ...markersOf(around).flatMap((one) => (one.side === side ? one.formations : [])),
     ...countersOf(around).flatMap((one) => (one.side === side && one.formation !== '' ? [one.formation] : [])),
   ]),
 ];
 export const acted = (formations: readonly string[]): Fact => set(cells.acting, formations.join(', '));
-export const formationsField = {
+const formationsField = {
   kind: 'text',
   msg: n('rtl.act.field.formations'),
   hint: n('rtl.act.field.formations.hint'),

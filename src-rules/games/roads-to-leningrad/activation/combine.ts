@@ -32,7 +32,7 @@ export const combineTenths = (value: number, points: number): number =>
 export const isCombined = (face: number, value: number, points: number): boolean => face + value + points >= wanted;
 
 /** 7.32: markers of one formation are not combined. */
-export const sameFormation = (a: Marker, b: Marker): boolean => a.formations.some((one) => b.formations.includes(one));
+const sameFormation = (a: Marker, b: Marker): boolean => a.formations.some((one) => b.formations.includes(one));
 
 /** Leaders of the side that still have their points (15.33). */
 export const leadersOf = (around: Around, side: SideId) =>

@@ -23,7 +23,7 @@ export const hexOf = (around: Pick<Around, 'cells'>, id: string): string | undef
   return /^\d{4}$/.test(at) ? at : undefined;
 };
 /** 5.27: it stands in a box and not in a hex. Where nobody wrote down a place it is taken to be on the map. */
-export const isOffMap = (around: Pick<Around, 'cells'>, id: string): boolean =>
+const isOffMap = (around: Pick<Around, 'cells'>, id: string): boolean =>
   textAt(around, cells.at, id) !== '' && hexOf(around, id) === undefined;
 /** 15.15, 15.25 */
 export const rangeOf = ({ kind, side }: Pick<Counter, 'kind' | 'side'>): number =>
@@ -50,7 +50,7 @@ export const activeHqs = (around: Around, side: Counter['side']): readonly Count
   );
 };
 
-export interface Aim {
+interface Aim {
   readonly use: Use;
   /** the formation of the lead unit or of the unit that checks; undefined: not said */
   readonly formation?: string;

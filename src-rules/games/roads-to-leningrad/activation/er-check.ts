@@ -13,7 +13,7 @@ const drm = (msg: ReturnType<typeof n>, rule: string) =>
   ({ kind: 'count', msg, start: 0, min: 0, max: 4, rule }) as const;
 const notPlain = { field: 'kind', is: ['cas', 'artillery', 'units'] } as const;
 
-export const checkFields = {
+const checkFields = {
   kind: {
     kind: 'choice',
     msg: n('rtl.act.field.check'),

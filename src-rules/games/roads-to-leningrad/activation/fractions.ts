@@ -8,7 +8,6 @@ import { n } from '../text/speak-activation.ts';
 export const chanceMsg = ({ p, exact }: Chance): Msg =>
   exact === undefined ? n('rtl.act.chanceOnly', { p }) : n('rtl.act.chance', { p, exact: name(exact) });
 export const tenths = (faces: number): Chance => chanceIn(Math.max(0, Math.min(10, faces)), 10);
-export const countMsg = (count: number): Msg => n('rtl.act.number', { n: count });
 
 /** Ways to pick k of n. */
 export const picks = (of: number, k: number): number => {

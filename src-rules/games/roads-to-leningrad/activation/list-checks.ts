@@ -14,7 +14,7 @@ import { chanceMsg, tenths } from './fractions.ts';
 
 /** P10: everybody who checks at once: army units beyond command range, disrupted units in enemy ZOC. */
 
-export interface Checker {
+interface Checker {
   readonly label: string;
   readonly formation: string;
   /** effective */
@@ -22,7 +22,7 @@ export interface Checker {
   /** it needs no check */
   readonly automatic: boolean;
 }
-export interface Aid {
+interface Aid {
   readonly label: string;
   /** '': a leader, who helps anybody */
   readonly formation: string;
@@ -31,7 +31,7 @@ export interface Aid {
 /** 15.14; an army unit takes the points of the HQ it is to act with (15.33). */
 export const fits = (aid: Aid, one: Checker, use: string): boolean =>
   aid.formation === '' || aid.formation === one.formation || (use === 'army' && one.formation === '');
-export const tenthsOf = (one: Checker, points: number): number => (one.automatic ? 10 : passes(one.er, -points));
+const tenthsOf = (one: Checker, points: number): number => (one.automatic ? 10 : passes(one.er, -points));
 
 /** Who helps whom so that all pass most often: by aid, the place of its unit or −1. */
 export const bestAid = (

@@ -24,7 +24,7 @@ export interface Marker {
   readonly from: number | undefined;
   readonly scenario: string;
 }
-export type MarkerState = 'out' | 'cup' | 'pool' | 'played' | 'gone';
+type MarkerState = 'out' | 'cup' | 'pool' | 'played' | 'gone';
 
 const isSide = (value: unknown): value is SideId => value === sides.german || value === sides.soviet;
 const turnFrom = (value: unknown): number | undefined =>

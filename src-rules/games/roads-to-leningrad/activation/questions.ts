@@ -4,7 +4,7 @@ import { hexDistance } from '../data/hexes.ts';
 import { sides } from '../ids.ts';
 import { countersOf } from '../reading.ts';
 import { namedIn } from '../record/actions/fields.ts';
-import { activatedOf, armyUnits, inCommand } from './army.ts';
+import { activatedOf, actsNow, armyUnits, inCommand } from './army.ts';
 import { isCombined } from './combine.ts';
 import { pointsBar, pointsNow, rangeOf, uses } from './command.ts';
 import { firstOf, mayFill } from './cup.ts';
@@ -62,11 +62,13 @@ export const questions = [
   }),
   question({
     id: 'markers',
-    about: 'Rules 7.14 to 7.25: what lies in cups and pools, who acts next, and which formations act now.',
+    about:
+      'Rules 7.14 to 7.25: what lies in cups and pools, who acts next, which formations act now, and which army units and leaders along with them.',
     input: z.strictObject({}),
     output: z.object({
       next: side,
       acting: z.array(z.string()),
+      along: z.array(z.string()),
       sides: z.array(
         z.object({
           side,
@@ -82,6 +84,7 @@ export const questions = [
     answer: (_input, around) => ({
       next: dueSide(around),
       acting: [...actingIn(around)],
+      along: countersOf(around).flatMap((one) => (one.formation === '' && actsNow(around, one) ? [one.name] : [])),
       sides: [sides.german, sides.soviet].map((one) => {
         const may = mayFill(around, one, availableOf(around, one).length);
         return {
