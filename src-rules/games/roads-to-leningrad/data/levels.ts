@@ -1,7 +1,7 @@
 import { isSoltsy } from './places.ts';
 
 /** 5.6 of the digest. */
-export type LevelId =
+type LevelId =
   | 'germanVictory'
   | 'sovietVictory'
   | 'germanDecisive'

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Scenarios 1 and 2: for the German who controls it at the check. */
-export interface Location extends Place {
+interface Location extends Place {
   readonly at15AM: number;
   readonly at17PM: number;
 }
@@ -26,7 +26,7 @@ export const locations: readonly Location[] = [
 ];
 
 /** Scenarios 3 and 4: charged at the Soviet capture, once, for good (S1.23). */
-export interface Capture extends Place {
+interface Capture extends Place {
   readonly vp: number;
 }
 export const captures: readonly Capture[] = [

@@ -90,7 +90,7 @@ const road = action({
   },
 });
 
-export const directions = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const;
+const directions = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const;
 /** AMB-38: what "completely surrounded" is the players decide, hex by hex. */
 const surrounded = action({
   id: 'surrounded',

@@ -13,7 +13,7 @@ const sideIn = (text: string): SideId | undefined =>
   text === sides.german || text === sides.soviet ? text : undefined;
 
 /** The side whose combat units stand in a hex, as far as the record knows where they are. */
-export const standsIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string): SideId | undefined =>
+const standsIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string): SideId | undefined =>
   countersOf(around).find(
     (one) =>
       (one.kind === 'combat' || one.kind === 'artillery' || one.kind === 'hq') &&
