@@ -1,5 +1,5 @@
 import { type Passed, waysOf } from './checks.ts';
-import { leadUnit } from './fight.ts';
+import { type Fight, leadUnit, type Role } from './fight.ts';
 import { levels } from './guns.ts';
 import type { Outcome } from './outcome.ts';
 import { cellAt, columnsOf, mayWearArmour, type Ready, rowAt, type Stand, standAfter, underOdds } from './ready.ts';
@@ -35,18 +35,23 @@ export const branches = (
   return { list: list.map(({ passed, n }) => ({ passed, n, stand: standAfter(made, passed) })), total };
 };
 
+/** What of a fight no stand changes. */
+const constant = new WeakMap<Fight, { readonly leads: Outcome['leads']; readonly wears: boolean }>();
+const constantOf = (fight: Fight) => {
+  const known = constant.get(fight);
+  if (known) return known;
+  const lead = (role: Role): string => leadUnit(fight, role)?.id ?? '';
+  const made = { leads: { attacker: lead('attacker'), defender: lead('defender') }, wears: mayWearArmour(fight) };
+  constant.set(fight, made);
+  return made;
+};
+
 /** What an attack comes to on a face. `shaded`: what to take of a box nobody has marked. */
 export const outcomeAt = (made: Ready, stand: Stand, face: number | undefined, shaded: boolean): Outcome => {
   const { fight, crt } = made;
   const { attack, defence, drm, column } = stand;
-  const base = {
-    crt,
-    attack,
-    defence,
-    drm,
-    leads: { attacker: leadUnit(fight, 'attacker')?.id ?? '', defender: leadUnit(fight, 'defender')?.id ?? '' },
-    noRetreat: fight.noRetreat,
-  };
+  const { leads, wears } = constantOf(fight);
+  const base = { crt, attack, defence, drm, leads, noRetreat: fight.noRetreat };
   if (column === undefined || face === undefined)
     return { ...base, column: '', row: '', text: underOdds(crt, made.around), sure: true, shaded: false };
   const row = rowAt(face, drm);
@@ -58,7 +63,7 @@ export const outcomeAt = (made: Ready, stand: Stand, face: number | undefined, s
     row: String(row),
     text: cell.text,
     sure: cell.sure,
-    shaded: mayWearArmour(fight) && (cell.shaded ?? shaded),
+    shaded: wears && (cell.shaded ?? shaded),
   };
 };
 export const outcomeKey = ({ text, shaded }: Outcome): string => (shaded ? `${text} *` : text);
@@ -76,23 +81,24 @@ export const weigh = (
   shaded = false,
 ): { readonly list: readonly Weighed[]; readonly total: number } => {
   const { list, total } = branches(made, fixed);
-  // few stands differ: each is read off the table once
-  const stands = new Map<string, { stand: Stand; n: number }>();
-  for (const { stand, n } of list) {
-    const key = `${stand.column ?? ''} ${stand.drm}`;
-    const known = stands.get(key);
-    if (known) known.n += n;
-    else stands.set(key, { stand, n });
-  }
-  const merged = new Map<string, { outcome: Outcome; n: number }>();
-  for (const { stand, n } of stands.values())
+  // few boxes differ: each is read off the table once
+  const boxes = new Map<number, { readonly stand: Stand; readonly face: number | undefined; n: number }>();
+  for (const { stand, n } of list)
     for (const face of faces) {
-      const outcome = outcomeAt(made, stand, stand.column === undefined ? undefined : face, shaded);
-      const key = outcomeKey(outcome);
-      const known = merged.get(key);
+      const { column } = stand;
+      const key = column === undefined ? -1 : column * 16 + rowAt(face, stand.drm);
+      const known = boxes.get(key);
       if (known) known.n += n;
-      else merged.set(key, { outcome, n });
+      else boxes.set(key, { stand, face: column === undefined ? undefined : face, n });
     }
+  const merged = new Map<string, { outcome: Outcome; n: number }>();
+  for (const { stand, face, n } of boxes.values()) {
+    const outcome = outcomeAt(made, stand, face, shaded);
+    const key = outcomeKey(outcome);
+    const known = merged.get(key);
+    if (known) known.n += n;
+    else merged.set(key, { outcome, n });
+  }
   return {
     list: [...merged].map(([key, { outcome, n }]) => ({ key, outcome, n })),
     total: total * faces.length,

@@ -6,7 +6,7 @@ import { countAt } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
 import { sorties } from './air.ts';
 import { helpOf, type Passed, waysOf } from './checks.ts';
-import { weigh } from './engine.ts';
+import type { weigh } from './engine.ts';
 import { type Fight, isActive, leadOf, leadUnit, roles } from './fight.ts';
 import { assaultReasons, crtOf } from './ground.ts';
 import { batteries } from './guns.ts';
@@ -21,11 +21,11 @@ export interface Hint {
 }
 
 /** Why the Assault table; what each check needs; what the rules keep out; what the record says of these units. */
-export const hintsOf = (made: Ready, passed: Passed): readonly Hint[] => [
+export const hintsOf = (made: Ready, passed: Passed, tree: ReturnType<typeof weigh>): readonly Hint[] => [
   // 8.61: overruns always use the Mobile table
   ...(made.way === 'overrun' ? [] : tableHints(made.fight)),
   ...checkHints(made, passed),
-  ...wishes(made, passed),
+  ...wishes(made, tree),
   ...barred(made),
   ...warnings(made),
 ];
@@ -62,8 +62,7 @@ const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>
   });
 
 /** P3 */
-const wishes = (made: Ready, passed: Passed): readonly Hint[] => {
-  const { list, total } = weigh(made, passed);
+const wishes = (made: Ready, { list, total }: ReturnType<typeof weigh>): readonly Hint[] => {
   const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight), n }));
   const worn = list.some(({ outcome }) => outcome.shaded);
   return measures.flatMap((measure): Hint[] => {

@@ -108,12 +108,13 @@ export const panelOf = (
       hints: more.hints ?? [],
     };
   const tree = branches(made, passed);
+  const weighed = weigh(made, passed);
   const stand = standAfter(made, shown);
   return {
     ...base,
     ...columnPart(made, tree.list, tree.total, stand),
-    faces: facesPart(made, stand),
-    ...chancesPart(made, passed),
+    faces: facesPart(made, stand, weighed),
+    ...chancesPart(made, weighed),
     says: a('rtl.attack.says', {
       a: stand.attack,
       d: stand.defence,
@@ -126,7 +127,7 @@ export const panelOf = (
         ? [{ msg: a('rtl.attack.hint.likeliest'), rule: '10.4' }]
         : []),
       ...(more.hints ?? []),
-      ...hintsOf(made, passed),
+      ...hintsOf(made, passed, weighed),
     ],
   };
 };
@@ -151,7 +152,11 @@ const columnPart = (
   };
 };
 
-const facesPart = (made: Ready, stand: Branch['stand']): OddsPanel['faces'] => {
+const facesPart = (
+  made: Ready,
+  stand: Branch['stand'],
+  { list: weighed, total }: ReturnType<typeof weigh>,
+): OddsPanel['faces'] => {
   const { column } = stand;
   if (column === undefined) return [];
   const last = columnsOf(made.crt).length - 1;
@@ -160,13 +165,14 @@ const facesPart = (made: Ready, stand: Branch['stand']): OddsPanel['faces'] => {
     const row = rowAt(face, stand.drm);
     const { text = '?', sure = true } = codes[i] ?? {};
     const { says } = meaningOf(text, made.fight);
-    const same = codes.filter((one) => one.text === text).length;
+    // over every way the checks can go
+    const n = weighed.reduce((so, { outcome, n: weight }) => so + (outcome.text === text ? weight : 0), 0);
     return {
       face,
       code: text,
       // a likely cell is said to be likely
       says: sure || text === '?' ? says : a('rtl.attack.result.likely', { what: says }),
-      chance: chanceIn(same, faces.length),
+      chance: chanceIn(n, total),
       below: column > 0 ? cellAt(made, column - 1, row).text : '',
       above: column < last ? cellAt(made, column + 1, row).text : '',
     };
@@ -185,10 +191,9 @@ const worth = (toll: Toll | undefined): number =>
 
 const chancesPart = (
   made: Ready,
-  passed: Passed,
+  { list: weighed, total }: ReturnType<typeof weigh>,
 ): Pick<OddsPanel, 'chances' | 'bar' | 'barSays' | 'policies' | 'tolls'> => {
   const { fight } = made;
-  const { list: weighed, total } = weigh(made, passed);
   const all = weighed
     .map(({ outcome, n }) => ({ outcome, n, toll: tollOf(outcome, fight), ...meaningOf(outcome.text, fight) }))
     .sort((x, y) => worth(y.toll) - worth(x.toll));

@@ -102,6 +102,8 @@ describe('the plan of an attack', () => {
     const panel = panelOf(whole);
     expect(panel.chances.reduce((so, { chance }) => so + chance.p, 0)).toBeCloseTo(1, 12);
     expect(panel.column).toBeUndefined();
+    for (const { code, chance } of panel.faces)
+      expect(chance).toEqual(panel.chances.find((one) => one.code === code)?.chance);
     expect(panel.mix.reduce((so, { chance }) => so + chance.p, 0)).toBeCloseTo(1, 12);
     expect(hints(panel)).toContain('rtl.attack.hint.likeliest');
   });
