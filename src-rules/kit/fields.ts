@@ -60,7 +60,7 @@ export interface ToggleField extends FieldBase {
 export interface SetField<K extends string = string> extends FieldBase {
   readonly kind: 'set';
   readonly start: readonly K[];
-  readonly options: readonly { readonly key: K; readonly msg: Msg }[];
+  readonly options: readonly FieldOption<K>[];
 }
 /** a hex number or a place's name, as printed; free text checked by `pattern` */
 export interface PlaceField extends FieldBase {
@@ -222,7 +222,10 @@ export const listed = <K extends string>(
   options: readonly FieldOption<K>[],
   chosen: Json | undefined,
   seen: Seen,
-): readonly FieldOption<K>[] => options.filter(({ key, when }) => !when || key === chosen || holds(when, seen));
+): readonly FieldOption<K>[] =>
+  options.filter(
+    ({ key, when }) => !when || (Array.isArray(chosen) ? chosen.includes(key) : key === chosen) || holds(when, seen),
+  );
 
 /** The names in a text of several. */
 export const namesIn = (text: string): readonly string[] =>

@@ -77,8 +77,17 @@ export function FieldInput({
     }
     case 'toggle':
       return <ToggleChip label={label} title={hint} value={asFlag(value)} disabled={disabled} onChange={onChange} />;
-    case 'set':
-      return <SetInput field={field} value={asTexts(value)} disabled={disabled} onChange={onChange} />;
+    case 'set': {
+      const options = around ? listed(field.options, value, { input: beside?.row ?? {}, around }) : field.options;
+      return (
+        <SetInput
+          field={options.length < field.options.length ? { ...field, options } : field}
+          value={asTexts(value)}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    }
     case 'place':
     case 'text':
       if (field.kind === 'text' && field.offers && around)

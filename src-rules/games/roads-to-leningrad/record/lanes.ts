@@ -100,7 +100,7 @@ export const lanes: readonly Lane[] = [
     table: { id: tables.weather, msg: t('rtl.lane.weatherTable') },
   },
   { id: 'events', msg: t('rtl.lane.events'), at: events },
-  { id: 'german-arrivals', msg: t('rtl.group.arrivals'), side: sides.german, at: arriving(sides.german) },
-  { id: 'soviet-arrivals', msg: t('rtl.group.arrivals'), side: sides.soviet, at: arriving(sides.soviet) },
+  { id: 'german-arrivals', msg: t('rtl.lane.arrivals'), side: sides.german, at: arriving(sides.german) },
+  { id: 'soviet-arrivals', msg: t('rtl.lane.arrivals'), side: sides.soviet, at: arriving(sides.soviet) },
   { id: 'missions', msg: t('rtl.lane.ocmr'), at: missions },
 ];

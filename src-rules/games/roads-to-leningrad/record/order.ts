@@ -1,5 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import { turnOf } from '../../../kit/place.ts';
+import { cells } from '../ids.ts';
 
 /** Where in the sequence of play a game stands. */
 
@@ -46,6 +47,24 @@ const rank = (path: string): number => {
 /** Whether a phase of this turn is still to come or is now. Without a game everything is ahead. */
 export const isAhead = ({ place }: At, phase: PhaseId): boolean =>
   place === '' || (turnOf(place) !== undefined && rank(place) <= rank(phasePath(0, phase)));
+
+const steps: readonly string[] = ['activation', 'construction', 'movement', 'reaction', 'combat'];
+export const isOperational = (phase: PhaseId): boolean => steps.includes(phase);
+/**
+ * The path of a phase in this operational sequence, or in the next one where this one is past it; of the kind chosen, or
+ * of a mobile one. Construction is only in an assault.
+ */
+export const operationPath = (
+  { place, turn, cells: all }: Pick<Around, 'place' | 'turn' | 'cells'>,
+  phase: PhaseId,
+): string => {
+  const found = /^t\d+\/ops#(\d+)\/op\/(?:kind=(\w+))?/.exec(place);
+  const past = found !== null && steps.indexOf(phaseIn(place)) > steps.indexOf(phase);
+  const op = `t${turn}/ops#${found ? Number(found[1]) + (past ? 1 : 0) : 1}/op`;
+  const chosen = past ? undefined : (found?.[2] ?? all[cells.sequence]);
+  const kind = phase === 'construction' || chosen === 'assault' ? 'assault' : 'mobile';
+  return phase === 'activation' ? `${op}/activation` : `${op}/kind=${kind}/${kind}/${phase}`;
+};
 
 /** 't3/ops#2': marks that last as long as this operational sequence; the turn outside of one. */
 export const operation = ({ place, turn }: Pick<Around, 'place' | 'turn'>): string =>

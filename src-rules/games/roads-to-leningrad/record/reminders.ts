@@ -10,7 +10,7 @@ import { flownUnits, readies, removalNow } from './air.ts';
 import { openArrivals, openMsg, stateOf, undecided } from './arrivals.ts';
 import { flown, missionsLeft, missionsOf, removalTurn } from './missions.ts';
 import { noticesAt } from './notices.ts';
-import { isAhead, type PhaseId, phasePath } from './order.ts';
+import { isAhead, isOperational, operationPath, type PhaseId, phasePath } from './order.ts';
 import { freeOfZoc, heldByZoc } from './recovery.ts';
 import { abandoned, begunNow, completable, lost, sovietLimit } from './strongpoints.ts';
 
@@ -22,7 +22,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
   const found: Reminder[] = [];
   /** while the players stand in its phase, a task says it */
   const say = (phase: PhaseId, reminder: Omit<Reminder, 'at'>, task = true) => {
-    const path = phasePath(turn, phase);
+    const path = isOperational(phase) ? operationPath(around, phase) : phasePath(turn, phase);
     if (isAhead(around, phase) && !(task && around.place === path)) found.push({ ...reminder, at: path });
   };
 

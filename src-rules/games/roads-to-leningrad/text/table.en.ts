@@ -37,6 +37,7 @@ export const tableEn = {
     'rtl.turn.july.PM': '{{n}} July, afternoon',
     'rtl.turn.august.AM': '{{n}} August, morning',
     'rtl.turn.august.PM': '{{n}} August, afternoon',
+    'rtl.lane.arrivals': 'Arrivals',
     'rtl.turn': '{{turn}}',
     'rtl.seq.strategic': 'Strategic segment',
     'rtl.seq.operational': 'Operational segment',

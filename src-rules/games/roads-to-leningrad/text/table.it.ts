@@ -38,6 +38,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.turn.july.PM': '{{n}} luglio, pomeriggio',
     'rtl.turn.august.AM': '{{n}} agosto, mattina',
     'rtl.turn.august.PM': '{{n}} agosto, pomeriggio',
+    'rtl.lane.arrivals': 'Rinforzi',
     'rtl.turn': '{{turn}}',
     'rtl.seq.strategic': 'Segmento strategico',
     'rtl.seq.operational': 'Segmento operazionale',

@@ -35,7 +35,11 @@ const arrive = action({
       kind: 'set',
       msg: t('rtl.field.groups'),
       start: [],
-      options: arrivals.map((one) => ({ key: one.id, msg: arrivalMsg(one) })),
+      options: arrivals.map((one) => ({
+        key: one.id,
+        msg: arrivalMsg(one),
+        when: { all: [{ scenario: one.scenarios }, { turn: { from: one.turn } }] },
+      })),
       begins: (around: Around) => openArrivals(around).flatMap(({ id }) => (isFixed(id) ? [id] : [])),
       big: true,
     },
@@ -125,7 +129,7 @@ const optionalGroup = action({
       options: optionalGroups.map((one) => ({
         key: one.id,
         msg: t('rtl.group.price', { what: arrivalMsg(one), n: one.vp }),
-        when: { scenario: one.scenarios },
+        when: { all: [{ scenario: one.scenarios }, { turn: { from: one.turn } }] },
       })),
       begins: (around: Around) => undecided(around)[0]?.id,
       big: true,
