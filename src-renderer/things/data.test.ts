@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GridSpec, RosterSpec } from '#rules/kit/table.ts';
+import type { GridData, GridSpec, RosterSpec } from '#rules/kit/table.ts';
 import { asCell, clipped, readClip } from './clip.ts';
 import {
+  asAbove,
   asGrid,
+  asPrinted,
   asRoster,
   columnsOf,
   doubted,
@@ -15,9 +17,11 @@ import {
   gridTexts,
   knownRoster,
   laidIn,
+  marked,
   rosterDiff,
   rosterTexts,
   rosterWith,
+  runOn,
   withoutRow,
 } from './data.ts';
 
@@ -123,6 +127,70 @@ describe('a table being typed', () => {
         expect(gridDiff(mix, before, before)).toEqual([]);
       }),
     );
+  });
+});
+
+describe('a table the box prints', () => {
+  const printed: GridData = {
+    id: 'crt',
+    cols: ['1-1', '2-1'],
+    rows: ['1'],
+    cells: { '1/1-1': { text: '3' }, '1/2-1': { text: '4', sure: false } },
+    from: '9',
+  };
+  const cols = printed.cols.map((key) => ({ key, msg: m }));
+  const spec: GridSpec = {
+    ...mix,
+    cols,
+    rows: [{ key: '1', msg: m }],
+    printed,
+    mark: { key: 'shaded', msg: m, act: m },
+    runs: printed.cols,
+  };
+  const begun = emptyGrid(spec);
+
+  it('begins as printed, with what of it is likely only, and so does a file with single corrections', () => {
+    expect(begun.cells).toEqual(printed.cells);
+    expect(asGrid(spec, { cells: { '1/1-1': { text: '5' } } })?.cells).toEqual({
+      '1/1-1': { text: '5' },
+      '1/2-1': { text: '4', sure: false },
+    });
+  });
+
+  it('an emptied cell says again what is printed, and keeps its mark', () => {
+    const shaded = marked(begun, 'shaded', 0, 1);
+    const emptied = asPrinted(spec, shaded, laidIn(shaded, [{ row: 0, col: 1, text: '' }]));
+    expect(emptied.cells['1/2-1']).toEqual({ text: '4', sure: false, marks: ['shaded'] });
+    expect(marked(emptied, 'shaded', 0, 1)).toEqual(begun);
+    expect(marked(begun, 'shaded', 4, 0)).toBe(begun);
+  });
+
+  it('shows a mark alone as a difference', () => {
+    const shown = ({ text, marks }: { readonly text: string; readonly marks?: readonly string[] }) =>
+      marks ? `${text} ${marks}` : text;
+    expect(gridDiff(spec, begun, marked(begun, 'shaded', 0, 0), shown)).toEqual([
+      { row: '1', col: '1-1', before: '3', after: '3 shaded' },
+    ]);
+  });
+
+  it('a value runs on as far as the next typed cell, a row begins as the one above where it is empty', () => {
+    const grid = laidIn({ ...emptyGrid(mix), cols: ['a', 'b', 'c', 'd'] }, [
+      { row: 0, col: 0, text: '1' },
+      { row: 0, col: 3, text: '2' },
+      { row: 1, col: 1, text: '7' },
+    ]);
+    const runs = { runs: ['a', 'b', 'c', 'd'] };
+    expect(runOn(runs, grid, { row: 0, col: 0 }).map(({ col, text }) => [col, text])).toEqual([
+      [1, '1'],
+      [2, '1'],
+    ]);
+    expect(runOn({ runs: ['a', 'b'] }, grid, { row: 0, col: 0 })).toHaveLength(1);
+    expect([runOn(runs, grid, { row: 0, col: 1 }), runOn({}, grid, { row: 0, col: 0 })]).toEqual([[], []]);
+    expect(asAbove(runs, grid, 1).map(({ col, text }) => [col, text])).toEqual([
+      [0, '1'],
+      [3, '2'],
+    ]);
+    expect(asAbove(runs, grid, 0)).toEqual([]);
   });
 });
 
