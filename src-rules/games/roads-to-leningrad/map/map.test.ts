@@ -234,7 +234,15 @@ describe('supply', () => {
 
   it('RTL-P12 who would be cut off in rain', () => {
     const made = scene(sheet, { 'rifle-1': '4612', 'recon-1': '4608' });
-    expect(ask(made, 'rain').list.map(({ hex }) => hex)).toEqual(['4612']);
+    const shown = ask(made, 'rain');
+    expect(shown.hexes.map(({ hex }) => hex)).toEqual(['4612']);
+    // no row of the track is typed; then one is, with three boxes of rain
+    expect(shown.list.map(({ msg }) => msg.id)).toEqual(['rtl.rain.unit', 'rtl.rain.untyped']);
+    const boxes = Array.from({ length: 10 }, (_, i) => [`14PM/${i + 1}`, { text: i < 3 ? 'rain' : 'dry' }] as const);
+    const cols = Array.from({ length: 10 }, (_, i) => String(i + 1));
+    const weather = { id: 'weather', cols, rows: ['14PM'], cells: Object.fromEntries(boxes), from: 'typed' } as const;
+    const typed = ask({ ...made, around: { ...made.around, tables: { weather } } }, 'rain').list;
+    expect(typed.find(({ msg }) => msg.id === 'rtl.rain.chance')?.msg.p).toMatchObject({ n: 3 });
   });
 });
 

@@ -57,9 +57,5 @@ export const map: readonly Requirement[] = [
     means: 'The airfield in 2114 supplies two hexes of German units, no artillery, while it does not rain.',
   },
   { id: 'RTL-S3.25', means: 'The source in 1533 is German from the start.' },
-  {
-    id: 'RTL-P12',
-    means: 'Who has a line now and would have none in rain is named.',
-    next: 'the chance of rain by turn is not laid over it',
-  },
+  { id: 'RTL-P12', means: 'Who has a line now and would have none in rain is named, with the chance of rain by turn.' },
 ];

@@ -266,6 +266,7 @@ export const mapEn = {
     'rtl.rain.says_one': 'Rain would cut off {{count}} unit.',
     'rtl.rain.says_other': 'Rain would cut off {{count}} units.',
     'rtl.rain.unit': '{{unit}} in {{hex}}',
+    'rtl.rain.untyped': 'Weather not typed: {{turns}}',
     'rtl.rain.chance': '{{turn}}: rain {{n}} of 10',
     'rtl.stacks.says_zero': 'No hex has more than nine stacking points.',
     'rtl.stacks.says_one': '{{count}} hex is too full.',

@@ -166,8 +166,8 @@ export const mapIt: Translation<typeof mapEn> = {
     'rtl.supply.bySource_one': 'La fonte in {{source}} è a {{count}} esagono.',
     'rtl.supply.bySource_other': 'La fonte in {{source}} è a {{count}} esagoni.',
     'rtl.supply.noSource': 'Nessuna fonte della sua parte è disegnata.',
-    'rtl.supply.tooFar_one': 'La linea più corta è di {{count}} esagono troppo lunga.',
-    'rtl.supply.tooFar_other': 'La linea più corta è di {{count}} esagoni troppo lunga.',
+    'rtl.supply.tooFar_one': 'La linea più corta è troppo lunga di {{count}} esagono.',
+    'rtl.supply.tooFar_other': 'La linea più corta è troppo lunga di {{count}} esagoni.',
     'rtl.supply.reached_zero': 'Da {{hex}} nessun esagono è aperto.',
     'rtl.supply.reached_one': 'Da {{hex}} una linea arriva a {{count}} esagono, senza Strada di Rifornimento né fonte.',
     'rtl.supply.reached_other':
@@ -269,6 +269,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'rtl.rain.says_one': 'La pioggia taglierebbe fuori {{count}} unità.',
     'rtl.rain.says_other': 'La pioggia taglierebbe fuori {{count}} unità.',
     'rtl.rain.unit': '{{unit}} in {{hex}}',
+    'rtl.rain.untyped': 'Tempo non inserito: {{turns}}',
     'rtl.rain.chance': '{{turn}}: pioggia {{n}} su 10',
     'rtl.stacks.says_zero': 'Nessun esagono supera nove punti di raggruppamento.',
     'rtl.stacks.says_one': '{{count}} esagono è troppo pieno.',

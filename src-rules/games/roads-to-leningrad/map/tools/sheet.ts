@@ -2,7 +2,10 @@ import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { name } from '../../../../kit/text.ts';
+import { turnCode } from '../../data/calendar.ts';
+import { rulesOf } from '../../data/scenarios.ts';
 import { sides, stackLimit } from '../../ids.ts';
+import { forecast } from '../../record/weather.ts';
 import { m } from '../../text/speak-map.ts';
 import { stacking } from '../costs.ts';
 import { fieldOf } from '../field.ts';
@@ -60,6 +63,28 @@ const showStacks = (_target: string, board: Board, stand: Stand, around: Around)
   };
 };
 
+/** RTL-P12: the chance of rain on this turn and each later one, and the turns whose weather nobody typed. */
+const rainAhead = (around: Around): readonly Item[] => {
+  const turns = Array.from({ length: rulesOf(around.scenario).last - around.turn + 1 }, (_, i) => around.turn + i);
+  const seen = turns.map((turn) => {
+    const { weather, tenths } = forecast(around, turn);
+    return { turn, n: weather === undefined ? tenths?.rain : weather === 'rain' ? 10 : 0 };
+  });
+  const untyped = seen.filter(({ n }) => n === undefined);
+  return [
+    ...seen.flatMap(({ turn, n }) =>
+      n === undefined || n === 0 ? [] : [{ msg: m('rtl.rain.chance', { turn: name(turnCode(turn)), n }), rule: '5.1' }],
+    ),
+    ...(untyped.length > 0
+      ? [
+          {
+            msg: m('rtl.rain.untyped', { turns: name(untyped.map(({ turn }) => turnCode(turn)).join(', ')) }),
+            rule: '5.1',
+          },
+        ]
+      : []),
+  ];
+};
 /** RTL-P12: who has a line now and would have none in rain. */
 const showRain = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
   const lost = ([sides.german, sides.soviet] as const).flatMap((side) => {
@@ -75,11 +100,14 @@ const showRain = (_target: string, board: Board, stand: Stand, around: Around): 
     says: m('rtl.rain.says', { count: lost.length }),
     hexes: lost.map(({ hex, says }): ShownHex => ({ hex, tone: 'bad', msg: says })),
     lines: [],
-    list: named.map((piece) => ({
-      msg: m('rtl.rain.unit', { unit: plain(piece.name), hex: hexesMsg([piece.hex]) }),
-      rule: '6.21',
-      hex: piece.hex,
-    })),
+    list: [
+      ...named.map((piece) => ({
+        msg: m('rtl.rain.unit', { unit: plain(piece.name), hex: hexesMsg([piece.hex]) }),
+        rule: '6.21',
+        hex: piece.hex,
+      })),
+      ...rainAhead(around),
+    ],
   };
 };
 
