@@ -2,6 +2,7 @@ import { chanceIn } from '../../../kit/dist.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
 import { cells, marks } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
 import { countAt } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
 import { sorties } from './air.ts';
@@ -24,6 +25,7 @@ export interface Hint {
 export const hintsOf = (made: Ready, passed: Passed, tree: ReturnType<typeof weigh>): readonly Hint[] => [
   // 8.61: overruns always use the Mobile table
   ...(made.way === 'overrun' ? [] : tableHints(made.fight)),
+  ...airHints(made),
   ...checkHints(made, passed),
   ...wishes(made, tree),
   ...barred(made),
@@ -36,6 +38,12 @@ const tableHints = (fight: Fight): readonly Hint[] => {
     ? reasons.map(({ msg, rule }) => ({ msg: a('rtl.attack.hint.assault', { why: msg }), rule }))
     : [{ msg: a(crtOf(fight) === 'mobile' ? 'rtl.attack.hint.mobile' : 'rtl.attack.hint.chosen'), rule: '10.33' }];
 };
+
+/** 13.21: in turn, or both at once by agreement. */
+const airHints = ({ fight, around }: Ready): readonly Hint[] =>
+  roles.some((role) => fight[role].planes.length > 0)
+    ? [{ msg: a(`rtl.attack.hint.air.${ruling(around, 'air')}`), rule: '13.21' }]
+    : [];
 
 /** P1: the face needed and the chance, check by check. */
 const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>

@@ -449,6 +449,11 @@ describe('aircraft', () => {
   it('RTL-13.21: two at most', () => {
     expect(flies({ german: [panzer(8, 6), plane(2, 7), plane(2, 7), plane(1, 7)] })).toEqual([[], [], ['third']]);
   });
+  it('RTL-13.21: assigned in turn, or both at once in secret, as the players agree', () => {
+    expect(hints(panelOf(raw))).toContain('rtl.attack.hint.air.open');
+    expect(hints(panelOf(raw, ruled('air', 'secret')))).toContain('rtl.attack.hint.air.secret');
+    expect(hints(panelOf({ german: [panzer(8, 6)], soviet: [rifles(4)] })).join(' ')).not.toContain('hint.air');
+  });
   it('RTL-13.14: an undisrupted HQ within 4 hexes, where HQs are listed', () => {
     const by = (over: object) => flies({ german: [panzer(8, 6), plane(2, 7), hq(1, 'none', over)] })[0];
     expect([by({ distance: 4 }), by({ distance: 5 }), by({ disrupted: true })]).toEqual([[], ['noHq'], ['noHq']]);

@@ -200,6 +200,8 @@ export const attackEn = {
     'rtl.attack.missing.er': '{{side.adj}} lead: ER not typed, no difference counted.',
     'rtl.attack.missing.cells': 'Column {{column}} has empty cells.',
     'rtl.attack.hint.likeliest': 'Figures: each open check as it is likeliest to go; chances count every way.',
+    'rtl.attack.hint.air.open': 'Aircraft: the attacker assigns first, then the defender.',
+    'rtl.attack.hint.air.secret': 'Aircraft: both note theirs in secret and show them together.',
     'rtl.attack.hint.assault': 'Assault CRT: {{why}}',
     'rtl.attack.hint.mobile': 'Mobile CRT allowed: the attacker chooses.',
     'rtl.attack.hint.chosen': 'Assault CRT by choice: Mobile is allowed.',

@@ -204,6 +204,8 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.missing.cells': 'La colonna {{column}} ha caselle vuote.',
     'rtl.attack.hint.likeliest':
       'Cifre: ogni controllo aperto com’è più probabile che vada; le probabilità contano tutti i casi.',
+    'rtl.attack.hint.air.open': 'Aerei: li assegna prima l’attaccante, poi il difensore.',
+    'rtl.attack.hint.air.secret': 'Aerei: entrambi annotano i propri in segreto e li mostrano insieme.',
     'rtl.attack.hint.assault': 'CRT d’Assalto: {{why}}',
     'rtl.attack.hint.mobile': 'CRT Mobile consentita: sceglie l’attaccante.',
     'rtl.attack.hint.chosen': 'CRT d’Assalto per scelta: la Mobile è consentita.',
