@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { bareAround } from '../../../kit/bareAround.ts';
 import { touch } from '../../../kit/hexMap/lattice.ts';
 import { areAdjacent } from '../data/hexes.ts';
 import { draw, scene, verdict } from '../testing/drawn.ts';
 import { fieldOf } from './field.ts';
 import { distance } from './ground.ts';
 import { map } from './index.ts';
+import { mapQuestions } from './questions.ts';
 import { retreatPaths } from './retreat.ts';
 import { sheetSpec } from './sheet.ts';
 import { reachOf, stepOver, travelOf } from './travel.ts';
@@ -274,7 +276,7 @@ describe('movement on the map', () => {
     expect(ask(made, 'reach', 'rifle-1').hexes.length).toBeGreaterThan(5);
   });
 
-  it('RTL-5.21 RTL-5.22 an entry hex of the other side is no place to end', () => {
+  it('RTL-5.21 an entry hex of the other side is no place to end', () => {
     const sheet = draw({ ...block, features: { entrySoviet: ['4601'] } });
     const shown = ask(scene(sheet, { 'rifle-1': '4603' }), 'reach', 'rifle-1');
     expect(shown.hexes.find(({ hex }) => hex === '4601')).toMatchObject({ tone: 'half', rule: '5.21' });
@@ -385,5 +387,25 @@ describe('an attack from the map', () => {
     expect(
       map.fight?.({ target: '4607', attackers: ['pz-1'], side: 'german' }, made.board, made.around),
     ).toBeUndefined();
+  });
+});
+
+describe('the same for the command line', () => {
+  const ask = (id: string, raw: object) => {
+    const answer = mapQuestions.find((one) => one.id === id)?.answer(raw, { ...bareAround, scenario: 'manstein' });
+    if (!answer?.ok) throw new Error(JSON.stringify(answer));
+    return answer.value;
+  };
+  const sheet = draw({ ...block, features: { sourceGerman: ['4601'] }, links: { main: [row(46, 1, 4)] } });
+  const units = [{ id: 'one', hex: '4611', side: 'german', values: { class: 'mot', ma: 4 } }];
+
+  it('RTL-6.21 RTL-8.3 supply and reach of units nobody typed before', () => {
+    expect(ask('supply', { sheet, units, side: 'german' })).toMatchObject({
+      units: [{ id: 'one', state: 'supplied' }],
+    });
+    expect(ask('supply', { sheet, units, weather: 'rain', side: 'german' })).toMatchObject({
+      units: [{ state: 'emergency', says: { id: 'rtl.map.two' } }],
+    });
+    expect(ask('map', { sheet, units, ask: 'reach', target: 'one' })).toMatchObject({ says: { p: { mp: 4 } } });
   });
 });

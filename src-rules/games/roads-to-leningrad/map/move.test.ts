@@ -215,6 +215,16 @@ describe('the calculator', () => {
     ]);
   });
 
+  it('RTL-5.22 a reinforcement pays for its edge hex, by road if one leads in; half in an Assault sequence', () => {
+    const entering = (way: string, sequence: string) => {
+      const shown = panel({ units: [{ ...lorry, ma: 3 }], sequence, path: [{ way }, { terrain: 'rough' }] });
+      return [figure(shown, 'unit0'), figure(shown, 'step0'), shown.says.p?.count];
+    };
+    expect(entering('main', 'mobile')).toEqual([6, 1, 2]);
+    expect(entering('none', 'mobile')).toEqual([6, 2, 2]);
+    expect(entering('main', 'assault')).toEqual([3, 1, 1]);
+  });
+
   it('RTL-8.12 RTL-8.13 the slowest of a group decides, what nobody typed is named', () => {
     const shown = panel({ units: [lorry, { name: 'Invented too', class: 'foot', ma: 2 }], path: [{}, {}, {}] });
     expect(shown.says).toMatchObject({ p: { count: 2, left: 0 } });

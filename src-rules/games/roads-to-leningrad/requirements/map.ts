@@ -32,8 +32,8 @@ export const map: readonly Requirement[] = [
   { id: 'RTL-8.15', means: 'Leaders and bridges keep away from enemy combat units unless friends are there.' },
   {
     id: 'RTL-5.22',
-    means: 'A reinforcement pays for its first hex.',
-    next: 'the calculator takes the first hex as any other; nothing marks a unit as entering',
+    means:
+      'A reinforcement pays for the edge hex it enters, by road if one leads in, with half its allowance in an Assault sequence.',
   },
   { id: 'RTL-5.21', means: 'The reach names entry hexes of the other side, where a move should not end.' },
   { id: 'RTL-16.2', means: 'A bridge unit takes the cost of its hexside away and carries a Supply Road over it.' },

@@ -24,7 +24,8 @@ export const mapEn = {
     'rtl.move.field.sequence': 'Movement',
     'rtl.move.field.weather': 'Weather',
     'rtl.move.field.path': 'Way',
-    'rtl.move.field.path.hint': 'Hex by hex, each with the hexside crossed into it.',
+    'rtl.move.field.path.hint':
+      'Hex by hex, each with the hexside crossed into it. A reinforcement begins with the edge hex it enters, by road if one leads in.',
     'rtl.move.field.path.add': 'One hex on',
     'rtl.move.way.none': 'none',
     'rtl.move.water.none': 'none',

@@ -24,7 +24,8 @@ export const mapIt: Translation<typeof mapEn> = {
     'rtl.move.field.sequence': 'Movimento',
     'rtl.move.field.weather': 'Tempo',
     'rtl.move.field.path': 'Percorso',
-    'rtl.move.field.path.hint': 'Esagono per esagono, ciascuno col lato attraversato per entrarvi.',
+    'rtl.move.field.path.hint':
+      'Esagono per esagono, ciascuno col lato attraversato per entrarvi. Un rinforzo comincia dall’esagono di bordo dove entra, su strada se una vi porta.',
     'rtl.move.field.path.add': 'Un esagono più avanti',
     'rtl.move.way.none': 'nessuna',
     'rtl.move.water.none': 'nessuna',
