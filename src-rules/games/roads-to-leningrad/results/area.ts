@@ -1,5 +1,11 @@
 import type { Area } from '../../../kit/area.ts';
+import { resultActions } from './actions.ts';
 import { overrunCalculator } from './overrun/calculator.ts';
+import { resultQuestions } from './questions.ts';
 
-/** 9, 11: before the fight, its result, losses, retreat and advance; 8.6: overrun. */
-export const results: Area = { calculators: [overrunCalculator] };
+/** 11: a result, its losses, retreat and advance; 8.6: overrun. */
+export const results: Area = {
+  calculators: [overrunCalculator],
+  actions: resultActions,
+  questions: resultQuestions,
+};

@@ -1,0 +1,128 @@
+import type { Around } from '../../../kit/around.ts';
+import { mark, setAt } from '../../../kit/facts.ts';
+import { action } from '../../../kit/game.ts';
+import { name } from '../../../kit/text.ts';
+import { activeSide, declaredIn, overStack, standingIn } from '../checks/declared.ts';
+import { cells, marks } from '../ids.ts';
+import { type Bar, called, never, unless } from '../propose.ts';
+import { countersOf, isDisrupted } from '../reading.ts';
+import { hex, namedUnits, units } from '../record/actions/fields.ts';
+import { groups } from '../record/cells.ts';
+import { operation } from '../record/order.ts';
+import { r } from '../text/speak-results.ts';
+import type { Counter } from '../units.ts';
+import { advanceOf } from './advance.ts';
+import { endBars } from './retreat.ts';
+
+/** 11.3, 11.6 by hand: where units went, checked as far as the record and the players' ticks know. */
+
+const onGround = (around: Around): readonly Counter[] =>
+  countersOf(around).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
+const toggle = (id: 'zoc' | 'friend' | 'refusal', rule: string) =>
+  ({ kind: 'toggle', msg: r(`rtl.res.field.${id}`), start: false, rule }) as const;
+const to = { ...hex, msg: r('rtl.res.field.to'), big: true } as const;
+
+const after = {
+  kind: 'choice',
+  msg: r('rtl.res.field.crt'),
+  start: 'mobile',
+  rule: '11.61',
+  options: (['mobile', 'assault', 'refusal'] as const).map((key) => ({ key, msg: r(`rtl.res.after.${key}`) })),
+} as const;
+
+const retreat = action({
+  id: 'retreat',
+  msg: r('rtl.res.action.retreat'),
+  about: r('rtl.res.action.retreat.about'),
+  rule: '11.3',
+  group: groups.units,
+  fields: {
+    units: units(r('rtl.res.field.units'), onGround),
+    to,
+    enemyZoc: toggle('zoc', '11.34'),
+    friend: toggle('friend', '11.34'),
+    refusal: toggle('refusal', '9.24'),
+  },
+  proposes: (input, around) => {
+    const named = namedUnits(around, input.units);
+    const what = called(named.map((one) => one.name));
+    if (!what || input.to === '') return never(r('rtl.res.bar.nobody'), '11.3');
+    const target = declaredIn(around).some((one) => one.hex === input.to);
+    const [first] = named.flatMap(({ counter }) => counter ?? []);
+    const there = first ? standingIn(around, input.to, first.side) : [];
+    const enemies = first
+      ? standingIn(around, input.to, first.side === 'german' ? 'soviet' : 'german').filter(({ kind }) => kind !== 'hq')
+      : [];
+    const arriving = named.flatMap(({ counter }) => counter ?? []);
+    const over = overStack([...there.filter(({ id }) => !named.some((one) => one.id === id)), ...arriving]);
+    const [bar] = endBars(
+      {
+        forbidden: false,
+        offMap: false,
+        enemy: enemies.length > 0,
+        enemyZoc: input.enemyZoc,
+        friend: input.friend || there.some(({ kind }) => kind === 'combat'),
+        stacking: over,
+        target,
+      },
+      input.refusal ? 'refusal' : 'mobile',
+    );
+    return unless(
+      bar,
+      r('rtl.res.says.retreat', { what, hex: name(input.to) }),
+      named.flatMap(({ id }) => [
+        setAt(cells.at, id, input.to),
+        ...(target ? [mark(marks.retreated, id, true, operation(around))] : []),
+      ]),
+      [
+        ...(over > 0 ? [{ msg: r('rtl.res.next.surplus', { count: over }), rule: '11.33' }] : []),
+        ...(target ? [{ msg: r('rtl.res.guide.retreatTarget'), rule: '11.35' }] : []),
+      ],
+    );
+  },
+});
+
+const advance = action({
+  id: 'advance',
+  msg: r('rtl.res.action.advance'),
+  about: r('rtl.res.action.advance.about'),
+  rule: '11.6',
+  group: groups.units,
+  fields: {
+    units: units(r('rtl.res.field.units'), onGround),
+    into: { ...to, msg: r('rtl.res.field.into') },
+    on: { ...to, msg: r('rtl.res.field.on'), hint: r('rtl.res.field.on.hint'), big: false },
+    crt: after,
+  },
+  proposes: (input, around) => {
+    const named = namedUnits(around, input.units);
+    const what = called(named.map((one) => one.name));
+    if (!what || input.into === '') return never(r('rtl.res.bar.nobody'), '11.6');
+    const hexes = input.on === '' ? [input.into] : [input.into, input.on];
+    const end = hexes.at(-1) ?? input.into;
+    const bars = named.flatMap(({ counter }): readonly Bar[] => {
+      if (!counter) return [];
+      const may = advanceOf({ class: counter.class, disrupted: isDisrupted(around, counter.id) }, input.crt);
+      return may.hexes >= hexes.length
+        ? []
+        : [{ msg: r('rtl.res.bar.advance', { unit: name(counter.name), how: may.msg }), rule: may.rule }];
+    });
+    const arriving = named.flatMap(({ counter }) => counter ?? []);
+    const [first] = arriving;
+    const side = first?.side ?? activeSide(around);
+    const there = standingIn(around, end, side).filter(({ id }) => !named.some((one) => one.id === id));
+    const over = overStack([...there, ...arriving]);
+    const bar: Bar | undefined =
+      bars[0] ?? (over > 0 ? { msg: r('rtl.res.bar.stack', { count: over }), rule: '11.65' } : undefined);
+    return unless(bar, r('rtl.res.says.advance', { what, hex: name(end) }), [
+      ...named.flatMap(({ id }) => [
+        setAt(cells.at, id, end),
+        // 11.62
+        mark(marks.fought, id, true, operation(around)),
+      ]),
+      ...hexes.map((one) => setAt(cells.control, one, side)),
+    ]);
+  },
+});
+
+export const resultActions = [retreat, advance];
