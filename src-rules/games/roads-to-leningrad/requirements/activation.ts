@@ -14,7 +14,7 @@ export const activation: readonly Requirement[] = [
     id: 'RTL-15.25',
     means: 'Voroshilov helps where he stands with an HQ that acts, von Manstein within 8 hexes of one',
   },
-  { id: 'RTL-7.12', means: 'first Player by die and the opponent’s passes; ties stay; scenarios lay some down' },
+  { id: 'RTL-7.12', means: 'First Player by die and the opponent’s passes; ties stay; scenarios lay some down' },
   { id: 'RTL-7.14', means: 'the first puts all markers in, the second one more at most; what stays out is kept' },
   { id: 'RTL-7.22', means: 'one marker at most in the pool: no Pass while it is full' },
   { id: 'RTL-7.33', means: 'two formations act together with 8 or more; else the one shown, the other waits' },
