@@ -8,6 +8,7 @@ import { cells, marks, otherSide, type SideId, sequences } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { countersOf, textIn } from '../reading.ts';
 import { groups } from '../record/cells.ts';
+import { sequenceBar } from '../record/notices.ts';
 import { operation } from '../record/order.ts';
 import { n } from '../text/speak-activation.ts';
 import { asSide, sideField } from './cup.ts';
@@ -108,7 +109,10 @@ const choose = action({
       acting.length === 0
         ? n('rtl.act.says.playsUnnamed', { side: sideMsg(side), sequence })
         : n('rtl.act.says.plays', { side: sideMsg(side), sequence, what: name(acting.join(', ')) });
-    const twice: Bar | undefined = hasChosen(around) ? { msg: n('rtl.act.bar.chosen'), rule: '7.21' } : undefined;
+    const bound = sequences.find((one) => one === kind);
+    const twice: Bar | undefined = hasChosen(around)
+      ? { msg: n('rtl.act.bar.chosen'), rule: '7.21' }
+      : bound && sequenceBar(around, side, bound);
 
     if (combined) {
       const acting = typed.length > 0 ? typed : actingIn(around);

@@ -3,6 +3,7 @@ import { cells, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countersOf, mapIn } from '../reading.ts';
 import { flown, missionsLeft, withoutMissions } from '../record/missions.ts';
+import { casWestBar } from '../record/notices.ts';
 import { a } from '../text/speak-attack.ts';
 import { type Fight, leadUnit, type Plane, type Role } from './fight.ts';
 import type { Notice } from './notice.ts';
@@ -37,6 +38,8 @@ const offensiveBars = (fight: Fight, around: Around): readonly Notice[] => {
   const { side } = fight.attacker;
   const formation = leadUnit(fight, 'attacker')?.formation ?? '';
   if (withoutMissions(around.scenario, formation)) return [{ msg: a('rtl.attack.bar.noOffensive'), rule: 'S5.23' }];
+  const west = casWestBar(around, side, fight.target);
+  if (west) return [west];
   // 13.24b1: counted only where a game is recorded
   if (around.place !== '' && missionsLeft(around, side) === 0)
     return [{ msg: a('rtl.attack.bar.noMissions'), rule: '13.24' }];

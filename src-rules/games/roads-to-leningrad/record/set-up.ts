@@ -64,7 +64,7 @@ export const setUp: Node = seq(
   [
     phase({
       id: 'first-side',
-      msg: t('rtl.phase.setUp'),
+      msg: t('rtl.phase.setUpFirst'),
       rule: 'S2.2',
       who: firstSide,
       tasks: both(firstSide),
@@ -72,7 +72,7 @@ export const setUp: Node = seq(
     }),
     phase({
       id: 'second-side',
-      msg: t('rtl.phase.setUp'),
+      msg: t('rtl.phase.setUpSecond'),
       rule: 'S2.2',
       who: secondSide,
       tasks: both(secondSide),

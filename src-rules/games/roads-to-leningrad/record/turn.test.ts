@@ -274,6 +274,14 @@ describe('scenario rules', () => {
     expect(ids(manstein, '19PM')).toContain('north-west-but');
     const free = in_(manstein, '19AM', { options: { amb17: 'free' } });
     expect(sequenceBar(free, sides.soviet, 'mobile')).toBeUndefined();
+    const choose = (around: Around) =>
+      refusal(
+        'choose-sequence',
+        { side: sides.soviet, kind: 'mobile' },
+        { ...around, place: `t${around.turn}/ops#1/op/activation` },
+      );
+    expect(choose(in_(manstein, '19AM'))).toBe('S6.22');
+    expect(choose(free)).not.toBe('S6.22');
   });
   it('RTL-AMB-23 nobody is checked on the first turn, or everybody', () => {
     const checked = (over: Partial<Around>): readonly string[] =>

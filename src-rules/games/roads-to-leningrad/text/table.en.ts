@@ -38,6 +38,8 @@ export const tableEn = {
     'rtl.turn.august.AM': '{{n}} August, morning',
     'rtl.turn.august.PM': '{{n}} August, afternoon',
     'rtl.lane.arrivals': 'Arrivals',
+    'rtl.phase.setUpFirst': 'First to set up',
+    'rtl.phase.setUpSecond': 'Second to set up',
     'rtl.turn': '{{turn}}',
     'rtl.seq.strategic': 'Strategic segment',
     'rtl.seq.operational': 'Operational segment',

@@ -39,6 +39,8 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.turn.august.AM': '{{n}} agosto, mattina',
     'rtl.turn.august.PM': '{{n}} agosto, pomeriggio',
     'rtl.lane.arrivals': 'Rinforzi',
+    'rtl.phase.setUpFirst': 'Piazza per primo',
+    'rtl.phase.setUpSecond': 'Piazza per secondo',
     'rtl.turn': '{{turn}}',
     'rtl.seq.strategic': 'Segmento strategico',
     'rtl.seq.operational': 'Segmento operazionale',
