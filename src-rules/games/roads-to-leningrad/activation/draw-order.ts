@@ -7,7 +7,7 @@ import { n } from '../text/speak-activation.ts';
 import { asSide, sideField } from './cup.ts';
 import { chanceMsg, picks } from './fractions.ts';
 import { sideMsg } from './initiative.ts';
-import { markersIn, playingSide } from './markers.ts';
+import { dueSide, markersIn } from './markers.ts';
 
 /** P11: which formation acts before which, while both sides draw turn about and play what they draw. */
 
@@ -60,7 +60,7 @@ export const drawOrder = valueCalc({
   msg: n('rtl.act.calc.order'),
   rule: '4.35',
   fields: {
-    draws: { ...sideField(playingSide), msg: n('rtl.act.field.draws') },
+    draws: { ...sideField(dueSide), msg: n('rtl.act.field.draws') },
     german: inCup(sides.german),
     germanOwn: own(sides.german),
     soviet: inCup(sides.soviet),
