@@ -18,7 +18,7 @@ export interface Sortie {
 const most = 2;
 
 /** 13.24b2: the formation that gives the lead and more than half of the attackers; undefined: none does. */
-export const carryingFormation = (fight: Fight): string | undefined => {
+const carryingFormation = (fight: Fight): string | undefined => {
   const lead = leadUnit(fight, 'attacker');
   if (!lead || lead.formation === '') return undefined;
   const { units } = fight.attacker;
@@ -26,7 +26,7 @@ export const carryingFormation = (fight: Fight): string | undefined => {
   return own * 2 > units.length ? lead.formation : undefined;
 };
 /** More than half of a formation's combat units have a red box: of the roster where it is typed, else of the rows. */
-export const isMotorised = (formation: string, fight: Fight, around: Pick<Around, 'rosters'>): boolean => {
+const isMotorised = (formation: string, fight: Fight, around: Pick<Around, 'rosters'>): boolean => {
   const listed = countersOf(around).filter(
     (one) => one.kind === 'combat' && one.side === fight.attacker.side && one.formation === formation,
   );

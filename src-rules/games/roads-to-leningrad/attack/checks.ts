@@ -46,12 +46,12 @@ export const levelAt = ({ kind, er, drm }: Pick<Check, 'kind' | 'er' | 'drm'>, f
 };
 
 /** Hexes the attackers other than artillery stand in. */
-export const attackHexes = ({ attacker, unlisted }: Fight): number => {
+const attackHexes = ({ attacker, unlisted }: Fight): number => {
   const rows = new Set(attacker.units.map(({ hex }) => hex)).size;
   return Math.max(rows, unlisted.has('threeHexes') ? 3 : unlisted.has('twoHexes') ? 2 : 1);
 };
 /** 10.44 */
-export const needsCoordination = (fight: Fight): boolean =>
+const needsCoordination = (fight: Fight): boolean =>
   attackHexes(fight) > 1 || fight.attacker.units.some(({ disrupted }) => disrupted);
 
 /** 10.44b: more than half of the attackers are of the active formation (or act with it). */
@@ -68,7 +68,7 @@ const reach = ({ kind, side }: Helper): number =>
   kind === 'leader' && side === sides.german ? 2 * commandRange : commandRange;
 
 /** Why an HQ's or a leader's points do not count for this check; empty: they do. */
-export const helpBars = (
+const helpBars = (
   helper: Helper,
   kind: CheckKind,
   role: Role,

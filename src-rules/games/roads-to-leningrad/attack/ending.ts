@@ -20,7 +20,7 @@ import { meaningOf } from './panel.ts';
 
 /** What an attack is called in the journal, what it uses up, and what the rules demand now. */
 
-export const saysOf = ({ outcome }: AttackResult, fight: Fight): Msg => {
+const saysOf = ({ outcome }: AttackResult, fight: Fight): Msg => {
   const { attack, defence, column, crt, face, drm, text } = outcome;
   const p = {
     side: t(`rtl.side.${fight.attacker.side}`),

@@ -10,14 +10,14 @@ import { unitFields } from '../units.ts';
 /** What an attack asks: units as rows, the hex attacked, or the bare numbers. */
 
 /** Hex numbers or names as players write them. */
-export const hexPattern = '[\\w./-]{1,12}';
+const hexPattern = '[\\w./-]{1,12}';
 /** Of the hex attacked; several where they lie together (woods with others). */
 export const terrains = ['rough', 'hills', 'town', 'village', 'woods', 'marsh', 'swamp'] as const;
 export type Terrain = (typeof terrains)[number];
 export const acrosses = ['land', 'stream', 'river'] as const;
 export type Across = (typeof acrosses)[number];
 /** 15.33: what an HQ or leader spends its points on in one fight. */
-export const spendings = ['none', 'cas', 'artillery', 'units'] as const;
+const spendings = ['none', 'cas', 'artillery', 'units'] as const;
 export type Spending = (typeof spendings)[number];
 
 /** What stands behind typed strengths and no row tells. */
@@ -188,8 +188,6 @@ export const attackFields = {
   },
   attackTotal: total('attackTotal'),
   defenceTotal: total('defenceTotal'),
-  attackerEr: er('attackerEr'),
-  defenderEr: er('defenderEr'),
   german: rows(sides.german),
   soviet: rows(sides.soviet),
   target: {
@@ -255,6 +253,8 @@ export const attackFields = {
       ].map((name) => ({ name })),
     optional: true,
   },
+  attackerEr: er('attackerEr'),
+  defenderEr: er('defenderEr'),
   unlisted: {
     kind: 'set',
     msg: a('rtl.attack.field.unlisted'),

@@ -3,7 +3,7 @@ import { namesIn } from '../../../kit/fields.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
 import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../ids.ts';
-import { cells, otherSide, sides } from '../ids.ts';
+import { cells, marks, otherSide, sides } from '../ids.ts';
 import { countAt, textAt } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
 import type { Across, AttackInput, Spending, Terrain, UnitRow, Unlisted } from './fields.ts';
@@ -75,6 +75,8 @@ export interface Force {
   readonly planes: readonly Plane[];
   /** rows that take no part: a printed 0, HQs beside the attack, whoever is set aside */
   readonly idle: readonly Unit[];
+  /** 11.35: retreated into the hex attacked: adds nothing, cannot lead */
+  readonly guests?: readonly Unit[];
 }
 export interface Fight {
   readonly attacker: Force;
@@ -151,35 +153,34 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, around: Pick<Around,
 
 const isArmy = ({ formation }: Pick<Unit, 'formation'>): boolean => formation === '';
 
-const forceOf = (
-  rows: readonly UnitRow[],
-  side: SideId,
-  role: Role,
-  target: string,
-  around: Pick<Around, 'cells'>,
-): Force => {
+/** Marks say who retreated into the hex (11.35). */
+type Reads = Pick<Around, 'cells'> & Partial<Pick<Around, 'marks'>>;
+const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: string, around: Reads): Force => {
   const all = rows.map((row, i) => {
     const unit = unitOf(row, `${side}${i}`, side, around);
     return target !== '' && row.hex === target ? { ...unit, distance: 0 } : unit;
   });
   const taking = all.filter(({ part }) => part);
+  const isGuest = ({ id }: Unit): boolean => role === 'defender' && around.marks?.[marks.retreated]?.[id] !== undefined;
   const fights = (unit: Gun): boolean =>
-    role === 'attacker'
+    !isGuest(unit) &&
+    (role === 'attacker'
       ? // 9.14; 15.12: of HQs only one with an attack strength
         unit.part && (unit.kind === 'combat' || unit.kind === 'hq') && unit.attack > 0
       : // 10.16: everybody in the hex
-        unit.kind === 'combat' || ((unit.kind === 'artillery' || unit.kind === 'hq') && unit.distance === 0);
+        unit.kind === 'combat' || ((unit.kind === 'artillery' || unit.kind === 'hq') && unit.distance === 0));
   return {
     side,
+    guests: all.filter(isGuest),
     units: all.filter(fights),
-    idle: all.filter((unit) => unit.kind === 'combat' && !fights(unit)),
-    guns: taking.filter(({ kind }) => kind === 'artillery'),
+    idle: all.filter((unit) => unit.kind === 'combat' && !fights(unit) && !isGuest(unit)),
+    guns: taking.filter((unit) => unit.kind === 'artillery' && !isGuest(unit)),
     helpers: all.filter(({ kind }) => kind === 'hq' || kind === 'leader'),
     planes: taking.filter(({ kind }) => kind === 'air'),
   };
 };
 
-export const fightOf = (input: AttackInput, around: Pick<Around, 'cells'>): Fight => {
+export const fightOf = (input: AttackInput, around: Reads): Fight => {
   const attackerSide = input.attacker;
   const defenderSide = otherSide(attackerSide);
   const of = (side: SideId): readonly UnitRow[] => (side === sides.german ? input.german : input.soviet);

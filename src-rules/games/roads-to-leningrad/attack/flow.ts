@@ -145,7 +145,7 @@ export const stateKey = ({ made, passed }: AttackState): string => {
 };
 
 /** The checks already made among some answers; undefined: more than checks is answered, or a check by hand is open. */
-export const fixedBy = (made: Ready, given: readonly Answer[]): Passed | undefined => {
+const fixedBy = (made: Ready, given: readonly Answer[]): Passed | undefined => {
   if (made.checks.some(({ er }) => er === undefined)) return undefined;
   let passed: Passed = {};
   for (const [i, answer] of given.entries()) {

@@ -1,5 +1,4 @@
 import type { CrtId } from '../ids.ts';
-import type { Fight } from './fight.ts';
 
 /** What an attack hands over to losses, retreats and advance (results/). */
 export interface Outcome {
@@ -24,12 +23,6 @@ export interface Outcome {
   /** 9.43, 11.42 */
   readonly noRetreat: boolean;
 }
-/** With the fight itself: rows, hexes, terrain. */
-export interface Fought {
-  readonly fight: Fight;
-  readonly outcome: Outcome;
-}
-
 /** One side's part of a cell (11.11). */
 export interface Part {
   /** steps lost by the force in all */

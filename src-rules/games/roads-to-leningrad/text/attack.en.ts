@@ -184,7 +184,7 @@ export const attackEn = {
     'rtl.attack.result.side': '{{side.bareCap}}: {{what}}',
     'rtl.attack.result.both': '{{a}}; {{b}}',
     'rtl.attack.result.untold': 'not known',
-    'rtl.attack.result.likely': '{{what}} (likely: check your card)',
+    'rtl.attack.result.likely': '{{what}} (likely)',
     'rtl.attack.look.one': '{{side.theCap}} alone pays',
     'rtl.attack.look.both': 'both pay',
     'rtl.attack.look.holds': 'the attack fails',

@@ -187,7 +187,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.result.side': '{{side.bareCap}}: {{what}}',
     'rtl.attack.result.both': '{{a}}; {{b}}',
     'rtl.attack.result.untold': 'non si sa',
-    'rtl.attack.result.likely': '{{what}} (probabile: guardate la vostra tabella)',
+    'rtl.attack.result.likely': '{{what}} (probabile)',
     'rtl.attack.look.one': 'paga solo {{side.the}}',
     'rtl.attack.look.both': 'pagano entrambi',
     'rtl.attack.look.holds': 'l’attacco fallisce',
