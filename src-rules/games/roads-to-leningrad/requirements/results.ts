@@ -41,7 +41,6 @@ export const results: readonly Requirement[] = [
   {
     id: 'RTL-11.35',
     means: 'retreating into a hex still to be attacked',
-    next: 'the rows of a fight do not yet say by themselves who retreated into the hex: set them aside by hand',
   },
   { id: 'RTL-11.5', means: 'retreat through enemy ZOC: who dies, pays or checks' },
   { id: 'RTL-11.61', means: 'length of an advance by table and class' },

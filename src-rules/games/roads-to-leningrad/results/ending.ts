@@ -5,13 +5,15 @@ import type { Msg } from '../../../kit/text.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { Outcome } from '../attack/outcome.ts';
 import { cells, marks, type SideId } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
 import { list } from '../propose.ts';
 import { countersOf, textAt } from '../reading.ts';
 import { r } from '../text/speak-results.ts';
 import { t } from '../text/speak-table.ts';
 import { lossFacts } from '../victory/losses.ts';
 import { advanceOf } from './advance.ts';
-import { takenOf } from './losses.ts';
+import { guestShare } from './bill.ts';
+import { sumOf, takenOf } from './losses.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
 import { type Settled, stepsAfter, survivors } from './settle.ts';
 import { isTyped, struck } from './troops.ts';
@@ -25,6 +27,10 @@ export interface Line {
 }
 const names = (units: readonly Unit[]): Msg | undefined => list(units.map(({ label }) => label));
 const sideMsg = (side: SideId): Msg => t(`rtl.side.${side}`);
+
+/** AMB-43: steps of the result that the defenders lacked. */
+const unpaidBy = ({ bill, taken }: Settled, fight: Fight): number =>
+  isTyped(fight, 'defender') || bill.defender.eliminated ? 0 : Math.max(0, bill.defender.steps - sumOf(taken.defender));
 
 /** Steps with their VP, disruption, and the markers that come off. */
 export const settledFacts = (settled: Settled, fight: Fight, around: Around): readonly Fact[] => {
@@ -42,6 +48,14 @@ export const settledFacts = (settled: Settled, fight: Fight, around: Around): re
       } else if (settled.disrupted[role] && textAt(around, cells.disrupted, unit.id) !== 'yes')
         facts.push(setAt(cells.disrupted, unit.id, 'yes'));
     }
+  let unpaid = unpaidBy(settled, fight);
+  for (const unit of fight.defender.guests ?? []) {
+    const share = guestShare(settled.bill.defender, unpaid, ruling(around, 'amb43') === 'steps');
+    const lost = share.gone ? unit.steps : Math.min(unit.steps, share.steps);
+    unpaid -= share.steps > 0 ? lost : 0;
+    if (lost > 0 && listed.has(unit.id))
+      facts.push(setAt(cells.steps, unit.id, unit.steps - lost), ...lossFacts(around, unit.id, unit.steps - lost));
+  }
   const { target } = fight;
   if (target !== '' && around.marks[marks.noRetreat]?.[target]) facts.push(unmark(marks.noRetreat, target));
   return facts;
@@ -97,6 +111,15 @@ const retreatLines = (settled: Settled, fight: Fight, role: Role, from: RetreatF
   ];
 };
 
+/** 11.35 */
+const guestLines = ({ bill }: Settled, fight: Fight): readonly Line[] => {
+  const what = names(fight.defender.guests ?? []);
+  if (!what) return [];
+  const { eliminated, retreats } = bill.defender;
+  const id = eliminated ? 'guestsOut' : retreats ? 'guestsRetreat' : 'guestsStay';
+  return [{ msg: r(`rtl.res.guide.${id}`, { what }), rule: '11.35', who: fight.defender.side }];
+};
+
 /** 11.6: who may go how far. */
 const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'crt'>): readonly Line[] => {
   const { side } = fight.attacker;
@@ -129,6 +152,7 @@ const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'cr
 export const settledGuide = (settled: Settled, fight: Fight, outcome: Pick<Outcome, 'crt'>): readonly Line[] => [
   ...lossLines(settled, fight, 'defender'),
   ...retreatLines(settled, fight, 'defender', outcome.crt),
+  ...guestLines(settled, fight),
   ...lossLines(settled, fight, 'attacker'),
   ...retreatLines(settled, fight, 'attacker', outcome.crt),
   ...advanceLines(settled, fight, outcome),

@@ -289,6 +289,31 @@ describe('the example of play', () => {
 });
 
 describe('what is booked', () => {
+  it('RTL-11.35 RTL-AMB-43: a unit that retreated into the hex adds nothing, pays no number, dies with an E', () => {
+    const raw = {
+      target: '5529',
+      german: [panzer(9, 7, { id: 'pz-1' })],
+      soviet: [
+        { ...unit(2, 6, 4), id: 'rifles-2' },
+        { ...unit(2, 6, 9, two), id: 'rifles-1' },
+      ],
+    };
+    const here = around({ marks: { [marks.retreated]: { 'rifles-1': { value: true } } } });
+    const shared = fight(raw, here);
+    expect(shared.defender.units.map(({ id }) => id)).toEqual(['rifles-2']);
+    const booked = (text: string, options = {}) => {
+      const run = settling(shared, { ...all, text });
+      let step = run.next();
+      while (!step.done) step = run.next({ ask: step.value.id, key: 'clear' });
+      if (!step.value) throw new Error('no such result');
+      return settledFacts(step.value, shared, { ...here, options }).filter(
+        (fact) => fact.kind === 'set' && fact.cell === cells.steps && fact.key === 'rifles-1',
+      );
+    };
+    expect(booked('D2R')).toEqual([]);
+    expect(booked('D2R', { amb43: 'steps' })).toMatchObject([{ value: 1 }]);
+    expect(booked('DE')).toMatchObject([{ value: 0 }]);
+  });
   it('RTL-11.21 RTL-11.11: steps with their VP, disruption, and the places of the gone', () => {
     const here = around({ cells: { [cells.at]: { tanks: '5529' } } });
     const raw = {

@@ -56,6 +56,9 @@ export const resultsEn = {
       'Not into enemy ZOC unless a friendly combat unit is there. Stacking counts at the end: the surplus dies.',
     'rtl.res.guide.retreatTarget':
       'Into a hex still to be attacked: the unit adds nothing and cannot lead; it shares retreat and elimination.',
+    'rtl.res.guide.guestsOut': '{{what}}: eliminated with the defenders.',
+    'rtl.res.guide.guestsRetreat': '{{what}}: retreat with the defenders, without loss.',
+    'rtl.res.guide.guestsStay': '{{what}}: retreated here; untouched by the result.',
     'rtl.res.guide.held': 'The hex holds: nobody advances.',
     'rtl.res.guide.ifEmpty': 'If the hex is empty:',
     'rtl.res.guide.advance': 'Advance: {{what}}: {{how}}.',

@@ -52,6 +52,9 @@ export const resultsIt: Translation<typeof resultsEn> = {
       'Mai in ZOC nemica se non c’è già un’unità combattente amica. Il raggruppamento conta alla fine: l’eccesso è eliminato.',
     'rtl.res.guide.retreatTarget':
       'In un esagono ancora da attaccare: l’unità non aggiunge nulla e non può stare in testa; ne segue ritirata ed eliminazione.',
+    'rtl.res.guide.guestsOut': '{{what}}: eliminate con i difensori.',
+    'rtl.res.guide.guestsRetreat': '{{what}}: si ritirano con i difensori, senza perdite.',
+    'rtl.res.guide.guestsStay': '{{what}}: ritirate qui; il risultato non le tocca.',
     'rtl.res.guide.held': 'L’esagono tiene: nessuno avanza.',
     'rtl.res.guide.ifEmpty': 'Se l’esagono è vuoto:',
     'rtl.res.guide.advance': 'Avanzata: {{what}}: {{how}}.',
