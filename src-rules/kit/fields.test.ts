@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Fields, fillFrom, holds, parseFields, startOf, type When } from './fields.ts';
+import { type Fields, fillFrom, holds, listed, parseFields, startOf, type When } from './fields.ts';
 import { recalled } from './reads.ts';
 import { schemaOf } from './schema.ts';
 import { msg } from './text.ts';
@@ -185,4 +185,17 @@ describe('fields', () => {
       expect(parseFields(fields, raw).ok).toBe(false);
     }
   });
+});
+
+it('an option is listed where it fits, or where it is chosen already, alone or among several', () => {
+  const some = [
+    { key: 'a', msg: m },
+    { key: 'b', msg: m, when: { turn: { from: 3 } } },
+  ] as const;
+  const keys = (chosen: Json, turn: number) =>
+    listed(some, chosen, { around: { scenario: '', options: {}, turn, cells: {} } }).map(({ key }) => key);
+  expect(keys([], 2)).toEqual(['a']);
+  expect(keys([], 3)).toEqual(['a', 'b']);
+  expect(keys(['b'], 2)).toEqual(['a', 'b']);
+  expect(keys('b', 2)).toEqual(['a', 'b']);
 });

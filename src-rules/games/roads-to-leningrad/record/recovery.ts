@@ -22,6 +22,14 @@ export const disruptedUnits = (around: Around): readonly Counter[] => counters(a
 /** 3.75a: those that recover by themselves, as far as the map or the players' silence says. */
 export const freeOfZoc = (around: Around): readonly Counter[] =>
   disruptedUnits(around).filter((one) => inEnemyZoc(around, one) !== true);
+/** The same by name, units of no roster too. */
+export const freeNames = (around: Around): readonly string[] => {
+  const held = new Set(heldByZoc(around).map(({ id }) => id));
+  const all = countersOf(around);
+  return disruptedIds(around)
+    .filter((id) => !held.has(id))
+    .map((id) => all.find((one) => one.id === id)?.name ?? id);
+};
 export const heldByZoc = (around: Around): readonly Counter[] =>
   disruptedUnits(around).filter((one) => inEnemyZoc(around, one) === true);
 

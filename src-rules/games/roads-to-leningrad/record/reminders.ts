@@ -11,7 +11,7 @@ import { openArrivals, openMsg, stateOf, undecided } from './arrivals.ts';
 import { flown, missionsLeft, missionsOf, removalTurn } from './missions.ts';
 import { noticesAt } from './notices.ts';
 import { isAhead, isOperational, operationPath, type PhaseId, phasePath } from './order.ts';
-import { freeOfZoc, heldByZoc } from './recovery.ts';
+import { freeNames, heldByZoc } from './recovery.ts';
 import { abandoned, begunNow, completable, lost, sovietLimit } from './strongpoints.ts';
 
 /** What must not be forgotten, at its phase. Ochre is what is owed or lapses. */
@@ -101,7 +101,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
       due: false,
       action: 'recovery',
     });
-  const free = called(freeOfZoc(around).map((one) => one.name));
+  const free = called(freeNames(around));
   if (free)
     say('recovery', {
       id: 'free',

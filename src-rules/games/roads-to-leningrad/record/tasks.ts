@@ -9,7 +9,7 @@ import { flownUnits, readies, removalNow } from './air.ts';
 import { openArrivals, openMsg, undecided } from './arrivals.ts';
 import { removalTurn } from './missions.ts';
 import { isIn } from './order.ts';
-import { activatedIds, disruptedIds, firedIds, freeOfZoc, heldByZoc, spentIds } from './recovery.ts';
+import { activatedIds, disruptedIds, firedIds, freeNames, heldByZoc, spentIds } from './recovery.ts';
 import { abandoned, completable, lost } from './strongpoints.ts';
 import { isChecked, withMarker } from './supply.ts';
 import { cutOff } from './verdicts.ts';
@@ -196,7 +196,7 @@ export const recovery: readonly Task[] = [
     rule: '3.75',
     action: 'recovery-free',
     when: some(disruptedIds),
-    status: (around) => called(freeOfZoc(around).map((one) => one.name)),
+    status: (around) => called(freeNames(around)),
   },
   {
     id: 'recovery',

@@ -106,6 +106,9 @@ describe('disruption', () => {
       place: 't3/reorganisation/recovery',
       cells: { [cells.disrupted]: { '1-180': 'yes' } },
     };
+    const free = tasksOf(bare, 'recovery').find(({ id }) => id === 'recovery-free');
+    expect(free?.status).toEqual({ id: 'rtl.say', p: { what: { name: '1-180' } } });
+    expect(facts('recovery-free', {}, bare).length).toBeGreaterThan(0);
     expect(refusal('recovery', { unit: '1-180', die: 3 }, bare)).toBe('3.44');
     expect(facts('recovery', { unit: '1-180', er: 6, die: 4 }, bare)).toContainEqual(
       expect.objectContaining({ cell: cells.disrupted, key: '1-180', value: null }),

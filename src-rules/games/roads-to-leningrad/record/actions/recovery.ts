@@ -14,7 +14,7 @@ import {
   disruptedIds,
   disruptedUnits,
   firedIds,
-  freeOfZoc,
+  freeNames,
   heldByZoc,
   helpers,
   recoveryEr,
@@ -79,7 +79,12 @@ const recoveryFree = action({
   about: t('rtl.action.recoveryFree.about'),
   rule: '3.75',
   group: groups.units,
-  fields: { units: units(t('rtl.field.units'), disruptedUnits, freeOfZoc) },
+  fields: {
+    units: {
+      ...units(t('rtl.field.units'), disruptedUnits),
+      begins: (around: Around) => freeNames(around).join(', '),
+    },
+  },
   when: (around) => disruptedIds(around).length > 0,
   proposes: (input, around) => {
     const chosen = namedUnits(around, input.units);
