@@ -204,10 +204,13 @@ function* passes(lead: Unit, er: number, role: Role, side: string): Settling<boo
       ...die,
       gives: Array.from({ length: 10 }, (_, i) => r(i + 1 <= er ? 'rtl.res.passed' : 'rtl.res.failed')),
     },
-    ways: () => [
-      ['pass', er],
-      ['fail', 10 - er],
-    ],
+    ways: () =>
+      er >= 10
+        ? [['pass', 10]]
+        : [
+            ['pass', er],
+            ['fail', 10 - er],
+          ],
     read: (raw) => {
       const face = faceOf(raw);
       return face === undefined ? undefined : face <= er ? 'pass' : 'fail';
