@@ -51,6 +51,7 @@ const oddsPanel = z.object({
     z.object({ face: z.number(), code: z.string(), says: said, chance, below: z.string(), above: z.string() }),
   ),
   chances: z.array(z.object({ code: z.string(), says: said, chance })),
+  tolls: z.array(z.object({ code: z.string(), p: z.number(), losses: z.record(z.string(), z.number()) })).optional(),
   mix: z.array(z.object({ column: z.number(), chance })),
   bar: z.array(z.object({ code: z.string(), look: look, p: z.number() })),
   barSays: z.array(z.object({ look: look, msg: said, chance })),

@@ -72,7 +72,10 @@ const checkAsk = (check: Check, made: Ready): Ask => {
         a('rtl.attack.gives', { what: checkMsg(check, made), level: levelMsg(levelAt(check, face), check.kind) }),
       ),
     },
-    ways: () => levels.map((level) => [level, waysOf(check)[level]] as const),
+    ways: () => {
+      const ways = waysOf(check);
+      return levels.flatMap((level) => (ways[level] > 0 ? [[level, ways[level]] as const] : []));
+    },
     read: (raw) => {
       const face = faceOf(raw);
       return face === undefined ? undefined : levelAt(check, face);

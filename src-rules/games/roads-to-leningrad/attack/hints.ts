@@ -5,6 +5,7 @@ import { cells, marks } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countAt } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
+import { t } from '../text/speak-table.ts';
 import { sorties } from './air.ts';
 import { helpOf, type Passed, waysOf } from './checks.ts';
 import type { weigh } from './engine.ts';
@@ -118,6 +119,9 @@ const warnings = (made: Ready): readonly Hint[] => {
   for (const unit of [...fight.attacker.units, ...fight.defender.units])
     if (countAt(around, cells.steps, unit.id) === 0) warn(a('rtl.attack.warn.gone', { unit: unit.label }), '3.6');
   for (const role of roles) {
+    // typed strengths have no row to type it into
+    if (!leadUnit(fight, role) && fight.typedEr[role] === undefined)
+      hints.push({ msg: a('rtl.attack.missing.er', { side: t(`rtl.side.${fight[role].side}`) }), rule: '10.61' });
     const named = fight[role].units.filter(({ lead }) => lead).length;
     if (named > 1) warn(a('rtl.attack.warn.leads'), '3.43');
     const lead = leadUnit(fight, role);

@@ -9,7 +9,7 @@ import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
 import { type Passed, waysOf } from './checks.ts';
 import { type Branch, branches, weigh } from './engine.ts';
-import type { Fight } from './fight.ts';
+import { type Fight, leadUnit, roles } from './fight.ts';
 import { answered } from './flow.ts';
 import { erOf } from './ground.ts';
 import { levels } from './guns.ts';
@@ -265,12 +265,16 @@ const missingUnits = (fight: Fight, around: Around): OddsPanel['missing'] => {
       ? { roster: unit.side === sides.german ? rosters.german : rosters.soviet }
       : { row: unit.id };
   const none = fight.defender.units.filter(({ defence }) => defence === 0);
-  const noEr = (['attacker', 'defender'] as const).filter((role) => erOf(fight, role) === undefined);
+  const leads = roles.flatMap((role) => {
+    const lead = leadUnit(fight, role);
+    return lead && erOf(fight, role) === undefined ? [lead] : [];
+  });
   return [
     ...none.map((unit) => ({ msg: a('rtl.attack.missing.defence', { unit: unit.label }), ...where(unit) })),
-    ...(fight.attacker.units.length + fight.typedAttack > 0 && fight.defender.units.length + fight.typedDefence > 0
-      ? noEr.map((role) => ({ msg: a('rtl.attack.missing.er', { side: t(`rtl.side.${fight[role].side}`) }) }))
-      : []),
+    ...leads.map((unit) => ({
+      msg: a('rtl.attack.missing.er', { side: t(`rtl.side.${unit.side}`) }),
+      ...where(unit),
+    })),
   ];
 };
 const missingCells = (made: Ready): OddsPanel['missing'] => {

@@ -89,9 +89,9 @@ describe('strengths', () => {
     const panel = panelOf(raw);
     expect([panel.columns[panel.column ?? 0], figure(panel, 'drm'), panel.missing]).toEqual(['3-1', 0, []]);
     expect(panel.faces[9]).toMatchObject({ code: 'AR', above: 'A1 DR', below: 'AR' });
-    expect(panelOf({ attackTotal: 20, defenceTotal: 6 }).missing.map(({ msg }) => msg.id)).toContain(
-      'rtl.attack.missing.er',
-    );
+    expect(hints(panelOf({ attackTotal: 20, defenceTotal: 6 }))).toContain('rtl.attack.missing.er');
+    const rows = panelOf({ german: [unit(4, 4, 6)], soviet: [unit(3, 3, 0, { id: 'x' })] });
+    expect(rows.missing).toMatchObject([{ msg: { id: 'rtl.attack.missing.er' }, row: 'x' }]);
   });
   it('a recorded step lost turns the counter: strength and ER of the other side', () => {
     const two = { id: 'x', twoSteps: true, attack2: 2, defence2: 2, er2: 3 };
