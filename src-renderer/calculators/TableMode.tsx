@@ -44,7 +44,7 @@ export function TableMode({
   const column = panel && columnName(panel);
   const row = own ? undefined : panel?.faces.find((each) => each.face === face);
   const faces = own
-    ? own.gives.map((code, i) => ({ face: i + 1, code }))
+    ? own.gives.map((_, i) => ({ face: i + 1, code: '' }))
     : (panel?.faces ?? []).map((each) => ({ face: each.face, code: each.code }));
   const above = panel?.column === undefined ? undefined : panel.columns[panel.column + 1];
   return (
@@ -84,12 +84,12 @@ export function TableMode({
       }
       keys={
         faces.length > 0 && (
-          <ol className={classes.six}>
+          <ol className={classes.six} data-many={faces.length > 6 || undefined}>
             {faces.map((each) => (
               <li key={each.face}>
                 <button type="button" aria-pressed={each.face === face} onClick={() => onFace(each.face)}>
                   <Die face={each.face} sides={panel?.die.sides} size={92} filled={each.face === face} />
-                  <span>{each.code}</span>
+                  {each.code !== '' && <span>{each.code}</span>}
                 </button>
               </li>
             ))}
