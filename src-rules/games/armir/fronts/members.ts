@@ -107,5 +107,10 @@ export const offersOf = (
   });
 export const namesOf = (around: Pick<Around, 'rosters'>, ids: readonly string[]): string =>
   ids.map((id) => counterOf(around, id)?.name ?? id).join(', ');
+/** A name of none of the counters, where the players have typed any: a slip, or a counter they left out. */
+export const unknownIn = (around: Pick<Around, 'rosters'>, ids: readonly string[]): string | undefined =>
+  countersOf(around).some(({ side }) => side === sides.soviet)
+    ? ids.find((id) => counterOf(around, id) === undefined)
+    : undefined;
 export const sovietUnits = (around: Known): readonly Counter[] =>
   countersOf(around).filter(({ side, id }) => side === sides.soviet && isAlive(around, id));
