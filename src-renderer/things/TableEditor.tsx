@@ -23,7 +23,7 @@ import { EditorFrame } from './EditorFrame.tsx';
 import { type Cursor, Grid, type GridColumn } from './Grid.tsx';
 import { SecondEntry } from './SecondEntry.tsx';
 import { gridSum } from './sum.ts';
-import { TableChecks } from './TableChecks.tsx';
+import { oddCells, TableChecks } from './TableChecks.tsx';
 import classes from './Things.module.css';
 import { secondTexts, withoutSecond, withSecond } from './twice.ts';
 import { useKept } from './useKept.ts';
@@ -83,6 +83,7 @@ export function TableEditor({
   const columnName = (key: string): string => columns.find((one) => one.key === key)?.label ?? key;
   const cellName = (row: string, col: string): string => `${heads[grid.rows.indexOf(row)] ?? row}, ${columnName(col)}`;
   const narrow = spec.ownCols !== undefined && spec.example.length <= 5;
+  const odd = useMemo(() => oddCells(spec, grid), [spec, grid]);
   const here = grid.cells[`${grid.rows[cursor.row]}/${grid.cols[cursor.col]}`];
 
   const says = (brought: Extract<Brought, { readonly ok: true }>): readonly string[] => [
@@ -193,6 +194,7 @@ export function TableEditor({
             narrow={narrow}
             start={start.at}
             readOnly={readOnly}
+            odd={(row, col) => odd.has(`${grid.rows[row]}/${grid.cols[col]}`)}
             doubtful={(row, col) => grid.cells[`${grid.rows[row]}/${grid.cols[col]}`]?.sure === false}
             given={(row, col) => {
               const key = `${grid.rows[row]}/${grid.cols[col]}`;
