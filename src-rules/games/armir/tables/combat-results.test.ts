@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkGrid, type GridData, oddsColumn } from '../../../kit/table.ts';
 import { tables } from '../ids.ts';
+import type { Tables } from './cells.ts';
 import { combatColumns, combatOdds, combatResult, combatTable, oddsKey } from './combat-results.ts';
 
 /** Invented cells: no card says this. */
@@ -12,7 +13,9 @@ const grid = (cells: { readonly [at: string]: string }, over: Partial<GridData> 
   from: 'typed',
   ...over,
 });
-const around = (own?: GridData) => ({ tables: own ? { [tables.crt]: own } : {} });
+const around = (own?: GridData): { readonly tables: { readonly [id: string]: GridData } } => ({
+  tables: own ? { [tables.crt]: own } : {},
+});
 
 describe('the combat results', () => {
   it('ARMIR-12.1e ARMIR-AMB-30 have the columns 1:2 and the whole steps to 7:1 until the players say otherwise', () => {
