@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkGrid, type GridData, oddsColumn } from '../../../kit/table.ts';
 import { tables } from '../ids.ts';
-import type { Tables } from './cells.ts';
 import { combatColumns, combatOdds, combatResult, combatTable, oddsKey } from './combat-results.ts';
 
 /** Invented cells: no card says this. */
