@@ -376,6 +376,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'armir.status.air_zero': 'nessuno rimasto',
     'armir.status.air_one': 'resta {{count}} esagono',
     'armir.status.air_other': 'restano {{count}} esagoni',
+    'armir.bar.supplyDone': 'È già tutto registrato.',
   },
   words: {},
 };
