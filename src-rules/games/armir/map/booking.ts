@@ -55,7 +55,7 @@ const propose = (around: Around): Proposal => {
     .filter((task) => !ticked(around, task))
     .map((task) => taskKey(around.place, task));
   const booked = [...keepBefore(around), ...facts, ...open.map((task): Fact => ({ kind: 'tick', task, on: true }))];
-  if (booked.length === 0) return never(m('armir.bar.supplyDone'), '8');
+  if (booked.length === 0) return never(bar?.msg ?? m('armir.bar.supplyDone'), bar?.rule ?? '8');
   return unless(bar, says, booked, airNote(around));
 };
 
