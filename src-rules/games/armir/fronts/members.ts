@@ -17,8 +17,6 @@ type Known = Pick<Around, 'cells' | 'rosters'>;
 
 export const counterOf = (around: Pick<Around, 'rosters'>, id: string): Counter | undefined =>
   countersOf(around).find((one) => one.id === id);
-export const unitMsg = (around: Pick<Around, 'rosters'>, id: string): Msg =>
-  r('armir.fronts.say', { what: name(counterOf(around, id)?.name ?? id) });
 
 /** Names with commas between them, in one message: a record takes none of more than a few levels. */
 export const unitsMsg = (around: Pick<Around, 'rosters'>, ids: readonly string[]): Msg =>

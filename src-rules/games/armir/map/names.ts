@@ -1,5 +1,5 @@
 import { folded } from '../../../kit/folded.ts';
-import { type PlaceId, placeIds, places, startPlaces } from './sheet.ts';
+import { type PlaceId, placeIds, places } from './sheet.ts';
 
 /** Names of hexes as the rules speak of them, whatever way they are written (AMB-61). */
 
@@ -31,5 +31,3 @@ export const placeName = (text: string): string => {
 
 const ids: ReadonlyMap<string, PlaceId> = new Map(placeIds.map((id) => [placeName(places[id]), id]));
 export const placeIdOf = (called: string): PlaceId | undefined => ids.get(placeName(called));
-export const isStartPlace = (called: string): boolean =>
-  startPlaces.some((one) => placeName(one) === placeName(called));

@@ -326,7 +326,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'armir.setup.onePerHq': 'Non più di una per HQ: {{what}}.',
     'armir.setup.type.guns': 'artiglierie d’armata',
     'armir.setup.type.kg': 'KG della 27 Pz',
-    'armir.setup.barbo': '{{unit}} inizia in una città o paese lungo la ferrovia Rossosh-Millerovo.',
+    'armir.setup.barbo': 'Sulla ferrovia Rossosh-Millerovo {{unit}} inizia in una città o in un paese.',
     'armir.setup.depot': 'Deposito e aereo CAI iniziano a Kantemirovka.',
     'armir.setup.noKantemirovka': 'Kantemirovka non ha nome sulla mappa.',
     'armir.setup.unplaced_one': 'Ancora da piazzare: {{what}}.',

@@ -1,5 +1,5 @@
-import type { Around, CellValue } from '../../kit/around.ts';
-import type { Game } from '../../kit/game.ts';
+import type { Around, CellValue } from './around.ts';
+import type { Game } from './game.ts';
 
 /** What one part of the game brings: `index.ts` puts the parts together. */
 export interface Area
