@@ -298,6 +298,8 @@ const armir: typeof screens = [
     open: async (page) => {
       await inGame(page, 'table');
       for (let i = 0; i < 6; i++) await page.keyboard.press('n');
+      // the hand goes with the phase: only then is it led elsewhere
+      await expect(page.locator('[role="treeitem"]:focus')).toContainText('Soviet combat');
       await page
         .getByRole('treeitem', { name: /Čir roll/ })
         .first()
