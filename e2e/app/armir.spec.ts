@@ -111,7 +111,7 @@ test('ARMIR-T1 ARMIR-T3 ARMIR-14.3a ARMIR-14.3.2 ARMIR-16.1a ARMIR-17.1b by keyb
     await page.goto(host.url);
     await reach(page.getByRole('link', { name: /^ARMIR/ }).last());
     await press('Enter');
-    await reach(page.getByRole('button', { name: /^Begin/ }));
+    await page.getByRole('button', { name: /^Begin/ }).waitFor();
     await press('Enter');
     await page.getByRole('tree').waitFor();
     await passTo(page, 1, 'Markers');
@@ -230,7 +230,7 @@ test.describe('in Italian', () => {
     await page.goto(host.url);
     await reach(page.getByRole('link', { name: /^ARMIR/ }).last());
     await press('Enter');
-    await reach(page.getByRole('button', { name: /^Comincia/ }));
+    await page.getByRole('button', { name: /^Comincia/ }).waitFor();
     await press('Enter');
     await page.getByRole('tree').waitFor();
 

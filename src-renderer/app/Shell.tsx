@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useT } from '../i18n/Language.tsx';
 import { Boundary } from './Boundary.tsx';
 import type { CommandId } from './commands.ts';
@@ -29,6 +29,11 @@ export function Shell({
   readonly children: ReactNode;
 }) {
   const t = useT();
+  // With large text the sheet itself scrolls: the next screen begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useLayoutEffect(() => {
+    for (const one of document.querySelectorAll('#sheet, #sheet > *')) one.scrollTop = 0;
+  }, [place]);
   // Another screen is read from its beginning, unless it has put the hand somewhere itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(() => {

@@ -203,7 +203,7 @@ export const playEn = {
     'ui.play.score.count_other': '{{count}} lines',
     'ui.play.score.none': 'Nothing counts yet.',
     'ui.play.score.ifEnded': 'if it ended now',
-    'ui.play.score.sealed': 'sealed',
+    'ui.play.score.sealed': 'secret',
     'ui.play.score.whatIf': 'With other figures',
     'ui.play.score.levels': 'Levels',
     'ui.play.score.here': 'here',

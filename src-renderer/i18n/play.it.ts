@@ -201,7 +201,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.score.count_other': '{{count}} righe',
     'ui.play.score.none': 'Ancora nulla conta.',
     'ui.play.score.ifEnded': 'se finisse ora',
-    'ui.play.score.sealed': 'in busta chiusa',
+    'ui.play.score.sealed': 'segreto',
     'ui.play.score.whatIf': 'Con altre cifre',
     'ui.play.score.levels': 'Livelli',
     'ui.play.score.here': 'qui',

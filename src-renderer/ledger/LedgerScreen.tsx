@@ -30,7 +30,7 @@ interface Group {
   readonly actions: readonly Action[];
 }
 
-/** What the game counts, by its own headings: what stands, what can be done about it, and what has moved. */
+/** What the game counts, by its own headings, points first: what stands, what can be done about it, what has moved. */
 const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] => {
   const { game, around } = open;
   const titles: string[] = [];
@@ -39,11 +39,11 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
     if (!titles.includes(title)) titles.push(title);
     return title;
   };
-  const cells = game.cells.map((cell) => [add(cell.group), cell] as const);
   const accounts = game.accounts
     .filter((account) => !account.when || holds(account.when, { around }))
     .map((account) => [add(account.group), account] as const);
   const tracks = (game.tracks?.(around) ?? []).map((track) => [add(track.group), track] as const);
+  const cells = game.cells.map((cell) => [add(cell.group), cell] as const);
   const actions = game.actions
     .filter((action) => action.when(around))
     .map((action) => [add(action.group), action] as const);

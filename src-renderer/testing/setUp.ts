@@ -1,3 +1,5 @@
+import { configure } from '@testing-library/react';
+
 /** What jsdom lacks and Mantine asks for. Import it first in a component test. */
 class Observer {
   observe(): void {}
@@ -23,5 +25,5 @@ if (typeof window !== 'undefined') {
 
 // said here for all files that share this page: the testing library says it only around the first of them
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-export {};
+// what is awaited comes within moments of work, however busy the machine is with other tests
+configure({ asyncUtilTimeout: 10_000 });

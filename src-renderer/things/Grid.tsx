@@ -38,6 +38,7 @@ export function Grid({
   readOnly = false,
   wants,
   doubtful,
+  odd,
   given,
   marked,
   wrong: alsoWrong,
@@ -59,6 +60,8 @@ export function Grid({
   /** whether an empty cell is a gap, may stay empty, or is no value such a row has; absent: all are gaps */
   readonly wants?: (row: number, col: number) => 'asked' | 'optional' | 'none';
   readonly doubtful?: (row: number, col: number) => boolean;
+  /** what a remark beside the sheet is about */
+  readonly odd?: (row: number, col: number) => boolean;
   /** a value the rulebook states, not typed by the players */
   readonly given?: (row: number, col: number) => boolean;
   /** cells that bear a mark, given and taken by a space, or by each touch while `marking` */
@@ -229,6 +232,7 @@ export function Grid({
                     data-idle={(text === '' && wanted === 'none') || undefined}
                     data-given={given?.(row, col) || undefined}
                     data-marked={marked?.at(row, col) || undefined}
+                    data-odd={odd?.(row, col) || undefined}
                     data-doubtful={doubtful?.(row, col) || undefined}
                     aria-invalid={wrong || undefined}
                     aria-selected={here}

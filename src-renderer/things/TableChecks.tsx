@@ -9,6 +9,19 @@ import classes from './TableChecks.module.css';
 import things from './Things.module.css';
 import { compareTwice, progressOf, settled } from './twice.ts';
 
+/** Remarks shown at once: a table typed the wrong way round has hundreds. */
+const most = 12;
+
+/** The cells remarks are about, as 'row/col'. */
+export const oddCells = (spec: GridSpec, grid: GridData): ReadonlySet<string> => {
+  const { warnings, stated } = checkGrid(spec, grid);
+  return new Set([
+    ...warnings.flatMap(({ at = [] }) => at),
+    ...stated.filter(({ text, typed }) => typed !== undefined && typed !== text).map(({ row, col }) => `${row}/${col}`),
+    ...compareTwice(spec, grid).differ.map(({ row, col }) => `${row}/${col}`),
+  ]);
+};
+
 /** How much is typed, as a figure and a bar. */
 export function Progress({ typed, of }: { readonly typed: number; readonly of: number }) {
   const { t } = useLanguage();
@@ -78,7 +91,7 @@ export function TableChecks({
           </DueLine>
         );
       })}
-      {check.warnings.map(({ id, msg, keep: kept }) => (
+      {check.warnings.slice(0, most).map(({ id, msg, keep: kept }) => (
         <div key={id} className={classes.warning}>
           <DueLine>{say(msg)}</DueLine>
           {!readOnly && (
@@ -88,6 +101,9 @@ export function TableChecks({
           )}
         </div>
       ))}
+      {check.warnings.length > most && (
+        <p className="dim">{t('ui.things.diffMore', { count: check.warnings.length - most })}</p>
+      )}
       {check.notes.map((note) => (
         <p key={say(note)}>{say(note)}</p>
       ))}

@@ -35,7 +35,7 @@ import { EditorFrame } from './EditorFrame.tsx';
 import { type Cursor, Grid, type GridColumn } from './Grid.tsx';
 import { SecondEntry } from './SecondEntry.tsx';
 import { gridSum } from './sum.ts';
-import { TableChecks } from './TableChecks.tsx';
+import { oddCells, TableChecks } from './TableChecks.tsx';
 import classes from './Things.module.css';
 import { secondTexts, withoutSecond, withSecond } from './twice.ts';
 import { useKept } from './useKept.ts';
@@ -99,6 +99,7 @@ export function TableEditor({
   /** a cell with what it bears, for lists of differences */
   const shown = (cell: GridCell): string =>
     spec.mark && isMarked(spec, cell) ? `${cell.text} (${say(spec.mark.msg)})` : cell.text;
+  const odd = useMemo(() => oddCells(spec, grid), [spec, grid]);
   const here = grid.cells[`${grid.rows[cursor.row]}/${grid.cols[cursor.col]}`];
 
   const says = (brought: Extract<Brought, { readonly ok: true }>): readonly string[] => [
@@ -234,6 +235,7 @@ export function TableEditor({
             narrow={narrow}
             start={start.at}
             readOnly={readOnly}
+            odd={(row, col) => odd.has(`${grid.rows[row]}/${grid.cols[col]}`)}
             doubtful={(row, col) => grid.cells[`${grid.rows[row]}/${grid.cols[col]}`]?.sure === false}
             given={(row, col) => {
               const key = `${grid.rows[row]}/${grid.cols[col]}`;

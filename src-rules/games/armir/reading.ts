@@ -48,11 +48,6 @@ export const fullSteps = ({ kind, cp }: Pick<Counter, 'kind' | 'cp'>): number | 
 /** Steps left; undefined while nobody typed how many it has and the record says nothing. */
 export const stepsLeft = (around: Cells, counter: Counter): number | undefined =>
   countAt(around, cells.steps, counter.id) ?? fullSteps(counter);
-/** CP on the step it is on; undefined while it is not typed. */
-export const cpNow = (around: Cells, counter: Counter): number | undefined => {
-  const left = stepsLeft(around, counter);
-  return left === undefined || left <= 0 ? (left === 0 ? 0 : undefined) : counter.cp[counter.cp.length - left];
-};
 export const isOos = (around: Cells, id: string): boolean => textAt(around, cells.oos, id) === 'yes';
 export const isDsg = (around: Cells, hex: string): boolean => textAt(around, cells.dsg, hex) === 'yes';
 export const upOf = (around: Cells, id: string): UpSide =>

@@ -70,7 +70,7 @@ describe('the rosters', () => {
     expect(gebirgs('8 6 4')).toMatchObject([{ row: 0, field: 'cp', msg: { p: { count: 4, n: 3 } } }]);
   });
 
-  it('ARMIR-T7 ARMIR-5.3.1 say which side of an HQ or gun comes first', () => {
+  it('ARMIR-T7 say which side of an HQ or gun comes first', () => {
     const side = (values: RosterUnit['values']) =>
       troubles([unit({ kind: 'hq', ...values })]).map(({ field }) => field);
     expect(side({ range: 5, range2: 3, mp: 4, mp2: 10 })).toEqual([]);

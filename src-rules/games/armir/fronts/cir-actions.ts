@@ -24,7 +24,7 @@ import {
   cirTotal,
 } from './cir.ts';
 import { anyLeft, loseSteps, mayLose, without } from './force.ts';
-import { face, groups, names, noDie, notNow } from './forms.ts';
+import { face, groups, names, noDie, notNow, unknownUnit } from './forms.ts';
 import {
   idsIn,
   leftOf,
@@ -73,7 +73,7 @@ const units = action({
         ? { msg: r('armir.cir.bar.setUp'), rule: '16.1' }
         : stranger !== undefined
           ? { msg: r('armir.cir.bar.army', { unit: unitsMsg(around, [stranger]) }), rule: '16.1' }
-          : undefined;
+          : unknownUnit(around, wanted);
     return unless(
       bar,
       wanted.length > 0 ? r('armir.cir.says.units', { what: unitsMsg(around, wanted) }) : r('armir.cir.says.noUnits'),

@@ -183,7 +183,7 @@ it('ARMIR-AMB-50 in normal movement only, or in motorised movement too, for thos
   expect(rule('Invented rifle-1', 'motorised')).toBe('5.2');
 });
 
-it('ARMIR-17.1.1 ARMIR-AMB-51 what the turn of arrival is worth', () => {
+it('ARMIR-16.1b ARMIR-AMB-51 what the turn of arrival is worth', () => {
   expect([1, 2, 3, 4, 5, 6, 0].map((turn) => cirPoints(turn, 'minus'))).toEqual([1, 1, 0, -1, -1, -1, -1]);
   expect([4, 5, 0].map((turn) => cirPoints(turn, 'zero'))).toEqual([-1, 0, 0]);
 });

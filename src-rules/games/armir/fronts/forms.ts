@@ -5,6 +5,7 @@ import { type Bar, never } from '../propose.ts';
 import { isIn, type PhaseId } from '../record/order.ts';
 import { r } from '../text/speak-fronts.ts';
 import { m } from '../text/speak-map.ts';
+import { unitsMsg, unknownIn } from './members.ts';
 
 /** What the forms of this part share. */
 
@@ -27,6 +28,14 @@ export const names = {
   many: true,
   big: true,
 } as const;
+
+/** A slip of the pen stands in the record only if the players insist. */
+export const unknownUnit = (around: Pick<Around, 'rosters'>, ids: readonly string[]): Bar | undefined => {
+  const unknown = unknownIn(around, ids);
+  return unknown === undefined
+    ? undefined
+    : { msg: r('armir.fronts.bar.unknown', { unit: unitsMsg(around, [unknown]) }), rule: '2.1' };
+};
 
 /** Another phase than those in which this is done. */
 export const notNow = (

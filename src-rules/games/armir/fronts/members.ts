@@ -17,8 +17,6 @@ type Known = Pick<Around, 'cells' | 'rosters'>;
 
 export const counterOf = (around: Pick<Around, 'rosters'>, id: string): Counter | undefined =>
   countersOf(around).find((one) => one.id === id);
-export const unitMsg = (around: Pick<Around, 'rosters'>, id: string): Msg =>
-  r('armir.fronts.say', { what: name(counterOf(around, id)?.name ?? id) });
 
 /** Names with commas between them, in one message: a record takes none of more than a few levels. */
 export const unitsMsg = (around: Pick<Around, 'rosters'>, ids: readonly string[]): Msg =>
@@ -107,5 +105,10 @@ export const offersOf = (
   });
 export const namesOf = (around: Pick<Around, 'rosters'>, ids: readonly string[]): string =>
   ids.map((id) => counterOf(around, id)?.name ?? id).join(', ');
+/** A name of none of the counters, where the players have typed any: a slip, or a counter they left out. */
+export const unknownIn = (around: Pick<Around, 'rosters'>, ids: readonly string[]): string | undefined =>
+  countersOf(around).some(({ side }) => side === sides.soviet)
+    ? ids.find((id) => counterOf(around, id) === undefined)
+    : undefined;
 export const sovietUnits = (around: Known): readonly Counter[] =>
   countersOf(around).filter(({ side, id }) => side === sides.soviet && isAlive(around, id));

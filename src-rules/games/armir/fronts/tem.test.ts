@@ -83,6 +83,9 @@ it('ARMIR-16.3.1 units leave by the exit hexes into the box, stay there, and att
     '16.1',
   );
   expect(refusal('tem-enter', { units: '' }, box())).toBe('16.3.1');
+  // a slip of the pen is asked about, where counters are typed at all
+  expect(refusal('tem-enter', { units: 'Invented rifl' }, box())).toBe('2.1');
+  expect(refusal('tem-enter', { units: 'Invented rifl' }, at())).toBeUndefined();
   const fighting = box({ place: 't3/order=axis/usual/soviet-combat' });
   expect(reminders(box()).find(({ id }) => id === 'tem-attack')).toMatchObject({ rule: '16.3.1' });
   expect(tasksOf(fighting, 'soviet-combat').map(({ id }) => id)).toContain('tem');

@@ -232,6 +232,18 @@ describe('bombardment', () => {
     expect(lane?.at(4, second)).toEqual([]);
   });
 
+  it('ARMIR-11a ARMIR-9.1a the form begins with who may fire: the side of the phase, its air unit, an army with points', () => {
+    const begun = (over: Partial<Around>) => {
+      const parsed = bombard.parse({}, at(over));
+      return parsed.ok ? parsed.value : undefined;
+    };
+    expect(begun({ who: 'axis' })).toMatchObject({ with: 'heavy', gun: 'Invented alp-heavy' });
+    expect(begun({ who: 'axis', ...air })).toMatchObject({ with: 'axisAir' });
+    expect(begun({ who: 'soviet', ...air })).toMatchObject({ with: 'army', army: 'iii' });
+    const second = { [accounts.guns('iii')]: 0, [accounts.guns('b')]: 2 };
+    expect(begun({ who: 'soviet', balances: second })).toMatchObject({ with: 'army', army: 'b' });
+  });
+
   it('ARMIR-T4 without a table the die is asked all the same, and the card is read', () => {
     const bare = at({ tables: {} });
     expect(panel(army, bare).missing).toMatchObject([{ table: tables.bombardment }]);

@@ -6,6 +6,7 @@ import { ruling } from '../option-ids.ts';
 import { countIn, textIn } from '../reading.ts';
 import { phaseIn } from '../record/order.ts';
 import { g } from '../text/speak-guns.ts';
+import { t } from '../text/speak-table.ts';
 import { chanceMsg, numberMsg } from './says.ts';
 import { caiFace, firstAirTurn } from './values.ts';
 
@@ -56,9 +57,9 @@ export const airChances = valueCalc({
       rule: '9.2.1',
       begins: (around: Around) => textIn(around, cells.cai) || undefined,
       options: [
-        { key: 'ready', msg: g('armir.guns.cai.ready') },
-        { key: 'used', msg: g('armir.guns.cai.used') },
-        { key: 'lost', msg: g('armir.guns.cai.lost') },
+        { key: 'ready', msg: t('armir.cai.ready') },
+        { key: 'used', msg: t('armir.cai.used') },
+        { key: 'lost', msg: t('armir.cai.lost') },
       ],
     },
     usedIn: {

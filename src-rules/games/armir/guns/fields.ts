@@ -1,6 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Fields, InputOf } from '../../../kit/fields.ts';
-import { armies, sides } from '../ids.ts';
+import { accounts, armies, sides } from '../ids.ts';
 import { g } from '../text/speak-guns.ts';
 import { armyMsg } from '../units.ts';
 import { offersOf } from './called.ts';
@@ -34,6 +34,8 @@ const usualShooter = ({ who, cells }: Around): Shooter | undefined =>
         : 'heavy'
       : undefined;
 
+const heavyGuns = (around: Around) => offersOf(around, ({ kind }) => kind === 'heavyArtillery');
+
 export const bombardFields = {
   with: {
     kind: 'choice',
@@ -50,7 +52,11 @@ export const bombardFields = {
     max: 60,
     rule: '11.1.2',
     when: withIs('heavy'),
-    offers: (around: Around) => offersOf(around, ({ kind }) => kind === 'heavyArtillery'),
+    begins: (around: Around) => {
+      const [only, another] = heavyGuns(around);
+      return another ? undefined : only?.name;
+    },
+    offers: heavyGuns,
   },
   value: {
     kind: 'count',
@@ -62,7 +68,12 @@ export const bombardFields = {
     rule: '2.2',
     when: withIs('heavy'),
   },
-  army: { ...armyField, when: isSoviet },
+  army: {
+    ...armyField,
+    when: isSoviet,
+    // whoever has points left
+    begins: ({ balances }: Around) => armies.find((army) => (balances[accounts.guns(army)] ?? 0) > 0),
+  },
   points: {
     kind: 'count',
     msg: g('armir.guns.field.points'),

@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import { taskKey } from '../../../kit/sequence.ts';
+import { taskKey, ticked } from '../../../kit/sequence.ts';
 import { name } from '../../../kit/text.ts';
 import { boxes, cells } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
@@ -51,9 +51,12 @@ const propose = (around: Around): Proposal => {
     waiting.length > 0
       ? { msg: m('armir.bar.dieFirst', { hexes: name(hexList(waiting.map(({ hex }) => hex))) }), rule: '8.4' }
       : undefined;
-  const done = (task: string): Fact => ({ kind: 'tick', task: taskKey(around.place, task), on: true });
-  const ticks = waiting.length > 0 ? [done('trace')] : [done('trace'), done('markers')];
-  return unless(bar, says, [...keepBefore(around), ...facts, ...ticks], airNote(around));
+  const open = (waiting.length > 0 ? ['trace'] : ['trace', 'markers'])
+    .filter((task) => !ticked(around, task))
+    .map((task) => taskKey(around.place, task));
+  const booked = [...keepBefore(around), ...facts, ...open.map((task): Fact => ({ kind: 'tick', task, on: true }))];
+  if (booked.length === 0) return never(bar?.msg ?? m('armir.bar.supplyDone'), bar?.rule ?? '8');
+  return unless(bar, says, booked, airNote(around));
 };
 
 /** 9.2: what aircraft could still do about it. */

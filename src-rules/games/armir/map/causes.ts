@@ -1,4 +1,4 @@
-import type { Opening, Verdict, Way } from '../../../kit/map.ts';
+import type { Opening, Way } from '../../../kit/map.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import type { Cut, Traced, TracedLine } from '../../../kit/trace/profile.ts';
 import { otherSide, type SideId } from '../ids.ts';
@@ -83,5 +83,3 @@ export const withRim = (field: Field, traced: readonly Traced[], says: Msg): Msg
   const open = traced.some((one) => !one.ok && one.reached.some((node) => rim[node] === 1));
   return open ? m('armir.supply.two', { a: says, b: m('armir.supply.rim') }) : says;
 };
-
-export type Effect = Verdict['effects'][number];

@@ -1,5 +1,5 @@
 import type { Board } from '../../../kit/hexMap/board.ts';
-import { distanceOf } from '../../../kit/hexMap/lattice.ts';
+import { latticeOf } from '../../../kit/hexMap/lattice.ts';
 import { type Army, armies, type ItalianCorps, italianCorps, type SideId } from '../ids.ts';
 import { placeIdOf, placeName } from './names.ts';
 import { axisSources, featureKeys, hqLabel, linkKeys, type PlaceId, sideKeys, strongpointKey } from './sheet.ts';
@@ -62,9 +62,27 @@ export const groundOf = (board: Board): Ground => {
 export function* arcsOf(board: Board, node: number): Generator<number> {
   for (let arc = board.first[node] ?? 0; arc < (board.first[node + 1] ?? 0); arc += 1) yield arc;
 }
+const cubes = new WeakMap<Board, { readonly q: Int16Array; readonly r: Int16Array }>();
+/** Cube coordinates by node, looked up once: distances are asked by the thousand. */
+const cubesOf = (board: Board): { readonly q: Int16Array; readonly r: Int16Array } => {
+  const known = cubes.get(board);
+  if (known) return known;
+  const lattice = latticeOf(board.sheet.grid);
+  const index = board.ids.map((id) => lattice.indexOf(id));
+  const made = {
+    q: Int16Array.from(index, (at) => lattice.q[at] ?? 0),
+    r: Int16Array.from(index, (at) => lattice.r[at] ?? 0),
+  };
+  cubes.set(board, made);
+  return made;
+};
 /** In hexes, as the crow flies. */
-export const distance = ({ board }: Pick<Ground, 'board'>, a: number, b: number): number =>
-  distanceOf(board.sheet.grid, board.ids[a] ?? '', board.ids[b] ?? '') ?? Number.POSITIVE_INFINITY;
+export const distance = ({ board }: Pick<Ground, 'board'>, a: number, b: number): number => {
+  if (a < 0 || b < 0) return Number.POSITIVE_INFINITY;
+  const { q, r } = cubesOf(board);
+  const [dq, dr] = [(q[a] ?? 0) - (q[b] ?? 0), (r[a] ?? 0) - (r[b] ?? 0)];
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+};
 
 const make = (board: Board): Ground => {
   const { sheet } = board;

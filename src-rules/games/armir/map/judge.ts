@@ -4,8 +4,7 @@ import type { Stand, Verdict, Way } from '../../../kit/map.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import type { Profile, Traced } from '../../../kit/trace/profile.ts';
 import { traceAll } from '../../../kit/trace/trace.ts';
-import { marks, type SideId, sides, turns } from '../ids.ts';
-import { isOos } from '../reading.ts';
+import { marks, type SideId, turns } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { isArmouredCorps } from '../units.ts';
 import { legOf, notSays, openingsOf, reachedOf, wayLine, withRim } from './causes.ts';
@@ -255,8 +254,3 @@ const outSays = (field: Field, { piece, counter }: Unit, tried: readonly Tried[]
 /** No HQ of its own on the map: said, for it is the first thing to look for. */
 const hqOut = (field: Field, side: SideId, group: string): Msg | undefined =>
   hqsOf(field, side, group).length === 0 ? m('armir.supply.noHq') : undefined;
-
-/** Whether the record's marker differs from what was judged: what booking the phase would change. */
-export const changes = (around: Pick<Around, 'cells'>, verdict: Verdict): boolean =>
-  isOos(around, verdict.piece) !== (verdict.state === 'oos');
-export const judgeSides: readonly SideId[] = [sides.axis, sides.soviet];

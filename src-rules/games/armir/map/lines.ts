@@ -72,8 +72,16 @@ export const serves = (hq: Counter, side: SideId, group: string): boolean =>
   hq.side === side &&
   (side === sides.axis ? group === 'army' || groupOf(hq) === 'army' || groupOf(hq) === group : groupOf(hq) === group);
 
-export const hqsOf = (field: Field, side: SideId, group: string): readonly Unit[] =>
-  field.all.filter(({ counter }) => serves(counter, side, group));
+const served = new WeakMap<Field, Map<string, readonly Unit[]>>();
+/** The HQs on the map that a group may use: asked for every unit, so looked up once. */
+export const hqsOf = (field: Field, side: SideId, group: string): readonly Unit[] => {
+  const of = served.get(field) ?? new Map<string, readonly Unit[]>();
+  served.set(field, of);
+  const key = `${side} ${group}`;
+  const made = of.get(key) ?? field.all.filter(({ counter }) => serves(counter, side, group));
+  of.set(key, made);
+  return made;
+};
 
 /** 8, 8.1: within the range of an HQ, which has its own line. Of several HQs in a hex the one that reaches farthest. */
 const commandProfile = (field: Field, side: SideId, group: string): Profile => {

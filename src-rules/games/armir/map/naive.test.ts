@@ -243,9 +243,9 @@ it('ARMIR-8a ARMIR-8b ARMIR-8.5 ARMIR-8c ARMIR-8.2 ARMIR-AMB-13 supply is what t
           else shut += 1;
         }
     }),
-    { numRuns: 120 },
+    { numRuns: 80 },
   );
-  expect(Math.min(open, shut)).toBeGreaterThan(100);
+  expect(Math.min(open, shut)).toBeGreaterThan(60);
 });
 
 it('ARMIR-7a ARMIR-7.1.2a ARMIR-AMB-08 zones are the six hexes around units of two SP in supply, not across major rivers, Soviet ones not across strongpoints', () => {
@@ -284,7 +284,7 @@ it('ARMIR-8d each opening named, carried out, gives the line', () => {
           }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 30 },
   );
-  expect(opened).toBeGreaterThan(15);
+  expect(opened).toBeGreaterThan(10);
 });

@@ -1,5 +1,5 @@
-import { folded } from '../../../kit/folded.ts';
-import { type PlaceId, placeIds, places, startPlaces } from './sheet.ts';
+import { oneName } from '../../../kit/folded.ts';
+import { type PlaceId, placeIds, places } from './sheet.ts';
 
 /** Names of hexes as the rules speak of them, whatever way they are written (AMB-61). */
 
@@ -18,18 +18,8 @@ const alias: { readonly [name: string]: string } = {
   'verhnij mamon': 'verkhniy mamon',
   'verkhny mamon': 'verkhniy mamon',
 };
-const known = new Map<string, string>();
 /** One name for a place, however it is written on the sheet or in a list. */
-export const placeName = (text: string): string => {
-  const had = known.get(text);
-  if (had !== undefined) return had;
-  const plain = folded(text);
-  const made = alias[plain] ?? plain;
-  if (known.size < 10_000) known.set(text, made);
-  return made;
-};
+export const placeName = oneName(alias);
 
 const ids: ReadonlyMap<string, PlaceId> = new Map(placeIds.map((id) => [placeName(places[id]), id]));
 export const placeIdOf = (called: string): PlaceId | undefined => ids.get(placeName(called));
-export const isStartPlace = (called: string): boolean =>
-  startPlaces.some((one) => placeName(one) === placeName(called));

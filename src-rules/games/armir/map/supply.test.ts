@@ -186,6 +186,9 @@ describe('the supply phase booked', () => {
     expect(marked(first)).toEqual(['ii-hq', 'rifle-1']);
     // marked now, it has no zone any more; in this phase it still counts
     expect(factsOf(bookSupply(first)).filter((fact) => fact.kind === 'set')).toEqual([]);
+    // and once the tasks are ticked there is nothing left to book
+    const ticks = { 't3/supply/trace': true, 't3/supply/markers': true } as const;
+    expect(bookSupply({ ...first, ticks })).toMatchObject({ ok: false, rule: '8' });
     const later = scene(corridor, at, { cells: { at, oos: { 'rifle-1': 'yes' }, depot: 'yes' } });
     expect(later.stand.zones.soviet?.some((one) => one === 1)).toBe(false);
   });

@@ -60,7 +60,6 @@ const points = (turn: number, around: Around): readonly LaneItem[] =>
       msg: ps === 0 ? t('armir.lane.defeat') : t('armir.lane.ps', { n: ps }),
       rule: ps === 0 ? '17' : '16.4',
       how: 'usual',
-      ...(ps === 0 ? { state: 'lost' as const } : {}),
     }));
 
 /** 1.2: a turn is two days. */

@@ -30,6 +30,15 @@ describe('the step ledger', () => {
 });
 
 describe('Soviet HQs', () => {
+  it('one that loses its step by hand is counted with it, one without a roster by its army', () => {
+    const played = table({}, inventedThings);
+    played.act('steps', { unit: 'hq-b', left: 0 });
+    expect(played.state.cells).toMatchObject({ [cells.hqLosses]: 1, [cells.hqOut]: { b: 1 } });
+    const bare = table();
+    bare.act('hq-lost', { army: 'iii' });
+    expect(bare.state.cells).toMatchObject({ [cells.hqLosses]: 1, [cells.hqOut]: { iii: 1 } });
+  });
+
   it('an HQ eliminated is counted every time and comes back in the next Axis reinforcements', () => {
     const played = reach(table({}, inventedThings), 2, 'axis-combat');
     played.write([{ kind: 'set', cell: cells.steps, key: 'hq-a', value: 0 }]);

@@ -65,7 +65,6 @@ export const starredPoints = (
   };
 };
 
-export const holderMsg = (side: SideId): Msg => (side === sides.axis ? t('armir.side.axis') : t('armir.side.soviet'));
 export const kindMsg: { readonly [K in PlaceKind]: Msg } = {
   unknown: t('armir.place.unknown'),
   village: t('armir.place.village'),

@@ -415,15 +415,19 @@ const supply: readonly Task[] = [
     when: (around) => boardIn(around) === undefined,
   },
 ];
+const attritionTask: Task = {
+  id: 'attrition',
+  msg: t('armir.task.attrition'),
+  rule: '8.6',
+  action: 'attrition',
+  status: frontStatus.attrition,
+  debt: frontStatus.attritionOwed,
+};
+const anyOos = holds(cells.oos, 'yes');
 const attrition: readonly Task[] = [
-  {
-    id: 'attrition',
-    msg: t('armir.task.attrition'),
-    rule: '8.6',
-    action: 'attrition',
-    status: frontStatus.attrition,
-    debt: frontStatus.attritionOwed,
-  },
+  { ...attritionTask, when: anyOos },
+  // markers that lie on the map alone are the players' own affair: nothing is left open
+  { ...attritionTask, id: 'attrition-unmarked', offered: true, when: (around) => !anyOos(around) },
   { id: 'reveal', msg: t('armir.task.reveal'), rule: '17.2', when: onlyTurn(turns), ...openObjectives },
 ];
 

@@ -11,7 +11,9 @@ const grid = (cols: readonly string[], cells: { readonly [at: string]: string } 
   cells: Object.fromEntries(Object.entries(cells).map(([at, text]) => [at, { text }])),
   from: 'typed',
 });
-const around = (own?: GridData) => ({ tables: own ? { [tables.bombardment]: own } : {} });
+const around = (own?: GridData): { readonly tables: { readonly [id: string]: GridData } } => ({
+  tables: own ? { [tables.bombardment]: own } : {},
+});
 
 describe('the bombardment table', () => {
   it('ARMIR-T3 has the columns the players add: values and spans of them', () => {

@@ -12,10 +12,12 @@ const grid = (cells: { readonly [at: string]: string }, over: Partial<GridData> 
   from: 'typed',
   ...over,
 });
-const around = (own?: GridData) => ({ tables: own ? { [tables.crt]: own } : {} });
+const around = (own?: GridData): { readonly tables: { readonly [id: string]: GridData } } => ({
+  tables: own ? { [tables.crt]: own } : {},
+});
 
 describe('the combat results', () => {
-  it('ARMIR-12.1e AMB-30 have the columns 1:2 and the whole steps to 7:1 until the players say otherwise', () => {
+  it('ARMIR-12.1e ARMIR-AMB-30 have the columns 1:2 and the whole steps to 7:1 until the players say otherwise', () => {
     expect(combatColumns(around())).toEqual(['1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1']);
     const own = grid({}, { cols: ['1:2', '1:1', '3:2', '2:1', '4:1', '7:1'] });
     expect(combatColumns(around(own))).toEqual(['1:2', '1:1', '3:2', '2:1', '4:1', '7:1']);
@@ -105,7 +107,7 @@ describe('the combat results', () => {
     expect(checkGrid(combatTable, changed).warnings).toHaveLength(1);
   });
 
-  it('ARMIR-T2 AMB-41 6:1 with a 4 is held to the rulebook’s example', () => {
+  it('ARMIR-T2 ARMIR-AMB-41 6:1 with a 4 is held to the rulebook’s example', () => {
     const typed = (text: string) => checkGrid(combatTable, grid({ '4/6:1': text })).stated;
     expect(typed('1/3')).toMatchObject([{ text: '1/3', typed: '1/3', rule: '14.3' }]);
     expect(typed('1 / 2')).toMatchObject([{ text: '1/3', typed: '1/2' }]);

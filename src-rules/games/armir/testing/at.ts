@@ -1,40 +1,11 @@
 import type { Around, Things } from '../../../kit/around.ts';
-import { aroundWithout } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
 import { type OutlineNode, outline } from '../../../kit/sequence.ts';
-import type { JsonObject, Scalar } from '../../../kit/value.ts';
+import type { Scalar } from '../../../kit/value.ts';
+import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';
 import { armir as game } from '../index.ts';
 
-/** A fresh game as seen from somewhere, for tests of single functions. */
-export const at = (over: Partial<Around> = {}, things: Things = {}): Around => {
-  const without = aroundWithout(game, things);
-  const options = { ...without.options, ...over.options };
-  const setUp = game.setUp({ scenario: 'don', options });
-  return {
-    ...without,
-    turn: 1,
-    place: setUp.place.path,
-    ...over,
-    options,
-    cells: { ...setUp.cells, ...over.cells },
-    balances: { ...setUp.balances, ...over.balances },
-  };
-};
-
-/** What an action would book. */
-export const bid = (id: string, raw: JsonObject, around: Around): Proposal => {
-  const action = game.actions.find((one) => one.id === id);
-  if (!action) throw new Error(`no action ${id}`);
-  const input = action.parse(raw, around);
-  if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  return action.proposes(input.value, around);
-};
-/** The refusing rule, or undefined. */
-export const refusal = (id: string, raw: JsonObject, around: Around): string | undefined => {
-  const proposal = bid(id, raw, around);
-  return proposal.ok ? undefined : proposal.rule;
-};
+export const { at, bid, refusal } = seen(game);
 
 export const table = (options: { readonly [id: string]: Scalar } = {}, things: Things = {}): Table =>
   new Table(game, { options, things });

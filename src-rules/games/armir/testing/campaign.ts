@@ -1,6 +1,6 @@
 import { setAt } from '../../../kit/facts.ts';
 import type { State } from '../../../kit/journal.ts';
-import { noteOf } from '../../../kit/secret.ts';
+import { noteOf, printOf } from '../../../kit/secret.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import type { JsonObject, Scalar } from '../../../kit/value.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
@@ -38,6 +38,8 @@ interface Plan {
 
 const unitsOf = (side: SideId): readonly RosterUnit[] =>
   inventedBoard.rosters?.[side === sides.axis ? rosters.axis : rosters.soviet]?.units ?? [];
+/** The random number of the sealed note. */
+const salt = '00';
 const printed = ({ values }: RosterUnit, field: string): string => String(values[field] ?? '');
 const nameOf = (units: readonly RosterUnit[]): string => units.map(({ name }) => name).join(', ');
 const both: readonly SideId[] = [sides.axis, sides.soviet];
@@ -124,10 +126,12 @@ class Turns extends Players {
 
   /** The host seals; here the note is as good as sealed, and is opened when the last turn is over. */
   private seals(): void {
-    this.table.write([{ kind: 'sealed', note, side: sides.soviet, print: 'print', box: 'box' }]);
+    this.table.write([
+      { kind: 'sealed', note, side: sides.soviet, print: printOf(salt, this.choice.join(' ')), box: 'box' },
+    ]);
   }
   private opens(): void {
-    this.table.write([{ kind: 'opened', note, text: this.choice.join(' '), salt: 'salt', same: true }]);
+    this.table.write([{ kind: 'opened', note, text: this.choice.join(' '), salt, same: true }]);
   }
 
   private initiative(): void {

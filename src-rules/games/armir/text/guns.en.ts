@@ -232,9 +232,6 @@ export const gunsEn = {
     'armir.guns.limit.air': 'Air unit of the turn',
     'armir.guns.limit.air.axis': 'Axis, value 4',
     'armir.guns.limit.air.soviet': 'Soviet, value 3',
-    'armir.guns.cai.ready': 'ready',
-    'armir.guns.cai.used': 'used',
-    'armir.guns.cai.lost': 'lost',
 
     'armir.guns.remind.cai': 'The used CAI aircraft may be rolled for.',
     'armir.guns.remind.unset': 'Soviet artillery points of this turn are not set.',

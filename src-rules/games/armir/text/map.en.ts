@@ -378,6 +378,8 @@ export const mapEn = {
     'armir.status.air_zero': 'none left',
     'armir.status.air_one': '{{count}} hex left',
     'armir.status.air_other': '{{count}} hexes left',
+    // booked already
+    'armir.bar.supplyDone': 'Everything is booked already.',
   },
   words: {},
 } as const satisfies Texts;

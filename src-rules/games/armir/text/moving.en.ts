@@ -121,7 +121,7 @@ export const movingEn = {
     'armir.moving.answer.noZone': 'No ZOC',
     'armir.moving.answer.blocked': 'Does not reach',
     'armir.moving.answer.stops': 'Must stop',
-    'armir.moving.answer.passes': 'Goes on',
+    'armir.moving.answer.passes': 'May go on',
     'armir.moving.stack.armies': 'Soviet armies do not share a hex.',
     'armir.moving.zone.empty': 'No unit, no ZOC.',
     'armir.moving.zone.noCombat': 'No combat unit, no ZOC.',

@@ -122,7 +122,7 @@ export const movingIt: Translation<typeof movingEn> = {
     'armir.moving.answer.noZone': 'Nessuna ZdC',
     'armir.moving.answer.blocked': 'Non arriva',
     'armir.moving.answer.stops': 'Deve fermarsi',
-    'armir.moving.answer.passes': 'Prosegue',
+    'armir.moving.answer.passes': 'Può proseguire',
     'armir.moving.stack.armies': 'Armate sovietiche diverse non stanno nello stesso esagono.',
     'armir.moving.zone.empty': 'Nessuna unità, nessuna ZdC.',
     'armir.moving.zone.noCombat': 'Nessuna unità da combattimento, nessuna ZdC.',

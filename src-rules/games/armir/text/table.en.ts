@@ -19,7 +19,7 @@ export const tableEn = {
     'armir.phase.attrition': 'Attrition',
     'armir.say': '{{what}}',
     'armir.yes': 'yes',
-    'armir.group.points': 'Points',
+    'armir.group.points': 'Impetus points (PS)',
     'armir.group.turn': 'Turn',
     'armir.group.units': 'Units',
     'armir.group.places': 'Places',

@@ -19,7 +19,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'armir.phase.attrition': 'Attrito',
     'armir.say': '{{what}}',
     'armir.yes': 'sì',
-    'armir.group.points': 'Punti',
+    'armir.group.points': 'Punti Spinta (PS)',
     'armir.group.turn': 'Turno',
     'armir.group.units': 'Unità',
     'armir.group.places': 'Località',

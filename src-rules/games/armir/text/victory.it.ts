@@ -61,7 +61,7 @@ export const victoryIt: Translation<typeof victoryEn> = {
     'armir.evidence.hqGone': 'HQ Armir: eliminato, vale un corpo in più',
     'armir.evidence.hqStands': 'HQ Armir: non eliminato',
     'armir.evidence.place': '{{what}}: {{n}}',
-    'armir.evidence.placeUnknown': '{{what}}: villaggio o città non trascritto',
+    'armir.evidence.placeUnknown': '{{what}}: paese o città non trascritto',
     'armir.evidence.hqs_zero': 'Nessuno eliminato',
     'armir.evidence.hqs_one': '{{count}} eliminato, 1 PV',
     'armir.evidence.hqs_other': '{{count}} eliminati, 1 PV ciascuno',

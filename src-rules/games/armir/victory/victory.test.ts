@@ -24,7 +24,7 @@ const corpsOf = (formation: string, steps: number): readonly RosterUnit[] => [
     // every third a German, every fourth a gun
     const gun: RosterUnit['values'] = { kind: 'artillery', nation: 'ITA', formation, value: 2 };
     const foot: RosterUnit['values'] = { kind: 'combat', nation: 'ITA', formation, cp: '2', move: 'other' };
-    const german = i % 3 === 2 ? { nation: 'GER' } : {};
+    const german: RosterUnit['values'] = i % 3 === 2 ? { nation: 'GER' } : {};
     return {
       id: `${formation}-${i}`,
       name: `Invented ${formation} ${i}`,

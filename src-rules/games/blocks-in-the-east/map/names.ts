@@ -1,5 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
-import { folded } from '../../../kit/folded.ts';
+import { oneName } from '../../../kit/folded.ts';
 import { type MsgValue, name } from '../../../kit/text.ts';
 import { cities } from '../data/cities.ts';
 import { knownSites } from '../sites/known.ts';
@@ -30,16 +30,8 @@ const alias: { readonly [name: string]: string } = {
   'lago ladoga': 'ladoga',
   'lake ladoga': 'ladoga',
 };
-const known = new Map<string, string>();
 /** One name for a place, whatever it is called on the sheet. */
-export const placeName = (text: string): string => {
-  const had = known.get(text);
-  if (had !== undefined) return had;
-  const plain = folded(text);
-  const made = alias[plain] ?? plain;
-  if (known.size < 10_000) known.set(text, made);
-  return made;
-};
+export const placeName = oneName(alias);
 
 const cityIds: ReadonlyMap<string, string> = new Map(cities.map(({ id, name: text }) => [placeName(text), id]));
 /** The id of a city of the text by its name. */

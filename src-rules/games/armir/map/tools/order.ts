@@ -206,5 +206,12 @@ export const orderTools: readonly MapTool[] = [
   { id: 'locks', msg: m('armir.tool.locks'), rule: '5.5', of: 'map', show: showLocks },
   { id: 'stacking', msg: m('armir.tool.stacking'), rule: '6', of: 'map', show: showStacking },
   { id: 'barred', msg: m('armir.tool.barred'), rule: '5.1.2', of: 'map', show: showBarred },
-  { id: 'cir', msg: m('armir.tool.cir'), rule: '16.1.4', of: 'map', show: showCir },
+  {
+    id: 'cir',
+    msg: m('armir.tool.cir'),
+    rule: '16.1.4',
+    of: 'map',
+    when: (_target, _board, _stand, around) => Object.keys(mapIn(around, cells.cirUnits)).length > 0,
+    show: showCir,
+  },
 ];

@@ -10,6 +10,7 @@ const tool = (side: SideId, rule: string, findings: (field: Field) => readonly F
   msg: m(`armir.tool.setup.${side}`),
   rule,
   of: 'map',
+  when: (_target, _board, _stand, { place, turn }) => place === '' || turn === 1,
   show: (_target, board, stand, around) => {
     const found = findings(fieldOf(board, stand, around));
     const hexes = new Set(found.flatMap(({ hex }) => (hex === undefined ? [] : [hex])));

@@ -1,10 +1,10 @@
-import { set, setAt } from '../../../../kit/facts.ts';
+import { setAt } from '../../../../kit/facts.ts';
 import { action } from '../../../../kit/game.ts';
 import { name } from '../../../../kit/text.ts';
 import { armies, cells, sides } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';
-import { countAt, countersOf, countIn, fullSteps } from '../../reading.ts';
-import { leftWith } from '../../steps.ts';
+import { countAt, countersOf, fullSteps } from '../../reading.ts';
+import { hqFalls, leftWith } from '../../steps.ts';
 import { t } from '../../text/speak-table.ts';
 import { armyMsg } from '../../units.ts';
 import { hqsOut } from '../arrivals.ts';
@@ -63,11 +63,10 @@ export const hqLost = action({
     const what = armyMsg[input.army];
     if ((countAt(around, cells.hqOut, input.army) ?? 0) > 0) return never(t('armir.bar.hqOut', { what }), '17.1.3');
     const hq = countersOf(around).find((one) => one.kind === 'hq' && one.army === input.army);
-    return unless(undefined, t('armir.says.hqLost', { what }), [
-      set(cells.hqLosses, countIn(around, cells.hqLosses) + 1),
-      setAt(cells.hqOut, input.army, around.turn),
-      ...(hq ? [setAt(cells.steps, hq.id, 0), setAt(cells.at, hq.id, null)] : []),
-    ]);
+    const facts = hq
+      ? leftWith(around, hq.id, 0)
+      : hqFalls(around, { kind: 'hq', side: sides.soviet, army: input.army });
+    return unless(undefined, t('armir.says.hqLost', { what }), facts);
   },
 });
 /** 17.1.3: it comes back in the next Axis reinforcement phase, anywhere east of the Don. */

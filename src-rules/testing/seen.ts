@@ -1,0 +1,48 @@
+import { type Around, aroundWithout, type Things } from '../kit/around.ts';
+import type { Game, Proposal } from '../kit/game.ts';
+import type { JsonObject } from '../kit/value.ts';
+import type { Table } from './table.ts';
+
+/** A game for tests of single functions: seen from somewhere in it, and asked what an action would book there. */
+export const seen = (game: Game, usual = game.scenarios[0]?.id ?? '') => {
+  const bid = (id: string, raw: JsonObject, around: Around): Proposal => {
+    const action = game.actions.find((one) => one.id === id);
+    if (!action) throw new Error(`no action ${id}`);
+    const input = action.parse(raw, around);
+    if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+    return action.proposes(input.value, around);
+  };
+  return {
+    /** A fresh game of the usual scenario, with what is said of it. */
+    at: (over: Partial<Around> = {}, things: Things = {}): Around => {
+      const scenario = over.scenario ?? usual;
+      const without = aroundWithout(game, things, scenario);
+      const options = { ...without.options, ...over.options };
+      const setUp = game.setUp({ scenario, options });
+      return {
+        ...without,
+        turn: setUp.place.turn,
+        place: setUp.place.path,
+        ...over,
+        scenario,
+        options,
+        cells: { ...setUp.cells, ...over.cells },
+        balances: { ...setUp.balances, ...over.balances },
+      };
+    },
+    bid,
+    /** The refusing rule, or undefined. */
+    refusal: (id: string, raw: JsonObject, around: Around): string | undefined => {
+      const proposal = bid(id, raw, around);
+      return proposal.ok ? undefined : proposal.rule;
+    },
+  };
+};
+
+/** Phase after phase up to a place. */
+export const reach = (played: Table, path: string): Table => {
+  for (let steps = 0; played.place !== path; steps += 1) {
+    if (steps > 2_000 || played.done() === undefined) throw new Error(`${path} is never reached`);
+  }
+  return played;
+};
