@@ -68,6 +68,8 @@ export interface PieceKind {
   readonly of?: (values: JsonObject) => boolean;
   /** words that name it in quick entry, in both languages, without accents: ['rifle', 'fucilieri'] */
   readonly short: readonly string[];
+  /** it needs no supply: no judge asks after it (a leader, a bridge) */
+  readonly free?: true;
 }
 
 export interface Piece {

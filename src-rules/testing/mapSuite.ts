@@ -96,7 +96,12 @@ export const mapSuite = (game: Game, map: MapSpec, thorough: number): void => {
           const stand = map.stand(board, around);
           for (const judge of map.judges) {
             const verdicts = judge.of(board, stand, around);
-            const own = stand.pieces.filter((piece) => piece.side === judge.side && board.nodeOf(piece.hex) >= 0);
+            const own = stand.pieces.filter(
+              (piece) =>
+                piece.side === judge.side &&
+                board.nodeOf(piece.hex) >= 0 &&
+                !map.pieces.find(({ id }) => id === piece.kind)?.free,
+            );
             expect(verdicts.map(({ piece }) => piece).sort()).toEqual(own.map(({ id }) => id).sort());
             for (const said of messagesIn(JSON.parse(JSON.stringify(verdicts))).values())
               expect(flawsOf(game, said)).toEqual([]);

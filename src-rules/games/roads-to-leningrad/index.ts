@@ -10,7 +10,6 @@ import { gameId, sides } from './ids.ts';
 import { moving } from './map/area.ts';
 import { map } from './map/index.ts';
 import { options } from './options.ts';
-import { planning } from './planning/area.ts';
 import { record } from './record/area.ts';
 import { firstPlace, sequence } from './record/sequence.ts';
 import { turnNameIn } from './record/turn-name.ts';
@@ -25,7 +24,7 @@ import { victory } from './victory/area.ts';
 import { openingIn } from './victory/opening.ts';
 import { gameOver, score } from './victory/score.ts';
 
-const areas: readonly Area[] = [record, attack, results, checks, planning, activation, moving, victory, tables];
+const areas: readonly Area[] = [record, attack, results, checks, activation, moving, victory, tables];
 
 export const roadsToLeningrad: Game = defineGame({
   id: gameId,

@@ -145,7 +145,7 @@ describe('the plan of an attack', () => {
   it('RTL-11.24 RTL-11.42: who cannot pay takes one off the other; no retreat pays one step more and bars the advance with the last', () => {
     const base = { crt: 'assault', attack: 4, defence: 4, column: '1-1', row: '5', drm: 0, sure: true } as const;
     const of = (text: string, raw: object, noRetreat = false, shaded = false) =>
-      tollOf({ ...base, text, shaded, noRetreat, leads: { attacker: '', defender: '' } }, made(raw).fight);
+      tollOf({ ...base, text, shaded, noRetreat }, made(raw).fight);
     const two = { twoSteps: true, attack2: 2, defence2: 2, er2: 4 };
     const raw = { german: [unit(4, 4, 6, two), unit(4, 4, 6)], soviet: [unit(3, 6, 4)] };
     expect(of('A2 D2', raw)).toMatchObject({ attacker: 1, defender: 1, emptied: true, advance: true });

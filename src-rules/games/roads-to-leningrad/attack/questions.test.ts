@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Json, JsonObject } from '../../../kit/value.ts';
 import { around, ruled } from '../testing/attacks.ts';
 import { attackQuestions } from './questions.ts';
 
@@ -16,7 +16,7 @@ const ask = (id: string, raw: JsonObject, here = around()): unknown => {
 
 describe('what a script asks of attacks', () => {
   it('RTL-3.53: strengths after halving', () => {
-    const units = [
+    const units: Json = [
       { attack: 3, class: 'mot', swampRoad: true },
       { attack: 4, class: 'mot', swampRoad: true, oos: true },
       { attack: 5 },
@@ -24,7 +24,7 @@ describe('what a script asks of attacks', () => {
     expect(ask('strength', { units })).toEqual({ attack: 7 });
   });
   it('RTL-3.55: support after a check, and the cap', () => {
-    const batteries = [{ support: 3, automatic: true }, { support: 4 }, { support: 5 }];
+    const batteries: Json = [{ support: 3, automatic: true }, { support: 4 }, { support: 5 }];
     expect(ask('support', { batteries, check: 'half', groundHalves: true })).toEqual({ brought: 3, used: 3 });
     expect(ask('support', { batteries, cap: 7 })).toEqual({ brought: 12, used: 7 });
     expect(ask('support', { batteries, check: 'none' })).toEqual({ brought: 3, used: 3 });

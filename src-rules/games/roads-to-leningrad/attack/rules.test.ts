@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recheck } from '../../../kit/recheck.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import {
   around,
   fight,
@@ -201,7 +202,7 @@ describe('DRMs', () => {
     expect(cab({})).toBe(-1);
     expect(cab({ german: [panzer(8, 6)] })).toBeUndefined();
     expect(cab({ german: [panzer(8, 6), unit(4, 4, 6, { traits: ['infantry'] })] })).toBeUndefined();
-    const partner = (over: object) => cab({ german: [panzer(8, 6), unit(4, 4, 6, over)] });
+    const partner = (over: JsonObject) => cab({ german: [panzer(8, 6), unit(4, 4, 6, over)] });
     expect(partner({ traits: ['motorcycle'] })).toBe(-1);
     expect(partner({ traits: ['engineer'], class: 'mot' })).toBe(-1);
     expect(partner({ traits: ['engineer'] })).toBeUndefined();
@@ -291,7 +292,7 @@ describe('checks', () => {
     expect(drms({ weather: 'dry', terrain: [] })).toEqual([1, 1, 1, 1, 2]);
   });
   it('RTL-10.44b RTL-15.33b1: points of one HQ within 4 hexes of a lead of its formation, a leader and the Arko HQ beside it', () => {
-    const units = (over: object, more: readonly object[] = []) =>
+    const units = (over: JsonObject, more: readonly object[] = []) =>
       check({ ...two, german: [...two.german, hq(2, 'units', over), ...more] }, 'units')?.drm;
     expect(units({})).toBe(-1);
     expect(units({ distance: 5 })).toBe(1);
@@ -342,7 +343,7 @@ describe('artillery', () => {
     ...over,
   });
   it('RTL-12.13a RTL-12.13d RTL-12.14: range, fired, disrupted, enemy ZOC; supply matters nothing', () => {
-    const bar = (over: object) => bars(attack([gun(4, 6, over)]))[0];
+    const bar = (over: JsonObject) => bars(attack([gun(4, 6, over)]))[0];
     expect(bar({ distance: 6 })).toEqual([]);
     expect(bar({ distance: 7 })).toEqual(['range']);
     expect(bar({ fired: true })).toEqual(['fired']);
@@ -455,7 +456,7 @@ describe('aircraft', () => {
     expect(hints(panelOf({ german: [panzer(8, 6)], soviet: [rifles(4)] })).join(' ')).not.toContain('hint.air');
   });
   it('RTL-13.14: an undisrupted HQ within 4 hexes, where HQs are listed', () => {
-    const by = (over: object) => flies({ german: [panzer(8, 6), plane(2, 7), hq(1, 'none', over)] })[0];
+    const by = (over: JsonObject) => flies({ german: [panzer(8, 6), plane(2, 7), hq(1, 'none', over)] })[0];
     expect([by({ distance: 4 }), by({ distance: 5 }), by({ disrupted: true })]).toEqual([[], ['noHq'], ['noHq']]);
     expect(flies({})[0]).toEqual([]);
   });

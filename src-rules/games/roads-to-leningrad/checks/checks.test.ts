@@ -54,7 +54,11 @@ describe('declared attacks', () => {
       '9.14',
     );
     expect(
-      refusal('declare', { hex: '5530', units: 'Invented pz-1' }, scene({ ...moving, marks: declared('5529', 'pz-1') })),
+      refusal(
+        'declare',
+        { hex: '5530', units: 'Invented pz-1' },
+        scene({ ...moving, marks: declared('5529', 'pz-1') }),
+      ),
     ).toBe('10.11');
     expect(refusal('declare', { hex: '5529', units: 'Invented guns-1' }, scene(moving))).toBe('10.15');
     const weak = scene({ ...moving, cells: { [cells.at]: { 'rifles-1': '5529', 'rifles-2': '5529' } } });

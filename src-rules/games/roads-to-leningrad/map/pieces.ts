@@ -65,6 +65,8 @@ export const pieceKinds = (msgOf: {
           );
         },
         short: shorts[what],
+        // 15.23
+        ...(what === 'leader' || what === 'bridge' ? { free: true } : {}),
       }),
     ),
   );

@@ -1,5 +1,5 @@
 import type { Piece } from '../../../kit/map.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Msg } from '../../../kit/text.ts';
 import type { SideId } from '../ids.ts';
 import { say } from '../propose.ts';
 import { m } from '../text/speak-map.ts';
@@ -10,4 +10,3 @@ export const plain = (text: string | number): Msg => say(String(text));
 export const hexesMsg = (hexes: readonly string[]): Msg => plain([...new Set(hexes)].join(', '));
 export const pieceMsg = (piece: Pick<Piece, 'name'>): Msg => plain(piece.name);
 export const two = (a: Msg, b: Msg | undefined): Msg => (b ? m('rtl.map.two', { a, b }) : a);
-export { name };

@@ -4,8 +4,8 @@ export const planning: readonly Requirement[] = [
   { id: 'RTL-P1', means: 'Every check shows the face it needs and its chances.' },
   { id: 'RTL-P2', means: 'An attack is planned exactly over all its checks and the die.' },
   { id: 'RTL-P3', means: 'Measures of success are shown with their chances.' },
-  { id: 'RTL-P4', means: '', next: true },
-  { id: 'RTL-P5', means: '', next: true },
-  { id: 'RTL-P6', means: '', next: true },
-  { id: 'RTL-P7', means: '', next: true },
+  { id: 'RTL-P4', means: 'What each thing adds to an attack, as a difference in the chosen measure.', next: true },
+  { id: 'RTL-P5', means: 'The best spending of command points, every placement tried.', next: true },
+  { id: 'RTL-P6', means: 'The defender’s refusal, reaction and no-retreat ahead of an attack.', next: true },
+  { id: 'RTL-P7', means: 'The chance of clearing one hex after another in an overrun.', next: true },
 ];

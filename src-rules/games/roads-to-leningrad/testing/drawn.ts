@@ -23,8 +23,9 @@ export interface Drawing {
   /** link kind → ways from hex to hex to hex */
   readonly links?: { readonly [link: string]: readonly (readonly string[])[] };
 }
-export const grid = sheetSpec.presets.find(({ id }) => id === 'both')?.grid ?? sheetSpec.presets[0]?.grid;
-if (!grid) throw new Error('no grid');
+const preset = sheetSpec.presets.find(({ id }) => id === 'both') ?? sheetSpec.presets[0];
+if (!preset) throw new Error('no grid');
+export const { grid } = preset;
 
 export const draw = (of: Drawing): Sheet => {
   const hexes: Record<string, DrawnHex> = {};

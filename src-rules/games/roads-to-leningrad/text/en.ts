@@ -4,7 +4,6 @@ import { attackEn } from './attack.en.ts';
 import { checksEn } from './checks.en.ts';
 import { mapEn } from './map.en.ts';
 import { optionsEn } from './options.en.ts';
-import { planningEn } from './planning.en.ts';
 import { referenceEn } from './reference.en.ts';
 import { resultsEn } from './results.en.ts';
 import { tableEn } from './table.en.ts';
@@ -17,7 +16,6 @@ const files: readonly Texts[] = [
   checksEn,
   mapEn,
   optionsEn,
-  planningEn,
   resultsEn,
   referenceEn,
   tableEn,

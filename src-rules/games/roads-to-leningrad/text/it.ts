@@ -4,7 +4,6 @@ import { attackIt } from './attack.it.ts';
 import { checksIt } from './checks.it.ts';
 import { mapIt } from './map.it.ts';
 import { optionsIt } from './options.it.ts';
-import { planningIt } from './planning.it.ts';
 import { referenceIt } from './reference.it.ts';
 import { resultsIt } from './results.it.ts';
 import { tableIt } from './table.it.ts';
@@ -17,7 +16,6 @@ const files: readonly Texts[] = [
   checksIt,
   mapIt,
   optionsIt,
-  planningIt,
   resultsIt,
   referenceIt,
   tableIt,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Around, Things } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import { questionsOf } from '../../../kit/questions.ts';
-import type { GridData } from '../../../kit/table.ts';
+import type { GridData, RosterUnit } from '../../../kit/table.ts';
 import type { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';
 import { lossVp } from '../data/losses.ts';
@@ -31,7 +31,7 @@ const lose = (played: Table, unit: string, left: number): void => {
   if (isSetUp(played.place)) reach(played, played.around.turn, 'weather');
   played.write([setAt(cells.steps, unit, left), ...lossFacts(played.around, unit, left)]);
 };
-const more = (roster: keyof typeof inventedThings.rosters & string, id: string, values: object): Things => {
+const more = (roster: string, id: string, values: RosterUnit['values']): Things => {
   const before = inventedThings.rosters?.[roster]?.units ?? [];
   const unit = { id, name: `Invented ${id}`, values: { ...values } };
   return { rosters: { ...inventedThings.rosters, [roster]: { id: roster, units: [...before, unit] } } };

@@ -8,8 +8,7 @@ import { type Bar, never, rolledTen, unless } from '../../propose.ts';
 import { weatherOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import { groups } from '../cells.ts';
-import { isIn } from '../order.ts';
-import { forecast, isRolled, isWeather, laidDown, readDie, rowOf } from '../weather.ts';
+import { forecast, isRolled, isWeather, laidDown, readDie } from '../weather.ts';
 import { die } from './fields.ts';
 
 export const weatherMsg = {
@@ -95,6 +94,3 @@ const weatherSet = action({
 });
 
 export const weatherActions = [weatherDie, weatherSet];
-export const weatherTyped = (around: Around): boolean => !rowOf(around, around.turn).includes(undefined);
-export const weatherDue = (around: Around): boolean =>
-  isIn(around, 'weather') && weatherOf(around, around.turn) === undefined;
