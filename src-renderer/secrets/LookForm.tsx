@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Seal, SecretSpec } from '#rules/kit/secret.ts';
 import { msg } from '#rules/kit/text.ts';
-import type { Refusal } from '#shared/contract.ts';
-import { Refused } from '../app/parts/Refused.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ScoreLines } from '../score/ScoreLines.tsx';
 import scoreClasses from '../score/score.module.css';
-import { PhraseField } from './PhraseField.tsx';
+import { PhraseForm } from './PhraseForm.tsx';
 import { Supposing } from './Supposing.tsx';
 import { choiceMsg, lookInto } from './seals.ts';
 import classes from './secrets.module.css';
 import { useAlone } from './useAlone.ts';
-import { WhichSeal } from './WhichSeal.tsx';
 
 interface Props {
   readonly open: OpenGame;
@@ -26,57 +23,25 @@ interface Props {
 export function LookForm(props: Props) {
   const { t } = useLanguage();
   const { open, spec, seals, onDone } = props;
-  const [note, setNote] = useState(latest(seals));
-  const [phrase, setPhrase] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   const [choice, setChoice] = useState<readonly string[]>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useAlone(90, () => onDone(t('ui.secret.closedBySelf')));
-  const seal = seals.find((each) => each.note === note);
-
-  const look = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!seal || busy || phrase === '') return;
-    setBusy(true);
-    setRefusal(undefined);
-    const looked = await lookInto(spec, seal, phrase);
-    setBusy(false);
-    if (!looked.ok) setRefusal(looked);
-    else {
-      setPhrase('');
-      setChoice(looked.choice);
-    }
-  };
   if (choice) return <Behind open={open} spec={spec} choice={choice} onDone={onDone} />;
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      autoComplete="off"
-      aria-label={t('ui.secret.look', { what: spec.msg })}
-      onSubmit={(event) => void look(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
-    >
-      <WhichSeal open={open} seals={seals} note={note} onNote={setNote} />
-      <PhraseField label={t('ui.secret.phrase')} value={phrase} onChange={setPhrase} />
-      {refusal && <Refused refusal={refusal} />}
-      <div className={classes.keys}>
-        <Button type="submit" variant="filled" loading={busy}>
-          {t('ui.secret.lookIn')}
-        </Button>
-        <Button variant="subtle" onClick={() => onDone()}>
-          {t('ui.cancel')} <kbd aria-hidden="true">Esc</kbd>
-        </Button>
-      </div>
-    </form>
+    <PhraseForm
+      open={open}
+      seals={seals}
+      label={t('ui.secret.look', { what: spec.msg })}
+      submit={t('ui.secret.lookIn')}
+      onPhrase={async (seal, phrase) => {
+        const looked = await lookInto(spec, seal, phrase);
+        if (!looked.ok) return looked;
+        setChoice(looked.choice);
+        return undefined;
+      }}
+      onCancel={() => onDone()}
+    />
   );
 }
-
-/** The last one that stands, else the last one. */
-export const latest = (seals: readonly Seal[]): string =>
-  (seals.findLast(({ stands }) => stands) ?? seals.at(-1))?.note ?? '';
 
 function Behind({
   open,

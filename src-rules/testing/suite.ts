@@ -70,8 +70,13 @@ const fieldsSuite = (game: Game): void => {
 };
 
 /** The option a player takes, once and for all for each question of a fight. */
+/** A roll of the list; when it begins again it is stirred, so that no game goes round in the same misses for ever. */
+const rollAt = (dice: readonly number[], at: number): number => {
+  const again = Math.floor(at / dice.length);
+  return (dice[at % dice.length] ?? 0) + (again === 0 ? 0 : Math.imul(at, 0x9e3779b1) >>> 12);
+};
 const answerOf = (ask: Ask, dice: readonly number[], at: number, policy: Record<string, string>): Answer => {
-  const roll = dice[at % dice.length] ?? 0;
+  const roll = rollAt(dice, at);
   if (ask.kind === 'choice') {
     const base = ask.id.replace(/#\d+/g, '');
     const open = ask.options.filter((option) => !option.not);

@@ -117,7 +117,9 @@ export const fractionsOf = (battle: DiceBattle): DiceFractions => {
     attacker.retreat?.after ?? Infinity,
     defender.retreat?.after ?? Infinity,
   );
-  const counted = last < Infinity ? last : Math.max(1, battle.roundsUpTo ?? 0);
+  // who is below his strength from the start still fights one round before he is asked
+  const weak = most < (attacker.retreat?.below ?? 0) || mostOther < (defender.retreat?.below ?? 0);
+  const counted = last < Infinity ? last : Math.max(battle.roundsUpTo ?? 0, weak ? 1 : 0);
   for (let after = 1; after <= counted; after++) {
     const next = new Map<string, Fraction>();
     let ended = zero;

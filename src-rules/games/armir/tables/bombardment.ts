@@ -1,9 +1,10 @@
-import { inOrder, outOfOrder } from '../../../kit/gridOrder.ts';
-import { type GridData, type GridSpec, type GridWarning, tidied } from '../../../kit/table.ts';
+import { inOrder } from '../../../kit/gridOrder.ts';
+import type { GridData, GridSpec, GridWarning } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
 import { tables } from '../ids.ts';
 import { u } from '../text/speak-units.ts';
 import { dice, plainDashes, type Read, readCell, rowFor, type Tables } from './cells.ts';
+import { remarksOf } from './remarks.ts';
 
 /** 11.1: the Bombardment Table stands on the players' card only. */
 
@@ -33,12 +34,6 @@ export const valueKey = (text: string): string | undefined => {
 export const lowestOf = (key: string): number => Number(/^\d+/.exec(key)?.[0] ?? 0);
 const rising = (a: string, b: string): number => lowestOf(a) - lowestOf(b);
 
-const textIn = (grid: GridData, key: string): string => tidied(bombardmentTable, grid.cells[key]?.text ?? '');
-const cellName = (key: string) => {
-  const [row = '', col = ''] = key.split('/');
-  return u('armir.table.bombardment.cell', { col: name(col), die: name(row) });
-};
-
 const warnings = (grid: GridData): readonly GridWarning[] => {
   const cols = inOrder(bombardmentTable, grid);
   const least = cols[0];
@@ -58,18 +53,7 @@ const warnings = (grid: GridData): readonly GridWarning[] => {
     ...(cols.join() === grid.cols.join()
       ? []
       : [{ id: `order:${grid.cols}`, msg: u('armir.table.order', { what: name(cols.join(' ')) }) }]),
-    ...outOfOrder(bombardmentTable, grid, cols, (before, after) => force(after) < force(before)).map(
-      ({ before, after }) => ({
-        id: `order:${before}=${textIn(grid, before)},${after}=${textIn(grid, after)}`,
-        msg: u('armir.table.bombardment.falls', {
-          before: cellName(before),
-          first: name(textIn(grid, before)),
-          after: cellName(after),
-          second: name(textIn(grid, after)),
-        }),
-        at: [before, after],
-      }),
-    ),
+    ...remarksOf(bombardmentTable, grid, cols, 'bombardment', (before, after) => force(after) < force(before)),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { inOrder, outOfOrder } from '../../../kit/gridOrder.ts';
+import { inOrder } from '../../../kit/gridOrder.ts';
 import {
   type GridData,
   type GridSpec,
@@ -6,12 +6,12 @@ import {
   type OddsTable,
   oddsTable,
   ratioOf,
-  tidied,
 } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
 import { tables } from '../ids.ts';
 import { u } from '../text/speak-units.ts';
 import { dice, plainDashes, type Read, readCell, rowFor, seventh, type Tables } from './cells.ts';
+import { remarksOf } from './remarks.ts';
 
 /** 12.1: the Combat Results Table stands on the players' card only: nothing of it is printed in the rulebook's text. */
 
@@ -75,29 +75,15 @@ const columnWarnings = (grid: GridData): readonly GridWarning[] => {
   ];
 };
 
-const textIn = (grid: GridData, key: string): string => tidied(combatTable, grid.cells[key]?.text ?? '');
-const cellName = (key: string) => {
-  const [row = '', col = ''] = key.split('/');
-  return u('armir.table.crt.cell', { col: name(col), die: name(row) });
-};
-
 const warnings = (grid: GridData): readonly GridWarning[] => [
   ...columnWarnings(grid),
-  ...outOfOrder(
+  ...remarksOf(
     combatTable,
     grid,
     inOrder(combatTable, grid),
+    'crt',
     (before, after) => after.defender < before.defender || after.attacker > before.attacker,
-  ).map(({ before, after }) => ({
-    id: `order:${before}=${textIn(grid, before)},${after}=${textIn(grid, after)}`,
-    msg: u('armir.table.crt.falls', {
-      before: cellName(before),
-      first: name(textIn(grid, before)),
-      after: cellName(after),
-      second: name(textIn(grid, after)),
-    }),
-    at: [before, after],
-  })),
+  ),
 ];
 
 export const combatTable: GridSpec<CombatResult> = {

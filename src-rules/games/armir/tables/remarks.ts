@@ -1,0 +1,29 @@
+import { outOfOrder } from '../../../kit/gridOrder.ts';
+import { type GridData, type GridSpec, type GridWarning, tidied } from '../../../kit/table.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { u } from '../text/speak-units.ts';
+
+/** T2, T3: values that run against the order of columns or dice, each remark about two cells. `of`: the table's words. */
+export const remarksOf = <R>(
+  spec: GridSpec<R>,
+  grid: GridData,
+  cols: readonly string[],
+  of: 'crt' | 'bombardment',
+  worse: (before: R, after: R) => boolean,
+): readonly GridWarning[] => {
+  const textIn = (key: string): string => tidied(spec, grid.cells[key]?.text ?? '');
+  const cellName = (key: string): Msg => {
+    const [row = '', col = ''] = key.split('/');
+    return u(`armir.table.${of}.cell`, { col: name(col), die: name(row) });
+  };
+  return outOfOrder(spec, grid, cols, worse).map(({ before, after }) => ({
+    id: `order:${before}=${textIn(before)},${after}=${textIn(after)}`,
+    msg: u(`armir.table.${of}.falls`, {
+      before: cellName(before),
+      first: name(textIn(before)),
+      after: cellName(after),
+      second: name(textIn(after)),
+    }),
+    at: [before, after],
+  }));
+};
