@@ -46,15 +46,25 @@ export const begin = async (page: Page, name?: string, game = /Panzergruppe Gude
   await page.getByRole('tree').waitFor();
 };
 
-/** Presses N until the table stands in this phase of this turn. */
-export const passTo = async (page: Page, turn: number, phase: string) => {
-  const title = page.getByRole('main').getByRole('heading', { level: 1 });
-  const isThere = async () =>
-    (await title.innerText()) === phase && new RegExp(`^${turn}\\s`).test(await page.getByRole('main').innerText());
+/** Presses N at the table until `there` holds, each time only when the step before is on the screen. */
+export const passUntil = async (page: Page, there: () => Promise<boolean>): Promise<void> => {
+  const main = page.getByRole('main');
   await page.getByRole('tree').waitFor();
   for (let guard = 0; guard < 160; guard++) {
-    if (await isThere()) return;
+    if (await there()) return;
+    const before = await main.innerText();
     await page.keyboard.press('n');
+    await expect.poll(() => main.innerText(), { intervals: [5, 10, 20, 50] }).not.toBe(before);
   }
-  throw new Error(`turn ${turn}, ${phase} does not come`);
+  throw new Error('160 × N do not come there');
+};
+
+/** Presses N until the table stands in this phase of this turn. */
+export const passTo = (page: Page, turn: number, phase: string): Promise<void> => {
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', { level: 1 });
+  return passUntil(
+    page,
+    async () => (await title.innerText()) === phase && new RegExp(`^${turn}\\s`).test(await main.innerText()),
+  );
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { handsOn, onDisk } from './hands.ts';
+import { handsOn, onDisk, passUntil } from './hands.ts';
 import { expect, test } from './host.ts';
 import { openPrepared } from './prepared.ts';
 
@@ -95,11 +95,12 @@ const bookOf = (page: Page, words: Words) => {
     toProduction: async (of = words.sovietTurn) => {
       await hands.press('t');
       const title = main.getByRole('heading', { level: 1 });
-      await title.waitFor();
-      const there = async () =>
-        (await title.innerText()) === words.production &&
-        (await main.getByRole('paragraph').filter({ hasText: of }).count()) > 0;
-      for (let guard = 0; guard < 30 && !(await there()); guard++) await hands.press('n');
+      await passUntil(
+        page,
+        async () =>
+          (await title.innerText()) === words.production &&
+          (await main.getByRole('paragraph').filter({ hasText: of }).count()) > 0,
+      );
       await hands.press('l');
       await main.getByRole('table').waitFor();
     },
@@ -257,7 +258,7 @@ test.describe('in Italian', () => {
     await test.step('dado 1 in luglio: l’Italia si arrende', async () => {
       await hands.press('t');
       const die = main.getByRole('treeitem', { name: /Dado della resa italiana/ });
-      for (let guard = 0; guard < 30 && (await die.count()) === 0; guard++) await hands.press('n');
+      await passUntil(page, async () => (await die.count()) > 0);
       await hands.move(die);
       await hands.press('Enter');
       await form.waitFor();
