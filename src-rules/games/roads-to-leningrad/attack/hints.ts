@@ -1,17 +1,20 @@
 import { chanceIn } from '../../../kit/dist.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
+import { activatedOf, actsNow } from '../activation/army.ts';
+import { actingIn } from '../activation/markers.ts';
 import { cells, marks } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import { countAt } from '../reading.ts';
+import { countAt, countersOf } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
+import { isArmyUnit } from '../units.ts';
 import { sorties } from './air.ts';
 import { helpOf, type Passed, waysOf } from './checks.ts';
 import type { weigh } from './engine.ts';
 import { type Fight, isActive, leadOf, leadUnit, roles } from './fight.ts';
 import { assaultReasons, crtOf } from './ground.ts';
-import { batteries } from './guns.ts';
+import { batteries, supporting } from './guns.ts';
 import { measures, meets, tollOf } from './measures.ts';
 import type { Ready } from './ready.ts';
 import { checkMsg, levelMsg } from './trail.ts';
@@ -111,6 +114,7 @@ const warnings = (made: Ready): readonly Hint[] => {
     if (unit.across === 'river' && (unit.class === 'heavy' || unit.traits.has('vehicle')))
       hints.push({ msg: a('rtl.attack.warn.river', p), rule: '9.15' });
   }
+  hints.push(...idleArmy(made));
   // 10.53a: artillery not counted, and before anybody reacts
   if (made.attacker.units * 4 < made.defender.units) warn(a('rtl.attack.warn.odds'), '10.53');
   for (const unit of fight.attacker.idle)
@@ -129,4 +133,18 @@ const warnings = (made: Ready): readonly Hint[] => {
       hints.push({ msg: a('rtl.attack.hint.lead', { unit: lead.label, er: lead.er ?? name('?') }), rule: '3.43' });
   }
   return hints;
+};
+
+/** 7.41, 7.46: army units of the attack that, as recorded, do not act with the active formation. */
+const idleArmy = ({ fight, around }: Ready): readonly Hint[] => {
+  if (actingIn(around).length === 0) return [];
+  const takingPart = [...fight.attacker.units, ...supporting(fight, 'attacker').map(({ gun }) => gun)];
+  const counters = countersOf(around);
+  return takingPart.flatMap(({ id, label }): readonly Hint[] => {
+    const counter = counters.find((one) => one.id === id);
+    if (!counter || !isArmyUnit(counter) || actsNow(around, counter)) return [];
+    return activatedOf(around, id) === 'final'
+      ? [{ msg: a('rtl.attack.warn.armyFinal', { unit: label }), rule: '7.43', against: true }]
+      : [{ msg: a('rtl.attack.warn.armyIdle', { unit: label }), rule: '7.41', against: true }];
+  });
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Around } from '../../../kit/around.ts';
 import { recheck } from '../../../kit/recheck.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import {
@@ -529,6 +530,22 @@ describe('warnings', () => {
       expect.arrayContaining(['rtl.attack.warn.inactive', 'rtl.attack.warn.fought', 'rtl.attack.warn.swamp']),
     );
     expect(hints(panelOf({ ...raw, sequence: 'assault' }, here))).not.toContain('rtl.attack.warn.inactive');
+  });
+  it('RTL-7.46 RTL-7.42: an army unit that does not act in this sequence is told of, not kept out; guns that support too', () => {
+    const army = { formation: '', part: true };
+    const raw = {
+      german: [panzer(8, 6), unit(3, 3, 7, { ...army, id: 'army-guns', kind: 'artillery', range: 8, distance: 1 })],
+      soviet: [rifles(4)],
+    };
+    const told = (cells: JsonObject, marks: Around['marks'] = {}) =>
+      hints(panelOf(raw, around({ cells: { acting: 'Blue', ...cells }, marks }))).filter((id) => id.includes('army'));
+    expect(told({})).toEqual(['rtl.attack.warn.armyIdle']);
+    expect(told({ activated: { 'army-guns': 'final' } })).toEqual(['rtl.attack.warn.armyFinal']);
+    expect(told({ activated: { 'army-guns': 'final' } }, { along: { 'army-guns': { value: true } } })).toEqual([]);
+    // nobody wrote down who acts
+    expect(told({ acting: '' })).toEqual([]);
+    // its support counts all the same: players decide
+    expect(figure(panelOf(raw, around({ cells: { acting: 'Blue' } })), 'attack')).toBe(8 + 3);
   });
   it('RTL-9.16: the mark of a declared attack comes off with its result', () => {
     const raw = { german: [panzer(8, 6)], soviet: [rifles(4)], target: '6229' };

@@ -222,6 +222,8 @@ export const attackEn = {
     'rtl.attack.measure.attackerLosesOneAtMost': 'Attacker loses one step at most: {{p.percent}}',
     'rtl.attack.measure.armourSurvives': 'No armour attrition: {{p.percent}}',
     'rtl.attack.warn.inactive': '{{unit}}: in a Mobile sequence only active formations attack.',
+    'rtl.attack.warn.armyIdle': '{{unit}}: army unit not activated in this sequence.',
+    'rtl.attack.warn.armyFinal': '{{unit}}: army unit that does not act now and cannot be activated again this turn.',
     'rtl.attack.warn.fought': '{{unit}} has fought in this phase.',
     'rtl.attack.warn.swamp':
       '{{unit}}: into swamp only by road or railway, or by trail when it does not rain; half strength.',

@@ -226,6 +226,9 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.measure.attackerLosesOneAtMost': 'L’attaccante perde al massimo un livello: {{p.percent}}',
     'rtl.attack.measure.armourSurvives': 'Nessun attrito dei corazzati: {{p.percent}}',
     'rtl.attack.warn.inactive': '{{unit}}: in una sequenza Mobile attaccano solo le formazioni attive.',
+    'rtl.attack.warn.armyIdle': '{{unit}}: unità d’armata non attivata in questa sequenza.',
+    'rtl.attack.warn.armyFinal':
+      '{{unit}}: unità d’armata che ora non agisce e in questo turno non può più essere attivata.',
     'rtl.attack.warn.fought': '{{unit}} ha già combattuto in questa fase.',
     'rtl.attack.warn.swamp':
       '{{unit}}: in palude solo lungo una strada o ferrovia, o un sentiero se non piove; a metà forza.',
