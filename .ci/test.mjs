@@ -1,8 +1,9 @@
 // `npm test`: installs what is missing and runs everything CI runs, each stage timed, closing with one line
 // `N passed, N failed, N skipped`. `--check` runs the quick part: types, lint, arrows, dead code.
 // No dependencies: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, installedAt } from '../src-main/start/installed.mjs';
@@ -18,6 +19,19 @@ const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'w
 const run = (name, args, env = {}) =>
   spawnSync(bin(name), args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
     .status === 0;
+/** Runs a command to its end without holding up others; its output comes at once, when it is done. */
+const runApart = (name, args) =>
+  new Promise((done) => {
+    const child = spawn(bin(name), args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+    const said = [];
+    child.stdout.on('data', (part) => said.push(part));
+    child.stderr.on('data', (part) => said.push(part));
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      done(code === 0);
+    });
+  });
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 /** Runs one stage and notes how long it took; a stage that is one check counts as one test. */
@@ -55,12 +69,23 @@ await stage('install', () => {
 if (counts.failed > 0) close();
 mkdirSync(cache, { recursive: true });
 
-await stage('static', () => {
-  for (const project of ['src-rules', 'src-shared', 'src-main', 'src-renderer', '.']) {
-    check(`types of ${project}`, run('tsc', ['-p', project]));
-  }
-  check('lint, format and arrows', run('biome', ['check', '--error-on-warnings', '--max-diagnostics=60']));
-  check('dead code', run('knip', ['--no-progress']));
+await stage('static', async () => {
+  const waiting = [
+    ...['src-renderer', 'src-main', 'src-rules', 'src-shared', '.'].map((project) => [
+      `types of ${project}`,
+      'tsc',
+      ['-p', project],
+    ]),
+    ['dead code', 'knip', ['--no-progress']],
+    ['lint, format and arrows', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=60']],
+  ];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command, args] = next;
+      check(name, await runApart(command, args));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 });
 if (quick) close();
 
