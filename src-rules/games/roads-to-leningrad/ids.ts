@@ -55,6 +55,8 @@ export const tables = {
   /** the banks of Redya, Polist and Porussya, row by row, and the main road of scenario 2 (VP) */
   rivers: 'vp-rivers',
   road: 'vp-road',
+  /** single numbers of the box: strongpoint counters, initiative DRMs */
+  own: 'own-numbers',
 } as const;
 /** `markers`: the activation markers with their combination values; `arrivals`: the rows of the set-up cards. */
 export const rosters = { german: 'german', soviet: 'soviet', markers: 'markers', arrivals: 'arrivals' } as const;

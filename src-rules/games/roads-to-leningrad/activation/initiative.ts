@@ -10,6 +10,7 @@ import { type Bar, rolledTen, unless } from '../propose.ts';
 import { countAt, textIn } from '../reading.ts';
 import { die } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
+import { initiativeDrm } from '../tables/own.ts';
 import { n } from '../text/speak-activation.ts';
 import { t } from '../text/speak-table.ts';
 
@@ -66,6 +67,7 @@ const other = (side: SideId) =>
     side,
     // AMB-36
     when: { option: 'amb36', is: 'free' },
+    begins: (around: Around) => initiativeDrm(around, side),
   }) as const;
 export const otherFields = { otherSoviet: other(sides.soviet), otherGerman: other(sides.german) } as const;
 /** What was typed as another DRM, where the players agreed to have one (AMB-36). */

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Things } from '../../../kit/around.ts';
+import { fillFrom } from '../../../kit/fields.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';
-import { cells, rosters, type ScenarioId, scenarios } from '../ids.ts';
+import { cells, rosters, type ScenarioId, scenarios, tables } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
-import { tasksOf } from '../testing/at.ts';
+import { at, tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { goesBack } from './cup.ts';
+import { otherFields } from './initiative.ts';
 import { availableOf, drawnOf, dueSide, leftOf, markersIn, secondMay } from './markers.ts';
 import { limits, reminders } from './now.ts';
 
@@ -96,6 +98,25 @@ describe('initiative', () => {
     };
     expect(winner('free')).toBe('soviet');
     expect(winner('none')).toBe('german');
+  });
+  it('7.11 a DRM typed from the Initiative Table stands in the form of its scenario and side', () => {
+    const around = at(
+      {
+        tables: {
+          [tables.own]: {
+            id: tables.own,
+            cols: ['n'],
+            rows: ['initiative:soltsy:soviet', 'initiative:manstein:german'],
+            cells: { 'initiative:soltsy:soviet/n': { text: '-1' }, 'initiative:manstein:german/n': { text: '2' } },
+            from: 'invented',
+          },
+        },
+      },
+      {},
+      scenarios.soltsy,
+    );
+    const form = fillFrom(otherFields, around);
+    expect([form.otherSoviet, form.otherGerman]).toEqual([-1, 0]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { RosterUnit } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { attackFields } from '../attack/fields.ts';
-import { cells, marks, rosters, type SideId, sides, stackLimit } from '../ids.ts';
+import { cells, marks, rosters, type SideId, sides } from '../ids.ts';
 import { countersOf, stepsLeft, textAt, textIn } from '../reading.ts';
 import { k } from '../text/speak-checks.ts';
 import type { Counter } from '../units.ts';
@@ -36,10 +36,6 @@ export const standingIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: strin
     : countersOf(around).filter(
         (one) => one.side === side && textAt(around, cells.at, one.id) === hex && stepsLeft(around, one) > 0,
       );
-/** 3.32 */
-export const overStack = (units: readonly Counter[]): number =>
-  Math.max(0, units.reduce((so, { stacking }) => so + (stacking ?? 0), 0) - stackLimit);
-
 const rowOf = (unit: RosterUnit, around: Around): JsonObject => {
   const { fields, recorded } = attackFields.german;
   const printed: JsonObject = JSON.parse(

@@ -12,7 +12,6 @@ import {
 } from '../data/terrain.ts';
 import type { Trait, UnitClass, Weather } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import type { Counter } from '../units.ts';
 
 /** 8: what a step costs whom. All figures in halves of a movement point. */
 
@@ -246,18 +245,4 @@ export const overrunCost = (
 ): number | undefined => {
   const made = price(walker, { ...step, enemy: false }, weather, around, true);
   return made.bar || made.whole || made.half ? undefined : made.halves;
-};
-
-/** 3.32: stacking points of a hex; how many too many, and units whose value nobody typed. */
-export const stacking = (
-  units: readonly Pick<Counter, 'stacking' | 'kind'>[],
-  limit: number,
-): { readonly points: number; readonly over: number; readonly untyped: number } => {
-  const counted = units.filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
-  const points = counted.reduce((sum, one) => sum + (one.stacking ?? 0), 0);
-  return {
-    points,
-    over: Math.max(0, points - limit),
-    untyped: counted.filter((one) => one.stacking === undefined).length,
-  };
 };

@@ -5,17 +5,8 @@ import { recheck } from '../../../kit/recheck.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { hexCosts, type Terrain } from '../data/terrain.ts';
 import { type Trait, type UnitClass, type Weather, weathers } from '../ids.ts';
-import {
-  allowance,
-  type GroundStep,
-  overrunCost,
-  plainStep,
-  price,
-  stacking,
-  takes,
-  walkerOf,
-  walkWay,
-} from './costs.ts';
+import { stacking } from '../record/stacking.ts';
+import { allowance, type GroundStep, overrunCost, plainStep, price, takes, walkerOf, walkWay } from './costs.ts';
 import { moveCalculator } from './moveCalc.ts';
 
 const usual = { options: {} };

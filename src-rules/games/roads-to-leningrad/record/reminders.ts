@@ -1,8 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Limit, Reminder } from '../../../kit/game.ts';
 import { end } from '../../../kit/place.ts';
-import { accounts, cells, scenarios, sides } from '../ids.ts';
-import { called } from '../propose.ts';
+import { name } from '../../../kit/text.ts';
+import { accounts, cells, scenarios, sides, stackLimit } from '../ids.ts';
+import { called, list } from '../propose.ts';
 import { balance, countersOf, mapIn, stepsLeft, textAt, weatherOf } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { replacementSteps } from './actions/arrivals.ts';
@@ -12,7 +13,8 @@ import { flown, missionsLeft, missionsOf, removalTurn } from './missions.ts';
 import { noticesAt } from './notices.ts';
 import { isAhead, isOperational, operationPath, type PhaseId, phasePath } from './order.ts';
 import { freeNames, heldByZoc } from './recovery.ts';
-import { abandoned, begunNow, completable, lost, sovietLimit } from './strongpoints.ts';
+import { overStacked } from './stacking.ts';
+import { abandoned, begunNow, completable, countersLeft, lost, sovietLimit } from './strongpoints.ts';
 
 /** What must not be forgotten, at its phase. Ochre is what is owed or lapses. */
 
@@ -74,6 +76,17 @@ export const reminders = (around: Around): readonly Reminder[] => {
   if (weatherOf(around, turn) === 'rain')
     say('movement', { id: 'rain', msg: t('rtl.remind.rain'), rule: '5.13', due: false }, false);
 
+  const full = list(
+    overStacked(around).map(({ hex, points }) => t('rtl.remind.fullHex', { hex: name(hex), n: points })),
+  );
+  if (full)
+    found.push({
+      id: 'stacking',
+      msg: t('rtl.remind.stacking', { what: full, limit: stackLimit }),
+      rule: '3.32',
+      due: true,
+      action: 'step-loss',
+    });
   const gone = called([...lost(around), ...abandoned(around)].map(({ hex }) => hex));
   if (gone)
     say('works', {
@@ -142,6 +155,7 @@ const takenBridges = (around: Around): readonly string[] => {
 export const limits = (around: Around): readonly Limit[] => {
   const russa = around.scenario === scenarios.starayaRussa || around.scenario === scenarios.manstein;
   const most = sovietLimit(around);
+  const counters = countersLeft(around);
   const steps = balance(around, accounts.replacements);
   return [
     ...[sides.german, sides.soviet].flatMap((side): readonly Limit[] => {
@@ -170,6 +184,9 @@ export const limits = (around: Around): readonly Limit[] => {
             rule: 'S6.22',
           },
         ]),
+    ...(counters === undefined
+      ? []
+      : [{ id: 'strongpoint-counters', msg: t('rtl.limit.strongpointCounters'), ...counters, rule: '2.24' }]),
     ...(steps > 0
       ? [
           {

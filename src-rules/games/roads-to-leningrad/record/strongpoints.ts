@@ -3,6 +3,7 @@ import { turnOf } from '../data/calendar.ts';
 import { cells, type SideId, scenarios, sides } from '../ids.ts';
 import type { Bar } from '../propose.ts';
 import { countersOf, isDisrupted, isOos, mapIn, stepsLeft, textAt } from '../reading.ts';
+import { strongpointCounters } from '../tables/own.ts';
 import { t } from '../text/speak-table.ts';
 import type { Counter } from '../units.ts';
 
@@ -45,6 +46,11 @@ const frozen202 = ({ scenario, turn }: Around, { formation, name, side }: Counte
 export const sovietLimit = (around: Pick<Around, 'scenario' | 'turn'>): number | undefined => {
   if (around.scenario !== scenarios.manstein) return undefined;
   return around.turn === turnOf(19, 'AM') ? 0 : around.turn === turnOf(19, 'PM') ? 3 : undefined;
+};
+/** 2.24: counters still in the box, built and under construction counted; undefined: nobody typed how many there are. */
+export const countersLeft = (around: Around): { readonly left: number; readonly of: number } | undefined => {
+  const of = strongpointCounters(around);
+  return of === undefined ? undefined : { of, left: Math.max(0, of - strongpointsOf(around).length) };
 };
 export const begunMark = 'begun';
 export const begunNow = ({ marks }: Pick<Around, 'marks'>): number => Object.keys(marks[begunMark] ?? {}).length;

@@ -10,10 +10,10 @@ import { openArrivals, openMsg, undecided } from './arrivals.ts';
 import { removalTurn } from './missions.ts';
 import { isIn } from './order.ts';
 import { activatedIds, disruptedIds, firedIds, freeNames, heldByZoc, spentIds } from './recovery.ts';
-import { abandoned, completable, lost } from './strongpoints.ts';
+import { abandoned, completable, countersLeft, lost } from './strongpoints.ts';
 import { isChecked, withMarker } from './supply.ts';
 import { cutOff } from './verdicts.ts';
-import { isRolled } from './weather.ts';
+import { forecast, isRolled } from './weather.ts';
 
 /** What the record has to do in each phase (digest, section 2), in the order in which it is done. */
 
@@ -26,6 +26,11 @@ const some = (ids: (around: Around) => readonly unknown[]) => (around: Around) =
 const weatherNow = (around: Around) => {
   const weather = weatherOf(around, around.turn);
   return weather && weatherMsg[weather];
+};
+/** S3.21 to S6.21: what the scenario lays down is said before it is recorded. */
+const weatherLaid = (around: Around) => {
+  const { how, weather } = forecast(around, around.turn);
+  return weather && (how === 'laid' ? t('rtl.status.laid', { weather: weatherMsg[weather] }) : weatherMsg[weather]);
 };
 export const weather: readonly Task[] = [
   {
@@ -42,7 +47,7 @@ export const weather: readonly Task[] = [
     rule: '5.1',
     action: 'weather-set',
     when: (around) => !isRolled(around, around.turn),
-    status: weatherNow,
+    status: weatherLaid,
   },
 ];
 
@@ -157,6 +162,10 @@ export const construction: readonly Task[] = [
     rule: '14.22',
     action: 'strongpoint',
     offered: true,
+    status: (around) => {
+      const counters = countersLeft(around);
+      return counters && t('rtl.status.strongpointCounters', { n: counters.left, of: counters.of });
+    },
   },
   bridge,
 ];

@@ -5,7 +5,7 @@ import { questionsOf } from '../../../kit/questions.ts';
 import { crtOf, groundDrms } from '../attack/ground.ts';
 import { turnOf } from '../data/calendar.ts';
 import { hexDistance } from '../data/hexes.ts';
-import { accounts, cells, marks, rosters, scenarios, sides } from '../ids.ts';
+import { accounts, cells, marks, rosters, scenarios, sides, tables } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { countersOf } from '../reading.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../testing/at.ts';
@@ -13,6 +13,7 @@ import { inventedThings } from '../testing/invented.ts';
 import { effectsOf } from './effects.ts';
 import { operation } from './order.ts';
 import { staysFired } from './recovery.ts';
+import { overStacked } from './stacking.ts';
 import { builderBar, lost } from './strongpoints.ts';
 import { determination, progress } from './supply.ts';
 
@@ -188,6 +189,28 @@ describe('supply', () => {
   });
 });
 
+describe('stacking', () => {
+  it('RTL-3.32 hexes with more than nine points are named with their points in any phase, from the places recorded', () => {
+    const counter = (id: string, stacking: number, values = {}) => ({
+      id,
+      name: `Invented ${id}`,
+      values: { kind: 'combat', stacking, ...values },
+    });
+    const units = [counter('a', 5), counter('b', 4), counter('c', 1), counter('gone', 9), counter('free', 0)];
+    const things: Things = { rosters: { [rosters.german]: { id: rosters.german, units } } };
+    const on = (places: { readonly [id: string]: string }) =>
+      at({ turn: 3, place: 't3/strategic/supply', cells: { [cells.at]: places, [cells.steps]: { gone: 0 } } }, things);
+    const told = (places: { readonly [id: string]: string }) =>
+      game.reminders(on(places)).find(({ id }) => id === 'stacking');
+    expect(told({ a: '2214', b: '2214', gone: '2214', free: '2214' })).toBeUndefined();
+    const full = { a: '2214', b: '2214', c: '2214' };
+    expect(overStacked(on(full))).toEqual([{ hex: '2214', side: sides.german, points: 10 }]);
+    expect(told(full)).toMatchObject({ rule: '3.32', due: true, msg: { p: { limit: 9 } } });
+    // a box off the map is no hex
+    expect(told({ a: 'off', b: 'off', c: 'off' })).toBeUndefined();
+  });
+});
+
 describe('strongpoints and bridges', () => {
   const op = (phase: string, over: Partial<Around> = {}): Around =>
     here(`ops#1/op/kind=assault/assault/${phase}`, { who: sides.german, ...over });
@@ -234,6 +257,35 @@ describe('strongpoints and bridges', () => {
     expect(build(on(turnOf(19, 'PM'), ['5531', '5532']))).toBeUndefined();
     expect(build(on(turnOf(19, 'PM'), ['5531', '5532', '5533']))).toBe('S6.22');
     expect(game.limits(on(turnOf(19, 'PM'), ['5531'])).find(({ id }) => id === 'soviet-strongpoints')?.left).toBe(2);
+  });
+  it('2.24 strongpoints under construction and completed use up the counters of the box, once their number is typed', () => {
+    const there = { [cells.strongpoints]: { '2216': 'german:done', '2217': 'soviet:building' } };
+    const own = (n: string, over: Partial<Around> = {}) =>
+      op('construction', {
+        cells: there,
+        tables: {
+          [tables.own]: {
+            id: tables.own,
+            cols: ['n'],
+            rows: ['strongpoints'],
+            cells: { 'strongpoints/n': { text: n } },
+            from: 'invented',
+          },
+        },
+        ...over,
+      });
+    const build = (around: Around) =>
+      refusal('strongpoint', { side: sides.german, hex: '2214', unit: 'Invented pioneers' }, around);
+    const counters = (around: Around) => game.limits(around).find(({ id }) => id === 'strongpoint-counters');
+    expect(counters(own('3'))).toMatchObject({ left: 1, of: 3, rule: '2.24' });
+    expect([build(own('3')), build(own('2'))]).toEqual([undefined, '2.24']);
+    expect(tasksOf(own('3'), 'construction').find(({ id }) => id === 'strongpoint')?.status).toMatchObject({
+      p: { n: 1, of: 3 },
+    });
+    expect([counters(op('construction', { cells: there })), build(op('construction', { cells: there }))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
   it('RTL-14.25 begun, then completed in a construction phase while the builder is fit', () => {
     const building = { [cells.strongpoints]: { '2214': 'german:building' }, [cells.at]: { pioneers: '2214' } };

@@ -2,13 +2,14 @@ import type { Around } from '../../../kit/around.ts';
 import { mark, setAt } from '../../../kit/facts.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
-import { activeSide, declaredIn, overStack, standingIn } from '../checks/declared.ts';
+import { activeSide, declaredIn, standingIn } from '../checks/declared.ts';
 import { cells, marks } from '../ids.ts';
 import { type Bar, called, never, unless } from '../propose.ts';
 import { countersOf, isDisrupted } from '../reading.ts';
 import { hex, namedUnits, units } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
 import { operation } from '../record/order.ts';
+import { stacking } from '../record/stacking.ts';
 import { r } from '../text/speak-results.ts';
 import type { Counter } from '../units.ts';
 import { advanceOf } from './advance.ts';
@@ -54,7 +55,7 @@ const retreat = action({
       ? standingIn(around, input.to, first.side === 'german' ? 'soviet' : 'german').filter(({ kind }) => kind !== 'hq')
       : [];
     const arriving = named.flatMap(({ counter }) => counter ?? []);
-    const over = overStack([...there.filter(({ id }) => !named.some((one) => one.id === id)), ...arriving]);
+    const over = stacking([...there.filter(({ id }) => !named.some((one) => one.id === id)), ...arriving]).over;
     const [bar] = endBars(
       {
         forbidden: false,
@@ -111,7 +112,7 @@ const advance = action({
     const [first] = arriving;
     const side = first?.side ?? activeSide(around);
     const there = standingIn(around, end, side).filter(({ id }) => !named.some((one) => one.id === id));
-    const over = overStack([...there, ...arriving]);
+    const over = stacking([...there, ...arriving]).over;
     const bar: Bar | undefined =
       bars[0] ?? (over > 0 ? { msg: r('rtl.res.bar.stack', { count: over }), rule: '11.65' } : undefined);
     return unless(bar, r('rtl.res.says.advance', { what, hex: name(end) }), [

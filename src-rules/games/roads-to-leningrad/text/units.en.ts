@@ -71,6 +71,12 @@ export const unitsEn = {
     'rtl.table.weather': 'Weather track',
     'rtl.table.weather.about':
       'The boxes of both maps, turn by turn: what each die brings, and the historical weather. Only the turns you play are asked for.',
+    'rtl.own.title': 'Numbers of your box',
+    'rtl.own.about':
+      'What no rulebook says: how many strongpoint counters there are, and DRMs of the Initiative Table besides that for passes. Only what you use.',
+    'rtl.own.number': 'Number',
+    'rtl.own.strongpoints': 'Strongpoint counters',
+    'rtl.own.initiative': 'Initiative DRM, {{scenario}}: {{side}}',
     'rtl.track.die': 'Die {{n}}',
     'rtl.track.historical': 'Historical',
     'rtl.track.soltsy': 'Soltsy {{turn}}',

@@ -15,6 +15,7 @@ import {
   begunNow,
   builderBar,
   completable,
+  countersLeft,
   lost,
   mayBuild,
   sovietLimit,
@@ -44,13 +45,16 @@ const begin = action({
     const side: SideId = input.side;
     const builder = input.unit.trim() === '' ? undefined : namedIn(around, input.unit).counter;
     const most = side === sides.soviet ? sovietLimit(around) : undefined;
+    const counters = countersLeft(around);
     const bar: Bar | undefined = strongpointAt(around, at)
       ? { msg: t('rtl.bar.strongpointThere', { hex: name(at) }), rule: '14.22' }
       : most !== undefined && begunNow(around) >= most
         ? { msg: t('rtl.bar.sovietStrongpoints', { count: most }), rule: 'S6.22' }
-        : isIn(around, 'construction') && around.who === side
-          ? builder && builderBar(around, builder)
-          : { msg: t('rtl.bar.buildPhase'), rule: '14.22' };
+        : counters?.left === 0
+          ? { msg: t('rtl.bar.strongpointCounters', { count: counters.of }), rule: '2.24' }
+          : isIn(around, 'construction') && around.who === side
+            ? builder && builderBar(around, builder)
+            : { msg: t('rtl.bar.buildPhase'), rule: '14.22' };
     return unless(bar, t('rtl.says.strongpointBegun', { hex: name(at), side: t(`rtl.side.${side}`) }), [
       setAt(cells.strongpoints, at, `${side}:building`),
       ...(side === sides.soviet ? [mark(begunMark, at, true, `t${around.turn}`)] : []),

@@ -1,0 +1,45 @@
+import type { Around } from '../../../kit/around.ts';
+import { type GridSpec, valueAt } from '../../../kit/table.ts';
+import { type ScenarioId, type SideId, scenarios, sides, tables } from '../ids.ts';
+import { t } from '../text/speak-table.ts';
+import { u } from '../text/speak-units.ts';
+
+/** 2.24, 7.11: single numbers the rulebook leaves to the box: strongpoint counters, DRMs of the Initiative Table. */
+
+const strongpoints = 'strongpoints';
+const initiativeRow = (scenario: string, side: SideId): string => `initiative:${scenario}:${side}`;
+const drmRow = (scenario: ScenarioId, side: SideId) => ({
+  key: initiativeRow(scenario, side),
+  msg: u('rtl.own.initiative', { scenario: t(`rtl.scenario.${scenario}`), side: t(`rtl.side.${side}`) }),
+  optional: true as const,
+});
+
+export const ownTable: GridSpec<number> = {
+  id: tables.own,
+  msg: u('rtl.own.title'),
+  about: u('rtl.own.about'),
+  rule: '2.24',
+  cols: [{ key: 'n', msg: u('rtl.own.number') }],
+  rows: [
+    { key: strongpoints, msg: u('rtl.own.strongpoints'), optional: true },
+    ...Object.values(scenarios).flatMap((scenario) => [drmRow(scenario, sides.german), drmRow(scenario, sides.soviet)]),
+  ],
+  pattern: '^-?\\d{1,2}$',
+  example: '12',
+  tidy: (text) => text.trim().replace(/[−–]/g, '-').replace(/^\+/, ''),
+  parse: (text) => (/^-?\d{1,2}$/.test(text) ? Number(text) : undefined),
+};
+
+type Reads = Pick<Around, 'tables'>;
+const numberAt = ({ tables: all }: Reads, row: string): number | undefined => {
+  const grid = all[tables.own];
+  return grid && valueAt(ownTable, grid, row, 'n');
+};
+/** Strongpoint counters of the box, for both sides together; undefined: not typed. */
+export const strongpointCounters = (around: Reads): number | undefined => {
+  const typed = numberAt(around, strongpoints);
+  return typed === undefined || typed <= 0 ? undefined : typed;
+};
+/** The DRM the Initiative Table gives a side in this scenario, beside that for passes; undefined: not typed. */
+export const initiativeDrm = (around: Reads & Pick<Around, 'scenario'>, side: SideId): number | undefined =>
+  numberAt(around, initiativeRow(around.scenario, side));
