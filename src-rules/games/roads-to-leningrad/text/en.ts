@@ -1,5 +1,6 @@
 import type { Texts } from '../../../kit/text.ts';
 import { activationEn } from './activation.en.ts';
+import { aheadEn } from './ahead.en.ts';
 import { attackEn } from './attack.en.ts';
 import { checksEn } from './checks.en.ts';
 import { mapEn } from './map.en.ts';
@@ -12,6 +13,7 @@ import { victoryEn } from './victory.en.ts';
 
 const files: readonly Texts[] = [
   activationEn,
+  aheadEn,
   attackEn,
   checksEn,
   mapEn,

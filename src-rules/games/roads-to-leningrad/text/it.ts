@@ -1,5 +1,6 @@
 import type { Texts } from '../../../kit/text.ts';
 import { activationIt } from './activation.it.ts';
+import { aheadIt } from './ahead.it.ts';
 import { attackIt } from './attack.it.ts';
 import { checksIt } from './checks.it.ts';
 import { mapIt } from './map.it.ts';
@@ -12,6 +13,7 @@ import { victoryIt } from './victory.it.ts';
 
 const files: readonly Texts[] = [
   activationIt,
+  aheadIt,
   attackIt,
   checksIt,
   mapIt,

@@ -208,7 +208,7 @@ export const unitsIt: Translation<typeof unitsEn> = {
     'rtl.chart.russaLevels': 'Vittoria, scenari 3 e 4',
     'rtl.chart.level': 'Esito',
     'rtl.chart.vp': 'VP',
-    'rtl.chart.soltsyLevels.immediate': 'Scenario 1: con 24 VP o più alla fine di 15AM si vince subito.',
+    'rtl.chart.soltsyLevels.immediate': 'Scenario 1: con 24 VP o più a fine 15AM si vince subito.',
     'rtl.chart.level.germanVictory': 'Vittoria tedesca',
     'rtl.chart.level.sovietVictory': 'Vittoria sovietica',
     'rtl.chart.level.germanDecisive': 'Decisiva tedesca',
