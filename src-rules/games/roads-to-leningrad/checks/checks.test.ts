@@ -34,6 +34,15 @@ const set = (all: readonly Fact[], cell: string) =>
   all.flatMap((fact) => (fact.kind === 'set' && fact.cell === cell ? [[fact.key, fact.value]] : []));
 
 describe('declared attacks', () => {
+  it('RTL-13.21: by agreement a task lets both sides assign air units in secret before the first attack; usually there is none', () => {
+    const tasks = (air: string, attacks = declared('5529')) =>
+      tasksOf(scene({ place: `${op}/kind=mobile/mobile/combat`, options: { air }, marks: attacks }), 'combat').map(
+        ({ id }) => id,
+      );
+    expect(tasks('open')).not.toContain('secret-air');
+    expect(tasks('secret').slice(0, 2)).toEqual(['secret-air', 'attacks']);
+    expect(tasks('secret', { [marks.declared]: {} })).not.toContain('secret-air');
+  });
   it('RTL-9.11: hex and attackers are noted for the sequence and open in the attack with who is there', () => {
     const here = scene({ ...moving, cells: { [cells.at]: { 'rifles-1': '5529', 'pz-1': '5530' } } });
     const booked = facts('declare', { hex: '5529', units: 'Invented pz-1' }, here);

@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Reminder } from '../../../kit/game.ts';
 import type { Task } from '../../../kit/sequence.ts';
 import { cells } from '../ids.ts';
+import { ruling } from '../option-ids.ts';
 import { called } from '../propose.ts';
 import { textIn, weatherOf } from '../reading.ts';
 import { isIn } from '../record/order.ts';
@@ -40,6 +41,14 @@ export const reactionTasks: readonly Task[] = [
   offered('react', k('rtl.chk.task.react'), '9.3', 'react', any),
   offered('no-retreat', k('rtl.chk.task.noRetreat'), '9.4', 'no-retreat', any),
 ];
+/** 13.21: by agreement all air units are assigned in secret, for every declared attack, before the first is fought. */
+export const secretAirTask: Task = {
+  id: 'secret-air',
+  msg: k('rtl.chk.task.secretAir'),
+  rule: '13.21',
+  when: (around) => ruling(around, 'air') === 'secret' && any(around),
+  status: open,
+};
 /** 9.16: a declared attack is carried out. */
 export const attackTask: Task = {
   id: 'attacks',

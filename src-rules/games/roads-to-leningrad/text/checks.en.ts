@@ -76,6 +76,7 @@ export const checksEn = {
     'rtl.chk.task.refuse': 'Refuse combat',
     'rtl.chk.task.react': 'Reaction moves',
     'rtl.chk.task.noRetreat': 'No retreat',
+    'rtl.chk.task.secretAir': 'Each side notes its air units for every declared attack in secret; then both show',
     'rtl.chk.task.attacks': 'Fight the declared attacks',
     'rtl.chk.status.declared': 'Declared: {{what}}',
     'rtl.chk.remind.declared': 'Attacks still to be fought: {{what}}',

@@ -77,6 +77,8 @@ export const checksIt: Translation<typeof checksEn> = {
     'rtl.chk.task.refuse': 'Rifiuto del combattimento',
     'rtl.chk.task.react': 'Movimenti di reazione',
     'rtl.chk.task.noRetreat': 'No Ritirata',
+    'rtl.chk.task.secretAir':
+      'Ogni parte annota in segreto gli aerei per ogni attacco dichiarato; poi si mostrano insieme',
     'rtl.chk.task.attacks': 'Risolvere gli attacchi dichiarati',
     'rtl.chk.status.declared': 'Dichiarati: {{what}}',
     'rtl.chk.remind.declared': 'Attacchi ancora da risolvere: {{what}}',
