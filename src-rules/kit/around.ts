@@ -77,7 +77,7 @@ const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
   marks: at.state.marks,
   ticks: at.state.ticks,
   sealed: at.state.sealed,
-  tables: laid(at.game, at.things?.tables ?? {}),
+  tables: laid(at.game, at.things?.tables),
   rosters: at.things?.rosters ?? {},
   ...(at.things?.sheets ? { sheets: at.things.sheets } : {}),
 });
@@ -92,16 +92,24 @@ export const aroundWithout = (
   scenario,
   options: startsIn(game.options, scenario),
   turn: game.scenarios.find((one) => one.id === scenario)?.first ?? 1,
-  tables: laid(game, things.tables ?? {}),
+  tables: laid(game, things.tables),
   rosters: things.rosters ?? {},
   ...(things.sheets ? { sheets: things.sheets } : {}),
 });
 
-/** The players' cells lie over the box's, and over what a table holds while nobody has typed anything. */
-const laid = (
-  game: Pick<Describes, 'printed' | 'tables'>,
-  own: { readonly [id: string]: GridData },
-): { readonly [id: string]: GridData } => {
+type Grids = { readonly [id: string]: GridData };
+type Prints = Pick<Describes, 'printed' | 'tables'>;
+const none: Grids = {};
+const known = new WeakMap<Prints, WeakMap<Grids, Grids>>();
+/** The players' cells lie over the box's, and over what a table holds while nobody has typed anything: laid once. */
+const laid = (game: Prints, own: Grids = none): Grids => {
+  const ofGame = known.get(game) ?? new WeakMap<Grids, Grids>();
+  known.set(game, ofGame);
+  const made = ofGame.get(own) ?? lay(game, own);
+  ofGame.set(own, made);
+  return made;
+};
+const lay = (game: Prints, own: Grids): Grids => {
   const presets = (game.tables ?? []).filter((spec) => spec.preset ?? spec.printed).map(presetOf);
   return {
     ...own,

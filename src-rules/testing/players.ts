@@ -147,12 +147,15 @@ export class Players {
     this.table.write([{ kind: 'end', flow, outcome: { byHand: 'late' }, says: by }], by, span);
   }
 
+  /** What they choose where the rules leave it to them. */
+  protected chooses(ask: Extract<Ask, { kind: 'choice' }>, stop: number): string {
+    const open = ask.options.filter(({ not }) => not === undefined);
+    // nobody fights for ever
+    return stop > 8 ? (open.at(-1)?.key ?? ask.usual) : ask.usual;
+  }
+
   private answer(stop: number, ask: Ask): Answer {
-    if (ask.kind === 'choice') {
-      const open = ask.options.filter(({ not }) => not === undefined);
-      // nobody fights for ever
-      return { ask: ask.id, key: stop > 8 ? (open.at(-1)?.key ?? ask.usual) : ask.usual };
-    }
+    if (ask.kind === 'choice') return { ask: ask.id, key: this.chooses(ask, stop) };
     const raw = this.thrown(ask.entry);
     const key = ask.read(raw);
     if (key === undefined) throw new Error(`${ask.id} does not read ${JSON.stringify(raw)}`);
