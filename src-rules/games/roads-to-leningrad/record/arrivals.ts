@@ -6,7 +6,7 @@ import { called, list, say } from '../propose.ts';
 import { countAt, textAt } from '../reading.ts';
 import { groupsOf } from '../tables/groups.ts';
 import { t } from '../text/speak-table.ts';
-import { type Arrival, arrivalsIn, isOptional, optionalGroups } from './schedule.ts';
+import { type Arrival, arrivalsIn, isOptional, optionalGroups, usualEntry } from './schedule.ts';
 
 /** 5.2: what has come, is due, waits for a decision, or was put off. */
 
@@ -34,7 +34,7 @@ export const timetable = (around: Pick<Around, 'rosters' | 'scenario'>): readonl
     ...named,
     ...cards.map((row): Arrival => {
       const printed = fixed.find((one) => one.side === row.side && one.turn === row.turn && !isOptional(one))?.entry;
-      const entry = row.entry === '' ? printed : say(row.entry);
+      const entry = row.entry === '' ? (printed ?? usualEntry(around.scenario, row.side)) : say(row.entry);
       return {
         id: cardId(row.id),
         side: row.side,
@@ -91,6 +91,10 @@ export const arrivalMsg = ({ side, turn, msg, entry }: Arrival): Msg => {
   const p = { turn: name(turnCode(turn)), side: t(`rtl.side.${side}`), what: msg };
   return entry ? t('rtl.arrival.at', { ...p, entry }) : t('rtl.arrival.of', p);
 };
-/** "the first group (south edge, 3605 to 3624), the other groups (…)" */
+/** "first group (Soviet, south edge, 3605 to 3624), the other groups (…)" */
 export const openMsg = (open: readonly Arrival[]): Msg | undefined =>
-  list(open.map(({ msg, entry }) => (entry ? t('rtl.arrival.short', { what: msg, entry }) : msg)));
+  list(
+    open.map(({ msg, entry, side }) =>
+      entry ? t('rtl.arrival.sided', { what: msg, side: t(`rtl.side.${side}`), entry }) : msg,
+    ),
+  );

@@ -27,6 +27,7 @@ const { german, soviet } = sides;
 const hex = (at: string): Msg => t('rtl.entry.hex', { hex: name(at) });
 const south = (from: string, to: string): Msg => t('rtl.entry.south', { from: name(from), to: name(to) });
 const west = (from: string, to: string): Msg => t('rtl.entry.west', { from: name(from), to: name(to) });
+const southOr = t('rtl.entry.southOr', { from: name('3620'), to: name('3622'), or: name('3605') });
 const at = (day: number, half: 'AM' | 'PM'): number => turnOf(day, half);
 
 export const optionalIds = [
@@ -97,6 +98,16 @@ export const arrivals: readonly Arrival[] = [
     rule: 'S3.23',
   },
   {
+    // AMB-18: the card says 14AM, and speaks of a group of 15AM in the same line
+    id: 'soltsy-soviet-air-14am',
+    side: soviet,
+    scenarios: [soltsy],
+    turn: at(14, 'AM'),
+    to: at(15, 'AM'),
+    msg: t('rtl.arrival.air'),
+    rule: 'S3.28',
+  },
+  {
     id: 'soltsy-soviet-air',
     side: soviet,
     scenarios: [soltsy],
@@ -129,7 +140,7 @@ export const arrivals: readonly Arrival[] = [
     scenarios: [soltsy],
     turn: at(15, 'PM'),
     msg: t('rtl.arrival.183rd'),
-    entry: t('rtl.entry.southOr', { from: name('3620'), to: name('3622'), or: name('3605') }),
+    entry: southOr,
     rule: 'S3.1',
   },
   {
@@ -218,10 +229,12 @@ export const arrivals: readonly Arrival[] = [
     rule: 'S5.1',
   },
   {
+    // AMB-18: 16AM in rule and VP table, 16PM on the card
     id: 'russa-soviet-air',
     side: soviet,
     scenarios: [starayaRussa],
     turn: at(16, 'AM'),
+    to: at(16, 'PM'),
     msg: t('rtl.arrival.sovietAir'),
     rule: 'S5.32',
     vp: 2,
@@ -302,6 +315,13 @@ export const arrivals: readonly Arrival[] = [
     vp: 2,
   },
 ];
+
+/** 5.7: where units of a card enter unless its row says otherwise. */
+export const usualEntry = (scenario: string, side: SideId): Msg | undefined => {
+  if (scenario !== soltsy && scenario !== counterattack) return undefined;
+  if (side === german) return hex('3633');
+  return scenario === counterattack ? southOr : undefined;
+};
 
 export const optionalGroups: readonly (Arrival & { readonly vp: number })[] = arrivals.flatMap((one) =>
   one.vp === undefined ? [] : [{ ...one, vp: one.vp }],
