@@ -97,9 +97,11 @@ export function ActionForm({
   const around = at ?? open.around;
   const [typed, setTyped] = useState<JsonObject>(start ?? {});
   const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [again, setAgain] = useState<Again>();
   const [correction, setCorrection] = useState<Correction>();
   const form = useRef<HTMLFormElement>(null);
+  const end = useRef<HTMLDivElement>(null);
 
   // a die the app threw stays as it fell, whatever becomes of the form, until it is booked
   const fallen = useMemo(
@@ -153,7 +155,10 @@ export function ActionForm({
   };
   const record = () => {
     setTried(true);
-    if (proposal && !proposal.ok) onRefused?.(proposal);
+    if (proposal && !proposal.ok) {
+      onRefused?.(proposal);
+      setRefusals((n) => n + 1);
+    }
     if (unthrown.length === 0 && proposal?.ok && book(proposal.facts, proposal.says) && !onBook)
       onDone(proposal.next ?? none);
   };
@@ -184,6 +189,10 @@ export function ActionForm({
       ?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  // A refusal stands below the fields, and must not stand below the edge.
+  useEffect(() => {
+    if (refusals > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
   const first = unthrown[0];
   useCommand('die.roll', roll, unthrown.length > 0 && !onBook);
   useDiceKeys({
@@ -245,7 +254,7 @@ export function ActionForm({
           onChange={setTyped}
         />
       </div>
-      <div className={classes.actionEnd} data-end="">
+      <div ref={end} className={classes.actionEnd} data-end="">
         {proposal && price?.((proposal.ok ? proposal : proposal.anyway)?.facts ?? none)}
         {proposal?.ok && <p className={classes.would}>{say(proposal.says)}</p>}
         {proposal && !proposal.ok && (tried || Object.keys(typed).length > 0) && (

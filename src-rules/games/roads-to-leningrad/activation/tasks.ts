@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Task } from '../../../kit/sequence.ts';
 import { name } from '../../../kit/text.ts';
+import { otherSide, type SideId, sides } from '../ids.ts';
 import { n } from '../text/speak-activation.ts';
 import { armyUnits } from './army.ts';
 import { inHand } from './choose.ts';
@@ -16,10 +17,28 @@ const firstStatus = (around: Around) => {
   const first = firstOf(around);
   return first === undefined ? undefined : n('rtl.act.status.first', { side: sideMsg(first) });
 };
+const laidStatus = (around: Around) => {
+  const laid = laidDownFirst(around);
+  if (firstOf(around) !== undefined || laid === undefined) return firstStatus(around);
+  return n('rtl.act.status.laid', { side: sideMsg(laid) });
+};
 const filledBoth = (around: Around): boolean => bothSides.every((side) => isFilled(around, side));
 /** Who is first may be said later. */
 const firstFilled = (around: Around): boolean => bothSides.some((side) => isFilled(around, side));
-const cupTask = (id: string, msg: Task['msg'], shown: (around: Around) => boolean): Task => ({
+/** How many it may put in; while nobody listed its own, only what the First Player's number allows. */
+const mostFor = (around: Around, side: SideId): number | undefined => {
+  const own = availableOf(around, side).length;
+  if (own > 0) return mayFill(around, side, own);
+  return firstOf(around) === otherSide(side) ? mayFill(around, side, Number.POSITIVE_INFINITY) : undefined;
+};
+/** Who is, or by the scenario will be, First Player. */
+const presumedFirst = (around: Around): SideId => firstOf(around) ?? laidDownFirst(around) ?? sides.german;
+const cupTask = (
+  id: string,
+  msg: Task['msg'],
+  shown: (around: Around) => boolean,
+  fillsIt: (around: Around) => SideId = fills,
+): Task => ({
   id,
   msg,
   rule: '7.14',
@@ -28,10 +47,10 @@ const cupTask = (id: string, msg: Task['msg'], shown: (around: Around) => boolea
   status: (around) => {
     if (filledBoth(around))
       return n('rtl.act.status.cups', { german: leftOf(around, 'german'), soviet: leftOf(around, 'soviet') });
-    const side = fills(around);
-    const own = availableOf(around, side).length;
-    const may = mayFill(around, side, own);
-    return own === 0 || may === undefined
+    const side = fillsIt(around);
+    if (isFilled(around, side)) return n('rtl.act.status.cup', { side: sideMsg(side), n: leftOf(around, side) });
+    const may = mostFor(around, side);
+    return may === undefined
       ? n('rtl.act.status.fills', { side: sideMsg(side) })
       : n('rtl.act.status.fillsUpTo', { side: sideMsg(side), n: may });
   },
@@ -52,7 +71,7 @@ export const initiativeTasks: readonly Task[] = [
     rule: '7.12',
     action: 'first-player',
     when: (around) => laidDownFirst(around) !== undefined,
-    status: firstStatus,
+    status: laidStatus,
   },
   {
     id: 'dead-markers',
@@ -61,8 +80,13 @@ export const initiativeTasks: readonly Task[] = [
     action: 'markers-gone',
     when: (around) => deadMarkers(around).length > 0,
   },
-  cupTask('cup-first', n('rtl.act.task.cupFirst'), (around) => !firstFilled(around)),
-  cupTask('cup-second', n('rtl.act.task.cupSecond'), (around) => !filledBoth(around)),
+  cupTask('cup-first', n('rtl.act.task.cupFirst'), (around) => !firstFilled(around), presumedFirst),
+  cupTask(
+    'cup-second',
+    n('rtl.act.task.cupSecond'),
+    (around) => !filledBoth(around),
+    (around) => otherSide(presumedFirst(around)),
+  ),
   {
     id: 'chances',
     msg: n('rtl.act.calc.initiative'),

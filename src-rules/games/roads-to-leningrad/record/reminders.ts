@@ -2,7 +2,8 @@ import type { Around } from '../../../kit/around.ts';
 import type { Limit, Reminder } from '../../../kit/game.ts';
 import { end } from '../../../kit/place.ts';
 import { name } from '../../../kit/text.ts';
-import { accounts, cells, scenarios, sides, stackLimit } from '../ids.ts';
+import { playingSide } from '../activation/markers.ts';
+import { accounts, cells, type SideId, scenarios, sides, stackLimit } from '../ids.ts';
 import { called, list } from '../propose.ts';
 import { balance, countersOf, mapIn, stepsLeft, textAt, weatherOf } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
@@ -11,7 +12,7 @@ import { flownUnits, readies, removalNow } from './air.ts';
 import { openArrivals, openMsg, stateOf, undecided } from './arrivals.ts';
 import { flown, missionsLeft, missionsOf, removalTurn } from './missions.ts';
 import { noticesAt } from './notices.ts';
-import { isAhead, isOperational, operationPath, type PhaseId, phasePath } from './order.ts';
+import { isAhead, isOperational, operation, operationPath, type PhaseId, phasePath } from './order.ts';
 import { freeNames, heldByZoc } from './recovery.ts';
 import { overStacked } from './stacking.ts';
 import { abandoned, begunNow, completable, countersLeft, lost, sovietLimit } from './strongpoints.ts';
@@ -28,7 +29,15 @@ export const reminders = (around: Around): readonly Reminder[] => {
     if (isAhead(around, phase) && !(task && around.place === path)) found.push({ ...reminder, at: path });
   };
 
-  for (const { id, phase, msg, rule } of noticesAt(around, turn)) say(phase, { id, msg, rule, due: false }, false);
+  /** what binds the other side is not said in this side's sequence */
+  const others = (phase: PhaseId, side: SideId | undefined): boolean =>
+    side !== undefined &&
+    isOperational(phase) &&
+    around.place.includes('/op/') &&
+    operationPath(around, phase).startsWith(`${operation(around)}/`) &&
+    playingSide(around) !== side;
+  for (const { id, phase, msg, rule, side } of noticesAt(around, turn))
+    if (!others(phase, side)) say(phase, { id, msg, rule, due: false }, false);
 
   for (const one of undecided(around))
     say('reinforcements', {

@@ -6,6 +6,7 @@ import { countersOf, isDisrupted, isOos, mapIn, stepsLeft, textAt } from '../rea
 import { strongpointCounters } from '../tables/own.ts';
 import { t } from '../text/speak-table.ts';
 import type { Counter } from '../units.ts';
+import { isIn } from './order.ts';
 
 /** 14: strongpoints under construction and completed. */
 
@@ -80,3 +81,11 @@ export const completable = (around: Around): readonly Strongpoint[] => {
   const left = new Set(abandoned(around).map(({ hex }) => hex));
   return strongpointsOf(around).filter(({ hex, state }) => state === 'building' && !left.has(hex));
 };
+/** 14.25c: what this phase completes: in a sequence the active side's own, begun in an earlier phase. */
+export const completableNow = (around: Around): readonly Strongpoint[] =>
+  isIn(around, 'construction')
+    ? completable(around).filter(({ hex, side }) => side === around.who && !isNew(around, hex))
+    : completable(around);
+/** Begun in the operational sequence that still goes on. */
+export const newMark = 'begunHere';
+export const isNew = ({ marks }: Pick<Around, 'marks'>, hex: string): boolean => marks[newMark]?.[hex] !== undefined;

@@ -10,7 +10,7 @@ import { openArrivals, openMsg, undecided } from './arrivals.ts';
 import { removalTurn } from './missions.ts';
 import { isIn } from './order.ts';
 import { activatedIds, disruptedIds, firedIds, freeNames, heldByZoc, spentIds } from './recovery.ts';
-import { abandoned, completable, countersLeft, lost } from './strongpoints.ts';
+import { abandoned, completableNow, countersLeft, lost } from './strongpoints.ts';
 import { isChecked, withMarker } from './supply.ts';
 import { cutOff } from './verdicts.ts';
 import { forecast, isRolled } from './weather.ts';
@@ -150,8 +150,8 @@ const complete: Task = {
   msg: t('rtl.task.complete'),
   rule: '14.25',
   action: 'strongpoint-done',
-  when: some(completable),
-  status: (around) => called(completable(around).map(({ hex }) => hex)),
+  when: some(completableNow),
+  status: (around) => called(completableNow(around).map(({ hex }) => hex)),
 };
 /** 14.25: those begun earlier first, then new ones. */
 export const construction: readonly Task[] = [

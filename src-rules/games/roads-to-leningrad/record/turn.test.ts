@@ -5,7 +5,17 @@ import type { GridData } from '../../../kit/table.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import type { Table } from '../../../testing/table.ts';
 import { turnCode, turnOf } from '../data/calendar.ts';
-import { accounts, cells, rosters, type ScenarioId, type SideId, scenarios, sides, tables } from '../ids.ts';
+import {
+  accounts,
+  cells,
+  marks as markIds,
+  rosters,
+  type ScenarioId,
+  type SideId,
+  scenarios,
+  sides,
+  tables,
+} from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
@@ -232,6 +242,27 @@ describe('aircraft', () => {
   });
 });
 
+describe('what is said before it is recorded', () => {
+  it('RTL-S6.21 RTL-7.1 weather and First Player that the scenario lays down', () => {
+    const around = in_(manstein, '19AM', { place: 't13/strategic/weather' });
+    expect(tasksOf(around, 'weather').find(({ id }) => id === 'weather-set')?.status).toMatchObject({
+      id: 'rtl.status.laid',
+      p: { weather: { id: 'rtl.weather.overcast' } },
+    });
+    const status = (id: string) => tasksOf(around, 'initiative').find((one) => one.id === id)?.status;
+    expect(status('laid')).toMatchObject({ id: 'rtl.act.status.laid', p: { side: { id: 'rtl.side.german' } } });
+    expect(status('cup-first')).toMatchObject({ p: { side: { id: 'rtl.side.german' } } });
+    expect(status('cup-second')).toMatchObject({ p: { side: { id: 'rtl.side.soviet' } } });
+  });
+  it('RTL-7.14 the second cup holds one more at most, named or counted', () => {
+    const played = reach(table(manstein), turnOf(19, 'AM'), 'initiative');
+    played.act('first-player', { side: sides.german });
+    played.act('cup', { side: sides.german, count: 8 });
+    const second = tasksOf(played.around, 'initiative').find(({ id }) => id === 'cup-second');
+    expect(second?.status).toMatchObject({ id: 'rtl.act.status.fillsUpTo', p: { n: 9 } });
+  });
+});
+
 describe('scenario rules', () => {
   const ids = (scenario: ScenarioId, code: string, over: Partial<Around> = {}): readonly string[] => {
     const around = in_(scenario, code, over);
@@ -267,6 +298,18 @@ describe('scenario rules', () => {
     expect(casWestBar(first, sides.soviet, '5622')?.rule).toBe('S6.22');
     expect(casWestBar(first, sides.soviet, '5621')).toBeUndefined();
     expect(casWestBar(later, sides.soviet, '5622')).toBeUndefined();
+  });
+  it('RTL-S6.22 what binds the Soviet is said in his sequences and before any is chosen, not in a German one', () => {
+    const said = (active: string) => {
+      const place = `t${turnOf(19, 'AM')}/ops#1/op/kind=assault/assault/construction`;
+      const marks = { [markIds.chosen]: { op: { value: true } } };
+      const around = in_(manstein, '19AM', { place, cells: { [cells.active]: active }, marks });
+      return game.reminders(around).map(({ id }) => id);
+    };
+    const bound = ['no-strongpoints', 'north-west', 'cas-west'];
+    expect(said(sides.soviet)).toEqual(expect.arrayContaining(bound));
+    expect(bound.filter((id) => said(sides.german).includes(id))).toEqual([]);
+    expect(game.reminders(in_(manstein, '19AM')).map(({ id }) => id)).toEqual(expect.arrayContaining(bound));
   });
   it('RTL-AMB-17 the Soviet is bound on 19AM and 19PM, or free as in the example', () => {
     expect(ids(manstein, '19AM')).toContain('north-west');

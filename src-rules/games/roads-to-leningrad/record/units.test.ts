@@ -299,6 +299,19 @@ describe('strongpoints and bridges', () => {
     expect(refusal('strongpoint-done', { hexes: '2214' }, unfit)).toBe('14.24');
     expect(refusal('strongpoint-done', { hexes: '2215' }, works)).toBe('14.25');
   });
+  it('RTL-14.25 what is begun in a construction phase is completed in a later one, and there only the active side’s', () => {
+    const both = { [cells.strongpoints]: { '2214': 'german:building', '5530': 'soviet:building' } };
+    const offered = (around: Around) =>
+      tasksOf(around, 'construction').find(({ id }) => id === 'strongpoint-done')?.status?.p?.what;
+    const now = op('construction', { cells: both, marks: { begunHere: { '2214': { value: true } } } });
+    expect(offered(now)).toBeUndefined();
+    expect(refusal('strongpoint-done', { hexes: '2214' }, now)).toBe('14.25');
+    const later = op('construction', { cells: both });
+    expect(offered(later)).toMatchObject({ name: '2214' });
+    expect(refusal('strongpoint-done', { hexes: '2214' }, later)).toBeUndefined();
+    const begun = bid('strongpoint', { side: sides.german, hex: '2214', unit: '' }, op('construction'));
+    expect(begun.ok && begun.facts).toContainEqual(mark('begunHere', '2214', true, 't3/ops#1'));
+  });
   it('RTL-14.26 taken by an undisrupted enemy, or left by the builder', () => {
     const enemy = (over = {}): Around =>
       here('reorganisation/works', {

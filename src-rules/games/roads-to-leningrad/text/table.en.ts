@@ -193,6 +193,7 @@ export const tableEn = {
     'rtl.arrival.short': '{{what}} ({{entry}})',
     'rtl.bar.asItIs': 'These units already are as said.',
     'rtl.bar.assaultOnly': 'On 19AM and 19PM every Soviet formation uses the assault sequence.',
+    'rtl.bar.begunNow': 'The strongpoint in {{hex}} was begun in this phase: a later construction completes it.',
     'rtl.bar.bridgePhase':
       'Bridges are placed in own construction, own pass, or the construction of the reorganisation.',
     'rtl.bar.bridgeRange': 'The nearest HQ is {{n}} hexes away, 4 at most.',

@@ -194,6 +194,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.arrival.short': '{{what}} ({{entry}})',
     'rtl.bar.asItIs': 'queste unità sono già così',
     'rtl.bar.assaultOnly': 'In 19AM e 19PM ogni formazione sovietica usa la sequenza di assalto.',
+    'rtl.bar.begunNow': 'Il caposaldo in {{hex}} è iniziato in questa fase: lo completa una costruzione successiva.',
     'rtl.bar.bridgePhase':
       'i ponti si piazzano nella propria costruzione, nel proprio passare o nella costruzione di fine turno',
     'rtl.bar.bridgeRange': 'L’HQ più vicino è a {{n}} esagoni, al massimo 4.',

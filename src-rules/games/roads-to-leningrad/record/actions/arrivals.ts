@@ -115,6 +115,10 @@ const priceFacts = (around: Around, one: Arrival & { readonly vp: number }, take
 /** S3.26 */
 export const replacementSteps = 8;
 
+/** Optional groups whose turn has come, decided or not. */
+const decided = ({ scenario, turn }: Around) =>
+  optionalGroups.filter((one) => one.scenarios.some((id) => id === scenario) && one.turn <= turn);
+
 const optionalGroup = action({
   id: 'optional-group',
   msg: t('rtl.action.group'),
@@ -131,7 +135,8 @@ const optionalGroup = action({
         msg: t('rtl.group.price', { what: arrivalMsg(one), n: one.vp }),
         when: { all: [{ scenario: one.scenarios }, { turn: { from: one.turn } }] },
       })),
-      begins: (around: Around) => undecided(around)[0]?.id,
+      // nothing left to decide: a decision may still be taken back
+      begins: (around: Around) => (undecided(around)[0] ?? decided(around)[0])?.id,
       big: true,
     },
     taken: {

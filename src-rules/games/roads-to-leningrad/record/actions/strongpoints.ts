@@ -8,16 +8,19 @@ import { type Bar, called, never, unless } from '../../propose.ts';
 import { countersOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import { groups } from '../cells.ts';
-import { isIn } from '../order.ts';
+import { isIn, operation } from '../order.ts';
 import {
   abandoned,
   begunMark,
   begunNow,
   builderBar,
   completable,
+  completableNow,
   countersLeft,
+  isNew,
   lost,
   mayBuild,
+  newMark,
   sovietLimit,
   strongpointAt,
 } from '../strongpoints.ts';
@@ -57,6 +60,7 @@ const begin = action({
             : { msg: t('rtl.bar.buildPhase'), rule: '14.22' };
     return unless(bar, t('rtl.says.strongpointBegun', { hex: name(at), side: t(`rtl.side.${side}`) }), [
       setAt(cells.strongpoints, at, `${side}:building`),
+      mark(newMark, at, true, operation(around)),
       ...(side === sides.soviet ? [mark(begunMark, at, true, `t${around.turn}`)] : []),
     ]);
   },
@@ -70,18 +74,21 @@ const complete = action({
   about: t('rtl.action.strongpointDone.about'),
   rule: '14.25',
   group: groups.places,
-  fields: { hexes: { ...hexes, begins: (around: Around) => listed(completable(around)) } },
+  fields: { hexes: { ...hexes, begins: (around: Around) => listed(completableNow(around)) } },
   when: (around) => completable(around).length > 0,
   proposes: (input, around) => {
     const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(around, hex) ?? []);
     const what = called(chosen.map(({ hex }) => hex));
     if (!what) return never(t('rtl.bar.noStrongpoint'), '14.25');
     const left = abandoned(around).find(({ hex }) => chosen.some((one) => one.hex === hex));
+    const fresh = chosen.find(({ hex }) => isNew(around, hex));
     const bar: Bar | undefined = !isIn(around, 'works', 'construction')
       ? { msg: t('rtl.bar.completePhase'), rule: '14.25' }
       : left
         ? { msg: t('rtl.bar.builderUnfit', { hex: name(left.hex) }), rule: '14.24' }
-        : undefined;
+        : fresh && isIn(around, 'construction')
+          ? { msg: t('rtl.bar.begunNow', { hex: name(fresh.hex) }), rule: '14.25' }
+          : undefined;
     return unless(
       bar,
       t('rtl.says.strongpointDone', { what }),
