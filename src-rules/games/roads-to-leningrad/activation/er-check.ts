@@ -10,7 +10,7 @@ import { chanceMsg, tenths } from './fractions.ts';
 /** P1: one check, with everything that may weigh on it. */
 
 const drm = (msg: ReturnType<typeof n>, rule: string) =>
-  ({ kind: 'count', msg, start: 0, min: 0, max: 4, rule }) as const;
+  ({ kind: 'count', msg, start: 0, min: 0, max: 2, rule }) as const;
 const notPlain = { field: 'kind', is: ['cas', 'artillery', 'units'] } as const;
 
 const checkFields = {

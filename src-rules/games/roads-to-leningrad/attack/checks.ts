@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { commandRange, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
+import { countersOf } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
 import { flying } from './air.ts';
 import type { Spending } from './fields.ts';
@@ -63,6 +64,8 @@ const hasMajority = (fight: Fight, formation: string): boolean => {
   return units.length === 0 || own.length * 2 > units.length;
 };
 
+/** 15.31: what no HQ and no leader exceeds. */
+const MOST_POINTS = 2;
 /** 15.15: 4 hexes; von Manstein 8. */
 const reach = ({ kind, side }: Helper): number =>
   kind === 'leader' && side === sides.german ? 2 * commandRange : commandRange;
@@ -74,10 +77,12 @@ const helpBars = (
   role: Role,
   lead: Unit | undefined,
   fight: Fight,
-  around: Pick<Around, 'options'>,
+  around: Pick<Around, 'options' | 'rosters'>,
 ): readonly Notice[] => {
   const bars: Notice[] = [];
   const bar = (id: Parameters<typeof a>[0], rule: string) => bars.push({ msg: a(id), rule });
+  const printed = countersOf(around).find(({ id }) => id === helper.id)?.commandPoints ?? MOST_POINTS;
+  if (helper.points > printed) bars.push({ msg: a('rtl.attack.bar.points', { count: printed }), rule: '15.31' });
   const arko = helper.traits.has('arko');
   if (helper.spent) bar('rtl.attack.bar.spent', '15.32');
   if (helper.disrupted) bar('rtl.attack.bar.disruptedHq', '15.16');
@@ -105,7 +110,7 @@ export const helpOf = (
   fight: Fight,
   role: Role,
   leads: { readonly [kind in CheckKind]?: Unit },
-  around: Pick<Around, 'options'>,
+  around: Pick<Around, 'options' | 'rosters'>,
 ): readonly Help[] => {
   const taken = new Set<string>();
   return fight[role].helpers.flatMap((helper): Help[] => {

@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
+import { name } from '../../../kit/text.ts';
 import { isCommander, pointsBar, pointsNow, type Use } from '../activation/command.ts';
 import { cells, otherSide } from '../ids.ts';
 import type { Bar } from '../propose.ts';
@@ -79,13 +80,19 @@ export const helpOf = (
   if (helper.trim() === '') return { points, bar: undefined, facts: [] };
   const { counter } = namedIn(around, helper);
   if (!counter) return { points, bar: undefined, facts: [] };
+  const has = pointsNow(around, counter);
   return {
-    points: points > 0 ? points : pointsNow(around, counter),
-    bar: pointsBar(around, counter, {
-      use,
-      ...(formation === undefined ? {} : { formation }),
-      ...(at === '' ? {} : { hex: at }),
-    }),
+    points: points > 0 ? points : has,
+    bar:
+      pointsBar(around, counter, {
+        use,
+        ...(formation === undefined ? {} : { formation }),
+        ...(at === '' ? {} : { hex: at }),
+      }) ??
+      // 15.32: always the whole amount
+      (points > 0 && counter.commandPoints !== undefined && points !== has
+        ? { msg: k('rtl.chk.bar.points', { what: name(counter.name), count: has }), rule: '15.32' }
+        : undefined),
     facts: [setAt(cells.spent, counter.id, 'yes')],
   };
 };
