@@ -137,8 +137,8 @@ export const resultsEn = {
     'rtl.res.action.advance': 'Advance after combat',
     'rtl.res.action.advance.about':
       'Notes where attackers advanced to; the hexes are theirs and they fight no more in this phase.',
-    'rtl.res.says.retreat': 'Retreat to {{hex}}: {{what}}',
-    'rtl.res.says.advance': 'Advance to {{hex}}: {{what}}',
+    'rtl.res.says.retreat': 'Retreat to {{hex}}: {{what}}.',
+    'rtl.res.says.advance': 'Advance to {{hex}}: {{what}}.',
   },
   words: {},
 } as const satisfies Texts;

@@ -135,8 +135,8 @@ export const resultsIt: Translation<typeof resultsEn> = {
     'rtl.res.action.advance': 'Avanzata dopo il combattimento',
     'rtl.res.action.advance.about':
       'Annota dove sono avanzati gli attaccanti; gli esagoni sono loro e non combattono più in questa fase.',
-    'rtl.res.says.retreat': 'Ritirata in {{hex}}: {{what}}',
-    'rtl.res.says.advance': 'Avanzata in {{hex}}: {{what}}',
+    'rtl.res.says.retreat': 'Ritirata in {{hex}}: {{what}}.',
+    'rtl.res.says.advance': 'Avanzata in {{hex}}: {{what}}.',
   },
   words: {},
 };
