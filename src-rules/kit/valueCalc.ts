@@ -36,6 +36,8 @@ export const valueCalc = <F extends Fields>(spec: {
   readonly rule: string;
   readonly fields: F;
   readonly says: (input: InputOf<F>, around: Around, why: Why) => Said;
+  /** estimated milliseconds; above 16 screens work it out off the main thread */
+  readonly cost?: (input: InputOf<F>, around: Around) => number;
 }): Calculator =>
   calc<F, { readonly said: Said }, Said>({
     id: spec.id,
@@ -59,4 +61,5 @@ export const valueCalc = <F extends Fields>(spec: {
       return valuePanel(said, notes.figures);
     },
     ending: (said) => ({ says: said.says, facts: [], guide: [] }),
+    ...(spec.cost ? { cost: spec.cost } : {}),
   });

@@ -82,6 +82,7 @@ describe('declared attacks', () => {
     expect(refusal('declare', { hex: '5529' }, combat)).toBe('9.1');
     expect(tasksOf(scene(), 'mobile/reaction')).toEqual([]);
     expect(tasksOf(scene({ marks: declared('5529') }), 'mobile/reaction').map(({ id }) => id)).toEqual([
+      'ahead',
       'refuse',
       'react',
       'no-retreat',

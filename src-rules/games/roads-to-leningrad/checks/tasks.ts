@@ -6,6 +6,7 @@ import { ruling } from '../option-ids.ts';
 import { called } from '../propose.ts';
 import { textIn, weatherOf } from '../reading.ts';
 import { isIn } from '../record/order.ts';
+import { h } from '../text/speak-ahead.ts';
 import { k } from '../text/speak-checks.ts';
 import { declaredIn } from './declared.ts';
 
@@ -34,9 +35,17 @@ export const overrunTask: Task = {
   offered: true,
   when: (around) => textIn(around, cells.sequence) !== 'assault' && weatherOf(around, around.turn) !== 'rain',
 };
+/** P7 */
+export const chainTask: Task = {
+  ...overrunTask,
+  id: 'overrun-chain',
+  msg: h('rtl.chain.task'),
+  calc: { id: 'overrun-chain' },
+};
 /** At the end of movement. */
 export const declareTask = offered('declare', k('rtl.chk.task.declare'), '9.1', 'declare');
 export const reactionTasks: readonly Task[] = [
+  { id: 'ahead', msg: h('rtl.ahead.task'), rule: '9', calc: { id: 'ahead' }, offered: true, when: any, status: open },
   offered('refuse', k('rtl.chk.task.refuse'), '9.2', 'refuse', any),
   offered('react', k('rtl.chk.task.react'), '9.3', 'react', any),
   offered('no-retreat', k('rtl.chk.task.noRetreat'), '9.4', 'no-retreat', any),

@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { loop, type Node, phase, pick, seq, turns, when } from '../../../kit/sequence.ts';
 import { goesOn, playingSide } from '../activation/markers.ts';
 import { activationTasks, againTask, armyTasks, initiativeTasks, recoveryTasks } from '../activation/tasks.ts';
-import { attackTask, declareTask, overrunTask, reactionTasks, secretAirTask } from '../checks/tasks.ts';
+import { attackTask, chainTask, declareTask, overrunTask, reactionTasks, secretAirTask } from '../checks/tasks.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, otherSide, sequences, sides } from '../ids.ts';
 import { airfieldTask } from '../map/tasks.ts';
@@ -28,7 +28,7 @@ const movement = phase({
   msg: t('rtl.phase.movement'),
   rule: '8',
   who: active,
-  tasks: [...armyTasks, ...tasks.movement, overrunTask, declareTask],
+  tasks: [...armyTasks, ...tasks.movement, overrunTask, chainTask, declareTask],
 });
 const reaction = phase({
   id: 'reaction',

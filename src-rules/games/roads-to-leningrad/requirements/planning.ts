@@ -6,6 +6,6 @@ export const planning: readonly Requirement[] = [
   { id: 'RTL-P3', means: 'Measures of success are shown with their chances.' },
   { id: 'RTL-P4', means: 'What each thing adds to an attack, as a difference in the chosen measure.', next: true },
   { id: 'RTL-P5', means: 'The best spending of command points, every placement tried.', next: true },
-  { id: 'RTL-P6', means: 'The defender’s refusal, reaction and no-retreat ahead of an attack.', next: true },
-  { id: 'RTL-P7', means: 'The chance of clearing one hex after another in an overrun.', next: true },
+  { id: 'RTL-P6', means: 'The defender’s refusal, reaction and no-retreat ahead of an attack.' },
+  { id: 'RTL-P7', means: 'The chance of clearing one hex after another in an overrun.' },
 ];

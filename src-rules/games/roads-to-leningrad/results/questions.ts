@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { chanceIn } from '../../../kit/dist.ts';
+import { asInput, parsePlain } from '../../../kit/fields.ts';
 import { type Question, question } from '../../../kit/game.ts';
+import { schemaOf } from '../../../kit/schema.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import { acrosses, terrains } from '../attack/fields.ts';
 import { classes, crts, traits } from '../ids.ts';
 import { advanceOf } from './advance.ts';
 import { billOf } from './bill.ts';
 import { lossRows } from './losses.ts';
+import { chainOf } from './overrun/chain.ts';
+import { chainFields } from './overrun/chain-fields.ts';
 import { enables, overrunCost, placeBars } from './overrun/run.ts';
 import { passageOf, retreatLength } from './retreat.ts';
 
@@ -122,4 +128,38 @@ const overrunBars = question({
   }),
 });
 
-export const resultQuestions: readonly Question[] = [result, losses, retreatOptions, advance, overrunBars];
+const overruns = question({
+  id: 'overrun-chances',
+  about:
+    'P7: the exact chance that a group clears one hex after another, MP left in halves, and steps lost on average.',
+  input: z.strictObject({ chain: schemaOf(chainFields) }),
+  output: z.object({
+    hexes: z.array(
+      z.object({
+        hex: z.string(),
+        mpHalves: z.number(),
+        leftHalves: z.number().nullable(),
+        cleared: z.object({ p: z.number(), exact: z.string().optional() }),
+        not: z.string().nullable().describe('the rule by which it is not tried'),
+      }),
+    ),
+    lost: z.object({ attacker: z.number(), defender: z.number() }),
+  }),
+  answer: ({ chain }, around) => {
+    const parsed = parsePlain(chainFields, chain as JsonObject, around);
+    if (!parsed.ok) throw new Error('the schema lets pass what the fields do not');
+    const { links, lost } = chainOf(asInput(chainFields, parsed.value), around);
+    return {
+      hexes: links.map(({ hex, cost, left, cleared, total, not }) => ({
+        hex: hex.hex,
+        mpHalves: hex.before + cost,
+        leftHalves: left ?? null,
+        cleared: chanceIn(cleared, total),
+        not: not?.rule ?? null,
+      })),
+      lost,
+    };
+  },
+});
+
+export const resultQuestions: readonly Question[] = [result, losses, retreatOptions, advance, overrunBars, overruns];

@@ -31,8 +31,8 @@ const mpFigures = ({ entry, mpLeft }: OverrunInput) => {
   if (entry === 0 && mpLeft === 0) return [];
   const notes = why();
   const cost = notes.figure('mp', r('rtl.run.figure.mp'), { per: 2 });
-  cost.add(1, r('rtl.run.step.overrun'), '8.63');
-  cost.add(entry / 2, r('rtl.run.step.entry'), '8.63');
+  cost.add(2, r('rtl.run.step.overrun'), '8.63');
+  cost.add(entry, r('rtl.run.step.entry'), '8.63');
   return notes.figures;
 };
 /** In halves; undefined: not typed. */

@@ -1,0 +1,262 @@
+import type { Around } from '../../../kit/around.ts';
+import { chanceIn } from '../../../kit/dist.ts';
+import { parseFields } from '../../../kit/fields.ts';
+import type { Chance, ValuePanel } from '../../../kit/panel.ts';
+import { type Msg, name } from '../../../kit/text.ts';
+import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
+import { attackFields, type UnitRow } from '../attack/fields.ts';
+import { effectiveEr, type Fight, fightOf, leadUnit, type Unit } from '../attack/fight.ts';
+import { erOf } from '../attack/ground.ts';
+import { type Measure, measures } from '../attack/measures.ts';
+import { columnsOf, ready, standAfter } from '../attack/ready.ts';
+import { refusalOf } from '../attack/refuse.ts';
+import { otherSide, sides } from '../ids.ts';
+import { list } from '../propose.ts';
+import { stepsOf } from '../results/troops.ts';
+import { h } from '../text/speak-ahead.ts';
+import { k } from '../text/speak-checks.ts';
+import { type Arrival, aheadOf, arrivalsOf, type Comer, columnsIn, type Front, type Tally, tallyOf } from './ahead.ts';
+import { type AheadInput, aheadFields } from './ahead-fields.ts';
+import { noRetreatBars, passing, reactionBars, refusalBars } from './before.ts';
+
+/** P6 as a calculator: what refusal, reaction and no retreat do to the chances of an attack, before it is fought. */
+
+type Reactor = AheadInput['reacting'][number];
+const blank = ((): UnitRow => {
+  const made = parseFields(attackFields, { german: [{ id: 'none' }], soviet: [] });
+  const row = made.ok ? made.value.german[0] : undefined;
+  if (!row) throw new Error('the row of an attack has no starts');
+  return row;
+})();
+/** A unit that came in, as a row of the defender's. */
+const rowOf = ({ away: _away, points: _points, joins: _joins, ...unit }: Reactor, hex: string): UnitRow => ({
+  ...blank,
+  ...unit,
+  hex,
+  distance: 0,
+  inZoc: false,
+});
+
+export interface Tried {
+  readonly row: Reactor;
+  readonly label: Msg;
+  readonly faces: number;
+  readonly bars: Said['hints'] & object;
+}
+/** The attack as it stands, with those who may come in; what each check needs, and what speaks against it. */
+export interface Ahead {
+  readonly fight: Fight;
+  readonly front: Front;
+  readonly refusal: { readonly er: number | undefined; readonly bars: readonly { msg: Msg; rule: string }[] };
+  readonly tried: readonly Tried[];
+  readonly noRetreat: readonly { msg: Msg; rule: string }[];
+}
+
+const defenders = (input: AheadInput): readonly UnitRow[] =>
+  otherSide(input.attacker) === sides.german ? input.german : input.soviet;
+
+export const lookAhead = (input: AheadInput, around: Around): Ahead => {
+  const side = otherSide(input.attacker);
+  const fight = fightOf(input, around);
+  const lead = leadUnit(fight, 'defender');
+  const there = new Set(defenders(input).map(({ id }) => id));
+  const rows = input.reacting.filter(({ id }) => !there.has(id));
+  const all = fightOf(
+    { ...input, [side]: [...defenders(input), ...rows.map((row) => rowOf(row, input.target))] },
+    around,
+  );
+  const unitIn = (id: string): Unit | undefined => all.defender.units.find((unit) => unit.id === id);
+  const tried = input.reacting.map((row): Tried => {
+    const er = effectiveEr(row.twoSteps && row.steps === 1 ? row.er2 : row.er, row);
+    const bars = reactionBars({
+      side,
+      kind: row.kind,
+      class: row.class,
+      formation: row.formation.trim(),
+      disrupted: row.disrupted,
+      oos: row.oos,
+      inZoc: row.inZoc,
+      tried: false,
+      inTarget: there.has(row.id),
+      distance: row.away === 0 ? undefined : row.away,
+      leadFormation: lead?.formation,
+    });
+    const unit = unitIn(row.id);
+    return {
+      row,
+      label: unit?.label ?? k('rtl.chk.unit', { unit: name(row.name) }),
+      faces: bars.length > 0 || er === undefined ? 0 : passing(er, row.points),
+      bars: er === undefined ? [...bars, { msg: h('rtl.ahead.noEr'), rule: '3.42' }] : bars,
+    };
+  });
+  // who passes without coming in changes nothing here
+  const comers: readonly Comer[] = rows.map(({ id, joins }) => ({
+    id,
+    faces: joins ? (tried.find(({ row }) => row.id === id)?.faces ?? 0) : 0,
+  }));
+  const leadEr = erOf(fight, 'defender');
+  const bars = refusalBars(
+    fight.defender.units.filter(({ kind }) => kind !== 'air'),
+    input.onlyThroughZoc,
+  );
+  const canRefuse = input.refuse && bars.length === 0 && leadEr !== undefined;
+  const standsOn = (one: Fight): number => {
+    const er = erOf(one, 'defender');
+    const barred = noRetreatBars(stepsOf(one, 'defender'), input.strongpoint).length > 0;
+    return input.noRetreat || barred || er === undefined ? 0 : passing(er, input.standPoints);
+  };
+  return {
+    fight,
+    front: {
+      refusal: canRefuse ? passing(leadEr) : 0,
+      arrivals: arrivalsOf(all, comers, around),
+      stands: standsOn,
+    },
+    refusal: { er: leadEr, bars: input.refuse ? bars : [] },
+    tried,
+    noRetreat: input.declares ? noRetreatBars(stepsOf(all, 'defender'), input.strongpoint) : [],
+  };
+};
+
+export interface Cases {
+  /** nobody tries anything */
+  readonly plain: Tally;
+  readonly undeclared: Tally;
+  /** with no retreat declared; absent: it may not be */
+  readonly declared?: Tally;
+}
+export const casesOf = ({ fight, front }: Ahead, around: Around): Cases => {
+  const may = front.arrivals.some(({ made }) => front.stands(made.fight) > 0);
+  return {
+    plain: tallyOf(ready(fight, around)),
+    undeclared: aheadOf(front, false),
+    ...(may ? { declared: aheadOf(front, true) } : {}),
+  };
+};
+export const chanceOf = (tally: Tally, measure: Measure): Chance => chanceIn(tally.meets[measure], tally.total);
+
+const percent = (p: number): Msg => h('rtl.ahead.percent', { p });
+const tenths = (faces: number): Msg => h('rtl.ahead.faces', { p: faces / 10, n: faces });
+const mean = (n: number, total: number): Msg => h('rtl.ahead.mean', { n: Math.round((n / total) * 100) / 100 });
+
+type Grid = NonNullable<ValuePanel['grids']>[number];
+/** Measures against what the defender tries. */
+const compared = (input: AheadInput, { plain, undeclared, declared }: Cases): Grid => {
+  const cols = [
+    { msg: h('rtl.ahead.col.plain'), tally: plain },
+    { msg: h(declared ? 'rtl.ahead.col.undeclared' : 'rtl.ahead.col.tried'), tally: undeclared },
+    ...(declared ? [{ msg: h('rtl.ahead.col.declared'), tally: declared }] : []),
+  ];
+  const steps = (role: 'attacker' | 'defender') => ({
+    msg: h(`rtl.ahead.row.${role}Loses`),
+    cells: cols.map(({ tally }) => ({ value: mean(tally.lost[role], tally.total) })),
+  });
+  return {
+    id: 'compared',
+    msg: h('rtl.ahead.grid.compared'),
+    rule: '9.0',
+    corner: h('rtl.ahead.field.measure'),
+    cols: cols.map(({ msg }) => msg),
+    col: input.declares && declared ? 2 : 1,
+    rows: [
+      ...measures.map((measure) => ({
+        msg: h(`rtl.ahead.measure.${measure}`),
+        ...(measure === input.measure ? { now: true as const } : {}),
+        cells: cols.map(({ tally }) => {
+          const { p } = chanceOf(tally, measure);
+          return { value: percent(p), p };
+        }),
+      })),
+      steps('defender'),
+      steps('attacker'),
+    ],
+  };
+};
+/** 9.33: who comes in, how often, and the attack then. */
+const arriving = (input: AheadInput, { tried, front }: Ahead): Grid => {
+  const called = (came: Arrival['came']): Msg =>
+    list(tried.flatMap(({ row, label }) => (came.includes(row.id) ? [label] : []))) ?? h('rtl.ahead.nobody');
+  return {
+    id: 'arrivals',
+    msg: h('rtl.ahead.grid.arrivals'),
+    rule: '9.33',
+    corner: h('rtl.ahead.corner.arrivals'),
+    cols: [
+      h('rtl.ahead.col.chance'),
+      h('rtl.ahead.col.strengths'),
+      h('rtl.ahead.col.column'),
+      h(`rtl.ahead.measure.${input.measure}`),
+    ],
+    rows: front.arrivals.map(({ came, n, total, made }) => {
+      const { attack, defence } = standAfter(made, {});
+      const { p } = chanceOf(tallyOf(made), input.measure);
+      const columns = columnsIn(made).map((one) => (one === undefined ? '–' : (columnsOf(made.crt)[one] ?? '')));
+      return {
+        msg: called(came),
+        cells: [
+          { value: percent(n / total), p: n / total },
+          { value: h('rtl.ahead.ratio', { a: attack, d: defence }) },
+          { value: h('rtl.ahead.text', { what: name(columns.join(' / ')) }) },
+          { value: percent(p), p },
+        ],
+      };
+    }),
+  };
+};
+
+const says = (input: AheadInput, around: Around): Said => {
+  const made = lookAhead(input, around);
+  const not = refusalOf(made.fight);
+  if (not) return { answer: not.not, says: not.not, not: { msg: not.not, rule: not.rule } };
+  const cases = casesOf(made, around);
+  const chosen = input.declares && cases.declared ? cases.declared : cases.undeclared;
+  const p = chanceOf(chosen, input.measure).p;
+  const q = chanceOf(cases.plain, input.measure).p;
+  const what = h(`rtl.ahead.measure.${input.measure}`);
+  const against = <H extends { readonly msg: Msg; readonly rule: string }>(all: readonly H[]) =>
+    all.map((one) => ({ ...one, against: true }));
+  const { refusal } = made;
+  const stands = Math.max(...made.front.arrivals.map(({ made: one }) => made.front.stands(one.fight)));
+  return {
+    answer: h('rtl.ahead.answer', { what, p }),
+    says: h('rtl.ahead.says', { what, p, q }),
+    rows: [
+      ...(made.front.refusal > 0
+        ? [{ msg: h('rtl.ahead.row.refuses'), value: tenths(made.front.refusal), rule: '9.23' }]
+        : []),
+      ...made.tried.flatMap(({ label, faces, bars }) =>
+        bars.length > 0
+          ? []
+          : [{ msg: h('rtl.ahead.row.reacts', { unit: label }), value: tenths(faces), rule: '9.33' }],
+      ),
+      ...(stands > 0 ? [{ msg: h('rtl.ahead.row.stands'), value: tenths(stands), rule: '9.42' }] : []),
+    ],
+    grids: [compared(input, cases), ...(made.front.arrivals.length > 1 ? [arriving(input, made)] : [])],
+    hints: [
+      ...against(refusal.bars),
+      ...against(
+        made.tried.flatMap(({ label, bars }) =>
+          bars.map(({ msg, rule }) => ({ msg: h('rtl.ahead.barred', { unit: label, why: msg }), rule })),
+        ),
+      ),
+      ...against(made.noRetreat),
+      ...(input.reacting.length > 0 ? [{ msg: h('rtl.ahead.hint.joins'), rule: '9.34' }] : []),
+    ],
+    missing:
+      input.refuse && refusal.er === undefined ? [{ msg: k('rtl.chk.bar.noEr'), ...(leadRow(made.fight) ?? {}) }] : [],
+  };
+};
+const leadRow = (fight: Fight): { readonly row: string } | undefined => {
+  const lead = leadUnit(fight, 'defender');
+  return lead ? { row: lead.id } : undefined;
+};
+
+export const aheadCalculator = valueCalc({
+  id: 'ahead',
+  msg: h('rtl.ahead.calc'),
+  rule: '9',
+  fields: aheadFields,
+  says,
+  // every way of coming in is an attack of its own, twice where the hex may hold fast
+  cost: (input) => 2 * 2 ** input.reacting.length,
+});

@@ -1,0 +1,124 @@
+import type { Around } from '../../../../kit/around.ts';
+import { chanceIn } from '../../../../kit/dist.ts';
+import type { ValuePanel } from '../../../../kit/panel.ts';
+import { type Msg, name } from '../../../../kit/text.ts';
+import { type Said, valueCalc } from '../../../../kit/valueCalc.ts';
+import type { Why } from '../../../../kit/why.ts';
+import { columnsOf, standAfter } from '../../attack/ready.ts';
+import { h } from '../../text/speak-ahead.ts';
+import { r } from '../../text/speak-results.ts';
+import { type Chain, chainOf, type Link } from './chain.ts';
+import { type ChainInput, chainFields } from './chain-fields.ts';
+import { placeBars } from './run.ts';
+
+/** P7 as a calculator: the chance of clearing one hex after another, and what it costs. */
+
+const percent = (p: number): Msg => h('rtl.ahead.percent', { p });
+const hexMsg = ({ hex }: Link['hex'], i: number): Msg =>
+  hex === '' ? h('rtl.chain.hexNumber', { n: i + 1 }) : h('rtl.chain.hex', { hex: name(hex) });
+const mean = (n: number): Msg => h('rtl.ahead.mean', { n: Math.round(n * 100) / 100 });
+
+/** 8.63: what is left of the MP, hex after hex. */
+const mpFigure = (input: ChainInput, { links }: Chain, why: Why): void => {
+  const typed = input.mpLeft > 0;
+  const figure = why.figure('mp', h(typed ? 'rtl.chain.figure.left' : 'rtl.chain.figure.spent'), { per: 2 });
+  const sign = typed ? -1 : 1;
+  if (typed) figure.add(input.mpLeft, r('rtl.run.field.mpLeft'), '8.63');
+  for (const [i, { hex, not }] of links.entries()) {
+    if (not) break;
+    const at = { hex: hexMsg(hex, i) };
+    if (hex.before > 0) figure.add(sign * hex.before, h('rtl.chain.step.before', at), '8.11');
+    figure.add(sign * 2, h('rtl.chain.step.overrun', at), '8.63');
+    if (hex.entry > 0) figure.add(sign * hex.entry, h('rtl.chain.step.entry', at), '8.63');
+  }
+};
+
+const gridOf = ({ links }: Chain): NonNullable<ValuePanel['grids']>[number] => ({
+  id: 'chain',
+  msg: h('rtl.chain.grid'),
+  rule: '8.67',
+  corner: h('rtl.chain.corner'),
+  cols: [
+    h('rtl.chain.col.odds'),
+    h('rtl.chain.col.drm'),
+    h('rtl.chain.col.alone'),
+    h('rtl.chain.col.cleared'),
+    h('rtl.chain.col.left'),
+  ],
+  rows: links.map(({ hex, run, not, tried, cleared, total, left }, i) => {
+    const { column, drm } = standAfter(run.made, {});
+    const alone = tried > 0 ? cleared / tried : 0;
+    const text = (what: string): Msg => h('rtl.ahead.text', { what: name(what) });
+    return {
+      msg: hexMsg(hex, i),
+      cells: [
+        { value: text(column === undefined ? '–' : (columnsOf('mobile')[column] ?? '')) },
+        { value: text(`${drm > 0 ? '+' : ''}${drm}`.replace('-', '−')) },
+        not ? { value: text('–') } : { value: percent(alone), p: alone },
+        { value: percent(cleared / total), p: cleared / total },
+        { value: left === undefined || not ? text('–') : h('rtl.ahead.mean', { n: left / 2 }) },
+      ],
+    };
+  }),
+});
+
+const says = (input: ChainInput, around: Around, why: Why): Said => {
+  if (input.hexes.length === 0) {
+    const msg = h('rtl.chain.not.nobody');
+    return { answer: msg, says: msg, not: { msg, rule: '8.6' } };
+  }
+  const chain = chainOf(input, around);
+  const { links, lost } = chain;
+  const [first] = links;
+  if (first?.not) return { answer: first.not.msg, says: first.not.msg, not: first.not };
+  mpFigure(input, chain, why);
+  const done = links.filter(({ not }) => !not);
+  const last = done.at(-1) ?? first;
+  const all = last ? chanceIn(last.cleared, last.total) : { p: 0 };
+  const against = (reasons: Said['hints'] & object) => reasons.map((one) => ({ ...one, against: true }));
+  return {
+    answer: h('rtl.chain.answer', { count: done.length, p: all.p }),
+    says: h('rtl.chain.says', { count: done.length, p: all.p, n: Math.round(lost.attacker * 100) / 100 }),
+    grids: [gridOf(chain)],
+    rows: [
+      ...done.map(({ cleared, total }, i) => ({
+        msg: h('rtl.chain.row.cleared', { count: i + 1 }),
+        value: withFraction(chanceIn(cleared, total)),
+        rule: '8.67',
+      })),
+      { msg: h('rtl.chain.row.attackerLoses'), value: mean(lost.attacker), rule: '8.68' },
+      { msg: h('rtl.chain.row.defenderLoses'), value: mean(lost.defender), rule: '11.21' },
+    ],
+    hints: [
+      ...links.flatMap(({ hex, not, run }, i) =>
+        against([
+          ...(not ? [{ msg: h('rtl.chain.at', { hex: hexMsg(hex, i), why: not.msg }), rule: not.rule }] : []),
+          ...(not
+            ? []
+            : placeBars({ ...input, ...hex, terrain: new Set(hex.terrain) }, around).map(({ msg, rule }) => ({
+                msg: h('rtl.chain.at', { hex: hexMsg(hex, i), why: msg }),
+                rule,
+              }))),
+          ...run.left.map(({ msg, rule }) => ({ msg: h('rtl.chain.at', { hex: hexMsg(hex, i), why: msg }), rule })),
+        ]),
+      ),
+      ...(input.together ? [] : against([{ msg: r('rtl.run.bar.together'), rule: '8.62' }])),
+      ...(links.length > 1 ? [{ msg: r('rtl.res.guide.otherZoc'), rule: '8.67' }] : []),
+      { msg: h('rtl.chain.hint.losses'), rule: '11.22' },
+      ...(input.attackTotal > 0 ? [{ msg: h('rtl.chain.hint.typed'), rule: '8.65' }] : []),
+      ...(links.some(({ hex }) => hex.defence > 0 && hex.steps === 0)
+        ? [{ msg: h('rtl.chain.hint.steps'), rule: '11.21' }]
+        : []),
+    ],
+  };
+};
+const withFraction = ({ p, exact }: ReturnType<typeof chanceIn>): Msg =>
+  exact === undefined || exact.length > 15 ? percent(p) : h('rtl.chain.chance', { p, exact: name(exact) });
+
+export const chainCalculator = valueCalc({
+  id: 'overrun-chain',
+  msg: h('rtl.chain.calc'),
+  rule: '8.6',
+  fields: chainFields,
+  says,
+});
