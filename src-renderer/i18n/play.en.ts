@@ -49,8 +49,6 @@ export const playEn = {
     'ui.play.table.nextTurn': 'Next, {{turn}}',
     'ui.play.table.toScore': 'Score',
 
-    'ui.play.quick.attack': 'Attack',
-    'ui.play.quick.defence': 'Defence, after terrain',
     'ui.play.quick.ratio': '{{a}} ÷ {{d}} = {{ratio}}, rounded for the defender.',
     'ui.play.quick.carry': 'To the calculator',
 

@@ -47,8 +47,6 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.table.nextTurn': 'Poi, {{turn}}',
     'ui.play.table.toScore': 'Punti',
 
-    'ui.play.quick.attack': 'Attacco',
-    'ui.play.quick.defence': 'Difesa, col terreno',
     'ui.play.quick.ratio': '{{a}} ÷ {{d}} = {{ratio}}, arrotondato per il difensore.',
     'ui.play.quick.carry': 'Al calcolatore',
 

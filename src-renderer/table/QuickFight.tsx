@@ -52,6 +52,10 @@ export const QuickFight = memo(function QuickFight({
     const field = calc.fields[id];
     return field?.kind === 'count' ? { min: field.min, max: field.max } : { min: 0, max: 999 };
   };
+  const labelOf = (id: string): string => {
+    const field = calc.fields[id];
+    return field ? say(field.alone ?? field.msg) : '';
+  };
   const column = panel && columnName(panel);
   const above = panel?.column === undefined ? undefined : panel.columns[panel.column + 1];
   const [a, d] = panel ? [figureOf(panel, panel.attack), figureOf(panel, panel.defence)] : [];
@@ -72,7 +76,7 @@ export const QuickFight = memo(function QuickFight({
       >
         <CountInput
           big
-          label={t('ui.play.quick.attack')}
+          label={labelOf(quick.attack)}
           value={attack}
           {...range(quick.attack)}
           onChange={setAttack}
@@ -83,7 +87,7 @@ export const QuickFight = memo(function QuickFight({
         <em aria-hidden="true">:</em>
         <CountInput
           big
-          label={t('ui.play.quick.defence')}
+          label={labelOf(quick.defence)}
           value={defence}
           {...range(quick.defence)}
           onChange={setDefence}

@@ -32,6 +32,8 @@ interface FieldBase {
   readonly side?: string;
   /** most units have nothing here: empty is as good as its start, and nobody is asked for it */
   readonly optional?: boolean;
+  /** what it is called where it stands alone, in a quick fight */
+  readonly alone?: Msg;
 }
 
 export interface CountField extends FieldBase {
@@ -133,6 +135,10 @@ export interface RowsField<F extends Fields = Fields> extends FieldBase {
   /** how players call a row, and the group of these rows, where what was typed alone says too little ("5") */
   readonly called?: (row: JsonObject) => Msg | undefined;
   readonly groupCalled?: (key: string, rows: readonly JsonObject[]) => Msg | undefined;
+  /** the arm whose symbol a row bears, where no field of it names one */
+  readonly arm?: (row: JsonObject) => string;
+  /** a folded row in a few words, where all its fields in a line would be too many */
+  readonly brief?: (row: JsonObject) => readonly Msg[];
 }
 
 export type Field =

@@ -25,7 +25,7 @@ import classes from './form.module.css';
 import { knownBy } from './MapLine.tsx';
 import { nameField, OpenRow } from './OpenRow.tsx';
 import { about, armOf, groupLabel } from './rowWords.ts';
-import { symbolOf } from './symbols.ts';
+import { symbolOf, symbolOfArm } from './symbols.ts';
 import { asCount, asText, idOf, troublesBelow } from './values.ts';
 
 interface Props {
@@ -282,7 +282,7 @@ export function RowsEditor(props: Props) {
           {units && (
             <span className={classes.ctr} data-look={side?.look}>
               <UnitSymbol
-                kind={symbolOf(row)}
+                kind={field.arm ? symbolOfArm(field.arm(row)) : symbolOf(row)}
                 width={side?.look === 'soviet' ? 31 : 36}
                 title={armOf(field, row, say)}
               />

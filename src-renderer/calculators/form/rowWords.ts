@@ -43,6 +43,7 @@ export const about = (
   say: (msg: RowsField['msg']) => string,
   effects: readonly { readonly rule: string }[],
 ): string => {
+  if (field.brief) return field.brief(row).map(say).join(', ');
   const numbers: string[] = [];
   let typed = false;
   const words: string[] = [];

@@ -47,6 +47,7 @@ export const fightFields = {
     kind: 'count',
     msg: f('pgg.field.defenceTotal'),
     hint: f('pgg.field.defenceTotal.hint'),
+    alone: f('pgg.field.defenceTotal.alone'),
     start: 0,
     min: 0,
     max: 999,

@@ -25,6 +25,7 @@ export const fightEn = {
     'pgg.field.attackTotal': 'Attack',
     'pgg.field.attackTotal.hint': 'Points added as they are; enough alone for a quick fight.',
     'pgg.field.defenceTotal': 'Defence',
+    'pgg.field.defenceTotal.alone': 'Defence, after terrain',
     'pgg.field.defenceTotal.hint': 'Points after terrain, added as they are.',
     'pgg.field.german': 'German units',
     'pgg.field.soviet': 'Soviet units',

@@ -25,6 +25,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.field.attackTotal': 'Attacco',
     'pgg.field.attackTotal.hint': 'Punti aggiunti come sono; bastano da soli per uno scontro rapido.',
     'pgg.field.defenceTotal': 'Difesa',
+    'pgg.field.defenceTotal.alone': 'Difesa, col terreno',
     'pgg.field.defenceTotal.hint': 'Punti dopo il terreno, aggiunti come sono.',
     'pgg.field.german': 'Unità tedesche',
     'pgg.field.soviet': 'Unità sovietiche',

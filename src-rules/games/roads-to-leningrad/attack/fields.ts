@@ -3,9 +3,10 @@ import type { Fields, InputOf } from '../../../kit/fields.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { cells, crts, rosters, type SideId, sides, weathers } from '../ids.ts';
-import { hasFired, isDisrupted, isOos, isSpent, textAt, textIn, weatherOf } from '../reading.ts';
+import { countAt, hasFired, isDisrupted, isOos, isSpent, textAt, textIn, weatherOf } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
 import { unitFields } from '../units.ts';
+import { armOfRow, briefOf } from './brief.ts';
 
 /** What an attack asks: units as rows, the hex attacked, or the bare numbers. */
 
@@ -60,7 +61,7 @@ const row = (side: SideId) =>
     traits: unitFields.traits,
     attack: { ...unitFields.attack, big: true },
     defence: { ...unitFields.defence, big: true },
-    er: unitFields.er,
+    er: { ...unitFields.er, big: true },
     twoSteps: unitFields.twoSteps,
     attack2: unitFields.attack2,
     defence2: unitFields.defence2,
@@ -126,7 +127,7 @@ const row = (side: SideId) =>
   }) as const satisfies Fields;
 
 /** What the record holds of a counter: laid over what it prints. */
-const recordedOf = ({ id }: RosterUnit, around: Around): JsonObject => {
+const recordedOf = ({ id, values }: RosterUnit, around: Around): JsonObject => {
   const hex = textAt(around, cells.at, id);
   return {
     ...(/^[\w./-]{1,12}$/.test(hex) ? { hex } : {}),
@@ -134,6 +135,8 @@ const recordedOf = ({ id }: RosterUnit, around: Around): JsonObject => {
     disrupted: isDisrupted(around, id),
     fired: hasFired(around, id),
     spent: isSpent(around, id),
+    // one that lost a step lies on its other side
+    ...(values.twoSteps === true && countAt(around, cells.steps, id) === 1 ? { steps: 1 } : {}),
   };
 };
 const rows = <S extends SideId>(side: S) =>
@@ -146,6 +149,8 @@ const rows = <S extends SideId>(side: S) =>
     rosters: [rosters[side]],
     group: 'hex',
     figure: side,
+    arm: armOfRow,
+    brief: briefOf,
     recorded: recordedOf,
     side,
     acts: attacks(side),

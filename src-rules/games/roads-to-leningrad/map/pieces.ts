@@ -73,6 +73,8 @@ export const pieceKinds = (msgOf: {
 
 const what = ({ kind, class: moves, traits }: Counter): What => whatOf(kind, moves, (one) => traits.has(one));
 export const kindOf = (counter: Counter): string => kindId(counter.side, what(counter));
+/** The symbol of what is no aircraft, by what its counter shows. */
+export const armOf = (...shown: Parameters<typeof whatOf>): PieceSymbol => symbols[whatOf(...shown)];
 export const symbolOf = (counter: Counter): PieceSymbol => symbols[what(counter)];
 /** 15.15, 15.25: how far command points reach. */
 export const radiusOf = ({ kind, side }: Counter): number | undefined =>

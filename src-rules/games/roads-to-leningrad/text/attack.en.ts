@@ -91,7 +91,7 @@ export const attackEn = {
     'rtl.attack.row.air': '{{type}}, CAS {{n}}',
     'rtl.attack.row.er': 'ER {{n}}',
     'rtl.attack.row.armoured': 'armoured',
-    'rtl.attack.row.named': '{{what}}',
+    'rtl.attack.row.arko': 'Arko',
     'rtl.attack.row.points_one': '{{count}} command point',
     'rtl.attack.row.points_other': '{{count}} command points',
     'rtl.attack.row.pointsFor_one': '{{count}} command point for {{what}}',

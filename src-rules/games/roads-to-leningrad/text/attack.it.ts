@@ -93,7 +93,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.row.air': '{{type}}, CAS {{n}}',
     'rtl.attack.row.er': 'ER {{n}}',
     'rtl.attack.row.armoured': 'corazzata',
-    'rtl.attack.row.named': '{{what}}',
+    'rtl.attack.row.arko': 'Arko',
     'rtl.attack.row.points_one': '{{count}} punto comando',
     'rtl.attack.row.points_other': '{{count}} punti comando',
     'rtl.attack.row.pointsFor_one': '{{count}} punto comando per {{what}}',

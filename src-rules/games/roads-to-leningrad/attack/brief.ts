@@ -1,0 +1,99 @@
+import type { Msg } from '../../../kit/text.ts';
+import { name } from '../../../kit/text.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { classes, type Kind, kinds, traits } from '../ids.ts';
+import { armOf } from '../map/pieces.ts';
+import { a } from '../text/speak-attack.ts';
+import { traitMsg } from '../units.ts';
+
+/** A folded row of a fight: its symbol, and in a few words what its counter and its place bring. */
+
+const count = (row: JsonObject, id: string): number => {
+  const value = row[id];
+  return typeof value === 'number' ? value : 0;
+};
+const is = (row: JsonObject, id: string): boolean => row[id] === true;
+const kindOf = ({ kind }: JsonObject): Kind => kinds.find((one) => one === kind) ?? 'combat';
+
+/** What counts in a fight, of all that a counter shows. */
+const told = [
+  'cavalry',
+  'engineer',
+  'recon',
+  'motorcycle',
+  'motInfantry',
+  'antiTank',
+  'redDefence',
+  'offensiveOnly',
+] as const;
+
+const strengths = (row: JsonObject): readonly Msg[] => {
+  const kind = kindOf(row);
+  if (kind === 'air')
+    return [a('rtl.attack.row.air', { type: name(row.airType === 'B' ? 'B' : 'A'), n: count(row, 'cas') })];
+  if (kind === 'leader') return [];
+  if (kind === 'artillery')
+    return [
+      a('rtl.attack.row.support', { n: count(row, 'attack'), d: count(row, 'defence') }),
+      ...(count(row, 'range') > 0 ? [a('rtl.attack.row.range', { n: count(row, 'range') })] : []),
+    ];
+  const reduced = is(row, 'twoSteps') && count(row, 'steps') === 1;
+  const of = (id: 'attack' | 'defence'): number => count(row, reduced ? `${id}2` : id);
+  return [
+    a('rtl.attack.row.strengths', { a: of('attack'), d: of('defence') }),
+    ...(reduced ? [a('rtl.attack.row.reduced')] : []),
+  ];
+};
+const er = (row: JsonObject): readonly Msg[] => {
+  const reduced = is(row, 'twoSteps') && count(row, 'steps') === 1;
+  const n = count(row, reduced ? 'er2' : 'er');
+  return n > 0 && kindOf(row) !== 'leader' ? [a('rtl.attack.row.er', { n })] : [];
+};
+const nature = (row: JsonObject): readonly Msg[] => {
+  const has = traits.filter((one) => Array.isArray(row.traits) && row.traits.includes(one));
+  if (kindOf(row) === 'air') return [];
+  return [
+    ...(has.includes('armoured') ? [a('rtl.attack.row.armoured')] : []),
+    ...told.flatMap((one) => (has.includes(one) ? [traitMsg[one]] : [])),
+    ...(has.includes('arko') ? [a('rtl.attack.row.arko')] : []),
+  ];
+};
+const command = (row: JsonObject): readonly Msg[] => {
+  const points = count(row, 'commandPoints');
+  if (!['hq', 'leader'].includes(kindOf(row)) || points === 0) return [];
+  const { spend } = row;
+  return spend === 'cas' || spend === 'artillery' || spend === 'units'
+    ? [a('rtl.attack.row.pointsFor', { count: points, what: a(`rtl.attack.spend.${spend}`) })]
+    : [a('rtl.attack.row.points', { count: points })];
+};
+const away = (row: JsonObject): readonly Msg[] => {
+  const n = count(row, 'distance');
+  return ['artillery', 'hq', 'leader'].includes(kindOf(row)) && n > 0 ? [a('rtl.attack.row.away', { count: n })] : [];
+};
+const state = (row: JsonObject): readonly Msg[] => [
+  ...(is(row, 'lead') ? [a('rtl.attack.field.lead')] : []),
+  ...(row.across === 'stream' || row.across === 'river' ? [a(`rtl.attack.row.${row.across}`)] : []),
+  ...(is(row, 'swampRoad') ? [a('rtl.attack.row.swampRoad')] : []),
+  ...(is(row, 'oos') ? [a('rtl.attack.field.oos')] : []),
+  ...(is(row, 'disrupted') ? [a('rtl.attack.row.disrupted')] : []),
+  ...(is(row, 'fired') && kindOf(row) === 'artillery' ? [a('rtl.attack.row.fired')] : []),
+  ...(is(row, 'inZoc') && kindOf(row) === 'artillery' ? [a('rtl.attack.row.inZoc')] : []),
+  ...(is(row, 'spent') && command(row).length > 0 ? [a('rtl.attack.row.spent')] : []),
+  ...(row.part === false ? [a('rtl.attack.row.out')] : []),
+];
+
+export const briefOf = (row: JsonObject): readonly Msg[] => [
+  ...strengths(row),
+  ...er(row),
+  ...nature(row),
+  ...command(row),
+  ...away(row),
+  ...state(row),
+];
+export const armOfRow = (row: JsonObject): string => {
+  const kind = kindOf(row);
+  if (kind === 'air') return row.airType === 'B' ? 'bomber' : 'air';
+  return armOf(kind, classes.find((one) => one === row.class) ?? 'foot', (trait) =>
+    Array.isArray(row.traits) ? row.traits.includes(trait) : false,
+  );
+};
