@@ -108,6 +108,7 @@ export const panelOf = (
       hints: more.hints ?? [],
     };
   const tree = branches(made, passed);
+  lookBeside(made, tree.list);
   const weighed = weigh(made, passed);
   const stand = standAfter(made, shown);
   return {
@@ -130,6 +131,17 @@ export const panelOf = (
       ...hintsOf(made, passed, weighed),
     ],
   };
+};
+
+/**
+ * The record of a fight keeps the cells looked at when it began: beside every column the checks may lead to, too, which
+ * are shown once that column is sure.
+ */
+const lookBeside = (made: Ready, all: readonly Branch[]): void => {
+  const reached = all.flatMap(({ stand }) => stand.column ?? []);
+  const last = columnsOf(made.crt).length - 1;
+  for (let column = Math.max(0, Math.min(...reached) - 1); column <= Math.min(last, Math.max(...reached) + 1); column++)
+    for (let row = 0; row <= 11; row++) cellAt(made, column, row);
 };
 
 const columnPart = (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recalled, withReads } from '../../../kit/reads.ts';
 import { crt } from '../data/crt.ts';
 import { tables } from '../ids.ts';
 import { shadingMarked } from '../reading.ts';
@@ -48,6 +49,19 @@ const plainly = (planned: readonly { readonly key: string; readonly exact?: stri
   Object.fromEntries(planned.map(({ key, exact }) => [key, exact]));
 
 describe('the plan of an attack', () => {
+  it('RTL-P1: what its record keeps of the tables shows the columns beside, whichever way the checks go', () => {
+    const watched = withReads(around());
+    panelOf(whole, watched.around);
+    const kept = recalled(watched.reads());
+    const answers = made(whole).checks.map(({ id, kind }) => ({
+      ask: id,
+      key: kind === 'artillery' ? 'half' : 'none',
+    }));
+    const beside = (here: typeof kept) => panelOf(whole, here, answers).faces.map(({ below, above }) => [below, above]);
+    expect(beside(kept)).toEqual(beside(around()));
+    expect(beside(kept).flat()).not.toContain('?');
+  });
+
   it('RTL-P1: every check with the face needed and its chances', () => {
     const ways = Object.fromEntries(made(worked).checks.map((check) => [check.id, waysOf(check)]));
     expect(ways).toEqual({
