@@ -128,7 +128,7 @@ export const attackEn = {
     'rtl.attack.step.silent': '{{unit}}: no support after the check',
     'rtl.attack.step.capped': 'Artillery support, no more than the combat units: {{n}}',
     'rtl.attack.step.clamp': 'DRM from −5 to +5',
-    'rtl.attack.step.column': '{{a}} : {{d}} for the defender: column {{column}}',
+    'rtl.attack.step.column': '{{a}} : {{d}}, rounded for the defender: column {{column}}',
     'rtl.attack.must.sequence': 'Assault sequence',
     'rtl.attack.must.rain': 'rain',
     'rtl.attack.must.noArmour': 'no armoured attacker',

@@ -11,7 +11,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.attacker.soviet': 'Sovietico',
     'rtl.attack.field.attackTotal': 'Attacco',
     'rtl.attack.field.attackTotal.hint':
-      'Forza oltre alle righe, già dimezzata; basta da sola per un combattimento rapido.',
+      'Forza oltre alle righe, già dimezzata; basta da sola per uno scontro rapido.',
     'rtl.attack.field.defenceTotal': 'Difesa',
     'rtl.attack.field.defenceTotal.hint': 'Forza oltre alle righe.',
     'rtl.attack.field.attackerEr': 'ER dell’unità di testa attaccante',
@@ -130,7 +130,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.step.silent': '{{unit}}: nessun supporto dopo il controllo',
     'rtl.attack.step.capped': 'Fuoco di supporto, non oltre le unità combattenti: {{n}}',
     'rtl.attack.step.clamp': 'DRM da −5 a +5',
-    'rtl.attack.step.column': '{{a}} : {{d}} a favore del difensore: colonna {{column}}',
+    'rtl.attack.step.column': '{{a}} : {{d}}, arrotondato per il difensore: colonna {{column}}',
     'rtl.attack.must.sequence': 'sequenza di assalto',
     'rtl.attack.must.rain': 'pioggia',
     'rtl.attack.must.noArmour': 'nessun attaccante corazzato',
