@@ -4,7 +4,7 @@ import { defineGame } from '../../kit/game.ts';
 import { activation } from './activation/area.ts';
 import { attack } from './attack/area.ts';
 import { checks } from './checks/area.ts';
-import { fightsOf } from './checks/declared.ts';
+import { fightsOf } from './checks/noted.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import { gameId, sides } from './ids.ts';
 import { moving } from './map/area.ts';

@@ -6,7 +6,7 @@ import { name } from '../../../kit/text.ts';
 import { actingIn } from '../activation/markers.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, marks, otherSide } from '../ids.ts';
-import { type Bar, called, never, rolledTen, unless } from '../propose.ts';
+import { type Bar, beforeDie, called, never, rolledTen, unless } from '../propose.ts';
 import { attackNow, countersOf, defenceNow, isDisrupted, isOos, stepsLeft, textAt, textIn } from '../reading.ts';
 import { hex, namedIn, namedUnits, units } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
@@ -23,9 +23,11 @@ import {
   helperField,
   helpOf,
   leadField,
+  leadIn,
+  needs,
   pointsField,
+  reactorField,
   targetField,
-  unitField,
 } from './fields.ts';
 
 /** 9: attacks declared; then refusal, reaction and no retreat, in this order. */
@@ -134,10 +136,9 @@ const refuse = action({
     face: faceField,
   },
   proposes: (input, around) => {
-    const lead = namedIn(around, input.lead);
+    const lead = leadIn(around, input);
     const er = erOf(around, input.er, lead);
     if (er === undefined) return never(noEr.msg, noEr.rule);
-    if (input.face === null) return never(k('rtl.chk.bar.noDie'), '9.23');
     const declared = find(around, input.hex);
     const here = standingIn(around, input.hex, otherSide(activeSide(around)));
     const there = here.length > 0 ? here : lead.counter ? [lead.counter] : [];
@@ -146,6 +147,7 @@ const refuse = action({
       there.map((one) => ({ ...one, disrupted: isDisrupted(around, one.id), label: labelOf(one) })),
       input.onlyThroughZoc,
     );
+    if (input.face === null) return beforeDie(bar, needs(lead, er, 0, '9.23'));
     const pass = passes(input.face, er);
     const p = { hex: name(input.hex === '' ? '–' : input.hex), die: input.face, n: passing(er) };
     return unless(
@@ -175,7 +177,7 @@ const react = action({
   rule: '9.3',
   group,
   fields: {
-    unit: unitField,
+    unit: reactorField,
     hex: targetField,
     lead: leadField,
     er: erField,
@@ -189,10 +191,9 @@ const react = action({
     if (unit.id === '') return never(k('rtl.chk.bar.nobody'), '9.3');
     const er = erOf(around, input.er, unit);
     if (er === undefined) return never(noEr.msg, noEr.rule);
-    if (input.face === null) return never(k('rtl.chk.bar.noDie'), '9.33');
     const { counter } = unit;
     const at = textAt(around, cells.at, unit.id);
-    const lead = input.lead.trim() === '' ? undefined : namedIn(around, input.lead).counter;
+    const lead = leadIn(around, input).counter;
     const help = helpOf(around, input, 'reaction', counter?.formation || undefined, at);
     const distance = hexDistance(at, input.hex);
     const tried =
@@ -209,6 +210,7 @@ const react = action({
           leadFormation: lead?.formation,
         })
       : [];
+    if (input.face === null) return beforeDie(bar ?? help.bar, needs(unit, er, help.points, '9.33'));
     const pass = passes(input.face, er, help.points);
     const p = { unit: name(unit.name), die: input.face, n: passing(er, help.points) };
     return unless(
@@ -244,15 +246,15 @@ const noRetreat = action({
   },
   proposes: (input, around) => {
     if (input.hex === '') return never(k('rtl.chk.bar.noHex'), '9.42');
-    const lead = namedIn(around, input.lead);
+    const lead = leadIn(around, input);
     const er = erOf(around, input.er, lead);
     if (er === undefined) return never(noEr.msg, noEr.rule);
-    if (input.face === null) return never(k('rtl.chk.bar.noDie'), '9.42');
     const here = standingIn(around, input.hex, otherSide(activeSide(around)));
     const steps = here.length === 0 ? undefined : here.reduce((so, one) => so + stepsLeft(around, one), 0);
     const fort = input.strongpoint || textAt(around, cells.strongpoints, input.hex).endsWith(':done');
     const [bar] = noRetreatBars(steps, fort);
     const help = helpOf(around, input, 'noRetreat', lead.counter?.formation || undefined, input.hex);
+    if (input.face === null) return beforeDie(bar ?? help.bar, needs(lead, er, help.points, '9.42'));
     const pass = passes(input.face, er, help.points);
     const p = { hex: name(input.hex), die: input.face, n: passing(er, help.points) };
     return unless(

@@ -5,7 +5,7 @@ import { roadsToLeningrad as game } from '../index.ts';
 import { at, bid, refusal, tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { noRetreatBars, passes, passing, type Reactor, reactionBars, reactionStep, refusalBars } from './before.ts';
-import { fightsOf } from './declared.ts';
+import { fightsOf } from './noted.ts';
 
 /** Counters are invented. The German side is active unless a test says otherwise. */
 const op = 't2/ops#1';

@@ -1,15 +1,19 @@
 import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
+import type { Offer } from '../../../kit/fields.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { name } from '../../../kit/text.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import { isCommander, pointsBar, pointsNow, type Use } from '../activation/command.ts';
+import { hexDistance } from '../data/hexes.ts';
 import { cells, otherSide } from '../ids.ts';
 import type { Bar } from '../propose.ts';
-import { countersOf, erNow } from '../reading.ts';
+import { countersOf, erNow, textAt } from '../reading.ts';
 import { hex, type Named, namedIn, unit } from '../record/actions/fields.ts';
 import { k } from '../text/speak-checks.ts';
 import type { Counter } from '../units.ts';
-import { activeSide, declaredIn } from './declared.ts';
+import { passing } from './before.ts';
+import { activeSide, declaredIn, standingIn } from './declared.ts';
 
 /** Fields and readings that the forms before a fight share. */
 
@@ -24,8 +28,49 @@ const theirs = (around: Around): readonly Counter[] =>
   countersOf(around).filter(
     ({ side, kind }) => side === otherSide(activeSide(around)) && kind !== 'air' && kind !== 'bridge',
   );
-export const unitField = { ...unit(theirs), big: true, begins: undefined } as const;
-export const leadField = { ...unitField, msg: k('rtl.chk.field.lead') } as const;
+const hexIn = ({ hex: typed }: JsonObject): string => (typeof typed === 'string' ? typed : '');
+/** Names, with the hex where each stands as far as the record knows. */
+const offer = (around: Around, { id, name: called }: Counter): Offer => {
+  const at = textAt(around, cells.at, id);
+  return at === '' ? { name: called } : { name: called, msg: k('rtl.chk.at', { hex: name(at) }) };
+};
+const fewOr = (some: readonly Counter[], all: readonly Counter[]): readonly Counter[] => (some.length > 0 ? some : all);
+
+/** 9.32: whoever may react, as far as the record knows. */
+export const reactorField = {
+  ...unit(theirs),
+  begins: undefined,
+  offers: (around: Around, beside: JsonObject): readonly Offer[] => {
+    const targets = declaredIn(around).map((one) => one.hex);
+    const might = theirs(around).filter((one) => {
+      const at = textAt(around, cells.at, one.id);
+      const far = hexDistance(at, hexIn(beside));
+      return one.class === 'mot' && one.kind !== 'hq' && !targets.includes(at) && (far === undefined || far <= 2);
+    });
+    return fewOr(might, theirs(around)).map((one) => offer(around, one));
+  },
+} as const;
+/** Those who stand in the hex, the best first; nobody known there: all. */
+export const leadField = {
+  ...unit(theirs),
+  msg: k('rtl.chk.field.lead'),
+  hint: k('rtl.chk.field.lead.hint'),
+  begins: undefined,
+  optional: true,
+  offers: (around: Around, beside: JsonObject): readonly Offer[] =>
+    fewOr(ableIn(around, hexIn(beside)), theirs(around)).map((one) => offer(around, one)),
+} as const;
+/** 15.12: no HQ leads while others are there. */
+const ableIn = (around: Around, at: string): readonly Counter[] => {
+  const here = standingIn(around, at, otherSide(activeSide(around)));
+  const able = here.filter(({ kind }) => kind !== 'hq');
+  return (able.length > 0 ? able : here).toSorted((x, y) => (erNow(around, y) ?? 0) - (erNow(around, x) ?? 0));
+};
+/** 3.43: the one its owner names, else the best in the hex. */
+export const leadIn = (around: Around, { hex: at, lead }: { readonly hex: string; readonly lead: string }): Named => {
+  const [best] = lead.trim() === '' ? ableIn(around, at) : [];
+  return best ? { id: best.id, name: best.name, counter: best } : namedIn(around, lead);
+};
 export const erField = {
   kind: 'count',
   msg: k('rtl.chk.field.er'),
@@ -63,6 +108,14 @@ export const faceField = {
 
 export const erOf = (around: Around, typed: number, { counter }: Named): number | undefined =>
   typed > 0 ? typed : counter ? erNow(around, counter) : undefined;
+
+/** What a check has to show, said before its die. */
+export const needs = ({ name: called }: Named, er: number, points: number, rule: string): Bar => {
+  const n = passing(er, points);
+  const p = { er, n, p: n / 10, unit: name(called) };
+  if (called === '') return { msg: n > 0 ? k('rtl.chk.needs.er', p) : k('rtl.chk.needs.erNever', p), rule };
+  return { msg: n > 0 ? k('rtl.chk.needs', p) : k('rtl.chk.needs.never', p), rule };
+};
 
 export interface Help {
   readonly points: number;

@@ -73,6 +73,21 @@ const helpers = (
   });
 };
 
+/** 10.2, 14.13: what lies in the hex attacked. */
+export const groundOfFight = (field: Field, at: number, holder: SideId): JsonObject => {
+  const { ground } = field;
+  const terrain = ground.terrain(at);
+  return {
+    terrain: [
+      ...(terrain === 'open' ? [] : [terrain]),
+      ...(ground.woods(at) ? ['woods'] : []),
+      ...(ground.isVillage(at) ? ['village'] : []),
+      ...(ground.isTown(at) ? ['town'] : []),
+    ],
+    strongpoint: field.strong[holder].has(at),
+  };
+};
+
 type Fight = NonNullable<MapSpec['fight']>;
 export const fight: Fight = ({ target, attackers, side }, board, around) => {
   const ours: SideId = side === sides.soviet ? sides.soviet : sides.german;
@@ -110,19 +125,12 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
       ...helpers(field, defending, at, [at]).map((unit) => helper(unit, at)),
     ],
   };
-  const terrain = ground.terrain(at);
   const input: JsonObject = {
     attacker: ours,
     german: rows.german ?? [],
     soviet: rows.soviet ?? [],
     target,
-    terrain: [
-      ...(terrain === 'open' ? [] : [terrain]),
-      ...(ground.woods(at) ? ['woods'] : []),
-      ...(ground.isVillage(at) ? ['village'] : []),
-      ...(ground.isTown(at) ? ['town'] : []),
-    ],
-    strongpoint: field.strong[theirs].has(at),
+    ...groundOfFight(field, at, theirs),
     noRetreat: around.marks[marks.noRetreat]?.[target] !== undefined,
   };
   const parsed = attackCalculator.parse(input, around);

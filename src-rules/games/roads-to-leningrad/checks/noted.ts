@@ -1,0 +1,105 @@
+import type { Around } from '../../../kit/around.ts';
+import type { NotedFight } from '../../../kit/game.ts';
+import type { RosterUnit } from '../../../kit/table.ts';
+import { name } from '../../../kit/text.ts';
+import type { JsonObject } from '../../../kit/value.ts';
+import { attackFields } from '../attack/fields.ts';
+import { hexDistance } from '../data/hexes.ts';
+import { cells, marks, otherSide, rosters, type SideId } from '../ids.ts';
+import { boardIn, fieldOf } from '../map/field.ts';
+import { fight, groundOfFight } from '../map/fills.ts';
+import { standOf } from '../map/stand.ts';
+import { textAt } from '../reading.ts';
+import { isIn } from '../record/order.ts';
+import { strongpointAt } from '../record/strongpoints.ts';
+import { h } from '../text/speak-ahead.ts';
+import { k } from '../text/speak-checks.ts';
+import { type Declared, declaredIn, standingIn } from './declared.ts';
+
+/** Declared attacks as their form opens: who is known to be there, and what the drawn map has of the ground. */
+
+/** `to`: where its distance counts to: the target of a gun, the lead unit of an HQ. */
+const rowOf = (unit: RosterUnit, around: Around, to: (kind: unknown) => string): JsonObject => {
+  const { fields, recorded } = attackFields.german;
+  const printed: JsonObject = JSON.parse(
+    JSON.stringify(
+      Object.fromEntries(Object.entries(unit.values).filter(([id, value]) => id in fields && value !== null)),
+    ),
+  );
+  const distance = hexDistance(textAt(around, cells.at, unit.id), to(unit.values.kind));
+  return {
+    id: unit.id,
+    name: unit.name,
+    ...printed,
+    ...recorded(unit, around),
+    ...(distance === undefined || unit.values.kind === 'combat' ? {} : { distance }),
+  };
+};
+const rowsOf = (
+  around: Around,
+  side: SideId,
+  ids: readonly string[],
+  to: (kind: unknown) => string,
+): readonly JsonObject[] =>
+  (around.rosters[rosters[side]]?.units ?? [])
+    .filter(({ id }) => ids.includes(id))
+    .map((unit) => rowOf(unit, around, to));
+
+/** From the record alone. */
+const recordedFight = ({ hex, side, units }: Declared, around: Around): JsonObject => {
+  const other = otherSide(side);
+  const listed = around.rosters[rosters[side]]?.units ?? [];
+  const lead = listed.find(({ id, values }) => units.includes(id) && (values.kind ?? 'combat') === 'combat')?.id ?? '';
+  const leadHex = textAt(around, cells.at, lead);
+  const rows = {
+    [side]: rowsOf(around, side, units, (kind) => (kind === 'artillery' ? hex : leadHex)),
+    [other]: rowsOf(
+      around,
+      other,
+      standingIn(around, hex, other).map(({ id }) => id),
+      () => hex,
+    ),
+  };
+  const works = strongpointAt(around, hex);
+  return {
+    attacker: side,
+    target: hex,
+    ...Object.fromEntries(Object.entries(rows).filter(([, all]) => all.length > 0)),
+    ...(works?.side === other && works.state === 'done' ? { strongpoint: true } : {}),
+    ...(around.marks[marks.noRetreat]?.[hex] ? { noRetreat: true } : {}),
+  };
+};
+
+const isRow = (one: unknown): one is JsonObject => typeof one === 'object' && one !== null && !Array.isArray(one);
+const listIn = (input: JsonObject, side: SideId): readonly JsonObject[] => {
+  const rows = input[side];
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+};
+/** With what the map knows: terrain, hexsides, who is in range. Guns that were named take part; who is not on it stays. */
+const drawnFight = (declared: Declared, around: Around): JsonObject => {
+  const known = recordedFight(declared, around);
+  const { hex, side, units } = declared;
+  const board = boardIn(around);
+  const node = board?.nodeOf(hex) ?? -1;
+  if (!board || node < 0) return known;
+  const found = fight({ target: hex, attackers: units, side }, board, around)?.input;
+  if (!found)
+    return { ...known, ...groundOfFight(fieldOf(board, standOf(board, around), around), node, otherSide(side)) };
+  const mine = listIn(found, side).map((row) => (units.includes(String(row.id)) ? { ...row, part: true } : row));
+  const missing = listIn(known, side).filter(({ id }) => !mine.some((row) => row.id === id));
+  return { ...found, [side]: [...mine, ...missing] };
+};
+
+/** Each opens in the attack; before the defender has chosen, in what his choices would do as well. */
+export const fightsOf = (around: Around): readonly NotedFight[] => {
+  const before = isIn(around, 'reaction');
+  return declaredIn(around).flatMap((declared): readonly NotedFight[] => {
+    const { hex } = declared;
+    const input = drawnFight(declared, around);
+    const p = { hex: name(hex) };
+    return [
+      ...(before ? [{ id: `${hex}-ahead`, msg: h('rtl.ahead.fight', p), calc: 'ahead', input, done: false }] : []),
+      { id: hex, msg: k('rtl.chk.fight', p), calc: 'attack', input, done: false },
+    ];
+  });
+};
