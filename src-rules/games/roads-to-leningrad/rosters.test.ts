@@ -14,7 +14,7 @@ const fields = (spec: (typeof rosterSpecs)[number] | undefined, ...units: readon
   spec?.troubles?.({ id: spec.id, units }).map((one) => one.field ?? 'name');
 
 describe('what the players type from their copy', () => {
-  it('the counters the rules name stand there without a number', () => {
+  it('RTL-S3.22 the counters the rules name stand there without a number, AA269/269 as an army unit', () => {
     const known = [...(german?.known ?? []), ...(soviet?.known ?? [])];
     expect(known.flatMap(({ values }) => Object.values(values).filter((one) => typeof one === 'number'))).toEqual([]);
     expect(new Set(known.map(({ id }) => id)).size).toBe(known.length);

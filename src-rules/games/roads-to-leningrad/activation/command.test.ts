@@ -16,6 +16,7 @@ import { actsBefore, actsBy, actsNext } from './draw-order.ts';
 import { effectiveEr, passes } from './er-check.ts';
 import { germanHundredths } from './initiative.ts';
 import { bestAid } from './list-checks.ts';
+import { reminders } from './now.ts';
 
 /** Command points, army units, leaders; chances. Counters are invented. */
 
@@ -128,6 +129,17 @@ describe('leaders', () => {
     const proposal = bid('leader-displaced', { unit: 'Invented leader', hex: '2215' }, blue());
     expect(setsIn(proposal)).toEqual({ [`${cells.spent}/leader`]: 'yes', [`${cells.at}/leader`]: '2215' });
     expect(refusal('leader-displaced', { unit: 'Invented rifle-1', hex: '2215' }, blue())).toBe('15.22');
+    const on = (at: { readonly [id: string]: string }) =>
+      blue({ [cells.at]: { leader: '2214', 'rifle-1': '2216', pioneers: '2218', 'hq-1': '2212', ...at } });
+    const told = (around: Around) => reminders(around).some(({ id }) => id === 'displaced');
+    // a bridge or an aircraft chases nobody away, nor do friends
+    expect([told(on({})), told(on({ 'pz-1': '2214' })), told(on({ tanks: '2214' }))]).toEqual([false, false, true]);
+    const entered = on({ tanks: '2214' });
+    const form = game.actions.find(({ id }) => id === 'leader-displaced')?.fields;
+    expect([form?.unit?.begins?.(entered), form?.hex?.begins?.(entered)]).toEqual(['Invented leader', '2216']);
+    // equally near: the owner chooses
+    const to = (hex: string) => refusal('leader-displaced', { unit: 'Invented leader', hex }, entered);
+    expect([to('2216'), to('2212'), to('2218')]).toEqual([undefined, undefined, '15.22']);
   });
 
   it('RTL-15.23 a marker of disruption on a leader means nothing', () => {
@@ -224,6 +236,33 @@ describe('army units', () => {
     };
     expect([marked(undefined, true), marked('first', true), marked('final', true)]).toEqual(['first', 'final', '7.43']);
     expect(marked(undefined, false)).toBe('final');
+    // what the roster shows decides: a red box twice, an orange circle once
+    const lorried = (over: Around['cells']) => {
+      const around = blue(over);
+      const { german } = around.rosters;
+      const stug = {
+        id: 'army-mot',
+        name: 'Invented army-mot',
+        values: { kind: 'combat', class: 'mot', formation: '', er: 6 },
+      };
+      return {
+        ...around,
+        rosters: { ...around.rosters, german: { id: 'german', units: [...(german?.units ?? []), stug] } },
+      };
+    };
+    const lies = (unit: string, over: Around['cells'] = {}) => {
+      const proposal = bid('army-unit', { unit, how: 'range' }, lorried(over));
+      return proposal.ok ? Object.values(setsIn(proposal))[0] : proposal.rule;
+    };
+    expect([lies('Invented army-mot'), lies('Invented army-guns')]).toEqual(['first', 'final']);
+    const now = (state: string) => ({ [cells.activated]: { 'army-mot': state } });
+    expect([lies('Invented army-mot', now('first')), lies('Invented army-mot', now('final'))]).toEqual([
+      'final',
+      '7.42',
+    ]);
+    // an attempt that failed counts
+    const failed = bid('army-unit', { unit: 'Invented army-mot', how: 'check', die: 10 }, lorried({}));
+    expect(setsIn(failed)).toEqual({ [`${cells.activated}/army-mot`]: 'first' });
     const around = blue({ [cells.activated]: { 'army-guns': 'final' } });
     expect(armyUnits(around).map(({ id }) => id)).not.toContain('army-guns');
     expect(activatedOf(around, 'army-guns')).toBe('final');
@@ -248,9 +287,14 @@ describe('army units', () => {
 
   it('RTL-5.28 a reinforcement acts on entry without a check, and is marked', () => {
     const around = blue({ [cells.at]: { 'army-guns': 'off', 'hq-1': '2214' } });
-    expect(setsIn(bid('army-unit', { ...guns, how: 'entry' }, around))).toEqual({
-      [`${cells.activated}/army-guns`]: 'final',
-    });
+    const entered = bid('army-unit', { ...guns, how: 'entry' }, around);
+    expect(setsIn(entered)).toEqual({ [`${cells.activated}/army-guns`]: 'final' });
+    expect(entered.ok && entered.facts).toContainEqual(
+      expect.objectContaining({ kind: 'mark', mark: marks.along, key: 'army-guns', value: true }),
+    );
+    // with any friendly formation that acts, and not while a sequence passes
+    expect(refusal('army-unit', { ...guns, how: 'entry' }, blue({ [cells.acting]: 'Green' }))).toBeUndefined();
+    expect(refusal('army-unit', { ...guns, how: 'entry' }, blue({ [cells.sequence]: 'pass' }))).toBe('7.41');
   });
 });
 

@@ -10,6 +10,7 @@ import { hex, namedIn, unit } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
 import { n } from '../text/speak-activation.ts';
 import type { Counter } from '../units.ts';
+import { nearestFriends, overtaken } from './leaders.ts';
 import { actingIn } from './markers.ts';
 
 /** 15: whose command points may be spent on what. */
@@ -151,7 +152,20 @@ const displaced = action({
   about: n('rtl.act.action.displaced.about'),
   rule: '15.22',
   group: groups.units,
-  fields: { unit: { ...unit(leaders), msg: n('rtl.act.field.leader') }, hex },
+  fields: {
+    unit: {
+      ...unit(leaders),
+      msg: n('rtl.act.field.leader'),
+      begins: (around: Around) => (overtaken(around)[0] ?? leaders(around)[0])?.name,
+    },
+    hex: {
+      ...hex,
+      begins: (around: Around) => {
+        const [leader] = overtaken(around);
+        return leader && nearestFriends(around, leader)[0];
+      },
+    },
+  },
   proposes: (input, around) => {
     const one = namedIn(around, input.unit);
     if (one.id === '') return never(n('rtl.act.bar.nobody'), '15.22');
@@ -161,7 +175,12 @@ const displaced = action({
       input.hex === ''
         ? n('rtl.act.says.displaced', { what: name(one.name) })
         : n('rtl.act.says.displacedTo', { what: name(one.name), hex: name(input.hex) });
-    return unless(why, says, [
+    const nearest = one.counter ? nearestFriends(around, one.counter) : [];
+    const far: Bar | undefined =
+      input.hex !== '' && nearest.length > 0 && !nearest.includes(input.hex)
+        ? { msg: n('rtl.act.bar.nearest', { what: name(nearest.join(', ')) }), rule: '15.22' }
+        : undefined;
+    return unless(why ?? far, says, [
       setAt(cells.spent, one.id, 'yes'),
       ...(input.hex === '' ? [] : [setAt(cells.at, one.id, input.hex)]),
     ]);

@@ -9,6 +9,7 @@ import { activatedOf, armyUnits } from './army.ts';
 import { isCommander, pointsNow } from './command.ts';
 import { bothSides, deadMarkers, goesBack } from './cup.ts';
 import { passesOf, sideMsg } from './initiative.ts';
+import { overtaken } from './leaders.ts';
 import { isFilled, leftOf, markerMsg, markersIn, playingSide, poolOf } from './markers.ts';
 
 /** Markers and command points left; what initiative and activation owe. */
@@ -60,6 +61,9 @@ export const reminders = (around: Around): readonly Reminder[] => {
   const [dead] = deadMarkers(around);
   if (dead)
     add('dead-marker', n('rtl.act.remind.dead', { what: markerMsg(around, dead.id) }), '4.38', true, 'markers-gone');
+  const [leader] = overtaken(around);
+  if (leader)
+    add('displaced', n('rtl.act.remind.displaced', { what: name(leader.name) }), '15.22', true, 'leader-displaced');
   const [again] = goesBack(around);
   if (again)
     add('again', n('rtl.act.remind.again', { what: markerMsg(around, again.id) }), 'S4.23', true, 'marker-again');

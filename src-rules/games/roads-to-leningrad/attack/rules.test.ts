@@ -547,6 +547,27 @@ describe('warnings', () => {
     // its support counts all the same: players decide
     expect(figure(panelOf(raw, around({ cells: { acting: 'Blue' } })), 'attack')).toBe(8 + 3);
   });
+  it('RTL-9.15: heavy weapons and vehicles over a river, red boxes and heavy weapons into swamp off the road are warned of; men on foot and guns that support are not', () => {
+    const warned = (one: JsonObject, over = {}) =>
+      hints(panelOf({ german: [one], soviet: [rifles(4)], ...over })).filter((id) => /warn\.(river|swamp)$/.test(id));
+    const river = { across: 'river' };
+    const over = (of: JsonObject) => warned(unit(9, 4, 6, { ...river, ...of }));
+    expect([over({ class: 'heavy' }), over({ class: 'mot', traits: ['vehicle'] })]).toEqual([
+      ['rtl.attack.warn.river'],
+      ['rtl.attack.warn.river'],
+    ]);
+    expect([over({ class: 'mot', traits: ['motInfantry'] }), over({ class: 'foot' })]).toEqual([[], []]);
+    const swamp = (of: JsonObject) => warned(unit(9, 4, 6, of), { terrain: ['swamp'] });
+    expect([swamp({ class: 'mot' }), swamp({ class: 'heavy' })]).toEqual([
+      ['rtl.attack.warn.swamp'],
+      ['rtl.attack.warn.swamp'],
+    ]);
+    expect([swamp({ class: 'mot', swampRoad: true }), swamp({ class: 'foot' })]).toEqual([[], []]);
+    // 12.18: a battery reaches where it could not go
+    const raw = { german: [unit(9, 4, 6), gun(4, 6, { distance: 1, across: 'river' })], soviet: [rifles(4)] };
+    expect(hints(panelOf({ ...raw, terrain: ['swamp'] })).filter((id) => id.includes('warn'))).toEqual([]);
+    expect(bars({ ...raw, terrain: ['swamp'] })).toEqual([[]]);
+  });
   it('RTL-9.16: the mark of a declared attack comes off with its result', () => {
     const raw = { german: [panzer(8, 6)], soviet: [rifles(4)], target: '6229' };
     const here = around({ place: 't2/op/combat', marks: { declared: { '6229': { value: true } } } });
