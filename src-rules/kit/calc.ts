@@ -1,3 +1,4 @@
+import type { Adds } from './adds.ts';
 import type { Around } from './around.ts';
 import { bind, certain, chanceIn, type Dist, keyOf, mix, onlyIf } from './dist.ts';
 import { asInput, type Fields, type InputOf, type Parsed, parseFields, parsePlain, type Raw } from './fields.ts';
@@ -110,6 +111,8 @@ export interface CalcSpec<F extends Fields, S, R> {
   readonly panel: (input: InputOf<F>, around: Around, answers: readonly Answer[]) => Panel;
   /** the panel without what takes long (no ends, no what-ifs): shown at once while `panel` is worked out */
   readonly brief?: (input: InputOf<F>, around: Around, answers: readonly Answer[]) => Panel;
+  /** what each thing adds, ahead of the first answer; undefined: there is nothing to compare */
+  readonly adds?: (input: InputOf<F>, around: Around) => Adds | undefined;
   /**
    * The same as the generic plan, where that would take too long (a battle to the end); undefined: plan as usual. Held to
    * `stepwise` on small cases.
@@ -169,6 +172,8 @@ export interface Calculator {
   readonly panel: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
   /** what of the panel is known at once, where the whole takes long */
   readonly brief?: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
+  /** what each thing adds, ahead of the first answer; undefined: there is nothing to compare */
+  readonly adds?: (input: JsonObject, around: Around) => Adds | undefined;
   readonly cost: (input: JsonObject, around: Around) => number;
 }
 
@@ -194,7 +199,7 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     typed.set(input, parsed.value);
     return parsed.value;
   };
-  const { brief } = spec;
+  const { brief, adds } = spec;
   return {
     id: spec.id,
     v: spec.v,
@@ -204,6 +209,7 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     ...(spec.quick ? { quick: spec.quick } : {}),
     ...(spec.shows ? { shows: spec.shows } : {}),
     ...(brief ? { brief: (input, around, answers) => brief(inputOf(input), around, answers) } : {}),
+    ...(adds ? { adds: (input, around) => adds(inputOf(input), around) } : {}),
     policies: spec.policies ?? [],
     parse,
     play: (input, around, answers, now) => play(spec, inputOf(input), around, answers, now),

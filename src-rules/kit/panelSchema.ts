@@ -163,6 +163,42 @@ const battlePanel = z.object({
   tooLarge: said.optional(),
 });
 
+const chances = z.record(z.string(), chance);
+const edits = z.array(
+  z.union([
+    z.strictObject({ rows: z.string(), row: z.string(), set: z.record(z.string(), z.unknown()) }),
+    z.strictObject({ set: z.record(z.string(), z.unknown()) }),
+  ]),
+);
+/** What each thing adds to a fight, and ways to be ranked (kit/adds.ts). */
+export const adds = z.object({
+  measures: z.array(
+    z.object({
+      id: z.string(),
+      msg: said,
+      kind: z.enum(['chance', 'points']),
+      now: chance.optional(),
+      not: said.optional(),
+    }),
+  ),
+  things: z.array(
+    z.object({
+      ...{ id: z.string(), msg: said, rule: z.string(), side: z.string() },
+      state: z.enum(['in', 'out', 'instead']),
+      adds: by,
+      comesTo: chances,
+      edits: edits.optional(),
+    }),
+  ),
+  ways: z.array(
+    z.object({
+      ...{ id: z.string(), msg: said, rule: z.string(), side: z.string() },
+      wants: z.record(z.string(), z.enum(['more', 'less'])),
+      list: z.array(z.object({ id: z.string(), msg: said, gives: chances, now: z.boolean().optional(), edits })),
+    }),
+  ),
+});
+
 const entry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('face'),

@@ -5,7 +5,7 @@ import type { Answer, Calculator, Policy } from './calc.ts';
 import type { Trouble } from './fields.ts';
 import type { Action, Game, Question } from './game.ts';
 import { startIn } from './options.ts';
-import { openQuestion, panel, ruled, said } from './panelSchema.ts';
+import { adds, openQuestion, panel, ruled, said } from './panelSchema.ts';
 import { schemaOf } from './schema.ts';
 import { outline, start } from './sequence.ts';
 import { type GridData, presetOf } from './table.ts';
@@ -19,6 +19,7 @@ import type { JsonObject, Scalar } from './value.ts';
  */
 export const questionsOf = (game: Game): readonly Question[] => [
   ...game.calculators.map(calculatorQuestion),
+  ...game.calculators.flatMap(addsQuestion),
   ...game.questions,
   ...tableQuestion(game),
   ...recordQuestions(game),
@@ -212,6 +213,25 @@ const calculatorQuestion = (calculator: Calculator): Question => {
     },
   };
 };
+
+/** What each thing adds to a calculator's fields, where it can say so. */
+const addsQuestion = ({ id, rule, fields, parse, adds: addsTo }: Calculator): readonly Question[] =>
+  addsTo
+    ? [
+        {
+          id: `${id}-adds`,
+          about: `Rule ${rule}. Give the fields: what each thing adds in every measure, and the ways to choose from; null where there is nothing to compare.`,
+          describe: () => ({
+            input: z.toJSONSchema(schemaOf(fields), { io: 'input', unrepresentable: 'any' }),
+            output: z.toJSONSchema(adds.nullable(), { unrepresentable: 'any' }),
+          }),
+          answer: (raw, around) => {
+            const input = parse((raw ?? {}) as JsonObject, around);
+            return input.ok ? { ok: true, value: addsTo(input.value, around) ?? null } : input;
+          },
+        },
+      ]
+    : [];
 
 const openAsk = (ask: NonNullable<ReturnType<Calculator['play']>['ask']>) =>
   ask.kind === 'chance'

@@ -1,4 +1,5 @@
 import { calc } from '../../../kit/calc.ts';
+import { attackAdds } from '../planning/plan.ts';
 import { a } from '../text/speak-attack.ts';
 import { endingOf } from './ending.ts';
 import { attackFields } from './fields.ts';
@@ -27,6 +28,7 @@ export const attackCalculator = calc<typeof attackFields, AttackState, AttackRes
     const fight = fightOf(input, around);
     return refusalOf(fight) ? undefined : attackPlan(ready(fight, around), around, given, policy);
   },
+  adds: attackAdds,
   ending: (result, input, around) => endingOf(result, fightOf(input, around), around),
   policies: [
     { id: 'plain', msg: a('rtl.attack.shade.plain'), policy: { shade: 'plain' } },

@@ -25,6 +25,8 @@ export interface Check {
   readonly er: number | undefined;
   readonly parts: readonly Part[];
   readonly drm: number;
+  /** whose points weigh on it: they are spent with it (15.32) */
+  readonly helpers: readonly Helper[];
 }
 /** 'full' and 'none' of CAS and units: passed and failed. */
 export type Passed = { readonly [check in CheckId]?: Level };
@@ -101,18 +103,22 @@ const helpBars = (
   }
   return bars;
 };
+/** Whose formation points must fit, by check; AMB-41: an aircraft takes the formation of its side's lead unit. */
+const leadsOf = (fight: Fight, role: Role): { readonly [kind in CheckKind]: Unit | undefined } => {
+  const lead = leadUnit(fight, role);
+  const guns = supporting(fight, role).flatMap(({ gun, automatic }) => (automatic ? [] : [gun]));
+  return { cas: lead, units: lead, artillery: leadOf(guns) };
+};
+/** 16.32: Arko is good for one. */
+export const pointsOf = ({ traits, points }: Helper): number => (traits.has('arko') ? 1 : points);
 export interface Help {
   readonly helper: Helper;
   readonly bars: readonly Notice[];
 }
 /** 15.33b: one HQ, one leader beside it, and the Arko HQ. */
-export const helpOf = (
-  fight: Fight,
-  role: Role,
-  leads: { readonly [kind in CheckKind]?: Unit },
-  around: Pick<Around, 'options' | 'rosters'>,
-): readonly Help[] => {
+export const helpOf = (fight: Fight, role: Role, around: Pick<Around, 'options' | 'rosters'>): readonly Help[] => {
   const taken = new Set<string>();
+  const leads = leadsOf(fight, role);
   return fight[role].helpers.flatMap((helper): Help[] => {
     const { spend } = helper;
     if (spend === 'none' || helper.points <= 0) return [];
@@ -148,26 +154,19 @@ export const tableParts = (kind: CheckKind, { sequence, hexes, woods, weather }:
 /** Every check this attack needs, in order. */
 export const checksOf = (fight: Fight, around: Around): readonly Check[] => {
   const checks: Check[] = [];
+  const helps = { attacker: helpOf(fight, 'attacker', around), defender: helpOf(fight, 'defender', around) };
   for (const kind of ['cas', 'artillery', 'units'] as const)
     for (const role of roles) {
       if (kind === 'units' && (role === 'defender' || !needsCoordination(fight))) continue;
-      const lead = leadUnit(fight, role);
       const planes = kind === 'cas' ? flying(fight, role, around) : [];
-      const guns = kind === 'artillery' ? supporting(fight, role).filter(({ automatic }) => !automatic) : [];
       if (kind === 'cas' && planes.length === 0) continue;
-      if (kind === 'artillery' && guns.length === 0) continue;
-      const battery = leadOf(guns.map(({ gun }) => gun));
-      const checks_ = kind === 'cas' ? leadOf(planes) : kind === 'artillery' ? battery : lead;
-      // AMB-41: an aircraft takes the formation of its side's lead unit
-      const leads = { cas: lead, units: lead, artillery: battery };
-      const given = Object.fromEntries(Object.entries(leads).filter(([, unit]) => unit !== undefined));
-      const help = helpOf(fight, role, given, around).filter(
-        ({ helper, bars }) => bars.length === 0 && helper.spend === kind,
-      );
+      const lead = kind === 'cas' ? leadOf(planes) : leadsOf(fight, role)[kind];
+      if (kind === 'artillery' && !lead) continue;
+      const help = helps[role].filter(({ helper, bars }) => bars.length === 0 && helper.spend === kind);
       const parts = [
         ...help.map(({ helper }) => ({
           id: helper.id,
-          n: helper.traits.has('arko') ? -1 : -helper.points,
+          n: -pointsOf(helper),
           msg: a('rtl.attack.check.points', { unit: helper.label }),
           rule: '15.31',
         })),
@@ -182,10 +181,11 @@ export const checksOf = (fight: Fight, around: Around): readonly Check[] => {
         id: kind === 'units' ? 'units' : kind === 'cas' ? `cas-${role}` : `guns-${role}`,
         kind,
         role,
-        ...(checks_ ? { lead: checks_ } : {}),
-        er: kind === 'units' ? erOf(fight, 'attacker') : checks_?.er,
+        ...(lead ? { lead } : {}),
+        er: kind === 'units' ? erOf(fight, 'attacker') : lead?.er,
         parts,
         drm: sumOf(parts),
+        helpers: help.map(({ helper }) => helper),
       });
     }
   return checks;

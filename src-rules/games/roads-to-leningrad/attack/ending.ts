@@ -11,8 +11,8 @@ import { lostSteps } from '../results/settle.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
 import { flying } from './air.ts';
-import { helpOf } from './checks.ts';
-import { type Fight, leadOf, leadUnit, roles } from './fight.ts';
+import { checksOf } from './checks.ts';
+import { type Fight, leadUnit, roles } from './fight.ts';
 import type { AttackResult } from './flow.ts';
 import { supporting } from './guns.ts';
 import { readResult } from './outcome.ts';
@@ -47,16 +47,14 @@ export const spentBy = (fight: Fight, around: Around): readonly Fact[] => {
     const inHex = role === 'defender' ? force.units.filter(({ kind }) => kind === 'artillery') : [];
     for (const id of new Set([...guns, ...inHex].map((gun) => gun.id)))
       if (listed.has(id)) facts.push(setAt(cells.fired, id, 'yes'));
-    const lead = leadUnit(fight, role);
-    const gun = leadOf(guns);
-    const leads = { ...(lead ? { cas: lead, units: lead } : {}), ...(gun ? { artillery: gun } : {}) };
-    for (const { helper, bars } of helpOf(fight, role, leads, around))
-      if (bars.length === 0 && listed.has(helper.id)) facts.push(setAt(cells.spent, helper.id, 'yes'));
     const planes = flying(fight, role, around);
     for (const { id } of planes) if (listed.has(id)) facts.push(setAt(cells.air, id, 'flown'));
     if (role === 'attacker' && planes.length > 0 && around.place !== '')
-      facts.push(...missionFacts(around, force.side, lead?.formation ?? ''));
+      facts.push(...missionFacts(around, force.side, leadUnit(fight, role)?.formation ?? ''));
   }
+  // 15.33: where nothing is checked nobody turns his HQ for it
+  for (const { helpers } of checksOf(fight, around))
+    for (const { id } of helpers) if (listed.has(id)) facts.push(setAt(cells.spent, id, 'yes'));
   if (around.place === '') return facts;
   for (const unit of [...fight.attacker.units, ...fight.defender.units])
     if (listed.has(unit.id)) facts.push(mark(marks.fought, unit.id, true, around.place));

@@ -99,7 +99,7 @@ export interface Fight {
   readonly unlisted: ReadonlySet<Unlisted>;
 }
 
-const labelOf = (row: UnitRow): Msg =>
+export const labelOf = (row: UnitRow): Msg =>
   row.name.trim() === ''
     ? a('rtl.attack.unit.unnamed', { n: row.kind === 'air' ? row.cas : row.attack })
     : a('rtl.attack.unit.named', { unit: name(row.name.trim()) });

@@ -71,7 +71,7 @@ const isPartner = ({ traits, class: kind }: Unit): boolean =>
   (traits.has('recon') && !traits.has('vehicle'));
 
 /** 10.61h, AMB-07 */
-const engineersHelp = (fight: Fight, around: Pick<Around, 'options'>): boolean => {
+export const engineersHelp = (fight: Fight, around: Pick<Around, 'options'>): boolean => {
   if (!attackerHas(fight, ({ traits }) => traits.has('engineer')) && !fight.unlisted.has('engineers')) return false;
   if (fight.terrain.has('town') || fight.strongpoint) return true;
   const water = ruling(around, 'amb07');

@@ -5,14 +5,17 @@ import { activatedOf, actsNow } from '../activation/army.ts';
 import { actingIn } from '../activation/markers.ts';
 import { cells, marks } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
+import { meanVp, worthOf } from '../planning/measured.ts';
+import { placeVp } from '../planning/swing.ts';
 import { countAt, countersOf } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
+import { p as says } from '../text/speak-planning.ts';
 import { t } from '../text/speak-table.ts';
 import { isArmyUnit } from '../units.ts';
 import { sorties } from './air.ts';
 import { helpOf, type Passed, waysOf } from './checks.ts';
 import type { weigh } from './engine.ts';
-import { type Fight, isActive, leadOf, leadUnit, roles } from './fight.ts';
+import { type Fight, isActive, leadUnit, roles } from './fight.ts';
 import { assaultReasons, crtOf } from './ground.ts';
 import { batteries, supporting } from './guns.ts';
 import { measures, meets, tollOf } from './measures.ts';
@@ -32,6 +35,7 @@ export const hintsOf = (made: Ready, passed: Passed, tree: ReturnType<typeof wei
   ...airHints(made),
   ...checkHints(made, passed),
   ...wishes(made, tree),
+  ...(made.way === 'overrun' ? [] : vpHint(made, passed)),
   ...barred(made),
   ...warnings(made),
 ];
@@ -84,16 +88,24 @@ const wishes = (made: Ready, { list, total }: ReturnType<typeof weigh>): readonl
   });
 };
 
+/** P3: what it is worth in VP, before anybody retreats. */
+const vpHint = (made: Ready, passed: Passed): readonly Hint[] => {
+  const mean = meanVp(worthOf(made, passed));
+  if (!mean) return [{ msg: says('rtl.plan.vpUnknown'), rule: 'S1.31' }];
+  const place = placeVp(made.fight, made.around);
+  return [
+    place === 0
+      ? { msg: says('rtl.plan.vp', { n: mean.p }), rule: 'S1.31' }
+      : { msg: says('rtl.plan.vpPlace', { n: mean.p, m: place }), rule: 'S1.2' },
+  ];
+};
+
 const barred = ({ fight, around }: Ready): readonly Hint[] =>
   roles.flatMap((role) => {
-    const lead = leadUnit(fight, role);
-    const guns = batteries(fight, role);
-    const gun = leadOf(guns.filter(({ bars, automatic }) => bars.length === 0 && !automatic).map((one) => one.gun));
-    const leads = { ...(lead ? { cas: lead, units: lead } : {}), ...(gun ? { artillery: gun } : {}) };
     const out = [
-      ...guns.map((one) => ({ unit: one.gun, bars: one.bars })),
+      ...batteries(fight, role).map((one) => ({ unit: one.gun, bars: one.bars })),
       ...sorties(fight, role, around).map((one) => ({ unit: one.plane, bars: one.bars })),
-      ...helpOf(fight, role, leads, around).map((one) => ({ unit: one.helper, bars: one.bars })),
+      ...helpOf(fight, role, around).map((one) => ({ unit: one.helper, bars: one.bars })),
     ];
     return out.flatMap(({ unit, bars }) =>
       bars.map(({ msg, rule }) => ({ msg: a('rtl.attack.hint.barred', { unit: unit.label, why: msg }), rule })),

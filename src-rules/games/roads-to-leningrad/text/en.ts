@@ -5,6 +5,7 @@ import { attackEn } from './attack.en.ts';
 import { checksEn } from './checks.en.ts';
 import { mapEn } from './map.en.ts';
 import { optionsEn } from './options.en.ts';
+import { planningEn } from './planning.en.ts';
 import { referenceEn } from './reference.en.ts';
 import { resultsEn } from './results.en.ts';
 import { tableEn } from './table.en.ts';
@@ -19,6 +20,7 @@ const files: readonly Texts[] = [
   mapEn,
   optionsEn,
   resultsEn,
+  planningEn,
   referenceEn,
   tableEn,
   unitsEn,

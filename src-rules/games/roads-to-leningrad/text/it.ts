@@ -5,6 +5,7 @@ import { attackIt } from './attack.it.ts';
 import { checksIt } from './checks.it.ts';
 import { mapIt } from './map.it.ts';
 import { optionsIt } from './options.it.ts';
+import { planningIt } from './planning.it.ts';
 import { referenceIt } from './reference.it.ts';
 import { resultsIt } from './results.it.ts';
 import { tableIt } from './table.it.ts';
@@ -19,6 +20,7 @@ const files: readonly Texts[] = [
   mapIt,
   optionsIt,
   resultsIt,
+  planningIt,
   referenceIt,
   tableIt,
   unitsIt,

@@ -1,0 +1,126 @@
+import { chanceIn } from '../../../kit/dist.ts';
+import type { Chance } from '../../../kit/panel.ts';
+import { type CheckId, type Passed, waysOf } from '../attack/checks.ts';
+import { levels } from '../attack/guns.ts';
+import { measures, meets, type Toll, tollOf } from '../attack/measures.ts';
+import { cellAt, mayWearArmour, type Ready, rowAt, standAfter, underOdds } from '../attack/ready.ts';
+import { type Bill, billOf } from '../results/bill.ts';
+import { stepsOf } from '../results/troops.ts';
+import { swingOf } from './swing.ts';
+
+/** P3 of one attack at once, over its whole tree: many attacks that differ little are measured one after the other. */
+
+export const wishes = [...measures, 'vpSwing'] as const;
+export type Wish = (typeof wishes)[number];
+
+export interface Worth {
+  /** how often each of `measures` is met, of `total` */
+  readonly met: readonly number[];
+  readonly total: number;
+  /** VP added up over all ways, of `total`; undefined: not known */
+  readonly vp: number | undefined;
+  /** may armour be lost to a shaded box at all? */
+  readonly wears: boolean;
+}
+
+const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const add = (into: Map<number, number>, key: number, n: number): void => {
+  into.set(key, (into.get(key) ?? 0) + n);
+};
+
+interface Read {
+  readonly bill: Bill;
+  readonly toll: Toll;
+  readonly meets: readonly boolean[];
+}
+/** What results come to: few texts, read once for all attacks whose sides have as many steps. */
+export class Reader {
+  readonly #read = new Map<string, Read | undefined>();
+
+  of(made: Ready, has: { readonly attacker?: number | undefined; readonly defender?: number | undefined }) {
+    const { fight } = made;
+    const steps = { attacker: has.attacker, defender: has.defender };
+    const of = `${steps.attacker} ${steps.defender} ${fight.noRetreat}`;
+    return (text: string, shaded: boolean): Read | undefined => {
+      const key = `${of} ${text} ${shaded}`;
+      if (this.#read.has(key)) return this.#read.get(key);
+      const outcome = { text, shaded, noRetreat: fight.noRetreat };
+      const bill = billOf(outcome, steps);
+      const toll = tollOf(outcome, fight);
+      const made_ = bill && toll ? { bill, toll, meets: measures.map((one) => meets(toll, one)) } : undefined;
+      this.#read.set(key, made_);
+      return made_;
+    };
+  }
+}
+
+/** The same sum as over all leaves, checks made already as they went: the artillery alone decides the column, the other checks and the die the row. */
+export const worthOf = (made: Ready, passed: Passed = {}, reader = new Reader()): Worth => {
+  const { fight, around, crt } = made;
+  const ways = new Map(made.checks.map((check) => [check.id, waysOf(check)]));
+  const open = (id: CheckId) => {
+    const found = ways.get(id);
+    const known = found ? passed[id] : 'full';
+    if (!found || known !== undefined) return [[known ?? 'full', 1] as const];
+    return levels.flatMap((level) => (found[level] > 0 ? [[level, found[level]] as const] : []));
+  };
+  const columns = new Map<number, number>();
+  for (const [mine, n] of open('guns-attacker'))
+    for (const [theirs, m] of open('guns-defender'))
+      add(columns, standAfter(made, { 'guns-attacker': mine, 'guns-defender': theirs }).column ?? -1, n * m);
+  const drms = new Map<number, number>();
+  for (const [mine, n] of open('cas-attacker'))
+    for (const [theirs, m] of open('cas-defender'))
+      for (const [units, k] of open('units'))
+        add(drms, standAfter(made, { 'cas-attacker': mine, 'cas-defender': theirs, units }).drm, n * m * k);
+  const rows = new Map<number, number>();
+  for (const [drm, n] of drms) for (const face of faces) add(rows, rowAt(face, drm), n);
+
+  const wears = mayWearArmour(fight);
+  const read = reader.of(made, { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') });
+  const swing = swingOf(fight, around);
+  const met = measures.map(() => 0);
+  let vp: number | undefined = 0;
+  let total = 0;
+  const count = (text: string, shaded: boolean, n: number): void => {
+    total += n;
+    const result = read(text, shaded);
+    if (!result) {
+      vp = undefined;
+      return;
+    }
+    for (const [i, holds] of result.meets.entries()) if (holds) met[i] = (met[i] ?? 0) + n;
+    const swings = vp === undefined ? undefined : swing(result.bill, result.toll.advance);
+    vp = swings === undefined || vp === undefined ? undefined : vp + swings * n;
+  };
+  const all = [...rows.values()].reduce((so, n) => so + n, 0);
+  for (const [column, n] of columns) {
+    if (column < 0) {
+      count(underOdds(crt, around), false, n * all);
+      continue;
+    }
+    for (const [row, m] of rows) {
+      const { text, shaded } = cellAt(made, column, row);
+      count(text, wears && shaded === true, n * m);
+    }
+  }
+  return { met, total, vp, wears };
+};
+
+/** VP on average: no chance, and it may be negative. */
+export const meanVp = ({ vp, total }: Pick<Worth, 'vp' | 'total'>): Chance | undefined => {
+  if (vp === undefined) return undefined;
+  const { p, exact } = chanceIn(Math.abs(vp), total);
+  const sign = vp < 0 ? '-' : '';
+  return { p: vp < 0 ? -p : p, ...(exact === undefined ? {} : { exact: `${sign}${exact}` }) };
+};
+export const worthIn = (worth: Worth, wish: Wish): Chance | undefined =>
+  wish === 'vpSwing' ? meanVp(worth) : chanceIn(worth.met[measures.indexOf(wish)] ?? 0, worth.total);
+/** All of them that are known. */
+export const allOf = (worth: Worth, wanted: readonly Wish[]): { readonly [wish: string]: Chance } =>
+  Object.fromEntries(
+    wanted.flatMap((wish) => {
+      const found = worthIn(worth, wish);
+      return found ? [[wish, found] as const] : [];
+    }),
+  );

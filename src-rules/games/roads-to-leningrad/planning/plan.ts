@@ -1,0 +1,152 @@
+import { type AddedThing, type Adds, edited } from '../../../kit/adds.ts';
+import type { Around } from '../../../kit/around.ts';
+import type { Msg } from '../../../kit/text.ts';
+import type { AttackInput } from '../attack/fields.ts';
+import { type Fight, fightOf, type Role, roles } from '../attack/fight.ts';
+import { ready } from '../attack/ready.ts';
+import { refusalOf } from '../attack/refuse.ts';
+import { type SideId, sides } from '../ids.ts';
+import { a } from '../text/speak-attack.ts';
+import { p } from '../text/speak-planning.ts';
+import { allOf, Reader, type Wish, type Worth, wishes, worthIn, worthOf } from './measured.ts';
+import { type Placement, type Purse, placementKey, placements, purseOf, type Spent, withPoints } from './points.ts';
+import { changesOf } from './things.ts';
+
+/** P4, P5: what each thing adds to an attack, and the best spending of command points. */
+
+export const attackAdds = (input: AttackInput, around: Around): Adds | undefined => {
+  const fight = fightOf(input, around);
+  if (refusalOf(fight)) return undefined;
+  const reader = new Reader();
+  const now = worthOf(ready(fight, around), {}, reader);
+  const wanted = now.wears ? wishes : wishes.filter((wish) => wish !== 'armourSurvives');
+  const purses = roles.flatMap((role) => purseOf(fight, role, around) ?? []);
+  const valued = new Map(purses.map((purse) => [purse, valuedBy(purse, reader)]));
+  return {
+    measures: wanted.map((wish) => {
+      const value = worthIn(now, wish);
+      return {
+        id: wish,
+        msg: p(`rtl.plan.measure.${wish}`),
+        kind: wish === 'vpSwing' ? 'points' : 'chance',
+        ...(value ? { now: value } : { not: p('rtl.plan.vpUnknown') }),
+      };
+    }),
+    things: [
+      ...changed(input, fight, around, now, wanted, reader),
+      ...[...valued].flatMap(([purse, value]) => spentThings(purse, value, fight, wanted)),
+    ],
+    ways: [...valued].map(([purse, value]) => waysOf(purse, value, fight, wanted)),
+  };
+};
+
+const differences = (more: Worth, less: Worth, wanted: readonly Wish[]): AddedThing['adds'] =>
+  Object.fromEntries(
+    wanted.flatMap((wish) => {
+      const [x, y] = [worthIn(more, wish), worthIn(less, wish)];
+      return x && y ? [[wish, x.p - y.p] as const] : [];
+    }),
+  );
+
+/** One change of the form at a time. */
+const changed = (
+  input: AttackInput,
+  fight: Fight,
+  around: Around,
+  now: Worth,
+  wanted: readonly Wish[],
+  reader: Reader,
+): readonly AddedThing[] =>
+  changesOf(input, fight, around).flatMap(({ id, msg, rule, side, state, edits, thought }): AddedThing[] => {
+    const other = fightOf(edited(input, edits), around);
+    // without its last attacker there is no attack to compare
+    if (refusalOf(other)) return [];
+    const then = worthOf(ready(other, around), {}, reader);
+    return [
+      {
+        id,
+        msg,
+        rule,
+        side,
+        state,
+        adds: state === 'in' ? differences(now, then, wanted) : differences(then, now, wanted),
+        comesTo: allOf(then, wanted),
+        ...(thought ? {} : { edits }),
+      },
+    ];
+  });
+
+type Valued = (placement: Placement) => Worth;
+/** Placements that come to the same DRMs are one. */
+const valuedBy = (purse: Purse, reader: Reader): Valued => {
+  const known = new Map<string, Worth>();
+  return (placement) => {
+    const made = withPoints(purse, placement);
+    const key = made.checks.map(({ drm }) => drm).join();
+    const had = known.get(key);
+    if (had) return had;
+    const worth = worthOf(made, {}, reader);
+    known.set(key, worth);
+    return worth;
+  };
+};
+const spendEdits = (purse: Purse, placement: Placement, side: SideId): AddedThing['edits'] => {
+  const holders = new Set(purse.options.map(({ helper }) => helper.id));
+  return [...holders].map((id) => ({
+    rows: side,
+    row: id,
+    set: { spend: placement.find(({ helper }) => helper.id === id)?.on ?? 'none' },
+  }));
+};
+const onWhat = ({ on }: Spent): Msg => a(`rtl.attack.spend.${on}`);
+
+/** Each holder on each check, against its points kept; what others of its seat spend is kept, too. */
+const spentThings = (purse: Purse, value: Valued, fight: Fight, wanted: readonly Wish[]): readonly AddedThing[] => {
+  const { side } = fight[purse.role];
+  return purse.options.map((one): AddedThing => {
+    const inIt = purse.now.includes(one);
+    const kept = purse.now.filter(({ seat }) => seat !== one.seat);
+    const [with_, without] = [value([...kept, one]), value(kept)];
+    const edits = spendEdits(purse, inIt ? kept : [...kept, one], side);
+    return {
+      id: `points-${one.helper.id}-${one.on}`,
+      msg: p('rtl.plan.points', { unit: one.helper.label, what: onWhat(one), count: Math.abs(one.n) }),
+      rule: '15.31',
+      side,
+      state: inIt ? 'in' : 'out',
+      adds: differences(with_, without, wanted),
+      comesTo: allOf(inIt ? without : with_, wanted),
+      ...(edits ? { edits } : {}),
+    };
+  });
+};
+
+/** 15.33: every placement, the best for this side to be found by the measure that is picked. */
+const waysOf = (purse: Purse, value: Valued, fight: Fight, wanted: readonly Wish[]): Adds['ways'][number] => {
+  const { role } = purse;
+  const { side } = fight[role];
+  const nowKey = placementKey(purse.now);
+  return {
+    id: `points-${role}`,
+    msg: p('rtl.plan.spending'),
+    rule: '15.33',
+    side,
+    wants: Object.fromEntries(wanted.map((wish) => [wish, wantsMore(wish, role, side) ? 'more' : 'less'] as const)),
+    list: placements(purse).map((placement) => ({
+      id: placementKey(placement),
+      msg: placementMsg(placement),
+      gives: allOf(value(placement), wanted),
+      ...(placementKey(placement) === nowKey ? { now: true as const } : {}),
+      edits: spendEdits(purse, placement, side) ?? [],
+    })),
+  };
+};
+/** VP are the German's (S1.0). */
+const wantsMore = (wish: Wish, role: Role, side: SideId): boolean =>
+  wish === 'vpSwing' ? side === sides.german : role === 'attacker';
+const placementMsg = (placement: Placement): Msg =>
+  placement.length === 0
+    ? p('rtl.plan.keep')
+    : placement
+        .map((one) => p('rtl.plan.spent', { unit: one.helper.label, what: onWhat(one) }))
+        .reduce((x, y) => a('rtl.attack.list', { a: x, b: y }));

@@ -1,0 +1,34 @@
+import type { JsonObject } from '../../../kit/value.ts';
+import { gun, hq, panzer, plane, unit } from './attacks.ts';
+
+/** An invented attack with every check there is, all of them open: 2 · 2 · 3 · 3 · 2 branches and ten faces each. */
+export const wholeAttack: JsonObject = {
+  sequence: 'mobile',
+  terrain: ['village'],
+  weather: 'dry',
+  german: [
+    panzer(10, 6, { id: 'pz-a', hex: '5730' }),
+    panzer(6, 5, { id: 'pz-b', hex: '5730' }),
+    unit(8, 5, 5, { id: 'lorried', hex: '5829', traits: ['motInfantry'], class: 'mot' }),
+    unit(4, 5, 6, { id: 'sappers', hex: '5829', traits: ['engineer'], class: 'mot' }),
+    unit(4, 5, 5, { id: 'foot', hex: '5831', traits: ['infantry'], class: 'foot' }),
+    unit(3, 3, 4, { id: 'reserve', hex: '5831', traits: ['infantry'], class: 'foot', part: false }),
+    gun(4, 6, { id: 'guns-a' }),
+    gun(5, 6, { id: 'guns-b' }),
+    gun(3, 7, { id: 'guns-c' }),
+    plane(2, 7, { id: 'dive' }),
+    plane(1, 6, { id: 'level', airType: 'B' }),
+    hq(1, 'units', { id: 'hq-a' }),
+    hq(2, 'none', { id: 'hq-b' }),
+    hq(1, 'artillery', { id: 'arko', traits: ['arko'] }),
+    { id: 'leader', kind: 'leader', commandPoints: 2 },
+  ],
+  soviet: [
+    unit(3, 6, 4, { id: 'at', formation: 'Red', traits: ['redDefence', 'antiTank'] }),
+    unit(3, 6, 5, { id: 'rifles', formation: 'Red', twoSteps: true, attack2: 1, defence2: 3, er2: 4 }),
+    gun(3, 5, { id: 'guns-r', formation: 'Red' }),
+    gun(2, 6, { id: 'guns-s', formation: 'Red' }),
+    plane(1, 5, { id: 'red-air' }),
+    hq(1, 'cas', { id: 'hq-r', formation: 'Red' }),
+  ],
+};

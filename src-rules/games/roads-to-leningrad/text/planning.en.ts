@@ -1,0 +1,46 @@
+import type { Texts } from '../../../kit/text.ts';
+
+/** What each thing adds to an attack, the best spending of points, VP on average. */
+export const planningEn = {
+  says: {
+    'rtl.plan.measure.emptied': 'Hex emptied',
+    'rtl.plan.measure.advance': 'Advance possible',
+    'rtl.plan.measure.defenderLosesOne': 'Defender loses a step or more',
+    'rtl.plan.measure.defenderLosesTwo': 'Defender loses two steps or more',
+    'rtl.plan.measure.defenderDisrupted': 'Defender disrupted or worse',
+    'rtl.plan.measure.attackerUnhurt': 'Attacker loses nothing',
+    'rtl.plan.measure.attackerLosesOneAtMost': 'Attacker loses one step at most',
+    'rtl.plan.measure.armourSurvives': 'No armour attrition',
+    'rtl.plan.measure.vpSwing': 'VP on average',
+    'rtl.plan.vp': 'VP on average, for the German: {{n.signed}}',
+    'rtl.plan.vpPlace': 'VP on average, for the German: {{n.signed}}; {{m.signed}} for the hex when it falls',
+    'rtl.plan.vpUnknown': 'VP on average: not known, strengths are typed without their units.',
+
+    'rtl.plan.unit': '{{unit}} attacks',
+    'rtl.plan.gun': 'Support of {{unit}}',
+    'rtl.plan.air': 'CAS of {{unit}}',
+    'rtl.plan.hex_one': '{{count}} attacker from {{hex}}',
+    'rtl.plan.hex_other': '{{count}} attackers from {{hex}}',
+    'rtl.plan.hexUnsaid_one': '{{count}} attacker without a hex',
+    'rtl.plan.hexUnsaid_other': '{{count}} attackers without a hex',
+    'rtl.plan.thirdHex': 'A third attacking hex, its strength not counted',
+    'rtl.plan.sequence.mobile': 'Mobile sequence',
+    'rtl.plan.sequence.assault': 'Assault sequence',
+    'rtl.plan.crt.mobile': 'Mobile CRT',
+    'rtl.plan.crt.assault': 'Assault CRT',
+    'rtl.plan.lead': '{{unit}} leads, ER {{er}}',
+    'rtl.plan.leadAir': '{{unit}} makes the CAS check, ER {{er}}',
+    'rtl.plan.leadGun': '{{unit}} makes the artillery check, ER {{er}}',
+    'rtl.plan.engineers': 'Engineers attack',
+    'rtl.plan.engineer': 'An engineer beside them, its strength not counted',
+    'rtl.plan.combined': 'Combined arms (CAB)',
+    'rtl.plan.partner': 'A partner for the CAB beside them, its strength not counted',
+    'rtl.plan.points_one': '{{unit}}: {{count}} command point for {{what}}',
+    'rtl.plan.points_other': '{{unit}}: {{count}} command points for {{what}}',
+
+    'rtl.plan.spending': 'Command points',
+    'rtl.plan.keep': 'no points spent',
+    'rtl.plan.spent': '{{unit}}: {{what}}',
+  },
+  words: {},
+} as const satisfies Texts;

@@ -1,0 +1,46 @@
+import type { Translation } from '../../../kit/text.ts';
+import type { planningEn } from './planning.en.ts';
+
+export const planningIt: Translation<typeof planningEn> = {
+  says: {
+    'rtl.plan.measure.emptied': 'Esagono vuoto',
+    'rtl.plan.measure.advance': 'Avanzata possibile',
+    'rtl.plan.measure.defenderLosesOne': 'Il difensore perde almeno un livello',
+    'rtl.plan.measure.defenderLosesTwo': 'Il difensore perde almeno due livelli',
+    'rtl.plan.measure.defenderDisrupted': 'Difensore disorganizzato o peggio',
+    'rtl.plan.measure.attackerUnhurt': 'L’attaccante non perde nulla',
+    'rtl.plan.measure.attackerLosesOneAtMost': 'L’attaccante perde al massimo un livello',
+    'rtl.plan.measure.armourSurvives': 'Nessun attrito dei corazzati',
+    'rtl.plan.measure.vpSwing': 'VP in media',
+    'rtl.plan.vp': 'VP in media, per il tedesco: {{n.signed}}',
+    'rtl.plan.vpPlace': 'VP in media, per il tedesco: {{n.signed}}; {{m.signed}} per l’esagono, quando cade',
+    'rtl.plan.vpUnknown': 'VP in media: non si sa, ci sono forze scritte senza le loro unità.',
+
+    'rtl.plan.unit': '{{unit}} attacca',
+    'rtl.plan.gun': 'Supporto di {{unit}}',
+    'rtl.plan.air': 'CAS di {{unit}}',
+    'rtl.plan.hex_one': '{{count}} attaccante da {{hex}}',
+    'rtl.plan.hex_other': '{{count}} attaccanti da {{hex}}',
+    'rtl.plan.hexUnsaid_one': '{{count}} attaccante senza esagono',
+    'rtl.plan.hexUnsaid_other': '{{count}} attaccanti senza esagono',
+    'rtl.plan.thirdHex': 'Un terzo esagono attaccante, senza contarne la forza',
+    'rtl.plan.sequence.mobile': 'Sequenza Mobile',
+    'rtl.plan.sequence.assault': 'Sequenza d’Assalto',
+    'rtl.plan.crt.mobile': 'CRT Mobile',
+    'rtl.plan.crt.assault': 'CRT d’Assalto',
+    'rtl.plan.lead': '{{unit}} di testa, ER {{er}}',
+    'rtl.plan.leadAir': '{{unit}} fa il controllo CAS, ER {{er}}',
+    'rtl.plan.leadGun': '{{unit}} fa il controllo di artiglieria, ER {{er}}',
+    'rtl.plan.engineers': 'Attaccano i genieri',
+    'rtl.plan.engineer': 'Genieri in più, senza contarne la forza',
+    'rtl.plan.combined': 'Armi combinate (CAB)',
+    'rtl.plan.partner': 'Un’unità adatta al CAB in più, senza contarne la forza',
+    'rtl.plan.points_one': '{{unit}}: {{count}} punto comando per {{what}}',
+    'rtl.plan.points_other': '{{unit}}: {{count}} punti comando per {{what}}',
+
+    'rtl.plan.spending': 'Punti comando',
+    'rtl.plan.keep': 'nessun punto speso',
+    'rtl.plan.spent': '{{unit}}: {{what}}',
+  },
+  words: {},
+};

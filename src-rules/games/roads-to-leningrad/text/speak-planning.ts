@@ -1,0 +1,5 @@
+import { speaks } from '../../../kit/text.ts';
+import type { planningEn } from './planning.en.ts';
+
+/** Messages of planning: only ids their English file has. */
+export const p = speaks<typeof planningEn>();
