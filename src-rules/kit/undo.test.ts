@@ -81,6 +81,32 @@ describe('undo and redo move the head', () => {
     ]);
   });
 
+  it('offers the last fight of the turn with what came after it, between the spans it is longer and shorter than', () => {
+    const [combat, draw] = [
+      ['turn:3', 'phase:a/combat'],
+      ['turn:3', 'phase:a/draw'],
+    ];
+    const fought = append(
+      empty,
+      entry('before', [], combat),
+      entry('die', [], [...combat, 'fight:x']),
+      entry('end', [], [...combat, 'fight:x']),
+      entry('done', [], combat),
+      entry('drawn', [], draw),
+      entry('chosen', [], draw),
+    );
+    const offered = (journal: Journal) => undoable(journal).map(({ msg, to }) => [msg.id, to]);
+    expect(offered(fought)).toEqual([
+      ['kit.undo.entry', 'drawn'],
+      ['kit.undo.phase', 'done'],
+      ['kit.undo.fightBehind', 'before'],
+      ['kit.undo.turn', null],
+    ]);
+    expect(redo(undoSpan(fought, 'fight:x')).head).toBe('chosen');
+    const nextTurn = append(fought, entry('later', [], ['turn:4', 'phase:b']));
+    expect(offered(nextTurn).map(([id]) => id)).not.toContain('kit.undo.fightBehind');
+  });
+
   it('undoes a round of a battle by its number, without the rounds before it', () => {
     const spans = (n: number) => ['fight:x', `round:x/${n}`];
     const fought = append(

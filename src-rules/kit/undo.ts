@@ -118,15 +118,25 @@ export const branches = (journal: Journal): readonly Branch[] => {
   });
 };
 
-/** The head before the last unbroken run of lines of a span on the present path; undefined: no such span there. */
-export const spanUndo = (journal: Journal, span: string): string | null | undefined => {
-  let first: Line | undefined;
+interface Stretch {
+  /** the head before it */
+  readonly to: string | null;
+  /** lines from there to the head */
+  readonly length: number;
+}
+/** The last unbroken run of lines of a span on the present path; undefined: no such span there. */
+const stretchOf = (journal: Journal, span: string): Stretch | undefined => {
+  let found: Stretch | undefined;
+  let length = 0;
   for (const line of back(journal.lines, journal.head)) {
-    if (line.spans.includes(span)) first = line;
-    else if (first) break;
+    length += 1;
+    if (line.spans.includes(span)) found = { to: line.parent, length };
+    else if (found) break;
   }
-  return first?.parent;
+  return found;
 };
+/** The head before a span. */
+export const spanUndo = (journal: Journal, span: string): string | null | undefined => stretchOf(journal, span)?.to;
 
 /** Undoes a whole span; redo brings it back in one go. */
 export const undoSpan = (journal: Journal, span: string): Journal => {
@@ -163,7 +173,23 @@ const spanMsg = (span: string, phase: Names, turn: Names): Msg => {
   return known ? msg(`kit.undo.${known}`, { what: name(what) }) : msg('kit.undo.span', { what: name(what) });
 };
 
-/** What can be undone here by name, the smallest first: the entry, then each span the head stands in, if it is more. */
+/** The last fight of this turn where the head has gone on since. */
+const fightBehind = ({ lines, head }: Journal, { spans }: Line): string | undefined => {
+  const isFight = (span: string): boolean => span.startsWith('fight:');
+  const turn = spans.find((span) => span.startsWith('turn:'));
+  if (turn === undefined || spans.some(isFight)) return undefined;
+  for (const line of back(lines, head)) {
+    if (!line.spans.includes(turn)) return undefined;
+    const fight = line.spans.find(isFight);
+    if (fight !== undefined) return fight;
+  }
+  return undefined;
+};
+
+/**
+ * What can be undone here by name, the smallest first: the entry, then each span the head stands in, if it is more, and
+ * the last fight of the turn with what came after it.
+ */
 export const undoable = (
   journal: Journal,
   phase: Names = () => undefined,
@@ -172,11 +198,16 @@ export const undoable = (
   const cause = causeAt(journal);
   if (!cause) return [];
   const choices: UndoChoice[] = [{ msg: msg('kit.undo.entry', { says: cause.says }), to: cause.parent }];
-  for (const span of cause.spans.toReversed()) {
-    const to = spanUndo(journal, span);
-    if (to === undefined || choices.some((choice) => choice.to === to)) continue;
-    choices.push({ span, msg: spanMsg(span, phase, turn), to });
-  }
+  const behind = fightBehind(journal, cause);
+  const found = [
+    ...cause.spans.toReversed().map((span) => ({ span, msg: spanMsg(span, phase, turn) })),
+    ...(behind === undefined ? [] : [{ span: behind, msg: msg('kit.undo.fightBehind') }]),
+  ].flatMap((choice) => {
+    const stretch = stretchOf(journal, choice.span);
+    return stretch ? [{ ...choice, ...stretch }] : [];
+  });
+  for (const { span, msg: says, to } of found.sort((a, b) => a.length - b.length))
+    if (!choices.some((choice) => choice.to === to)) choices.push({ span, msg: says, to });
   return choices;
 };
 

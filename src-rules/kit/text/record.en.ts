@@ -8,6 +8,7 @@ export const en = {
     'kit.undo.roundBefore': 'what came before round 1',
     'kit.undo.roundNth': 'round {{what}}',
     'kit.undo.fight': 'the fight',
+    'kit.undo.fightBehind': 'the fight and what came after it',
     'kit.undo.attack': 'the attack',
     'kit.undo.activation': 'the activation',
     'kit.undo.phase': 'the phase',

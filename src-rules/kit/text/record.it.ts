@@ -8,6 +8,7 @@ export const it: Translation<typeof en> = {
     'kit.undo.roundBefore': 'ciò che precede il round 1',
     'kit.undo.roundNth': 'il round {{what}}',
     'kit.undo.fight': 'lo scontro',
+    'kit.undo.fightBehind': 'lo scontro e quanto è seguito',
     'kit.undo.attack': 'l’attacco',
     'kit.undo.activation': 'l’attivazione',
     'kit.undo.phase': 'la fase',
