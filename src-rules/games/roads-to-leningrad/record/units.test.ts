@@ -3,12 +3,16 @@ import { type Around, aroundWithout, type Things } from '../../../kit/around.ts'
 import { mark } from '../../../kit/facts.ts';
 import { questionsOf } from '../../../kit/questions.ts';
 import { crtOf, groundDrms } from '../attack/ground.ts';
+import { noRetreatBars } from '../checks/before.ts';
 import { turnOf } from '../data/calendar.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { accounts, cells, marks, rosters, scenarios, sides, tables } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
+import { plainStep, price, walkerOf } from '../map/costs.ts';
 import { countersOf } from '../reading.ts';
+import { placeBars } from '../results/overrun/run.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../testing/at.ts';
+import { fight, panzer, unit } from '../testing/attacks.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { effectsOf } from './effects.ts';
 import { operation } from './order.ts';
@@ -332,25 +336,29 @@ describe('strongpoints and bridges', () => {
     played.write([{ kind: 'set', cell: cells.at, key: 'pioneers', value: '2216' }]);
     expect(played.state.cells[cells.strongpoints]).toEqual({ '2215': 'german:done' });
   });
-  it('RTL-14.13 a completed one: Assault table and +1 in the attack', () => {
-    const fight = (strongpoint: boolean) =>
-      ({
-        attacker: { units: [{ traits: new Set(['armoured']), across: 'land', disrupted: false }] },
-        defender: { units: [] },
-        sequence: 'mobile',
-        weather: 'dry',
-        terrain: new Set(),
-        unlisted: new Set(),
-        typedAttack: 0,
-        typedEr: { attacker: 5, defender: 5 },
-        wish: 'mobile',
-        noRetreat: false,
-        otherDrm: 0,
-        strongpoint,
-      }) as unknown as Parameters<typeof crtOf>[0];
-    expect([crtOf(fight(true)), crtOf(fight(false))]).toEqual(['assault', 'mobile']);
-    const drm = (strongpoint: boolean) => groundDrms(fight(strongpoint), here('x')).reduce((sum, { n }) => sum + n, 0);
-    expect(drm(true) - drm(false)).toBe(1);
+  it('RTL-14.13 a completed one: Assault table, +1, no retreat, no overrun, a point more to enter', () => {
+    const raw = (strongpoint: boolean) => ({
+      strongpoint,
+      german: [panzer(8, 6)],
+      soviet: [unit(3, 4, 6, { formation: 'Red' })],
+    });
+    const [fort, plain] = [fight(raw(true)), fight(raw(false))];
+    expect([crtOf(fort), crtOf(plain)]).toEqual(['assault', 'mobile']);
+    const drm = (of: typeof fort) => groundDrms(of, here('x')).reduce((sum, { n }) => sum + n, 0);
+    expect(drm(fort) - drm(plain)).toBe(1);
+    const place = {
+      terrain: new Set<string>(),
+      across: 'land',
+      weather: 'dry',
+      fromZoc: false,
+      assault: false,
+    } as const;
+    const bars = (strongpoint: boolean) => placeBars({ ...place, strongpoint }, here('x')).map(({ rule }) => rule);
+    expect([bars(true), bars(false)]).toEqual([['8.64'], []]);
+    const lorries = walkerOf([{ class: 'mot', traits: new Set(['motInfantry'] as const) }]);
+    const mp = (strongpoint: boolean) => price(lorries, { ...plainStep, strongpoint }, 'dry', here('x')).halves / 2;
+    expect([mp(true), mp(false)]).toEqual([2, 1]);
+    expect([noRetreatBars(2, true), noRetreatBars(2, false).map(({ rule }) => rule)]).toEqual([[], ['9.41']]);
     const done = bid(
       'strongpoint-done',
       { hexes: '2214' },
