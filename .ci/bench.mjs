@@ -170,6 +170,19 @@ const fights = async () => {
   const two = warm(() => combat.panel(held, onTheDon, []), 2_000);
   row('a combat on a typed table, with support', '< 1 ms', ms(two), two < 1);
 
+  const { wholeAttack } = await load('src-rules/games/roads-to-leningrad/testing/whole.ts');
+  const north = games.find((one) => one.id === 'roads-to-leningrad');
+  const planned = north.calculators.find((one) => one.id === 'attack');
+  const inNorth = aroundWithout(north);
+  const whole = planned.parse(wholeAttack).value;
+  const tree = warm(() => planned.plan(whole, inNorth), 400);
+  row('Roads to Leningrad: attack tree 720 leaves', '< 5 ms', ms(tree), tree < 5);
+  const added = planned.adds(whole, inNorth);
+  const ways = added.ways.reduce((so, { list }) => so + list.length, 0);
+  const all = warm(() => planned.adds(whole, inNorth), 200);
+  const what = `${added.things.length} things, ${ways} ways to spend points`;
+  row('Roads to Leningrad: all that each thing adds', '< 50 ms', `${ms(all)} (${what})`, all < 50);
+
   const mixed = {
     ...around,
     tables: {
