@@ -6,7 +6,7 @@ import { crtOf, groundDrms } from '../attack/ground.ts';
 import { noRetreatBars } from '../checks/before.ts';
 import { turnOf } from '../data/calendar.ts';
 import { hexDistance } from '../data/hexes.ts';
-import { accounts, cells, marks, rosters, scenarios, sides, tables } from '../ids.ts';
+import { accounts, cells, marks, rosters, scenarios, sides, type Trait, tables } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { plainStep, price, walkerOf } from '../map/costs.ts';
 import { countersOf } from '../reading.ts';
@@ -355,7 +355,7 @@ describe('strongpoints and bridges', () => {
     } as const;
     const bars = (strongpoint: boolean) => placeBars({ ...place, strongpoint }, here('x')).map(({ rule }) => rule);
     expect([bars(true), bars(false)]).toEqual([['8.64'], []]);
-    const lorries = walkerOf([{ class: 'mot', traits: new Set(['motInfantry'] as const) }]);
+    const lorries = walkerOf([{ class: 'mot', traits: new Set<Trait>(['motInfantry']) }]);
     const mp = (strongpoint: boolean) => price(lorries, { ...plainStep, strongpoint }, 'dry', here('x')).halves / 2;
     expect([mp(true), mp(false)]).toEqual([2, 1]);
     expect([noRetreatBars(2, true), noRetreatBars(2, false).map(({ rule }) => rule)]).toEqual([[], ['9.41']]);
