@@ -45,6 +45,6 @@ export const results: readonly Requirement[] = [
   { id: 'RTL-11.5', means: 'retreat through enemy ZOC: who dies, pays or checks' },
   { id: 'RTL-11.61', means: 'length of an advance by table and class' },
   { id: 'RTL-11.62', means: 'the advance is decided at once; who advances fights no more' },
-  { id: 'RTL-11.63', means: 'only participants advance, heavy weapons never' },
+  { id: 'RTL-11.63', means: 'only participants advance, heavy equipment never' },
   { id: 'RTL-11.65', means: 'stacking at the end of an advance' },
 ];

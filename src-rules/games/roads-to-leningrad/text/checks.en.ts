@@ -4,10 +4,16 @@ import type { Texts } from '../../../kit/text.ts';
 export const checksEn = {
   says: {
     'rtl.chk.unit': '{{unit}}',
+    'rtl.chk.at': 'in {{hex}}',
+    'rtl.chk.needs': '{{unit}}, ER {{er}}: passes on {{n}} or less, {{p.percent}}.',
+    'rtl.chk.needs.never': '{{unit}}, ER {{er}}: no face passes.',
+    'rtl.chk.needs.er': 'ER {{er}}: passes on {{n}} or less, {{p.percent}}.',
+    'rtl.chk.needs.erNever': 'ER {{er}}: no face passes.',
     'rtl.chk.fight': 'Attack on {{hex}}',
     'rtl.chk.field.target': 'Target hex',
     'rtl.chk.field.attackers': 'Attackers',
     'rtl.chk.field.lead': 'Lead unit of the target hex',
+    'rtl.chk.field.lead.hint': 'Empty: the highest ER in the hex.',
     'rtl.chk.field.er': 'ER',
     'rtl.chk.field.er.hint': 'As it stands now. 0: from the roster and the record.',
     'rtl.chk.field.helper': 'HQ or leader that helps',
@@ -39,7 +45,6 @@ export const checksEn = {
     'rtl.chk.bar.odds': '{{a}} against {{d}}: less than 1:4.',
     'rtl.chk.bar.noHex': 'Name the hex.',
     'rtl.chk.bar.noEr': 'The ER is not known: type it.',
-    'rtl.chk.bar.noDie': 'Type or roll the die.',
     'rtl.chk.bar.nobody': 'Name the unit.',
     'rtl.chk.action.declare': 'Declare an attack',
     'rtl.chk.action.declare.about': 'One hex and who attacks it. It waits on the fight screen.',
@@ -66,7 +71,7 @@ export const checksEn = {
     'rtl.chk.next.retreat': 'The hex retreats two hexes.',
     'rtl.chk.next.notTarget': 'Through other target hexes, but not ending in one.',
     'rtl.chk.next.advance':
-      'The attackers may advance one hex, heavy weapons excepted; they fight no more in this phase.',
+      'The attackers may advance one hex, heavy equipment excepted; they fight no more in this phase.',
     'rtl.chk.next.stays': 'It stays and fights; its units do not react.',
     'rtl.chk.next.halfMa': 'It moves with half its MA.',
     'rtl.chk.next.adjacent':
@@ -79,6 +84,8 @@ export const checksEn = {
     'rtl.chk.task.react': 'Reaction moves',
     'rtl.chk.task.noRetreat': 'No retreat',
     'rtl.chk.task.secretAir': 'Each side notes its air units for every declared attack in secret; then both show',
+    'rtl.chk.task.retreat': 'Note retreats',
+    'rtl.chk.task.advance': 'Note advances',
     'rtl.chk.task.attacks': 'Fight the declared attacks',
     'rtl.chk.status.declared': 'Declared: {{what}}',
     'rtl.chk.remind.declared': 'Attacks still to be fought: {{what}}',

@@ -4,10 +4,16 @@ import type { checksEn } from './checks.en.ts';
 export const checksIt: Translation<typeof checksEn> = {
   says: {
     'rtl.chk.unit': '{{unit}}',
+    'rtl.chk.at': 'in {{hex}}',
+    'rtl.chk.needs': '{{unit}}, ER {{er}}: riesce con {{n}} o meno, {{p.percent}}.',
+    'rtl.chk.needs.never': '{{unit}}, ER {{er}}: nessuna faccia riesce.',
+    'rtl.chk.needs.er': 'ER {{er}}: riesce con {{n}} o meno, {{p.percent}}.',
+    'rtl.chk.needs.erNever': 'ER {{er}}: nessuna faccia riesce.',
     'rtl.chk.fight': 'Attacco contro {{hex}}',
     'rtl.chk.field.target': 'Esagono difendente',
     'rtl.chk.field.attackers': 'Attaccanti',
     'rtl.chk.field.lead': 'Unità di testa dell’esagono difendente',
+    'rtl.chk.field.lead.hint': 'Vuoto: l’ER più alto nell’esagono.',
     'rtl.chk.field.er': 'ER',
     'rtl.chk.field.er.hint': 'Com’è adesso. 0: dall’elenco e dal diario.',
     'rtl.chk.field.helper': 'HQ o comandante che aiuta',
@@ -39,7 +45,6 @@ export const checksIt: Translation<typeof checksEn> = {
     'rtl.chk.bar.odds': '{{a}} contro {{d}}: meno di 1:4.',
     'rtl.chk.bar.noHex': 'Indicare l’esagono.',
     'rtl.chk.bar.noEr': 'L’ER non è noto: scriverlo.',
-    'rtl.chk.bar.noDie': 'Scrivere o tirare il dado.',
     'rtl.chk.bar.nobody': 'Indicare l’unità.',
     'rtl.chk.action.declare': 'Dichiarare un attacco',
     'rtl.chk.action.declare.about': 'Un esagono e chi lo attacca. Attende nella schermata dello Scontro.',
@@ -67,7 +72,7 @@ export const checksIt: Translation<typeof checksEn> = {
     'rtl.chk.next.retreat': 'L’esagono si ritira di due esagoni.',
     'rtl.chk.next.notTarget': 'Anche attraverso altri esagoni difendenti, ma senza finirvi.',
     'rtl.chk.next.advance':
-      'Gli attaccanti possono avanzare di un esagono, tranne le armi pesanti; non combattono più in questa fase.',
+      'Gli attaccanti possono avanzare di un esagono, tranne l’equipaggiamento pesante; non combattono più in questa fase.',
     'rtl.chk.next.stays': 'Resta e combatte; le sue unità non reagiscono.',
     'rtl.chk.next.halfMa': 'Muove con metà della sua MA.',
     'rtl.chk.next.adjacent':
@@ -81,6 +86,8 @@ export const checksIt: Translation<typeof checksEn> = {
     'rtl.chk.task.noRetreat': 'No Ritirata',
     'rtl.chk.task.secretAir':
       'Ogni parte annota in segreto gli aerei per ogni attacco dichiarato; poi si mostrano insieme',
+    'rtl.chk.task.retreat': 'Annota le ritirate',
+    'rtl.chk.task.advance': 'Annota le avanzate',
     'rtl.chk.task.attacks': 'Risolvere gli attacchi dichiarati',
     'rtl.chk.status.declared': 'Dichiarati: {{what}}',
     'rtl.chk.remind.declared': 'Attacchi ancora da risolvere: {{what}}',

@@ -33,7 +33,7 @@ export const resultsEn = {
 
     // advance
     'rtl.res.advance.lastStep': 'Nobody advances: the extra step of no retreat was the last one.',
-    'rtl.res.advance.heavy': 'not at all (heavy weapons)',
+    'rtl.res.advance.heavy': 'not at all (heavy equipment)',
     'rtl.res.advance.assault': 'one hex',
     'rtl.res.advance.foot': 'one hex (on foot)',
     'rtl.res.advance.disrupted': 'one hex (disrupted)',
@@ -63,8 +63,8 @@ export const resultsEn = {
     'rtl.res.guide.ifEmpty': 'If the hex is empty:',
     'rtl.res.guide.advance': 'Advance: {{what}}: {{how}}.',
     'rtl.res.guide.advanceAny':
-      'Advance: red boxes up to two hexes on the Mobile table, all others one, heavy weapons none.',
-    'rtl.res.guide.advanceNow': 'Decide on the advance at once. Who advances fights no more in this phase.',
+      'Advance: red boxes up to two hexes on the Mobile table, all others one, heavy equipment none.',
+    'rtl.res.guide.advanceNow': 'Decide on the advance at once, 9 stacking points at most. Who advances fights no more in this phase.',
     'rtl.res.guide.stacking': 'Stacking: 9 points at most at the end of the phase.',
     'rtl.res.guide.failed': 'The overrun failed: the group stops next to the hex and moves no more.',
     'rtl.res.guide.enters': 'The group enters the hex; it has paid for it.',

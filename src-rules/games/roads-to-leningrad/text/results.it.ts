@@ -30,7 +30,7 @@ export const resultsIt: Translation<typeof resultsEn> = {
     'rtl.res.bar.endTarget': 'È l’esagono difendente di un attacco dichiarato.',
 
     'rtl.res.advance.lastStep': 'Nessuno avanza: il livello in più della No Ritirata era l’ultimo.',
-    'rtl.res.advance.heavy': 'per niente (armi pesanti)',
+    'rtl.res.advance.heavy': 'per niente (equipaggiamento pesante)',
     'rtl.res.advance.assault': 'un esagono',
     'rtl.res.advance.foot': 'un esagono (a piedi)',
     'rtl.res.advance.disrupted': 'un esagono (disorganizzate)',
@@ -59,7 +59,7 @@ export const resultsIt: Translation<typeof resultsEn> = {
     'rtl.res.guide.ifEmpty': 'Se l’esagono è vuoto:',
     'rtl.res.guide.advance': 'Avanzata: {{what}}: {{how}}.',
     'rtl.res.guide.advanceAny':
-      'Avanzata: caselle rosse fino a due esagoni con la tabella Mobile, tutte le altre uno, armi pesanti nessuno.',
+      'Avanzata: caselle rosse fino a due esagoni con la tabella Mobile, tutte le altre uno, equipaggiamento pesante nessuno.',
     'rtl.res.guide.advanceNow': 'L’avanzata si decide subito. Chi avanza non combatte più in questa fase.',
     'rtl.res.guide.stacking': 'Raggruppamento: al massimo 9 punti alla fine della fase.',
     'rtl.res.guide.failed': 'Sfondamento fallito: il gruppo si ferma accanto all’esagono e non muove più.',

@@ -10,7 +10,7 @@ export const unitsEn = {
     'rtl.kind.air': 'air unit',
     'rtl.kind.bridge': 'bridge unit',
     'rtl.class.mot': 'motorised (red box)',
-    'rtl.class.heavy': 'towed (orange circle)',
+    'rtl.class.heavy': 'heavy equipment (orange circle)',
     'rtl.class.foot': 'on foot',
     'rtl.trait.armoured': 'armoured (red attack)',
     'rtl.trait.vehicle': 'vehicle silhouette',
