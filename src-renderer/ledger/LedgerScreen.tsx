@@ -43,7 +43,9 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
     .filter((account) => !account.when || holds(account.when, { around }))
     .map((account) => [add(account.group), account] as const);
   const tracks = (game.tracks?.(around) ?? []).map((track) => [add(track.group), track] as const);
-  const cells = game.cells.map((cell) => [add(cell.group), cell] as const);
+  const cells = game.cells
+    .filter((cell) => !cell.when || holds(cell.when, { around }))
+    .map((cell) => [add(cell.group), cell] as const);
   const actions = game.actions
     .filter((action) => action.when(around))
     .map((action) => [add(action.group), action] as const);
@@ -190,6 +192,8 @@ const sayValue = (cell: CellSpec, value: Scalar | undefined, { say, t, number }:
   if (value === undefined || value === '') return t('ui.play.ledger.unset');
   const choice = cell.choices?.find((each) => each.value === value);
   if (choice) return say(choice.msg);
+  const word = cell.says?.(value);
+  if (word) return say(word);
   if (typeof value === 'number') return number(value);
   if (typeof value === 'boolean') return t(value ? 'ui.play.yes' : 'ui.play.no');
   return value;
@@ -230,7 +234,10 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
     );
   }
   const map = isMap(value) ? value : {};
-  const known = 'pattern' in cell.keys ? (cell.keys.known ?? []) : cell.keys;
+  const named = 'pattern' in cell.keys ? (cell.keys.known ?? []) : cell.keys;
+  const known = named.filter(
+    (each) => map[each.key] !== undefined || !each.when || holds(each.when, { around: open.around }),
+  );
   const rosters = 'pattern' in cell.keys ? (cell.keys.rosters ?? []) : [];
   // what nobody has typed yet goes by the rulebook's names
   const units = rosters.flatMap(
@@ -240,7 +247,7 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
   const labelOf = (each: string): string => {
     const spec = known.find((one) => one.key === each);
     if (spec) return say(spec.msg);
-    const word = called?.(each);
+    const word = called?.(each, open.around);
     return word ? say(word) : (units.find((unit) => unit.id === each)?.name ?? each);
   };
   const keys = [
@@ -253,7 +260,7 @@ function Cell({ cell, open }: { readonly cell: CellSpec; readonly open: OpenGame
     const held = map[each];
     return cell.reads && held !== undefined ? say(cell.reads(each, held, open.around)) : undefined;
   };
-  const typed = unitNamed(units, key)?.id ?? key;
+  const typed = unitNamed(units, key)?.id ?? pattern?.typed?.(key) ?? key;
   const fits = pattern
     ? new RegExp(`^(?:${pattern.pattern})$`).test(typed) && (!pattern.rosters || unitNamed(units, key) !== undefined)
     : false;

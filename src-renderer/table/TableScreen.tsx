@@ -79,10 +79,14 @@ function Table({ open }: { readonly open: OpenGame }) {
             <p className={classes.side}>
               {side ? (
                 <SideMark look={side.look}>
-                  {now ? say(now) : t('ui.play.table.acts', { side: msg(side.word) })}
+                  {now?.who
+                    ? say(now.msg)
+                    : now
+                      ? t('ui.play.table.actsIn', { side: msg(side.word), part: now.msg })
+                      : t('ui.play.table.acts', { side: msg(side.word) })}
                 </SideMark>
               ) : (
-                now && say(now)
+                now && say(now.msg)
               )}
             </p>
           )}

@@ -128,9 +128,11 @@ export const leftOpen = (tree: Node, around: Around, keys: readonly string[]): L
 };
 
 /** The part of the turn that goes on now, as the sequence calls it: the innermost that has a name. */
-export const nowIn = (nodes: readonly OutlineNode[]): Msg | undefined => {
+export const nowIn = (
+  nodes: readonly OutlineNode[],
+): { readonly msg: Msg; readonly who: string | undefined } | undefined => {
   const now = nodes.find((node) => node.state === 'now' && node.kind === 'group');
-  return now?.kind === 'group' ? (nowIn(now.nodes) ?? now.msg) : undefined;
+  return now && (nowIn(now.nodes) ?? (now.msg && { msg: now.msg, who: now.who }));
 };
 
 /** What the lanes announce for a turn, lane by lane. */

@@ -67,7 +67,8 @@ describe('bars with words', () => {
 
   it('a last event has its words before it', () => {
     expect(placed([{ item: a, from: 48, to: 48 }], 49, 20, () => 40)[0]?.words).toBe('before');
-    expect(placed([{ item: a, from: 0, to: 48 }], 49, 20, () => 40)[0]?.words).toBe('after');
+    expect(placed([{ item: a, from: 0, to: 48 }], 49, 20, () => 40)[0]?.words).toBe('on');
+    expect(placed([{ item: a, from: 0, to: 48 }], 49, 20, () => 2000)[0]?.words).toBe('after');
   });
 });
 

@@ -52,12 +52,12 @@ export const spansOf = (byTurn: Row['byTurn']): readonly Span[] => {
 /** A span with its words: in which line of the lane it stands, and on which side of the bar they are. */
 export interface Placed extends Span {
   readonly line: number;
-  readonly words: 'after' | 'before';
+  readonly words: 'after' | 'before' | 'on';
 }
 
 /**
  * Lays spans into as few lines as keep their words apart. `cell` is the width of a turn, `width` what the words of an
- * item take; words that would leave the record stand before their bar.
+ * item take; words that would leave the record stand before their bar, or on it where it fills the record.
  */
 export const placed = (
   spans: readonly Span[],
@@ -70,11 +70,12 @@ export const placed = (
   return spans.map((span) => {
     const [left, right, words] = [span.from * cell, (span.to + 1) * cell, width(span.item) + gap];
     const before = right + words > turns * cell && left >= words;
+    const on = !before && right + words > turns * cell && right - left >= words;
     const start = before ? left - words : left;
     const free = ends.findIndex((end) => end + gap <= start);
     const line = free < 0 ? ends.length : free;
-    ends[line] = before ? right : right + words;
-    return { ...span, line, words: before ? 'before' : 'after' };
+    ends[line] = before || on ? right : right + words;
+    return { ...span, line, words: before ? 'before' : on ? 'on' : 'after' };
   });
 };
 

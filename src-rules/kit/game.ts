@@ -51,6 +51,13 @@ export interface Option {
   readonly needs?: { readonly when: When; readonly msg: Msg; readonly off?: Scalar };
 }
 
+/** A key of a map that the game names; with a condition it is listed only then, or when it has a value. */
+export interface CellKey {
+  readonly key: string;
+  readonly msg: Msg;
+  readonly when?: When;
+}
+
 /** A cell: what the game counts or notes apart from accounts, and how it may be corrected by hand. */
 export interface CellSpec {
   readonly id: string;
@@ -64,17 +71,23 @@ export interface CellSpec {
   readonly choices?: readonly { readonly value: string; readonly msg: Msg }[];
   /** a map of such values, with these keys (or any key: a hex) */
   readonly keys?:
-    | readonly { readonly key: string; readonly msg: Msg }[]
+    | readonly CellKey[]
     | {
         readonly pattern: string;
         readonly hint: Msg;
         /** the keys are ids of units on these rosters: players know them by their names */
         readonly rosters?: readonly string[];
         /** keys listed also while they have no value */
-        readonly known?: readonly { readonly key: string; readonly msg: Msg }[];
+        readonly known?: readonly CellKey[];
         /** what a key that is no unit is called */
-        readonly called?: (key: string) => Msg | undefined;
+        readonly called?: (key: string, around: Around) => Msg | undefined;
+        /** the key of what players type for it: '19AM' */
+        readonly typed?: (text: string) => string | undefined;
       };
+  /** how a number reads that stands for something else: a turn */
+  readonly says?: (value: Scalar) => Msg | undefined;
+  /** when the ledger shows it; default always */
+  readonly when?: When;
   /** how a value of the map reads, where it is not what players would type: it is listed, and an action corrects it */
   readonly reads?: (key: string, value: Scalar, around: Around) => Msg;
 }
@@ -173,6 +186,8 @@ export type Proposal =
       readonly msg: Msg;
       readonly rule: string;
       readonly anyway?: { readonly says: Msg; readonly facts: readonly Fact[] };
+      /** only the die is missing, and so much is known before it: what it has to show, or a limit that stands anyhow */
+      readonly ahead?: 'die' | 'limit';
     };
 export interface Action {
   readonly id: string;

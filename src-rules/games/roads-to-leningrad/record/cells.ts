@@ -1,9 +1,9 @@
 import type { AccountSpec, CellSpec } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
-import { turnCode, turnOf } from '../data/calendar.ts';
-import { accounts, cells, rosters, sequences, sides, weathers } from '../ids.ts';
+import { turnCode, turnIn, turnOf } from '../data/calendar.ts';
+import { accounts, cells, rosters, type SideId, sequences, sides, weathers } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
-import { arrivals, optionalGroups } from './schedule.ts';
+import { type Arrival, arrivals, optionalGroups } from './schedule.ts';
 
 /** What several parts of the game write down, and how it is corrected by hand. */
 
@@ -29,9 +29,50 @@ export const markerKeys = {
   rosters: [rosters.markers],
 } as const;
 export const hexKeys = { pattern: '^[\\w.-]{1,12}$', hint: t('rtl.hex.hint') } as const;
+/** As players type it: Soviet begins with an s in both languages, German does not. */
+const sideNamed = (text: string): SideId => (/^s/i.test(text) ? sides.soviet : sides.german);
+const sideMsg = (side: string) => t(side === sides.soviet ? 'rtl.side.soviet' : 'rtl.side.german');
 /** Formations have the names the players give them; '' are army units. */
-const formationKeys = { pattern: '^(german|soviet)(:.{1,40})?$', hint: t('rtl.missions.hint') } as const;
-const turnKeys = { pattern: '^\\d{1,2}$', hint: t('rtl.turn.hint') } as const;
+const formationKeys = {
+  pattern: '^(german|soviet)(:.{1,40})?$',
+  hint: t('rtl.missions.hint'),
+  called: (key: string) => {
+    const [side = '', ...formation] = key.split(':');
+    return formation.length > 0
+      ? t('rtl.list', { a: sideMsg(side), b: name(formation.join(':')) })
+      : t('rtl.list', { a: sideMsg(side), b: t('rtl.missions.all') });
+  },
+  typed: (text: string) => {
+    const [, side, formation] = /^([a-z]+)[\s,:]*(.*)$/i.exec(text.trim()) ?? [];
+    return side && `${sideNamed(side)}${formation ? `:${formation}` : ''}`;
+  },
+} as const;
+const turnKeys = {
+  pattern: '^\\d{1,2}$',
+  hint: t('rtl.turn.hint'),
+  called: (key: string) => t('rtl.say', { what: name(turnCode(Number(key))) }),
+  typed: (text: string) => turnIn(text)?.toString(),
+} as const;
+/** 7.13: passes of a side in a turn. */
+const passKeys = {
+  pattern: '^t\\d{1,2}/(german|soviet)$',
+  hint: t('rtl.passes.hint'),
+  called: (key: string) => {
+    const [turn = '', side = ''] = key.slice(1).split('/');
+    return t('rtl.list', { a: name(turnCode(Number(turn))), b: sideMsg(side) });
+  },
+  typed: (text: string) => {
+    const [, code = '', side] = /^(\w+)[\s,/]+([a-z]+)$/i.exec(text.trim()) ?? [];
+    const turn = turnIn(code);
+    return turn && side ? `t${turn}/${sideNamed(side)}` : undefined;
+  },
+} as const;
+const groupKeys = (of: readonly Arrival[]) =>
+  of.map(({ id, side, turn, msg, scenarios: those }) => ({
+    key: id,
+    msg: t('rtl.arrival.of', { turn: name(turnCode(turn)), side: sideMsg(side), what: msg }),
+    when: { scenario: those },
+  }));
 
 const yes = [{ value: 'yes', msg: t('rtl.yes') }];
 const bothSides = [
@@ -99,7 +140,7 @@ export const cellSpecs: readonly CellSpec[] = [
     kind: 'count',
     min: 0,
     max: 20,
-    keys: { pattern: '^t\\d{1,2}/(german|soviet)$', hint: t('rtl.passes.hint') },
+    keys: passKeys,
     group: groups.operations,
   },
   {
@@ -189,7 +230,7 @@ export const cellSpecs: readonly CellSpec[] = [
       { value: 'taken', msg: t('rtl.group.taken') },
       { value: 'declined', msg: t('rtl.group.declined') },
     ],
-    keys: optionalGroups.map(({ id, msg }) => ({ key: id, msg })),
+    keys: groupKeys(optionalGroups),
     group: groups.arrivals,
   },
   {
@@ -202,11 +243,9 @@ export const cellSpecs: readonly CellSpec[] = [
     keys: {
       pattern: '^[\\w:.-]{1,64}$',
       hint: t('rtl.arrived.hint'),
-      known: arrivals.map(({ id, side, turn, msg }) => ({
-        key: id,
-        msg: t('rtl.arrival.of', { turn: name(turnCode(turn)), side: t(`rtl.side.${side}`), what: msg }),
-      })),
+      known: groupKeys(arrivals),
     },
+    says: (value) => (Number(value) > 0 ? t('rtl.say', { what: name(turnCode(Number(value))) }) : undefined),
     group: groups.arrivals,
   },
 ];

@@ -50,8 +50,8 @@ const arriving =
         const shown = state === 'came' ? 'done' : state === 'declined' ? 'lost' : state === 'later' ? undefined : state;
         const what = one.entry ? t('rtl.arrival.short', { what: one.msg, entry: one.entry }) : one.msg;
         return {
-          msg: isOptional(one) ? t('rtl.lane.optional', { what, n: one.vp ?? 0 }) : what,
-          short: one.msg,
+          msg: isOptional(one) ? t('rtl.lane.optional', { what, n: one.vp ?? 0 }) : t('rtl.lane.what', { what }),
+          short: t('rtl.lane.what', { what: one.msg }),
           rule: one.rule,
           how: isOptional(one) ? 'usual' : 'fixed',
           ...(shown === undefined || shown === 'undecided' ? {} : { state: shown }),
@@ -87,7 +87,7 @@ const missions = (turn: number, around: Around): readonly LaneItem[] => {
       msg: t('rtl.lane.missions', { g: german.of, s: soviet.of }),
       short: t('rtl.lane.missions.short', { g: german.of, s: soviet.of }),
       rule: german.rule,
-      how: 'usual',
+      how: 'fixed',
     },
   ];
 };

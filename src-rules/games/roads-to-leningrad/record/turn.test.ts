@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speaker } from '#shared/say.ts';
 import type { Around, Things } from '../../../kit/around.ts';
 import { questionsOf } from '../../../kit/questions.ts';
 import type { GridData } from '../../../kit/table.ts';
@@ -260,6 +261,33 @@ describe('what is said before it is recorded', () => {
     played.act('cup', { side: sides.german, count: 8 });
     const second = tasksOf(played.around, 'initiative').find(({ id }) => id === 'cup-second');
     expect(second?.status).toMatchObject({ id: 'rtl.act.status.fillsUpTo', p: { n: 9 } });
+  });
+});
+
+describe('the ledger by hand', () => {
+  const keysOf = (id: string) => {
+    const keys = game.cells.find((cell) => cell.id === id)?.keys;
+    if (!keys || !('pattern' in keys)) throw new Error(id);
+    return keys;
+  };
+  const calledBy = (id: string, key: string): string => {
+    const said = keysOf(id).called?.(key, in_(manstein, '19AM'));
+    return said ? speaker('en', [game.text.en])(said) : '';
+  };
+  it('turns, passes and missions are typed and read as players call them', () => {
+    expect(keysOf(cells.weather).typed?.('19am')).toBe(String(turnOf(19, 'AM')));
+    expect(calledBy(cells.weather, String(turnOf(19, 'AM')))).toBe('19AM');
+    expect(keysOf(cells.passes).typed?.('19PM Soviet')).toBe(`t${turnOf(19, 'PM')}/soviet`);
+    expect(keysOf(cells.passes).typed?.('19PM tedesco')).toBe(`t${turnOf(19, 'PM')}/german`);
+    expect(keysOf(cells.passes).typed?.('29PM tedesco')).toBeUndefined();
+    expect(calledBy(cells.passes, `t${turnOf(19, 'PM')}/soviet`)).toBe('19PM, Soviet');
+    expect(keysOf(cells.missions).typed?.('German Lieb')).toBe('german:Lieb');
+    expect(calledBy(cells.missions, 'german:Lieb')).toBe('German, Lieb');
+  });
+  it('RTL-S1.31 a VP line says what it was for', () => {
+    expect(calledBy(cells.scored, 'loss:soviet:tank')).toBe('Soviet tanks');
+    expect(calledBy(cells.scored, 'line:polist')).toBe('Beyond Polist and Porussya: Polist');
+    expect(calledBy(cells.scored, `road:${turnOf(15, 'AM')}`)).toBe('Main road in Soviet ZOC: 15AM');
   });
 });
 

@@ -167,6 +167,7 @@ export const victoryEn = {
     'rtl.score.loss.soviet.tank': 'Soviet tanks, {{n.signed}} per step',
     'rtl.score.loss.soviet.artillery': 'Soviet artillery, {{n.signed}} per step',
     'rtl.score.loss.soviet.hq': 'Soviet HQ, {{n.signed}} each',
+    'rtl.scored.of': '{{what}}: {{of}}',
     'rtl.score.soltsy': 'Turns in which Soltsy is held after 16AM',
     'rtl.score.road': 'Main road in Soviet ZOC',
     'rtl.score.surrounded': 'German units lost while surrounded',

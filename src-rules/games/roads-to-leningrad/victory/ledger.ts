@@ -33,7 +33,8 @@ export interface Scored {
     | { readonly loss: LossKind; readonly side: SideId; readonly unit?: string }
     | { readonly deed: Deed; readonly of: string };
 }
-const readKey = (key: string): Scored['what'] | undefined => {
+/** What a key of `scored` says; undefined: written by a newer hand. */
+export const readKey = (key: string): Scored['what'] | undefined => {
   const [head = '', ...rest] = key.split(':');
   const deed = deeds.find((one) => one === head);
   if (deed) return { deed, of: rest.join(':') };
