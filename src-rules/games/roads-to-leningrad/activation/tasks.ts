@@ -9,7 +9,18 @@ import { canCombine, combineTenths, leadersOf } from './combine.ts';
 import { bothSides, deadMarkers, fills, firstOf, goesBack, mayFill } from './cup.ts';
 import { canDraw, drawStatus } from './draw.ts';
 import { laidDownFirst, sideMsg } from './initiative.ts';
-import { actingIn, availableOf, drawnOf, isFilled, isFirstChoice, leftOf, playingSide, poolOf } from './markers.ts';
+import {
+  actingIn,
+  availableOf,
+  combinedIn,
+  drawnOf,
+  hasChosen,
+  isFilled,
+  isFirstChoice,
+  leftOf,
+  playingSide,
+  poolOf,
+} from './markers.ts';
 
 /** What is to do in the phases of initiative and activation. */
 
@@ -142,7 +153,8 @@ export const activationTasks: readonly Task[] = [
     rule: '7.21',
     action: 'choose-sequence',
     status: (around) => {
-      const acting = actingIn(around);
+      // until then those of the sequence before stand there
+      const acting = hasChosen(around) || combinedIn(around) ? actingIn(around) : [];
       if (acting.length > 0) return n('rtl.act.status.acting', { what: name(acting.join(', ')) });
       if (drawnOf(around, playingSide(around)) !== undefined) return n('rtl.act.status.drawn');
       if (isFirstChoice(around)) return n('rtl.act.status.free');

@@ -351,6 +351,17 @@ describe('combining', () => {
     expect(task?.status).toMatchObject({ id: 'rtl.act.status.combine', p: { p: 0.5, led: 0.7 } });
   });
 
+  it('RTL-7.21 who acted in the sequence before is no status of the next choice', () => {
+    const chooses = (played: Table) => {
+      const task = tasksOf(played.around, 'activation').find(({ id }) => id === 'choose');
+      return task?.status?.id;
+    };
+    const played = act(ready('am-green'), 'choose-sequence', { kind: 'mobile' });
+    expect(chooses(played)).toBe('rtl.act.status.acting');
+    while (!played.place.endsWith('/ops#2/op/activation')) played.done();
+    expect(chooses(played)).toBeUndefined();
+  });
+
   it('RTL-7.32 two markers of one formation are not combined', () => {
     const played = ready('am-blue-2');
     expect(refused(played, 'combine', { shown: 'Invented am-blue-2', hidden: 'Invented am-blue', die: 9 })).toBe(
