@@ -135,6 +135,11 @@ export function ActionForm({
     () => (parsed.ok && unthrown.length === 0 ? action.proposes(parsed.value, around) : undefined),
     [action, parsed, unthrown.length, around],
   );
+  /** what is known before the die is thrown */
+  const ahead = useMemo(() => {
+    const now = parsed.ok && unthrown.length > 0 ? action.proposes(parsed.value, around) : undefined;
+    return now && !now.ok && now.ahead ? now : undefined;
+  }, [action, parsed, unthrown.length, around]);
 
   const pastTurn = onBook || at ? undefined : turnBefore(action, value, around.turn);
   const thrown: ReadonlySet<string> = new Set(Object.keys(fallen));
@@ -272,6 +277,16 @@ export function ActionForm({
             }
           >
             {t('ui.play.refused', { why: proposal.msg })} <RuleRef rule={proposal.rule} />
+          </ErrorLine>
+        )}
+        {ahead?.ahead === 'die' && (
+          <p className={classes.would}>
+            {say(ahead.msg)} <RuleRef rule={ahead.rule} />
+          </p>
+        )}
+        {ahead?.ahead === 'limit' && (
+          <ErrorLine>
+            {t('ui.play.limit', { why: ahead.msg })} <RuleRef rule={ahead.rule} />
           </ErrorLine>
         )}
         {again?.head === open.journal.head && again && (

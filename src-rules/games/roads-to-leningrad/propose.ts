@@ -22,6 +22,9 @@ export const unless = (
 };
 /** There is nothing to book: a reason and no way round it. */
 export const never = (msg: Msg, rule: string): Proposal => ({ ok: false, msg, rule });
+/** The die is still to come: a bar that stands whatever it shows, or what it has to show. */
+export const beforeDie = (bar: Bar | undefined, passes: Bar): Proposal =>
+  bar ? { ok: false, ...bar, ahead: 'limit' } : { ok: false, ...passes, ahead: 'die' };
 
 /** "a, b, c"; undefined: of nothing. */
 export const list = (parts: readonly Msg[]): Msg | undefined =>

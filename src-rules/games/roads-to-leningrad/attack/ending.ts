@@ -71,7 +71,7 @@ export const endingOf = (result: AttackResult, fight: Fight, around: Around): En
       ...(target !== '' && around.marks[marks.declared]?.[target] ? [unmark(marks.declared, target)] : []),
     ],
     ...(result.settled ? { lost: lostSteps(fight, result.settled) } : {}),
-    guide: guideOf(result, fight),
+    guide: guideOf(result, fight, around),
   };
 };
 
@@ -79,13 +79,18 @@ export const endingOf = (result: AttackResult, fight: Fight, around: Around): En
 export const readingOf = ({ outcome }: Pick<AttackResult, 'outcome'>, fight: Fight) => {
   const result = readResult(outcome.text);
   if (!result) return [{ msg: a('rtl.attack.guide.untold'), rule: '11.1' }];
-  return [
-    { msg: meaningOf(outcome.text, fight).says, rule: '11.11' },
-    ...(outcome.sure ? [] : [{ msg: a('rtl.attack.guide.likely'), rule: '10.6' }]),
-  ];
+  return [{ msg: meaningOf(outcome.text, fight).says, rule: '11.11' }, ...likely(outcome)];
 };
+const likely = ({ sure }: Pick<AttackResult['outcome'], 'sure'>) =>
+  sure ? [] : [{ msg: a('rtl.attack.guide.likely'), rule: '10.6' }];
 /** Then what is to be done, in order. */
-const guideOf = (result: AttackResult, fight: Fight) => [
-  ...readingOf(result, fight),
-  ...(result.settled ? settledGuide(result.settled, fight, result.outcome) : []),
-];
+const guideOf = (result: AttackResult, fight: Fight, around: Around) => {
+  const { settled, outcome } = result;
+  if (!settled) return readingOf(result, fight);
+  // without a game nobody knows of other attacks
+  const others =
+    around.place === '' || Object.keys(around.marks[marks.declared] ?? {}).some((hex) => hex !== fight.target);
+  const lines = settledGuide(settled, fight, outcome, others);
+  // who pays and goes says the result; else it is read out
+  return lines.length > 0 ? [...likely(outcome), ...lines] : readingOf(result, fight);
+};

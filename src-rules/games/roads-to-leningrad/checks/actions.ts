@@ -1,8 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
 import { mark, unmark } from '../../../kit/facts.ts';
+import type { Offer } from '../../../kit/fields.ts';
 import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { name } from '../../../kit/text.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import { actingIn } from '../activation/markers.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, marks, otherSide } from '../ids.ts';
@@ -25,6 +27,7 @@ import {
   leadField,
   leadIn,
   needs,
+  offer,
   pointsField,
   reactorField,
   targetField,
@@ -37,6 +40,18 @@ const mine = (around: Around): readonly Counter[] =>
   countersOf(around).filter(
     ({ side, kind }) => side === activeSide(around) && (kind === 'combat' || kind === 'artillery' || kind === 'hq'),
   );
+/** 9.1, 7.21: who may attack the hex, as far as the record knows; if nobody, all. */
+const attackersFor = (around: Around, { hex: typed }: JsonObject): readonly Offer[] => {
+  const acting = actingIn(around);
+  const mobile = textIn(around, cells.sequence) === 'mobile';
+  const might = mine(around).filter((one) => {
+    const far = hexDistance(textAt(around, cells.at, one.id), typeof typed === 'string' ? typed : '');
+    if (one.kind !== 'artillery' && far !== undefined && far !== 1) return false;
+    if (one.kind !== 'artillery' && attackNow(around, one) === 0) return false;
+    return !mobile || acting.length === 0 || one.formation === '' || acting.includes(one.formation);
+  });
+  return (might.length > 0 ? might : mine(around)).map((one) => offer(around, one));
+};
 const labelOf = ({ name: text }: Pick<Counter, 'name'>) => k('rtl.chk.unit', { unit: name(text) });
 
 /** 9.11, 9.14, 10.11, 10.15, 10.53: the first that stands against it. */
@@ -81,7 +96,7 @@ const declare = action({
   group,
   fields: {
     hex: { ...hex, msg: k('rtl.chk.field.target'), big: true },
-    units: units(k('rtl.chk.field.attackers'), mine),
+    units: { ...units(k('rtl.chk.field.attackers'), mine), offers: attackersFor },
     what: {
       kind: 'choice',
       msg: t('rtl.field.marker'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../../kit/journal.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import { cells, marks, type Trait } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { at, bid, refusal, tasksOf } from '../testing/at.ts';
@@ -186,6 +187,55 @@ describe('reaction', () => {
       stops: false,
       zocMp: 0,
     });
+  });
+});
+
+describe('before the die of a check', () => {
+  const here = (over: Parameters<typeof scene>[0] = {}) =>
+    scene({
+      marks: declared('5529'),
+      ...over,
+      cells: { [cells.at]: { tanks: '5529', 'hq-2': '5529', horse: '5530', 'rifles-2': '5529' }, ...over.cells },
+    });
+  const said = (id: string, raw: Parameters<typeof bid>[1], around = here()) => {
+    const proposal = bid(id, raw, around);
+    return proposal.ok ? undefined : { id: proposal.msg.id, p: proposal.msg.p, ahead: proposal.ahead };
+  };
+  it('RTL-3.42 RTL-9.33: what it has to show is said, points counted', () => {
+    const raw = { unit: 'Invented tanks', hex: '5531', face: null };
+    expect(said('react', raw, here({ marks: declared('5531') }))).toEqual({
+      id: 'rtl.chk.needs',
+      p: { unit: { name: 'Invented tanks' }, er: 5, n: 5, p: 0.5 },
+      ahead: 'die',
+    });
+    const help = { ...raw, points: 2 };
+    expect(said('react', help, here({ marks: declared('5531') }))?.p).toMatchObject({ n: 7 });
+  });
+  it('RTL-9.21: a limit that stands whatever falls is said before anybody throws', () => {
+    expect(said('refuse', { hex: '5529', face: null })).toMatchObject({ id: 'rtl.chk.bar.class', ahead: 'limit' });
+  });
+  it('RTL-3.43a RTL-15.12: the lead of the hex, unless named: the best ER there, no HQ', () => {
+    expect(said('no-retreat', { hex: '5529', strongpoint: true, face: null })?.p).toMatchObject({
+      unit: { name: 'Invented tanks' },
+    });
+    const named = { hex: '5529', lead: 'Invented rifles-2', strongpoint: true, face: null };
+    expect(said('no-retreat', named)?.p).toMatchObject({ unit: { name: 'Invented rifles-2' }, er: 4 });
+  });
+  it('RTL-9.1 RTL-9.32: names offered are of those who may: next to the hex and active; red boxes within two hexes', () => {
+    const offers = (action: string, field: string, around: ReturnType<typeof scene>, beside: JsonObject) => {
+      const asked = game.actions.find(({ id }) => id === action)?.fields[field];
+      return asked?.kind === 'text' ? (asked.offers?.(around, beside) ?? []).map(({ name: one }) => one) : [];
+    };
+    const moves = here({
+      ...moving,
+      cells: { [cells.acting]: 'Blue', [cells.at]: { 'pz-1': '5530', 'rifle-1': '5540', pioneers: '5530' } },
+    });
+    const attackers = offers('declare', 'units', moves, { hex: '5529' });
+    expect(attackers).toContain('Invented pz-1');
+    expect(attackers).not.toContain('Invented rifle-1');
+    expect(attackers).not.toContain('Invented pioneers');
+    expect(offers('react', 'unit', here({ marks: declared('5531') }), { hex: '5531' })).toEqual(['Invented tanks']);
+    expect(offers('refuse', 'lead', here(), { hex: '5529' })).toEqual(['Invented tanks', 'Invented rifles-2']);
   });
 });
 

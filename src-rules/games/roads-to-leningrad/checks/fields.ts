@@ -30,7 +30,7 @@ const theirs = (around: Around): readonly Counter[] =>
   );
 const hexIn = ({ hex: typed }: JsonObject): string => (typeof typed === 'string' ? typed : '');
 /** Names, with the hex where each stands as far as the record knows. */
-const offer = (around: Around, { id, name: called }: Counter): Offer => {
+export const offer = (around: Around, { id, name: called }: Counter): Offer => {
   const at = textAt(around, cells.at, id);
   return at === '' ? { name: called } : { name: called, msg: k('rtl.chk.at', { hex: name(at) }) };
 };

@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Reminder } from '../../../kit/game.ts';
 import type { Task } from '../../../kit/sequence.ts';
-import { cells } from '../ids.ts';
+import { cells, marks } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { called } from '../propose.ts';
 import { textIn, weatherOf } from '../reading.ts';
@@ -71,6 +71,21 @@ export const attackTask: Task = {
     return what ? k('rtl.chk.status.declared', { what }) : undefined;
   },
 };
+
+/** 11.3, 11.6: where units went after a fight. */
+const fought = (around: Around): boolean => Object.keys(around.marks[marks.fought] ?? {}).length > 0;
+const went = (id: string, msg: Task['msg'], rule: string): Task => ({
+  id,
+  msg,
+  rule,
+  action: id,
+  offered: true,
+  when: fought,
+});
+export const afterTasks: readonly Task[] = [
+  went('retreat', k('rtl.chk.task.retreat'), '11.3'),
+  went('advance', k('rtl.chk.task.advance'), '11.6'),
+];
 
 export const declaredReminders = (around: Around): readonly Reminder[] => {
   const what = called(declaredIn(around).map(({ hex }) => hex));

@@ -2,7 +2,15 @@ import type { Around } from '../../../kit/around.ts';
 import { loop, type Node, phase, pick, seq, turns, when } from '../../../kit/sequence.ts';
 import { goesOn, playingSide } from '../activation/markers.ts';
 import { activationTasks, againTask, armyTasks, initiativeTasks, recoveryTasks } from '../activation/tasks.ts';
-import { attackTask, chainTask, declareTask, overrunTask, reactionTasks, secretAirTask } from '../checks/tasks.ts';
+import {
+  afterTasks,
+  attackTask,
+  chainTask,
+  declareTask,
+  overrunTask,
+  reactionTasks,
+  secretAirTask,
+} from '../checks/tasks.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, otherSide, sequences, sides } from '../ids.ts';
 import { airfieldTask } from '../map/tasks.ts';
@@ -43,7 +51,7 @@ const combat = phase({
   rule: '10',
   who: active,
   screen: 'fight',
-  tasks: [secretAirTask, attackTask, againTask],
+  tasks: [secretAirTask, attackTask, ...afterTasks, againTask],
 });
 
 const operation = seq('op', [

@@ -87,7 +87,13 @@ const lossLines = (settled: Settled, fight: Fight, role: Role): readonly Line[] 
 };
 
 /** 11.31 to 11.35, with the way already said. */
-const retreatLines = (settled: Settled, fight: Fight, role: Role, from: RetreatFrom): readonly Line[] => {
+const retreatLines = (
+  settled: Settled,
+  fight: Fight,
+  role: Role,
+  from: RetreatFrom,
+  others = false,
+): readonly Line[] => {
   if (!settled.bill[role].retreats) return [];
   const { side } = fight[role];
   const enemy = fight[role === 'attacker' ? 'defender' : 'attacker'].side;
@@ -107,7 +113,7 @@ const retreatLines = (settled: Settled, fight: Fight, role: Role, from: RetreatF
       who: by,
     },
     { msg: r('rtl.res.guide.retreatEnd'), rule: '11.34', who: by },
-    ...(from === 'overrun' ? [] : [{ msg: r('rtl.res.guide.retreatTarget'), rule: '11.35', who: side }]),
+    ...(others ? [{ msg: r('rtl.res.guide.retreatTarget'), rule: '11.35', who: side }] : []),
   ];
 };
 
@@ -149,14 +155,19 @@ const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'cr
 };
 
 /** The defender pays and leaves first, then the attacker, then the advance. */
-export const settledGuide = (settled: Settled, fight: Fight, outcome: Pick<Outcome, 'crt'>): readonly Line[] => [
+export const settledGuide = (
+  settled: Settled,
+  fight: Fight,
+  outcome: Pick<Outcome, 'crt'>,
+  /** 11.35: other attacks are still to be fought */
+  others = true,
+): readonly Line[] => [
   ...lossLines(settled, fight, 'defender'),
-  ...retreatLines(settled, fight, 'defender', outcome.crt),
+  ...retreatLines(settled, fight, 'defender', outcome.crt, others),
   ...guestLines(settled, fight),
   ...lossLines(settled, fight, 'attacker'),
   ...retreatLines(settled, fight, 'attacker', outcome.crt),
   ...advanceLines(settled, fight, outcome),
-  { msg: r('rtl.res.guide.stacking'), rule: '3.32' },
 ];
 
 /** 8.67g to i, 8.68. `mp`: what is left after it. */

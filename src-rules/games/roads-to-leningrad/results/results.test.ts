@@ -241,6 +241,10 @@ describe('advance', () => {
     const end = settle(raw, { text: 'D1R' });
     const guide = settledGuide(end.settled, fight(raw), { crt: 'mobile' });
     expect(guide.map(({ rule }) => rule)).toContain('11.62');
+    // RTL-11.35 is told only while another attack is to come
+    expect(guide.map(({ rule }) => rule)).toContain('11.35');
+    const last = settledGuide(end.settled, fight(raw), { crt: 'mobile' }, false);
+    expect(last.map(({ rule }) => rule)).not.toContain('11.35');
     const lines = guide.filter(({ msg }) => msg.id === 'rtl.res.guide.advance');
     expect(lines).toHaveLength(1);
     expect(lines[0]?.msg.p?.how).toEqual({ id: 'rtl.res.advance.mot' });

@@ -64,8 +64,8 @@ export const resultsEn = {
     'rtl.res.guide.advance': 'Advance: {{what}}: {{how}}.',
     'rtl.res.guide.advanceAny':
       'Advance: red boxes up to two hexes on the Mobile table, all others one, heavy equipment none.',
-    'rtl.res.guide.advanceNow': 'Decide on the advance at once, 9 stacking points at most. Who advances fights no more in this phase.',
-    'rtl.res.guide.stacking': 'Stacking: 9 points at most at the end of the phase.',
+    'rtl.res.guide.advanceNow':
+      'Decide on the advance at once, 9 stacking points at most. Who advances fights no more in this phase.',
     'rtl.res.guide.failed': 'The overrun failed: the group stops next to the hex and moves no more.',
     'rtl.res.guide.enters': 'The group enters the hex; it has paid for it.',
     'rtl.res.guide.goesOn': 'It may go on with the MP left and overrun again.',

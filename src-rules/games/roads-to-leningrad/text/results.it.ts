@@ -60,8 +60,8 @@ export const resultsIt: Translation<typeof resultsEn> = {
     'rtl.res.guide.advance': 'Avanzata: {{what}}: {{how}}.',
     'rtl.res.guide.advanceAny':
       'Avanzata: caselle rosse fino a due esagoni con la tabella Mobile, tutte le altre uno, equipaggiamento pesante nessuno.',
-    'rtl.res.guide.advanceNow': 'L’avanzata si decide subito. Chi avanza non combatte più in questa fase.',
-    'rtl.res.guide.stacking': 'Raggruppamento: al massimo 9 punti alla fine della fase.',
+    'rtl.res.guide.advanceNow':
+      'L’avanzata si decide subito, al massimo 9 punti raggruppamento. Chi avanza non combatte più in questa fase.',
     'rtl.res.guide.failed': 'Sfondamento fallito: il gruppo si ferma accanto all’esagono e non muove più.',
     'rtl.res.guide.enters': 'Il gruppo entra nell’esagono, già pagato.',
     'rtl.res.guide.goesOn': 'Può proseguire con gli MP rimasti e sfondare ancora.',
