@@ -242,9 +242,11 @@ describe('advance', () => {
     const guide = settledGuide(end.settled, fight(raw), { crt: 'mobile' });
     expect(guide.map(({ rule }) => rule)).toContain('11.62');
     // RTL-11.35 is told only while another attack is to come
-    expect(guide.map(({ rule }) => rule)).toContain('11.35');
-    const last = settledGuide(end.settled, fight(raw), { crt: 'mobile' }, false);
-    expect(last.map(({ rule }) => rule)).not.toContain('11.35');
+    const two = { ...raw, soviet: [unit(2, 3, 4, { id: 'x' }), unit(2, 3, 4, { id: 'y' })] };
+    const rules = (others: boolean) =>
+      settledGuide(settle(two, { text: 'D1R' }).settled, fight(two), { crt: 'mobile' }, others).map(({ rule }) => rule);
+    expect(rules(true)).toContain('11.35');
+    expect(rules(false)).not.toContain('11.35');
     const lines = guide.filter(({ msg }) => msg.id === 'rtl.res.guide.advance');
     expect(lines).toHaveLength(1);
     expect(lines[0]?.msg.p?.how).toEqual({ id: 'rtl.res.advance.mot' });
