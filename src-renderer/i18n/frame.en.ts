@@ -208,6 +208,7 @@ export const frameEn = {
     'ui.new.playerName': 'Name, if you like',
     'ui.new.things': 'From your box',
     'ui.new.thingsAbout': 'Typed once from your own copy; the game keeps the version it begins with.',
+    'ui.new.asPrinted': 'as printed, without corrections',
     'ui.new.notTyped': 'not typed yet: the game begins without it',
     'ui.new.without': 'without',
     'ui.new.usual': 'default',

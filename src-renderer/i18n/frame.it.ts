@@ -213,6 +213,7 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.new.playerName': 'Nome, a piacere',
     'ui.new.things': 'Dalla tua scatola',
     'ui.new.thingsAbout': 'Trascritti una volta dalla propria copia; la partita conserva la versione iniziale.',
+    'ui.new.asPrinted': 'come stampata, senza correzioni',
     'ui.new.notTyped': 'non ancora trascritto: la partita comincia senza',
     'ui.new.without': 'senza',
     'ui.new.usual': 'predefinito',

@@ -219,7 +219,13 @@ function NewGameForm({ game }: { readonly game: Game }) {
                     {found.length === 0 ? (
                       <>
                         <b>{say(spec.msg)}</b>
-                        <span className="dim">{t('ui.new.notTyped')}</span>
+                        <span className="dim">
+                          {t(
+                            kind === 'table' && game.printed.some(({ id }) => id === of)
+                              ? 'ui.new.asPrinted'
+                              : 'ui.new.notTyped',
+                          )}
+                        </span>
                       </>
                     ) : (
                       <NativeSelect

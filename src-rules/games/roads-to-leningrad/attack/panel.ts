@@ -16,7 +16,7 @@ import { levels } from './guns.ts';
 import { hintsOf } from './hints.ts';
 import { type Toll, tollOf } from './measures.ts';
 import { type Part, readResult } from './outcome.ts';
-import { cellAt, columnsOf, oddsAt, type Ready, ready, rowAt, standAfter } from './ready.ts';
+import { cellAt, columnsOf, mayWearArmour, oddsAt, type Ready, ready, rowAt, standAfter } from './ready.ts';
 import { refusalOf } from './refuse.ts';
 import { trail } from './trail.ts';
 
@@ -291,7 +291,13 @@ const missingUnits = (fight: Fight, around: Around): OddsPanel['missing'] => {
 };
 const missingCells = (made: Ready): OddsPanel['missing'] => {
   const { column } = standAfter(made, {});
-  if (column === undefined || faces.every((row) => cellAt(made, column, row).text !== '?')) return [];
+  if (column === undefined) return [];
+  const cells = faces.map((row) => cellAt(made, column, row));
+  if (cells.every(({ text }) => text !== '?'))
+    // 11.12: marked once, no fight asks any more
+    return mayWearArmour(made.fight) && cells.some(({ shaded }) => shaded === undefined)
+      ? [{ msg: a('rtl.attack.missing.shading'), table: tables[made.crt] }]
+      : [];
   return [
     {
       msg: a('rtl.attack.missing.cells', { column: name(columnsOf(made.crt)[column] ?? '') }),

@@ -91,6 +91,14 @@ describe('the plan of an attack', () => {
     ]);
   });
 
+  it('RTL-11.12: until the shaded boxes are marked, the screen says where to do it once', () => {
+    const missing = (raw: object, here = around()) => panelOf(raw, here).missing.map(({ msg }) => msg.id);
+    expect(missing(whole)).toEqual(['rtl.attack.missing.shading']);
+    expect(missing(whole, marked(false))).toEqual([]);
+    // without red defence nothing can wear out
+    expect(missing({ ...whole, soviet: [unit(3, 6, 4, { formation: 'Red' })] })).toEqual([]);
+  });
+
   it('RTL-P2: the engine answers as the plan worked out question by question, from the start and after answers', () => {
     for (const policy of [{ shade: 'plain' }, { shade: 'shaded' }]) {
       const input = parsed(whole);

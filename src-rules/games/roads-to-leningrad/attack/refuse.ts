@@ -10,7 +10,9 @@ export const refusalOf = (fight: Fight): { readonly not: Msg; readonly rule: str
   if (attacker.units.length === 0 && fight.typedAttack === 0) {
     return attacker.guns.length + attacker.planes.length > 0
       ? { not: a('rtl.attack.not.onlySupport'), rule: '10.15' }
-      : { not: a('rtl.attack.not.nobody'), rule: '9.1' };
+      : defender.units.length === 0 && fight.typedDefence === 0
+        ? { not: a('rtl.attack.not.nothing'), rule: '9.1' }
+        : { not: a('rtl.attack.not.nobody'), rule: '9.1' };
   }
   if (defender.units.length === 0 && fight.typedDefence === 0) return { not: a('rtl.attack.not.empty'), rule: '9.11' };
   if (attackUnits(fight, why(false)).value === 0) return { not: a('rtl.attack.not.zero'), rule: '9.14' };

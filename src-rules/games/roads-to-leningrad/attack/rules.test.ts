@@ -61,6 +61,7 @@ describe('strengths', () => {
   it('RTL-9.14 RTL-10.15: a printed 0 does not attack, halved to 0 nobody does, nor artillery and aircraft alone', () => {
     const refusal = (raw: object) => played(raw, []).not?.msg.id;
     expect(refusal({ german: [unit(0, 3, 5)], soviet: [rifles(4)] })).toBe('rtl.attack.not.nobody');
+    expect(refusal({})).toBe('rtl.attack.not.nothing');
     expect(refusal({ german: [unit(1, 3, 5, { across: 'river' })], soviet: [rifles(4)] })).toBe('rtl.attack.not.zero');
     expect(refusal({ german: [gun(5, 6), plane(2, 7)], soviet: [rifles(4)] })).toBe('rtl.attack.not.onlySupport');
     expect(hints(panelOf({ german: [unit(0, 3, 5), unit(3, 3, 5)], soviet: [rifles(4)] }))).toContain(
