@@ -5,6 +5,7 @@ import { useSettled } from '../app/afterPaint.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
+import { AddsOf } from './Adds.tsx';
 import { changeDraft } from './bench.ts';
 import { FightFoot } from './FightFoot.tsx';
 import { FightHead } from './FightHead.tsx';
@@ -106,7 +107,9 @@ export function OddsBench({
       </section>
 
       <FightResult fight={fight} settled={settled} />
-      <FightWhy panel={settled ? panel : undefined} stale={view.stale} />
+      <FightWhy panel={settled ? panel : undefined} stale={view.stale}>
+        {settled && !readOnly && <AddsOf fight={fight} onValue={setValue} />}
+      </FightWhy>
       <FightFoot fight={fight} open={open} dice={dice} readOnly={readOnly} />
     </div>
   );

@@ -25,9 +25,11 @@ interface Bench {
   /** which calculator is open, by scope: a saved game, or a game without one */
   readonly calc: { readonly [scope: string]: string };
   readonly drafts: { readonly [key: string]: Draft };
+  /** by game: what its players measure a fight by */
+  readonly measure: { readonly [game: string]: string };
 }
 
-export const useBench = create<Bench>(() => ({ calc: {}, drafts: {} }));
+export const useBench = create<Bench>(() => ({ calc: {}, drafts: {}, measure: {} }));
 
 const empty: Draft = { input: {}, out: [], face: null, answers: [] };
 const keyOf = (scope: string, calc: string): string => `${scope}/${calc}`;
@@ -36,6 +38,9 @@ export const draftOf = (bench: Bench, scope: string, calc: string): Draft => ben
 
 export const openCalc = (scope: string, calc: string): void =>
   useBench.setState((bench) => ({ calc: { ...bench.calc, [scope]: calc } }));
+
+export const measureBy = (game: string, measure: string): void =>
+  useBench.setState((bench) => ({ measure: { ...bench.measure, [game]: measure } }));
 
 export const changeDraft = (scope: string, calc: string, change: Partial<Draft>): void =>
   useBench.setState((bench) => ({

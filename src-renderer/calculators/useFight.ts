@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Ask, Calculator, Entry, HitDice, Played } from '#rules/kit/calc.ts';
+import type { Answer, Aside, Ask, Calculator, Entry, HitDice, Played } from '#rules/kit/calc.ts';
 import { fillFrom, type Trouble } from '#rules/kit/fields.ts';
 import type { Game } from '#rules/kit/game.ts';
 import { diceIn, hitChances, hitMean, hitsAmong } from '#rules/kit/hits.ts';
@@ -26,12 +26,16 @@ export interface Fight {
   readonly draft: Draft;
   /** everything typed, rows taken out included */
   readonly value: JsonObject;
+  /** what of it is worked with; absent while a value needs another look */
+  readonly input?: JsonObject;
   readonly troubles: readonly Trouble[];
   /** the fight in the record, once its first answer is confirmed */
   readonly flow?: FlowState;
   readonly flowId?: string;
   readonly answers: readonly Answer[];
   readonly played?: Played;
+  /** what the present says beside the question or the guide */
+  readonly asides: readonly Aside[];
   readonly view: PanelView;
   /** on the die awaited now, or the last one the table was read with */
   readonly face: number | null;
@@ -41,6 +45,7 @@ export interface Fight {
 }
 
 const none: readonly Answer[] = [];
+const noAsides: readonly Aside[] = [];
 const noTroubles: readonly Trouble[] = [];
 
 const plain = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value));
@@ -80,6 +85,10 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
     () => (calc && input ? calc.play(input, around, answers, now) : undefined),
     [calc, input, around, answers, now],
   );
+  const asides = useMemo(
+    () => (calc?.beside && input && played ? calc.beside(played, input, present) : noAsides),
+    [calc, input, played, present],
+  );
   const view = usePanel(game.id, calc, input, around, answers);
   const own = givesOf(played?.ask) !== undefined;
   const read = own ? null : faceOf(answers);
@@ -91,10 +100,12 @@ export const useFight = (scope: string, game: Game, present: Around, open: OpenG
     around,
     draft,
     value,
+    ...(input ? { input } : {}),
     troubles: parsed && !parsed.ok ? parsed.troubles : noTroubles,
     ...(flow ? { flow, flowId: draft.flow } : {}),
     answers,
     ...(played ? { played } : {}),
+    asides,
     view,
     face: draft.face ?? read,
     row: own ? null : (draft.face ?? read),

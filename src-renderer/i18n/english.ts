@@ -1,5 +1,6 @@
 import { kitEnglish } from '#rules/kit/text/english.ts';
 import type { Texts } from '#rules/kit/text.ts';
+import { addsEn } from './adds.en.ts';
 import { battleEn } from './battle.en.ts';
 import { bookEn } from './book.en.ts';
 import { frameEn } from './frame.en.ts';
@@ -21,6 +22,7 @@ export const english: readonly Texts[] = [
   supplyEn,
   tablesEn,
   battleEn,
+  addsEn,
   bookEn,
   poolEn,
   secretEn,

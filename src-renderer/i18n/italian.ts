@@ -1,5 +1,6 @@
 import { kitItalian } from '#rules/kit/text/italian.ts';
 import type { Texts } from '#rules/kit/text.ts';
+import { addsIt } from './adds.it.ts';
 import { battleIt } from './battle.it.ts';
 import { bookIt } from './book.it.ts';
 import { frameIt } from './frame.it.ts';
@@ -21,6 +22,7 @@ export const italian: readonly Texts[] = [
   supplyIt,
   tablesIt,
   battleIt,
+  addsIt,
   bookIt,
   poolIt,
   secretIt,

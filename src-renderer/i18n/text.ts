@@ -1,4 +1,5 @@
 import type { Msg, MsgId } from '#rules/kit/text.ts';
+import type { addsEn } from './adds.en.ts';
 import type { battleEn } from './battle.en.ts';
 import type { bookEn } from './book.en.ts';
 import type { frameEn } from './frame.en.ts';
@@ -19,6 +20,7 @@ export type UiId =
   | MsgId<typeof supplyEn>
   | MsgId<typeof tablesEn>
   | MsgId<typeof battleEn>
+  | MsgId<typeof addsEn>
   | MsgId<typeof bookEn>
   | MsgId<typeof poolEn>
   | MsgId<typeof secretEn>;

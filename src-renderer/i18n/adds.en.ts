@@ -1,0 +1,25 @@
+import type { Texts } from '#rules/kit/text.ts';
+
+/** Strings of what each thing adds to a fight, and of the ways to choose from. */
+export const addsEn = {
+  says: {
+    'ui.adds': 'What each thing adds',
+    'ui.adds.measure': 'Measured by',
+    'ui.adds.now': 'now {{n}}',
+    'ui.adds.hint': 'Press a line to change the fight so.',
+    'ui.adds.same': '±0',
+    'ui.adds.plus': '+{{n}}',
+    'ui.adds.minus': '−{{n}}',
+    'ui.adds.unknown': 'not known',
+    'ui.adds.out': 'not in it',
+    'ui.adds.instead': 'instead',
+    'ui.adds.without': 'without it {{n}}',
+    'ui.adds.with': 'with it {{n}}',
+    'ui.adds.points': 'Chances in points of 100.',
+    'ui.adds.all': 'All {{n}}',
+    'ui.adds.fewer': 'The largest only',
+    'ui.adds.best': 'Best first: {{what}}',
+    'ui.adds.nowSo': 'so now',
+  },
+  words: {},
+} as const satisfies Texts;

@@ -1,0 +1,25 @@
+import type { Translation } from '#rules/kit/text.ts';
+import type { addsEn } from './adds.en.ts';
+
+export const addsIt: Translation<typeof addsEn> = {
+  says: {
+    'ui.adds': 'Quanto aggiunge ogni elemento',
+    'ui.adds.measure': 'Misurato in',
+    'ui.adds.now': 'ora {{n}}',
+    'ui.adds.hint': 'Premi una riga per cambiare così lo scontro.',
+    'ui.adds.same': '±0',
+    'ui.adds.plus': '+{{n}}',
+    'ui.adds.minus': '−{{n}}',
+    'ui.adds.unknown': 'non si sa',
+    'ui.adds.out': 'ora non c’è',
+    'ui.adds.instead': 'in alternativa',
+    'ui.adds.without': 'senza {{n}}',
+    'ui.adds.with': 'così {{n}}',
+    'ui.adds.points': 'Probabilità in punti su 100.',
+    'ui.adds.all': 'Tutte e {{n}}',
+    'ui.adds.fewer': 'Solo le maggiori',
+    'ui.adds.best': 'Dal meglio: {{what}}',
+    'ui.adds.nowSo': 'ora è così',
+  },
+  words: {},
+};
