@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
+import type { Aside, Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
 import type { Side } from '#rules/kit/game.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { type Msg, msg } from '#rules/kit/text.ts';
 import type { Json } from '#rules/kit/value.ts';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
@@ -21,6 +21,26 @@ export const WhoAsks = ({ ask, sides }: { readonly ask: Ask; readonly sides: rea
     </p>
   );
 };
+
+/** What the drawn map says of it, with its rules. */
+export function Asides({ asides, sides }: { readonly asides: readonly Aside[]; readonly sides: readonly Side[] }) {
+  const { t, say } = useLanguage();
+  if (asides.length === 0) return null;
+  return (
+    <ul className={classes.asides} aria-label={t('ui.play.fight.asides')}>
+      {asides.map((aside, i) => {
+        const side = sides.find((each) => each.id === aside.who);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: in the rules' own order
+          <li key={i}>
+            {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>} {say(aside.msg)}{' '}
+            <RuleRef rule={aside.rule} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** What was seen on counters turned up: one text a counter, from a list or typed as printed. */
 export function SeenEntry({
@@ -136,6 +156,7 @@ export function ChoiceEntry({
   sides,
   disabled,
   beside,
+  asides = [],
   onKey,
 }: {
   readonly ask: ChoiceAsk;
@@ -143,21 +164,25 @@ export function ChoiceEntry({
   readonly disabled?: boolean;
   /** what an option is worth, where that is worked out */
   readonly beside?: (key: string) => Msg | undefined;
+  /** what the drawn map says, and which answer it speaks for */
+  readonly asides?: readonly Aside[];
   readonly onKey: (key: string) => void;
 }) {
   const { say } = useLanguage();
+  const usual = asides.find(({ key }) => ask.options.some((option) => option.key === key && !option.not))?.key;
   return (
     <div className={classes.entry}>
       <WhoAsks ask={ask} sides={sides} />
+      <Asides asides={asides} sides={sides} />
       <div className={classes.slots}>
         {ask.options.map((option) => {
           const worth = beside?.(option.key);
           return (
             <div key={`${ask.id}/${option.key}`} className={classes.option}>
               <Button
-                variant={option.key === ask.usual ? 'filled' : 'default'}
+                variant={option.key === (usual ?? ask.usual) ? 'filled' : 'default'}
                 // the usual answer is under Enter, the others a Tab away
-                autoFocus={option.key === ask.usual}
+                autoFocus={option.key === (usual ?? ask.usual)}
                 disabled={disabled || option.not !== undefined}
                 onClick={() => onKey(option.key)}
               >

@@ -89,6 +89,7 @@ export function AskedNow({
     return (
       <Guide
         guide={played?.done?.ending.guide ?? []}
+        asides={fight.asides}
         sides={game.sides}
         next={t(fight.answers.length > 0 || fight.flow ? 'ui.play.fight.next' : 'ui.play.fight.afresh')}
         onNext={() => nextFight(fight)}
@@ -100,6 +101,7 @@ export function AskedNow({
       <ChoiceEntry
         ask={ask}
         sides={game.sides}
+        asides={fight.asides}
         disabled={readOnly}
         onKey={(key) => answer(fight, open, key, 'table')}
       />

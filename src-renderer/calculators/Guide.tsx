@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Ending } from '#rules/kit/calc.ts';
+import type { Aside, Ending } from '#rules/kit/calc.ts';
 import type { Side } from '#rules/kit/game.ts';
 import { msg } from '#rules/kit/text.ts';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
+import { Asides } from './Asks.tsx';
 import classes from './fight.module.css';
 import { ToggleChip } from './form/inputs.tsx';
 
 /** What the rules allow or demand now, in order; then the next fight. */
 export function Guide({
   guide,
+  asides,
   sides,
   next,
   onNext,
 }: {
   readonly guide: Ending['guide'];
+  /** what the drawn map adds to it */
+  readonly asides: readonly Aside[];
   readonly sides: readonly Side[];
   readonly next: string;
   readonly onNext: () => void;
@@ -26,23 +30,26 @@ export function Guide({
   const [done, setDone] = useState<readonly number[]>([]);
   return (
     <div className={classes.guide}>
-      <ol aria-label={t('ui.play.fight.guide')}>
-        {guide.map((step, i) => {
-          const side = sides.find((each) => each.id === step.who);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
-            <li key={i}>
-              <ToggleChip
-                label={say(step.msg)}
-                value={done.includes(i)}
-                onChange={(on) => setDone((all) => (on ? [...all, i] : all.filter((each) => each !== i)))}
-              />
-              {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>}
-              <RuleRef rule={step.rule} />
-            </li>
-          );
-        })}
-      </ol>
+      <div className={classes.steps}>
+        <ol aria-label={t('ui.play.fight.guide')}>
+          {guide.map((step, i) => {
+            const side = sides.find((each) => each.id === step.who);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rules' own order
+              <li key={i}>
+                <ToggleChip
+                  label={say(step.msg)}
+                  value={done.includes(i)}
+                  onChange={(on) => setDone((all) => (on ? [...all, i] : all.filter((each) => each !== i)))}
+                />
+                {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>}
+                <RuleRef rule={step.rule} />
+              </li>
+            );
+          })}
+        </ol>
+        <Asides asides={asides} sides={sides} />
+      </div>
       <Button variant="filled" className={classes.tall} onClick={onNext}>
         {next} <EnterCap />
       </Button>

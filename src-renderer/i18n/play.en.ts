@@ -103,6 +103,7 @@ export const playEn = {
     'ui.play.fight.goOn': 'A fight is half done: go on',
     'ui.play.fight.next': 'Next fight',
     'ui.play.fight.afresh': 'Start afresh',
+    'ui.play.fight.asides': 'On the drawn map',
     'ui.play.fight.guide': 'What the rules allow now',
     'ui.play.fight.working': 'Working it out, exactly',
     'ui.play.fight.cancelled': 'Cancelled. The figures shown are the last exact ones.',

@@ -101,6 +101,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.goOn': 'Uno scontro è a metà: continua',
     'ui.play.fight.next': 'Prossimo scontro',
     'ui.play.fight.afresh': 'Da capo',
+    'ui.play.fight.asides': 'Sulla mappa disegnata',
     'ui.play.fight.guide': 'Che cosa permettono ora le regole',
     'ui.play.fight.working': 'Calcolo esatto in corso',
     'ui.play.fight.cancelled': 'Annullato. Le cifre sono le ultime esatte.',

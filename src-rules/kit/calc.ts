@@ -19,6 +19,8 @@ interface AskBase {
   readonly who: string;
   readonly msg: Msg;
   readonly rule: string;
+  /** whom and what it is about, for whoever looks it up on the map (see `beside`) */
+  readonly about?: JsonObject;
 }
 
 /** What a hand types: one face, a number of hits, or what was seen on counters (one text a counter) or on a card. */
@@ -83,6 +85,14 @@ export interface Ending {
   readonly guide: readonly { readonly msg: Msg; readonly rule: string; readonly who?: string }[];
 }
 
+/** What is known beside a question or a guide. `key`: the answer it speaks for, which stands under Enter then. */
+export interface Aside {
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly who?: string;
+  readonly key?: string;
+}
+
 /** Names of policies a plan can follow: for each choice ask id (or '*') the key taken. */
 export type Policy = { readonly [ask: string]: string };
 
@@ -123,6 +133,15 @@ export interface CalcSpec<F extends Fields, S, R> {
     given: readonly Answer[],
     policy: Policy,
   ) => readonly Planned[] | undefined;
+  /**
+   * What the present says (the players' drawn map) to the open question or, once it is over, to what is to be done: looked
+   * up at every look and never kept, so that the record needs no map.
+   */
+  readonly beside?: (
+    at: { readonly ask: Ask } | { readonly result: R },
+    input: InputOf<F>,
+    now: Around,
+  ) => readonly Aside[];
   /** what a finished procedure is called and books */
   readonly ending: (result: R, input: InputOf<F>, around: Around) => Ending;
   /** estimated milliseconds of `panel`; above 16 screens call it off the main thread */
@@ -174,6 +193,8 @@ export interface Calculator {
   readonly brief?: (input: JsonObject, around: Around, answers: readonly Answer[]) => Panel;
   /** what each thing adds, ahead of the first answer; undefined: there is nothing to compare */
   readonly adds?: (input: JsonObject, around: Around) => Adds | undefined;
+  /** what the present says beside the open question, or the guide of what is over */
+  readonly beside?: (played: Played, input: JsonObject, now: Around) => readonly Aside[];
   readonly cost: (input: JsonObject, around: Around) => number;
 }
 
@@ -199,7 +220,7 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     typed.set(input, parsed.value);
     return parsed.value;
   };
-  const { brief, adds } = spec;
+  const { brief, adds, beside } = spec;
   return {
     id: spec.id,
     v: spec.v,
@@ -210,6 +231,17 @@ export const calc = <F extends Fields, S, R>(spec: CalcSpec<F, S, R>): Calculato
     ...(spec.shows ? { shows: spec.shows } : {}),
     ...(brief ? { brief: (input, around, answers) => brief(inputOf(input), around, answers) } : {}),
     ...(adds ? { adds: (input, around) => adds(inputOf(input), around) } : {}),
+    ...(beside
+      ? {
+          beside: ({ ask, done }, input, now) =>
+            ask
+              ? beside({ ask }, inputOf(input), now)
+              : done
+                ? // `play` made it of this very procedure
+                  beside({ result: done.result as R }, inputOf(input), now)
+                : [],
+        }
+      : {}),
     policies: spec.policies ?? [],
     parse,
     play: (input, around, answers, now) => play(spec, inputOf(input), around, answers, now),

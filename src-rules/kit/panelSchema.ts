@@ -217,7 +217,13 @@ const entry = z.discriminatedUnion('kind', [
     on: z.literal('card').optional(),
   }),
 ]);
-const asked = { id: z.string(), who: z.string(), msg: said, rule: z.string() };
+const asked = {
+  id: z.string(),
+  who: z.string(),
+  msg: said,
+  rule: z.string(),
+  about: z.record(z.string(), z.unknown()).optional(),
+};
 const choice = z.object({ key: z.string(), msg: said, not: said.optional() });
 export const openQuestion = z.discriminatedUnion('kind', [
   z.object({ ...asked, kind: z.literal('chance'), entry }),

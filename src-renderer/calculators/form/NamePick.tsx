@@ -9,6 +9,8 @@ export interface Named {
 }
 
 const most = 12;
+/** A list that opens at the lower edge of what scrolls. */
+const inSight = (list: HTMLDivElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
 /** A name: typed freely, or picked from those that hold the words typed so far. */
 export function NamePick<N extends Named>({
@@ -134,7 +136,14 @@ export function NamePick<N extends Named>({
       )}
       {showing && (
         // a list that scrolls would take Tab, and closes under it
-        <div id={`${id}-list`} role="listbox" aria-label={label} className={classes.pickList} tabIndex={-1}>
+        <div
+          ref={inSight}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className={classes.pickList}
+          tabIndex={-1}
+        >
           {found.map((named, i) => (
             <div
               key={named.id}

@@ -1,5 +1,6 @@
 import { calc } from '../../../kit/calc.ts';
 import { attackAdds } from '../planning/plan.ts';
+import { retreatAsides } from '../results/beside.ts';
 import { a } from '../text/speak-attack.ts';
 import { endingOf } from './ending.ts';
 import { attackFields } from './fields.ts';
@@ -29,6 +30,7 @@ export const attackCalculator = calc<typeof attackFields, AttackState, AttackRes
     return refusalOf(fight) ? undefined : attackPlan(ready(fight, around), around, given, policy);
   },
   adds: attackAdds,
+  beside: (at, input, now) => retreatAsides(at, fightOf(input, now), 'attack', now),
   ending: (result, input, around) => endingOf(result, fightOf(input, around), around),
   policies: [
     { id: 'plain', msg: a('rtl.attack.shade.plain'), policy: { shade: 'plain' } },

@@ -319,7 +319,8 @@ describe('retreats', () => {
   const from = (pieces: { readonly [piece: string]: string }, side: 'german' | 'soviet', hex: string, least: 1 | 2) => {
     const field = fieldIn(scene(sheet, pieces));
     const node = field.ground.board.nodeOf(hex);
-    return { ...retreatPaths(field, node, side, field.at[side].get(node) ?? [], least), field, node };
+    const leaving = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
+    return { ...retreatPaths(field, node, side, leaving, least), field, node };
   };
 
   it('RTL-11.31 RTL-11.32 away from the hex, one or two hexes, never into enemies', () => {

@@ -1,6 +1,7 @@
 import { otherSide, type SideId } from '../ids.ts';
+import type { Counter } from '../units.ts';
 import { walkerOf } from './costs.ts';
-import type { Field, Unit } from './field.ts';
+import type { Field } from './field.ts';
 import { arcsOf, distance } from './ground.ts';
 import { crosses } from './zones.ts';
 
@@ -27,18 +28,21 @@ export interface Retreats {
   readonly undrawn: boolean;
 }
 
+/** Who leaves: a unit on the map, or a row of a fight. */
+export type Leaving = Pick<Counter, 'id' | 'kind' | 'class' | 'traits'>;
+
 /** `least`: 1 on the Assault table, 2 on the Mobile one, in an overrun and for a refusal (11.31). */
 export const retreatPaths = (
   field: Field,
   from: number,
   side: SideId,
-  units: readonly Pick<Unit, 'counter' | 'piece'>[],
+  units: readonly Leaving[],
   least: 1 | 2,
 ): Retreats => {
   const { ground, zones } = field;
   const { board } = ground;
   const enemy = otherSide(side);
-  const walker = walkerOf(units.map(({ counter }) => counter));
+  const walker = walkerOf(units);
   const enter = (node: number): readonly number[] =>
     [...arcsOf(board, node)].flatMap((arc) => {
       const to = board.to[arc] ?? 0;
@@ -62,9 +66,7 @@ export const retreatPaths = (
   return {
     free: all.filter(({ zoned }) => zoned.length === 0),
     through: all.filter(({ hexes, zoned }) => hexes.length === 2 && zoned.length === 1 && zoned[0] === hexes[0]),
-    heavy: units.flatMap(({ counter, piece }) =>
-      counter.class === 'heavy' && counter.kind === 'artillery' ? [piece.id] : [],
-    ),
+    heavy: units.flatMap((unit) => (unit.class === 'heavy' && unit.kind === 'artillery' ? [unit.id] : [])),
     undrawn: board.rim[from] === 1,
   };
 };

@@ -116,8 +116,10 @@ function* leave({ fight, role, units, hex, taken, disrupted }: Leaving): Settlin
   const gone = (all: readonly Unit[], so: Taken): Taken =>
     all.reduce((sum, unit) => taking(sum, unit.id, left(unit, sum)), so);
   const who = { side: t(`rtl.side.${side}`), ...(hex === '' ? {} : { hex: name(hex) }) };
+  const about = { role, hex: role === 'defender' ? fight.target : hex, units: units.map(({ id }) => id) };
   const way: Answer = yield {
     kind: 'choice',
+    about,
     id: `way-${role}`,
     who: side,
     msg: hex === '' ? r('rtl.res.ask.way', who) : r('rtl.res.ask.wayFrom', who),
@@ -140,6 +142,7 @@ function* leave({ fight, role, units, hex, taken, disrupted }: Leaving): Settlin
   if (others.length > 0 && !mot) {
     const exerts: Answer = yield {
       kind: 'choice',
+      about,
       id: `motor-${role}`,
       who: 'table',
       msg: r('rtl.res.ask.motor', { side: t(`rtl.side.${enemy}`) }),

@@ -80,7 +80,8 @@ const showRetreat =
     const node = board.nodeOf(target);
     const side = node < 0 ? undefined : holderOf(field, node);
     if (side === undefined) return wordsOnly(m('rtl.tool.empty'));
-    const found = retreatPaths(field, node, side, field.at[side].get(node) ?? [], least);
+    const leaving = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
+    const found = retreatPaths(field, node, side, leaving, least);
     const { free, through } = found;
     const ways = free.length > 0 ? free : through;
     const ends = new Map(ways.map((path) => [path.hexes.at(-1) ?? '', path] as const));

@@ -16,6 +16,7 @@ import { refusalOf } from '../../attack/refuse.ts';
 import { marks } from '../../ids.ts';
 import { r } from '../../text/speak-results.ts';
 import { t } from '../../text/speak-table.ts';
+import { retreatAsides } from '../beside.ts';
 import { overrunGuide, settledFacts } from '../ending.ts';
 import { lostSteps } from '../settle.ts';
 import { type OverrunInput, overrunFields } from './fields.ts';
@@ -64,6 +65,7 @@ export const overrunCalculator = calc<typeof overrunFields, AttackState, AttackR
     const { made } = overrunOf(input, around);
     return refused(made) ? undefined : attackPlan(made, around, given, policy);
   },
+  beside: (at, input, now) => retreatAsides(at, overrunOf(input, now).made.fight, 'overrun', now),
   ending: (result, input, around) => {
     const { made } = overrunOf(input, around);
     const { fight } = made;

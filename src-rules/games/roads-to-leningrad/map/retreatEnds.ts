@@ -1,0 +1,75 @@
+import { otherSide, type SideId, stackLimit } from '../ids.ts';
+import { stacking } from '../record/stacking.ts';
+import type { Field } from './field.ts';
+import { arcsOf, distance } from './ground.ts';
+import { counterOf } from './pieces.ts';
+import { type Leaving, type RetreatPath, retreatPaths } from './retreat.ts';
+
+/** 11.3: hex by hex, where a retreat may end on the drawn map, and why not elsewhere. */
+
+export interface OpenEnd {
+  readonly hex: string;
+  readonly friends: boolean;
+  /** 11.33: stacking points too many with those who come */
+  readonly over: number;
+}
+/** An enemy unit; empty in enemy ZOC (11.34); only through one while another way is open (11.51); nobody gets there (11.32). */
+export const closings = ['enemy', 'zoc', 'through', 'behind'] as const;
+export type Closing = (typeof closings)[number];
+export interface RetreatEnds {
+  readonly open: readonly OpenEnd[];
+  readonly closed: { readonly [why in Closing]: readonly string[] };
+  /** free: no empty ZOC hex on the way; zoc: one, with its check; none: nobody gets away */
+  readonly way: 'free' | 'zoc' | 'none';
+  /** 11.56: all ways through, and some of them, lead through the ZOC of motorised units */
+  readonly motorised: 'all' | 'some' | 'none';
+  readonly heavy: readonly string[];
+  readonly undrawn: boolean;
+}
+
+const beside = ({ ground: { board } }: Field, node: number): readonly number[] =>
+  [...arcsOf(board, node)].flatMap((arc) => board.to[arc] ?? []);
+
+export const retreatEnds = (
+  field: Field,
+  from: number,
+  side: SideId,
+  units: readonly Leaving[],
+  least: 1 | 2,
+): RetreatEnds => {
+  const { ground, zones } = field;
+  const enemy = otherSide(side);
+  const { free, through, heavy, undrawn } = retreatPaths(field, from, side, units, least);
+  const ends = (paths: readonly RetreatPath[]): ReadonlySet<string> =>
+    new Set(paths.flatMap(({ hexes }) => hexes.at(-1) ?? []));
+  const ways = free.length > 0 ? free : through;
+  const open = ends(ways);
+  const byZoc = ends(through);
+  const comers = units.flatMap(({ id }) => counterOf(field.around, id) ?? []);
+  const closed: { [why in Closing]: string[] } = { enemy: [], zoc: [], through: [], behind: [] };
+  const found: OpenEnd[] = [];
+  const near = beside(field, from);
+  const around = new Set([...near, ...near.flatMap((node) => beside(field, node))]);
+  for (const node of [...around].sort((a, b) => a - b)) {
+    const far = distance(ground, from, node);
+    if (far < least) continue;
+    const hex = ground.id(node);
+    if (open.has(hex)) {
+      const mates = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
+      const others = mates.filter(({ id }) => !comers.some((one) => one.id === id));
+      found.push({ hex, friends: others.length > 0, over: stacking([...others, ...comers], stackLimit).over });
+    } else if (field.at[enemy].has(node)) closed.enemy.push(hex);
+    else if (zones.any[enemy][node] === 1 && !field.at[side].has(node)) closed.zoc.push(hex);
+    else if (byZoc.has(hex)) closed.through.push(hex);
+    else closed.behind.push(hex);
+  }
+  const driven = through.filter(({ motorised }) => motorised).length;
+  return {
+    open: found,
+    closed,
+    way: free.length > 0 ? 'free' : through.length > 0 ? 'zoc' : 'none',
+    motorised: driven === 0 ? 'none' : driven === through.length ? 'all' : 'some',
+    heavy,
+    undrawn,
+  };
+};
