@@ -10,7 +10,7 @@ import { list } from '../propose.ts';
 import { countersOf, textAt } from '../reading.ts';
 import { r } from '../text/speak-results.ts';
 import { t } from '../text/speak-table.ts';
-import { lossFacts } from '../victory/losses.ts';
+import { leftWith } from '../victory/losses.ts';
 import { advanceOf } from './advance.ts';
 import { guestShare } from './bill.ts';
 import { sumOf, takenOf } from './losses.ts';
@@ -34,18 +34,15 @@ const unpaidBy = ({ bill, taken }: Settled, fight: Fight): number =>
 
 /** Steps with their VP, disruption, and the markers that come off. */
 export const settledFacts = (settled: Settled, fight: Fight, around: Around): readonly Fact[] => {
-  const listed = new Set(countersOf(around).map(({ id }) => id));
+  const counters = new Map(countersOf(around).map((one) => [one.id, one]));
   const facts: Fact[] = [];
   for (const role of roles)
     for (const unit of struck(fight, role)) {
-      if (!listed.has(unit.id)) continue;
+      const counter = counters.get(unit.id);
+      if (!counter) continue;
       const left = stepsAfter(unit, settled.taken[role]);
-      if (takenOf(settled.taken[role], unit.id) > 0)
-        facts.push(setAt(cells.steps, unit.id, left), ...lossFacts(around, unit.id, left));
-      if (left <= 0) {
-        for (const cell of [cells.at, cells.disrupted])
-          if (textAt(around, cell, unit.id) !== '') facts.push(setAt(cell, unit.id, null));
-      } else if (settled.disrupted[role] && textAt(around, cells.disrupted, unit.id) !== 'yes')
+      if (takenOf(settled.taken[role], unit.id) > 0) facts.push(...leftWith(around, counter, left));
+      if (left > 0 && settled.disrupted[role] && textAt(around, cells.disrupted, unit.id) !== 'yes')
         facts.push(setAt(cells.disrupted, unit.id, 'yes'));
     }
   let unpaid = unpaidBy(settled, fight);
@@ -53,8 +50,8 @@ export const settledFacts = (settled: Settled, fight: Fight, around: Around): re
     const share = guestShare(settled.bill.defender, unpaid, ruling(around, 'amb43') === 'steps');
     const lost = share.gone ? unit.steps : Math.min(unit.steps, share.steps);
     unpaid -= share.steps > 0 ? lost : 0;
-    if (lost > 0 && listed.has(unit.id))
-      facts.push(setAt(cells.steps, unit.id, unit.steps - lost), ...lossFacts(around, unit.id, unit.steps - lost));
+    const counter = counters.get(unit.id);
+    if (lost > 0 && counter) facts.push(...leftWith(around, counter, unit.steps - lost));
   }
   const { target } = fight;
   if (target !== '' && around.marks[marks.noRetreat]?.[target]) facts.push(unmark(marks.noRetreat, target));

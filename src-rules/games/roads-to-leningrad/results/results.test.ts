@@ -304,7 +304,10 @@ describe('what is booked', () => {
         { ...unit(2, 6, 9, two), id: 'rifles-1' },
       ],
     };
-    const here = around({ marks: { [marks.retreated]: { 'rifles-1': { value: true } } } });
+    const here = around({
+      marks: { [marks.retreated]: { 'rifles-1': { value: true } } },
+      cells: { [cells.at]: { 'rifles-1': '5529' } },
+    });
     const shared = fight(raw, here);
     expect(shared.defender.units.map(({ id }) => id)).toEqual(['rifles-2']);
     const booked = (text: string, options = {}) => {
@@ -313,12 +316,25 @@ describe('what is booked', () => {
       while (!step.done) step = run.next({ ask: step.value.id, key: 'clear' });
       if (!step.value) throw new Error('no such result');
       return settledFacts(step.value, shared, { ...here, options }).filter(
-        (fact) => fact.kind === 'set' && fact.cell === cells.steps && fact.key === 'rifles-1',
+        (fact) => fact.kind === 'set' && fact.key === 'rifles-1',
       );
     };
     expect(booked('D2R')).toEqual([]);
     expect(booked('D2R', { amb43: 'steps' })).toMatchObject([{ value: 1 }]);
-    expect(booked('DE')).toMatchObject([{ value: 0 }]);
+    // and stands nowhere any more
+    expect(booked('DE')).toMatchObject([
+      { cell: cells.steps, value: 0 },
+      { cell: cells.at, value: null },
+    ]);
+  });
+  it('RTL-15.33 RTL-15.32: points named for a check that is not made are not spent', () => {
+    const raw = { german: [panzer(9, 7, { id: 'pz-1' }), hq(2, 'units', { id: 'hq-1' })], soviet: [unit(2, 6, 4)] };
+    const spends = (german: readonly object[]) =>
+      played({ ...raw, german }, german.length > 2 ? [5, 5] : [5]).done?.ending.facts.some(
+        (fact) => fact.kind === 'set' && fact.cell === cells.spent,
+      );
+    expect(spends(raw.german)).toBe(false);
+    expect(spends([...raw.german, panzer(5, 7, { hex: '5530' })])).toBe(true);
   });
   it('RTL-11.21 RTL-11.11: steps with their VP, disruption, and the places of the gone', () => {
     const here = around({ cells: { [cells.at]: { tanks: '5529' } } });
