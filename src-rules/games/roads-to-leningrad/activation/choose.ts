@@ -116,6 +116,9 @@ const choose = action({
 
     if (combined) {
       const acting = typed.length > 0 ? typed : actingIn(around);
+      // 4.37: the marker shown wakes whom its player names
+      const any = markersOf(around).some((one) => one.any && one.side === side && stateOf(around, one.id) === 'played');
+      if (acting.length === 0 && any) return never(n('rtl.act.bar.anyFormation'), '4.37');
       const bar = twice ?? (kind === 'pass' ? { msg: n('rtl.act.bar.shown'), rule: '7.33' } : undefined);
       return unless(bar, plays(acting), begins(acting));
     }

@@ -149,7 +149,10 @@ const combine = action({
         ...(leader ? [setAt(cells.spent, leader.id, 'yes')] : []),
         mark(marks.combined, 'op', both ? 'both' : 'one', operation(around)),
       ],
-      [{ msg: n('rtl.act.next.sequence'), rule: '7.21' }],
+      [
+        { msg: n('rtl.act.next.sequence'), rule: '7.21' },
+        ...(shown.any || (both && hidden.any) ? [{ msg: n('rtl.act.bar.anyFormation'), rule: '4.37' }] : []),
+      ],
     );
   },
 });

@@ -290,6 +290,21 @@ describe('draws and sequences', () => {
     act(played, 'choose-sequence', { kind: 'mobile', formations: 'Sa' });
     expect(played.state.cells[cells.acting]).toBe('Sa');
   });
+  it('RTL-4.37 RTL-7.33 shown to be combined and left alone, it still wakes whom its player names', () => {
+    const wild = [...many, marker('s-any', 'soviet', '', { any: true })];
+    const played = initiativeOf(table(scenarios.soltsy, wild), turnOf(15, 'AM'));
+    played.write([{ kind: 'set', cell: cells.groups, key: 'soltsy-voroshilov', value: 'taken' }]);
+    filled(played, 'soviet');
+    played.write([{ kind: 'set', cell: cells.markers, key: 's-a', value: 'pool' }]);
+    act(played, 'draw', { how: 'hand', marker: 'Invented s-any' });
+    const pair = { shown: 'Invented s-any', hidden: 'Invented s-a', die: 1 };
+    const combined = bid(played, 'combine', pair);
+    expect(combined.ok && combined.next?.map(({ rule }) => rule)).toContain('4.37');
+    act(played, 'combine', pair);
+    expect(refused(played, 'choose-sequence', { kind: 'mobile' })).toBe('4.37');
+    act(played, 'choose-sequence', { kind: 'mobile', formations: 'Sb' });
+    expect(played.state.cells[cells.acting]).toBe('Sb');
+  });
 });
 
 describe('combining', () => {
