@@ -46,8 +46,8 @@ export const resultsIt: Translation<typeof resultsEn> = {
     'rtl.res.guide.extra': '{{side.theCap}} resta: un altro livello, e il segnalino di No Ritirata si toglie.',
     'rtl.res.guide.disrupted': 'Disorganizzate: {{what}}.',
     'rtl.res.guide.disruptedAll': 'Disorganizzate: tutte le unità {{side.of}}.',
-    'rtl.res.guide.retreatTwo': '{{what}}: ritirata di due esagoni; la via la sceglie {{side.the}}.',
-    'rtl.res.guide.retreatOneOrTwo': '{{what}}: ritirata di uno o due esagoni; la via la sceglie {{side.the}}.',
+    'rtl.res.guide.retreatTwo': 'Ritirata di due esagoni, {{what}}: la via la sceglie {{side.the}}.',
+    'rtl.res.guide.retreatOneOrTwo': 'Ritirata di uno o due esagoni, {{what}}: la via la sceglie {{side.the}}.',
     'rtl.res.guide.retreatEnd':
       'Mai in ZOC nemica se non c’è già un’unità combattente amica. Il raggruppamento conta alla fine: l’eccesso è eliminato.',
     'rtl.res.guide.retreatTarget':

@@ -74,7 +74,7 @@ export const unitsIt: Translation<typeof unitsEn> = {
       'Le caselle delle due mappe, turno per turno: che cosa porta ogni dado, e il tempo storico. Servono solo i turni giocati.',
     'rtl.own.title': 'Numeri della tua scatola',
     'rtl.own.about':
-      'Ciò che nessun regolamento dice: quanti segnalini di caposaldo ci sono, e i DRM della Tabella dell’Iniziativa oltre a quello per i Passare. Solo ciò che usi.',
+      'Ciò che nessun regolamento dice: quanti segnalini di caposaldo ci sono, e i DRM della tabella dell’iniziativa oltre a quello per le sequenze di passare. Solo ciò che serve.',
     'rtl.own.number': 'Numero',
     'rtl.own.strongpoints': 'Segnalini di caposaldo',
     'rtl.own.initiative': 'DRM d’iniziativa, {{scenario}}: {{side}}',
