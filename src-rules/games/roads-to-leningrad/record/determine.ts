@@ -4,7 +4,7 @@ import type { Proposal } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { cells } from '../ids.ts';
-import { type Bar, called, list, unless } from '../propose.ts';
+import { type Bar, called, unless } from '../propose.ts';
 import { t } from '../text/speak-table.ts';
 import { nameOf } from './actions/fields.ts';
 import { type Change, isChecked } from './supply.ts';
@@ -17,13 +17,12 @@ const said = (around: Around, changes: readonly Change[]): Msg => {
     of(({ to }) => to === 'emergency'),
     of(({ to }) => to === 'oos'),
   ];
-  return (
-    list([
-      ...(clear ? [t('rtl.says.supplyClear', { what: clear })] : []),
-      ...(emergency ? [t('rtl.says.supplyEmergency', { what: emergency })] : []),
-      ...(oos ? [t('rtl.says.supplyOos', { what: oos })] : []),
-    ]) ?? t('rtl.says.supplyNothing')
-  );
+  const parts = [
+    ...(clear ? [t('rtl.says.supplyClear', { what: clear })] : []),
+    ...(emergency ? [t('rtl.says.supplyEmergency', { what: emergency })] : []),
+    ...(oos ? [t('rtl.says.supplyOos', { what: oos })] : []),
+  ];
+  return parts.length === 0 ? t('rtl.says.supplyNothing') : parts.reduce((a, b) => t('rtl.says.supplyAnd', { a, b }));
 };
 
 /** 6.12: the markers of a determination, from names or from the drawn map. */
