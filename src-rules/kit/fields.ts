@@ -135,6 +135,8 @@ export interface RowsField<F extends Fields = Fields> extends FieldBase {
   /** how players call a row, and the group of these rows, where what was typed alone says too little ("5") */
   readonly called?: (row: JsonObject) => Msg | undefined;
   readonly groupCalled?: (key: string, rows: readonly JsonObject[]) => Msg | undefined;
+  /** the yes or no that says whether a row takes part: one that does not is brought in by the key that takes out others */
+  readonly takesPart?: string;
   /** the arm whose symbol a row bears, where no field of it names one */
   readonly arm?: (row: JsonObject) => string;
   /** a folded row in a few words, where all its fields in a line would be too many */

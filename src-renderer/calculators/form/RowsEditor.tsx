@@ -157,7 +157,13 @@ export function RowsEditor(props: Props) {
     const rest = rows.filter((_, i) => i !== at);
     put([...rest.slice(0, to), row, ...rest.slice(to)], id);
   };
-  const toggle = (id: string) => onOut?.(out.includes(id) ? out.filter((each) => each !== id) : [...out, id]);
+  const staysOut = (row: JsonObject | undefined): boolean =>
+    field.takesPart !== undefined && row?.[field.takesPart] === false;
+  const toggle = (id: string) => {
+    if (field.takesPart !== undefined && !out.includes(id) && staysOut(rows.find((row) => idOf(row) === id)))
+      change(id, field.takesPart, true);
+    else onOut?.(out.includes(id) ? out.filter((each) => each !== id) : [...out, id]);
+  };
   const stepFirst = (row: JsonObject, by: number) => {
     if (top) {
       const [key, { of }] = top;
@@ -268,7 +274,12 @@ export function RowsEditor(props: Props) {
       t(units ? 'ui.play.rows.unit' : 'ui.play.rows.row', { n: rows.indexOf(row) + 1 });
     const isOpen = open === id;
     return (
-      <div key={id} className={classes.unit} data-out={isOut || undefined} data-top={top ? '' : undefined}>
+      <div
+        key={id}
+        className={classes.unit}
+        data-out={isOut || staysOut(row) || undefined}
+        data-top={top ? '' : undefined}
+      >
         <button
           type="button"
           className={classes.unitLine}
@@ -340,7 +351,13 @@ export function RowsEditor(props: Props) {
             onTake={(values) => onRows(rows.map((each) => (each === row ? { ...each, ...values } : each)))}
             tools={[
               ...(onOut
-                ? [{ id: 'out', label: t(isOut ? 'ui.play.rows.back' : 'ui.play.rows.takeOut'), run: () => toggle(id) }]
+                ? [
+                    {
+                      id: 'out',
+                      label: t(isOut || staysOut(row) ? 'ui.play.rows.back' : 'ui.play.rows.takeOut'),
+                      run: () => toggle(id),
+                    },
+                  ]
                 : []),
               { id: 'copy', label: t('ui.play.rows.copy'), off: full, run: () => copy(id) },
               { id: 'up', label: t('ui.play.rows.up'), off: rows[0] === row, run: () => move(id, -1) },

@@ -149,6 +149,7 @@ const rows = <S extends SideId>(side: S) =>
     rosters: [rosters[side]],
     group: 'hex',
     figure: side,
+    takesPart: 'part',
     arm: armOfRow,
     brief: briefOf,
     recorded: recordedOf,
