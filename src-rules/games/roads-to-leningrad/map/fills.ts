@@ -13,7 +13,7 @@ import { stepOver } from './travel.ts';
 
 /** What the map brings into an attack: who stands where, hexsides crossed, guns and HQs in range (10, 12, 15). */
 
-const acrossOf = (field: Field, from: number, to: number): 'land' | 'stream' | 'river' => {
+export const acrossOf = (field: Field, from: number, to: number): 'land' | 'stream' | 'river' => {
   const arc = field.ground.board.arcOf(from, to);
   const water = arc < 0 ? undefined : field.ground.water(arc);
   // 10.25: a bridge takes nothing off a river; a bridged stream is none (6, chart)
@@ -28,15 +28,22 @@ const bySwampRoad = (field: Field, { counter, node }: Unit, to: number): boolean
 };
 const inZoc = (field: Field, { counter, node }: Unit): boolean => field.zones.any[otherSide(counter.side)][node] === 1;
 
+/** Calculators whose rows are those of an attack. */
+const likeAttack: readonly string[] = [attackCalculator.id, 'overrun', 'overrun-chain', 'ahead'];
 export const fills = (row: RowPlace, board: Parameters<typeof standOf>[0], around: Around): JsonObject => {
-  if (row.calc !== attackCalculator.id || (row.field !== sides.german && row.field !== sides.soviet)) return {};
+  if (!likeAttack.includes(row.calc)) return {};
   const field = fieldOf(board, standOf(board, around), around);
+  if (row.field === 'reacting') {
+    const reactor = field.all.find(({ piece }) => piece.id === row.piece);
+    return reactor ? { inZoc: inZoc(field, reactor) } : {};
+  }
+  if (row.field !== sides.german && row.field !== sides.soviet) return {};
   const unit = field.all.find(({ piece, counter }) => piece.id === row.piece && counter.side === row.field);
   if (!unit) return {};
   return { hex: unit.piece.hex, ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}) };
 };
 
-const rowOf = ({ piece, counter }: Unit, around: Around): JsonObject => {
+export const rowOf = ({ piece, counter }: Unit, around: Around): JsonObject => {
   const asked = attackFields[counter.side];
   const unit = around.rosters[rosters[counter.side]]?.units.find(({ id }) => id === piece.id);
   // a counter prints more than a row asks for, and a row takes nothing it does not know

@@ -9,6 +9,7 @@ import { pieceKinds } from './pieces.ts';
 import { sheetSpec } from './sheet.ts';
 import { standOf } from './stand.ts';
 import { retreatTools, statusTool } from './tools/hex.ts';
+import { overrunTool } from './tools/overrun.ts';
 import { reachTool, reactionTool } from './tools/reach.ts';
 import { mapTools } from './tools/sheet.ts';
 
@@ -29,7 +30,7 @@ export const map: MapSpec = {
     // one determination for both sides at once
     freeze: (_verdicts, around) => bookSupply(around),
   })),
-  tools: [reachTool, reactionTool, statusTool, ...retreatTools, ...mapTools],
+  tools: [reachTool, reactionTool, statusTool, ...retreatTools, overrunTool, ...mapTools],
   fills,
   fight,
 };

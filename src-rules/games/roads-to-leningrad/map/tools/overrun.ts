@@ -1,0 +1,138 @@
+import type { Around } from '../../../../kit/around.ts';
+import type { Board } from '../../../../kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import { type Msg, name } from '../../../../kit/text.ts';
+import type { JsonObject } from '../../../../kit/value.ts';
+import { otherSide, type SideId, sides } from '../../ids.ts';
+import { called } from '../../propose.ts';
+import { isDisrupted, isOos } from '../../reading.ts';
+import { overrunCalculator } from '../../results/overrun/calculator.ts';
+import { enables, memberBars, placeBars, type Reason } from '../../results/overrun/run.ts';
+import { h } from '../../text/speak-ahead.ts';
+import { m } from '../../text/speak-map.ts';
+import { overrunCost, walkerOf } from '../costs.ts';
+import { type Field, fieldOf, holderOf, type Unit } from '../field.ts';
+import { acrossOf, groundOfFight, rowOf } from '../fills.ts';
+import { arcsOf } from '../ground.ts';
+import { isCombat } from '../pieces.ts';
+import { stepOver } from '../travel.ts';
+import { plain } from '../words.ts';
+import { controllers } from '../zones.ts';
+import { type Item, inHalves, type ShownHex, wordsOnly } from './overlay.ts';
+
+/** 8.6: who beside an enemy hex may overrun it from where, what it costs, and why not from elsewhere. */
+
+export interface Chance {
+  /** where the group stands */
+  readonly from: string;
+  readonly units: readonly Unit[];
+  /** halves of MP, the overrun itself in it; undefined: some of them can never cross */
+  readonly cost: number | undefined;
+  readonly bars: readonly Reason[];
+  readonly input: JsonObject;
+}
+
+const labelled = ({ piece, counter }: Unit, around: Around) => ({
+  class: counter.class,
+  traits: counter.traits,
+  oos: isOos(around, piece.id),
+  disrupted: isDisrupted(around, piece.id),
+  label: plain(piece.name),
+});
+const isFit = (unit: Unit, around: Around): boolean =>
+  isCombat(unit.counter) && unit.counter.kind !== 'artillery' && memberBars(labelled(unit, around)).length === 0;
+
+export const overrunsOf = (field: Field, target: number): readonly Chance[] => {
+  const { ground, around, weather } = field;
+  const { board } = ground;
+  const holder = holderOf(field, target);
+  if (holder === undefined) return [];
+  const side: SideId = otherSide(holder);
+  const laid = groundOfFight(field, target, holder);
+  return [...arcsOf(board, target)].flatMap((out): readonly Chance[] => {
+    const from = board.to[out] ?? -1;
+    const arc = board.back[out] ?? -1;
+    const units = (field.at[side].get(from) ?? []).filter((unit) => isFit(unit, around));
+    if (units.length === 0 || arc < 0) return [];
+    const step = stepOver(field, side, arc);
+    const across = acrossOf(field, from, target);
+    const cost = overrunCost(walkerOf(units.map(({ counter }) => counter)), step, weather, around);
+    const fromZoc = controllers(ground, field.at[holder], field, from).length > 1;
+    const terrain = [...(Array.isArray(laid.terrain) ? laid.terrain : [])].map(String);
+    const bars = [
+      ...(enables(
+        units.map(({ counter }) => counter),
+        around,
+      )
+        ? []
+        : [{ msg: h('rtl.way.noArmour'), rule: '8.62' }]),
+      ...placeBars(
+        { terrain: new Set(terrain), across, strongpoint: laid.strongpoint === true, weather, fromZoc, assault: false },
+        around,
+      ),
+      ...(cost === undefined ? [{ msg: h('rtl.way.noCrossing'), rule: '8.64' }] : []),
+    ];
+    const defending = field.at[holder].get(target) ?? [];
+    const rows = {
+      [side]: units.map((unit) => rowOf(unit, around)),
+      [holder]: defending.map((unit) => ({ ...rowOf(unit, around), distance: 0 })),
+    };
+    const input: JsonObject = {
+      attacker: side,
+      german: rows[sides.german] ?? [],
+      soviet: rows[sides.soviet] ?? [],
+      target: ground.id(target),
+      ...laid,
+      across,
+      // 8.63: the overrun adds its point itself
+      entry: Math.max(0, (cost ?? 2) - 2),
+      fromZoc,
+    };
+    const parsed = overrunCalculator.parse(input, around);
+    return [{ from: ground.id(from), units, cost, bars, input: parsed.ok ? parsed.value : input }];
+  });
+};
+
+const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
+  const field = fieldOf(board, stand, around);
+  const node = board.nodeOf(target);
+  if (node < 0) return wordsOnly(m('rtl.tool.undrawn'));
+  const all = overrunsOf(field, node);
+  const open = all.filter(({ bars }) => bars.length === 0);
+  const saysOf = ({ units, cost }: Chance): Msg => {
+    const p = { what: called(units.map(({ piece }) => piece.name)) ?? plain('–') };
+    return cost === undefined
+      ? h('rtl.way.overrunFrom', p)
+      : h('rtl.way.overrunCost', { ...p, mp: plain(inHalves(cost)) });
+  };
+  return {
+    says: h(all.length === 0 ? 'rtl.way.overrunNobody' : 'rtl.way.overruns', { hex: name(target), count: open.length }),
+    hexes: all.map(
+      ({ from, cost, bars }): ShownHex => ({
+        hex: from,
+        tone: bars.length > 0 ? 'bad' : 'good',
+        ...(cost === undefined ? {} : { label: inHalves(cost) }),
+      }),
+    ),
+    lines: [],
+    list: all.flatMap((one): readonly Item[] => [
+      {
+        msg: saysOf(one),
+        rule: '8.63',
+        hex: one.from,
+        calc: { id: overrunCalculator.id, input: one.input },
+      },
+      ...one.bars.map(({ msg, rule }) => ({ msg, rule, hex: one.from })),
+    ]),
+  };
+};
+
+export const overrunTool: MapTool = {
+  id: 'overrun',
+  msg: h('rtl.way.tool'),
+  rule: '8.6',
+  of: 'hex',
+  when: (target, board, stand, around) =>
+    board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, around), board.nodeOf(target)) !== undefined,
+  show,
+};
