@@ -52,7 +52,10 @@ const begin = action({
     const bar: Bar | undefined = strongpointAt(around, at)
       ? { msg: t('rtl.bar.strongpointThere', { hex: name(at) }), rule: '14.22' }
       : most !== undefined && begunNow(around) >= most
-        ? { msg: t('rtl.bar.sovietStrongpoints', { count: most }), rule: 'S6.22' }
+        ? {
+            msg: most === 0 ? t('rtl.notice.noStrongpoints') : t('rtl.bar.sovietStrongpoints', { count: most }),
+            rule: 'S6.22',
+          }
         : counters?.left === 0
           ? { msg: t('rtl.bar.strongpointCounters', { count: counters.of }), rule: '2.24' }
           : isIn(around, 'construction') && around.who === side
