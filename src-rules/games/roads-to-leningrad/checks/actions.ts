@@ -13,6 +13,7 @@ import { attackNow, countersOf, defenceNow, isDisrupted, isOos, stepsLeft, textA
 import { hex, namedIn, namedUnits, units } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
 import { isIn, operation } from '../record/order.ts';
+import { endsOnMap, retreatLines } from '../results/beside.ts';
 import { k } from '../text/speak-checks.ts';
 import { t } from '../text/speak-table.ts';
 import type { Counter } from '../units.ts';
@@ -158,9 +159,12 @@ const refuse = action({
     const here = standingIn(around, input.hex, otherSide(activeSide(around)));
     const there = here.length > 0 ? here : lead.counter ? [lead.counter] : [];
     const ids = there.length > 0 ? there.map(({ id }) => id) : lead.id === '' ? [] : [lead.id];
+    const leaving = { side: otherSide(activeSide(around)), hex: input.hex, units: there, from: 'refusal' } as const;
+    const ends = there.length > 0 ? endsOnMap(leaving, around) : undefined;
+    const shut = ends !== undefined && ends.way !== 'free' && !ends.undrawn;
     const [bar] = refusalBars(
       there.map((one) => ({ ...one, disrupted: isDisrupted(around, one.id), label: labelOf(one) })),
-      input.onlyThroughZoc,
+      input.onlyThroughZoc || shut,
     );
     if (input.face === null) return beforeDie(bar, needs(lead, er, 0, '9.23'));
     const pass = passes(input.face, er);
@@ -176,6 +180,7 @@ const refuse = action({
       pass
         ? [
             { msg: k('rtl.chk.next.retreat'), rule: '11.31' },
+            ...(ends ? retreatLines(ends, leaving, around) : []),
             { msg: k('rtl.chk.next.notTarget'), rule: '9.24' },
             { msg: k('rtl.chk.next.advance'), rule: '9.23' },
           ]

@@ -13,6 +13,7 @@ import { stacking } from '../record/stacking.ts';
 import { r } from '../text/speak-results.ts';
 import type { Counter } from '../units.ts';
 import { advanceOf } from './advance.ts';
+import { zoneAt } from './beside.ts';
 import { endBars } from './retreat.ts';
 
 /** 11.3, 11.6 by hand: where units went, checked as far as the record and the players' ticks know. */
@@ -56,12 +57,14 @@ const retreat = action({
       : [];
     const arriving = named.flatMap(({ counter }) => counter ?? []);
     const over = stacking([...there.filter(({ id }) => !named.some((one) => one.id === id)), ...arriving]).over;
+    // where the map is drawn it knows
+    const drawn = first && zoneAt(around, input.to, first.side);
     const [bar] = endBars(
       {
         forbidden: false,
         offMap: false,
         enemy: enemies.length > 0,
-        enemyZoc: input.enemyZoc,
+        enemyZoc: drawn?.enemyZoc ?? input.enemyZoc,
         friend: input.friend || there.some(({ kind }) => kind === 'combat'),
         stacking: over,
         target,

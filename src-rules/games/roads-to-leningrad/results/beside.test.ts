@@ -7,6 +7,7 @@ import { marks, tables } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { fieldOf } from '../map/field.ts';
 import { retreatEnds } from '../map/retreatEnds.ts';
+import { bid, refusal } from '../testing/at.ts';
 import { type Drawing, draw, scene } from '../testing/drawn.ts';
 
 /** Invented ground and units. */
@@ -157,5 +158,31 @@ describe('beside the questions of a fight', () => {
     const other = { ...around, marks: { [marks.declared]: { '4608': { value: { side: 'german', units: [] } } } } };
     expect(ids(beside('attack', raw, other, [1, 8]).asides)).toContain('target');
     expect(ids(beside('attack', raw, around, [1, 8]).asides)).not.toContain('target');
+  });
+});
+
+describe('by hand, with the map beside it', () => {
+  const op = { place: 't3/ops#1/kind=mobile/mobile/reaction' };
+  const declared = (hex: string) => ({
+    marks: { [marks.declared]: { [hex]: { value: { side: 'german', units: [] } } } },
+  });
+  it('RTL-9.25: the drawn map knows where the only way leads through an empty ZOC hex; open hexes follow a refusal', () => {
+    const free = of(block, { tanks: '4606', 'pz-1': '4605' }, { ...op, ...declared('4606') }).around;
+    const raw = { hex: '4606', lead: 'Invented tanks', face: 1 };
+    const made = bid('refuse', raw, free);
+    expect(made.ok && made.next?.map(({ msg }) => msg.id)).toContain('rtl.way.open');
+    // all around it is drawn, and enemies leave one way, through the ZOC of the tanks
+    const ring = { tanks: '4606', 'pz-1': '4605', 'rifle-1': '4506', pioneers: '4706', 'recon-1': '4608' };
+    const shut = of(block, ring, { ...op, ...declared('4606') }).around;
+    expect(refusal('refuse', raw, shut)).toBe('9.25');
+    expect(refusal('refuse', raw, { ...shut, sheets: {} })).toBeUndefined();
+  });
+  it('RTL-11.34: a retreat noted by hand is held to the drawn ZOC; without a map to the tick', () => {
+    const { around } = of(block, { 'rifles-1': '4606', 'pz-1': '4605' });
+    const raw = { units: 'Invented rifles-1', to: '4604' };
+    expect(refusal('retreat', raw, around)).toBe('11.34');
+    expect(refusal('retreat', { ...raw, to: '4608', enemyZoc: true }, around)).toBeUndefined();
+    expect(refusal('retreat', raw, { ...around, sheets: {} })).toBeUndefined();
+    expect(refusal('retreat', { ...raw, enemyZoc: true }, { ...around, sheets: {} })).toBe('11.34');
   });
 });

@@ -6,6 +6,7 @@ import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { AttackResult } from '../attack/flow.ts';
 import { crtOf } from '../attack/ground.ts';
 import { declaredIn } from '../checks/declared.ts';
+import { otherSide, type SideId } from '../ids.ts';
 import { boardIn, fieldOf } from '../map/field.ts';
 import type { Leaving } from '../map/retreat.ts';
 import { closings, type RetreatEnds, retreatEnds } from '../map/retreatEnds.ts';
@@ -33,6 +34,14 @@ export const endsOnMap = ({ side, hex, units, from }: Retreating, now: Around): 
   const node = board?.nodeOf(hex) ?? -1;
   if (!board || node < 0) return undefined;
   return retreatEnds(fieldOf(board, standOf(board, now), now), node, side, units, retreatLength(from).least);
+};
+
+/** 11.34: of one hex, as it is drawn; undefined: it is not. */
+export const zoneAt = (now: Around, hex: string, side: SideId): { readonly enemyZoc: boolean } | undefined => {
+  const board = boardIn(now);
+  const node = board?.nodeOf(hex) ?? -1;
+  if (!board || node < 0) return undefined;
+  return { enemyZoc: fieldOf(board, standOf(board, now), now).zones.any[otherSide(side)][node] === 1 };
 };
 
 const hexes = (all: readonly string[]): Msg['p'] => ({ hexes: name(all.join(', ')) });
