@@ -52,7 +52,8 @@ export const fills = (around: Around): SideId => {
 export const mayFill = (around: Around, side: SideId, own: number): number | undefined => {
   const first = firstOf(around);
   if (first === undefined || first === side) return own;
-  const his = isFilled(around, first) ? leftOf(around, first) : availableOf(around, first).length;
+  if (isFilled(around, first)) return secondMay(own, leftOf(around, first));
+  const his = availableOf(around, first).length;
   return his === 0 ? undefined : secondMay(own, his);
 };
 const suggested = (around: Around): readonly string[] => {
@@ -99,8 +100,10 @@ const cup = action({
       return never(n('rtl.act.bar.noMarker', { what: n('rtl.act.text', { text: name(strange) }) }), '4.35');
     const chosen = [...new Set(names.flatMap((one) => namedMarker(around, side, one)?.id ?? []))];
     const total = chosen.length + input.count;
-    if (total === 0) return never(n('rtl.act.bar.noMarkers'), '7.14');
     const own = availableOf(around, side);
+    // 4.38: with no formation left a side goes without
+    const none = own.length === 0 && markersOf(around).some((one) => one.side === side);
+    if (total === 0 && !none) return never(n('rtl.act.bar.noMarkers'), '7.14');
     const isFirst = firstOf(around) === side;
     const left = own.filter(({ id }) => !chosen.includes(id));
     const limit = mayFill(around, side, Math.max(own.length, total));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkLines } from '#shared/saves/schema.ts';
 import type { Things } from '../../../kit/around.ts';
 import { fillFrom } from '../../../kit/fields.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
@@ -202,6 +203,15 @@ describe('the cups', () => {
 });
 
 describe('draws and sequences', () => {
+  it('RTL-7.21 the last marker of a cup is drawn like the others, and the journal can be kept', () => {
+    const last = ['g-a', 's-a'].flatMap((id) => many.find((one) => one.id === id) ?? []);
+    const played = filled(initiativeOf(table(scenarios.soltsy, last), turnOf(14, 'AM')));
+    act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented g-a' });
+    for (let i = 0; i < 4; i += 1) played.done();
+    act(played, 'draw', { how: 'app', place: 1 });
+    expect(played.journal.lines.at(-1)?.facts).toContainEqual(expect.objectContaining({ kind: 'roll', sides: 1 }));
+    expect(checkLines(JSON.parse(JSON.stringify(played.journal.lines)))).toMatchObject({ ok: true });
+  });
   const drawing = (): Table => filled(initiativeOf(table(), turnOf(14, 'AM')));
 
   it('RTL-7.24 what is drawn is played: hidden until then, and every place of the cup is another marker', () => {
@@ -253,6 +263,18 @@ describe('draws and sequences', () => {
     act(played, 'choose-sequence', { kind: 'mobile', marker: 'Invented g-a' });
     expect(markersIn(played.around, 'german', 'pool')).toEqual(['g-b']);
     expect(markersIn(played.around, 'german', 'played')).toEqual(['g-a']);
+  });
+
+  it('RTL-7.14 RTL-4.38 who has no marker left leaves the other one, and makes no sequence', () => {
+    const played = initiativeOf(table(scenarios.soltsy, many), turnOf(14, 'AM'));
+    const dead = many.filter(({ values }) => values.side === 'soviet').map(({ id }) => id);
+    played.write(dead.map((key) => ({ kind: 'set', cell: cells.markers, key, value: 'gone' })));
+    act(played, 'first-player', { side: 'soviet' });
+    act(played, 'cup');
+    expect(refused(played, 'cup', { side: 'german', markers: 'Invented g-a, Invented g-b' })).toBe('7.14');
+    act(played, 'cup');
+    expect(leftOf(played.around, 'german')).toBe(1);
+    expect(dueSide(played.around)).toBe('german');
   });
 
   it('RTL-7.14 (7.23) turn about, and whoever has none left is passed over until both cups are empty', () => {
