@@ -50,6 +50,9 @@ export function AddsList({
   const { id, kind, now } = measure;
   return (
     <div className={classes.adds}>
+      <div className="sec">
+        <h2>{t('ui.adds')}</h2>
+      </div>
       <div className={classes.measure}>
         <label htmlFor={field}>{t('ui.adds.measure')}</label>
         <b title={now && readableFraction(now)}>
@@ -104,9 +107,6 @@ function Things({ things, measure, kind, sides, onEdit }: Picked & { readonly th
   const most = Math.max(...list.map((one) => Math.abs(one.adds[measure] ?? 0)));
   return (
     <section aria-label={t('ui.adds')}>
-      <div className="sec">
-        <h2>{t('ui.adds')}</h2>
-      </div>
       <p className={classes.hint}>
         {kind === 'chance' && t('ui.adds.points')} {t('ui.adds.hint')}
       </p>
@@ -147,15 +147,15 @@ function Ways({ ways, measure, kind, sides, onEdit }: Picked & { readonly ways: 
   const side = sides.find(({ id }) => id === ways.side);
   // the way it is done now is never out of sight
   const shown = all ? list : list.filter((one, i) => i < mostWays || one.now);
-  const label = t('ui.adds.best', { what: ways.msg });
   return (
-    <section aria-label={label}>
+    <section aria-label={t('ui.adds.ways', { what: ways.msg, side: side ? msg(side.word) : name('') })}>
       <div className="sec">
-        <h2>{label}</h2>
-        <span className="r">
-          {side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>} <RuleRef rule={ways.rule} />
-        </span>
+        <h2>{say(ways.msg)}</h2>
+        <span className="r">{side && <SideMark look={side.look}>{say(msg(side.word))}</SideMark>}</span>
       </div>
+      <p className={classes.hint}>
+        {t('ui.adds.best')} <RuleRef rule={ways.rule} />
+      </p>
       <ol className={classes.lines}>
         {shown.map((one) => {
           const gives = one.gives[measure];

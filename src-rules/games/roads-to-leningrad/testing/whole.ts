@@ -3,6 +3,7 @@ import { gun, hq, panzer, plane, unit } from './attacks.ts';
 
 /** An invented attack with every check there is, all of them open: 2 · 2 · 3 · 3 · 2 branches and ten faces each. */
 export const wholeAttack: JsonObject = {
+  attacker: 'german',
   sequence: 'mobile',
   terrain: ['village'],
   weather: 'dry',

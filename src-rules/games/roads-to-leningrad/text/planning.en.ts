@@ -11,7 +11,7 @@ export const planningEn = {
     'rtl.plan.measure.attackerUnhurt': 'Attacker loses nothing',
     'rtl.plan.measure.attackerLosesOneAtMost': 'Attacker loses one step at most',
     'rtl.plan.measure.armourSurvives': 'No armour attrition',
-    'rtl.plan.measure.vpSwing': 'VP on average',
+    'rtl.plan.measure.vpSwing': 'VP for the German, on average',
     'rtl.plan.vp': 'VP on average, for the German: {{n.signed}}',
     'rtl.plan.vpPlace': 'VP on average, for the German: {{n.signed}}; {{m.signed}} for the hex when it falls',
     'rtl.plan.vpUnknown': 'VP on average: not known, strengths are typed without their units.',

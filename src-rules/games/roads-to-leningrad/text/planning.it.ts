@@ -11,7 +11,7 @@ export const planningIt: Translation<typeof planningEn> = {
     'rtl.plan.measure.attackerUnhurt': 'L’attaccante non perde nulla',
     'rtl.plan.measure.attackerLosesOneAtMost': 'L’attaccante perde al massimo un livello',
     'rtl.plan.measure.armourSurvives': 'Nessun attrito dei corazzati',
-    'rtl.plan.measure.vpSwing': 'VP in media',
+    'rtl.plan.measure.vpSwing': 'VP per il tedesco, in media',
     'rtl.plan.vp': 'VP in media, per il tedesco: {{n.signed}}',
     'rtl.plan.vpPlace': 'VP in media, per il tedesco: {{n.signed}}; {{m.signed}} per l’esagono, quando cade',
     'rtl.plan.vpUnknown': 'VP in media: non si sa, ci sono forze scritte senza le loro unità.',
