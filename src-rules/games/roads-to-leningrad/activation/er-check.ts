@@ -2,7 +2,8 @@ import type { Around } from '../../../kit/around.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { type CheckKind, tableParts, waysOf } from '../attack/checks.ts';
 import { cells, type Weather, weathers } from '../ids.ts';
-import { textIn, weatherOf } from '../reading.ts';
+import { textIn } from '../reading.ts';
+import { weatherNow } from '../record/weather.ts';
 
 import { n } from '../text/speak-activation.ts';
 import { chanceMsg, tenths } from './fractions.ts';
@@ -63,7 +64,7 @@ const checkFields = {
     rule: '5.1',
     when: { field: 'kind', is: 'cas' },
     options: weathers.map((key: Weather) => ({ key, msg: n(`rtl.act.weather.${key}`) })),
-    begins: (around: Around) => weatherOf(around, around.turn),
+    begins: weatherNow,
   },
   other: { kind: 'count', msg: n('rtl.act.field.otherDrm'), start: 0, min: -9, max: 9 },
 } as const;

@@ -3,7 +3,8 @@ import type { Fields, InputOf } from '../../../kit/fields.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { cells, crts, rosters, type SideId, sides, weathers } from '../ids.ts';
-import { countAt, hasFired, isDisrupted, isOos, isSpent, textAt, textIn, weatherOf } from '../reading.ts';
+import { countAt, hasFired, isDisrupted, isOos, isSpent, textAt, textIn } from '../reading.ts';
+import { weatherNow } from '../record/weather.ts';
 import { a } from '../text/speak-attack.ts';
 import { unitFields } from '../units.ts';
 import { armOfRow, briefOf } from './brief.ts';
@@ -226,7 +227,7 @@ export const attackFields = {
     msg: a('rtl.attack.field.weather'),
     start: 'dry',
     rule: '5.1',
-    begins: (around: Around) => weatherOf(around, around.turn),
+    begins: weatherNow,
     options: weathers.map((key) => ({ key, msg: a(`rtl.attack.weather.${key}`) })),
   },
   /** 10.31: wished for; where Assault is mandatory it is used all the same */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Around } from '../../../kit/around.ts';
 import { recheck } from '../../../kit/recheck.ts';
 import type { JsonObject } from '../../../kit/value.ts';
+import { rulesOf } from '../data/scenarios.ts';
+import { scenarios } from '../ids.ts';
 import {
   around,
   fight,
@@ -67,6 +69,16 @@ describe('strengths', () => {
     expect(hints(panelOf({ german: [unit(0, 3, 5), unit(3, 3, 5)], soviet: [rifles(4)] }))).toContain(
       'rtl.attack.warn.zero',
     );
+  });
+  it('RTL-5.1 RTL-S6.21: an attack opens in the weather of the turn, noted or laid down', () => {
+    const opens = (over: Partial<Around>) => {
+      const parsed = attackCalculator.parse({}, around(over));
+      return parsed.ok && parsed.value.weather;
+    };
+    const first = { scenario: scenarios.manstein, turn: rulesOf(scenarios.manstein).first };
+    expect(opens(first)).toBe('overcast');
+    expect(opens({ ...first, turn: first.turn + 1 })).toBe('dry');
+    expect(opens({ ...first, cells: { weather: { [first.turn]: 'rain' } } })).toBe('rain');
   });
   it('RTL-9.11: a hex without an enemy combat unit is no target', () => {
     expect(played({ german: [unit(3, 3, 5)] }, []).not?.rule).toBe('9.11');
@@ -307,6 +319,37 @@ describe('checks', () => {
     const guns = { ...two, german: [...two.german, gun(4, 6), hq(1, 'artillery'), arko] };
     expect(check(guns, 'guns-attacker')?.drm).toBe(1 - 1 - 1);
     expect(check({ ...two, german: [...two.german, { ...arko, spend: 'units' }] }, 'units')?.drm).toBe(1);
+  });
+  it('RTL-15.25: von Manstein helps from 8 hexes; Voroshilov where he stands with an HQ that acts, and never in defence', () => {
+    const german = (distance: number) =>
+      check(
+        { ...two, german: [...two.german, { kind: 'leader', commandPoints: 2, spend: 'units', distance }] },
+        'units',
+      );
+    expect([german(8)?.drm, german(9)?.drm]).toEqual([1 - 2, 1]);
+    const chief = (hex: string, spend: string) => ({ kind: 'leader', commandPoints: 2, spend, hex, distance: 1 });
+    const staff = hq(1, 'none', { formation: 'Red', hex: '2030' });
+    const soviet = (hex: string, active = '') =>
+      check(
+        {
+          attacker: 'soviet',
+          active,
+          soviet: [
+            unit(6, 3, 5, { ...red, hex: 'a' }),
+            unit(6, 3, 5, { ...red, hex: 'b' }),
+            staff,
+            chief(hex, 'units'),
+          ],
+          german: [unit(4, 4, 5)],
+        },
+        'units',
+      )?.drm;
+    expect([soviet('2030'), soviet(''), soviet('2031'), soviet('2030', 'Brown')]).toEqual([1 - 2, 1 - 2, 1, 1 - 2]);
+    const defending = {
+      german: [panzer(8, 6)],
+      soviet: [rifles(4), gun(3, 5, red), staff, chief('2030', 'artillery')],
+    };
+    expect(check(defending, 'guns-defender')?.drm).toBe(1);
   });
   it('RTL-AMB-44: a majority of its formation is asked of an HQ for the units in an assault, or for every check of the attacker', () => {
     const german = [

@@ -4,8 +4,9 @@ import type { Piece, Stand } from '../../../kit/map.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, maps, otherSide, type SideId, sides, type Weather } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import { mapIn, weatherOf } from '../reading.ts';
+import { mapIn } from '../reading.ts';
 import { strongpointsOf } from '../record/strongpoints.ts';
+import { weatherNow } from '../record/weather.ts';
 import type { Counter } from '../units.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { counterOf, isCombat } from './pieces.ts';
@@ -49,7 +50,7 @@ export const boardIn = (around: Pick<Around, 'sheets'>): Board | undefined => {
 const fields = new WeakMap<Stand, Map<Weather, Field>>();
 /** `weather`: another than the turn's, to look ahead. */
 export const fieldOf = (board: Board, stand: Stand, around: Around, weather?: Weather): Field => {
-  const now = weather ?? weatherOf(around, around.turn) ?? 'dry';
+  const now = weather ?? weatherNow(around) ?? 'dry';
   const of = fields.get(stand) ?? new Map<Weather, Field>();
   fields.set(stand, of);
   const known = of.get(now);

@@ -5,7 +5,8 @@ import { name } from '../../../kit/text.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { terrains, ways } from '../data/terrain.ts';
 import { cells, rosters, weathers } from '../ids.ts';
-import { isDisrupted, isOos, textIn, weatherOf } from '../reading.ts';
+import { isDisrupted, isOos, textIn } from '../reading.ts';
+import { weatherNow } from '../record/weather.ts';
 import { m } from '../text/speak-map.ts';
 import { unitFields } from '../units.ts';
 
@@ -86,7 +87,7 @@ export const moveFields = {
     kind: 'choice',
     msg: m('rtl.move.field.weather'),
     start: 'dry',
-    begins: (around: Around) => weatherOf(around, around.turn),
+    begins: weatherNow,
     rule: '8.4',
     options: weathers.map((key) => ({ key, msg: m(`rtl.move.weather.${key}`) })),
   },

@@ -62,6 +62,9 @@ export const forecast = (around: Reads, turn: number): Forecast => {
       : { dry: count('dry'), overcast: count('overcast'), rain: count('rain') },
   };
 };
+/** Of the present turn: as determined, or as it is laid down whoever has noted it. */
+export const weatherNow = (around: Reads & Pick<Around, 'turn'>): Weather | undefined =>
+  forecast(around, around.turn).weather;
 /** Whether a die is thrown for the turn. */
 export const isRolled = (around: Reads, turn: number): boolean =>
   laidDown(around, turn) === undefined && ruling(around, 'weather') === 'rolled';
