@@ -194,10 +194,16 @@ export function ActionForm({
       ?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // A refusal stands below the fields, and must not stand below the edge.
+  // A refusal stands below the fields, and must not stand below the edge; nor what would be recorded, where the field
+  // that is being filled stays in sight.
+  const outcome = proposal?.ok;
   useEffect(() => {
-    if (refusals > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusals]);
+    const field = document.activeElement;
+    if (!end.current || !form.current?.contains(field)) return;
+    const needs = end.current.getBoundingClientRect().bottom - (field?.getBoundingClientRect().top ?? 0);
+    if (refusals > 0 || (outcome !== undefined && needs < window.innerHeight / 2))
+      end.current.scrollIntoView({ block: 'nearest' });
+  }, [refusals, outcome]);
   const first = unthrown[0];
   useCommand('die.roll', roll, unthrown.length > 0 && !onBook);
   useDiceKeys({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkLines } from '#shared/saves/schema.ts';
 import { fold, type Journal, type SetUp, type State } from '../kit/journal.ts';
 
 /** A played game as it was saved, and what it must always come to. No game's code is needed, and none is loaded here. */
@@ -18,5 +19,6 @@ describe('golden replays tell the same story for ever', () => {
   it.each(Object.entries(goldens))('%s', (_, { setUp, journal, expected }) => {
     const { balances, place, marks, cells, options, ticks, unknown } = fold(setUp, journal);
     expect({ balances, place, marks, cells, options, ticks, unknown }).toEqual(expected);
+    expect(checkLines(journal.lines)).toMatchObject({ ok: true });
   });
 });

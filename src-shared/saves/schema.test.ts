@@ -37,6 +37,7 @@ describe('what a saved game is made of', () => {
     [line([{ kind: 'post', account: 'vp', n: 0.5, for: { id: 'x' }, rule: '' }]), 'lines.0.facts.0.n'],
     [line([{ kind: 'roll', what: 'w', sides: 6, faces: ['3'], by: 'table' }]), 'lines.0.facts.0.faces.0'],
     [line([{ kind: 'roll', what: 'w', sides: 6, faces: [3], by: 'fate' }]), 'lines.0.facts.0.by'],
+    [line([{ kind: 'roll', what: 'w', sides: 0, faces: [], by: 'app' }]), 'lines.0.facts.0.sides'],
     [line([{ text: 'no kind' }]), 'lines.0.facts.0.kind'],
     [line([], { says: { id: 3 } }), 'lines.0.says.id'],
     [line([], { id: '../../etc' }), 'lines.0.id'],

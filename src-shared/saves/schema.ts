@@ -54,7 +54,8 @@ const facts: Readonly<Record<string, z.ZodType>> = {
   go: z.looseObject({ to: z.string().max(1_000), turn: whole, open: z.array(z.string().max(1_000)).max(1_000) }),
   tick: z.looseObject({ task: z.string().max(1_000), on: z.boolean() }),
   mark: z.looseObject({ mark: key, key, value: z.unknown(), until: z.string().max(1_000).optional() }),
-  roll: z.looseObject({ what: key, sides: whole.min(2).max(1_000), faces: z.array(whole).max(1_000), by }),
+  // one side: the last marker in a cup is drawn like the others
+  roll: z.looseObject({ what: key, sides: whole.min(1).max(1_000), faces: z.array(whole).max(1_000), by }),
   flow: z.looseObject({ flow: key, game: key, calc: key, v: whole, input: object, around: object }),
   answer: z.looseObject({
     flow: key,

@@ -10,7 +10,7 @@ import { isCommander, pointsNow } from './command.ts';
 import { bothSides, deadMarkers, goesBack } from './cup.ts';
 import { passesOf, sideMsg } from './initiative.ts';
 import { overtaken } from './leaders.ts';
-import { isFilled, leftOf, markerMsg, markersIn, playingSide, poolOf } from './markers.ts';
+import { actingIn, isFilled, leftOf, markerMsg, markersIn, playingSide, poolOf } from './markers.ts';
 
 /** Markers and command points left; what initiative and activation owe. */
 
@@ -77,6 +77,9 @@ export const reminders = (around: Around): readonly Reminder[] => {
     if (poolOf(around, side) !== undefined)
       add('pool', n('rtl.act.remind.pool', { side: sideMsg(side) }), '7.22', false);
   }
+  const acting = actingIn(around);
+  if (acting.length > 0 && isIn(around, 'construction', 'movement', 'reaction', 'combat'))
+    add('acting', n('rtl.act.remind.acting', { what: name(acting.join(', ')) }), '7.21', false);
   if (isIn(around, 'movement')) {
     const tried = Object.keys(mapIn(around, cells.activated));
     const once = armyUnits(around).filter(({ id }) => tried.includes(id) && activatedOf(around, id) === 'first');

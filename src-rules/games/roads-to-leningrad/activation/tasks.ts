@@ -30,7 +30,9 @@ const firstStatus = (around: Around) => {
 };
 const laidStatus = (around: Around) => {
   const laid = laidDownFirst(around);
-  if (firstOf(around) !== undefined || laid === undefined) return firstStatus(around);
+  const first = firstOf(around);
+  if (first !== undefined) return n('rtl.act.status.fills', { side: sideMsg(first) });
+  if (laid === undefined) return undefined;
   return n('rtl.act.status.laid', { side: sideMsg(laid) });
 };
 const filledBoth = (around: Around): boolean => bothSides.every((side) => isFilled(around, side));
