@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { edited } from '../kit/adds.ts';
 import { type Around, aroundWithout, type Things } from '../kit/around.ts';
 import type { Answer, Ask, Calculator } from '../kit/calc.ts';
 import { facesOf } from '../kit/dist.ts';
@@ -282,6 +283,44 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
     if (asked > 0) expect(differed).toBeGreaterThan(0);
   });
 
+  const { adds } = calculator;
+  if (adds)
+    it('what each thing adds: the form changed so comes to what the list says, ways as well', () => {
+      let compared = 0;
+      until(
+        () => compared > 20,
+        () =>
+          fc.assert(
+            fc.property(setting, fc.nat(), ({ raw, when, typed }, n) => {
+              const here = around(when, typed);
+              const input = inputOf(raw);
+              const list = adds(input, here);
+              if (!list) return;
+              for (const said of messagesIn(JSON.parse(JSON.stringify(list))).values())
+                expect(flawsOf(game, said)).toEqual([]);
+              expect(new Set(list.things.map(({ id }) => id)).size).toBe(list.things.length);
+              const all = [
+                ...list.things.map(({ id, edits, comesTo }) => ({ id, edits, comesTo })),
+                ...list.ways.flatMap((ways) =>
+                  ways.list.map(({ id, edits, gives }) => ({ id, edits, comesTo: gives })),
+                ),
+              ].filter(({ edits }) => edits !== undefined);
+              const one = all[n % Math.max(1, all.length)];
+              if (!one?.edits) return;
+              compared += 1;
+              const then = adds(inputOf(edited(input, one.edits)), here);
+              const told = Object.fromEntries(
+                (then?.measures ?? []).flatMap(({ id, now }) => (now ? [[id, now]] : [])),
+              );
+              for (const [measure, value] of Object.entries(one.comesTo))
+                if (told[measure]) expect([one.id, measure, told[measure].p]).toEqual([one.id, measure, value.p]);
+            }),
+            { numRuns: 20 * thorough },
+          ),
+      );
+      expect(compared).toBeGreaterThan(0);
+    });
+
   it('without tables, with a hole in one, without a roster: totals are shown and the gap is named', () => {
     const named = [...game.tables.map((one) => one.id), ...game.rosters.map((one) => one.id)];
     fc.assert(
@@ -344,7 +383,9 @@ const questionsSuite = (game: Game): void => {
     const forms = new Map(formsOf(game).map(([name, fields]) => [name, fields]));
     const things = thingsOf(game);
     for (const one of asked) {
-      const fields = forms.get(one.id.startsWith('do-') ? `action ${one.id.slice(3)}` : `calculator ${one.id}`);
+      const fields = forms.get(
+        one.id.startsWith('do-') ? `action ${one.id.slice(3)}` : `calculator ${one.id.replace(/-adds$/, '')}`,
+      );
       const { input, output } = one.describe();
       const takes = z.fromJSONSchema(z.json().parse(plain(input)) as Parameters<typeof z.fromJSONSchema>[0]);
       const gives = z.fromJSONSchema(z.json().parse(plain(output)) as Parameters<typeof z.fromJSONSchema>[0]);

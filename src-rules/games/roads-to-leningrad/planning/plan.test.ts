@@ -133,18 +133,18 @@ describe('what each thing adds', () => {
     const plan = adds(wholeAttack);
     const spent = plan.things.filter(({ id }) => id.startsWith('points'));
     expect(spent.map(({ id, state }) => `${id} ${state}`)).toEqual([
-      'points-hq-a-cas out',
-      'points-hq-a-artillery out',
-      'points-hq-a-units in',
-      'points-hq-b-cas out',
-      'points-hq-b-artillery out',
-      'points-hq-b-units out',
-      'points-arko-artillery in',
-      'points-leader-cas out',
-      'points-leader-artillery out',
-      'points-leader-units out',
-      'points-hq-r-cas in',
-      'points-hq-r-artillery out',
+      'points-german-hq-a-cas out',
+      'points-german-hq-a-artillery out',
+      'points-german-hq-a-units in',
+      'points-german-hq-b-cas out',
+      'points-german-hq-b-artillery out',
+      'points-german-hq-b-units out',
+      'points-german-arko-artillery in',
+      'points-german-leader-cas out',
+      'points-german-leader-artillery out',
+      'points-german-leader-units out',
+      'points-soviet-hq-r-cas in',
+      'points-soviet-hq-r-artillery out',
     ]);
     const rows = (set: { readonly [id: string]: string }) => ({
       ...wholeAttack,
@@ -154,17 +154,17 @@ describe('what each thing adds', () => {
     // 15.33: a second HQ stands in for the first
     const b = slowly(rows({ 'hq-b': 'units', arko: 'artillery' }), measure);
     const kept = slowly(rows({ arko: 'artillery' }), measure);
-    expect(thing(plan, 'points-hq-b-units').adds[measure]).toBeCloseTo(b - kept, 12);
+    expect(thing(plan, 'points-german-hq-b-units').adds[measure]).toBeCloseTo(b - kept, 12);
     const a = slowly(rows({ 'hq-a': 'units', arko: 'artillery' }), measure);
-    expect(thing(plan, 'points-hq-a-units').adds[measure]).toBeCloseTo(a - kept, 12);
-    expect(thing(plan, 'points-hq-a-units').adds[measure]).toBeGreaterThan(0);
+    expect(thing(plan, 'points-german-hq-a-units').adds[measure]).toBeCloseTo(a - kept, 12);
+    expect(thing(plan, 'points-german-hq-a-units').adds[measure]).toBeGreaterThan(0);
     // whoever has spent his points, is disrupted or out of reach has none to place
     const barred = { ...wholeAttack, german: [panzer(10, 6, { hex: 'a' }), unit(4, 4, 5, { hex: 'b' })] };
     const poor = (over: JsonObject) =>
       ids(adds({ ...barred, german: [...barred.german, hq(2, 'units', { id: 'h', ...over })] }));
-    expect(poor({})).toContain('points-h-units');
+    expect(poor({})).toContain('points-german-h-units');
     const bars: readonly JsonObject[] = [{ spent: true }, { disrupted: true }, { distance: 5 }, { formation: 'Green' }];
-    for (const over of bars) expect(poor(over)).not.toContain('points-h-units');
+    for (const over of bars) expect(poor(over)).not.toContain('points-german-h-units');
   });
 
   it('RTL-P4 RTL-10.41: an air unit counts twice: by its value, and by who leads the check', () => {
@@ -175,9 +175,9 @@ describe('what each thing adds', () => {
     };
     const plan = adds(raw);
     // without the sure one the check is led with ER 4: its 1 is worth more than the other's 2
-    const [heavy, sure] = ['heavy', 'sure'].map((id) => thing(plan, `air-${id}`).adds.emptied ?? 0);
+    const [heavy, sure] = ['heavy', 'sure'].map((id) => thing(plan, `air-german-${id}`).adds.emptied ?? 0);
     expect(sure).toBeGreaterThan(heavy ?? 1);
-    expect(thing(plan, 'leadAir-heavy').adds.emptied).toBeLessThan(0);
+    expect(thing(plan, 'leadAir-german-heavy').adds.emptied).toBeLessThan(0);
   });
 
   it('RTL-P4 RTL-10.44: a third attacking hex costs its DRM, the stack in it brings its strength', () => {
@@ -227,8 +227,8 @@ describe('what each thing adds', () => {
       soviet: [unit(3, 3, 5, { formation: 'Red' })],
     };
     const plan = adds(raw);
-    expect(ids(plan).filter((id) => id.startsWith('lead'))).toEqual(['lead-worse']);
-    expect(thing(plan, 'lead-worse').adds.emptied).toBeLessThan(0);
+    expect(ids(plan).filter((id) => id.startsWith('lead'))).toEqual(['lead-german-worse']);
+    expect(thing(plan, 'lead-german-worse').adds.emptied).toBeLessThan(0);
   });
 
   it('RTL-P4 RTL-10.61: engineers and combined arms, as they are or as they might be', () => {
@@ -267,7 +267,7 @@ describe('what each thing adds', () => {
   it('RTL-P4: without an attack nothing is compared, and without its last attacker neither', () => {
     expect(attackCalculator.adds?.(parsed({ german: [gun(3, 6)] }), around())).toBeUndefined();
     const raw = { german: [unit(9, 5, 5, { id: 'only' })], soviet: [unit(3, 3, 5, { formation: 'Red' })] };
-    expect(ids(adds(raw))).not.toContain('unit-only');
+    expect(ids(adds(raw))).not.toContain('unit-german-only');
   });
 
   it('RTL-P4: the largest first in the measure that is picked', () => {

@@ -109,7 +109,7 @@ const spentThings = (purse: Purse, value: Valued, fight: Fight, wanted: readonly
     const [with_, without] = [value([...kept, one]), value(kept)];
     const edits = spendEdits(purse, inIt ? kept : [...kept, one], side);
     return {
-      id: `points-${one.helper.id}-${one.on}`,
+      id: `points-${side}-${one.helper.id}-${one.on}`,
       msg: p('rtl.plan.points', { unit: one.helper.label, what: onWhat(one), count: Math.abs(one.n) }),
       rule: '15.31',
       side,

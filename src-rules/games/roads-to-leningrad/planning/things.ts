@@ -48,7 +48,7 @@ const troops = (input: AttackInput, fight: Fight): readonly Change[] =>
       const what = kind === 'air' ? 'air' : kind === 'artillery' ? 'gun' : 'unit';
       return [
         {
-          id: `${what}-${one.id}`,
+          id: `${what}-${side}-${one.id}`,
           msg: p(`rtl.plan.${what}`, { unit: labelOf(one) }),
           rule: what === 'air' ? '13.23' : what === 'gun' ? '12.1' : '3.51',
           side,
@@ -185,7 +185,7 @@ const others = (
     seen.add(traitsOf(unit));
     return [
       {
-        id: `${what}-${unit.id}`,
+        id: `${what}-${side}-${unit.id}`,
         msg: p(`rtl.plan.${what}`, { unit: unit.label, er: unit.er }),
         rule,
         side,
