@@ -10,7 +10,7 @@ import { erOf } from '../attack/ground.ts';
 import { type Measure, measures } from '../attack/measures.ts';
 import { columnsOf, ready, standAfter } from '../attack/ready.ts';
 import { refusalOf } from '../attack/refuse.ts';
-import { otherSide, sides } from '../ids.ts';
+import { otherSide, rosters, sides } from '../ids.ts';
 import { list } from '../propose.ts';
 import { stepsOf } from '../results/troops.ts';
 import { h } from '../text/speak-ahead.ts';
@@ -216,6 +216,9 @@ const says = (input: AheadInput, around: Around): Said => {
   const against = <H extends { readonly msg: Msg; readonly rule: string }>(all: readonly H[]) =>
     all.map((one) => ({ ...one, against: true }));
   const { refusal } = made;
+  const tries = input.refuse || input.declares;
+  const unread = tries && refusal.er === undefined ? leadUnit(made.fight, 'defender') : undefined;
+  const isListed = unread && around.rosters[rosters[unread.side]]?.units.some(({ id }) => id === unread.id);
   const stands = Math.max(...made.front.arrivals.map(({ made: one }) => made.front.stands(one.fight)));
   return {
     answer: h('rtl.ahead.answer', { what, p }),
@@ -234,6 +237,8 @@ const says = (input: AheadInput, around: Around): Said => {
     grids: [compared(input, cases), ...(made.front.arrivals.length > 1 ? [arriving(input, made)] : [])],
     hints: [
       ...against(refusal.bars),
+      // typed strength has no row to type it into
+      ...(tries && refusal.er === undefined && !unread ? against([{ msg: k('rtl.chk.bar.noEr'), rule: '3.42' }]) : []),
       ...against(
         made.tried.flatMap(({ label, bars }) =>
           bars.map(({ msg, rule }) => ({ msg: h('rtl.ahead.barred', { unit: label, why: msg }), rule })),
@@ -242,13 +247,10 @@ const says = (input: AheadInput, around: Around): Said => {
       ...against(made.noRetreat),
       ...(input.reacting.length > 0 ? [{ msg: h('rtl.ahead.hint.joins'), rule: '9.34' }] : []),
     ],
-    missing:
-      input.refuse && refusal.er === undefined ? [{ msg: k('rtl.chk.bar.noEr'), ...(leadRow(made.fight) ?? {}) }] : [],
+    missing: unread
+      ? [{ msg: k('rtl.chk.bar.noEr'), ...(isListed ? { roster: rosters[unread.side] } : { row: unread.id }) }]
+      : [],
   };
-};
-const leadRow = (fight: Fight): { readonly row: string } | undefined => {
-  const lead = leadUnit(fight, 'defender');
-  return lead ? { row: lead.id } : undefined;
 };
 
 export const aheadCalculator = valueCalc({
