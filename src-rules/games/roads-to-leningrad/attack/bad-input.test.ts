@@ -30,6 +30,10 @@ describe('impossible combinations', () => {
   it('RTL-13.21: a third air unit does not fly', () => {
     const raw = with_(plane(2, 7), plane(1, 7), plane(1, 7));
     expect(against(raw)).toEqual([['third', '13.21']]);
+    // in sight above the answer, not among the steps
+    expect(
+      panelOf(raw).hints.find(({ rule, msg }) => rule === '13.21' && msg.id === 'rtl.attack.hint.barred')?.against,
+    ).toBe(true);
     expect(figure(panelOf({ ...raw, german: raw.german.slice(0, 3) }), 'drm')).toBe(figure(panelOf(raw), 'drm'));
   });
   it('RTL-12.13a: artillery out of range does not support', () => {

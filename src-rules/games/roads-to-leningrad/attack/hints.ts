@@ -108,7 +108,12 @@ const barred = ({ fight, around }: Ready): readonly Hint[] =>
       ...helpOf(fight, role, around).map((one) => ({ unit: one.helper, bars: one.bars })),
     ];
     return out.flatMap(({ unit, bars }) =>
-      bars.map(({ msg, rule }) => ({ msg: a('rtl.attack.hint.barred', { unit: unit.label, why: msg }), rule })),
+      bars.map(({ msg, rule }) => ({
+        msg: a('rtl.attack.hint.barred', { unit: unit.label, why: msg }),
+        rule,
+        // a battery in the hex that defends is nobody's mistake
+        ...(rule === '12.23' ? {} : { against: true }),
+      })),
     );
   });
 
