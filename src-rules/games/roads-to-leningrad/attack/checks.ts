@@ -68,9 +68,17 @@ const hasMajority = (fight: Fight, formation: string): boolean => {
 
 /** 15.31: what no HQ and no leader exceeds. */
 const MOST_POINTS = 2;
-/** 15.15: 4 hexes; von Manstein 8. */
+/** 15.15: 4 hexes to the lead unit; 15.25: von Manstein 8, to an HQ that acts. */
 const reach = ({ kind, side }: Helper): number =>
   kind === 'leader' && side === sides.german ? 2 * commandRange : commandRange;
+/** 15.25: Voroshilov helps only where he stands with an HQ that acts; false also where nobody typed their hexes. */
+const isAlone = (leader: Helper, role: Role, fight: Fight): boolean => {
+  if (leader.side === sides.german) return false;
+  if (role === 'defender') return true;
+  const hqs = fight[role].helpers.filter((one) => one.kind === 'hq');
+  if (leader.hex === '' || hqs.length === 0 || hqs.some(({ hex }) => hex === '')) return false;
+  return !hqs.some((one) => one.hex === leader.hex && isActive(one, fight));
+};
 
 /** Why an HQ's or a leader's points do not count for this check; empty: they do. */
 const helpBars = (
@@ -88,10 +96,12 @@ const helpBars = (
   const arko = helper.traits.has('arko');
   if (helper.spent) bar('rtl.attack.bar.spent', '15.32');
   if (helper.disrupted) bar('rtl.attack.bar.disruptedHq', '15.16');
-  if (helper.distance > reach(helper)) bar('rtl.attack.bar.command', '15.15');
+  const isLeader = helper.kind === 'leader';
+  if (helper.distance > reach(helper)) bar('rtl.attack.bar.command', isLeader ? '15.25' : '15.15');
+  if (isLeader && isAlone(helper, role, fight)) bar('rtl.attack.bar.aloneLeader', '15.25');
   if (arko && kind !== 'artillery') bar('rtl.attack.bar.arko', '16.32');
   if (role === 'defender' && kind === 'units') bar('rtl.attack.bar.noUnitsCheck', '10.43');
-  if (helper.kind === 'leader' || arko) return bars;
+  if (isLeader || arko) return bars;
   // 7.46: army units that act with a formation take its points
   const withIt = lead === undefined || lead.formation === helper.formation;
   const asArmy = role === 'attacker' && lead?.formation === '' && isActive(helper, fight);

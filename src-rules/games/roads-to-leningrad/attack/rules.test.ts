@@ -344,7 +344,7 @@ describe('checks', () => {
         },
         'units',
       )?.drm;
-    expect([soviet('2030'), soviet(''), soviet('2031'), soviet('2030', 'Brown')]).toEqual([1 - 2, 1 - 2, 1, 1 - 2]);
+    expect([soviet('2030'), soviet(''), soviet('2031'), soviet('2030', 'Brown')]).toEqual([1 - 2, 1 - 2, 1, 1]);
     const defending = {
       german: [panzer(8, 6)],
       soviet: [rifles(4), gun(3, 5, red), staff, chief('2030', 'artillery')],

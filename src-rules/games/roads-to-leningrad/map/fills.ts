@@ -73,12 +73,23 @@ const helpers = (
     const { counter, node } = unit;
     if (counter.side !== first.counter.side || fighting.includes(unit)) return false;
     if (!formations.has(counter.formation) && !isArmyUnit(counter) && counter.kind !== 'leader') return false;
-    const near = Math.min(...beside.map((one) => distance(field.ground, node, one)));
     if (counter.kind === 'artillery')
       return counter.range !== undefined && distance(field.ground, node, target) <= counter.range;
+    if (isManstein(unit)) return toHq(field, unit, formations) <= 2 * commandRange;
+    const near = Math.min(...beside.map((one) => distance(field.ground, node, one)));
     return (counter.kind === 'hq' || counter.kind === 'leader') && near <= commandRange;
   });
 };
+/** 15.25: of the leaders only the German one measures to an HQ. */
+const isManstein = ({ counter }: Unit): boolean => counter.kind === 'leader' && counter.side === sides.german;
+/** Hexes to the nearest HQ of those who fight. */
+const toHq = (field: Field, { counter, node }: Unit, formations: ReadonlySet<string>): number =>
+  Math.min(
+    ...field.all
+      .filter((one) => one.counter.kind === 'hq' && one.counter.side === counter.side)
+      .filter((one) => formations.has(one.counter.formation))
+      .map((one) => distance(field.ground, node, one.node)),
+  );
 
 /** 10.2, 14.13: what lies in the hex attacked. */
 export const groundOfFight = (field: Field, at: number, holder: SideId): JsonObject => {
@@ -114,7 +125,9 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
   const helper = (unit: Unit, lead: number): JsonObject => ({
     ...rowOf(unit, around),
     part: unit.counter.kind !== 'artillery',
-    distance: distance(ground, unit.node, unit.counter.kind === 'artillery' ? at : lead),
+    distance: isManstein(unit)
+      ? toHq(field, unit, new Set(named.map(({ counter }) => counter.formation)))
+      : distance(ground, unit.node, unit.counter.kind === 'artillery' ? at : lead),
     ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}),
   });
   const lead = named[0]?.node ?? at;

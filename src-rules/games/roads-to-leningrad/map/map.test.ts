@@ -389,6 +389,18 @@ describe('an attack from the map', () => {
       map.fight?.({ target: '4607', attackers: ['pz-1'], side: 'german' }, made.board, made.around),
     ).toBeUndefined();
   });
+
+  it('RTL-15.25 von Manstein comes along within 8 hexes of an HQ of those who attack, wherever they are', () => {
+    const from = (leader: string) => {
+      const at = { 'pz-1': '4605', 'hq-1': '4604', leader, 'rifles-1': '4606' };
+      const made = scene(draw(block), at, { cells: { at } });
+      return map.fight?.({ target: '4606', attackers: ['pz-1'], side: 'german' }, made.board, made.around)?.input;
+    };
+    const along = (distance: number) => ({ german: [{ id: 'pz-1' }, { id: 'hq-1' }, { id: 'leader', distance }] });
+    expect(from('4605')).toMatchObject(along(1));
+    expect(from('4612')).toMatchObject(along(8));
+    expect(from('4613')).toMatchObject({ german: [{ id: 'pz-1' }, { id: 'hq-1' }] });
+  });
 });
 
 describe('the same for the command line', () => {

@@ -29,7 +29,8 @@ export const attackEn = {
     'rtl.attack.across.river': 'a river',
     'rtl.attack.field.swampRoad': 'By road into or out of swamp',
     'rtl.attack.field.distance': 'Hexes away',
-    'rtl.attack.field.distance.hint': 'Artillery: to the target hex. HQ, leader: to the lead unit. 0: in the same hex.',
+    'rtl.attack.field.distance.hint':
+      'Artillery: to the target hex. HQ, leader: to the lead unit; von Manstein: to an HQ that acts. 0: in the same hex.',
     'rtl.attack.field.part': 'Takes part',
     'rtl.attack.field.lead': 'Lead unit',
     'rtl.attack.field.spend': 'Command points for',
@@ -178,6 +179,7 @@ export const attackEn = {
     'rtl.attack.bar.points_one': 'it has {{count}} command point',
     'rtl.attack.bar.points_other': 'it has {{count}} command points',
     'rtl.attack.bar.command': 'out of command range',
+    'rtl.attack.bar.aloneLeader': 'stands with no HQ that acts',
     'rtl.attack.bar.arko': 'Arko helps artillery only',
     'rtl.attack.bar.noUnitsCheck': 'defending units never check',
     'rtl.attack.bar.otherLead': 'the lead is of another formation',

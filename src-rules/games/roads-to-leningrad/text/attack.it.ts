@@ -30,7 +30,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.field.swampRoad': 'Lungo una strada, in palude o fuori',
     'rtl.attack.field.distance': 'Esagoni di distanza',
     'rtl.attack.field.distance.hint':
-      'Artiglieria: dall’esagono difendente. HQ e comandante: dall’unità di testa. 0: nello stesso esagono.',
+      'Artiglieria: dall’esagono difendente. HQ e comandante: dall’unità di testa; von Manstein: da un HQ che agisce. 0: nello stesso esagono.',
     'rtl.attack.field.part': 'Partecipa',
     'rtl.attack.field.lead': 'Unità di testa',
     'rtl.attack.field.spend': 'Punti comando per',
@@ -179,6 +179,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.bar.points_one': 'ha {{count}} punto comando',
     'rtl.attack.bar.points_other': 'ha {{count}} punti comando',
     'rtl.attack.bar.command': 'fuori dal raggio di comando',
+    'rtl.attack.bar.aloneLeader': 'non sta con un HQ che agisce',
     'rtl.attack.bar.arko': 'l’Arko aiuta solo l’artiglieria',
     'rtl.attack.bar.noUnitsCheck': 'le unità difendenti non controllano mai',
     'rtl.attack.bar.otherLead': 'l’unità di testa è di un’altra formazione',
