@@ -1,0 +1,477 @@
+import type { State } from '../../../../kit/journal.ts';
+import type { JsonObject } from '../../../../kit/value.ts';
+import type { Deed } from '../../../../testing/players.ts';
+import { inventedWeather, untypedBox } from '../board.ts';
+import {
+  type Books,
+  called,
+  erOf,
+  germans,
+  holds,
+  is,
+  isSoltsy,
+  left,
+  listed,
+  locations,
+  loses,
+  markerCalled,
+  markers,
+  moves,
+  other,
+  sideOf,
+  soviets,
+  units,
+  unitsIn,
+  value,
+} from './record.ts';
+
+/** What the players' actions come to, by the rulebook. */
+
+type Entry = (books: Books, input: JsonObject, after: State) => void;
+const code = (turn: number): string => `${13 + Math.floor((turn - 1) / 2)}${turn % 2 === 1 ? 'AM' : 'PM'}`;
+
+/** 5.1: turns whose weather a scenario lays down (AMB-16). */
+const laidDown = ({ scenario, turn, options }: Books): string | undefined => {
+  if (scenario === 'soltsy') return turn === 3 ? 'dry' : undefined;
+  if (scenario === 'counterattack') return turn === 5 ? 'dry' : undefined;
+  if (scenario === 'staraya-russa') return turn === 1 ? 'dry' : undefined;
+  return turn === (options.amb16 === 'printed' ? 14 : 13) ? 'overcast' : undefined;
+};
+const weatherDie: Entry = (books, { die, read }) => {
+  const box = `${isSoltsy(books) ? 'soltsy' : 'staraya-russa'}:${code(books.turn)}`;
+  if (laidDown(books)) books.says('a die for weather that is laid down');
+  if (read === 'table' && box === untypedBox) books.says('a box nobody typed');
+  books.weather[books.turn] = read === 'table' ? inventedWeather(books.turn, Number(die)) : String(read);
+};
+const weatherSet: Entry = (books, { weather }) => {
+  const due = laidDown(books) ?? inventedWeather(books.turn, 1 + ((books.turn * 3) % 10));
+  if (weather !== due) books.says(`weather ${weather}, due ${due}`);
+  books.weather[books.turn] = String(weather);
+};
+
+/** 5.4 of the digest: the price of a group; the turns of Soltsy and Staraya Russa are counted from 13AM = 1. */
+const prices: { readonly [group: string]: { readonly vp: number; readonly from: number; readonly to: number } } = {
+  'soltsy-voroshilov': { vp: 5, from: 5, to: 5 },
+  'soltsy-replacements': { vp: 3, from: 7, to: 7 },
+  'soltsy-air': { vp: -6, from: 7, to: 7 },
+  'russa-artillery': { vp: -3, from: 1, to: 5 },
+  'russa-german-air': { vp: -6, from: 9, to: 9 },
+  'russa-german-19am': { vp: -3, from: 13, to: 13 },
+  'russa-soviet-air': { vp: 2, from: 7, to: 7 },
+  'russa-soviet-20am': { vp: 2, from: 15, to: 15 },
+};
+const atOnce = ['soltsy-replacements', 'soltsy-air', 'russa-german-air', 'russa-soviet-air'];
+const optionalGroup: Entry = (books, { group, taken }) => {
+  const id = String(group);
+  const price = prices[id];
+  if (!price || books.turn < price.from || books.turn > price.to) books.says(`${id} out of its turn`);
+  if (books.groups[id] !== undefined) books.says(`${id} decided twice`);
+  books.groups[id] = String(taken);
+  if (taken !== 'taken') return;
+  books.vp += price?.vp ?? 0;
+  if (id === 'soltsy-replacements') books.replacements += 8;
+  if (atOnce.includes(id)) books.arrived[id] = books.turn;
+};
+const arrive: Entry = (books, { groups, cards, how }) => {
+  if (how === 'putOff') return;
+  const ids = [...(Array.isArray(groups) ? groups.map(String) : []), ...listed(cards).map(cardId)];
+  for (const id of ids) {
+    if (prices[id] && books.groups[id] !== 'taken') books.says(`${id} comes and was not taken`);
+    books.arrived[id] = books.turn;
+  }
+};
+const cardId = (name: string): string => `card:${name.replace('Invented ', '')}`;
+const replace: Entry = (books, { turned, reduced, full }) => {
+  const [a, b, c] = [unitsIn(turned), unitsIn(reduced), unitsIn(full)];
+  const price = a.length + b.length + 2 * c.length;
+  if (price > books.replacements) books.says(`${price} replacement steps`);
+  books.replacements -= price;
+  for (const unit of [...a, ...b, ...c]) {
+    if (!is(unit, 'infantry')) books.says(`${unit.id} is no infantry`);
+    if (b.includes(unit)) books.steps[unit.id] = 1;
+    else delete books.steps[unit.id];
+    books.disrupted[unit.id] = 'yes';
+    const hq = units.find((one) => value(one, 'kind') === 'hq' && value(one, 'formation') === value(unit, 'formation'));
+    if (!a.includes(unit) && hq && books.at[hq.id]) moves(books, [unit.id], books.at[hq.id] ?? '');
+  }
+};
+
+/** 6.12 */
+const supplyMark: Entry = (books, { cut }) => {
+  const without = unitsIn(cut).map(({ id }) => id);
+  for (const id of new Set([...Object.keys(books.supply), ...without])) {
+    if (!without.includes(id)) delete books.supply[id];
+    else books.supply[id] = books.supply[id] === undefined ? 'emergency' : 'oos';
+  }
+};
+const supplySet: Entry = (books, { unit, to }) => {
+  for (const { id } of unitsIn(unit)) books.supply[id] = String(to);
+};
+
+const airReady: Entry = (books, input) => {
+  if (books.weather[books.turn] === 'rain' && books.options.amb11 !== 'always') books.says('readied in the rain');
+  for (const { id } of unitsIn(input.units)) books.air[id] = 'ready';
+};
+/** S3.28: the die counts down the list of those still there. */
+const airRemoval: Entry = (books, { die }) => {
+  const planes = soviets.filter((unit) => value(unit, 'kind') === 'air');
+  const there = planes.filter(({ id }) => books.air[id] !== 'gone');
+  const drawn = there[Number(die) - 1];
+  if (!drawn) return;
+  if (there.length <= planes.length / 2) books.says('more than half of the aircraft leave');
+  books.air[drawn.id] = 'gone';
+};
+
+/** 7.12 */
+const initiative: Entry = (books, { germanDie, sovietDie, otherGerman, otherSoviet }) => {
+  const total = (side: string, die: unknown, more: unknown): number =>
+    Number(die) + (books.passes[`t${books.turn - 1}/${other(side)}`] ?? 0) + Number(more ?? 0);
+  const [g, s] = [total('german', germanDie, otherGerman), total('soviet', sovietDie, otherSoviet)];
+  if (g !== s) books.first = g > s ? 'german' : 'soviet';
+};
+const firstTurns: { readonly [scenario: string]: { readonly [turn: number]: string } } = {
+  soltsy: { 1: 'german', 2: 'german' },
+  counterattack: { 5: 'soviet' },
+  'staraya-russa': { 1: 'soviet' },
+  manstein: { 13: 'german' },
+};
+const firstPlayer: Entry = (books, { side }) => {
+  const due = firstTurns[books.scenario]?.[books.turn];
+  if (due !== undefined && due !== side) books.says(`${side} is no First Player`);
+  books.first = String(side);
+};
+
+const markersOf = (side: string) => markers.filter((one) => value(one, 'side') === side);
+const inState = (books: Books, side: string, ...states: readonly string[]): readonly string[] =>
+  markersOf(side).flatMap(({ id }) => (states.includes(books.markers[id] ?? 'out') ? [id] : []));
+/** 4.38, S3.23, 5.4 */
+const mayPlay = (books: Books, id: string): boolean => {
+  const marker = markerCalled(id);
+  if (!marker || books.markers[id] === 'gone') return false;
+  if (marker.values.any === true) return books.groups['soltsy-voroshilov'] === 'taken';
+  if (id === 'am-70' && books.scenario === 'soltsy' && books.turn < 3) return false;
+  return isAlive(books, value(marker, 'formations'));
+};
+const isAlive = (books: Books, formation: string): boolean =>
+  units.some((unit) => value(unit, 'formation') === formation && left(books, unit) > 0);
+/** 7.14 */
+const cup: Entry = (books, { side, markers: names }) => {
+  const who = String(side);
+  const chosen = listed(names).flatMap((one) => markerCalled(one)?.id ?? []);
+  const own = markersOf(who).flatMap(({ id }) => (mayPlay(books, id) ? [id] : []));
+  const first = inState(books, books.first, 'cup').length;
+  const due = who === books.first ? own.length : Math.min(own.length, first + 1);
+  if (chosen.length !== due || chosen.some((id) => !own.includes(id))) books.says(`${chosen} in the cup of ${own}`);
+  for (const { id } of markersOf(who))
+    if (books.markers[id] !== 'gone') books.markers[id] = chosen.includes(id) ? 'cup' : 'out';
+};
+const markerAgain: Entry = (books) => {
+  if (books.scenario !== 'counterattack' || books.turn !== 5 || books.again.has('am-70')) books.says('played again');
+  books.again.add('am-70');
+  books.markers['am-70'] = 'cup';
+};
+const markersGone: Entry = (books, input) => {
+  for (const name of listed(input.markers)) {
+    const marker = markerCalled(name);
+    if (!marker || isAlive(books, value(marker, 'formations'))) books.says(`${name} is not gone`);
+    else books.markers[marker.id] = 'gone';
+  }
+};
+
+/** 7.23, 7.25 */
+const due = (books: Books): string => {
+  const next = books.active === '' ? books.first : other(books.active);
+  const has = (side: string): boolean => inState(books, side, 'cup', 'pool').length > 0;
+  return has(next) || !has(other(next)) ? next : other(next);
+};
+const draw: Entry = (books, { how, marker, place }) => {
+  const side = due(books);
+  const of = inState(books, side, 'cup').length;
+  if (how === 'app' && Number(place) > of) books.says(`place ${place} of ${of}`);
+  books.drawn = how === 'hand' ? (markerCalled(marker)?.id ?? '') : '?';
+};
+const spends = (books: Books, name: unknown): number => {
+  const unit = called(String(name ?? ''));
+  if (!unit) return 0;
+  if (books.spent[unit.id]) books.says(`${unit.id} spends twice`);
+  books.spent[unit.id] = 'yes';
+  return Number(value(unit, 'commandPoints'));
+};
+/** 7.33 */
+const combine: Entry = (books, { shown, hidden, leader, die }) => {
+  const side = due(books);
+  const [a, b] = [markerCalled(shown), markerCalled(hidden)];
+  if (!a || !b) return books.says('two markers are combined');
+  const pool = inState(books, side, 'pool');
+  if (!pool.includes(a.id) && !pool.includes(b.id)) books.says('none of both in the pool');
+  if (value(a, 'formations') === value(b, 'formations')) books.says('one formation is combined');
+  const both = Number(die) + Number(value(a, 'value')) + spends(books, leader) >= 8;
+  books.active = side;
+  books.markers[a.id] = 'played';
+  books.markers[b.id] = both ? 'played' : 'pool';
+  books.acting = (both ? [a, b] : [a])
+    .map((one) => value(one, 'formations'))
+    .filter(Boolean)
+    .join(', ');
+  books.drawn = '';
+  books.combined = true;
+};
+/** 7.21, 7.22, 7.31 */
+const chooseSequence: Entry = (books, { side, kind, marker, formations }, after) => {
+  const who = books.combined ? books.active : due(books);
+  if (side !== who) books.says(`${side} plays in the turn of ${who}`);
+  const bound = books.scenario === 'manstein' && books.turn <= 14 && books.options.amb17 !== 'free';
+  if (bound && side === 'soviet' && kind === 'mobile') books.says('a Soviet mobile sequence');
+  const one = markerCalled(marker);
+  if (!books.combined && one) plays(books, who, one.id, String(kind), after);
+  const named = listed(formations).join(', ');
+  if (!books.combined || named !== '') books.acting = named || (one ? value(one, 'formations') : '');
+  if (kind === 'pass') books.acting = '';
+  books.active = who;
+  books.sequence = String(kind);
+  books.drawn = '';
+};
+const plays = (books: Books, side: string, id: string, kind: string, after: State): void => {
+  const [pool] = inState(books, side, 'pool');
+  const seen = books.drawn !== '' && books.drawn !== '?';
+  if (!['cup', 'pool'].includes(books.markers[id] ?? '')) books.says(`${id} is not left`);
+  if (seen && id !== books.drawn && id !== pool) books.says(`${id} in place of the one drawn`);
+  if (kind === 'pass') {
+    if (pool !== undefined) books.says('a second marker in the pool');
+    books.markers[id] = 'pool';
+    const key = `t${books.turn}/${side}`;
+    books.passes[key] = (books.passes[key] ?? 0) + 1;
+    return;
+  }
+  books.markers[id] = 'played';
+  if (id !== pool || books.drawn === '') return;
+  // what was drawn stays in the pool; which it is nobody saw where the app drew
+  const kept = after.cells.markers;
+  const hidden = inState(books, side, 'cup').find((one) => typeof kept === 'object' && kept[one] === 'pool');
+  const drawn = seen ? books.drawn : hidden;
+  if (drawn === undefined) books.says('nothing in the pool');
+  else books.markers[drawn] = 'pool';
+};
+
+/** 7.4, 15.24 */
+const armyUnit: Entry = (books, { unit: name, how, hq, die }) => {
+  const unit = called(String(name));
+  if (!unit) return;
+  const twice = value(unit, 'kind') === 'leader' || value(unit, 'class') === 'mot';
+  const before = books.activated[unit.id];
+  if (before === 'final') books.says(`${unit.id} a third time`);
+  if (value(unit, 'kind') !== 'leader' && value(unit, 'formation') !== '') books.says(`${unit.id} is of no army`);
+  books.activated[unit.id] = twice && before === undefined ? 'first' : 'final';
+  if (how !== 'check') return;
+  const points = spends(books, hq);
+  if (Number(die) - points < 1 && erOf(books, unit) < 1) books.says('no check');
+};
+
+const strongpoint: Entry = (books, { hex, side }) => {
+  const bound = side === 'soviet' && books.scenario === 'manstein' && books.turn === 13;
+  if (bound || books.strongpoints[String(hex)]) books.says(`a strongpoint in ${hex}`);
+  books.strongpoints[String(hex)] = `${side}:building`;
+};
+const strongpointDone: Entry = (books, { hexes }) => {
+  for (const hex of listed(hexes)) {
+    const [side] = (books.strongpoints[hex] ?? '').split(':');
+    if (side) books.strongpoints[hex] = `${side}:done`;
+  }
+};
+const strongpointOff: Entry = (books, { hexes }) => {
+  for (const hex of listed(hexes)) delete books.strongpoints[hex];
+};
+const bridge: Entry = (books, { unit, what, hex, to }) => {
+  const id = called(String(unit))?.id ?? '';
+  if (what === 'place') {
+    books.bridges[id] = `${hex}/${to}`;
+    books.at[id] = String(hex);
+  } else {
+    delete books.bridges[id];
+    delete books.at[id];
+  }
+};
+
+const declare: Entry = (books, { hex, units: attackers }) => {
+  const ids = unitsIn(attackers).map(({ id }) => id);
+  const twice = Object.values(books.declared).some((one) => one.some((id) => ids.includes(id)));
+  if (twice) books.says('one attacks two hexes');
+  books.declared[String(hex)] = ids;
+};
+/** 9.23: no command points. */
+const refuse: Entry = (books, { hex, lead, face }) => {
+  const unit = called(String(lead));
+  if (unit && Number(face) <= erOf(books, unit)) delete books.declared[String(hex)];
+};
+const react: Entry = (books, { helper }) => void spends(books, helper);
+/** 9.42 */
+const noRetreat: Entry = (books, { hex, lead, helper, face }) => {
+  const unit = called(String(lead));
+  if (!books.strongpoints[String(hex)]?.endsWith('done')) books.says('no retreat without a strongpoint');
+  if (unit && Number(face) - spends(books, helper) <= erOf(books, unit)) books.noRetreat.add(String(hex));
+};
+const retreat: Entry = (books, { units: names, to }) => {
+  const ids = unitsIn(names).map(({ id }) => id);
+  moves(books, ids, String(to));
+  if (books.declared[String(to)]) for (const id of ids) books.guests.add(id);
+};
+const advance: Entry = (books, { units: names, into, on }) => {
+  const those = unitsIn(names);
+  const [first] = those;
+  const hexes = [String(into), String(on)].filter(Boolean);
+  moves(
+    books,
+    those.map(({ id }) => id),
+    hexes.at(-1) ?? '',
+  );
+  for (const hex of hexes) {
+    if (!first) continue;
+    books.control[hex] = sideOf(first);
+    holds(books, hex, sideOf(first));
+  }
+};
+
+const recoveryFree: Entry = (books, input) => {
+  for (const { id } of unitsIn(input.units)) delete books.disrupted[id];
+};
+/** 3.75b */
+const recovery: Entry = (books, { unit: name, hq, die }) => {
+  const unit = called(String(name));
+  if (unit && Number(die) - spends(books, hq) <= erOf(books, unit)) delete books.disrupted[unit.id];
+};
+/** 12.13e, AMB-12 */
+const artilleryReady: Entry = (books) => {
+  for (const id of Object.keys(books.fired)) {
+    const supply = books.supply[id];
+    if (supply !== 'oos' && !(supply === 'emergency' && books.options.amb12 === 'blocked')) delete books.fired[id];
+  }
+};
+const clears =
+  (of: 'spent' | 'activated'): Entry =>
+  (books) => {
+    for (const id of Object.keys(books[of])) delete books[of][id];
+  };
+
+/** S1.32 */
+const once = new WeakMap<Books, Set<string>>();
+const brings = (books: Books, what: string, vp: number): void => {
+  const done = once.get(books) ?? new Set<string>();
+  once.set(books, done);
+  if (done.has(what)) books.says(`${what} twice`);
+  done.add(what);
+  books.vp += vp;
+};
+const surrounded: Entry = (books, { unit: name, hexes }) => {
+  const unit = called(String(name));
+  const around = Array.isArray(hexes) ? hexes.length : 0;
+  if (!unit || !germans.includes(unit) || left(books, unit) > 0 || around < 6) books.says(`${name} is not surrounded`);
+  brings(books, `surrounded ${unit?.id}`, -2);
+};
+const redya: Entry = (books, { unit: name }) => {
+  const unit = called(String(name));
+  const counts =
+    unit && soviets.includes(unit) && (['hq', 'artillery'].includes(value(unit, 'kind')) || is(unit, 'armoured'));
+  if (!counts || books.turn >= 18 || isSoltsy(books)) books.says(`${name} and the Redya`);
+  brings(books, `redya ${unit?.id}`, 2);
+};
+const riverLine: Entry = (books, { river, points }) => {
+  const last = river === 'polist' ? 18 : 20;
+  if (Number(points) < 15 || books.turn > last || isSoltsy(books)) books.says(`${points} points beyond the ${river}`);
+  brings(books, `line ${river}`, 8);
+};
+const soltsyHeld: Entry = (books) => {
+  if (books.turn <= 7 || !isSoltsy(books)) books.says('Soltsy too early');
+  brings(books, `soltsy ${books.turn}`, 3);
+};
+const roadHexes: Entry = (books, { hexes }) => brings(books, `road ${books.turn}`, -Number(hexes));
+const immediate: Entry = (books) => {
+  if (books.turn !== 5 || books.scenario !== 'soltsy' || books.added !== undefined) books.says('a check of 15AM');
+  books.added = locations(books);
+  books.vp += books.added;
+};
+
+const entries: { readonly [action: string]: Entry } = {
+  'weather-die': weatherDie,
+  'weather-set': weatherSet,
+  'optional-group': optionalGroup,
+  arrive,
+  replace,
+  'supply-mark': supplyMark,
+  'supply-set': supplySet,
+  'air-ready': airReady,
+  'air-removal': airRemoval,
+  initiative,
+  'first-player': firstPlayer,
+  cup,
+  'marker-again': markerAgain,
+  'markers-gone': markersGone,
+  draw,
+  combine,
+  'choose-sequence': chooseSequence,
+  'army-unit': armyUnit,
+  strongpoint,
+  'strongpoint-done': strongpointDone,
+  'strongpoint-off': strongpointOff,
+  bridge,
+  declare,
+  refuse,
+  react,
+  'no-retreat': noRetreat,
+  retreat,
+  advance,
+  'recovery-free': recoveryFree,
+  recovery,
+  'command-ready': clears('spent'),
+  'activation-off': clears('activated'),
+  'artillery-ready': artilleryReady,
+  'artillery-fired': (books, input) => {
+    for (const { id } of unitsIn(input.units)) books.fired[id] = 'yes';
+  },
+  'place-control': (books, { place, holder }) => holds(books, String(place), String(holder)),
+  'step-loss': (books, { unit: name, steps }) => {
+    const unit = called(String(name));
+    if (!unit) return;
+    // 4.13: what begins reduced has lost nothing
+    if (books.first === '' && books.turn > 0 && Object.keys(books.weather).length === 0) books.steps[unit.id] = 1;
+    else loses(books, unit, Number(steps));
+  },
+  'immediate-check': immediate,
+  'soltsy-held': soltsyHeld,
+  'road-hexes': roadHexes,
+  surrounded,
+  'redya-crossed': redya,
+  'river-line': riverLine,
+};
+export const enter = (books: Books, { action, input, after }: Deed): void => {
+  const entry = entries[action];
+  if (entry) entry(books, input, after);
+  else books.says(`nothing is known of ${action}`);
+};
+
+/** What happens by itself when the game goes on to another place. */
+export const goes = (books: Books, from: string, to: string, turn: number): void => {
+  const phase = (path: string): string => path.split('/').at(-1) ?? '';
+  if (turn > books.turn) for (const key of Object.keys(books.missions)) delete books.missions[key];
+  if (turn > 5 && books.added !== undefined) {
+    books.vp -= books.added;
+    books.added = undefined;
+  }
+  // S3.26, AMB-25
+  const lapses = books.options.amb25 !== 'spread' && books.replacements > 0 && books.replacements < 8;
+  if (phase(from) === 'reinforcements' && lapses) books.replacements = 0;
+  if (phase(to) === 'initiative') {
+    for (const [id, state] of Object.entries(books.markers)) if (state !== 'gone') books.markers[id] = 'out';
+    books.active = '';
+    books.sequence = '';
+    books.acting = '';
+    books.drawn = '';
+  }
+  if (operation(from) !== operation(to)) {
+    books.declared = {};
+    books.noRetreat = new Set();
+    books.guests = new Set();
+    books.combined = false;
+  }
+  books.turn = turn;
+};
+const operation = (path: string): string => /^t\d+\/ops#\d+/.exec(path)?.[0] ?? '';
