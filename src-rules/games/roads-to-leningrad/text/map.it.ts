@@ -104,7 +104,7 @@ export const mapIt: Translation<typeof mapEn> = {
     // the sheet
     'rtl.sheet': 'La mappa',
     'rtl.sheet.about':
-      'Si disegnano dalla propria mappa gli esagoni in uso: terreno, ruscelli, fiumi e laghi con i ponti, strade, sentieri, ferrovie, fonti di rifornimento. Se un esagono ha più terreni, si disegna il più costoso.',
+      'Disegna gli esagoni in uso dalla tua mappa: terreno, ruscelli, fiumi e laghi con i ponti, strade, sentieri, ferrovie, fonti di rifornimento. Se un esagono ha più terreni, disegna il più costoso.',
     'rtl.sheet.preset.soltsy': 'Soltsy, righe da 10 a 36; numeri da verificare sulla mappa',
     'rtl.sheet.preset.staraya-russa': 'Staraya Russa, righe da 40 a 69; numeri da verificare sulla mappa',
     'rtl.sheet.preset.both': 'Le due mappe su un solo foglio, righe da 10 a 69',
