@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Figure } from '#rules/kit/trail.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { useSettled } from '../app/afterPaint.ts';
@@ -44,6 +44,13 @@ export function OddsBench({
   const ask = played?.ask;
   const gives = givesOf(ask);
   const calcId = calc?.id ?? '';
+
+  // the next fight begins at its top, however far down the last one was read
+  const forces = useRef<HTMLElement>(null);
+  const { over } = fight;
+  useEffect(() => {
+    if (!over) forces.current?.scrollTo?.({ top: 0 });
+  }, [over]);
 
   const setValue = useCallback((input: JsonObject) => changeDraft(scope, calcId, { input }), [scope, calcId]);
 
@@ -96,7 +103,7 @@ export function OddsBench({
     <div className={classes.bench}>
       <FightHead fight={fight} calc={calc} open={open} settled={settled} onUse={setValue} />
 
-      <section className={classes.units} aria-label={t('ui.play.fight.forces')}>
+      <section ref={forces} className={classes.units} aria-label={t('ui.play.fight.forces')}>
         {flow && (
           <p className={classes.locked}>
             <Icon name="journal" size={18} /> {t('ui.play.fight.locked')}

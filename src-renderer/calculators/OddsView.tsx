@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { MISSING } from '#rules/kit/odds.ts';
 import type { OddsPanel } from '#rules/kit/panel.ts';
 import { name } from '#rules/kit/text.ts';
@@ -99,6 +99,11 @@ export const Columns = memo(function Columns({ panel }: { readonly panel: OddsPa
 /** One row a face: the result, its meaning, the chance in all, and what the neighbouring columns would say. */
 export const Faces = memo(function Faces({ panel, face }: { readonly panel: OddsPanel; readonly face: number | null }) {
   const { t, say, percent } = useLanguage();
+  // ten faces need not all be in sight: the one that fell is
+  const fallen = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (face !== null) fallen.current?.scrollIntoView({ block: 'nearest' });
+  }, [face]);
   const likely = panel.column ?? panel.mix.toSorted((a, b) => b.chance.p - a.chance.p)[0]?.column;
   const below = likely === undefined ? undefined : panel.columns[likely - 1];
   const above = likely === undefined ? undefined : panel.columns[likely + 1];
@@ -148,7 +153,13 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
         {panel.faces.map((row) => {
           const on = row.face === face;
           return (
-            <tr key={row.face} className={classes.f} data-on={on || undefined} aria-current={on ? 'true' : undefined}>
+            <tr
+              key={row.face}
+              ref={on ? fallen : undefined}
+              className={classes.f}
+              data-on={on || undefined}
+              aria-current={on ? 'true' : undefined}
+            >
               <td>
                 <span className="vh">{row.face}</span>
                 <Die face={row.face} sides={panel.die.sides} size={36} filled={on} />
