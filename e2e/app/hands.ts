@@ -60,7 +60,7 @@ export const passUntil = async (page: Page, there: () => Promise<boolean>): Prom
 };
 
 /** Presses N until the table stands in this phase of this turn. */
-export const passTo = (page: Page, turn: number, phase: string): Promise<void> => {
+export const passTo = (page: Page, turn: number | string, phase: string): Promise<void> => {
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
   return passUntil(

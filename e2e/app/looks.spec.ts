@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pocket, standing } from '../pocket.mjs';
 import { begin, onDisk } from './hands.ts';
 import { expect, type Host, test } from './host.ts';
+import { call } from './prepared.ts';
 
 /**
  * One sweep over all screens: every theme and both languages in place, four sizes, and what holds everywhere: axe finds
@@ -16,20 +17,6 @@ const sizes = [
   { width: 768, height: 1024, text: 1 },
   { width: 1280, height: 800, text: 2 },
 ] as const;
-
-/** Calls the host as the page does: the page holds the session. */
-const call = (page: Page, name: string, input: object) =>
-  page.evaluate(
-    async ([to, given]) => {
-      const reply = await fetch(`/call/${to}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(given),
-      });
-      return (await reply.json()).value;
-    },
-    [name, input] as const,
-  );
 
 const settle = (page: Page) =>
   page.evaluate(async () => {

@@ -62,3 +62,17 @@ export const openPrepared = async (page: Page, prepared: Prepared): Promise<void
   await saved.getByRole('button', { name: new RegExp(`^${prepared.name}`) }).click();
   await page.getByRole('tree').or(page.getByRole('table')).first().waitFor();
 };
+
+/** Calls the host as the page does: the page holds the session. */
+export const call = (page: Page, name: string, input: object) =>
+  page.evaluate(
+    async ([to, given]) => {
+      const reply = await fetch(`/call/${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(given),
+      });
+      return (await reply.json()).value;
+    },
+    [name, input] as const,
+  );
