@@ -409,7 +409,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.status.removal_other': '{{count}} da estrarre',
     'rtl.status.steps_one': '{{count}} livello',
     'rtl.status.steps_other': '{{count}} livelli',
-    'rtl.status.strongpointCounters': '{{n}} segnalini su {{of}}',
+    'rtl.status.strongpointCounters': 'segnalini: {{n}} su {{of}}',
     'rtl.status.supply': 'senza linea {{cut}}, emergenza {{emergency}}, OoS {{oos}}',
     'rtl.supply.none': 'rifornita',
     'rtl.task.activationOff': 'Segnalini di attivazione tolti',
