@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type AddedThing, type Adds, type Edit, edited, ranked, rankedWays } from '#rules/kit/adds.ts';
 import type { Side } from '#rules/kit/game.ts';
 import type { Chance } from '#rules/kit/panel.ts';
@@ -9,6 +9,7 @@ import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './adds.module.css';
 import { measureBy, useBench } from './bench.ts';
+import { Chooser } from './Chooser.tsx';
 import { readableFraction } from './fraction.ts';
 import type { Fight } from './useFight.ts';
 
@@ -45,11 +46,22 @@ export function AddsList({
   const picked = useBench((bench) => bench.measure[game]);
   const values = useValues();
   const field = useId();
+  const root = useRef<HTMLDivElement>(null);
+  // a line that is gone with what it changed leaves the keyboard in its list
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current && adds && document.activeElement === document.body) root.current?.focus();
+    pressed.current = false;
+  }, [adds]);
+  const edit = (edits: readonly Edit[]): void => {
+    pressed.current = true;
+    onEdit(edits);
+  };
   const measure = adds.measures.find(({ id }) => id === picked) ?? adds.measures[0];
   if (!measure) return null;
   const { id, kind, now } = measure;
   return (
-    <div className={classes.adds}>
+    <div className={classes.adds} ref={root} tabIndex={-1}>
       <div className="sec">
         <h2>{t('ui.adds')}</h2>
       </div>
@@ -58,19 +70,18 @@ export function AddsList({
         <b title={now && readableFraction(now)}>
           {now ? t('ui.adds.now', { n: name(values.value(now, kind)) }) : measure.not && say(measure.not)}
         </b>
-        <select id={field} value={id} onChange={(event) => measureBy(game, event.currentTarget.value)}>
-          {adds.measures.map((one) => (
-            <option key={one.id} value={one.id}>
-              {say(one.msg)}
-            </option>
-          ))}
-        </select>
+        <Chooser
+          id={field}
+          value={id}
+          onChange={(picked) => measureBy(game, picked)}
+          data={adds.measures.map((one) => ({ value: one.id, label: say(one.msg) }))}
+        />
       </div>
       {now && (
         <>
-          <Things things={adds.things} measure={id} kind={kind} sides={sides} onEdit={onEdit} />
+          <Things things={adds.things} measure={id} kind={kind} sides={sides} onEdit={edit} />
           {adds.ways.map((ways) => (
-            <Ways key={ways.id} ways={ways} measure={id} kind={kind} sides={sides} onEdit={onEdit} />
+            <Ways key={ways.id} ways={ways} measure={id} kind={kind} sides={sides} onEdit={edit} />
           ))}
         </>
       )}

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useRef } from 'react';
+import { useId } from 'react';
 import type { Calculator } from '#rules/kit/calc.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -7,6 +7,7 @@ import { RuleRef } from '../app/parts/RuleRef.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { openCalc } from './bench.ts';
+import { Chooser } from './Chooser.tsx';
 import classes from './fight.module.css';
 import { NotedFights } from './NotedFights.tsx';
 import { Presets } from './Presets.tsx';
@@ -28,42 +29,23 @@ export function FightHead({
 }) {
   const { t, say } = useLanguage();
   const { scope, game } = fight;
-  const stepping = useRef(false);
+  const chooser = useId();
+  const calculators = fight.calcs.map((each) => ({ value: each.id, label: say(each.msg) }));
   const others = halfDone(open).filter((each) => each.id !== fight.flowId);
   return (
     <div className={classes.head}>
       {fight.calcs.length > 1 &&
         (fight.calcs.length > 5 ? (
-          <label className={classes.chooser}>
+          <label className={classes.chooser} htmlFor={chooser}>
             <span className="vh">{t('ui.play.fight.calculator')}</span>
-            <select
-              value={calc.id}
-              onPointerDown={() => {
-                stepping.current = false;
-              }}
-              onKeyDown={() => {
-                stepping.current = true;
-              }}
-              onKeyUp={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-              onChange={(event) => {
-                openCalc(scope, event.currentTarget.value);
-                // chosen by hand, the keyboard goes back to the dice; arrows may go on choosing
-                if (!stepping.current) event.currentTarget.blur();
-              }}
-            >
-              {fight.calcs.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {say(each.msg)}
-                </option>
-              ))}
-            </select>
+            <Chooser id={chooser} value={calc.id} onChange={(id) => openCalc(scope, id)} data={calculators} />
           </label>
         ) : (
           <SegmentedControl
             aria-label={t('ui.play.fight.calculator')}
             value={calc.id}
             onChange={(id) => openCalc(scope, id)}
-            data={fight.calcs.map((each) => ({ value: each.id, label: say(each.msg) }))}
+            data={calculators}
           />
         ))}
       <RuleRef rule={calc.rule} />
