@@ -372,7 +372,7 @@ const settle = (fight: Fight, text: string, shaded: boolean): Bill => {
   const near = batteries(fight, 'attacker').sure.filter((one) => !fight.attacker.fighting.includes(one));
   const struck = { attacker: [...fight.attacker.fighting, ...near], defender: fight.defender.fighting };
   const parts = { attacker: partOf(text, 'A'), defender: partOf(text, 'D') };
-  const has = (role: Role): number => struck[role].reduce((so, one) => so + left(books, one.unit), 0);
+  const has = (role: Role): number => struck[role].reduce<number>((so, one) => so + left(books, one.unit), 0);
   // 11.24
   const cut = (role: Role, by: Role): number => Math.max(0, parts[role].steps - (parts[by].steps > has(by) ? 1 : 0));
   const number = { attacker: cut('attacker', 'defender'), defender: cut('defender', 'attacker') };
