@@ -267,12 +267,12 @@ describe('the example of play', () => {
       settle({ german: [grenadiers(9, 7)], soviet: [hq(1, 'none', { distance: 0 })] }, { text: 'DE' }).lost.soviet,
     ).toBe(1);
   });
-  it('RTL-EX-26: A1 DR: one step of the attacker, the defender goes', () => {
+  it('RTL-EX-26: A1 DR as the example applies it, where the Assault table has A2 D2: one step of the attacker, the defender goes', () => {
     const end = settle({ german: [kv], soviet: [unit(3, 7, 5)] }, { text: 'A1 DR' });
     expect(end.lost).toEqual({ german: 1, soviet: 0 });
     expect(end.settled.emptied).toBe(true);
   });
-  it('RTL-EX-27 RTL-11.24: A2 D1 against HQ and battery: the battalion and the battery go, the HQ stays; D1 is paid, nothing is cut', () => {
+  it('RTL-EX-27 RTL-11.24: A2 D1 as the example applies it, where the Assault table has AR, against HQ and battery: the battalion and the battery go, the HQ stays; D1 is paid, nothing is cut', () => {
     const raw = {
       german: [grenadiers(6, 6, two)],
       soviet: [hq(1, 'none', { id: 'hq', distance: 0 }), gun(3, 4, { id: 'gun', distance: 0 })],

@@ -84,6 +84,10 @@ export const overrunCalculator = calc<typeof overrunFields, AttackState, AttackR
         // 8.61: it is no declared attack, who overran may still attack
         ...spentBy(fight, around).filter((fact) => fact.kind !== 'mark' || fact.mark !== marks.fought),
         ...(result.settled ? settledFacts(result.settled, fight, around) : []),
+        // the group enters by its move
+        ...(result.settled ? afterFacts(result.settled, fight, result.outcome, around) : []).filter(
+          (fact) => fact.kind !== 'mark' || fact.mark !== marks.enters,
+        ),
       ],
       ...(result.settled ? { lost: lostSteps(fight, result.settled) } : {}),
       guide: [

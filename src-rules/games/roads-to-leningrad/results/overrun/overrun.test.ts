@@ -56,7 +56,7 @@ describe('the example of play', () => {
     expect(end.ending.lost).toEqual({ german: 0, soviet: 2 });
     expect(end.result.settled?.emptied).toBe(true);
   });
-  it('RTL-EX-16 RTL-EX-17 RTL-8.63 RTL-8.67g: woods cost 3 MP with the overrun; DR; on foot through a red-box ZOC: disrupted and a step lost', () => {
+  it('RTL-EX-16 RTL-EX-17 RTL-8.63 RTL-8.67g: woods cost 3 MP with the overrun; DR; on foot through a red-box ZOC: disrupted and a step lost. The text names an air unit and counts none: read as not flown', () => {
     const raw = {
       german: [panzer(9, 4), grenadiers(8, 4)],
       soviet: [rifles],
@@ -68,6 +68,9 @@ describe('the example of play', () => {
     expect(figure(raw, 'mp')).toBe(6);
     expect(rules(raw)).toEqual([]);
     expect(figure(raw, 'drm')).toBe(0);
+    // flown and coordinated it would make the 0 of the example a −2
+    const flown = { ...raw, german: [...raw.german, plane(2, 7)] };
+    expect(done(flown, [3, 6, 'zoc', 'yes']).result.outcome.drm).toBe(-2);
     const end = done(raw, [6, 'zoc', 'yes']);
     expect(end.result.outcome).toMatchObject({ column: '4-1', row: '6', text: 'DR' });
     expect(end.ending.lost).toEqual({ german: 0, soviet: 1 });
