@@ -5,7 +5,7 @@ import { countersOf, mapIn } from '../reading.ts';
 import { flown, missionsLeft, withoutMissions } from '../record/missions.ts';
 import { casWestBar } from '../record/notices.ts';
 import { a } from '../text/speak-attack.ts';
-import { type Fight, leadUnit, type Plane, type Role } from './fight.ts';
+import { type Fight, formationIn, leadUnit, type Plane, type Role } from './fight.ts';
 import type { Notice } from './notice.ts';
 
 /** Step b: close air support (13.2). */
@@ -17,13 +17,18 @@ export interface Sortie {
 /** 13.21 */
 const most = 2;
 
+/** The formation an attack's mission is booked on, '' where none is named. */
+export const leading = (fight: Fight): string => {
+  const lead = leadUnit(fight, 'attacker');
+  return lead ? formationIn(lead, fight) : '';
+};
 /** 13.24b2: the formation that gives the lead and more than half of the attackers; undefined: none does. */
 const carryingFormation = (fight: Fight): string | undefined => {
-  const lead = leadUnit(fight, 'attacker');
-  if (!lead || lead.formation === '') return undefined;
+  const formation = leading(fight);
+  if (formation === '') return undefined;
   const { units } = fight.attacker;
-  const own = units.filter(({ formation }) => formation === lead.formation).length;
-  return own * 2 > units.length ? lead.formation : undefined;
+  const own = units.filter((unit) => formationIn(unit, fight) === formation).length;
+  return own * 2 > units.length ? formation : undefined;
 };
 /** More than half of a formation's combat units have a red box: of the roster where it is typed, else of the rows. */
 const isMotorised = (formation: string, fight: Fight, around: Pick<Around, 'rosters'>): boolean => {
@@ -36,7 +41,7 @@ const isMotorised = (formation: string, fight: Fight, around: Pick<Around, 'rost
 /** 13.24b: what keeps an attack from being supported at all. */
 const offensiveBars = (fight: Fight, around: Around): readonly Notice[] => {
   const { side } = fight.attacker;
-  const formation = leadUnit(fight, 'attacker')?.formation ?? '';
+  const formation = leading(fight);
   if (withoutMissions(around.scenario, formation)) return [{ msg: a('rtl.attack.bar.noOffensive'), rule: 'S5.23' }];
   const west = casWestBar(around, side, fight.target);
   if (west) return [west];

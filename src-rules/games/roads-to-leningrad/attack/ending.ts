@@ -6,13 +6,14 @@ import { type Msg, name } from '../../../kit/text.ts';
 import { cells, marks } from '../ids.ts';
 import { countersOf } from '../reading.ts';
 import { missionFacts } from '../record/missions.ts';
+import { afterFacts } from '../results/after.ts';
 import { settledFacts, settledGuide } from '../results/ending.ts';
 import { lostSteps } from '../results/settle.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
-import { flying } from './air.ts';
+import { flying, leading } from './air.ts';
 import { checksOf } from './checks.ts';
-import { type Fight, leadUnit, roles } from './fight.ts';
+import { type Fight, roles } from './fight.ts';
 import type { AttackResult } from './flow.ts';
 import { supporting } from './guns.ts';
 import { readResult } from './outcome.ts';
@@ -50,7 +51,7 @@ export const spentBy = (fight: Fight, around: Around): readonly Fact[] => {
     const planes = flying(fight, role, around);
     for (const { id } of planes) if (listed.has(id)) facts.push(setAt(cells.air, id, 'flown'));
     if (role === 'attacker' && planes.length > 0 && around.place !== '')
-      facts.push(...missionFacts(around, force.side, leadUnit(fight, role)?.formation ?? ''));
+      facts.push(...missionFacts(around, force.side, leading(fight)));
   }
   // 15.33: where nothing is checked nobody turns his HQ for it
   for (const { helpers } of checksOf(fight, around))
@@ -66,7 +67,9 @@ export const endingOf = (result: AttackResult, fight: Fight, around: Around): En
     says: saysOf(result, fight),
     facts: [
       ...spentBy(fight, around),
-      ...(result.settled ? settledFacts(result.settled, fight, around) : []),
+      ...(result.settled
+        ? [...settledFacts(result.settled, fight, around), ...afterFacts(result.settled, fight, result.outcome, around)]
+        : []),
       // 10.17
       ...(target !== '' && around.marks[marks.declared]?.[target] ? [unmark(marks.declared, target)] : []),
     ],

@@ -210,6 +210,10 @@ export const fightOf = (input: AttackInput, around: Reads): Fight => {
 export const isActive = (unit: Pick<Unit, 'formation'>, { active }: Pick<Fight, 'active'>): boolean =>
   active.length === 0 || isArmy(unit) || active.includes(unit.formation);
 
+/** 7.46, 15.14: an army unit is of the formation it acts with, for all purposes; of several nobody can say. */
+export const formationIn = ({ formation }: Pick<Unit, 'formation'>, { active }: Pick<Fight, 'active'>): string =>
+  formation !== '' || active.length !== 1 ? formation : (active[0] ?? '');
+
 const best = <U extends Unit>(units: readonly U[]): U | undefined =>
   units.reduce<U | undefined>((so, unit) => ((unit.er ?? 0) > (so?.er ?? -1) ? unit : so), undefined);
 /** The one its owner has named, else the one with the highest ER of those that may lead. */

@@ -527,6 +527,18 @@ describe('aircraft', () => {
     const mixed = { german: [panzer(8, 6), unit(3, 3, 5, { formation: 'Grey' }), plane(2, 7)] };
     expect(flies(mixed, flown)).toEqual([['missionUsed']]);
   });
+  it('RTL-7.46 RTL-13.24b3: an army unit that leads flies the mission of the formation it acts with', () => {
+    const led = (active: string) => ({
+      active,
+      german: [unit(8, 3, 6, { formation: '' }), plane(2, 7)],
+      soviet: [rifles(4)],
+    });
+    const flown = here({ german: 1, 'german:Grey': 1 });
+    expect(flies(led('Grey'), flown)).toEqual([['missionUsed']]);
+    expect([flies(led('Green'), flown), flies(led(''), flown)]).toEqual([[[]], [[]]]);
+    const made = played(led('Grey'), [10, 5], around({ place: 't2/op/combat' }));
+    expect(made.done?.ending.facts).toContainEqual({ kind: 'set', cell: 'missions', key: 'german:Grey', value: 1 });
+  });
   it('RTL-AMB-28: one mission for each other formation, or for all together', () => {
     const foot = { german: [unit(8, 3, 6, { formation: 'Grey' }), plane(2, 7)] };
     const other = here({ german: 1, 'german:Green': 1 });
