@@ -1,9 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
-import { cells, sides } from '../ids.ts';
+import { cells, type SideId, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countersOf, textAt, weatherOf } from '../reading.ts';
+import { type Group, groupsOf } from '../tables/groups.ts';
 import type { Counter } from '../units.ts';
 import { removalTurn } from './missions.ts';
+import { arrivalsIn, isOptional } from './schedule.ts';
 
 /** 13.1: the air display. */
 
@@ -18,6 +20,32 @@ export const flownUnits = (around: Around): readonly Counter[] =>
 export const readies = (around: Around): boolean =>
   ruling(around, 'amb11') === 'always' || weatherOf(around, around.turn) !== 'rain';
 
+/**
+ * A list holds the aircraft of the whole box: in play are those that the cards of the scenario name up to this turn, where
+ * they are typed; else all.
+ */
+const inPlay = (around: Around, side: SideId): readonly Counter[] => {
+  const isTaken = ({ optional, turn }: Group): boolean =>
+    !optional ||
+    arrivalsIn(around.scenario).some(
+      (one) =>
+        isOptional(one) &&
+        one.side === side &&
+        turn !== undefined &&
+        one.turn <= turn &&
+        turn <= (one.to ?? one.turn) &&
+        textAt(around, cells.groups, one.id) === 'taken',
+    );
+  const named = new Set(
+    groupsOf(around)
+      .filter((row) => row.side === side && (row.turn ?? 0) <= around.turn && isTaken(row))
+      .flatMap(({ units }) => units.map((one) => one.toLowerCase())),
+  );
+  const all = airUnits(around).filter((one) => one.side === side);
+  const listed = all.filter((one) => named.has(one.name.toLowerCase()));
+  return listed.length > 0 ? listed : all;
+};
+
 export interface Removal {
   /** Soviet air units among which is drawn, in the order of the roster */
   readonly among: readonly Counter[];
@@ -27,7 +55,7 @@ export interface Removal {
 /** S3.28: undefined: nothing is drawn this turn. */
 export const removalNow = (around: Around): Removal | undefined => {
   if (removalTurn(around) !== around.turn) return undefined;
-  const soviet = airUnits(around).filter(({ side }) => side === sides.soviet);
+  const soviet = inPlay(around, sides.soviet);
   const among = soviet.filter(({ id }) => boxOf(around, id) !== 'gone');
   return { among, left: Math.max(0, Math.floor(soviet.length / 2) - (soviet.length - among.length)) };
 };

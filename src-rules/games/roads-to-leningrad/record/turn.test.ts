@@ -20,6 +20,7 @@ import {
 import { roadsToLeningrad as game } from '../index.ts';
 import { at, bid, reach, refusal, table, tasksOf } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
+import { removalNow } from './air.ts';
 import { openArrivals, stateOf, timetable, undecided } from './arrivals.ts';
 import { missionsOf, removalTurn, withoutMissions } from './missions.ts';
 import { casWestBar, noticesAt, sequenceBar } from './notices.ts';
@@ -219,6 +220,37 @@ describe('aircraft', () => {
     played.act('air-removal', { how: 'hand', unit: 'Red d' });
     expect(Object(played.state.cells[cells.air])).toEqual({ 'red-b': 'gone', 'red-d': 'gone' });
     expect(refusal('air-removal', { die: 1 }, played.around)).toBe('S3.28');
+  });
+  it('RTL-S3.28 half is rounded down, and counts the aircraft the scenario’s cards name, not those of the whole box', () => {
+    const units = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({
+      id: `red-${id}`,
+      name: `Red ${id}`,
+      values: { kind: 'air' },
+    }));
+    const row = (id: string, turn: string, names: string, more = {}) => ({
+      id,
+      name: `Invented ${id}`,
+      values: { scenario: starayaRussa, side: sides.soviet, turn, units: names, entry: '', optional: false, ...more },
+    });
+    const cards = [
+      row('start', 'start', 'Red a, Red b, Red c'),
+      row('more', '16PM', 'Red d, Red e', { optional: true }),
+      row('late', '19AM', 'Red f'),
+    ];
+    const drawn = (typed: readonly (typeof cards)[number][], groups: readonly string[]) => {
+      const rows = { id: rosters.arrivals, units: typed };
+      const soviet = { id: rosters.soviet, units };
+      const things: Things = { rosters: { [rosters.soviet]: soviet, [rosters.arrivals]: rows } };
+      const turn = turnOf(17, 'AM');
+      const left = removalNow(
+        at({ turn, place: `t${turn}/strategic/readying`, ...taken(...groups) }, things, starayaRussa),
+      );
+      return [left?.among.length, left?.left];
+    };
+    expect(drawn(cards, ['russa-german-air'])).toEqual([3, 1]);
+    expect(drawn(cards, ['russa-german-air', 'russa-soviet-air'])).toEqual([5, 2]);
+    expect(drawn([], ['russa-german-air'])).toEqual([8, 4]);
+    expect(drawn(cards, [])).toEqual([undefined, undefined]);
   });
   it('RTL-AMB-18 the Soviet aircraft are halved only with the German option, or in any case', () => {
     const usual = in_(starayaRussa, '17AM', taken('russa-soviet-air'));
