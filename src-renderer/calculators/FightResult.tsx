@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { name } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
+import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { go } from '../app/route.ts';
 import { rowIn } from '../game/rowIn.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -98,6 +99,23 @@ export function InputNotes({ fight }: { readonly fight: Fight }) {
   );
 }
 
+/** What the rules would not have so: it is reckoned all the same, and stands in sight. */
+function Against({ fight }: { readonly fight: Fight }) {
+  const { say } = useLanguage();
+  return fight.view.panel?.hints.map(
+    (hint, i) =>
+      hint.against && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
+        <p key={i} className="note due">
+          <Icon name="due" size={18} />
+          <span>
+            {say(hint.msg)} <RuleRef rule={hint.rule} />
+          </span>
+        </p>
+      ),
+  );
+}
+
 /** The middle of the bench: what stands in the way, then the result. */
 export function ResultFrame({ fight, children }: { readonly fight: Fight; readonly children: ReactNode }) {
   const { t } = useLanguage();
@@ -113,6 +131,7 @@ export function ResultFrame({ fight, children }: { readonly fight: Fight; readon
     >
       <WorkNotes view={view} />
       <InputNotes fight={fight} />
+      <Against fight={fight} />
       {children}
     </section>
   );

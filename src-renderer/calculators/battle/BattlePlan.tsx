@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BattlePanel } from '#rules/kit/panel.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
-import { Icon } from '../../app/parts/Icon.tsx';
 import { EnterCap } from '../../app/parts/KeyCap.tsx';
-import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import type { OpenGame } from '../../game/store.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { Misfit } from '../FightFoot.tsx';
@@ -54,15 +52,6 @@ export function BattlePlan({
       </section>
       <ResultFrame fight={fight}>
         {panel?.not && <NotNow not={panel.not} />}
-        {panel?.hints.map(
-          (hint, i) =>
-            hint.against && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: hints in the panel's own order
-              <p key={i} className="note due">
-                <Icon name="due" size={18} /> {say(hint.msg)} <RuleRef rule={hint.rule} />
-              </p>
-            ),
-        )}
         {odds && !panel?.not && (
           <div className={classes.odds} data-stale={stale || undefined}>
             <Chances panel={odds} sides={game.sides} />

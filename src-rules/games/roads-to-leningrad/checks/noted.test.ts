@@ -98,4 +98,18 @@ describe('noted fights on the drawn map', () => {
     const ahead = game.calculators.find(({ id }) => id === 'ahead');
     expect(ahead?.parse(before?.input ?? {}).ok).toBe(true);
   });
+  it('RTL-P6 RTL-9.32: who may try to react stands in it: motorised, near enough, of the formation attacked or an army unit', () => {
+    const place = 't3/ops#1/kind=mobile/mobile/reaction';
+    const reacting = (also: { readonly [unit: string]: string }, extra: JsonObject = {}) => {
+      const [first] = fightsOf(fight(['pz-1'], { place, cells: { at: { ...at, ...also }, ...extra } }));
+      return ((first?.input.reacting ?? []) as readonly JsonObject[]).map(({ id, away }) => [id, away]);
+    };
+    // tanks of another formation, riflemen on foot
+    expect(reacting({ tanks: '4608', 'rifles-2': '4608' })).toEqual([]);
+    expect(reacting({ tanks: '4608', horse: '4606' })).toEqual([['tanks', 2]]);
+    expect(reacting({ tanks: '4609', horse: '4606' })).toEqual([]);
+    expect(reacting({ tanks: '4608', horse: '4606' }, { disrupted: { tanks: 'yes' } })).toEqual([]);
+    // 9.32: Soviet units in enemy ZOC stay where they are
+    expect(reacting({ tanks: '4704', horse: '4606' })).toEqual([]);
+  });
 });

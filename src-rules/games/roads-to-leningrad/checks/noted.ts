@@ -9,11 +9,14 @@ import { cells, marks, otherSide, rosters, type SideId } from '../ids.ts';
 import { boardIn, fieldOf } from '../map/field.ts';
 import { fight, groundOfFight } from '../map/fills.ts';
 import { standOf } from '../map/stand.ts';
-import { textAt } from '../reading.ts';
+import { standsInZoc } from '../map/supplied.ts';
+import { countersOf, isDisrupted, isOos, stepsLeft, textAt } from '../reading.ts';
 import { isIn } from '../record/order.ts';
 import { strongpointAt } from '../record/strongpoints.ts';
 import { h } from '../text/speak-ahead.ts';
 import { k } from '../text/speak-checks.ts';
+import { aheadFields } from './ahead-fields.ts';
+import { reactionBars } from './before.ts';
 import { type Declared, declaredIn, standingIn } from './declared.ts';
 
 /** Declared attacks as their form opens: who is known to be there, and what the drawn map has of the ground. */
@@ -90,6 +93,38 @@ const drawnFight = (declared: Declared, around: Around): JsonObject => {
   return { ...found, [side]: [...mine, ...missing] };
 };
 
+const mostReacting = 6;
+/** 9.32: who near the hex may try to react, as far as hexes are known; their owner takes out who does not. */
+const reactors = ({ hex, side }: Declared, around: Around): readonly JsonObject[] => {
+  const other = otherSide(side);
+  const there = new Set(standingIn(around, hex, other).map(({ formation }) => formation));
+  const targets = new Set(declaredIn(around).map((one) => one.hex));
+  return countersOf(around)
+    .flatMap((one): readonly JsonObject[] => {
+      const at = textAt(around, cells.at, one.id);
+      const away = hexDistance(at, hex);
+      const unit = around.rosters[rosters[other]]?.units.find(({ id }) => id === one.id);
+      if (one.side !== other || !unit || away === undefined || stepsLeft(around, one) === 0) return [];
+      const zoc = standsInZoc(around, one) === true;
+      const bars = reactionBars({
+        ...one,
+        disrupted: isDisrupted(around, one.id),
+        oos: isOos(around, one.id),
+        inZoc: zoc,
+        tried:
+          around.marks[marks.refused]?.[one.id] !== undefined || around.marks[marks.reacted]?.[one.id] !== undefined,
+        inTarget: targets.has(at),
+        distance: away,
+        leadFormation: undefined,
+      });
+      if (bars.length > 0 || (one.formation !== '' && !there.has(one.formation))) return [];
+      const { hex: _hex, ...row } = rowOf(unit, around, () => hex);
+      const known = Object.entries(row).filter(([key]) => key === 'id' || key in aheadFields.reacting.fields);
+      return [{ ...Object.fromEntries(known), away, ...(zoc ? { inZoc: true } : {}) }];
+    })
+    .slice(0, mostReacting);
+};
+
 /** Each opens in the attack; before the defender has chosen, in what his choices would do as well. */
 export const fightsOf = (around: Around): readonly NotedFight[] => {
   const before = isIn(around, 'reaction');
@@ -98,7 +133,17 @@ export const fightsOf = (around: Around): readonly NotedFight[] => {
     const input = drawnFight(declared, around);
     const p = { hex: name(hex) };
     return [
-      ...(before ? [{ id: `${hex}-ahead`, msg: h('rtl.ahead.fight', p), calc: 'ahead', input, done: false }] : []),
+      ...(before
+        ? [
+            {
+              id: `${hex}-ahead`,
+              msg: h('rtl.ahead.fight', p),
+              calc: 'ahead',
+              input: { ...input, reacting: reactors(declared, around) },
+              done: false,
+            },
+          ]
+        : []),
       { id: hex, msg: k('rtl.chk.fight', p), calc: 'attack', input, done: false },
     ];
   });

@@ -35,7 +35,7 @@ export const fills = (row: RowPlace, board: Parameters<typeof standOf>[0], aroun
   const field = fieldOf(board, standOf(board, around), around);
   if (row.field === 'reacting') {
     const reactor = field.all.find(({ piece }) => piece.id === row.piece);
-    return reactor ? { inZoc: inZoc(field, reactor) } : {};
+    return reactor && inZoc(field, reactor) ? { inZoc: true } : {};
   }
   if (row.field !== sides.german && row.field !== sides.soviet) return {};
   const unit = field.all.find(({ piece, counter }) => piece.id === row.piece && counter.side === row.field);

@@ -3,7 +3,7 @@ import type { Texts } from '../../../kit/text.ts';
 /** What the defender may do before an attack, and overruns one after the other, looked at ahead. */
 export const aheadEn = {
   says: {
-    'rtl.ahead.calc': 'Attack with refusal and reaction before it',
+    'rtl.ahead.calc': 'Before an attack',
     'rtl.ahead.task': 'What refusal, reaction and no retreat would do',
     'rtl.ahead.fight': 'Before the attack on {{hex}}',
     'rtl.ahead.field.refuse': 'The defender tries to refuse combat',
@@ -55,7 +55,7 @@ export const aheadEn = {
     'rtl.ahead.noEr': 'its ER is not typed.',
     'rtl.ahead.barred': '{{unit}}: {{why}}',
     'rtl.ahead.hint.joins': 'A unit that reacts enters the hex if half its MA takes it there.',
-    'rtl.chain.calc': 'Overruns one after the other',
+    'rtl.chain.calc': 'Overruns in a row',
     'rtl.chain.task': 'Overruns one after the other: the chances',
     'rtl.chain.hex': '{{hex}}',
     'rtl.chain.hexNumber': 'hex {{n}}',

@@ -3,7 +3,7 @@ import type { aheadEn } from './ahead.en.ts';
 
 export const aheadIt: Translation<typeof aheadEn> = {
   says: {
-    'rtl.ahead.calc': 'Attacco preceduto da rifiuto e reazione',
+    'rtl.ahead.calc': 'Prima di un attacco',
     'rtl.ahead.task': 'Che cosa cambierebbero rifiuto, reazione e No Ritirata',
     'rtl.ahead.fight': 'Prima dell’attacco contro {{hex}}',
     'rtl.ahead.field.refuse': 'Il difensore tenta il rifiuto del combattimento',
@@ -56,7 +56,7 @@ export const aheadIt: Translation<typeof aheadEn> = {
     'rtl.ahead.noEr': 'il suo ER non è scritto.',
     'rtl.ahead.barred': '{{unit}}: {{why}}',
     'rtl.ahead.hint.joins': 'Chi reagisce entra nell’esagono se glielo permette metà della sua MA.',
-    'rtl.chain.calc': 'Sfondamenti uno dopo l’altro',
+    'rtl.chain.calc': 'Sfondamenti in serie',
     'rtl.chain.task': 'Sfondamenti uno dopo l’altro: le probabilità',
     'rtl.chain.hex': '{{hex}}',
     'rtl.chain.hexNumber': 'esagono {{n}}',
