@@ -299,6 +299,13 @@ const calculatorSuite = (game: Game, calculator: Calculator): void => {
               for (const said of messagesIn(JSON.parse(JSON.stringify(list))).values())
                 expect(flawsOf(game, said)).toEqual([]);
               expect(new Set(list.things.map(({ id }) => id)).size).toBe(list.things.length);
+              const present = new Map(list.measures.map(({ id, now }) => [id, now?.p]));
+              for (const ways of list.ways) {
+                const so = ways.list.filter((one) => one.now);
+                expect([ways.id, so.length]).toEqual([ways.id, 1]);
+                for (const [measure, { p }] of Object.entries(so[0]?.gives ?? {}))
+                  expect([ways.id, measure, p]).toEqual([ways.id, measure, present.get(measure)]);
+              }
               const all = [
                 ...list.things.map(({ id, edits, comesTo }) => ({ id, edits, comesTo })),
                 ...list.ways.flatMap((ways) =>

@@ -303,6 +303,29 @@ describe('the best spending of command points', () => {
     for (const way of ways.list) expect(way.gives.emptied?.p).toBeLessThanOrEqual(best?.gives.emptied?.p ?? 0);
     expect(best?.gives.emptied?.p).toBeGreaterThan(plan.measures[0]?.now?.p ?? 1);
   });
+  it('RTL-P5 RTL-15.32: points on a check nobody makes are spent for nothing, and every way frees them', () => {
+    const raw = {
+      german: [
+        unit(9, 5, 6),
+        plane(2, 5, { id: 'air' }),
+        hq(1, 'units', { id: 'idle' }),
+        hq(2, 'cas', { id: 'second' }),
+      ],
+      soviet: [unit(3, 3, 5, { formation: 'Red' })],
+    };
+    const plan = adds(raw);
+    const ways = of(plan, 'attacker');
+    // one hex, no coordination: the first HQ holds the seat and helps nobody
+    expect(ways.list.map(({ id, now }) => [id, now])).toEqual([
+      ['', true],
+      ['idle=cas', undefined],
+      ['second=cas', undefined],
+    ]);
+    expect(ways.list[0]?.gives.emptied).toEqual(plan.measures.find(({ id }) => id === 'emptied')?.now);
+    const freed = made(edited(parsed(raw), ways.list[2]?.edits ?? []));
+    expect(ways.list[2]?.gives.emptied).toEqual(chanceOfMeasure(freed, 'emptied'));
+    expect(ways.list[2]?.gives.emptied?.p).toBeGreaterThan(ways.list[1]?.gives.emptied?.p ?? 1);
+  });
   it('RTL-P5: the defender places its points against the measure, the German alone wants VP', () => {
     const ways = of(adds(wholeAttack), 'defender');
     expect(ways.list.map(({ id }) => id)).toEqual(['', 'hq-r=cas', 'hq-r=artillery']);

@@ -1,4 +1,4 @@
-import { type AddedThing, type Adds, edited } from '../../../kit/adds.ts';
+import { type AddedThing, type Adds, type Edit, edited } from '../../../kit/adds.ts';
 import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
 import type { AttackInput } from '../attack/fields.ts';
@@ -90,14 +90,12 @@ const valuedBy = (purse: Purse, reader: Reader): Valued => {
     return worth;
   };
 };
-const spendEdits = (purse: Purse, placement: Placement, side: SideId): AddedThing['edits'] => {
-  const holders = new Set(purse.options.map(({ helper }) => helper.id));
-  return [...holders].map((id) => ({
+const spendEdits = ({ helpers }: Purse, placement: Placement, side: SideId): readonly Edit[] =>
+  helpers.map(({ id }) => ({
     rows: side,
     row: id,
     set: { spend: placement.find(({ helper }) => helper.id === id)?.on ?? 'none' },
   }));
-};
 const onWhat = ({ on }: Spent): Msg => a(`rtl.attack.spend.${on}`);
 
 /** Each holder on each check, against its points kept; what others of its seat spend is kept, too. */
@@ -116,7 +114,7 @@ const spentThings = (purse: Purse, value: Valued, fight: Fight, wanted: readonly
       state: inIt ? 'in' : 'out',
       adds: differences(with_, without, wanted),
       comesTo: allOf(inIt ? without : with_, wanted),
-      ...(edits ? { edits } : {}),
+      edits,
     };
   });
 };
@@ -137,7 +135,7 @@ const waysOf = (purse: Purse, value: Valued, fight: Fight, wanted: readonly Wish
       msg: placementMsg(placement),
       gives: allOf(value(placement), wanted),
       ...(placementKey(placement) === nowKey ? { now: true as const } : {}),
-      edits: spendEdits(purse, placement, side) ?? [],
+      edits: spendEdits(purse, placement, side),
     })),
   };
 };

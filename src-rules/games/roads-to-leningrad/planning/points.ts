@@ -30,6 +30,7 @@ const spending = (fight: Fight, role: Role, of: (helper: Helper) => Spending): F
 /** A fight in which one side has spent nothing yet, and what it might spend. */
 export interface Purse {
   readonly role: Role;
+  readonly helpers: readonly Helper[];
   readonly unspent: Ready;
   readonly options: readonly Spent[];
   /** as the form has it */
@@ -52,21 +53,10 @@ export const purseOf = (fight: Fight, role: Role, around: Around): Purse | undef
     }),
   );
   if (options.length === 0) return undefined;
-  const taken = new Set<Seat>();
-  const now = options.filter(({ helper, on, seat }) => {
-    if (helper.spend !== on || taken.has(seat)) return false;
-    taken.add(seat);
-    return true;
-  });
-  return {
-    role,
-    unspent: ready(
-      spending(fight, role, () => 'none'),
-      around,
-    ),
-    options,
-    now,
-  };
+  // points nobody's check takes hold their seat all the same
+  const counted = helpOf(fight, role, around).flatMap(({ helper, bars }) => (bars.length === 0 ? [helper] : []));
+  const now = options.filter(({ helper, on }) => helper.spend === on && counted.includes(helper));
+  return { role, helpers: fight[role].helpers, unspent, options, now };
 };
 
 /** The same fight with these points spent: nothing but the checks changes. */
@@ -83,7 +73,7 @@ export const placements = ({ options }: Pick<Purse, 'options'>): readonly Placem
   seats.reduce<readonly Placement[]>(
     (all, seat) => {
       const able = options.filter((one) => one.seat === seat);
-      return [...all, ...all.flatMap((so) => able.map((one) => [...so, one]))];
+      return all.concat(all.flatMap((so) => able.map((one) => [...so, one])));
     },
     [[]],
   );
