@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
+import { formationOf } from '../data/formations.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, commandRange, sides } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
@@ -77,7 +78,8 @@ export const pointsBar = (around: Around, counter: Counter, { use, formation, he
   const acting = actingIn(around);
   if (use === 'army' && acting.length > 0 && !acting.includes(counter.formation))
     return bar('rtl.act.bar.inactiveHq', '15.33', counter.name);
-  if (kind === 'hq' && !arko && use !== 'army' && formation && formation !== counter.formation)
+  const as = (one: string): string => formationOf(around.scenario, counter.side, one);
+  if (kind === 'hq' && !arko && use !== 'army' && formation && as(formation) !== as(counter.formation))
     return bar('rtl.act.bar.formation', '15.14', counter.name);
   if (kind === 'leader') return leaderBar(around, counter, use);
   const from = hexOf(around, id);

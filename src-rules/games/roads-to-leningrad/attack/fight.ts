@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { namesIn } from '../../../kit/fields.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
+import { formationOf } from '../data/formations.ts';
 import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../ids.ts';
 import { cells, marks, otherSide, sides } from '../ids.ts';
 import { countAt, textAt } from '../reading.ts';
@@ -111,7 +112,7 @@ export const effectiveEr = (
 ): number | undefined =>
   printed === undefined || printed === 0 ? undefined : Math.max(1, printed - (oos ? 1 : 0) - (disrupted ? 2 : 0));
 
-const unitOf = (row: UnitRow, figure: string, side: SideId, around: Pick<Around, 'cells'>): Gun & Helper & Plane => {
+const unitOf = (row: UnitRow, figure: string, side: SideId, around: Reads): Gun & Helper & Plane => {
   const two = row.kind === 'combat' && row.twoSteps;
   const state = { oos: row.oos, disrupted: row.disrupted };
   const full = { attack: row.attack, defence: row.defence, er: effectiveEr(row.er, state) };
@@ -126,7 +127,7 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, around: Pick<Around,
     label: labelOf(row),
     side,
     kind: row.kind,
-    formation: row.formation.trim(),
+    formation: formationOf(around.scenario, side, row.formation.trim()),
     class: row.class,
     traits: new Set(row.traits),
     ...up,
@@ -154,7 +155,7 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, around: Pick<Around,
 const isArmy = ({ formation }: Pick<Unit, 'formation'>): boolean => formation === '';
 
 /** Marks say who retreated into the hex (11.35). */
-type Reads = Pick<Around, 'cells'> & Partial<Pick<Around, 'marks'>>;
+type Reads = Pick<Around, 'cells'> & Partial<Pick<Around, 'marks' | 'scenario'>>;
 const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: string, around: Reads): Force => {
   const all = rows.map((row, i) => {
     const unit = unitOf(row, `${side}${i}`, side, around);
@@ -200,7 +201,7 @@ export const fightOf = (input: AttackInput, around: Reads): Fight => {
     sequence: input.sequence,
     weather: input.weather,
     wish: input.crt,
-    active: namesIn(input.active),
+    active: [...new Set(namesIn(input.active).map((one) => formationOf(around.scenario, attackerSide, one)))],
     otherDrm: input.otherDrm,
     unlisted: new Set(input.unlisted),
   };

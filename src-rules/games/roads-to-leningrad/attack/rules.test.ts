@@ -351,6 +351,32 @@ describe('checks', () => {
     };
     expect(check(defending, 'guns-defender')?.drm).toBe(1);
   });
+  it('RTL-S5.22 RTL-S6.23: divisions of 11th Army are one formation in scenarios 3 and 4, and several in the others', () => {
+    const of = (formation: string, more: JsonObject = {}) => ({ formation, ...more });
+    const attack = {
+      attacker: 'soviet',
+      soviet: [
+        unit(6, 3, 5, of('180 Rifle', { hex: 'a' })),
+        unit(6, 3, 4, of('182', { hex: 'b' })),
+        hq(2, 'units', of('183')),
+      ],
+      german: [unit(4, 4, 5)],
+      active: '180 Rifle, 182, 183',
+    };
+    const defence = {
+      german: [panzer(8, 6)],
+      soviet: [unit(2, 4, 5, of('163')), gun(3, 5, of('202 Rifle')), hq(1, 'artillery', of('163'))],
+    };
+    const both = (scenario: string) => {
+      const here = around({ scenario });
+      return [check(attack, 'units', here)?.drm, check(defence, 'guns-defender', here)?.drm];
+    };
+    expect([both('manstein'), both('staraya-russa')]).toEqual([
+      [1 - 2, 1 - 1],
+      [1 - 2, 1 - 1],
+    ]);
+    expect(both('soltsy')).toEqual([1, undefined]);
+  });
   it('RTL-AMB-44: a majority of its formation is asked of an HQ for the units in an assault, or for every check of the attacker', () => {
     const german = [
       panzer(8, 7, { hex: 'a' }),
@@ -602,6 +628,27 @@ describe('warnings', () => {
     expect(told({ acting: '' })).toEqual([]);
     // its support counts all the same: players decide
     expect(figure(panelOf(raw, around({ cells: { acting: 'Blue' } })), 'attack')).toBe(8 + 3);
+  });
+  it('RTL-S3.27: on 13AM and 13PM of scenario 1 the 70th Rifle does not attack and artillery 614 does not support: told, not kept out', () => {
+    const raw = {
+      attacker: 'soviet',
+      sequence: 'assault',
+      soviet: [
+        rifles(4, 5, { attack: 8, formation: '70 Rifle' }),
+        rifles(4, 5, { attack: 8, formation: '170 Rifle' }),
+        gun(4, 6, { name: '614', formation: '' }),
+      ],
+      german: [unit(3, 3, 5)],
+    };
+    const told = (turn: number, over = {}, scenario = 'soltsy') =>
+      panelOf({ ...raw, ...over }, around({ turn, scenario }))
+        .hints.filter(({ rule }) => rule === 'S3.27')
+        .map(({ msg }) => msg.id);
+    expect(told(1)).toEqual(['rtl.notice.70frozen', 'rtl.notice.614']);
+    expect([told(3), told(1, {}, 'staraya-russa')]).toEqual([[], []]);
+    // in defence it fights, but its guns do not support either
+    const defends = { attacker: 'german', soviet: [raw.soviet[0], gun(4, 6, { name: 'Reg 614', formation: '' })] };
+    expect(told(2, defends)).toEqual(['rtl.notice.614']);
   });
   it('RTL-9.15: heavy weapons and vehicles over a river, red boxes and heavy weapons into swamp off the road are warned of; men on foot and guns that support are not', () => {
     const warned = (one: JsonObject, over = {}) =>

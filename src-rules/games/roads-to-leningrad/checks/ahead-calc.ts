@@ -4,12 +4,15 @@ import { parseFields } from '../../../kit/fields.ts';
 import type { Chance, ValuePanel } from '../../../kit/panel.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
+import type { Why } from '../../../kit/why.ts';
 import { attackFields, type UnitRow } from '../attack/fields.ts';
 import { effectiveEr, type Fight, fightOf, leadUnit, type Unit } from '../attack/fight.ts';
 import { erOf } from '../attack/ground.ts';
 import { type Measure, measures } from '../attack/measures.ts';
 import { columnsOf, ready, standAfter } from '../attack/ready.ts';
 import { refusalOf } from '../attack/refuse.ts';
+import { trail } from '../attack/trail.ts';
+import { formationOf } from '../data/formations.ts';
 import { otherSide, rosters, sides } from '../ids.ts';
 import { list } from '../propose.ts';
 import { stepsOf } from '../results/troops.ts';
@@ -72,7 +75,7 @@ export const lookAhead = (input: AheadInput, around: Around): Ahead => {
       side,
       kind: row.kind,
       class: row.class,
-      formation: row.formation.trim(),
+      formation: formationOf(around.scenario, side, row.formation.trim()),
       disrupted: row.disrupted,
       oos: row.oos,
       inZoc: row.inZoc,
@@ -204,10 +207,12 @@ const arriving = (input: AheadInput, { tried, front }: Ahead): Grid => {
   };
 };
 
-const says = (input: AheadInput, around: Around): Said => {
+const says = (input: AheadInput, around: Around, why: Why): Said => {
   const made = lookAhead(input, around);
   const not = refusalOf(made.fight);
   if (not) return { answer: not.not, says: not.not, not: { msg: not.not, rule: not.rule } };
+  // the attack as it stands, each check passed
+  trail(ready(made.fight, around), {}, why);
   const cases = casesOf(made, around);
   const chosen = input.declares && cases.declared ? cases.declared : cases.undeclared;
   const p = chanceOf(chosen, input.measure).p;
