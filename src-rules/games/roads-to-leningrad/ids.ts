@@ -140,6 +140,10 @@ export const marks = {
   reacted: 'reacted',
   /** 11.35 */
   retreated: 'retreated',
+  /** unit → the hex it has to leave and has not yet (11.3) */
+  leaves: 'leaves',
+  /** unit → the emptied hex it may enter, and after what (11.6) */
+  enters: 'enters',
   /** hex → true: supplied by the airfield this turn (S3.24) */
   airfield: 'airfield',
   /** 'op' → the side that chose its sequence (7.21) */

@@ -6,6 +6,7 @@ import type { Fact } from '../../../kit/journal.ts';
 import { name } from '../../../kit/text.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { actingIn } from '../activation/markers.ts';
+import { formationOf } from '../data/formations.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, marks, otherSide } from '../ids.ts';
 import { type Bar, beforeDie, called, never, rolledTen, unless } from '../propose.ts';
@@ -13,6 +14,7 @@ import { attackNow, countersOf, defenceNow, isDisrupted, isOos, stepsLeft, textA
 import { hex, namedIn, namedUnits, units } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
 import { isIn, operation } from '../record/order.ts';
+import { refusedFacts } from '../results/after.ts';
 import { endsOnMap, retreatLines } from '../results/beside.ts';
 import { k } from '../text/speak-checks.ts';
 import { t } from '../text/speak-table.ts';
@@ -176,6 +178,7 @@ const refuse = action({
         rolledTen('refuse', input.face),
         ...ids.map((id) => mark(marks.refused, id, true, operation(around))),
         ...(pass && declared ? [unmark(marks.declared, declared.hex), ...foughtAll(declared, around)] : []),
+        ...(pass ? refusedFacts(input.hex, ids, declared?.units ?? [], around) : []),
       ],
       pass
         ? [
@@ -221,13 +224,14 @@ const react = action({
     const [bar] = counter
       ? reactionBars({
           ...counter,
+          formation: formationOf(around.scenario, counter.side, counter.formation),
           disrupted: isDisrupted(around, unit.id),
           oos: isOos(around, unit.id),
           inZoc: input.inZoc,
           tried,
           inTarget: at !== '' && declaredIn(around).some((one) => one.hex === at),
           distance,
-          leadFormation: lead?.formation,
+          leadFormation: lead && formationOf(around.scenario, lead.side, lead.formation),
         })
       : [];
     if (input.face === null) return beforeDie(bar ?? help.bar, needs(unit, er, help.points, '9.33'));

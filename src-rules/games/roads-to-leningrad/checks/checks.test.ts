@@ -239,6 +239,41 @@ describe('before the die of a check', () => {
   });
 });
 
+describe('after a refusal', () => {
+  it('RTL-9.23: the forms of retreat and advance open with those who go, and their tasks are there until it is noted', () => {
+    const here = scene({
+      marks: declared('5529', 'pz-1'),
+      cells: { [cells.at]: { tanks: '5529', 'pz-1': '5530' } },
+    });
+    const booked = facts('refuse', { hex: '5529', face: 5 }, here);
+    expect(marked(booked, marks.leaves)).toEqual([['tanks', '5529']]);
+    expect(marked(booked, marks.enters)).toEqual([['pz-1', { hex: '5529', crt: 'refusal' }]]);
+    expect(marked(facts('refuse', { hex: '5529', face: 6 }, here), marks.leaves)).toEqual([]);
+    const until = here.place;
+    const then = {
+      ...here,
+      marks: {
+        [marks.leaves]: { tanks: { value: '5529', until } },
+        [marks.enters]: { 'pz-1': { value: { hex: '5529', crt: 'refusal' }, until } },
+      },
+    };
+    const begun = (id: string) => {
+      const one = game.actions.find((action) => action.id === id);
+      const parsed = one?.parse({}, then);
+      return parsed?.ok ? parsed.value : undefined;
+    };
+    expect(begun('retreat')).toMatchObject({ units: 'Invented tanks', refusal: true });
+    expect(begun('advance')).toMatchObject({ units: 'Invented pz-1', into: '5529', crt: 'refusal' });
+    const listed = (around: typeof here) => tasksOf(around, 'reaction').map(({ id }) => id);
+    expect(listed(then)).toEqual(expect.arrayContaining(['retreat', 'advance']));
+    expect(listed(here)).not.toContain('retreat');
+    const left = facts('retreat', { units: 'Invented tanks', to: '5531' }, then);
+    expect(marked(left, marks.leaves)).toEqual([['tanks', null]]);
+    const entered = facts('advance', { units: 'Invented pz-1', into: '5529', crt: 'refusal' }, then);
+    expect(marked(entered, marks.enters)).toEqual([['pz-1', null]]);
+  });
+});
+
 describe('no retreat', () => {
   it('RTL-9.41: two steps and a completed strongpoint', () => {
     expect(noRetreatBars(2, true)).toEqual([]);

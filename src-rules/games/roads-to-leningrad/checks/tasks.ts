@@ -1,11 +1,13 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Reminder } from '../../../kit/game.ts';
 import type { Task } from '../../../kit/sequence.ts';
-import { cells, marks } from '../ids.ts';
+import { cells } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { called } from '../propose.ts';
 import { textIn, weatherOf } from '../reading.ts';
+import { nameOf } from '../record/actions/fields.ts';
 import { isIn } from '../record/order.ts';
+import { enteringIn, type Leaving, leavingIn } from '../results/after.ts';
 import { h } from '../text/speak-ahead.ts';
 import { k } from '../text/speak-checks.ts';
 import { declaredIn } from './declared.ts';
@@ -72,19 +74,19 @@ export const attackTask: Task = {
   },
 };
 
-/** 11.3, 11.6: where units went after a fight. */
-const fought = (around: Around): boolean => Object.keys(around.marks[marks.fought] ?? {}).length > 0;
-const went = (id: string, msg: Task['msg'], rule: string): Task => ({
+/** 11.3, 11.6: where units go after a fight, an overrun, a refusal. */
+const went = (id: string, msg: Task['msg'], rule: string, of: (around: Around) => readonly Leaving[]): Task => ({
   id,
   msg,
   rule,
   action: id,
   offered: true,
-  when: fought,
+  when: (around) => of(around).length > 0,
+  status: (around) => called(of(around).map((one) => nameOf(around, one.id))),
 });
 export const afterTasks: readonly Task[] = [
-  went('retreat', k('rtl.chk.task.retreat'), '11.3'),
-  went('advance', k('rtl.chk.task.advance'), '11.6'),
+  went('retreat', k('rtl.chk.task.retreat'), '11.3', leavingIn),
+  went('advance', k('rtl.chk.task.advance'), '11.6', enteringIn),
 ];
 
 export const declaredReminders = (around: Around): readonly Reminder[] => {

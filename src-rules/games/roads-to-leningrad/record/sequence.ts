@@ -36,14 +36,14 @@ const movement = phase({
   msg: t('rtl.phase.movement'),
   rule: '8',
   who: active,
-  tasks: [...armyTasks, ...tasks.movement, overrunTask, chainTask, declareTask],
+  tasks: [...armyTasks, ...tasks.movement, overrunTask, chainTask, ...afterTasks, declareTask],
 });
 const reaction = phase({
   id: 'reaction',
   msg: t('rtl.phase.reaction'),
   rule: '9',
   who: inactive,
-  tasks: reactionTasks,
+  tasks: [...reactionTasks, ...afterTasks],
 });
 const combat = phase({
   id: 'combat',

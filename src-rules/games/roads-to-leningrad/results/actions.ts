@@ -1,18 +1,20 @@
 import type { Around } from '../../../kit/around.ts';
 import { mark, setAt } from '../../../kit/facts.ts';
+import type { Offer } from '../../../kit/fields.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
 import { activeSide, declaredIn, standingIn } from '../checks/declared.ts';
 import { cells, marks } from '../ids.ts';
 import { type Bar, called, never, unless } from '../propose.ts';
 import { countersOf, isDisrupted } from '../reading.ts';
-import { hex, namedUnits, units } from '../record/actions/fields.ts';
+import { hex, namedUnits, nameOf, units } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
-import { operation } from '../record/order.ts';
+import { isIn, operation } from '../record/order.ts';
 import { stacking } from '../record/stacking.ts';
 import { r } from '../text/speak-results.ts';
 import type { Counter } from '../units.ts';
 import { advanceOf } from './advance.ts';
+import { enteringIn, firstHex, hasEntered, hasLeft, type Leaving, leavingIn } from './after.ts';
 import { zoneAt } from './beside.ts';
 import { endBars } from './retreat.ts';
 
@@ -32,6 +34,21 @@ const after = {
   options: (['mobile', 'assault', 'refusal'] as const).map((key) => ({ key, msg: r(`rtl.res.after.${key}`) })),
 } as const;
 
+const namesOf = (around: Around, ids: readonly string[]): string => ids.map((id) => nameOf(around, id)).join(', ');
+/** Those of a fight first, with their hex, then everybody. */
+const offered =
+  (of: (around: Around) => readonly Leaving[]) =>
+  (around: Around): readonly Offer[] => {
+    const first = of(around);
+    return [
+      ...first.map((one) => ({
+        name: nameOf(around, one.id),
+        ...(one.hex === '' ? {} : { msg: r('rtl.res.offer.hex', { hex: name(one.hex) }) }),
+      })),
+      ...onGround(around).flatMap((one) => (first.some(({ id }) => id === one.id) ? [] : [{ name: one.name }])),
+    ];
+  };
+
 const retreat = action({
   id: 'retreat',
   msg: r('rtl.res.action.retreat'),
@@ -39,11 +56,19 @@ const retreat = action({
   rule: '11.3',
   group: groups.units,
   fields: {
-    units: units(r('rtl.res.field.units'), onGround),
+    units: {
+      ...units(r('rtl.res.field.units'), onGround),
+      offers: offered(leavingIn),
+      begins: (around: Around) =>
+        namesOf(
+          around,
+          firstHex(leavingIn(around)).map(({ id }) => id),
+        ) || undefined,
+    },
     to,
     enemyZoc: toggle('zoc', '11.34'),
     friend: toggle('friend', '11.34'),
-    refusal: toggle('refusal', '9.24'),
+    refusal: { ...toggle('refusal', '9.24'), begins: (around: Around) => isIn(around, 'reaction') },
   },
   proposes: (input, around) => {
     const named = namedUnits(around, input.units);
@@ -77,6 +102,7 @@ const retreat = action({
       named.flatMap(({ id }) => [
         setAt(cells.at, id, input.to),
         ...(target ? [mark(marks.retreated, id, true, operation(around))] : []),
+        ...hasLeft([id], around),
       ]),
       [
         ...(over > 0 ? [{ msg: r('rtl.res.next.surplus', { count: over }), rule: '11.33' }] : []),
@@ -93,10 +119,18 @@ const advance = action({
   rule: '11.6',
   group: groups.units,
   fields: {
-    units: units(r('rtl.res.field.units'), onGround),
-    into: { ...to, msg: r('rtl.res.field.into') },
+    units: {
+      ...units(r('rtl.res.field.units'), onGround),
+      offers: offered(enteringIn),
+      begins: (around: Around) =>
+        namesOf(
+          around,
+          firstHex(enteringIn(around)).map(({ id }) => id),
+        ) || undefined,
+    },
+    into: { ...to, msg: r('rtl.res.field.into'), begins: (around: Around) => enteringIn(around)[0]?.hex },
     on: { ...to, msg: r('rtl.res.field.on'), hint: r('rtl.res.field.on.hint'), big: false },
-    crt: after,
+    crt: { ...after, begins: (around: Around) => enteringIn(around)[0]?.crt },
   },
   proposes: (input, around) => {
     const named = namedUnits(around, input.units);
@@ -125,6 +159,7 @@ const advance = action({
         mark(marks.fought, id, true, operation(around)),
       ]),
       ...hexes.map((one) => setAt(cells.control, one, side)),
+      ...hasEntered(input.into, around),
     ]);
   },
 });

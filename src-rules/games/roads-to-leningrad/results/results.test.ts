@@ -8,6 +8,7 @@ import { at, bid, refusal } from '../testing/at.ts';
 import { around, fight, grenadiers, gun, hq, panzer, played, unit } from '../testing/attacks.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { advanceOf } from './advance.ts';
+import { afterFacts } from './after.ts';
 import { billOf, guestShare } from './bill.ts';
 import { settledFacts, settledGuide } from './ending.ts';
 import { lossRows, mayLoseExtra, mayLoseNext, type Payer } from './losses.ts';
@@ -250,6 +251,37 @@ describe('advance', () => {
     const lines = guide.filter(({ msg }) => msg.id === 'rtl.res.guide.advance');
     expect(lines).toHaveLength(1);
     expect(lines[0]?.msg.p?.how).toEqual({ id: 'rtl.res.advance.mot' });
+  });
+});
+
+describe('what is still to be moved', () => {
+  const here = at(
+    {
+      place: 't2/ops#1/op/kind=mobile/mobile/combat',
+      cells: { [cells.at]: { 'pz-1': '6228', 'rifles-1': '6229', 'rifles-2': '6229', 'army-guns': '6228' } },
+    },
+    inventedThings,
+  );
+  const raw = {
+    target: '6229',
+    german: [panzer(8, 7, { id: 'pz-1', hex: '6228' }), gun(4, 7, { id: 'army-guns', distance: 4, hex: '6225' })],
+    soviet: [unit(4, 6, 5, { id: 'rifles-1', hex: '6229' }), unit(3, 5, 4, { id: 'rifles-2', hex: '6229' })],
+  };
+  const left = (text: string, mark: string) => {
+    const own = fight(raw, here);
+    return afterFacts(settle(raw, { text }).settled, own, { crt: 'mobile' }, here).flatMap((fact) =>
+      fact.kind === 'mark' && fact.mark === mark ? [[fact.key, fact.value]] : [],
+    );
+  };
+  it('RTL-11.31 RTL-11.61 RTL-11.63: who lives and retreats leaves its hex; attackers may enter it, distant guns not', () => {
+    expect(left('DR', marks.leaves)).toEqual([
+      ['rifles-1', '6229'],
+      ['rifles-2', '6229'],
+    ]);
+    expect(left('DR', marks.enters)).toEqual([['pz-1', { hex: '6229', crt: 'mobile' }]]);
+    expect(left('AR', marks.leaves)).toEqual([['pz-1', '6228']]);
+    expect(left('AR', marks.enters)).toEqual([]);
+    expect(left('A1 D1', marks.enters)).toEqual([]);
   });
 });
 

@@ -117,6 +117,7 @@ export const resultsEn = {
     'rtl.res.field.friend': 'A friendly combat unit stands there',
     'rtl.res.field.refusal': 'After a refusal',
     'rtl.res.field.to': 'To hex',
+    'rtl.res.offer.hex': 'in {{hex}}',
     'rtl.res.field.units': 'Units',
     'rtl.res.field.into': 'Into the emptied hex',
     'rtl.res.field.on': 'And on to',

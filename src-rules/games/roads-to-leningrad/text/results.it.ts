@@ -115,6 +115,7 @@ export const resultsIt: Translation<typeof resultsEn> = {
     'rtl.res.field.friend': 'C’è un’unità combattente amica',
     'rtl.res.field.refusal': 'Dopo un rifiuto',
     'rtl.res.field.to': 'Nell’esagono',
+    'rtl.res.offer.hex': 'in {{hex}}',
     'rtl.res.field.units': 'Unità',
     'rtl.res.field.into': 'Nell’esagono vuoto',
     'rtl.res.field.on': 'E oltre, in',

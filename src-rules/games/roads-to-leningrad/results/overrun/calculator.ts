@@ -16,6 +16,7 @@ import { refusalOf } from '../../attack/refuse.ts';
 import { marks } from '../../ids.ts';
 import { r } from '../../text/speak-results.ts';
 import { t } from '../../text/speak-table.ts';
+import { afterFacts } from '../after.ts';
 import { retreatAsides } from '../beside.ts';
 import { overrunGuide, settledFacts } from '../ending.ts';
 import { lostSteps } from '../settle.ts';
