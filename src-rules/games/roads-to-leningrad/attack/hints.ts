@@ -8,6 +8,7 @@ import { ruling } from '../option-ids.ts';
 import { meanVp, worthOf } from '../planning/measured.ts';
 import { placeVp } from '../planning/swing.ts';
 import { countAt, countersOf } from '../reading.ts';
+import { soltsyBar } from '../record/notices.ts';
 import { a } from '../text/speak-attack.ts';
 import { p as says } from '../text/speak-planning.ts';
 import { t } from '../text/speak-table.ts';
@@ -79,7 +80,7 @@ const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>
 
 /** P3 */
 const wishes = (made: Ready, { list, total }: ReturnType<typeof weigh>): readonly Hint[] => {
-  const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight), n }));
+  const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight, made.way), n }));
   const worn = list.some(({ outcome }) => outcome.shaded);
   return measures.flatMap((measure): Hint[] => {
     if (measure === 'armourSurvives' && !worn) return [];
@@ -131,7 +132,7 @@ const warnings = (made: Ready): readonly Hint[] => {
     if (unit.across === 'river' && (unit.class === 'heavy' || unit.traits.has('vehicle')))
       hints.push({ msg: a('rtl.attack.warn.river', p), rule: '9.15' });
   }
-  hints.push(...idleArmy(made));
+  hints.push(...idleArmy(made), ...frozen(made));
   // 10.53a: artillery not counted, and before anybody reacts
   if (made.attacker.units * 4 < made.defender.units) warn(a('rtl.attack.warn.odds'), '10.53');
   for (const unit of fight.attacker.idle)
@@ -150,6 +151,20 @@ const warnings = (made: Ready): readonly Hint[] => {
       hints.push({ msg: a('rtl.attack.hint.lead', { unit: lead.label, er: lead.er ?? name('?') }), rule: '3.43' });
   }
   return hints;
+};
+
+/** S3.27 */
+const frozen = ({ fight, around }: Ready): readonly Hint[] => {
+  const all = [
+    ...fight.attacker.units.map((unit) => ({ unit, does: 'attacks' as const })),
+    ...roles.flatMap((role) => supporting(fight, role).map(({ gun }) => ({ unit: gun, does: 'supports' as const }))),
+  ];
+  const bars = all.flatMap(({ unit, does }) => {
+    const called = unit.label.p?.unit;
+    const known = typeof called === 'object' && 'name' in called ? String(called.name) : '';
+    return soltsyBar(around, { side: unit.side, formation: unit.formation, name: known }, does) ?? [];
+  });
+  return [...new Map(bars.map((bar) => [bar.msg.id, { ...bar, against: true }])).values()];
 };
 
 /** 7.41, 7.46: army units of the attack that, as recorded, do not act with the active formation. */

@@ -249,6 +249,16 @@ export const sequenceBar = (around: Around, side: SideId, kind: SequenceKind): B
   areBound(around)
     ? { msg: t('rtl.bar.assaultOnly'), rule: 'S6.22' }
     : undefined;
+/** S3.27: on 13AM and 13PM of scenario 1 the 70th Rifle does not attack and army artillery 614 has fired, by printed names. */
+export const soltsyBar = (
+  around: Pick<Around, 'scenario' | 'turn'>,
+  unit: { readonly side: SideId; readonly formation: string; readonly name: string },
+  does: 'attacks' | 'supports',
+): Bar | undefined => {
+  if (around.scenario !== soltsy || around.turn > at(13, 'PM') || unit.side !== soviet) return undefined;
+  if (does === 'attacks' && /^70(?!\d)/.test(unit.formation)) return { msg: t('rtl.notice.70frozen'), rule: 'S3.27' };
+  return does === 'supports' && /\b614\b/.test(unit.name) ? { msg: t('rtl.notice.614'), rule: 'S3.27' } : undefined;
+};
 /** S6.22: no Soviet offensive CAS against a hex west of column 21 on those turns. */
 export const casWestBar = (around: Pick<Around, 'scenario' | 'turn'>, side: SideId, hex: string): Bar | undefined => {
   const column = /^\d{2}(\d{2})$/.exec(hex)?.[1];
