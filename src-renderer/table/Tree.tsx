@@ -70,6 +70,13 @@ export const Tree = memo(function Tree({
       row?.focus({ preventScroll: true });
   }, [around.place]);
 
+  // what a deed demands next is done in its phase
+  const [afterIn, setAfterIn] = useState(around.place);
+  if (afterIn !== around.place) {
+    setAfterIn(around.place);
+    setAfter([]);
+  }
+
   const openAction = (id: string, at: string, tick?: string) => {
     const action = game.actions.find((each) => each.id === id);
     if (action && !readOnly) {

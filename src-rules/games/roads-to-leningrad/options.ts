@@ -1,11 +1,12 @@
 import type { Option } from '../../kit/game.ts';
 import type { Msg } from '../../kit/text.ts';
+import { type ScenarioId, scenarios } from './ids.ts';
 import { type RulingId, rulings } from './option-ids.ts';
 import { o } from './text/speak-options.ts';
 
 /** Rulings as players settle them. Values and defaults: option-ids.ts. */
 
-const one = (group: Msg, id: RulingId, rule: string, says: readonly Msg[]): Option => ({
+const one = (group: Msg, id: RulingId, rule: string, says: readonly Msg[], needs?: Option['needs']): Option => ({
   id,
   group,
   msg: o(`rtl.option.${id}`),
@@ -14,7 +15,14 @@ const one = (group: Msg, id: RulingId, rule: string, says: readonly Msg[]): Opti
   start: rulings[id][0],
   choices: rulings[id].map((value, i) => ({ value, msg: says[i] ?? o(`rtl.option.${id}`) })),
   takesHold: 'now',
+  ...(needs ? { needs } : {}),
 });
+/** A ruling of some scenarios only. */
+const only = (msg: Msg, ...scenario: readonly ScenarioId[]): Option['needs'] => ({ when: { scenario }, msg });
+const { soltsy, counterattack, starayaRussa, manstein } = scenarios;
+const only1 = only(o('rtl.option.only1'), soltsy);
+const only123 = only(o('rtl.option.only123'), soltsy, counterattack, starayaRussa);
+const only4 = only(o('rtl.option.only4'), manstein);
 
 const turn = o('rtl.optionGroup.turn');
 const movement = o('rtl.optionGroup.movement');
@@ -24,10 +32,10 @@ const supply = o('rtl.optionGroup.supply');
 
 export const options: readonly Option[] = [
   one(turn, 'amb11', '13.12', [o('rtl.option.amb11.0'), o('rtl.option.amb11.1')]),
-  one(turn, 'amb16', 'S6.21', [o('rtl.option.amb16.0'), o('rtl.option.amb16.1')]),
-  one(turn, 'amb17', 'S6.22', [o('rtl.option.amb17.0'), o('rtl.option.amb17.1')]),
-  one(turn, 'amb18', 'S3.28', [o('rtl.option.amb18.0'), o('rtl.option.amb18.1')]),
-  one(turn, 'amb25', 'S3.26', [o('rtl.option.amb25.0'), o('rtl.option.amb25.1')]),
+  one(turn, 'amb16', 'S6.21', [o('rtl.option.amb16.0'), o('rtl.option.amb16.1')], only4),
+  one(turn, 'amb17', 'S6.22', [o('rtl.option.amb17.0'), o('rtl.option.amb17.1')], only4),
+  one(turn, 'amb18', 'S3.28', [o('rtl.option.amb18.0'), o('rtl.option.amb18.1')], only123),
+  one(turn, 'amb25', 'S3.26', [o('rtl.option.amb25.0'), o('rtl.option.amb25.1')], only1),
   one(turn, 'amb36', '7.11', [o('rtl.option.amb36.0'), o('rtl.option.amb36.1')]),
   one(turn, 'weather', '5.11', [o('rtl.option.weather.0'), o('rtl.option.weather.1')]),
   one(movement, 'amb01', '8.36', [o('rtl.option.amb01.0'), o('rtl.option.amb01.1')]),

@@ -57,7 +57,8 @@ export const reminders = (around: Around): readonly Reminder[] => {
   if (around.place === '') return [];
   const found: Reminder[] = [];
   const add = (id: string, msg: Reminder['msg'], rule: string, due: boolean, action?: string) =>
-    found.push({ id, msg, rule, due, ...(action === undefined ? {} : { action }) });
+    // at the line where the players stand, which is the one in sight
+    found.push({ id, at: around.place, msg, rule, due, ...(action === undefined ? {} : { action }) });
   const [dead] = deadMarkers(around);
   if (dead)
     add('dead-marker', n('rtl.act.remind.dead', { what: markerMsg(around, dead.id) }), '4.38', true, 'markers-gone');

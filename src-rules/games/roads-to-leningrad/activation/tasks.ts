@@ -116,9 +116,11 @@ const combineStatus = (around: Around) => {
   const values = inHand(around, side).map(({ value }) => value ?? 0);
   const points = Math.max(0, ...leadersOf(around, side).map(({ commandPoints }) => commandPoints ?? 0));
   const value = Math.max(0, ...values);
-  return value === 0
-    ? undefined
-    : n('rtl.act.status.combine', { p: combineTenths(value, 0) / 10, led: combineTenths(value, points) / 10 });
+  if (value === 0) return undefined;
+  const p = combineTenths(value, 0) / 10;
+  return points === 0
+    ? n('rtl.act.chanceOnly', { p })
+    : n('rtl.act.status.combine', { p, led: combineTenths(value, points) / 10 });
 };
 export const activationTasks: readonly Task[] = [
   // a turn whose cups were left out can still have them

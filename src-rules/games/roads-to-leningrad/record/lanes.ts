@@ -37,7 +37,7 @@ const weather = (turn: number, around: Around): readonly LaneItem[] => {
           how: 'roll',
         },
       ]
-    : [{ msg: t('rtl.lane.roll'), rule: '5.11', how: 'roll', quiet: true }];
+    : [{ msg: t('rtl.lane.roll'), rule: '5.11', how: 'roll' }];
 };
 
 const arriving =
