@@ -5,18 +5,20 @@ import type { Chance, ValuePanel } from '../../../kit/panel.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
 import type { Why } from '../../../kit/why.ts';
+import { weigh } from '../attack/engine.ts';
 import { attackFields, type UnitRow } from '../attack/fields.ts';
 import { effectiveEr, type Fight, fightOf, leadUnit, type Unit } from '../attack/fight.ts';
 import { erOf } from '../attack/ground.ts';
 import { type Measure, measures } from '../attack/measures.ts';
-import { columnsOf, ready, standAfter } from '../attack/ready.ts';
+import { columnsOf, type Ready, ready, standAfter } from '../attack/ready.ts';
 import { refusalOf } from '../attack/refuse.ts';
 import { trail } from '../attack/trail.ts';
 import { formationOf } from '../data/formations.ts';
-import { otherSide, rosters, sides } from '../ids.ts';
+import { otherSide, rosters, sides, tables } from '../ids.ts';
 import { list } from '../propose.ts';
 import { stepsOf } from '../results/troops.ts';
 import { h } from '../text/speak-ahead.ts';
+import { a } from '../text/speak-attack.ts';
 import { k } from '../text/speak-checks.ts';
 import { type Arrival, aheadOf, arrivalsOf, type Comer, columnsIn, type Front, type Tally, tallyOf } from './ahead.ts';
 import { type AheadInput, aheadFields } from './ahead-fields.ts';
@@ -207,12 +209,21 @@ const arriving = (input: AheadInput, { tried, front }: Ahead): Grid => {
   };
 };
 
+/** A cell nobody has typed counts as no success. */
+const untyped = (made: Ready): ValuePanel['missing'] => {
+  const [gap] = weigh(made).list.filter(({ outcome }) => outcome.text === '?');
+  return gap
+    ? [{ msg: a('rtl.attack.missing.cells', { column: name(gap.outcome.column) }), table: tables[made.crt] }]
+    : [];
+};
+
 const says = (input: AheadInput, around: Around, why: Why): Said => {
   const made = lookAhead(input, around);
   const not = refusalOf(made.fight);
   if (not) return { answer: not.not, says: not.not, not: { msg: not.not, rule: not.rule } };
   // the attack as it stands, each check passed
-  trail(ready(made.fight, around), {}, why);
+  const now = ready(made.fight, around);
+  trail(now, {}, why);
   const cases = casesOf(made, around);
   const chosen = input.declares && cases.declared ? cases.declared : cases.undeclared;
   const p = chanceOf(chosen, input.measure).p;
@@ -252,9 +263,12 @@ const says = (input: AheadInput, around: Around, why: Why): Said => {
       ...against(made.noRetreat),
       ...(input.reacting.length > 0 ? [{ msg: h('rtl.ahead.hint.joins'), rule: '9.34' }] : []),
     ],
-    missing: unread
-      ? [{ msg: k('rtl.chk.bar.noEr'), ...(isListed ? { roster: rosters[unread.side] } : { row: unread.id }) }]
-      : [],
+    missing: [
+      ...untyped(now),
+      ...(unread
+        ? [{ msg: k('rtl.chk.bar.noEr'), ...(isListed ? { roster: rosters[unread.side] } : { row: unread.id }) }]
+        : []),
+    ],
   };
 };
 

@@ -154,5 +154,9 @@ describe('P6: all of it', () => {
     expect(panel(attack).grids).toHaveLength(1);
     expect(panel({ ...attack, soviet: [] }).not?.rule).toBe('9.11');
     expect(recheck(panel(all).figures, {})).toEqual([]);
+    expect(panel(all).figures.map(({ id }) => id)).toContain('drm');
+    // without the table it says what is missing, and where to type it
+    const bare = aheadCalculator.panel(inputOf(attack), { ...here, tables: {} }, []);
+    expect(bare.missing.map(({ table }) => table)).toEqual(['mobile-crt']);
   });
 });
