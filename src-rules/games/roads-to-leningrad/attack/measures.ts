@@ -26,8 +26,15 @@ export interface Toll {
   readonly advance: boolean;
 }
 
-/** The cost of a result before anybody retreats: steps lost on the way out are left out. */
-export const tollOf = (outcome: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>, fight: Fight): Toll | undefined => {
+/**
+ * The cost of a result before anybody retreats: steps lost on the way out are left out. `way`: of an overrun with the step
+ * of its failure (8.68), and whoever retreats disrupted (8.67g).
+ */
+export const tollOf = (
+  outcome: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>,
+  fight: Fight,
+  way?: Ready['way'],
+): Toll | undefined => {
   const has = { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') };
   const bill = billOf(outcome, has);
   if (!bill) return undefined;
@@ -37,9 +44,11 @@ export const tollOf = (outcome: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>, 
     const n = steps + (extra ? 1 : 0);
     return all === undefined ? n : eliminated ? all : Math.min(all, n);
   };
-  const attacker = lost('attacker');
   const defender = lost('defender');
   const gone = bill.defender.eliminated ? true : has.defender === undefined ? undefined : defender >= has.defender;
+  const failed = way === 'overrun' && gone === false && !bill.defender.retreats;
+  const attacker = Math.min(has.attacker ?? Number.POSITIVE_INFINITY, lost('attacker') + (failed ? 1 : 0));
+  const disrupted = (role: Role): boolean => bill[role].disrupted || (way === 'overrun' && bill[role].retreats);
   const emptied = gone === true || bill.defender.retreats;
   // 11.42: where the extra step emptied it nobody advances
   const barred = bill.defender.extra && has.defender !== undefined && bill.defender.steps < has.defender;
@@ -48,8 +57,8 @@ export const tollOf = (outcome: Pick<Outcome, 'text' | 'shaded' | 'noRetreat'>, 
     defender,
     emptied,
     gone,
-    defenderDisrupted: bill.defender.disrupted,
-    attackerDisrupted: bill.attacker.disrupted,
+    defenderDisrupted: disrupted('defender'),
+    attackerDisrupted: disrupted('attacker'),
     attackerRetreats: bill.attacker.retreats,
     armour: bill.attacker.armour,
     advance: emptied && !barred && !bill.attacker.retreats && (has.attacker === undefined || attacker < has.attacker),
@@ -93,7 +102,7 @@ export const chanceOfMeasure = (made: Ready, measure: Measure, fixed: Passed = {
   const { list, total } = weigh(made, fixed, shaded);
   let n = 0;
   for (const one of list) {
-    const toll = tollOf(one.outcome, made.fight);
+    const toll = tollOf(one.outcome, made.fight, made.way);
     if (toll && meets(toll, measure)) n += one.n;
   }
   return chanceIn(n, total);

@@ -207,7 +207,12 @@ const chancesPart = (
 ): Pick<OddsPanel, 'chances' | 'bar' | 'barSays' | 'policies' | 'tolls'> => {
   const { fight } = made;
   const all = weighed
-    .map(({ outcome, n }) => ({ outcome, n, toll: tollOf(outcome, fight), ...meaningOf(outcome.text, fight) }))
+    .map(({ outcome, n }) => ({
+      outcome,
+      n,
+      toll: tollOf(outcome, fight, made.way),
+      ...meaningOf(outcome.text, fight),
+    }))
     .sort((x, y) => worth(y.toll) - worth(x.toll));
   const code = (one: (typeof all)[number]): string => (one.outcome.shaded ? `${one.outcome.text} *` : one.outcome.text);
   const share = (holds: (one: (typeof all)[number]) => boolean) =>

@@ -40,13 +40,13 @@ export class Reader {
   of(made: Ready, has: { readonly attacker?: number | undefined; readonly defender?: number | undefined }) {
     const { fight } = made;
     const steps = { attacker: has.attacker, defender: has.defender };
-    const of = `${steps.attacker} ${steps.defender} ${fight.noRetreat}`;
+    const of = `${steps.attacker} ${steps.defender} ${fight.noRetreat} ${made.way}`;
     return (text: string, shaded: boolean): Read | undefined => {
       const key = `${of} ${text} ${shaded}`;
       if (this.#read.has(key)) return this.#read.get(key);
       const outcome = { text, shaded, noRetreat: fight.noRetreat };
       const bill = billOf(outcome, steps);
-      const toll = tollOf(outcome, fight);
+      const toll = tollOf(outcome, fight, made.way);
       const made_ = bill && toll ? { bill, toll, meets: measures.map((one) => meets(toll, one)) } : undefined;
       this.#read.set(key, made_);
       return made_;

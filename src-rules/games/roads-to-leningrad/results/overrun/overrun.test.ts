@@ -5,6 +5,7 @@ import { asInput } from '../../../../kit/fields.ts';
 import { recheck } from '../../../../kit/recheck.ts';
 import type { Json } from '../../../../kit/value.ts';
 import type { AttackResult } from '../../attack/flow.ts';
+import { chanceOfMeasure } from '../../attack/measures.ts';
 import { cells, marks, type Trait } from '../../ids.ts';
 import { around, grenadiers, gun, panzer, plane, ruled, unit } from '../../testing/attacks.ts';
 import { overrunCalculator } from './calculator.ts';
@@ -207,6 +208,20 @@ describe('how it is fought', () => {
     expect(end.ending.lost).toEqual({ german: 1, soviet: 0 });
     expect(guide(end)).toContain('rtl.res.guide.failed');
     expect(guide(end)).not.toContain('rtl.res.guide.enters');
+  });
+  it('RTL-8.68 RTL-8.67g RTL-P3: the chances count the step of the failure and who is disrupted by its retreat', () => {
+    const raw = { german: [panzer(4, 5), grenadiers(2, 5)], soviet: [unit(2, 6, 5, two)] };
+    const { made } = of(raw);
+    // 1:1 at −1: rows 0 to 9: D1R ×2, DR ×3, A2 D1, AR ×3, A1R; whatever does not clear the hex costs one step more
+    expect(chanceOfMeasure(made, 'emptied').exact).toBe('1/2');
+    expect(chanceOfMeasure(made, 'attackerUnhurt').exact).toBe('1/2');
+    expect(chanceOfMeasure({ ...made, fight: made.fight }, 'defenderDisrupted').exact).toBe('1/2');
+    const { way: _, ...declared } = made;
+    expect(chanceOfMeasure(declared, 'attackerUnhurt').exact).not.toBe('1/2');
+    const panel = overrunCalculator.panel(parsed(raw), around(), []);
+    if (panel.kind !== 'odds') throw new Error('no fight');
+    const lost = panel.policies[0]?.losses.find(({ side }) => side === 'german');
+    expect(lost?.steps.find(({ n }) => n === 0)?.chance.exact).toBe('1/2');
   });
   it('RTL-8.61: it is no declared attack: nobody is marked as having fought, and the sums add up', () => {
     const here = around({ place: 't2/ops#1/kind=mobile/mobile/movement' });
