@@ -14,7 +14,7 @@ import { flown, missionsLeft, missionsOf, removalTurn } from './missions.ts';
 import { noticesAt } from './notices.ts';
 import { isAhead, isOperational, operation, operationPath, type PhaseId, phasePath } from './order.ts';
 import { freeNames, heldByZoc } from './recovery.ts';
-import { overStacked } from './stacking.ts';
+import { crowded202, overStacked } from './stacking.ts';
 import { abandoned, begunNow, completable, countersLeft, lost, sovietLimit } from './strongpoints.ts';
 
 /** What must not be forgotten, at its phase. Ochre is what is owed or lapses. */
@@ -96,6 +96,9 @@ export const reminders = (around: Around): readonly Reminder[] => {
       due: true,
       action: 'step-loss',
     });
+  const crowded = called(crowded202(around));
+  if (crowded)
+    found.push({ id: 'stacking-202', msg: t('rtl.remind.crowded', { what: crowded }), rule: 'S3.27', due: true });
   const gone = called([...lost(around), ...abandoned(around)].map(({ hex }) => hex));
   if (gone)
     say('works', {

@@ -1,5 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
-import { cells, type SideId, sides, stackLimit } from '../ids.ts';
+import { turnOf } from '../data/calendar.ts';
+import { cells, type SideId, scenarios, sides, stackLimit } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';
 import type { Counter } from '../units.ts';
 
@@ -24,18 +25,31 @@ export interface FullHex {
   readonly side: SideId;
   readonly points: number;
 }
-/** Hexes in which more stands than may at the end of a phase, from the places recorded: no drawn map is needed. */
-export const overStacked = (around: Around): readonly FullHex[] => {
-  const byHex = new Map<string, Counter[]>();
+/** Units on the map by side and hex, from the places recorded: no drawn map is needed. */
+const stacksOf = (around: Around): readonly { readonly hex: string; readonly units: readonly Counter[] }[] => {
+  const byHex = new Map<string, { readonly hex: string; readonly units: Counter[] }>();
   for (const counter of countersOf(around)) {
-    const at = textAt(around, cells.at, counter.id);
-    if (!/^\d{4}$/.test(at) || stepsLeft(around, counter) === 0) continue;
-    const key = `${counter.side}/${at}`;
-    byHex.set(key, [...(byHex.get(key) ?? []), counter]);
+    const hex = textAt(around, cells.at, counter.id);
+    if (!/^\d{4}$/.test(hex) || stepsLeft(around, counter) === 0) continue;
+    const stack = byHex.get(`${counter.side}/${hex}`) ?? { hex, units: [] };
+    stack.units.push(counter);
+    byHex.set(`${counter.side}/${hex}`, stack);
   }
-  return [...byHex].flatMap(([key, units]) => {
-    const { points, over } = stacking(units);
-    const [side, hex = ''] = key.split('/');
-    return over > 0 ? [{ hex, side: side === sides.german ? sides.german : sides.soviet, points }] : [];
-  });
+  return [...byHex.values()];
 };
+/** Hexes in which more stands than may at the end of a phase. */
+export const overStacked = (around: Around): readonly FullHex[] =>
+  stacksOf(around).flatMap(({ hex, units }) => {
+    const { points, over } = stacking(units);
+    const side = units[0]?.side;
+    return over > 0 && side ? [{ hex, side, points }] : [];
+  });
+/** S3.27: on 13AM and 13PM of scenario 1 no more than two units of the 202nd Rifle in a hex, its HQ counted. */
+export const crowded202 = (around: Around): readonly string[] =>
+  around.scenario !== scenarios.soltsy || around.turn > turnOf(13, 'PM')
+    ? []
+    : stacksOf(around).flatMap(({ hex, units }) =>
+        units.filter(({ side, formation }) => side === sides.soviet && /^202(?!\d)/.test(formation)).length > 2
+          ? [hex]
+          : [],
+      );

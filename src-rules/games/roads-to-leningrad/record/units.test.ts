@@ -215,6 +215,32 @@ describe('stacking', () => {
   });
 });
 
+describe('the first day of scenario 1', () => {
+  it('RTL-S3.27 more than two units of the 202nd Rifle in a hex are told of on 13AM and 13PM, the HQ counted', () => {
+    const of = (id: string, formation: string, kind = 'combat') => ({
+      id,
+      name: `Invented ${id}`,
+      values: { kind, formation, stacking: 1 },
+    });
+    const units = [of('a', '202 Rifle'), of('b', '202 Rifle'), of('staff', '202 Rifle', 'hq'), of('c', '70 Rifle')];
+    const things: Things = { rosters: { [rosters.soviet]: { id: rosters.soviet, units } } };
+    const told = (turn: number, places: { readonly [id: string]: string }, scenario = scenarios.soltsy as string) =>
+      game
+        .reminders({
+          ...at({ turn, place: `t${turn}/strategic/supply`, cells: { [cells.at]: places } }, things),
+          scenario,
+        })
+        .find(({ id }) => id === 'stacking-202')?.rule;
+    const three = { a: '2214', b: '2214', staff: '2214' };
+    expect([told(1, three), told(2, three), told(3, three)]).toEqual(['S3.27', 'S3.27', undefined]);
+    expect([told(1, { ...three, staff: '2215' }), told(1, { a: '2214', b: '2214', c: '2214' })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(told(1, three, scenarios.starayaRussa)).toBeUndefined();
+  });
+});
+
 describe('strongpoints and bridges', () => {
   const op = (phase: string, over: Partial<Around> = {}): Around =>
     here(`ops#1/op/kind=assault/assault/${phase}`, { who: sides.german, ...over });
