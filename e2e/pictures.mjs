@@ -57,6 +57,52 @@ const battle = {
   ],
 };
 
+/** A coordinated attack with guns, an HQ and an aircraft; its units are invented, too. */
+const roads = 'roads-to-leningrad';
+const coordinated = {
+  attacker: 'german',
+  target: '5019',
+  terrain: ['woods'],
+  sequence: 'mobile',
+  weather: 'overcast',
+  crt: 'mobile',
+  german: [
+    {
+      id: 'a',
+      name: 'I Pz',
+      formation: '3',
+      class: 'mot',
+      traits: ['armoured', 'vehicle'],
+      attack: 9,
+      defence: 6,
+      er: 7,
+    },
+    { id: 'b', name: 'II Mot', formation: '3', class: 'mot', traits: ['motInfantry'], attack: 8, defence: 7, er: 6 },
+    {
+      id: 'c',
+      name: 'Guns',
+      kind: 'artillery',
+      formation: '3',
+      class: 'heavy',
+      attack: 4,
+      defence: 1,
+      er: 6,
+      range: 6,
+    },
+    { id: 'd', name: 'Staff', kind: 'hq', formation: '3', class: 'mot', defence: 1, er: 6, commandPoints: 2 },
+    { id: 'e', name: 'Stukas', kind: 'air', er: 7, airType: 'A', cas: 2 },
+  ].map((unit, i) => ({
+    ...unit,
+    hex: ['4919', '5020', '4820', '4820', ''][i],
+    distance: i === 2 ? 2 : 1,
+    spend: unit.kind === 'hq' ? 'artillery' : 'none',
+  })),
+  soviet: [
+    { id: 'x', name: '1 Rifle', formation: '70', attack: 4, defence: 4, er: 5 },
+    { id: 'y', name: '2 Rifle', formation: '70', attack: 3, defence: 3, er: 4 },
+  ],
+};
+
 const looks = docsOnly
   ? [
       { name: 'en-light', locale: 'en-GB', theme: 'light', size: [1280, 800] },
@@ -196,6 +242,26 @@ const battlePictures = async (page, shot) => {
   await page.keyboard.press('m');
   await shot('battle-table-mode');
 };
+let onRoads = false;
+/** A game of Roads to Leningrad and an attack with every check still to come. */
+const attackPictures = async (page, shot) => {
+  await page.goto(host.url);
+  if (onRoads) await page.getByRole('button', { name: 'Soltsy, 1941' }).first().click();
+  else {
+    await page
+      .getByRole('link', { name: /Roads to Leningrad/ })
+      .last()
+      .click();
+    await page.getByRole('textbox', { name: 'Name of the game' }).fill('Soltsy, 1941');
+    await page.getByRole('button', { name: /^Begin/ }).click();
+    onRoads = true;
+  }
+  await page.getByRole('tree').waitFor();
+  await page.keyboard.press('f');
+  await settle(page);
+  await take(page, 'Coordinated');
+  await shot('attack');
+};
 let made = false;
 let stands = false;
 for (const look of looks) {
@@ -217,6 +283,13 @@ for (const look of looks) {
     await call(page, 'things.write', { kind: 'preset', game, of: 'attack', name: 'Orsha', data: earlier });
     await call(page, 'things.write', { kind: 'sheet', game, of: 'map', name: 'A pocket', data: pocket });
     await call(page, 'things.write', { kind: 'preset', game: blocks, of: 'battle', name: 'Pskov', data: battle });
+    await call(page, 'things.write', {
+      kind: 'preset',
+      game: roads,
+      of: 'attack',
+      name: 'Coordinated',
+      data: coordinated,
+    });
   }
   await page.goto(host.url);
   await settle(page);
@@ -284,6 +357,7 @@ for (const look of looks) {
   await battlePictures(page, async (name) => {
     if (!docsOnly || name === 'battle') await shot(name);
   });
+  await attackPictures(page, shot);
   await page.close();
 }
 await browser.close();
