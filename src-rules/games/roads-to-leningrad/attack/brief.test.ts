@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holds, listed } from '../../../kit/fields.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { around } from '../testing/attacks.ts';
 import { inventedThings } from '../testing/invented.ts';
@@ -48,5 +49,24 @@ describe('a folded row of an attack', () => {
     if (!unit) throw new Error('no unit');
     expect(attackFields.german.recorded(unit, around({ cells: { steps: { 'pz-1': 1 } } }))).toMatchObject({ steps: 1 });
     expect(attackFields.german.recorded(unit, around())).not.toHaveProperty('steps');
+  });
+});
+
+describe('the form of an attack', () => {
+  const asks = (input: JsonObject, id: 'attackerEr' | 'defenderEr' | 'unlisted') =>
+    holds(attackFields[id].when, {
+      input: { attackTotal: 0, defenceTotal: 0, attackerEr: 0, defenderEr: 0, unlisted: [], ...input },
+      around: around(),
+    });
+  it('asks what stands behind typed strengths only beside them, or where it is said already', () => {
+    expect([asks({}, 'attackerEr'), asks({}, 'defenderEr'), asks({}, 'unlisted')]).toEqual([false, false, false]);
+    expect([asks({ attackTotal: 9 }, 'attackerEr'), asks({ attackTotal: 9 }, 'defenderEr')]).toEqual([true, false]);
+    expect([asks({ defenderEr: 4 }, 'defenderEr'), asks({ defenceTotal: 3 }, 'unlisted')]).toEqual([true, true]);
+    expect(asks({ unlisted: ['river'] }, 'unlisted')).toBe(true);
+    const beside = { input: { attackTotal: 0, defenceTotal: 5 }, around: around() };
+    expect(listed(attackFields.unlisted.options, [], beside).map(({ key }) => key)).toEqual([
+      'redDefence',
+      'antiArmour',
+    ]);
   });
 });

@@ -168,7 +168,10 @@ const total = (field: 'attackTotal' | 'defenceTotal') =>
     big: true,
     rule: '10.51',
   }) as const;
-const er = (field: 'attackerEr' | 'defenderEr') =>
+type Total = 'attackTotal' | 'defenceTotal';
+const isTyped = (field: Total | 'attackerEr' | 'defenderEr') => ({ not: { field, is: 0 } }) as const;
+/** Rows say it themselves: asked beside a typed strength alone. */
+const er = (field: 'attackerEr' | 'defenderEr', total: Total) =>
   ({
     kind: 'count',
     msg: a(`rtl.attack.field.${field}`),
@@ -177,7 +180,9 @@ const er = (field: 'attackerEr' | 'defenderEr') =>
     min: 0,
     max: 10,
     rule: '10.61',
+    when: { any: [isTyped(total), isTyped(field)] },
   }) as const;
+const ofDefence: readonly Unlisted[] = ['redDefence', 'antiArmour'];
 
 /** 7.21: the formations that act now. */
 const formationsInHand = (around: Around): string | undefined => textIn(around, cells.acting) || undefined;
@@ -260,14 +265,19 @@ export const attackFields = {
       ].map((name) => ({ name })),
     optional: true,
   },
-  attackerEr: er('attackerEr'),
-  defenderEr: er('defenderEr'),
+  attackerEr: er('attackerEr', 'attackTotal'),
+  defenderEr: er('defenderEr', 'defenceTotal'),
   unlisted: {
     kind: 'set',
     msg: a('rtl.attack.field.unlisted'),
     hint: a('rtl.attack.field.unlisted.hint'),
     start: [],
-    options: unlisted.map((key) => ({ key, msg: a(`rtl.attack.unlisted.${key}`) })),
+    options: unlisted.map((key) => ({
+      key,
+      msg: a(`rtl.attack.unlisted.${key}`),
+      when: isTyped(ofDefence.includes(key) ? 'defenceTotal' : 'attackTotal'),
+    })),
+    when: { any: [isTyped('attackTotal'), isTyped('defenceTotal'), { field: 'unlisted', is: unlisted }] },
   },
   otherDrm: {
     kind: 'count',
