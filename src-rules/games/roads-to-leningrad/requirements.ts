@@ -5,6 +5,7 @@ import { map } from './requirements/map.ts';
 import { planning } from './requirements/planning.ts';
 import { record } from './requirements/record.ts';
 import { results } from './requirements/results.ts';
+import { rules } from './requirements/rules.ts';
 import { victory } from './requirements/victory.ts';
 
 /** The rulebook's requirements, part by part as the game is built. */
@@ -16,4 +17,5 @@ export const requirements: readonly Requirement[] = [
   ...map,
   ...record,
   ...victory,
+  ...rules,
 ];

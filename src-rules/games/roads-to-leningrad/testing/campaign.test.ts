@@ -64,7 +64,7 @@ describe.each(names)('%s', (called) => {
       expect(books.read).toHaveProperty(what);
   });
 
-  it('RTL-S1.1 RTL-S1.22 RTL-S3.33b every turn ends with the total and the level that are counted by hand', () => {
+  it('RTL-S1.1 RTL-S1.22 RTL-S3.33 every turn ends with the total and the level that are counted by hand', () => {
     const { books, game } = playedOut(called);
     const { table, turns } = game;
     expect([...turns.keys()]).toEqual([...books.turns.keys()]);
