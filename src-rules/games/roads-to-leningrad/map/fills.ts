@@ -3,6 +3,7 @@ import type { MapSpec, RowPlace } from '../../../kit/map.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { attackCalculator } from '../attack/calculator.ts';
 import { attackFields } from '../attack/fields.ts';
+import { formationOf } from '../data/formations.ts';
 import { commandRange, marks, otherSide, rosters, type SideId, sides } from '../ids.ts';
 import { isArmyUnit } from '../units.ts';
 import { passesSwamp } from './costs.ts';
@@ -65,31 +66,37 @@ const helpers = (
   fighting: readonly Unit[],
   target: number,
   beside: readonly number[],
+  scenario: string,
 ): readonly Unit[] => {
   const [first] = fighting;
   if (!first) return [];
-  const formations = new Set(fighting.map(({ counter }) => counter.formation));
+  const formations = formationsIn(fighting, scenario);
   return field.all.filter((unit) => {
     const { counter, node } = unit;
     if (counter.side !== first.counter.side || fighting.includes(unit)) return false;
-    if (!formations.has(counter.formation) && !isArmyUnit(counter) && counter.kind !== 'leader') return false;
+    if (!formations.has(ofUnit(unit, scenario)) && !isArmyUnit(counter) && counter.kind !== 'leader') return false;
     if (counter.kind === 'artillery')
       return counter.range !== undefined && distance(field.ground, node, target) <= counter.range;
-    if (isManstein(unit)) return toHq(field, unit, formations) <= 2 * commandRange;
+    if (isManstein(unit)) return toHq(field, unit, fighting) <= 2 * commandRange;
     const near = Math.min(...beside.map((one) => distance(field.ground, node, one)));
     return (counter.kind === 'hq' || counter.kind === 'leader') && near <= commandRange;
   });
 };
 /** 15.25: of the leaders only the German one measures to an HQ. */
 const isManstein = ({ counter }: Unit): boolean => counter.kind === 'leader' && counter.side === sides.german;
+const ofUnit = ({ counter: { side, formation } }: Unit, scenario: string): string =>
+  formationOf(scenario, side, formation);
+const formationsIn = (units: readonly Unit[], scenario: string): ReadonlySet<string> =>
+  new Set(units.map((one) => ofUnit(one, scenario)));
 /** Hexes to the nearest HQ of those who fight. */
-const toHq = (field: Field, { counter, node }: Unit, formations: ReadonlySet<string>): number =>
-  Math.min(
+const toHq = (field: Field, { counter: { side }, node }: Unit, fighting: readonly Unit[]): number => {
+  const formations = new Set(fighting.map(({ counter }) => counter.formation));
+  return Math.min(
     ...field.all
-      .filter((one) => one.counter.kind === 'hq' && one.counter.side === counter.side)
-      .filter((one) => formations.has(one.counter.formation))
+      .filter(({ counter }) => counter.kind === 'hq' && counter.side === side && formations.has(counter.formation))
       .map((one) => distance(field.ground, node, one.node)),
   );
+};
 
 /** 10.2, 14.13: what lies in the hex attacked. */
 export const groundOfFight = (field: Field, at: number, holder: SideId): JsonObject => {
@@ -122,11 +129,11 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
       board.arcOf(node, at) >= 0,
   );
   if (defending.length === 0 || named.length === 0) return undefined;
-  const helper = (unit: Unit, lead: number): JsonObject => ({
+  const helper = (unit: Unit, fighting: readonly Unit[], lead: number): JsonObject => ({
     ...rowOf(unit, around),
     part: unit.counter.kind !== 'artillery',
     distance: isManstein(unit)
-      ? toHq(field, unit, new Set(named.map(({ counter }) => counter.formation)))
+      ? toHq(field, unit, fighting)
       : distance(ground, unit.node, unit.counter.kind === 'artillery' ? at : lead),
     ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}),
   });
@@ -138,11 +145,13 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
         across: acrossOf(field, unit.node, at),
         swampRoad: bySwampRoad(field, unit, at),
       })),
-      ...helpers(field, named, at, [...new Set(named.map(({ node }) => node))]).map((unit) => helper(unit, lead)),
+      ...helpers(field, named, at, [...new Set(named.map(({ node }) => node))], around.scenario).map((unit) =>
+        helper(unit, named, lead),
+      ),
     ],
     [theirs]: [
       ...defending.map((unit) => ({ ...rowOf(unit, around), distance: 0 })),
-      ...helpers(field, defending, at, [at]).map((unit) => helper(unit, at)),
+      ...helpers(field, defending, at, [at], around.scenario).map((unit) => helper(unit, defending, at)),
     ],
   };
   const input: JsonObject = {

@@ -400,6 +400,10 @@ describe('an attack from the map', () => {
     expect(from('4605')).toMatchObject(along(1));
     expect(from('4612')).toMatchObject(along(8));
     expect(from('4613')).toMatchObject({ german: [{ id: 'pz-1' }, { id: 'hq-1' }] });
+    const at = { 'pz-1': '4605', 'hq-1': '4604', leader: '4603', 'rifles-1': '4606' };
+    const made = scene(draw(block), at, { cells: { at } });
+    const against = map.fight?.({ target: '4605', attackers: ['rifles-1'], side: 'soviet' }, made.board, made.around);
+    expect(against?.input).toMatchObject(along(1));
   });
 });
 
