@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runnerImport } from 'vite';
-import type { Table } from '../../src-rules/testing/table.ts';
+import type { Things } from '../../src-rules/kit/around.ts';
+import type { Prepared as Prepares } from '../../src-rules/testing/prepared.ts';
 import type { GameContent } from '../../src-shared/saves/exportFile.ts';
 import { root } from './host.ts';
 
@@ -16,26 +17,39 @@ const load = <T>(path: string): Promise<T> => {
   return made;
 };
 
-interface At {
-  readonly table: (scenario: string, options: { readonly [id: string]: string | boolean }) => Table;
-  readonly reach: (played: Table, path: string) => Table;
+interface Game {
+  readonly prepared: Prepares;
 }
 interface ExportFile {
   readonly writeGameFile: (game: GameContent, withTables: boolean) => string;
 }
 
-/** A game of Blocks in the East, begun and passed phase by phase to where a test goes on: as somebody would send it. */
+/** A game brought to where a test goes on, as somebody would send it; of Blocks in the East where none is named. */
 interface Prepared {
   readonly name: string;
+  readonly game?: 'blocks-in-the-east' | 'roads-to-leningrad';
   readonly scenario: string;
   readonly to: string;
   readonly options?: { readonly [id: string]: string | boolean };
 }
 
-const fileOf = async ({ name, scenario, to, options = {} }: Prepared): Promise<string> => {
-  const { table, reach } = await load<At>('src-rules/games/blocks-in-the-east/testing/at.ts');
+/** As a saved game keeps them. */
+const keptOf = ({ tables = {}, rosters = {} }: Things): GameContent['things'] => {
+  const kept = (kind: string, things: object) =>
+    Object.entries(things).map(([id, data]) => [`${kind}:${id}`, { checksum: `invented-${kind}-${id}`, data }]);
+  return Object.fromEntries([...kept('table', tables), ...kept('roster', rosters)]);
+};
+
+const fileOf = async ({
+  name,
+  game: of = 'blocks-in-the-east',
+  scenario,
+  to,
+  options = {},
+}: Prepared): Promise<string> => {
+  const { prepared } = await load<Game>(`src-rules/games/${of}/testing/prepared.ts`);
   const { writeGameFile } = await load<ExportFile>('src-shared/saves/exportFile.ts');
-  const { game, setUp, journal, state } = reach(table(scenario, options), to);
+  const { game, setUp, journal, state, things } = prepared({ scenario, to, options });
   const saved = '1941-06-22T03:15:00.000Z';
   const envelope = {
     format: 'stato-maggiore/game',
@@ -48,8 +62,10 @@ const fileOf = async ({ name, scenario, to, options = {} }: Prepared): Promise<s
     players: {},
     created: saved,
   } as const;
-  const face = { turn: state.place.turn, turns: 49 };
-  return writeGameFile({ envelope, setUp, things: {}, ...journal, face, saved }, true);
+  const { turns = 1 } = game.scenarios.find(({ id }) => id === scenario) ?? {};
+  const face = { turn: state.place.turn, turns };
+  const { lines, head } = journal;
+  return writeGameFile({ envelope, setUp, things: keptOf(things), lines, head, face, saved }, true);
 };
 
 /** Imports the game in the library and opens it. */
