@@ -107,8 +107,8 @@ export const aheadIt: Translation<typeof aheadEn> = {
 
     'rtl.way.hex': '{{hex}}',
     'rtl.way.friends': '{{hex}} (ci sono unità amiche)',
-    'rtl.way.over_one': '{{hex}} ({{count}} punto di raggruppamento di troppo)',
-    'rtl.way.over_other': '{{hex}} ({{count}} punti di raggruppamento di troppo)',
+    'rtl.way.over_one': '{{hex}} ({{count}} punto raggruppamento di troppo)',
+    'rtl.way.over_other': '{{hex}} ({{count}} punti raggruppamento di troppo)',
     'rtl.way.open': 'Sulla mappa, aperti da {{hex}}: {{what}}.',
     'rtl.way.zoc': 'Sulla mappa, da {{hex}} solo per un esagono vuoto in ZOC nemica, verso: {{what}}.',
     'rtl.way.none': 'Sulla mappa nessuna via esce da {{hex}}: eliminato.',
