@@ -36,7 +36,7 @@ export const hintsOf = (made: Ready, passed: Passed, tree: ReturnType<typeof wei
   ...airHints(made),
   ...checkHints(made, passed),
   ...wishes(made, tree),
-  ...(made.way === 'overrun' ? [] : vpHint(made, passed)),
+  ...vpHint(made, passed),
   ...barred(made),
   ...warnings(made),
 ];

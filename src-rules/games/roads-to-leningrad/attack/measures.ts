@@ -24,6 +24,8 @@ export interface Toll {
   readonly armour: boolean;
   /** 11.6: the hex is empty and an attacker is left to enter it */
   readonly advance: boolean;
+  /** 8.68: an overrun that has not cleared the hex */
+  readonly failed: boolean;
 }
 
 /**
@@ -61,6 +63,7 @@ export const tollOf = (
     attackerDisrupted: disrupted('attacker'),
     attackerRetreats: bill.attacker.retreats,
     armour: bill.attacker.armour,
+    failed,
     advance: emptied && !barred && !bill.attacker.retreats && (has.attacker === undefined || attacker < has.attacker),
   };
 };

@@ -90,7 +90,7 @@ export const worthOf = (made: Ready, passed: Passed = {}, reader = new Reader())
       return;
     }
     for (const [i, holds] of result.meets.entries()) if (holds) met[i] = (met[i] ?? 0) + n;
-    const swings = vp === undefined ? undefined : swing(result.bill, result.toll.advance);
+    const swings = vp === undefined ? undefined : swing(result.bill, result.toll);
     vp = swings === undefined || vp === undefined ? undefined : vp + swings * n;
   };
   const all = [...rows.values()].reduce((so, n) => so + n, 0);

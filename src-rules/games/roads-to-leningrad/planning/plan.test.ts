@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../kit/value.ts';
 import { attackCalculator } from '../attack/calculator.ts';
 import { branches } from '../attack/engine.ts';
 import { chanceOfMeasure, type Measure, measures } from '../attack/measures.ts';
+import { overrunCalculator } from '../results/overrun/calculator.ts';
 import {
   around,
   fight,
@@ -278,6 +279,55 @@ describe('what each thing adds', () => {
     }
     const order = (measure: string) => ranked(plan.things, measure).map(({ id }) => id);
     expect(order('emptied')).not.toEqual(order('attackerUnhurt'));
+  });
+});
+
+describe('what each thing adds to an overrun', () => {
+  const over = (raw: object): Adds => {
+    const input = overrunCalculator.parse(JSON.parse(JSON.stringify(raw)));
+    const found = input.ok ? overrunCalculator.adds?.(input.value, around()) : undefined;
+    if (!found) throw new Error('nothing to compare');
+    return found;
+  };
+  const group = {
+    german: [
+      panzer(5, 6, { id: 'pz' }),
+      unit(3, 3, 5, { id: 'lorried', class: 'mot', traits: ['motInfantry'] }),
+      plane(2, 7, { id: 'dive' }),
+      plane(1, 7, { id: 'level', airType: 'B' }),
+      gun(4, 6, { id: 'guns' }),
+      hq(2, 'cas', { id: 'hq' }),
+    ],
+    soviet: [
+      unit(3, 4, 5, { id: 'rifles', formation: 'Red', twoSteps: true, attack2: 1, defence2: 2, er2: 4 }),
+      gun(3, 5, { id: 'battery', formation: 'Red', distance: 0, defence: 1 }),
+    ],
+  };
+  it('RTL-P4 RTL-8.66: the group, its one aircraft, the battery in the hex, leads and combined arms; no points, no other support', () => {
+    const plan = over(group);
+    expect([...ids(plan)].sort()).toEqual([
+      'air-german-dive',
+      'combined',
+      'gun-soviet-battery',
+      'lead-german-lorried',
+      'lead-soviet-battery',
+      'unit-german-lorried',
+      'unit-german-pz',
+    ]);
+    expect(plan.ways).toEqual([]);
+    expect(thing(plan, 'air-german-dive').adds.emptied).toBeGreaterThan(0);
+    expect(thing(plan, 'gun-soviet-battery').adds.emptied).toBeLessThan(0);
+    const without = over({ ...group, german: group.german.filter(({ id }) => id !== 'dive') });
+    expect(thing(plan, 'air-german-dive').comesTo.emptied).toEqual(without.measures[0]?.now);
+  });
+  it('RTL-P3 RTL-8.68: the step of a failure counts in VP', () => {
+    const alone = { german: [panzer(4, 5)], soviet: [unit(2, 4, 5, { formation: 'Red' })] };
+    const plan = over(alone);
+    const [vp, unhurt] = ['vpSwing', 'attackerUnhurt'].map(
+      (id) => plan.measures.find((one) => one.id === id)?.now?.p ?? 0,
+    );
+    expect(vp).toBeCloseTo(-2 * (1 - (unhurt ?? 0)), 12);
+    expect(unhurt).toBeLessThan(1);
   });
 });
 

@@ -3,24 +3,55 @@ import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
 import type { AttackInput } from '../attack/fields.ts';
 import { type Fight, fightOf, type Role, roles } from '../attack/fight.ts';
-import { ready } from '../attack/ready.ts';
+import { type Ready, ready } from '../attack/ready.ts';
 import { refusalOf } from '../attack/refuse.ts';
 import { type SideId, sides } from '../ids.ts';
+import type { OverrunInput } from '../results/overrun/fields.ts';
+import { overrunOf, refusedOverrun } from '../results/overrun/run.ts';
 import { a } from '../text/speak-attack.ts';
 import { p } from '../text/speak-planning.ts';
 import { allOf, Reader, type Wish, type Worth, wishes, worthIn, worthOf } from './measured.ts';
 import { type Placement, type Purse, placementKey, placements, purseOf, type Spent, withPoints } from './points.ts';
-import { changesOf } from './things.ts';
+import { type Change, changesOf, overrunChangesOf, type Rows } from './things.ts';
 
 /** P4, P5: what each thing adds to an attack, and the best spending of command points. */
 
-export const attackAdds = (input: AttackInput, around: Around): Adds | undefined => {
-  const fight = fightOf(input, around);
-  if (refusalOf(fight)) return undefined;
+/** A kind of fight with its form. */
+interface Kind<I extends Rows> {
+  /** undefined: nothing to resolve */
+  readonly made: (input: I, around: Around) => Ready | undefined;
+  readonly changes: (input: I, fight: Fight, around: Around) => readonly Change[];
+  /** may points be spent in it? */
+  readonly points: boolean;
+}
+const attack: Kind<AttackInput> = {
+  made: (input, around) => {
+    const fight = fightOf(input, around);
+    return refusalOf(fight) ? undefined : ready(fight, around);
+  },
+  changes: changesOf,
+  points: true,
+};
+const overrun: Kind<OverrunInput> = {
+  made: (input, around) => {
+    const { made } = overrunOf(input, around);
+    return refusedOverrun(made) ? undefined : made;
+  },
+  changes: overrunChangesOf,
+  points: false,
+};
+export const attackAdds = (input: AttackInput, around: Around): Adds | undefined => addsOf(attack, input, around);
+/** 8.6: an overrun spends no points. */
+export const overrunAdds = (input: OverrunInput, around: Around): Adds | undefined => addsOf(overrun, input, around);
+
+const addsOf = <I extends Rows>(kind: Kind<I>, input: I, around: Around): Adds | undefined => {
+  const made = kind.made(input, around);
+  if (!made) return undefined;
+  const { fight } = made;
   const reader = new Reader();
-  const now = worthOf(ready(fight, around), {}, reader);
+  const now = worthOf(made, {}, reader);
   const wanted = now.wears ? wishes : wishes.filter((wish) => wish !== 'armourSurvives');
-  const purses = roles.flatMap((role) => purseOf(fight, role, around) ?? []);
+  const purses = kind.points ? roles.flatMap((role) => purseOf(fight, role, around) ?? []) : [];
   const valued = new Map(purses.map((purse) => [purse, valuedBy(purse, reader)]));
   return {
     measures: wanted.map((wish) => {
@@ -33,7 +64,7 @@ export const attackAdds = (input: AttackInput, around: Around): Adds | undefined
       };
     }),
     things: [
-      ...changed(input, fight, around, now, wanted, reader),
+      ...changed(kind, input, fight, around, now, wanted, reader),
       ...[...valued].flatMap(([purse, value]) => spentThings(purse, value, fight, wanted)),
     ],
     ways: [...valued].map(([purse, value]) => waysOf(purse, value, fight, wanted)),
@@ -49,19 +80,20 @@ const differences = (more: Worth, less: Worth, wanted: readonly Wish[]): AddedTh
   );
 
 /** One change of the form at a time. */
-const changed = (
-  input: AttackInput,
+const changed = <I extends Rows>(
+  kind: Kind<I>,
+  input: I,
   fight: Fight,
   around: Around,
   now: Worth,
   wanted: readonly Wish[],
   reader: Reader,
 ): readonly AddedThing[] =>
-  changesOf(input, fight, around).flatMap(({ id, msg, rule, side, state, edits, thought }): AddedThing[] => {
-    const other = fightOf(edited(input, edits), around);
+  kind.changes(input, fight, around).flatMap(({ id, msg, rule, side, state, edits, thought }): AddedThing[] => {
+    const made = kind.made(edited(input, edits), around);
     // without its last attacker there is no attack to compare
-    if (refusalOf(other)) return [];
-    const then = worthOf(ready(other, around), {}, reader);
+    if (!made) return [];
+    const then = worthOf(made, {}, reader);
     return [
       {
         id,

@@ -1,9 +1,19 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Fight, Role } from '../attack/fight.ts';
+import type { Toll } from '../attack/measures.ts';
 import { lossKindOf, lossVp } from '../data/losses.ts';
 import { sides } from '../ids.ts';
 import type { Bill, SideBill } from '../results/bill.ts';
-import { mayLoseExtra, mayLoseNext, nothing, type Order, type Payer, type Taken, taking } from '../results/losses.ts';
+import {
+  alive,
+  mayLoseExtra,
+  mayLoseNext,
+  nothing,
+  type Order,
+  type Payer,
+  type Taken,
+  taking,
+} from '../results/losses.ts';
 import { isTyped, leadId, payerOf, struck } from '../results/troops.ts';
 import { heldPlaces } from '../victory/places.ts';
 
@@ -36,7 +46,7 @@ const costsOf = (fight: Fight, role: Role) => {
         (so, one) => (so === undefined || Math.abs(one.vp) < Math.abs(so.vp) ? one : so),
         undefined,
       );
-  const paid = (n: number, extra: boolean, armour: boolean): number => {
+  const paid = (n: number, extra: boolean, armour: boolean, more: number): number => {
     const order: Order = { lead, armour };
     let taken: Taken = nothing;
     let vp = 0;
@@ -48,29 +58,34 @@ const costsOf = (fight: Fight, role: Role) => {
     };
     for (let i = 0; i < n; i++) pay(mayLoseNext(units, taken, order));
     if (extra) pay(mayLoseExtra(units, taken, lead));
+    for (let i = 0; i < more; i++) pay(alive(units, taken));
     return vp;
   };
-  return ({ eliminated, steps, extra, armour }: SideBill): number | undefined => {
-    if (!eliminated && steps === 0 && !extra) return 0;
+  /** `more`: steps of the owner's choice besides */
+  return ({ eliminated, steps, extra, armour }: SideBill, more = 0): number | undefined => {
+    if (!eliminated && steps + more === 0 && !extra) return 0;
     if (isTyped(fight, role)) return undefined;
     if (eliminated) return units.reduce((so, one) => so + one.vp * one.steps, 0);
-    const key = `${steps} ${extra} ${armour}`;
+    const key = `${steps} ${extra} ${armour} ${more}`;
     const had = known.get(key);
     if (had !== undefined) return had;
-    const made = paid(steps, extra, armour);
+    const made = paid(steps, extra, armour, more);
     known.set(key, made);
     return made;
   };
 };
 
 /** VP by result of one fight; undefined: not known, as a step is lost of strengths that were typed without units. */
-export const swingOf = (fight: Fight, around: Reads): ((bill: Bill, advances: boolean) => number | undefined) => {
+export const swingOf = (
+  fight: Fight,
+  around: Reads,
+): ((bill: Bill, toll: Pick<Toll, 'advance' | 'failed'>) => number | undefined) => {
   const attacker = costsOf(fight, 'attacker');
   const defender = costsOf(fight, 'defender');
   const place = placeVp(fight, around);
-  return (bill, advances) => {
-    const mine = attacker(bill.attacker);
+  return (bill, { advance, failed }) => {
+    const mine = attacker(bill.attacker, failed ? 1 : 0);
     const theirs = defender(bill.defender);
-    return mine === undefined || theirs === undefined ? undefined : mine + theirs + (advances ? place : 0);
+    return mine === undefined || theirs === undefined ? undefined : mine + theirs + (advance ? place : 0);
   };
 };

@@ -33,18 +33,23 @@ export interface Change {
   readonly thought?: true;
 }
 
-const rowsOf = (input: AttackInput, side: SideId): readonly UnitRow[] =>
-  side === sides.german ? input.german : input.soviet;
+/** What attack and overrun ask alike. */
+export type Rows = Pick<AttackInput, SideId | 'otherDrm'>;
+const rowsOf = (input: Rows, side: SideId): readonly UnitRow[] => (side === sides.german ? input.german : input.soviet);
 const row = (side: SideId, id: string, set: Edit['set']): Edit => ({ rows: side, row: id, set });
 
-/** Air units, batteries, attackers: in or out. */
-const troops = (input: AttackInput, fight: Fight): readonly Change[] =>
+/** Air units, batteries, attackers: in or out. `counts`: whom the rules of this fight let in at all. */
+const troops = (
+  input: Rows,
+  fight: Fight,
+  counts: (row: UnitRow, role: Role) => boolean = () => true,
+): readonly Change[] =>
   roles.flatMap((role) => {
     const { side } = fight[role];
     return rowsOf(input, side).flatMap((one): Change[] => {
       const { kind } = one;
       const attacks = (kind === 'combat' || kind === 'hq') && role === 'attacker' && one.attack > 0;
-      if (kind !== 'air' && kind !== 'artillery' && !attacks) return [];
+      if ((kind !== 'air' && kind !== 'artillery' && !attacks) || !counts(one, role)) return [];
       const what = kind === 'air' ? 'air' : kind === 'artillery' ? 'gun' : 'unit';
       return [
         {
@@ -144,7 +149,7 @@ const tables = (fight: Fight): readonly Change[] => {
 };
 
 /** 3.43, 10.41, 10.42: another lead, of those that differ in anything that counts. */
-const leads = (input: AttackInput, fight: Fight): readonly Change[] =>
+const leads = (input: Rows, fight: Fight): readonly Change[] =>
   roles.flatMap((role) => {
     const force = fight[role];
     const guns = supporting(fight, role).filter(({ automatic }) => !automatic);
@@ -168,7 +173,7 @@ const mayLead = (fight: Fight, role: Role): readonly Unit[] => {
   return able.length > 0 ? able : units;
 };
 const others = (
-  input: AttackInput,
+  input: Rows,
   { side }: Force,
   what: 'lead' | 'leadAir' | 'leadGun',
   rule: string,
@@ -199,26 +204,24 @@ const others = (
   });
 };
 
-/** 10.61f, 10.61h: bonuses by kinds of units, as there are or as there might be. */
-const bonuses = (input: AttackInput, fight: Fight, around: Pick<Around, 'options'>): readonly Change[] => {
-  const { side } = fight.attacker;
-  const changes: Change[] = [];
-  const bonus = (id: 'engineers' | 'combined', inIt: boolean, msg: Msg) =>
-    changes.push({
-      id,
-      msg,
-      rule: '10.61',
-      side,
-      state: inIt ? 'in' : 'out',
-      edits: [{ set: { otherDrm: input.otherDrm + (inIt ? 1 : -1) } }],
-      thought: true,
-    });
-  if (engineersHelp(fight, around)) bonus('engineers', true, p('rtl.plan.engineers'));
-  else if (engineersHelp({ ...fight, unlisted: new Set([...fight.unlisted, 'engineers']) }, around))
-    bonus('engineers', false, p('rtl.plan.engineer'));
-  if (combinedArms(fight)) bonus('combined', true, p('rtl.plan.combined'));
-  else if (combinedArms(withPartner(fight))) bonus('combined', false, p('rtl.plan.partner'));
-  return changes;
+/** 10.61f, 10.61h: a bonus by kinds of units, as it is or as it might be. */
+const bonus = (input: Rows, fight: Fight, id: 'engineers' | 'combined', inIt: boolean, msg: Msg): Change => ({
+  id,
+  msg,
+  rule: '10.61',
+  side: fight.attacker.side,
+  state: inIt ? 'in' : 'out',
+  edits: [{ set: { otherDrm: input.otherDrm + (inIt ? 1 : -1) } }],
+  thought: true,
+});
+const engineers = (input: Rows, fight: Fight, around: Pick<Around, 'options'>): readonly Change[] => {
+  if (engineersHelp(fight, around)) return [bonus(input, fight, 'engineers', true, p('rtl.plan.engineers'))];
+  const more = { ...fight, unlisted: new Set([...fight.unlisted, 'engineers' as const]) };
+  return engineersHelp(more, around) ? [bonus(input, fight, 'engineers', false, p('rtl.plan.engineer'))] : [];
+};
+const arms = (input: Rows, fight: Fight): readonly Change[] => {
+  if (combinedArms(fight)) return [bonus(input, fight, 'combined', true, p('rtl.plan.combined'))];
+  return combinedArms(withPartner(fight)) ? [bonus(input, fight, 'combined', false, p('rtl.plan.partner'))] : [];
 };
 /** One more attacker of no strength that would make a pair with armour. */
 const withPartner = (fight: Fight): Fight => {
@@ -233,5 +236,17 @@ export const changesOf = (input: AttackInput, fight: Fight, around: Pick<Around,
   ...hexes(fight),
   ...tables(fight),
   ...leads(input, fight),
-  ...bonuses(input, fight, around),
+  ...engineers(input, fight, around),
+  ...arms(input, fight),
+];
+
+/** 8.66: a German A aircraft of the attacker and a battery in the hex are all the support there is. */
+export const overrunChangesOf = (input: Rows, fight: Fight): readonly Change[] => [
+  ...troops(input, fight, ({ kind, airType, distance, hex }, role) => {
+    if (kind === 'air') return role === 'attacker' && fight.attacker.side === sides.german && airType === 'A';
+    if (kind !== 'artillery') return true;
+    return role === 'defender' && (distance === 0 || (hex !== '' && hex === fight.target));
+  }),
+  ...leads(input, fight),
+  ...arms(input, fight),
 ];

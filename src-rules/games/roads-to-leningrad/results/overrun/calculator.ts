@@ -11,9 +11,8 @@ import {
   stateKey,
 } from '../../attack/flow.ts';
 import { panelOf } from '../../attack/panel.ts';
-import { type Ready, standAfter } from '../../attack/ready.ts';
-import { refusalOf } from '../../attack/refuse.ts';
 import { marks } from '../../ids.ts';
+import { overrunAdds } from '../../planning/plan.ts';
 import { r } from '../../text/speak-results.ts';
 import { t } from '../../text/speak-table.ts';
 import { afterFacts } from '../after.ts';
@@ -21,12 +20,7 @@ import { retreatAsides } from '../beside.ts';
 import { overrunGuide, settledFacts } from '../ending.ts';
 import { lostSteps } from '../settle.ts';
 import { type OverrunInput, overrunFields } from './fields.ts';
-import { overrunCost, overrunOf } from './run.ts';
-
-/** 8.65: at 1:4 and better. */
-const refused = (made: Ready) =>
-  refusalOf(made.fight) ??
-  (standAfter(made, {}).column === undefined ? { not: r('rtl.run.not.odds'), rule: '8.65' } : undefined);
+import { overrunCost, overrunOf, refusedOverrun } from './run.ts';
 
 /** 8.63 as a figure that adds up, in halves. */
 const mpFigures = ({ entry, mpLeft }: OverrunInput) => {
@@ -50,23 +44,24 @@ export const overrunCalculator = calc<typeof overrunFields, AttackState, AttackR
   fields: overrunFields,
   first: (input, around) => {
     const { made } = overrunOf(input, around);
-    return refused(made) ?? { state: { made, passed: {} } };
+    return refusedOverrun(made) ?? { state: { made, passed: {} } };
   },
   stages: attackStages,
   key: attackKey,
   stateKey,
   panel: (input, around, answers) => {
     const { made, bars, left } = overrunOf(input, around);
-    return panelOf(made, refused(made), answers, {
+    return panelOf(made, refusedOverrun(made), answers, {
       figures: mpFigures(input),
       hints: [...bars.map((bar) => ({ ...bar, against: true })), ...left],
     });
   },
   engine: (input, around, given, policy) => {
     const { made } = overrunOf(input, around);
-    return refused(made) ? undefined : attackPlan(made, around, given, policy);
+    return refusedOverrun(made) ? undefined : attackPlan(made, around, given, policy);
   },
   beside: (at, input, now) => retreatAsides(at, overrunOf(input, now).made.fight, 'overrun', now),
+  adds: overrunAdds,
   ending: (result, input, around) => {
     const { made } = overrunOf(input, around);
     const { fight } = made;

@@ -3,7 +3,8 @@ import type { Msg } from '../../../../kit/text.ts';
 import { type Fight, fightOf, type Plane, type Unit } from '../../attack/fight.ts';
 import { combinedArms, erOf } from '../../attack/ground.ts';
 import { type Part, sumOf } from '../../attack/notice.ts';
-import { type Ready, ready } from '../../attack/ready.ts';
+import { type Ready, ready, standAfter } from '../../attack/ready.ts';
+import { refusalOf } from '../../attack/refuse.ts';
 import { sides } from '../../ids.ts';
 import { ruling } from '../../option-ids.ts';
 import { a } from '../../text/speak-attack.ts';
@@ -194,3 +195,7 @@ export const overrunOf = (input: OverrunInput, around: Around): Overrun => {
     left,
   };
 };
+/** 8.65: at 1:4 and better. */
+export const refusedOverrun = (made: Ready): { readonly not: Msg; readonly rule: string } | undefined =>
+  refusalOf(made.fight) ??
+  (standAfter(made, {}).column === undefined ? { not: r('rtl.run.not.odds'), rule: '8.65' } : undefined);
