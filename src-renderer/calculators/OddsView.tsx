@@ -99,10 +99,13 @@ export const Columns = memo(function Columns({ panel }: { readonly panel: OddsPa
 /** One row a face: the result, its meaning, the chance in all, and what the neighbouring columns would say. */
 export const Faces = memo(function Faces({ panel, face }: { readonly panel: OddsPanel; readonly face: number | null }) {
   const { t, say, percent } = useLanguage();
-  // ten faces need not all be in sight: the one that fell is
-  const fallen = useRef<HTMLTableRowElement>(null);
+  // ten faces need not all be in sight: the one that fell is, where the list scrolls by itself
+  const list = useRef<HTMLTableElement>(null);
   useEffect(() => {
-    if (face !== null) fallen.current?.scrollIntoView({ block: 'nearest' });
+    const box = list.current?.closest('section');
+    if (!box || box.scrollHeight <= box.clientHeight) return;
+    if (face === null) box.scrollTop = 0;
+    else list.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
   }, [face]);
   const likely = panel.column ?? panel.mix.toSorted((a, b) => b.chance.p - a.chance.p)[0]?.column;
   const below = likely === undefined ? undefined : panel.columns[likely - 1];
@@ -126,7 +129,7 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
     );
   }
   return (
-    <table className={classes.faces}>
+    <table ref={list} className={classes.faces}>
       <caption className="vh">{t('ui.play.fight.faces')}</caption>
       <thead>
         <tr className={classes.hd}>
@@ -153,13 +156,7 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
         {panel.faces.map((row) => {
           const on = row.face === face;
           return (
-            <tr
-              key={row.face}
-              ref={on ? fallen : undefined}
-              className={classes.f}
-              data-on={on || undefined}
-              aria-current={on ? 'true' : undefined}
-            >
+            <tr key={row.face} className={classes.f} data-on={on || undefined} aria-current={on ? 'true' : undefined}>
               <td>
                 <span className="vh">{row.face}</span>
                 <Die face={row.face} sides={panel.die.sides} size={36} filled={on} />
@@ -198,7 +195,7 @@ export const Bar = memo(function Bar({ panel }: { readonly panel: OddsPanel }) {
       <div className={classes.bar} role="img" aria-label={label}>
         {parts.map((part) => (
           <i key={part.code} data-look={part.look} style={{ flexGrow: part.p }} title={percent(part.p)}>
-            {part.p > 0.07 && <em>{part.code}</em>}
+            <em data-long={part.code.length > 3 || undefined}>{part.code}</em>
           </i>
         ))}
       </div>
