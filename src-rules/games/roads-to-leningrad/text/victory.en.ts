@@ -47,6 +47,11 @@ export const victoryEn = {
     'rtl.stands.placesOff': 'Places off the total again: {{n.signed}} VP.',
     'rtl.over.immediate': 'Immediate German victory on 15AM.',
 
+    'rtl.action.places.about': 'Tick those the German holds or held last; the others are Soviet.',
+    'rtl.vpField.german': 'Controlled by the German',
+    'rtl.says.places': 'The German controls {{what}}: {{n.signed}} VP at the check.',
+    'rtl.says.noPlaces': 'The German controls none of the places.',
+    'rtl.bar.placesSo': 'All places are recorded so already.',
     'rtl.action.place': 'A place changes hands',
     'rtl.action.place.about': 'The last to hold it controls it. A Soviet capture is charged once, for good.',
     'rtl.vpField.place': 'Place',

@@ -49,6 +49,11 @@ export const victoryIt: Translation<typeof victoryEn> = {
     'rtl.stands.placesOff': 'Località tolte dal totale: {{n.signed}} VP.',
     'rtl.over.immediate': 'Vittoria immediata tedesca in 15AM.',
 
+    'rtl.action.places.about': 'Spunta quelle che il tedesco tiene o ha tenuto per ultimo; le altre sono sovietiche.',
+    'rtl.vpField.german': 'Controllate dal tedesco',
+    'rtl.says.places': 'Il tedesco controlla {{what}}: {{n.signed}} VP alla verifica.',
+    'rtl.says.noPlaces': 'Il tedesco non controlla alcuna località.',
+    'rtl.bar.placesSo': 'Tutte le località sono già annotate così.',
     'rtl.action.place': 'Una località cambia mano',
     'rtl.action.place.about':
       'La controlla chi l’ha tenuta per ultimo. Una cattura sovietica si detrae una volta, per sempre.',

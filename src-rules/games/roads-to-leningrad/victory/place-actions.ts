@@ -1,10 +1,12 @@
+import type { Around } from '../../../kit/around.ts';
 import { post, set, setAt } from '../../../kit/facts.ts';
 import { action } from '../../../kit/game.ts';
 import { end } from '../../../kit/place.ts';
 import { name } from '../../../kit/text.ts';
 import { immediateVp } from '../data/levels.ts';
-import { accounts, cells, sides } from '../ids.ts';
-import { never, unless } from '../propose.ts';
+import { expansion, locations } from '../data/places.ts';
+import { accounts, cells, scenarios, sides } from '../ids.ts';
+import { list, never, unless } from '../propose.ts';
 import { balance, textAt } from '../reading.ts';
 import { groups } from '../record/cells.ts';
 import { y } from '../text/speak-victory.ts';
@@ -61,6 +63,46 @@ const control = action({
   },
 });
 
+/** Places that German control makes worth something at a check, with the scenarios that count them. */
+const counted = [
+  ...locations.map((place) => ({ place, scenario: [scenarios.soltsy, scenarios.counterattack] })),
+  ...expansion.map((place) => ({ place, scenario: [scenarios.starayaRussa, scenarios.manstein] })),
+];
+/** S1.22: all places of a check at once. */
+const count = action({
+  id: 'places-count',
+  msg: y('rtl.task.places'),
+  about: y('rtl.action.places.about'),
+  rule: 'S1.22',
+  group: groups.points,
+  fields: {
+    german: {
+      kind: 'set',
+      msg: y('rtl.vpField.german'),
+      start: [],
+      options: counted.map(({ place, scenario }) => ({ key: place.hex, msg: placeMsg(place), when: { scenario } })),
+      begins: (around: Around) =>
+        heldPlaces(around).flatMap(({ hex, holder }) => (holder === sides.german ? [hex] : [])),
+      big: true,
+    },
+  },
+  proposes: ({ german }, around) => {
+    const all = heldPlaces(around).filter(({ worth }) => worth !== 0);
+    const held = all.filter(({ hex }) => german.includes(hex));
+    const facts = all.flatMap(({ hex, charge, charged }) => {
+      const said = textAt(around, cells.places, hex);
+      const holder = german.includes(hex) ? sides.german : sides.soviet;
+      // a capture nobody told of is not charged by leaving a box empty
+      const untold = holder === sides.soviet && said === '' && charge !== 0 && !charged;
+      return said === holder || untold ? [] : [setAt(cells.places, hex, holder)];
+    });
+    const what = list(held.map(placeMsg));
+    const vp = held.reduce((sum, { worth }) => sum + worth, 0);
+    const says = what ? y('rtl.says.places', { what, n: vp }) : y('rtl.says.noPlaces');
+    return facts.length === 0 ? never(y('rtl.bar.placesSo'), 'S1.22') : unless(undefined, says, facts);
+  },
+});
+
 /** S3.33: the check at the end of 15AM; the places come off again by themselves (standing.ts). */
 const immediate = action({
   id: 'immediate-check',
@@ -81,4 +123,4 @@ const immediate = action({
   },
 });
 
-export const placeActions = [control, immediate];
+export const placeActions = [control, count, immediate];

@@ -27,7 +27,7 @@ const places: Task = {
   id: 'places',
   msg: y('rtl.task.places'),
   rule: 'S1.22',
-  action: 'place-control',
+  action: 'places-count',
   offered: true,
   status: (around) => {
     const all = heldPlaces(around).filter(({ worth }) => worth !== 0);

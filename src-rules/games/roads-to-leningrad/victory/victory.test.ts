@@ -166,6 +166,34 @@ describe('places', () => {
   });
 });
 
+describe('the places of a check, all at once', () => {
+  const ended = (scenario: ScenarioId, turn: number, over: Partial<Around> = {}) =>
+    at({ turn, place: `t${turn}/reorganisation/victory`, ...over }, {}, scenario);
+  const facts = (german: readonly string[], around: Around) => {
+    const proposal = bid('places-count', { german: [...german] }, around);
+    return proposal.ok ? proposal.facts : proposal.rule;
+  };
+  it('RTL-S1.22 the ticked are German, the others Soviet; what is so already is not said again', () => {
+    const around = ended(soltsy, turnOf(17, 'PM'), {
+      cells: { [cells.places]: { '2214': 'german', '1401': 'german' } },
+    });
+    expect(facts(['2214', '1008'], around)).toEqual([
+      setAt(cells.places, '1008', 'german'),
+      ...['1116', '1401', '1427', '1504', '2624', '3302'].map((hex) => setAt(cells.places, hex, 'soviet')),
+    ]);
+    const said = Object.fromEntries(locations.map(({ hex }) => [hex, 'soviet']));
+    expect(facts([], ended(soltsy, turnOf(17, 'PM'), { cells: { [cells.places]: said } }))).toBe('S1.22');
+    expect(tasksOf(around, 'victory').find(({ id }) => id === 'places')?.action).toBe('places-count');
+  });
+  it('RTL-S1.23 a box left empty charges no Soviet capture that nobody told of', () => {
+    const hexes = (said: string) =>
+      facts([], ended(starayaRussa, turnOf(23, 'PM'), { cells: { [cells.places]: said ? { '5814': said } : {} } }));
+    const others = ['5002', '5203', '6201', '6817'].map((hex) => setAt(cells.places, hex, 'soviet'));
+    expect(hexes('')).toEqual(others);
+    expect(hexes('german')).toEqual([setAt(cells.places, '5814', 'soviet'), ...others]);
+  });
+});
+
 describe('losses', () => {
   it.each([
     ['german', 'tank', -2],
