@@ -88,7 +88,12 @@ export function TableMode({
             {faces.map((each) => (
               <li key={each.face}>
                 <button type="button" aria-pressed={each.face === face} onClick={() => onFace(each.face)}>
-                  <Die face={each.face} sides={panel?.die.sides} size={92} filled={each.face === face} />
+                  <Die
+                    face={each.face}
+                    sides={panel?.die.sides}
+                    size={faces.length > 6 ? 76 : 92}
+                    filled={each.face === face}
+                  />
                   {each.code !== '' && <span>{each.code}</span>}
                 </button>
               </li>
