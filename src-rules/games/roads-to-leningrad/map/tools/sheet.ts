@@ -114,5 +114,5 @@ const showRain = (_target: string, board: Board, stand: Stand, around: Around): 
 export const mapTools: readonly MapTool[] = [
   { id: 'rain', msg: m('rtl.tool.rain'), rule: '6.21', of: 'map', show: showRain },
   { id: 'stacks', msg: m('rtl.tool.stacks'), rule: '3.32', of: 'map', show: showStacks },
-  { id: 'drawing', msg: m('rtl.tool.drawing'), rule: '1.3', of: 'map', show: showNotes },
+  { id: 'drawing', msg: m('rtl.tool.drawing'), rule: '2.1', of: 'map', show: showNotes },
 ];
