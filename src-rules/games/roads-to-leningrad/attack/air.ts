@@ -1,11 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
-import { cells, sides } from '../ids.ts';
+import { cells, commandRange, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countersOf, mapIn } from '../reading.ts';
 import { flown, missionsLeft, withoutMissions } from '../record/missions.ts';
 import { casWestBar } from '../record/notices.ts';
 import { a } from '../text/speak-attack.ts';
-import { type Fight, formationIn, leadUnit, type Plane, type Role } from './fight.ts';
+import { type Fight, formationIn, hexesTo, leadUnit, type Plane, type Role } from './fight.ts';
 import type { Notice } from './notice.ts';
 
 /** Step b: close air support (13.2). */
@@ -67,7 +67,7 @@ const offensiveBars = (fight: Fight, around: Around): readonly Notice[] => {
 /** 13.14: of the HQs listed none is fit and near enough. Without HQs listed nobody can say. */
 const noHq = (fight: Fight, role: Role): boolean => {
   const hqs = fight[role].helpers.filter(({ kind }) => kind === 'hq');
-  return hqs.length > 0 && hqs.every(({ disrupted, distance }) => disrupted || distance > 4);
+  return hqs.length > 0 && hqs.every((one) => one.disrupted || hexesTo(one, fight.target) > commandRange);
 };
 
 export const sorties = (fight: Fight, role: Role, around: Around): readonly Sortie[] => {

@@ -5,7 +5,7 @@ import { countersOf } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
 import { flying } from './air.ts';
 import type { Spending } from './fields.ts';
-import { type Fight, type Helper, isActive, leadOf, leadUnit, type Role, roles, type Unit } from './fight.ts';
+import { type Fight, type Helper, hexesTo, isActive, leadOf, leadUnit, type Role, roles, type Unit } from './fight.ts';
 import { erOf } from './ground.ts';
 import { type Level, supporting } from './guns.ts';
 import { type Notice, type Part, sumOf } from './notice.ts';
@@ -97,7 +97,10 @@ const helpBars = (
   if (helper.spent) bar('rtl.attack.bar.spent', '15.32');
   if (helper.disrupted) bar('rtl.attack.bar.disruptedHq', '15.16');
   const isLeader = helper.kind === 'leader';
-  if (helper.distance > reach(helper)) bar('rtl.attack.bar.command', isLeader ? '15.25' : '15.15');
+  // AMB-41: to aircraft over the target hex; von Manstein measures to an HQ
+  const to = kind === 'cas' ? fight.target : (lead?.hex ?? '');
+  const far = isLeader && helper.side === sides.german ? helper.distance : hexesTo(helper, to);
+  if (far > reach(helper)) bar('rtl.attack.bar.command', isLeader ? '15.25' : '15.15');
   if (isLeader && isAlone(helper, role, fight)) bar('rtl.attack.bar.aloneLeader', '15.25');
   if (arko && kind !== 'artillery') bar('rtl.attack.bar.arko', '16.32');
   if (role === 'defender' && kind === 'units') bar('rtl.attack.bar.noUnitsCheck', '10.43');

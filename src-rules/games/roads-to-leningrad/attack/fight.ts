@@ -3,6 +3,7 @@ import { namesIn } from '../../../kit/fields.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
 import { formationOf } from '../data/formations.ts';
+import { hexDistance } from '../data/hexes.ts';
 import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../ids.ts';
 import { cells, marks, otherSide, sides } from '../ids.ts';
 import { countAt, textAt } from '../reading.ts';
@@ -211,6 +212,9 @@ export const fightOf = (input: AttackInput, around: Reads): Fight => {
 export const isActive = (unit: Pick<Unit, 'formation'>, { active }: Pick<Fight, 'active'>): boolean =>
   active.length === 0 || isArmy(unit) || active.includes(unit.formation);
 
+/** Hexes from an HQ or leader to a hex: as their numbers say, else as typed. */
+export const hexesTo = ({ hex, distance }: Pick<Helper, 'hex' | 'distance'>, to: string): number =>
+  hexDistance(hex, to) ?? distance;
 /** 7.46, 15.14: an army unit is of the formation it acts with, for all purposes; of several nobody can say. */
 export const formationIn = ({ formation }: Pick<Unit, 'formation'>, { active }: Pick<Fight, 'active'>): string =>
   formation !== '' || active.length !== 1 ? formation : (active[0] ?? '');

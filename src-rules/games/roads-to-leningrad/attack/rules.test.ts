@@ -320,6 +320,24 @@ describe('checks', () => {
     expect(check(guns, 'guns-attacker')?.drm).toBe(1 - 1 - 1);
     expect(check({ ...two, german: [...two.german, { ...arko, spend: 'units' }] }, 'units')?.drm).toBe(1);
   });
+  it('RTL-15.15 RTL-13.14: an HQ’s range runs to whoever makes the check and, for aircraft, to the target, by hex numbers where they are typed', () => {
+    const raw = (spend: string, target = '5019') => ({
+      target,
+      weather: 'dry',
+      german: [
+        panzer(8, 7, { hex: '5020' }),
+        unit(6, 3, 6, { hex: '5119', formation: 'Blue' }),
+        plane(2, 7),
+        hq(2, spend, { hex: '5024', distance: 0 }),
+      ],
+      soviet: [rifles(4)],
+    });
+    // 4 hexes to the lead in 5020, 5 to the target
+    expect(check(raw('units'), 'units')?.drm).toBe(1 - 2);
+    expect(checksOf(fight(raw('cas')), around()).map(({ id }) => id)).not.toContain('cas-attacker');
+    expect(check(raw('cas', '5021'), 'cas-attacker')?.drm).toBe(1 - 2);
+    expect(check(raw('cas', ''), 'cas-attacker')?.drm).toBe(1 - 2);
+  });
   it('RTL-15.25: von Manstein helps from 8 hexes; Voroshilov where he stands with an HQ that acts, and never in defence', () => {
     const german = (distance: number) =>
       check(
