@@ -127,6 +127,7 @@ export const aheadEn = {
     'rtl.way.tool': 'Overrun of this hex',
     'rtl.way.overruns_one': '{{hex}} can be overrun from {{count}} hex.',
     'rtl.way.overruns_other': '{{hex}} can be overrun from {{count}} hexes.',
+    'rtl.way.overrunShut': 'From nowhere beside it can {{hex}} be overrun.',
     'rtl.way.overrunNobody': 'Nobody beside {{hex}} is fit for an overrun.',
     'rtl.way.overrunFrom': '{{what}}',
     'rtl.way.overrunCost': '{{mp}} MP with the overrun: {{what}}',

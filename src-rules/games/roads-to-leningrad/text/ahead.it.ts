@@ -129,6 +129,7 @@ export const aheadIt: Translation<typeof aheadEn> = {
     'rtl.way.tool': 'Sfondamento di questo esagono',
     'rtl.way.overruns_one': '{{hex}} si può sfondare da {{count}} esagono.',
     'rtl.way.overruns_other': '{{hex}} si può sfondare da {{count}} esagoni.',
+    'rtl.way.overrunShut': '{{hex}} non si può sfondare da nessun esagono accanto.',
     'rtl.way.overrunNobody': 'Nessuno accanto a {{hex}} è in grado di sfondare.',
     'rtl.way.overrunFrom': '{{what}}',
     'rtl.way.overrunCost': '{{mp}} MP con lo sfondamento: {{what}}',

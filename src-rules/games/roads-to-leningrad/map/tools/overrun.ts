@@ -59,7 +59,7 @@ export const overrunsOf = (field: Field, target: number): readonly Chance[] => {
     const cost = overrunCost(walkerOf(units.map(({ counter }) => counter)), step, weather, around);
     const fromZoc = controllers(ground, field.at[holder], field, from).length > 1;
     const terrain = [...(Array.isArray(laid.terrain) ? laid.terrain : [])].map(String);
-    const bars = [
+    const forbidden = [
       ...(enables(
         units.map(({ counter }) => counter),
         around,
@@ -70,8 +70,9 @@ export const overrunsOf = (field: Field, target: number): readonly Chance[] => {
         { terrain: new Set(terrain), across, strongpoint: laid.strongpoint === true, weather, fromZoc, assault: false },
         around,
       ),
-      ...(cost === undefined ? [{ msg: h('rtl.way.noCrossing'), rule: '8.64' }] : []),
     ];
+    const bars =
+      cost === undefined && forbidden.length === 0 ? [{ msg: h('rtl.way.noCrossing'), rule: '8.64' }] : forbidden;
     const defending = field.at[holder].get(target) ?? [];
     const rows = {
       [side]: units.map((unit) => rowOf(unit, around)),
@@ -106,7 +107,10 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
       : h('rtl.way.overrunCost', { ...p, mp: plain(inHalves(cost)) });
   };
   return {
-    says: h(all.length === 0 ? 'rtl.way.overrunNobody' : 'rtl.way.overruns', { hex: name(target), count: open.length }),
+    says: h(`rtl.way.${all.length === 0 ? 'overrunNobody' : open.length === 0 ? 'overrunShut' : 'overruns'}`, {
+      hex: name(target),
+      count: open.length,
+    }),
     hexes: all.map(
       ({ from, cost, bars }): ShownHex => ({
         hex: from,

@@ -40,7 +40,8 @@ const hexFields = {
 
 export const chainFields = {
   attacker,
-  attackTotal,
+  // a row always stands there, and big numbers step back behind rows
+  attackTotal: { ...attackTotal, big: false },
   attackerEr,
   mpLeft,
   hexes: {
