@@ -1,9 +1,9 @@
 import { chanceIn } from '../../../kit/dist.ts';
 import type { Chance } from '../../../kit/panel.ts';
-import { type CheckId, type Passed, waysOf } from '../attack/checks.ts';
+import { type CheckId, checkIds, type Passed, waysOf } from '../attack/checks.ts';
 import { levels } from '../attack/guns.ts';
 import { measures, meets, type Toll, tollOf } from '../attack/measures.ts';
-import { cellAt, mayWearArmour, type Ready, rowAt, standAfter, underOdds } from '../attack/ready.ts';
+import { cellAt, mayWearArmour, type Ready, rowAt, type Stand, standAfter, underOdds } from '../attack/ready.ts';
 import { type Bill, billOf } from '../results/bill.ts';
 import { stepsOf } from '../results/troops.ts';
 import { swingOf } from './swing.ts';
@@ -54,58 +54,87 @@ export class Reader {
   }
 }
 
-/** The same sum as over all leaves, checks made already as they went: the artillery alone decides the column, the other checks and the die the row. */
-export const worthOf = (made: Ready, passed: Passed = {}, reader = new Reader()): Worth => {
-  const { fight, around, crt } = made;
-  const ways = new Map(made.checks.map((check) => [check.id, waysOf(check)]));
-  const open = (id: CheckId) => {
-    const found = ways.get(id);
-    const known = found ? passed[id] : 'full';
-    if (!found || known !== undefined) return [[known ?? 'full', 1] as const];
-    return levels.flatMap((level) => (found[level] > 0 ? [[level, found[level]] as const] : []));
-  };
-  const columns = new Map<number, number>();
-  for (const [mine, n] of open('guns-attacker'))
-    for (const [theirs, m] of open('guns-defender'))
-      add(columns, standAfter(made, { 'guns-attacker': mine, 'guns-defender': theirs }).column ?? -1, n * m);
-  const drms = new Map<number, number>();
-  for (const [mine, n] of open('cas-attacker'))
-    for (const [theirs, m] of open('cas-defender'))
-      for (const [units, k] of open('units'))
-        add(drms, standAfter(made, { 'cas-attacker': mine, 'cas-defender': theirs, units }).drm, n * m * k);
-  const rows = new Map<number, number>();
-  for (const [drm, n] of drms) for (const face of faces) add(rows, rowAt(face, drm), n);
+/** What one result is worth; undefined: nobody typed the cell. */
+interface Result {
+  readonly meets: readonly boolean[];
+  readonly vp: number | undefined;
+}
 
+/**
+ * Measures a fight over its whole tree, for checks as they are or with other DRMs: the same sum as over all leaves, as
+ * artillery alone decides the column, the other checks and the die the row. What no check changes is read once.
+ */
+export const treeOf = (made: Ready, reader = new Reader()) => {
+  const { fight, around, crt } = made;
   const wears = mayWearArmour(fight);
   const read = reader.of(made, { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') });
   const swing = swingOf(fight, around);
-  const met = measures.map(() => 0);
-  let vp: number | undefined = 0;
-  let total = 0;
-  const count = (text: string, shaded: boolean, n: number): void => {
-    total += n;
-    const result = read(text, shaded);
-    if (!result) {
-      vp = undefined;
-      return;
-    }
-    for (const [i, holds] of result.meets.entries()) if (holds) met[i] = (met[i] ?? 0) + n;
-    const swings = vp === undefined ? undefined : swing(result.bill, result.toll);
-    vp = swings === undefined || vp === undefined ? undefined : vp + swings * n;
+  const results = new Map<string, Result | undefined>();
+  const resultOf = (text: string, shaded: boolean): Result | undefined => {
+    const key = shaded ? `${text} *` : text;
+    if (results.has(key)) return results.get(key);
+    const found = read(text, shaded);
+    const result = found && { meets: found.meets, vp: swing(found.bill, found.toll) };
+    results.set(key, result);
+    return result;
   };
-  const all = [...rows.values()].reduce((so, n) => so + n, 0);
-  for (const [column, n] of columns) {
-    if (column < 0) {
-      count(underOdds(crt, around), false, n * all);
-      continue;
+  const boxes = new Map<number, Result | undefined>();
+  const boxAt = (column: number, row: number): Result | undefined => {
+    const key = column * 16 + row;
+    if (boxes.has(key)) return boxes.get(key);
+    const { text, shaded } = cellAt(made, column, row);
+    const result = resultOf(text, wears && shaded === true);
+    boxes.set(key, result);
+    return result;
+  };
+  const stands = new Map<string, Stand>();
+  const standOf = (passed: Passed): Stand => {
+    const key = checkIds.map((id) => passed[id] ?? '').join();
+    const known = stands.get(key) ?? standAfter(made, passed);
+    stands.set(key, known);
+    return known;
+  };
+
+  return (checks: Ready['checks'], passed: Passed = {}): Worth => {
+    const ways = new Map(checks.map((check) => [check.id, waysOf(check)]));
+    const open = (id: CheckId) => {
+      const found = ways.get(id);
+      const known = found ? passed[id] : 'full';
+      if (!found || known !== undefined) return [[known ?? 'full', 1] as const];
+      return levels.flatMap((level) => (found[level] > 0 ? [[level, found[level]] as const] : []));
+    };
+    const columns = new Map<number, number>();
+    for (const [mine, n] of open('guns-attacker'))
+      for (const [theirs, m] of open('guns-defender'))
+        add(columns, standOf({ 'guns-attacker': mine, 'guns-defender': theirs }).column ?? -1, n * m);
+    const drms = new Map<number, number>();
+    for (const [mine, n] of open('cas-attacker'))
+      for (const [theirs, m] of open('cas-defender'))
+        for (const [units, k] of open('units'))
+          add(drms, standOf({ 'cas-attacker': mine, 'cas-defender': theirs, units }).drm, n * m * k);
+    const rows = new Map<number, number>();
+    for (const [drm, n] of drms) for (const face of faces) add(rows, rowAt(face, drm), n);
+
+    const sums = new Map<Result | undefined, number>();
+    for (const [column, n] of columns)
+      for (const [row, m] of rows) {
+        const result = column < 0 ? resultOf(underOdds(crt, around), false) : boxAt(column, row);
+        sums.set(result, (sums.get(result) ?? 0) + n * m);
+      }
+    const met = measures.map(() => 0);
+    let vp: number | undefined = 0;
+    let total = 0;
+    for (const [result, n] of sums) {
+      total += n;
+      for (const [i, holds] of (result?.meets ?? []).entries()) if (holds) met[i] = (met[i] ?? 0) + n;
+      vp = vp === undefined || result?.vp === undefined ? undefined : vp + result.vp * n;
     }
-    for (const [row, m] of rows) {
-      const { text, shaded } = cellAt(made, column, row);
-      count(text, wears && shaded === true, n * m);
-    }
-  }
-  return { met, total, vp, wears };
+    return { met, total, vp, wears };
+  };
 };
+/** `passed`: checks made already, as they went. */
+export const worthOf = (made: Ready, passed: Passed = {}, reader?: Reader): Worth =>
+  treeOf(made, reader)(made.checks, passed);
 
 /** VP on average: no chance, and it may be negative. */
 export const meanVp = ({ vp, total }: Pick<Worth, 'vp' | 'total'>): Chance | undefined => {

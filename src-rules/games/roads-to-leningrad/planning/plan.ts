@@ -10,7 +10,7 @@ import type { OverrunInput } from '../results/overrun/fields.ts';
 import { overrunOf, refusedOverrun } from '../results/overrun/run.ts';
 import { a } from '../text/speak-attack.ts';
 import { p } from '../text/speak-planning.ts';
-import { allOf, Reader, type Wish, type Worth, wishes, worthIn, worthOf } from './measured.ts';
+import { allOf, Reader, treeOf, type Wish, type Worth, wishes, worthIn, worthOf } from './measured.ts';
 import { type Placement, type Purse, placementKey, placements, purseOf, type Spent, withPoints } from './points.ts';
 import { type Change, changesOf, overrunChangesOf, type Rows } from './things.ts';
 
@@ -109,15 +109,14 @@ const changed = <I extends Rows>(
   });
 
 type Valued = (placement: Placement) => Worth;
-/** Placements that come to the same DRMs are one. */
+/** One tree for all; placements that come to the same DRMs are one. */
 const valuedBy = (purse: Purse, reader: Reader): Valued => {
   const known = new Map<string, Worth>();
+  const tree = treeOf(purse.unspent, reader);
   return (placement) => {
-    const made = withPoints(purse, placement);
-    const key = made.checks.map(({ drm }) => drm).join();
-    const had = known.get(key);
-    if (had) return had;
-    const worth = worthOf(made, {}, reader);
+    const checks = withPoints(purse, placement);
+    const key = checks.map(({ drm }) => drm).join();
+    const worth = known.get(key) ?? tree(checks);
     known.set(key, worth);
     return worth;
   };

@@ -59,14 +59,12 @@ export const purseOf = (fight: Fight, role: Role, around: Around): Purse | undef
   return { role, helpers: fight[role].helpers, unspent, options, now };
 };
 
-/** The same fight with these points spent: nothing but the checks changes. */
-export const withPoints = ({ unspent }: Pick<Purse, 'unspent'>, placement: Placement): Ready => ({
-  ...unspent,
-  checks: unspent.checks.map((check) => ({
+/** The checks with these points spent: nothing else of the fight changes. */
+export const withPoints = ({ unspent }: Pick<Purse, 'unspent'>, placement: Placement): Ready['checks'] =>
+  unspent.checks.map((check) => ({
     ...check,
     drm: placement.reduce((so, one) => (one.check === check.id ? so + one.n : so), check.drm),
-  })),
-});
+  }));
 
 /** Every legal way: of each seat nobody, or one of its holders on one of the checks. */
 export const placements = ({ options }: Pick<Purse, 'options'>): readonly Placement[] =>
