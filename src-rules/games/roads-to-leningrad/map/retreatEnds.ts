@@ -16,6 +16,12 @@ export interface OpenEnd {
 /** An enemy unit; empty in enemy ZOC (11.34); only through one while another way is open (11.51); nobody gets there (11.32). */
 export const closings = ['enemy', 'zoc', 'through', 'behind'] as const;
 export type Closing = (typeof closings)[number];
+export const closedRule: { readonly [why in Closing]: string } = {
+  enemy: '11.32',
+  zoc: '11.34',
+  through: '11.51',
+  behind: '11.32',
+};
 export interface RetreatEnds {
   readonly open: readonly OpenEnd[];
   readonly closed: { readonly [why in Closing]: readonly string[] };

@@ -110,6 +110,23 @@ describe('where a retreat may end on the drawn map', () => {
   });
 });
 
+describe('the retreat asked of the map', () => {
+  it('RTL-11.32 RTL-11.34: closed hexes are marked and listed with the reason', () => {
+    const { board, stand, around } = of(block, { 'rifles-1': '4606', 'pz-1': '4605', pioneers: '4806' });
+    const tool = game.map?.tools.find(({ id }) => id === 'retreat-mobile');
+    const shown = tool?.show('4606', board, stand, around);
+    const marked = (tone: string) => shown?.hexes.flatMap((one) => (one.tone === tone ? [one.hex] : []));
+    expect(marked('good')).toContain('4608');
+    expect(marked('bad')).toEqual(expect.arrayContaining(['4806', '4604']));
+    expect(shown?.list.map(({ msg, rule }) => [msg.id, rule])).toEqual(
+      expect.arrayContaining([
+        ['rtl.way.closed.enemy', '11.32'],
+        ['rtl.way.closed.zoc', '11.34'],
+      ]),
+    );
+  });
+});
+
 describe('beside the questions of a fight', () => {
   const at = { 'rifles-1': '4606', 'pz-1': '4605', 'rifle-1': '4505' };
   it('RTL-11.3 RTL-11.51: the open hexes stand beside the question for a way, with the answer they speak for', () => {

@@ -9,7 +9,7 @@ import { declaredIn } from '../checks/declared.ts';
 import { otherSide, type SideId } from '../ids.ts';
 import { boardIn, fieldOf } from '../map/field.ts';
 import type { Leaving } from '../map/retreat.ts';
-import { closings, type RetreatEnds, retreatEnds } from '../map/retreatEnds.ts';
+import { closedRule, closings, type RetreatEnds, retreatEnds } from '../map/retreatEnds.ts';
 import { standOf } from '../map/stand.ts';
 import { list } from '../propose.ts';
 import { h } from '../text/speak-ahead.ts';
@@ -45,7 +45,6 @@ export const zoneAt = (now: Around, hex: string, side: SideId): { readonly enemy
 };
 
 const hexes = (all: readonly string[]): Msg['p'] => ({ hexes: name(all.join(', ')) });
-const closedRule = { enemy: '11.32', zoc: '11.34', through: '11.51', behind: '11.32' } as const;
 /** In words: open, closed and why, what the way through costs. */
 export const retreatLines = (ends: RetreatEnds, leaving: Retreating, now: Around): readonly Aside[] => {
   const { open, closed, way, heavy, undrawn } = ends;

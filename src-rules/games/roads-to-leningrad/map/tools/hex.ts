@@ -4,9 +4,11 @@ import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { name } from '../../../../kit/text.ts';
 import { sides, stackLimit } from '../../ids.ts';
 import { stacking } from '../../record/stacking.ts';
+import { h } from '../../text/speak-ahead.ts';
 import { m } from '../../text/speak-map.ts';
 import { fieldOf, holderOf } from '../field.ts';
 import { retreatPaths } from '../retreat.ts';
+import { closedRule, closings, retreatEnds } from '../retreatEnds.ts';
 import { hexesMsg, sideMsg } from '../words.ts';
 import { controllers } from '../zones.ts';
 import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
@@ -82,6 +84,7 @@ const showRetreat =
     if (side === undefined) return wordsOnly(m('rtl.tool.empty'));
     const leaving = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
     const found = retreatPaths(field, node, side, leaving, least);
+    const { closed } = retreatEnds(field, node, side, leaving, least);
     const { free, through } = found;
     const ways = free.length > 0 ? free : through;
     const ends = new Map(ways.map((path) => [path.hexes.at(-1) ?? '', path] as const));
@@ -90,13 +93,16 @@ const showRetreat =
         hex: name(target),
         count: ends.size,
       }),
-      hexes: [...ends].map(
-        ([hex, path]): ShownHex => ({
-          hex,
-          tone: path.zoned.length > 0 ? 'half' : 'good',
-          ...(path.friends ? { msg: m('rtl.retreat.friends'), rule: '11.33' } : {}),
-        }),
-      ),
+      hexes: [
+        ...[...ends].map(
+          ([hex, path]): ShownHex => ({
+            hex,
+            tone: path.zoned.length > 0 ? 'half' : 'good',
+            ...(path.friends ? { msg: m('rtl.retreat.friends'), rule: '11.33' } : {}),
+          }),
+        ),
+        ...closings.flatMap((why) => closed[why].map((hex): ShownHex => ({ hex, tone: 'bad' }))),
+      ],
       lines: ways.map((path) => ({ path: [target, ...path.hexes], tone: path.zoned.length > 0 ? 'wanted' : 'good' })),
       list: [
         ...(free.length === 0 && through.length > 0
@@ -110,6 +116,11 @@ const showRetreat =
                 : []),
             ]
           : []),
+        ...closings.flatMap((why) =>
+          closed[why].length > 0
+            ? [{ msg: h(`rtl.way.closed.${why}`, { hexes: hexesMsg(closed[why]) }), rule: closedRule[why] }]
+            : [],
+        ),
         ...(ways.length === 0 ? [{ msg: m('rtl.retreat.lost'), rule: '11.3' }] : []),
         ...(found.undrawn ? [{ msg: m('rtl.retreat.undrawn'), rule: '11.32' }] : []),
       ],
