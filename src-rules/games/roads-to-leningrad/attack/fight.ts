@@ -160,7 +160,9 @@ type Reads = Pick<Around, 'cells'> & Partial<Pick<Around, 'marks' | 'scenario'>>
 const forceOf = (rows: readonly UnitRow[], side: SideId, role: Role, target: string, around: Reads): Force => {
   const all = rows.map((row, i) => {
     const unit = unitOf(row, `${side}${i}`, side, around);
-    return target !== '' && row.hex === target ? { ...unit, distance: 0 } : unit;
+    // 12.13: a battery's range runs to the target; hex numbers go before what was typed
+    const away = row.hex === target ? 0 : row.kind === 'artillery' ? hexDistance(row.hex, target) : undefined;
+    return target === '' || away === undefined ? unit : { ...unit, distance: away };
   });
   const taking = all.filter(({ part }) => part);
   const isGuest = ({ id }: Unit): boolean => role === 'defender' && around.marks?.[marks.retreated]?.[id] !== undefined;

@@ -320,6 +320,17 @@ describe('checks', () => {
     expect(check(guns, 'guns-attacker')?.drm).toBe(1 - 1 - 1);
     expect(check({ ...two, german: [...two.german, { ...arko, spend: 'units' }] }, 'units')?.drm).toBe(1);
   });
+  it('RTL-12.13a: hex numbers say how far a battery is, before the distance typed', () => {
+    const raw = (hex: string, distance: number) => ({
+      target: '5019',
+      german: [panzer(8, 7), gun(4, 6, { hex, distance, range: 4 })],
+      soviet: [rifles(4)],
+    });
+    const guns = (hex: string, distance: number) =>
+      batteries(fight(raw(hex, distance)), 'attacker').map(({ bars, automatic }) => [bars.length, automatic]);
+    expect([guns('5023', 1), guns('5024', 1), guns('5020', 3)]).toEqual([[[0, false]], [[1, false]], [[0, true]]]);
+    expect([guns('', 3), guns('a', 5)]).toEqual([[[0, false]], [[1, false]]]);
+  });
   it('RTL-15.15 RTL-13.14: an HQ’s range runs to whoever makes the check and, for aircraft, to the target, by hex numbers where they are typed', () => {
     const raw = (spend: string, target = '5019') => ({
       target,

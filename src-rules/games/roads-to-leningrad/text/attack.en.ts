@@ -30,7 +30,7 @@ export const attackEn = {
     'rtl.attack.field.swampRoad': 'By road into or out of swamp',
     'rtl.attack.field.distance': 'Hexes away',
     'rtl.attack.field.distance.hint':
-      'Artillery: to the target hex. HQ, leader: to the lead unit; von Manstein: to an HQ that acts. 0: in the same hex.',
+      'Artillery: to the target hex. HQ, leader: to the lead unit; von Manstein: to an HQ that acts. 0: in the same hex. Hex numbers go first.',
     'rtl.attack.field.part': 'Takes part',
     'rtl.attack.field.lead': 'Lead unit',
     'rtl.attack.field.spend': 'Command points for',

@@ -30,7 +30,7 @@ export const attackIt: Translation<typeof attackEn> = {
     'rtl.attack.field.swampRoad': 'Lungo una strada, in palude o fuori',
     'rtl.attack.field.distance': 'Esagoni di distanza',
     'rtl.attack.field.distance.hint':
-      'Artiglieria: dall’esagono difendente. HQ e comandante: dall’unità di testa; von Manstein: da un HQ che agisce. 0: nello stesso esagono.',
+      'Artiglieria: dall’esagono difendente. HQ e comandante: dall’unità di testa; von Manstein: da un HQ che agisce. 0: nello stesso esagono. I numeri di esagono hanno la precedenza.',
     'rtl.attack.field.part': 'Partecipa',
     'rtl.attack.field.lead': 'Unità di testa',
     'rtl.attack.field.spend': 'Punti comando per',

@@ -95,7 +95,8 @@ export const resolve = (books: Books, fought: Fought): Told => {
   const face = column === undefined ? 0 : Number(fight.answer('die').raw);
   const row = Math.max(0, Math.min(11, face + drm));
   const at = `${row}/${column}`;
-  const under = table === 'assault' ? 'A2Rd' : 'A2R';
+  // 10.53, AMB-06
+  const under = table === (books.options.amb06 ?? 'assault') ? 'A2Rd' : 'A2R';
   const text = column === undefined ? under : (crt[table].cells[at]?.text ?? '?');
   const wears =
     attacker.fighting.some(({ unit }) => is(unit, 'armoured')) &&

@@ -8,6 +8,7 @@ import {
   type Fight,
   formation,
   formationIn,
+  hexesTo,
   isActive,
   isDisrupted,
   isOos,
@@ -88,7 +89,7 @@ export const flying = (fight: Fight, role: Role): readonly One[] => {
   const ready = (one: One): boolean => !['flown', 'gone'].includes(books.air[one.unit.id] ?? '');
   const isA = ({ unit }: One): boolean => value(unit, 'airType') === 'A';
   const hqs = staff.filter((one) => kind(one) === 'hq');
-  const near = (one: One): boolean => !isDisrupted(books, one) && distance(one, String(input.target)) <= 4;
+  const near = (one: One): boolean => !isDisrupted(books, one) && hexesTo(one, input.target) <= 4;
   if (hqs.length > 0 && !hqs.some(near)) return [];
   if (role === 'defender') return planes.filter(ready).slice(0, 2);
   const lead = leadOf(fight, 'attacker');
@@ -105,12 +106,20 @@ const mayFly = (fight: Fight, side: string, lead: string): boolean => {
   if (books.scenario === 'manstein' && side === 'soviet' && books.turn <= 14 && west) return false;
   if ((books.missions[side] ?? 0) >= missionsOf(books, side)) return false;
   const own = attacker.fighting.filter((one) => formationIn(fight, one) === lead).length;
-  const whole = units.filter(
-    (unit) => sideOf(unit) === side && value(unit, 'kind') === 'combat' && value(unit, 'formation') === lead,
-  );
-  const motorised = whole.filter((unit) => value(unit, 'class') === 'mot').length * 2 > whole.length;
-  if (side === 'german' && lead !== '' && motorised && own * 2 > attacker.fighting.length) return true;
+  const free = (one: string): boolean => side === 'german' && isMotorised(side, one);
+  if (free(lead) && own * 2 > attacker.fighting.length) return true;
+  // AMB-28: one for each other formation, or one for all of them
+  const flown = Object.entries(books.missions).filter(([key]) => key.startsWith(`${side}:`));
+  const others = flown.filter(([key]) => !free(key.slice(side.length + 1)));
+  if (books.options.amb28 === 'all') return others.every(([, n]) => n === 0);
   return lead === '' || (books.missions[`${side}:${lead}`] ?? 0) === 0;
+};
+/** 13.24b2: more than half of its combat units have a red box. */
+const isMotorised = (side: string, of: string): boolean => {
+  const whole = units.filter(
+    (unit) => sideOf(unit) === side && value(unit, 'kind') === 'combat' && value(unit, 'formation') === of,
+  );
+  return of !== '' && whole.filter((unit) => value(unit, 'class') === 'mot').length * 2 > whole.length;
 };
 
 /** 15.14, 15.15, 15.33, 10.44b: one HQ and one leader whose points count for what they were named for. */
@@ -121,14 +130,17 @@ export const helpers = (fight: Fight, role: Role, use: string, lead: One | undef
   return staff.filter((one) => {
     if (typed(one, 'spend') !== use || fight.overrun || books.spent[one.unit.id]) return false;
     const isLeader = kind(one) === 'leader';
-    if (isDisrupted(books, one) || distance(one, String(input.target)) > (isLeader && side === 'german' ? 8 : 4))
-      return false;
+    // 15.15, 15.25, AMB-41: to the lead unit, to aircraft over the target; von Manstein to an HQ
+    const to = use === 'cas' ? input.target : lead && typed(lead, 'hex');
+    const [far, most] = isLeader && side === 'german' ? [Number(typed(one, 'distance')), 8] : [hexesTo(one, to), 4];
+    if (isDisrupted(books, one) || far > most) return false;
     if (role === 'defender' && use === 'units') return false;
     // 15.25: the Soviet leader spends with an HQ he stands with, while it acts
     if (isLeader && side === 'soviet') {
-      const hqs = staff.filter((each) => kind(each) === 'hq' && isActive(fight, each));
-      const stands = hqs.some((each) => typed(each, 'hex') === typed(one, 'hex'));
-      if (role === 'defender' || (hqs.length > 0 && !stands)) return false;
+      const hqs = staff.filter((each) => kind(each) === 'hq');
+      const known = hqs.length > 0 && [one, ...hqs].every((each) => typed(each, 'hex') !== '');
+      const stands = hqs.some((each) => isActive(fight, each) && typed(each, 'hex') === typed(one, 'hex'));
+      if (role === 'defender' || (known && !stands)) return false;
     }
     if (!isLeader) {
       const mine = !lead || formation(lead) === formation(one);
@@ -139,8 +151,7 @@ export const helpers = (fight: Fight, role: Role, use: string, lead: One | undef
       );
       if (
         role === 'attacker' &&
-        use === 'units' &&
-        input.sequence === 'assault' &&
+        (books.options.amb44 === 'all' || (use === 'units' && input.sequence === 'assault')) &&
         active.length * 2 <= fighting.length
       )
         return false;
@@ -172,7 +183,8 @@ export const checkOf = (
   staffLead: One | undefined,
 ): Level => {
   const { books } = fight;
-  if (!by) return 'full';
+  // AMB-09
+  if (!by || (fight.overrun && books.options.amb09 === 'automatic')) return 'full';
   const { key, raw } = fight.answer(id);
   const points = helpers(fight, role, use, staffLead).reduce(
     (so, one) => so + Number(value(one.unit, 'commandPoints')),
@@ -222,7 +234,10 @@ export const groundDrm = (fight: Fight): number => {
   const open = input.weather !== 'rain' && !any(['swamp', 'town']) && input.strongpoint !== true;
   if (open && !stops && partners.some((one) => tanks.some((tank) => tank !== one))) drm -= 1;
   const pioneers = attacker.fighting.some(({ unit }) => is(unit, 'engineer'));
-  if (!overrun && pioneers && (any(['town']) || fort || allAcross('river'))) drm -= 1;
+  // AMB-07
+  const water = String(books.options.amb07 ?? 'river');
+  const wet = ['river', 'stream'].some((one) => (water === one || water === 'either') && allAcross(one));
+  if (!overrun && pioneers && (any(['town']) || fort || wet)) drm -= 1;
   return drm;
 };
 

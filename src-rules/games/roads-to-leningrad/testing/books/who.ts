@@ -34,8 +34,25 @@ export interface Fight {
 export const kind = ({ unit }: One): string => value(unit, 'kind');
 export const formation = ({ unit }: One): string => value(unit, 'formation');
 export const typed = ({ row }: One, field: string): Json | undefined => row[field];
-export const distance = (one: One, target: string): number =>
-  typed(one, 'hex') === target ? 0 : Number(typed(one, 'distance'));
+/** Hexes from one to another: rows grow southward, odd rows lie half a hex further west. */
+const between = (a: string, b: string): number => {
+  const at = (hex: string) => ({
+    row: Number(hex.slice(0, 2)),
+    west: Number(hex.slice(2)) + (Number(hex.slice(0, 2)) % 2) / 2,
+  });
+  const [from, to] = [at(a), at(b)];
+  const rows = Math.abs(from.row - to.row);
+  return rows + Math.max(0, Math.abs(from.west - to.west) - rows / 2);
+};
+/** By their numbers, else as typed. */
+export const hexesTo = (one: One, to: unknown): number => {
+  const [from, there] = [String(typed(one, 'hex') ?? ''), String(to ?? '')];
+  return from === '' || there === '' ? Number(typed(one, 'distance')) : between(from, there);
+};
+export const distance = (one: One, target: string): number => {
+  if (typed(one, 'hex') === target) return 0;
+  return kind(one) === 'artillery' ? hexesTo(one, target) : Number(typed(one, 'distance'));
+};
 export const strength = (books: Books, { unit }: One, of: 'attack' | 'defence'): number =>
   Number(value(unit, unit.values.twoSteps === true && left(books, unit) === 1 ? `${of}2` : of));
 export const isOos = (books: Books, { unit }: One): boolean => books.supply[unit.id] === 'oos';
