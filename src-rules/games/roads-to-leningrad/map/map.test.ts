@@ -139,6 +139,27 @@ describe('supply', () => {
     });
   });
 
+  it('RTL-6.21 a line passes swamp only along a road, railway or trail, a trail not in rain, and has five hexes then', () => {
+    const through = (...kinds: readonly ('rail' | 'trail')[]) =>
+      draw({
+        ...block,
+        rows: [46, 46],
+        features: { sourceGerman: ['4601'] },
+        terrain: { swamp: ['4608'] },
+        links: { ...road, ...Object.fromEntries(kinds.map((kind) => [kind, [row(46, 7, 9)]])) },
+      });
+    const at = (of: ReturnType<typeof draw>, hex: string, weather: 'dry' | 'rain' = 'dry') =>
+      state(scene(of, { 'rifle-1': hex }, { weather }));
+    const [none, rail, trail] = [through(), through('rail'), through('trail')];
+    expect([at(none, '4609'), at(none, '4607')]).toEqual(['emergency', 'supplied']);
+    expect([at(rail, '4611'), at(rail, '4612')]).toEqual(['supplied', 'emergency']);
+    expect([at(rail, '4611', 'rain'), at(trail, '4611'), at(trail, '4611', 'rain')]).toEqual([
+      'supplied',
+      'supplied',
+      'emergency',
+    ]);
+  });
+
   it('RTL-6.21c RTL-6.24 RTL-14.11 a friend opens a hex in enemy ZOC; an enemy strongpoint shuts it, empty or not', () => {
     const narrow = draw({ ...block, rows: [46, 46], features: { sourceGerman: ['4601'] }, links: road });
     const cut = scene(narrow, { 'rifle-1': '4610', tanks: '4604' });
