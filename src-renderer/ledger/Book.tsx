@@ -19,6 +19,7 @@ import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { spanOf, turnTitle } from '../i18n/turns.ts';
 import { ActionForm } from '../table/ActionForm.tsx';
+import { useLarge } from '../theme/applied.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import { BookAside, type Refused } from './BookAside.tsx';
 import { BookLines, BookTable, type Row, useSigned } from './BookTable.tsx';
@@ -67,7 +68,8 @@ export function Book({
   const turn = Math.max(span.first, Math.min(around.turn, span.last) - back);
   const entries = useMemo(() => entriesAt(journal), [journal]);
   const narrow = useMedia('(max-width: 820px)');
-  const compact = narrow || document.documentElement.dataset.large === 'true';
+  const large = useLarge();
+  const compact = narrow || large;
   const settled = useDeferredValue(true, false);
   const now = useMemo(() => placeAt(game.sequence, around), [game, around]);
   const leaf = useMemo(

@@ -18,6 +18,10 @@ export const useTheme = (): Theme => {
   return contrast ? 'contrast' : dark ? 'dark' : 'light';
 };
 
+/** Text so large that what stands side by side goes one below the other. */
+const isLarge = (textSize: number): boolean => textSize >= 1.5;
+export const useLarge = (): boolean => useSettings((s) => isLarge(s.settings.textSize));
+
 /** Writes theme and text size on the page's root, where the tokens and every rem read them. */
 export const useApplied = (): Theme => {
   const theme = useTheme();
@@ -29,7 +33,7 @@ export const useApplied = (): Theme => {
   }, [theme, night]);
   useEffect(() => {
     document.documentElement.style.fontSize = `${16 * textSize}px`;
-    document.documentElement.dataset.large = String(textSize >= 1.5);
+    document.documentElement.dataset.large = String(isLarge(textSize));
   }, [textSize]);
   return theme;
 };

@@ -7,6 +7,7 @@ import { go } from '../app/route.ts';
 import { useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { spanMsg, spanOf } from '../i18n/turns.ts';
+import { useLarge } from '../theme/applied.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import { rowsOf } from './record.ts';
 import { TurnGrid } from './TurnGrid.tsx';
@@ -22,7 +23,7 @@ export function TurnsScreen() {
   const open = useGame((s) => s.open);
   const { t, say } = useLanguage();
   const narrow = useMedia('(max-width: 760px)');
-  const large = document.documentElement.dataset.large === 'true';
+  const large = useLarge();
   const game = open?.game;
   const around = open?.around;
   const scenario = game?.scenarios.find((each) => each.id === open?.envelope.scenario);

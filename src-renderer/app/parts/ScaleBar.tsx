@@ -1,3 +1,4 @@
+import { useLarge } from '../../theme/applied.ts';
 import classes from './ScaleBar.module.css';
 
 const many = 24;
@@ -23,7 +24,7 @@ export function ScaleBar({
   /** said to those who do not see it */
   readonly label: string;
 }) {
-  const large = document.documentElement.dataset.large === 'true';
+  const large = useLarge();
   const count = Math.max(1, turns);
   const at = Math.min(Math.max(1, turn), count);
   const middle = ((at - 0.5) / count) * 100;
