@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { bareAround } from '#rules/kit/bareAround.ts';
 import { readFaces } from '#rules/kit/faces.ts';
-import { holds, startOf } from '#rules/kit/fields.ts';
 import type { Game } from '#rules/kit/game.ts';
 import type { RosterData, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
@@ -16,7 +14,10 @@ import {
   columnsOf,
   fieldFits,
   fieldTrouble,
+  has,
+  isAsked,
   knownRoster,
+  progressIn,
   rosterDiff,
   rosterTexts,
   rosterWith,
@@ -80,10 +81,8 @@ export function RosterEditor({
     [spec, say, t],
   );
   const rows = rosterTexts(spec, roster);
-  const missing = roster.units.reduce(
-    (sum, unit) => sum + fields.filter((id) => textOf(unit.values[id]) === '' && isAsked(spec, unit, id)).length,
-    0,
-  );
+  const progress = progressIn(spec, roster);
+  const missing = progress.of - progress.typed;
   const wrong = roster.units.flatMap((unit) =>
     fields.filter((id) => !fieldFits(spec, id, textOf(unit.values[id]))).map((id) => ({ unit, id })),
   );
@@ -227,16 +226,6 @@ export function RosterEditor({
     </EditorFrame>
   );
 }
-
-/** Whether a counter has such a value at all: skis are asked of Finnish infantry only. */
-const has = ({ fields }: RosterSpec, { values }: RosterUnit, id: string): boolean => {
-  const when = fields[id]?.when;
-  if (!when) return true;
-  const typed = Object.entries(values).filter(([, value]) => value !== null);
-  return holds(when, { input: { ...startOf(fields), ...Object.fromEntries(typed) }, around: bareAround });
-};
-const isAsked = (spec: RosterSpec, unit: RosterUnit, id: string): boolean =>
-  !spec.fields[id]?.optional && has(spec, unit, id);
 
 /** Where the hand goes on: the first value that is asked for and not there; behind the last row when all are. */
 const firstAsked = (spec: RosterSpec, { units }: RosterData): Cursor => {

@@ -20,7 +20,7 @@ import { type UiId, ui } from '../i18n/text.ts';
 import { moment } from '../i18n/when.ts';
 import { useReadOnlyText } from '../settings/readOnly.ts';
 import { sizeOf } from '../thisGame/used.ts';
-import { asGrid, asRoster, columnsOf, textOf } from './data.ts';
+import { asGrid, asRoster, progressIn } from './data.ts';
 import { RosterEditor } from './RosterEditor.tsx';
 import { exportSheet } from './sheetFile.ts';
 import { duplicateSheet, loadThings, removeThing, takeBack, thingsFor, useThings } from './store.ts';
@@ -203,13 +203,7 @@ const filled = (game: Game, thing: Thing): { readonly typed: number; readonly of
   }
   const spec = thing.kind === 'roster' ? game.rosters.find((one) => one.id === thing.of) : undefined;
   const roster = spec && asRoster(spec, thing.data);
-  if (!spec || !roster) return undefined;
-  const fields = columnsOf(spec.fields);
-  const typed = roster.units.reduce(
-    (sum, unit) => sum + fields.filter((id) => textOf(unit.values[id]) !== '').length,
-    0,
-  );
-  return { typed, of: roster.units.length * fields.length };
+  return spec && roster && progressIn(spec, roster);
 };
 
 function ThingLine({

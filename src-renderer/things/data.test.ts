@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GridData, GridSpec, RosterSpec } from '#rules/kit/table.ts';
+import type { GridData, GridSpec, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { asCell, clipped, readClip } from './clip.ts';
 import {
   asAbove,
@@ -18,6 +18,7 @@ import {
   knownRoster,
   laidIn,
   marked,
+  progressIn,
   rosterDiff,
   rosterTexts,
   rosterWith,
@@ -278,6 +279,37 @@ describe('a roster being typed', () => {
     const before = knownRoster(roster);
     const after = rosterWith(roster, before, [{ row: 0, col: 2, text: '3' }]);
     expect(rosterDiff(roster, before, after)).toEqual([{ row: 'one', col: 'rating', before: '2', after: '3' }]);
+  });
+});
+
+describe('how much of a roster is typed', () => {
+  const counters: RosterSpec = {
+    ...roster,
+    id: 'counters',
+    fields: {
+      kind: {
+        kind: 'choice',
+        msg: m,
+        start: 'gun',
+        options: [
+          { key: 'gun', msg: m },
+          { key: 'foot', msg: m },
+        ],
+      },
+      range: { kind: 'count', msg: m, start: 0, min: 0, max: 9, when: { field: 'kind', is: 'gun' } },
+      red: { kind: 'toggle', msg: m, start: false },
+      shown: { kind: 'set', msg: m, start: [], options: [{ key: 'tank', msg: m }] },
+      note: { kind: 'text', msg: m, start: '', max: 9, optional: true },
+    },
+    known: [],
+  };
+  it('counts what its counter prints: neither what it has not, nor a yes or no, nor what may be left empty', () => {
+    const units: readonly RosterUnit[] = [
+      { id: 'a', name: 'A', values: { kind: 'gun', range: 4 } },
+      { id: 'b', name: 'B', values: { kind: 'gun' } },
+      { id: 'c', name: 'C', values: { kind: 'foot' } },
+    ];
+    expect(progressIn(counters, { id: 'counters', units })).toEqual({ typed: 4, of: 5 });
   });
 });
 

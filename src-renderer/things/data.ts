@@ -1,5 +1,6 @@
+import { bareAround } from '#rules/kit/bareAround.ts';
 import { readFaces } from '#rules/kit/faces.ts';
-import type { Fields } from '#rules/kit/fields.ts';
+import { type Fields, holds, startOf } from '#rules/kit/fields.ts';
 import {
   type GridCell,
   type GridData,
@@ -152,6 +153,25 @@ type Value = RosterUnit['values'][string];
 /** The fields a counter prints, in order; rows in rows are no counter's. */
 export const columnsOf = (fields: Fields): readonly string[] =>
   Object.keys(fields).filter((id) => fields[id]?.kind !== 'rows');
+
+/** Whether a counter has such a value at all: skis are asked of Finnish infantry only. */
+export const has = ({ fields }: RosterSpec, { values }: RosterUnit, id: string): boolean => {
+  const when = fields[id]?.when;
+  if (!when) return true;
+  const typed = Object.entries(values).filter(([, value]) => value !== null);
+  return holds(when, { input: { ...startOf(fields), ...Object.fromEntries(typed) }, around: bareAround });
+};
+export const isAsked = (spec: RosterSpec, unit: RosterUnit, id: string): boolean =>
+  !spec.fields[id]?.optional && has(spec, unit, id);
+/** How much of what must be typed is there; a yes or no and a choice of several may be left alone. */
+export const progressIn = (
+  spec: RosterSpec,
+  { units }: RosterData,
+): { readonly typed: number; readonly of: number } => {
+  const needed = columnsOf(spec.fields).filter((id) => !['toggle', 'set'].includes(spec.fields[id]?.kind ?? ''));
+  const cells = units.flatMap((unit) => needed.filter((id) => isAsked(spec, unit, id)).map((id) => unit.values[id]));
+  return { typed: cells.filter((value) => textOf(value) !== '').length, of: cells.length };
+};
 
 export const knownRoster = (spec: RosterSpec): RosterData => ({ id: spec.id, units: spec.known });
 
