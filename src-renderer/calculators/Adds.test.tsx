@@ -4,12 +4,16 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attackCalculator } from '#rules/games/roads-to-leningrad/attack/calculator.ts';
 import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.ts';
+import { overrunCalculator } from '#rules/games/roads-to-leningrad/results/overrun/calculator.ts';
 import { wholeAttack } from '#rules/games/roads-to-leningrad/testing/whole.ts';
 import { aroundWithout } from '#rules/kit/around.ts';
+import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { setGames } from '../app/games.ts';
 import { draw } from '../testing/draw.tsx';
-import { AddsList } from './Adds.tsx';
+import { AddsList, AddsOf } from './Adds.tsx';
 import { useBench } from './bench.ts';
+import type { Fight } from './useFight.ts';
 
 const parsed = attackCalculator.parse(wholeAttack);
 const adds = parsed.ok ? attackCalculator.adds?.(parsed.value, aroundWithout(game)) : undefined;
@@ -61,6 +65,45 @@ it('a line pressed changes the fight so, a way to spend points too', () => {
   fireEvent.click(way);
   expect(onEdit.mock.lastCall?.[0]).toHaveLength(4);
   expect(onEdit.mock.lastCall?.[0]).toContainEqual({ rows: 'german', row: 'arko', set: { spend: 'artillery' } });
+});
+
+it('follows the bench from one calculator to another, and is gone once the fight has begun', () => {
+  const around = aroundWithout(game);
+  const of = (calc: Calculator, raw: JsonObject, answers: readonly Answer[] = []): Fight => {
+    const input = calc.parse(raw);
+    if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+    return {
+      scope: 'x',
+      game,
+      calcs: game.calculators,
+      calc,
+      around,
+      draft: { input: {}, out: [], face: null, answers: [] },
+      value: input.value,
+      input: input.value,
+      troubles: [],
+      answers,
+      view: { cancel: () => undefined, retry: () => undefined },
+      face: null,
+      row: null,
+      over: false,
+      asides: [],
+    };
+  };
+  const run = {
+    german: [{ id: 'pz', attack: 5, er: 6, class: 'mot', traits: ['armoured'] }],
+    soviet: [{ id: 'r', defence: 4, er: 5 }],
+  };
+  const onValue = vi.fn();
+  const { rerender } = draw(<AddsOf fight={of(attackCalculator, wholeAttack)} onValue={onValue} />);
+  expect(screen.getByRole('button', { name: /attackers from 5730/ })).toBeTruthy();
+  rerender(<AddsOf fight={of(overrunCalculator, run)} onValue={onValue} />);
+  expect(screen.queryByRole('button', { name: /attackers from 5730/ })).toBeNull();
+  expect(screen.getByRole('region', { name: 'What each thing adds' })).toBeTruthy();
+  rerender(
+    <AddsOf fight={of(attackCalculator, wholeAttack, [{ ask: 'cas-attacker', key: 'full' }])} onValue={onValue} />,
+  );
+  expect(screen.queryByRole('region', { name: 'What each thing adds' })).toBeNull();
 });
 
 it('speaks Italian', () => {

@@ -20,12 +20,14 @@ type Kind = Adds['measures'][number]['kind'];
 
 /** Of a fight nobody has begun: worked out behind the figures, so that typing never waits for it. */
 export function AddsOf({ fight, onValue }: { readonly fight: Fight; readonly onValue: (value: JsonObject) => void }) {
-  const { calc, game, flow, answers } = fight;
-  const input = useDeferredValue(fight.input);
-  const around = useDeferredValue(fight.around);
-  const open = flow === undefined && answers.length === 0;
-  const adds = useMemo(() => (open && input ? calc?.adds?.(input, around) : undefined), [calc, open, input, around]);
-  if (!adds) return null;
+  const { calc, game, flow, input, around } = fight;
+  const open = flow === undefined && fight.answers.length === 0;
+  // together: an input fits no other calculator
+  const now = useMemo(() => (open && input ? { calc, input, around } : undefined), [open, calc, input, around]);
+  const late = useDeferredValue(now);
+  const adds = useMemo(() => late?.calc?.adds?.(late.input, late.around), [late]);
+  // of another calculator there is nothing to show, not even for a moment
+  if (!adds || late?.calc !== calc) return null;
   return (
     <AddsList adds={adds} game={game.id} sides={game.sides} onEdit={(edits) => onValue(edited(fight.value, edits))} />
   );
