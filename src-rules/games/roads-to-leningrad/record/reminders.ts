@@ -15,7 +15,7 @@ import { noticesAt } from './notices.ts';
 import { isAhead, isOperational, operation, operationPath, type PhaseId, phasePath } from './order.ts';
 import { freeNames, heldByZoc } from './recovery.ts';
 import { crowded202, overStacked } from './stacking.ts';
-import { abandoned, begunNow, completable, countersLeft, lost, sovietLimit } from './strongpoints.ts';
+import { abandoned, begunNow, completable, countersLeft, garrisons, lost, sovietLimit } from './strongpoints.ts';
 
 /** What must not be forgotten, at its phase. Ochre is what is owed or lapses. */
 
@@ -96,6 +96,9 @@ export const reminders = (around: Around): readonly Reminder[] => {
       due: true,
       action: 'step-loss',
     });
+  const stay = called(garrisons(around).map((one) => one.name));
+  if (stay)
+    say('movement', { id: 'stay', msg: t('rtl.remind.stay', { what: stay }), rule: 'S4.22', due: false }, false);
   const crowded = called(crowded202(around));
   if (crowded)
     found.push({ id: 'stacking-202', msg: t('rtl.remind.crowded', { what: crowded }), rule: 'S3.27', due: true });

@@ -63,6 +63,15 @@ const combatants = (around: Around, hex: string): readonly Counter[] =>
       textAt(around, cells.at, one.id) === hex &&
       stepsLeft(around, one) > 0,
   );
+/** S4.22: Soviet units that on 15AM of scenario 2 stand in a strongpoint of theirs and stay there. */
+export const garrisons = (around: Around): readonly Counter[] =>
+  around.scenario === scenarios.counterattack && around.turn === turnOf(15, 'AM')
+    ? strongpointsOf(around).flatMap(({ hex, side, state }) =>
+        side === sides.soviet && state === 'done'
+          ? combatants(around, hex).filter((one) => one.side === sides.soviet)
+          : [],
+      )
+    : [];
 /** 14.26a, AMB-35: completed ones in whose hex an undisrupted enemy combat unit stands, as far as the record knows. */
 export const lost = (around: Around): readonly Strongpoint[] =>
   strongpointsOf(around).filter(

@@ -341,6 +341,22 @@ describe('scenario rules', () => {
     expect(ids(counterattack, '15AM')).toEqual(['garrisons', '70th-twice', 'aa269-2', '1825d']);
     expect(ids(counterattack, '15PM')).toEqual([]);
   });
+  it('RTL-S4.22 on 15AM of scenario 2 the Soviet units in completed strongpoints are named: they do not move', () => {
+    const told = (code: string, hexState: string, scenario: ScenarioId = counterattack) => {
+      const around = in_(scenario, code, {
+        cells: {
+          [cells.at]: { 'rifles-1': '2214', 'hq-2': '2214', tanks: '2215', 'rifle-1': '2216' },
+          [cells.strongpoints]: { '2214': hexState, '2216': 'german:done' },
+        },
+      });
+      const found = game.reminders(around).find(({ id }) => id === 'stay');
+      return found && [found.rule, JSON.stringify(found.msg.p).match(/Invented [\w-]+/g)];
+    };
+    expect(told('15AM', 'soviet:done')).toEqual(['S4.22', ['Invented rifles-1', 'Invented hq-2']]);
+    expect([told('15AM', 'soviet:building'), told('15PM', 'soviet:done'), told('15AM', 'soviet:done', soltsy)]).toEqual(
+      [undefined, undefined, undefined],
+    );
+  });
   it('RTL-S5.22 RTL-S6.23 joint formations are said on the first turn', () => {
     expect(ids(starayaRussa, '13AM')).toEqual(['joint-3']);
     expect(ids(manstein, '19AM')).toContain('joint-4');

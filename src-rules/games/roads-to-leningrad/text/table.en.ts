@@ -337,6 +337,7 @@ export const tableEn = {
     'rtl.remind.replacements_one': '{{count}} replacement step to take.',
     'rtl.remind.replacements_other': '{{count}} replacement steps to take.',
     'rtl.remind.stacking': 'Over {{limit}} stacking points, to be cut by the end of the phase: {{what}}.',
+    'rtl.remind.stay': 'In strongpoints, they do not move: {{what}}.',
     'rtl.remind.crowded': 'More than two units of 202 Rifle Div in {{what}}.',
     'rtl.remind.fullHex': '{{hex}} ({{n}})',
     'rtl.remind.strongpoints': 'Complete the strongpoints in {{what}}.',

@@ -342,6 +342,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.remind.replacements_one': '{{count}} livello di rimpiazzo da prendere.',
     'rtl.remind.replacements_other': '{{count}} livelli di rimpiazzo da prendere.',
     'rtl.remind.stacking': 'Oltre {{limit}} punti raggruppamento, da ridurre entro la fine della fase: {{what}}.',
+    'rtl.remind.stay': 'Nei capisaldi, non muovono: {{what}}.',
     'rtl.remind.crowded': 'Più di due unità della 202 Div Fucilieri in {{what}}.',
     'rtl.remind.fullHex': '{{hex}} ({{n}})',
     'rtl.remind.strongpoints': 'Completare i capisaldi in {{what}}.',
