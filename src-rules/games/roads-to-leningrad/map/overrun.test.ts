@@ -3,6 +3,7 @@ import { roadsToLeningrad as game } from '../index.ts';
 import { type Drawing, draw, scene } from '../testing/drawn.ts';
 import { fieldOf } from './field.ts';
 import { map } from './index.ts';
+import { mapQuestions } from './questions.ts';
 import { overrunsOf } from './tools/overrun.ts';
 
 /** Invented ground and units. */
@@ -57,5 +58,13 @@ describe('overruns on the drawn map', () => {
     expect(shown?.hexes).toEqual([{ hex: '4605', tone: 'good', label: '2' }]);
     expect(shown?.list[0]?.calc).toMatchObject({ id: 'overrun', input: { target: '4606', entry: 2 } });
     expect(tool?.when?.('4601', board, stand, around)).toBe(false);
+  });
+  it('RTL-8.63: the command line asks the same of its map', () => {
+    const drawn = made({ ...block, links: { secondary: [['4605', '4606']] } });
+    const question = mapQuestions.find(({ id }) => id === 'map');
+    const units = Object.entries(at).map(([id, hex]) => ({ id, hex }));
+    const sheet = draw({ ...block, links: { secondary: [['4605', '4606']] } });
+    const said = question?.answer({ sheet, units, ask: 'overrun', target: '4606' }, drawn.around);
+    expect(said?.ok && said.value).toMatchObject({ hexes: [{ hex: '4605', label: '1½' }] });
   });
 });
