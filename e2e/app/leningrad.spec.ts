@@ -1,37 +1,10 @@
 import type { Page } from '@playwright/test';
+import { rosters } from '../leningrad.mjs';
 import { begin, handsOn, onDisk, passTo } from './hands.ts';
 import { expect, test } from './host.ts';
 import { call } from './prepared.ts';
 
 /** Roads to Leningrad: the start of scenario 4. Counters, their values and where they stand are invented. */
-
-const moving = { class: 'mot', formation: 'Blue' } as const;
-const rosters = {
-  german: {
-    Panzers: { ...moving, traits: ['armoured', 'vehicle'], attack: 8, defence: 5, er: 7, twoSteps: true },
-    Grenadiers: { ...moving, traits: ['motInfantry'], attack: 6, defence: 6, er: 7 },
-    Howitzers: { kind: 'artillery', class: 'heavy', formation: 'Blue', attack: 4, defence: 1, er: 6, range: 6 },
-    Staff: { ...moving, kind: 'hq', traits: ['vehicle'], defence: 1, er: 6, commandPoints: 2 },
-    Stukas: { kind: 'air', er: 7, airType: 'A', cas: 2 },
-  },
-  soviet: {
-    Outpost: { formation: 'Red', traits: ['infantry'], attack: 1, defence: 2, er: 3 },
-    Tanks: { class: 'mot', formation: 'Red', traits: ['armoured', 'vehicle'], attack: 6, defence: 5, er: 5 },
-    Lorries: { class: 'mot', formation: 'Red', traits: ['motInfantry'], attack: 4, defence: 6, er: 4 },
-  },
-  markers: {
-    'Blue marker': { side: 'german', formations: 'Blue', value: 2 },
-    'Green marker': { side: 'german', formations: 'Green', value: 1 },
-    'Red marker': { side: 'soviet', formations: 'Red', value: 1 },
-    'Brown marker': { side: 'soviet', formations: 'Brown', value: 1 },
-  },
-} as const;
-const keepRosters = async (page: Page) => {
-  for (const [of, units] of Object.entries(rosters)) {
-    const data = { id: of, units: Object.entries(units).map(([name, values]) => ({ id: name, name, values })) };
-    await call(page, 'things.write', { kind: 'roster', game: 'roads-to-leningrad', of, name: 'Invented', data });
-  }
-};
 
 const playerOf = (page: Page) => {
   const hands = handsOn(page);
@@ -69,7 +42,7 @@ const playerOf = (page: Page) => {
   };
 };
 
-test('RTL-7.12 RTL-7.14 RTL-8.61 RTL-9.16 RTL-10.41 RTL-10.42 RTL-10.44 RTL-11.31 RTL-S1.31 RTL-P1 by keyboard: scenario 4 begins, an overrun, a coordinated attack with CAS and guns, a retreat, VP, draws, the attack undone at once, found again', async ({
+test('RTL-7.12 RTL-7.14 RTL-8.61 RTL-9.16 RTL-10.41 RTL-10.42 RTL-10.44 RTL-11.5 RTL-S1.31 RTL-P1 by keyboard: scenario 4 begins, an overrun, a coordinated attack with CAS and guns, a retreat, VP, draws, the attack undone at once, found again', async ({
   page,
   host,
 }) => {
@@ -104,7 +77,7 @@ test('RTL-7.12 RTL-7.14 RTL-8.61 RTL-9.16 RTL-10.41 RTL-10.42 RTL-10.44 RTL-11.3
 
   await test.step('a game of scenario 4 with its own counters', async () => {
     await page.goto(host.url);
-    await keepRosters(page);
+    for (const roster of rosters) await call(page, 'things.write', roster);
     await reach(page.getByRole('link', { name: /^Roads to Leningrad/ }).last());
     await press('Enter');
     await page.getByRole('button', { name: /^Begin/ }).waitFor();
