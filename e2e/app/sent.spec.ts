@@ -2,7 +2,7 @@ import { handsOn, onDisk } from './hands.ts';
 import { expect, test } from './host.ts';
 import { openPrepared } from './prepared.ts';
 
-test('RTL-7.15 RTL-S6.31: scenario 4, sent as it stands at its first activation, goes on there', async ({
+test('RTL-7.14 RTL-S6.31: scenario 4, sent as it stands at its first activation, goes on there', async ({
   page,
   host,
 }) => {
