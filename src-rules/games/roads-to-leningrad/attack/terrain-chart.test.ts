@@ -5,9 +5,10 @@ import { overrunCalculator } from '../results/overrun/calculator.ts';
 import { overrunFields } from '../results/overrun/fields.ts';
 import { overrunOf } from '../results/overrun/run.ts';
 import { combatEffects } from '../tables/charts.ts';
-import { around, fight, figure, gun, panelOf, panzer, unit } from '../testing/attacks.ts';
+import { around, fight, gun, made, panzer, unit } from '../testing/attacks.ts';
 import { acrosses, attackFields, terrains } from './fields.ts';
 import { assaultReasons } from './ground.ts';
+import { standAfter } from './ready.ts';
 
 /**
  * The terrain chart in combat and overrun, row by row, to be proof-read against the card. One invented tank unit of 8 attacks
@@ -68,8 +69,8 @@ const raw = ({ swampRoad, across, ...ground }: Ground, weather = 'dry'): JsonObj
     }),
   );
 const support = (ground: Ground, weather: string): number => {
-  const panel = panelOf(raw(ground, weather));
-  return (figure(panel, 'attack') ?? 0) - (figure(panel, 'attackUnits') ?? 0);
+  const ready = made(raw(ground, weather));
+  return standAfter(ready, {}).attack - ready.attacker.units;
 };
 const overrun = ({ terrain, across, strongpoint }: Ground): number | 'P' => {
   const plain: Json = JSON.parse(
@@ -77,21 +78,22 @@ const overrun = ({ terrain, across, strongpoint }: Ground): number | 'P' => {
   );
   const input = overrunCalculator.parse(plain);
   if (!input.ok) throw new Error(JSON.stringify(input.troubles));
-  const { bars, made } = overrunOf(asInput(overrunFields, input.value), around());
-  return bars.length > 0 ? 'P' : made.groundDrm;
+  const { bars, made: over } = overrunOf(asInput(overrunFields, input.value), around());
+  return bars.length > 0 ? 'P' : over.groundDrm;
 };
 
 describe('the terrain chart', () => {
   it('RTL-10.22a RTL-10.22b RTL-10.22c RTL-10.32 RTL-8.64 RTL-8.67e every row gives the attack and the overrun what is printed', () => {
     expect(
       chart.map(([name, ground]): Row => {
-        const panel = panelOf(raw(ground));
+        const { crt, groundDrm, attacker } = made(raw(ground));
         return [
           name,
           ground,
-          assaultReasons(fight(raw(ground))).length > 0,
-          figure(panel, 'drm') ?? 0,
-          figure(panel, 'attackUnits') ?? 0,
+          // the Mobile table is wished for
+          crt === 'assault',
+          groundDrm,
+          attacker.units,
           [support(ground, 'dry'), support(ground, 'rain')],
           overrun(ground),
         ];
@@ -120,7 +122,7 @@ describe('the terrain chart', () => {
   });
   it('RTL-3.56 RTL-10.22c a river halves whether or not a bridge is there; mixed hexsides give neither DRM nor the Assault table', () => {
     const mixed = { german: [panzer(8, 6, { across: 'river' }), panzer(6, 6, { across: 'stream' })], soviet: [rifles] };
-    const panel = panelOf(mixed);
-    expect([figure(panel, 'attackUnits'), figure(panel, 'drm'), assaultReasons(fight(mixed))]).toEqual([4 + 6, 0, []]);
+    const { attacker, groundDrm } = made(mixed);
+    expect([attacker.units, groundDrm, assaultReasons(fight(mixed))]).toEqual([4 + 6, 0, []]);
   });
 });
