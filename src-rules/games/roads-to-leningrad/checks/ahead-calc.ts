@@ -279,5 +279,5 @@ export const aheadCalculator = valueCalc({
   fields: aheadFields,
   says,
   // every way of coming in is an attack of its own, twice where the hex may hold fast
-  cost: (input) => 2 * 2 ** input.reacting.length,
+  cost: (input) => 5 * 2 ** input.reacting.length,
 });

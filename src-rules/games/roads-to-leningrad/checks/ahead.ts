@@ -51,8 +51,14 @@ const mixed = (parts: readonly (readonly [Tally, number])[]): Tally => {
   };
 };
 
-/** The attack itself, over all its checks and the die. Cells nobody has typed meet nothing. */
+const tallies = new WeakMap<Ready, Tally>();
+/** The attack itself, over all its checks and the die, worked out once. Cells nobody has typed meet nothing. */
 export const tallyOf = (made: Ready): Tally => {
+  const known = tallies.get(made) ?? counted(made);
+  tallies.set(made, known);
+  return known;
+};
+const counted = (made: Ready): Tally => {
   const { list, total } = weigh(made);
   const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight), n }));
   const sum = (of: (toll: Toll) => number): number =>
@@ -77,7 +83,7 @@ const refused = (fight: Fight): Tally => {
 };
 
 /** 9.43: the same attack against a hex with the marker. */
-export const standing = (made: Ready): Ready =>
+const standing = (made: Ready): Ready =>
   made.fight.noRetreat ? made : ready({ ...made.fight, noRetreat: true }, made.around);
 
 /** 9.33: everybody who may come in, or may not: each way once, those who come for certain in all of them. */

@@ -98,7 +98,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   const field = fieldOf(board, stand, around);
   const node = board.nodeOf(target);
   if (node < 0) return wordsOnly(m('rtl.tool.undrawn'));
-  const all = overrunsOf(field, node);
+  const all = [...overrunsOf(field, node)].sort((x, y) => x.bars.length - y.bars.length);
   const open = all.filter(({ bars }) => bars.length === 0);
   const saysOf = ({ units, cost }: Chance): Msg => {
     const p = { what: called(units.map(({ piece }) => piece.name)) ?? plain('–') };
