@@ -35,4 +35,12 @@ describe('the reference', () => {
     act(() => openReference('5.21'));
     expect(screen.queryByRole('table')).toBeNull();
   });
+
+  it('knows whose rule it is where no game is in view', async () => {
+    draw(<ReferenceDialog game={undefined} />);
+    act(() => openReference('9.5'));
+    expect(await screen.findByText(/No line on/)).toBeTruthy();
+    act(() => openReference('9.5', game.id));
+    expect(await screen.findByRole('heading', { name: /Combat results/ })).toBeTruthy();
+  });
 });

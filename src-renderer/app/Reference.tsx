@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { Game } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import { useSay, useT } from '../i18n/Language.tsx';
+import { useGameOf } from './games.ts';
 import { PrintedTable, tablesFor, tablesOf } from './PrintedTable.tsx';
 import { closeReference, openTables, useReference } from './reference.ts';
 
@@ -23,10 +24,11 @@ export const referenceOf = (game: Game | undefined, rule: string): Game['referen
  * What a rule is about, in our own words, with the printed tables that belong to it; or those tables by themselves.
  * The text of the rules is in the players' rulebook.
  */
-export function ReferenceDialog({ game }: { readonly game: Game | undefined }) {
+export function ReferenceDialog({ game: inView }: { readonly game: Game | undefined }) {
   const t = useT();
   const say = useSay();
-  const { rule, table } = useReference();
+  const { rule, table, game: of } = useReference();
+  const game = useGameOf(of) ?? inView;
   const lines = rule === null ? [] : referenceOf(game, rule);
   const all = tablesOf(game);
   const tables = rule === null ? all.filter(({ grid }) => table === '' || grid.id === table) : tablesFor(game, rule);

@@ -157,7 +157,7 @@ function GameThings({ game, readOnly }: { readonly game: Game; readonly readOnly
             <li key={`${kind}/${spec.id}`} className={classes.spec}>
               <div>
                 <h3>
-                  {say(spec.msg)} {spec.rule !== undefined && <RuleRef rule={spec.rule} />}
+                  {say(spec.msg)} {spec.rule !== undefined && <RuleRef rule={spec.rule} game={game.id} />}
                 </h3>
                 <p className="dim">{say(spec.about)}</p>
               </div>

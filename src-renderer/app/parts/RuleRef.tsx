@@ -4,7 +4,16 @@ import { openReference } from '../reference.ts';
 import classes from './RuleRef.module.css';
 
 /** § and the rule number as printed; a tap opens what the rule is about. Nothing where no rule speaks. */
-export function RuleRef({ rule, plain = false }: { readonly rule: string; readonly plain?: boolean }) {
+export function RuleRef({
+  rule,
+  plain = false,
+  game,
+}: {
+  readonly rule: string;
+  readonly plain?: boolean;
+  /** whose rule it is, where several games are in view */
+  readonly game?: string;
+}) {
   const t = useT();
   if (rule === '') return null;
   if (plain) return <span className={classes.rule}>§&nbsp;{rule}</span>;
@@ -13,7 +22,7 @@ export function RuleRef({ rule, plain = false }: { readonly rule: string; readon
       type="button"
       className={classes.rule}
       aria-label={t('ui.rule.open', { rule: name(rule) })}
-      onClick={() => openReference(rule)}
+      onClick={() => openReference(rule, game)}
     >
       §&nbsp;{rule}
     </button>
