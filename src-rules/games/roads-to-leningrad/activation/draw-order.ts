@@ -75,13 +75,10 @@ export const drawOrder = valueCalc({
     const next = actsNext(mine.all, mine.own);
     const before = actsBefore(mine, his);
     const draws = Array.from({ length: Math.max(german.all, soviet.all) }, (_, i) => i + 1);
-    const row = (of: SideId, { all, own: mineOf }: typeof german) => ({
-      msg: sideMsg(of),
-      cells: draws.map((i) => {
-        const by = actsBy(all, mineOf, Math.min(i, all));
-        return { value: chanceMsg(by), p: by.p };
-      }),
-    });
+    const by = ({ all, own: mineOf }: typeof german, draw: number) => {
+      const chance = actsBy(all, mineOf, Math.min(draw, all));
+      return { value: chanceMsg(chance), p: chance.p };
+    };
     return {
       answer: n('rtl.act.answer.before', { p: before.p, side: sideMsg(side) }),
       says: n('rtl.act.says.order', { side: sideMsg(side), next: next.p, before: before.p }),
@@ -94,9 +91,9 @@ export const drawOrder = valueCalc({
           id: 'by',
           msg: n('rtl.act.grid.by'),
           rule: '7.23',
-          corner: n('rtl.act.grid.formation'),
-          cols: draws.map((i) => n('rtl.act.number', { n: i })),
-          rows: [row(sides.german, german), row(sides.soviet, soviet)],
+          corner: n('rtl.act.grid.draw'),
+          cols: [sideMsg(sides.german), sideMsg(sides.soviet)],
+          rows: draws.map((i) => ({ msg: n('rtl.act.number', { n: i }), cells: [by(german, i), by(soviet, i)] })),
         },
       ],
       hints: [{ msg: n('rtl.act.hint.order'), rule: '7.21' }],

@@ -180,7 +180,7 @@ export const activationEn = {
     'rtl.act.face.any': 'any face passes',
     'rtl.act.face.upTo': '{{n}} or less',
     'rtl.act.grid.by': 'Has acted by the draw',
-    'rtl.act.grid.formation': 'Formation',
+    'rtl.act.grid.draw': 'Draw',
     'rtl.act.grid.values': 'By value and leader',
     'rtl.act.grid.checks': 'Chance of each',
     'rtl.act.grid.noHelp': 'No help',

@@ -181,7 +181,7 @@ export const activationIt: Translation<typeof activationEn> = {
     'rtl.act.face.any': 'ogni faccia riesce',
     'rtl.act.face.upTo': '{{n}} o meno',
     'rtl.act.grid.by': 'Ha agito entro l’estrazione',
-    'rtl.act.grid.formation': 'Formazione',
+    'rtl.act.grid.draw': 'Estrazione',
     'rtl.act.grid.values': 'Per valore e comandante',
     'rtl.act.grid.checks': 'Probabilità di ciascuna',
     'rtl.act.grid.noHelp': 'Senza aiuto',
