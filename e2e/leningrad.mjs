@@ -3,7 +3,7 @@
 
 const moving = { class: 'mot', formation: 'Blue' };
 /** Rosters as the library keeps them: by their name, each unit by its own. */
-export const counters = {
+const counters = {
   german: {
     Panzers: { ...moving, traits: ['armoured', 'vehicle'], attack: 8, defence: 5, er: 7, twoSteps: true, ma: 8 },
     Grenadiers: { ...moving, traits: ['motInfantry'], attack: 6, defence: 6, er: 7, ma: 8 },
