@@ -42,8 +42,10 @@ const sceneOf = (game: Game, map: MapSpec, seed: number): Scene | undefined => {
       ? Array.from({ length: 12 }, (_, i) => `${kind.id}#${i + 1}`)
       : (rosters[kind.roster]?.units ?? []).filter((unit) => kind.of?.(unit.values) ?? true).map(({ id }) => id),
   );
+  // a dozen at least: too few counters cut nobody off
+  const share = Math.max(0.25, 12 / persons.length);
   const standing = persons
-    .filter(() => roll() < 0.25)
+    .filter(() => roll() < share)
     .map((id) => [id, hexes[Math.floor(roll() * hexes.length)] ?? ''] as const);
   const around = { ...aroundWithout(game, { ...things, rosters }), cells: { [map.at]: Object.fromEntries(standing) } };
   return { board: boardOf(sheet, map.sheet), around };
