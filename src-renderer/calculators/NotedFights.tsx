@@ -1,19 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Game, NotedFight } from '#rules/kit/game.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { NotedFight } from '#rules/kit/game.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { goPlace } from '../app/route.ts';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import { changeDraft, openCalc } from './bench.ts';
+import { openNoted } from './noted.ts';
 import classes from './notedFights.module.css';
-
-/** What was noted, its rows with all their fields: a row unfolded shows those its others call for. */
-const whole = (game: Game, { calc, input }: NotedFight): JsonObject => {
-  const parsed = game.calculators.find(({ id }) => id === calc)?.parse(input);
-  return parsed?.ok ? Object.fromEntries(Object.keys(input).map((key) => [key, parsed.value[key] ?? null])) : input;
-};
 
 /** Fights noted ahead, in their order: the next one to open first, those fought crossed out. */
 export function NotedFights({ open }: { readonly open: OpenGame }) {
@@ -22,9 +15,7 @@ export function NotedFights({ open }: { readonly open: OpenGame }) {
   const fights = useMemo(() => game.fights?.(around) ?? [], [game, around]);
   if (fights.length === 0) return null;
   const carry = (fight: NotedFight) => {
-    openCalc(open.id, fight.calc);
-    const input = whole(game, fight);
-    changeDraft(open.id, fight.calc, { input, out: [], face: null, answers: [], flow: undefined });
+    openNoted(open, fight);
     goPlace('fight');
   };
   const next = fights.find(({ done }) => !done);

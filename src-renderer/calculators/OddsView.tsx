@@ -107,9 +107,11 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
     if (face === null) box.scrollTop = 0;
     else list.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
   }, [face]);
-  const likely = panel.column ?? panel.mix.toSorted((a, b) => b.chance.p - a.chance.p)[0]?.column;
-  const below = likely === undefined ? undefined : panel.columns[likely - 1];
-  const above = likely === undefined ? undefined : panel.columns[likely + 1];
+  const likeliest = panel.mix.toSorted((a, b) => b.chance.p - a.chance.p)[0];
+  const shown = panel.column ?? panel.shown ?? likeliest?.column;
+  const isLikeliest = panel.mix.find(({ column }) => column === shown)?.chance.p === likeliest?.chance.p;
+  const below = shown === undefined ? undefined : panel.columns[shown - 1];
+  const above = shown === undefined ? undefined : panel.columns[shown + 1];
   const seen = new Map<string, number>();
   for (const row of panel.faces) seen.set(row.code, (seen.get(row.code) ?? 0) + 1);
   const uncertain = panel.column === undefined;
@@ -137,9 +139,11 @@ export const Faces = memo(function Faces({ panel, face }: { readonly panel: Odds
             <span className="vh">{t('ui.play.fight.face')}</span>
           </th>
           <th>
-            {uncertain && likely !== undefined ? (
+            {uncertain && shown !== undefined ? (
               <span className={classes.likely}>
-                {t('ui.play.fight.likely', { column: name(panel.columns[likely] ?? '') })}
+                {t(isLikeliest ? 'ui.play.fight.likely' : 'ui.play.fight.shown', {
+                  column: name(panel.columns[shown] ?? ''),
+                })}
               </span>
             ) : (
               <span className="vh">{t('ui.play.fight.result')}</span>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import '../testing/setUp.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.ts';
+import { wholeAttack } from '#rules/games/roads-to-leningrad/testing/whole.ts';
 import { setHost } from '../app/client.ts';
 import { setGames } from '../app/games.ts';
 import { onKey } from '../app/keys.ts';
@@ -76,4 +77,17 @@ describe('a check before the die of the table', () => {
     expect(answers()[0]?.shown).toEqual({ sides: 10 });
     expect(answers()[1]?.shown).toMatchObject({ column: '4-1', code: 'DR' });
   });
+});
+
+it('with several columns open, the faces stand under the column that the sentence names, between its neighbours', () => {
+  changeDraft(id, 'attack', { input: wholeAttack });
+  draw(<FightScreen />);
+  const [, column = ''] = /column (\S+),/.exec(foot()) ?? [];
+  const all = within(screen.getByRole('list', { name: 'All columns' }))
+    .getAllByRole('listitem')
+    .map((one) => one.textContent);
+  const head = [...document.querySelectorAll('thead th')].map((one) => one.textContent);
+  const at = all.indexOf(column);
+  expect(head[1]).toContain(column);
+  expect(head.slice(-2)).toEqual([all[at - 1], all[at + 1]]);
 });

@@ -75,6 +75,7 @@ export const playEn = {
     'ui.play.fight.face': 'Die',
     'ui.play.fight.meaning': 'What it means',
     'ui.play.fight.likely': 'most likely {{column}}',
+    'ui.play.fight.shown': 'column {{column}}',
     'ui.play.fight.inAll': '{{chance}} in all',
     'ui.play.fight.policies': 'Under each choice',
     'ui.play.fight.cleared': 'Hex cleared: {{chance}}',

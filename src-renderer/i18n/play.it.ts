@@ -73,6 +73,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.face': 'Dado',
     'ui.play.fight.meaning': 'Che cosa significa',
     'ui.play.fight.likely': 'più probabile {{column}}',
+    'ui.play.fight.shown': 'colonna {{column}}',
     'ui.play.fight.inAll': '{{chance}} in tutto',
     'ui.play.fight.policies': 'Secondo la scelta',
     'ui.play.fight.cleared': 'Esagono libero: {{chance}}',

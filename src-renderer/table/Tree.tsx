@@ -7,7 +7,7 @@ import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { goPlace } from '../app/route.ts';
 import { useActionOffers } from '../app/useActionOffers.ts';
-import { openCalcWith } from '../calculators/bench.ts';
+import { openTaskCalc } from '../calculators/noted.ts';
 import { rowIn } from '../game/rowIn.ts';
 import { act, type OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -98,7 +98,7 @@ export const Tree = memo(function Tree({
     else if (row.task.secret) goPlace('score');
     else if (row.task.action) openAction(row.task.action, row.id, row.task.key);
     else if (row.task.calc) {
-      openCalcWith(open.id, row.task.calc.id, row.task.calc.input, open.state.flows);
+      openTaskCalc(open, row.task.calc);
       goPlace('fight');
     } else tick(row.task);
   };

@@ -51,7 +51,9 @@ export interface OddsPanel extends PanelBase {
   /** points to the next column (undefined at the end) and points to spare above the one below */
   readonly short?: number;
   readonly spare?: number;
-  /** one row per face; with untried units the most likely column's, and `chances` carries the mix */
+  /** the column the faces are of, where `column` is not sure; absent: the likeliest of `mix` */
+  readonly shown?: number;
+  /** one row per face, of one column; where that is not sure `chances` carries the mix */
   readonly faces: readonly {
     readonly face: number;
     readonly code: string;

@@ -52,6 +52,7 @@ const oddsPanel = z.object({
   ),
   chances: z.array(z.object({ code: z.string(), says: said, chance })),
   tolls: z.array(z.object({ code: z.string(), p: z.number(), losses: z.record(z.string(), z.number()) })).optional(),
+  shown: z.number().optional(),
   mix: z.array(z.object({ column: z.number(), chance })),
   bar: z.array(z.object({ code: z.string(), look: look, p: z.number() })),
   barSays: z.array(z.object({ look: look, msg: said, chance })),

@@ -148,8 +148,8 @@ const columnPart = (
   made: Ready,
   all: readonly Branch[],
   total: number,
-  { attack, defence }: { readonly attack: number; readonly defence: number },
-): Pick<OddsPanel, 'column' | 'short' | 'spare' | 'mix'> => {
+  { attack, defence, column }: Branch['stand'],
+): Pick<OddsPanel, 'column' | 'shown' | 'short' | 'spare' | 'mix'> => {
   const sums = new Map<number, number>();
   for (const { stand, n } of all)
     if (stand.column !== undefined) sums.set(stand.column, (sums.get(stand.column) ?? 0) + n);
@@ -158,9 +158,10 @@ const columnPart = (
   const { short, spare } = oddsAt(made.crt, attack, defence);
   return {
     ...(sure && only ? { column: only[0] } : {}),
+    ...(!sure && column !== undefined ? { shown: column } : {}),
     ...(sure && short !== undefined ? { short } : {}),
     ...(sure && spare !== undefined ? { spare } : {}),
-    mix: sure ? [] : [...sums].sort(([x], [y]) => x - y).map(([column, n]) => ({ column, chance: chanceIn(n, total) })),
+    mix: sure ? [] : [...sums].sort(([x], [y]) => x - y).map(([at, n]) => ({ column: at, chance: chanceIn(n, total) })),
   };
 };
 

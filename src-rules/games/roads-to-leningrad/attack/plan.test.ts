@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recalled, withReads } from '../../../kit/reads.ts';
+import { name } from '../../../kit/text.ts';
 import { crt } from '../data/crt.ts';
 import { tables } from '../ids.ts';
 import { shadingMarked } from '../reading.ts';
@@ -128,6 +129,22 @@ describe('the plan of an attack', () => {
       expect(chance).toEqual(panel.chances.find((one) => one.code === code)?.chance);
     expect(panel.mix.reduce((so, { chance }) => so + chance.p, 0)).toBeCloseTo(1, 12);
     expect(hints(panel)).toContain('rtl.attack.hint.likeliest');
+  });
+
+  it('RTL-P2: while checks may lead to several columns, the faces and their neighbours are of the column that is named', () => {
+    const panel = panelOf(whole);
+    const shown = panel.shown ?? -1;
+    expect(panel.mix.length).toBeGreaterThan(1);
+    expect(panel.says.p?.column).toEqual(name(panel.columns[shown] ?? ''));
+    const drm = Number(panel.says.p?.drm);
+    const read = (column: number) =>
+      panel.faces.map(({ face }) => {
+        const row = Math.min(11, Math.max(0, face + drm));
+        return column in panel.columns ? crt.mobile.cells[`${row}/${panel.columns[column]}`]?.text : '';
+      });
+    expect(panel.faces.map(({ code }) => code)).toEqual(read(shown));
+    expect(panel.faces.map(({ below }) => below)).toEqual(read(shown - 1));
+    expect(panel.faces.map(({ above }) => above)).toEqual(read(shown + 1));
   });
 
   it('RTL-P3: measures are sums over the results: emptied, losses, advance, armour', () => {
