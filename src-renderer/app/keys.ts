@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { create } from 'zustand';
 import { type CommandId, commandIds, specOf } from './commands.ts';
@@ -127,13 +127,16 @@ export const onKey = (event: KeyboardEvent): void => {
   }
 };
 
-/** The current screen answers to a command, by its key and from the palette, while it is mounted and `enabled`. */
+/**
+ * The current screen answers to a command, by its key and from the palette, while it is mounted and `enabled`: from the
+ * moment it is shown, so that a quick key is not lost.
+ */
 export const useCommand = (id: CommandId, run: () => void, enabled = true): void => {
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const listener: Listener = { id, run: () => latest.current() };
     useKeys.setState((s) => ({ listeners: [...s.listeners, listener] }));

@@ -53,7 +53,7 @@ export function FightHead({
       {open && <NotedFights open={open} />}
       {others.map((each) => (
         <Button key={each.id} variant="subtle" onClick={() => goOn(scope, each.id, each.flow)}>
-          <Icon name="lapse" size={18} /> {t('ui.play.fight.goOn')}
+          <Icon name="lapse" size={18} /> <span>{t('ui.play.fight.goOn', { fight: each.says ?? calc.msg })}</span>
         </Button>
       ))}
     </div>

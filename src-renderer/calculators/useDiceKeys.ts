@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { readFace } from '#rules/kit/dice.ts';
 
 interface Keys {
@@ -36,10 +36,10 @@ export const useDiceKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   /** what had the keyboard when a face was entered: as long as it has it, Enter belongs to the die */
   const entered = useRef<EventTarget | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { sides, zero, read, enabled, onFace, onEnter, onClear } = latest.current;
       if (!enabled || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || inPopup(event.target))

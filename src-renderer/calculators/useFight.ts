@@ -377,9 +377,25 @@ export const nextFight = (fight: Fight): void => {
   if (fight.calc) clearDraft(fight.scope, fight.calc.id);
 };
 
+export interface HalfDone {
+  readonly id: string;
+  readonly flow: FlowState;
+  /** what the journal said when it began */
+  readonly says: Msg | undefined;
+}
 /** Fights begun and not ended, the newest last. */
-export const halfDone = (open: OpenGame | undefined): readonly { readonly id: string; readonly flow: FlowState }[] =>
-  Object.entries(open?.state.flows ?? {}).flatMap(([id, flow]) => (flow.end ? [] : [{ id, flow }]));
+export const halfDone = (open: OpenGame | undefined): readonly HalfDone[] => {
+  if (!open) return [];
+  const begun = (id: string) =>
+    open.journal.lines.find(
+      (line) => 'facts' in line && line.facts.some((fact) => fact.kind === 'flow' && fact.flow === id),
+    );
+  return Object.entries(open.state.flows).flatMap(([id, flow]) => {
+    if (flow.end) return [];
+    const line = begun(id);
+    return [{ id, flow, says: line && 'says' in line ? line.says : undefined }];
+  });
+};
 
 /** Takes a recorded fight onto the bench. */
 export const goOn = (scope: string, id: string, flow: FlowState): void => {

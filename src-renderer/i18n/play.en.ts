@@ -101,7 +101,7 @@ export const playEn = {
     'ui.play.fight.clearTotals': 'Clear the typed totals',
     'ui.play.fight.typeIt': 'Type it',
     'ui.play.fight.locked': 'In the journal: its input stands.',
-    'ui.play.fight.goOn': 'A fight is half done: go on',
+    'ui.play.fight.goOn': 'Half done, go on: {{fight}}',
     'ui.play.fight.next': 'Next fight',
     'ui.play.fight.afresh': 'Start afresh',
     'ui.play.fight.asides': 'On the drawn map',

@@ -99,7 +99,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.clearTotals': 'Azzera i totali scritti',
     'ui.play.fight.typeIt': 'Trascrivi',
     'ui.play.fight.locked': 'Nel diario: i dati restano fermi.',
-    'ui.play.fight.goOn': 'Uno scontro è a metà: continua',
+    'ui.play.fight.goOn': 'A metà, continua: {{fight}}',
     'ui.play.fight.next': 'Prossimo scontro',
     'ui.play.fight.afresh': 'Da capo',
     'ui.play.fight.asides': 'Sulla mappa disegnata',

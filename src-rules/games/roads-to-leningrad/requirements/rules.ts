@@ -21,7 +21,6 @@ export const rules: readonly Requirement[] = [
   { id: 'RTL-10.21', means: 'The defender’s hex and the hexsides attacked over give the terrain.' },
   { id: 'RTL-10.25', means: 'A river halves who attacks over it, bridge or not.' },
   { id: 'RTL-10.31', means: 'The attacker chooses the table where both are allowed.' },
-  { id: 'RTL-10.4', means: 'Coordination: checks for aircraft, artillery and attacking units.' },
   { id: 'RTL-10.61', means: 'The DRMs of an attack, each with its reason.' },
   { id: 'RTL-11.13', means: 'Distant artillery suffers nothing.' },
   { id: 'RTL-11.3', means: 'A retreat ends in a hex that is open to it.' },
