@@ -320,7 +320,7 @@ const battles = async () => {
 
 /** Both sides of a full map judged anew, in each game that has one, three times in a fresh process. */
 const trace = async () => {
-  for (const game of ['panzergruppe-guderian', 'armir', 'blocks-in-the-east']) {
+  for (const game of ['panzergruppe-guderian', 'armir', 'blocks-in-the-east', 'roads-to-leningrad']) {
     const folder = temp();
     try {
       await bundled(folder, { scene: `src-rules/games/${game}/testing/scene.ts` });
