@@ -110,7 +110,12 @@ export function DieKeys({
 }) {
   const t = useT();
   return (
-    <fieldset className={classes.keys} data-six={sides === 6 || undefined} disabled={disabled}>
+    <fieldset
+      className={classes.keys}
+      data-six={sides === 6 || undefined}
+      data-ten={sides === 10 || undefined}
+      disabled={disabled}
+    >
       <legend className="vh">{label ?? t('ui.die.enter')}</legend>
       {facesOf(sides, zero).map(({ key, face }) => (
         <button
