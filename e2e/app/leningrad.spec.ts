@@ -228,7 +228,7 @@ test('RTL-7.12 RTL-7.14 RTL-8.61 RTL-9.16 RTL-10.41 RTL-10.42 RTL-10.44 RTL-11.5
     await expect(total).toHaveText('−12');
     await press('j');
     for (const says of [
-      'Overrun (German), 14 : 2, 7-1, die 6 −5: DE',
+      'German overrun, 14 : 2, 7-1, die 6, DRM −5: DE',
       'Die 2: passed',
       'Mobile 3-2, die 6, DRM −4: D1R',
     ])

@@ -110,7 +110,7 @@ export const resultsEn = {
     'rtl.run.step.entry': 'Entering the hex',
     'rtl.run.shade.plain': 'boxes plain',
     'rtl.run.shade.shaded': 'boxes shaded',
-    'rtl.run.end': 'Overrun ({{side}}), {{a}} : {{d}}, {{column}}, die {{die}} {{drm}}: {{text}}',
+    'rtl.run.end': '{{side.adj}} overrun, {{a}} : {{d}}, {{column}}, die {{die}}, DRM {{drm.signed}}: {{text}}',
 
     // by hand
     'rtl.res.field.zoc': 'In enemy ZOC',

@@ -108,7 +108,7 @@ export const resultsIt: Translation<typeof resultsEn> = {
     'rtl.run.step.entry': 'Entrata nell’esagono',
     'rtl.run.shade.plain': 'caselle bianche',
     'rtl.run.shade.shaded': 'caselle ombreggiate',
-    'rtl.run.end': 'Sfondamento ({{side}}), {{a}} : {{d}}, {{column}}, dado {{die}} {{drm}}: {{text}}',
+    'rtl.run.end': 'Sfondamento ({{side}}), {{a}} : {{d}}, {{column}}, dado {{die}}, DRM {{drm.signed}}: {{text}}',
 
     // by hand
     'rtl.res.field.zoc': 'In ZOC nemica',
