@@ -52,17 +52,23 @@ const lineLeg = (field: Field, side: SideId, start: number | undefined, ends: Le
   };
 };
 
-const roadProfile = (field: Field, side: SideId, foot: boolean, start: number | undefined): Profile => {
+interface Own {
+  /** its hex, if swamp */
+  readonly start?: number;
+  /** its hex, if an enemy strongpoint stands in it */
+  readonly barred?: number;
+}
+const roadProfile = (field: Field, side: SideId, foot: boolean, { start, barred }: Own): Profile => {
   const { board } = field.ground;
   const isRoad = isSupplyRoad(field, foot);
   const sourcesAt = new Set(field.sources[side]);
   const roadHex = Uint8Array.from(board.ids, (_, node) => ([...arcsOf(board, node)].some(isRoad) ? 1 : 0));
-  const strong = field.strong[otherSide(side)];
-  // the own hex is never shut: an enemy strongpoint in it still bars its road (14.11)
+  // The own hex is never shut: an enemy strongpoint in it still bars its road (14.11). Any other is shut already, and once
+  // opened the line may end there; were it not so, lines that come back through it would have to be looked for, at length.
   const ends = (node: number): readonly End[] =>
-    strong.has(node) ? nowhere : sourcesAt.has(node) ? source : roadHex[node] === 1 ? toRoad : nowhere;
+    node === barred ? nowhere : sourcesAt.has(node) ? source : roadHex[node] === 1 ? toRoad : nowhere;
   return {
-    id: `${side}-${foot ? 'foot' : 'wheels'}-${start ?? ''}`,
+    id: `${side}-${foot ? 'foot' : 'wheels'}-${start ?? ''}-${barred ?? ''}`,
     legs: [
       lineLeg(field, side, start, ends),
       {
@@ -84,13 +90,20 @@ const once = (field: Field, key: string, make: () => Profile): Profile => {
   of.set(key, made);
   return made;
 };
-/** Units of one profile are traced together; those in swamp each from their own hex. */
+/** Units of one profile are traced together; those in swamp or on a strongpoint of the enemy each from their own hex. */
 const startOf = (field: Field, node: number): number | undefined =>
   field.ground.terrain(node) === 'swamp' ? node : undefined;
 
 export const profileOf = (field: Field, counter: Counter, node: number): Profile => {
+  const { side } = counter;
   const [foot, start] = [counter.class === 'foot', startOf(field, node)];
-  return once(field, `${counter.side} ${foot} ${start}`, () => roadProfile(field, counter.side, foot, start));
+  const barred = field.strong[otherSide(side)].has(node) ? node : undefined;
+  return once(field, `${side} ${foot} ${start} ${barred}`, () =>
+    roadProfile(field, side, foot, {
+      ...(start === undefined ? {} : { start }),
+      ...(barred === undefined ? {} : { barred }),
+    }),
+  );
 };
 
 /** S3.24: where German units but artillery trace to while it does not rain and the hex is German. */
