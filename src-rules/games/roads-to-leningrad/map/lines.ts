@@ -38,13 +38,56 @@ const isSupplyRoad =
       .some((way) => way === 'main' || way === 'secondary' || (way === 'trail' && foot && !field.rain));
   };
 
-const lineLeg = (field: Field, side: SideId, start: number | undefined, ends: Leg['ends']): Leg => {
+/** By arc, asked once for all profiles of a field: what a line pays, where a Supply Road runs, and its hexes. */
+interface Costs {
+  readonly line: Int32Array;
+  readonly soft: Uint8Array;
+  readonly road: { readonly [K in 'foot' | 'wheels']: { readonly arcs: Int32Array; readonly hexes: Uint8Array } };
+}
+const known = new WeakMap<Field, Costs>();
+const costsOf = (field: Field): Costs => {
+  const had = known.get(field);
+  if (had) return had;
   const { ground } = field;
+  const { from, to, ids } = ground.board;
+  const cost = lineCost(field, undefined);
+  const roadFor = (foot: boolean) => {
+    const isRoad = isSupplyRoad(field, foot);
+    const hexes = new Uint8Array(ids.length);
+    const arcs = Int32Array.from(to, (_, arc) => {
+      if (!isRoad(arc)) return never;
+      hexes[from[arc] ?? 0] = 1;
+      return 1;
+    });
+    return { arcs, hexes };
+  };
+  const made: Costs = {
+    line: Int32Array.from(to, (node, arc) => cost(arc, from[arc] ?? 0, node)),
+    soft: Uint8Array.from(ids, (_, node) => (['marsh', 'swamp'].includes(ground.terrain(node)) ? 1 : 0)),
+    road: { foot: roadFor(true), wheels: roadFor(false) },
+  };
+  known.set(field, made);
+  return made;
+};
+/** The own hex in swamp: only the arcs that lead out of it differ. */
+const lineCosts = (field: Field, start: number | undefined): Int32Array => {
+  const { line } = costsOf(field);
+  if (start === undefined) return line;
+  const own = line.slice();
+  const cost = lineCost(field, start);
+  const { board } = field.ground;
+  for (const arc of arcsOf(board, start)) own[arc] = cost(arc, start, board.to[arc] ?? 0);
+  return own;
+};
+
+const lineLeg = (field: Field, side: SideId, start: number | undefined, ends: Leg['ends']): Leg => {
   const limit = field.rain ? softLimit : lineLimit;
+  const { soft } = costsOf(field);
   return {
     id: legs.line,
     cost: lineCost(field, start),
-    flag: (_arc, _from, to) => ground.terrain(to) === 'marsh' || ground.terrain(to) === 'swamp',
+    costs: lineCosts(field, start),
+    flag: (_arc, _from, to) => soft[to] === 1,
     limit,
     flagged: softLimit,
     shut: (node) => field.shut[side][node] === 1,
@@ -59,21 +102,20 @@ interface Own {
   readonly barred?: number;
 }
 const roadProfile = (field: Field, side: SideId, foot: boolean, { start, barred }: Own): Profile => {
-  const { board } = field.ground;
-  const isRoad = isSupplyRoad(field, foot);
+  const road = costsOf(field).road[foot ? 'foot' : 'wheels'];
   const sourcesAt = new Set(field.sources[side]);
-  const roadHex = Uint8Array.from(board.ids, (_, node) => ([...arcsOf(board, node)].some(isRoad) ? 1 : 0));
   // The own hex is never shut: an enemy strongpoint in it still bars its road (14.11). Any other is shut already, and once
   // opened the line may end there; were it not so, lines that come back through it would have to be looked for, at length.
   const ends = (node: number): readonly End[] =>
-    node === barred ? nowhere : sourcesAt.has(node) ? source : roadHex[node] === 1 ? toRoad : nowhere;
+    node === barred ? nowhere : sourcesAt.has(node) ? source : road.hexes[node] === 1 ? toRoad : nowhere;
   return {
     id: `${side}-${foot ? 'foot' : 'wheels'}-${start ?? ''}-${barred ?? ''}`,
     legs: [
       lineLeg(field, side, start, ends),
       {
         id: legs.road,
-        cost: (arc) => (isRoad(arc) ? 1 : never),
+        cost: (arc) => road.arcs[arc] ?? never,
+        costs: road.arcs,
         limit: Number.POSITIVE_INFINITY,
         shut: (node) => field.shut[side][node] === 1,
         ends: (node) => (sourcesAt.has(node) ? source : nowhere),
