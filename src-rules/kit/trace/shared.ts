@@ -82,7 +82,8 @@ export class Shared {
 
   /**
    * Where the first leg may end at a hex as well as beyond it, nothing is gained by coming back to that hex: the line
-   * would have gone on from there at once. A walk to the road and along the road shares nothing.
+   * would have gone on from there at once, or have been done where it is a source. A walk to the road and along the road
+   * shares nothing.
    */
   #shareable(): boolean {
     const { board, lanes, ofLeg } = this.#lanes;
@@ -107,7 +108,9 @@ export class Shared {
           if (!lane) return false;
           const ends = lane.ends[node] ?? [];
           return ofLeg.some(
-            (_, leg) => leg > 0 && !ends.some((end) => end.leg === leg && end.allowance >= Math.floor(lane.limit)),
+            (_, leg) =>
+              leg > 0 &&
+              !ends.some((end) => (end.leg === leg || end.leg < 0) && end.allowance >= Math.floor(lane.limit)),
           );
         }),
     );
