@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { Calculator } from '#rules/kit/calc.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -31,7 +31,8 @@ export function FightHead({
   const { scope, game } = fight;
   const chooser = useId();
   const calculators = fight.calcs.map((each) => ({ value: each.id, label: say(each.msg) }));
-  const others = halfDone(open).filter((each) => each.id !== fight.flowId);
+  const begun = useMemo(() => halfDone(open), [open]);
+  const others = begun.filter((each) => each.id !== fight.flowId);
   return (
     <div className={classes.head}>
       {fight.calcs.length > 1 &&

@@ -42,8 +42,8 @@ export const supplyEn = {
       'The library did not take the map. It is safe here: go on painting, it is written again at the next stroke.',
 
     'ui.supply.entry': 'Put units on the map',
-    'ui.supply.entry.example': '2 {{kind}} at 1412; {{unit}} 1118',
-    'ui.supply.entry.exampleNamed': '{{unit}} 1118',
+    'ui.supply.entry.example': '2 {{kind}} at {{other}}; {{unit}} {{hex}}',
+    'ui.supply.entry.exampleNamed': '{{unit}} {{hex}}',
     'ui.supply.entry.put': 'Put',
     'ui.supply.entry.noUnit': 'No unit is named.',
     'ui.supply.entry.unknown': 'No unit is called {{text}}. Nothing was placed.',

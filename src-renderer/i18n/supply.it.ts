@@ -42,8 +42,8 @@ export const supplyIt: Translation<typeof supplyEn> = {
       'L’archivio non ha preso la mappa. Qui è al sicuro: al prossimo tratto viene scritta di nuovo.',
 
     'ui.supply.entry': 'Metti unità sulla mappa',
-    'ui.supply.entry.example': '2 {{kind}} in 1412; {{unit}} 1118',
-    'ui.supply.entry.exampleNamed': '{{unit}} 1118',
+    'ui.supply.entry.example': '2 {{kind}} in {{other}}; {{unit}} {{hex}}',
+    'ui.supply.entry.exampleNamed': '{{unit}} {{hex}}',
     'ui.supply.entry.put': 'Metti',
     'ui.supply.entry.noUnit': 'Nessuna unità è nominata.',
     'ui.supply.entry.unknown': 'Nessuna unità si chiama {{text}}. Nulla è stato messo.',

@@ -28,9 +28,13 @@ export function EntryLine({ now, onLeave }: { readonly now: MapNow; readonly onL
     [map, say],
   );
   const [kind] = counted;
+  // hexes of the players' own sheet
+  const [hex = '', other = hex] = useMemo(() => Object.keys(sheet.hexes).sort(), [sheet]);
   const example = t(kind ? 'ui.supply.entry.example' : 'ui.supply.entry.exampleNamed', {
     kind: name(kind?.short.at(-1) ?? ''),
     unit: name(units.find(({ unit }) => !unit.name.includes(','))?.unit.name ?? ''),
+    hex: name(hex),
+    other: name(other),
   });
   useCommand('map.entry', () => field.current?.focus());
 

@@ -12,7 +12,7 @@ import { operation } from '../record/order.ts';
 import { n } from '../text/speak-activation.ts';
 import { type Counter, isArmyUnit } from '../units.ts';
 import { isPassing } from './choose.ts';
-import { activeHqs, hexOf, pointsBar, pointsNow } from './command.ts';
+import { activeHqs, hexOf, pointsBar, pointsField, pointsNow } from './command.ts';
 import { actingIn, playingSide } from './markers.ts';
 
 /** 7.4: army units act with a formation; leaders by themselves (15.24). */
@@ -104,15 +104,7 @@ const armyUnit = action({
           pointsNow(around, one) > 0 && !one.traits.has('arko') ? [{ name: one.name }] : [],
         ),
     },
-    points: {
-      kind: 'count',
-      msg: n('rtl.act.field.points'),
-      hint: n('rtl.act.field.points.hint'),
-      start: 0,
-      min: 0,
-      max: 4,
-      when: { field: 'how', is: 'check' },
-    },
+    points: { ...pointsField, when: { field: 'how', is: 'check' } },
     die: { ...die(), when: { field: 'how', is: 'check' } },
   },
   proposes: (input, around) => {

@@ -10,6 +10,7 @@ import { groups } from '../record/cells.ts';
 import { operation } from '../record/order.ts';
 import { n } from '../text/speak-activation.ts';
 import { acted, inHand, offersOf } from './choose.ts';
+import { pointsField } from './command.ts';
 import { sideMsg } from './initiative.ts';
 import {
   combinedIn,
@@ -87,15 +88,7 @@ const combine = action({
       rule: '15.33',
       offers: (around: Around) => leadersOf(around, playingSide(around)).map((one) => ({ name: one.name })),
     },
-    points: {
-      kind: 'count',
-      msg: n('rtl.act.field.points'),
-      hint: n('rtl.act.field.points.hint'),
-      start: 0,
-      min: 0,
-      max: 4,
-      rule: '15.33',
-    },
+    points: pointsField,
     die: die(),
   },
   when: canCombine,

@@ -16,6 +16,17 @@ import { actingIn } from './markers.ts';
 
 /** 15: whose command points may be spent on what. */
 
+/** 15.33: the points of an HQ or leader put into a check before its die. */
+export const pointsField = {
+  kind: 'count',
+  msg: n('rtl.act.field.points'),
+  hint: n('rtl.act.field.points.hint'),
+  start: 0,
+  min: 0,
+  max: 4,
+  rule: '15.33',
+} as const;
+
 export const uses = ['reaction', 'noRetreat', 'cas', 'artillery', 'units', 'army', 'combine', 'recovery'] as const;
 export type Use = (typeof uses)[number];
 
