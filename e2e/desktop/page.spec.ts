@@ -140,21 +140,25 @@ test.describe('a running app', () => {
     const home = page.url();
     const openedBefore = await deed('opened');
     const lures = ['https://example.org/', 'http://localhost:1/', 'https://stato-maggiore.example.org/'];
-    for (const lure of lures) {
+    // Main is asked each time, and refuses; one after the other, as a hand would press.
+    const asked = (times: number) =>
+      expect.poll(async () => (await deed('attempts')).filter(({ kind }) => kind === 'open')).toHaveLength(times);
+    for (const [i, lure] of lures.entries()) {
       await page.evaluate((url) => {
         location.href = url;
       }, lure);
       await page.evaluate((url) => window.open(url), lure);
+      await asked(2 * i + 1);
       await page.evaluate((url) => {
         const link = document.body.appendChild(document.createElement('a'));
         link.href = url;
         link.target = '_blank';
         link.click();
       }, lure);
+      await asked(2 * i + 2);
     }
     await page.evaluate(() => window.open('about:blank'));
-    // Main was asked each time, and refused.
-    await expect.poll(async () => (await deed('attempts')).filter(({ kind }) => kind === 'open')).toHaveLength(7);
+    await asked(7);
     const attempts = await deed('attempts');
     expect(attempts.filter(({ kind }) => kind === 'navigate').map(({ url }) => url)).toEqual(lures);
     expect(attempts.some(({ allowed }) => allowed)).toBe(false);
