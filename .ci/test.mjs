@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { install, installedAt } from '../src-main/start/installed.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -14,6 +15,7 @@ const quick = process.argv.includes('--check');
 const cache = join(root, '.cache');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const times = [];
+const failures = [];
 
 const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 const run = (name, args, env = {}) =>
@@ -48,7 +50,16 @@ const check = (name, ok) => {
   if (!ok) console.error(`FAILED: ${name}`);
 };
 
+/** Keeps why a test failed for the last lines of the log: all that is read of a long one. */
+const failed = (title, message = '') => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  failures.push([title, ...lines.slice(0, 16).map((line) => `  ${line}`)].join('\n'));
+};
+
 const close = () => {
+  if (failures.length > 0) console.log(`\n── why\n${failures.slice(0, 8).join('\n')}`);
   console.log(`\n${times.map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`).join(' · ')}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   process.exit(counts.failed === 0 ? 0 : 1);
@@ -98,9 +109,10 @@ await stage('unit and property', () => {
   counts.passed += result.numPassedTests;
   counts.failed += result.numFailedTests;
   if (!ok && result.numFailedTests === 0) check('every test file loads', false);
+  const tests = result.testResults.flatMap((file) => file.assertionResults);
+  for (const test of tests.filter((each) => each.status === 'failed')) failed(test.fullName, test.failureMessages[0]);
   skips(
-    result.testResults
-      .flatMap((file) => file.assertionResults)
+    tests
       .filter((test) => ['skipped', 'pending', 'todo', 'disabled'].includes(test.status))
       .map((test) => test.fullName),
   );
@@ -136,6 +148,9 @@ if (browser && counts.failed === 0) {
     const titles = [];
     const walk = (suite, path) => {
       for (const spec of suite.specs ?? []) {
+        const wrong = spec.tests.find((test) => test.status === 'unexpected');
+        if (wrong)
+          failed(spec.title, wrong.results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'));
         if (spec.tests.some((test) => test.status === 'skipped'))
           titles.push([...path, spec.title, ...(spec.tags ?? []).map((tag) => `@${tag}`)].join(' '));
       }

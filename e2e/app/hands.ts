@@ -46,25 +46,43 @@ export const begin = async (page: Page, name?: string, game = /Panzergruppe Gude
   await page.getByRole('tree').waitFor();
 };
 
+/** Everything the table draws a frame behind the key stands. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 20))));
+
+/**
+ * Presses N at the table once and waits until the phase it leads to is on the screen. The phase and the last lines of
+ * the journal change with the key itself; the checklist follows later and says nothing of when the next key may come.
+ */
+export const passOn = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main');
+  const parts = [
+    main.getByRole('heading', { level: 1 }).locator('xpath=ancestor::section'),
+    main.getByRole('region', { name: /^(Journal|Diario)$/ }),
+  ];
+  const shown = async () => (await Promise.all(parts.map((part) => part.innerText()))).join('\n');
+  const before = await shown();
+  await page.keyboard.press('n');
+  await expect.poll(shown, { intervals: [5, 10, 20, 50] }).not.toBe(before);
+};
+
 /** Presses N at the table until `there` holds, each time only when the step before is on the screen. */
 export const passUntil = async (page: Page, there: () => Promise<boolean>): Promise<void> => {
-  const main = page.getByRole('main');
   await page.getByRole('tree').waitFor();
   for (let guard = 0; guard < 160; guard++) {
-    if (await there()) return;
-    const before = await main.innerText();
-    await page.keyboard.press('n');
-    await expect.poll(() => main.innerText(), { intervals: [5, 10, 20, 50] }).not.toBe(before);
+    if (await there()) return drawn(page);
+    await passOn(page);
   }
   throw new Error('160 × N do not come there');
 };
 
-/** Presses N until the table stands in this phase of this turn. */
-export const passTo = (page: Page, turn: number | string, phase: string): Promise<void> => {
+/** Presses N until the table stands in this phase of this turn, its checklist too. */
+export const passTo = async (page: Page, turn: number | string, phase: string): Promise<void> => {
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });
-  return passUntil(
+  await passUntil(
     page,
     async () => (await title.innerText()) === phase && new RegExp(`^${turn}\\s`).test(await main.innerText()),
   );
+  await expect(main.locator('[role="treeitem"][aria-current="step"]')).toContainText(phase);
 };

@@ -276,6 +276,8 @@ test.describe('in Italian', () => {
     await test.step('18 contro 5 in una cittadina: CRT Assalto, colonna 3-1, DRM −1; con un 4 il difensore si ritira', async () => {
       await passTo(page, '13AM', 'Fase di combattimento');
       await page.getByRole('link', { name: 'Scontro' }).tap();
+      // the table has fields of the same names
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Scontro');
       for (const [label, value] of [
         ['Attacco', '18'],
         ['Difesa', '5'],

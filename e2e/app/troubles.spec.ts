@@ -125,6 +125,8 @@ test('the die keys of a fight and of a form fit a narrow sheet, each large enoug
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   };
   await page.keyboard.press('f');
+  // the table has fields of the same names
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fight');
   await page.getByRole('spinbutton', { name: 'Attack' }).fill('26');
   await page.getByRole('spinbutton', { name: 'Defence' }).fill('9');
   await look();

@@ -1,4 +1,4 @@
-import { begin, onDisk } from './hands.ts';
+import { begin, onDisk, passOn } from './hands.ts';
 import { expect, test } from './host.ts';
 
 test('PGG-15.2 twelve turns played to the end by N: the verdict with its reasons, and the game stays readable', async ({
@@ -17,7 +17,7 @@ test('PGG-15.2 twelve turns played to the end by N: the verdict with its reasons
       const phase = await title.innerText();
       if (phase === 'End of the game') break;
       seen.push(phase);
-      await page.keyboard.press('n');
+      await passOn(page);
     }
     await expect(title).toHaveText('End of the game');
     await onDisk(page);
