@@ -165,3 +165,25 @@ test('PGG-12.1 PGG-9.61 the counter mix and unit values typed once, then used by
     await expect(page.getByText('6 against 2: column 3-1.')).toBeVisible();
   });
 });
+
+test('what was typed last is there though the page was left the same instant', async ({ page, host }) => {
+  await page.goto(host.url);
+  await page.getByRole('button', { name: 'Rosters and tables' }).click();
+  await open(page, /Rifle counter mix/);
+  await page.keyboard.type('3-4-6');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByText(/^On disk/)).toBeVisible();
+  await page.keyboard.type('40');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByText(/^On disk/)).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(host.url);
+  await page.getByRole('button', { name: 'Rosters and tables' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /Rifle counter mix/ }) })
+    .getByRole('button', { name: /Rifle counter mix/ })
+    .first()
+    .click();
+  await expect(cell(page, 0, 1)).toHaveText('40');
+});

@@ -1,7 +1,7 @@
 import type { Client } from '#shared/contract.ts';
 import type { MenuState } from '#shared/menu.ts';
 import { client, type Transport } from '#shared/serve.ts';
-import { type EventSourceLike, httpTransport } from '#shared/transport.ts';
+import { type EventSourceLike, type FetchLike, httpTransport } from '#shared/transport.ts';
 
 declare global {
   interface Window {
@@ -18,11 +18,32 @@ const events = (url: string): EventSourceLike => {
   return like;
 };
 
+/** What browsers send for a page that is gone: its limit is 64 KiB for everything under way. */
+const lastWords = 60_000;
+
+/** A navigation tells of its end before the page counts as hidden. */
+let ending = false;
+window.addEventListener('pagehide', () => {
+  ending = true;
+});
+window.addEventListener('pageshow', () => {
+  ending = false;
+});
+
+/** A page that is put away says its last words apart: a plain request would end with it. */
+const fetchToTheEnd: FetchLike = async (url, init) => {
+  if ((ending || document.hidden) && init.body.length < lastWords) {
+    const sent = await window.fetch(url, { ...init, keepalive: true }).catch(() => undefined);
+    if (sent) return sent;
+  }
+  return window.fetch(url, init);
+};
+
 let present: Client | undefined;
 
 /** The host behind the screens: the desktop shell's, else the one that served this page. */
 export const host = (): Client => {
-  present ??= client(window.statoMaggiore ?? httpTransport((url, init) => window.fetch(url, init), events));
+  present ??= client(window.statoMaggiore ?? httpTransport(fetchToTheEnd, events));
   return present;
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Thing } from '#shared/contract.ts';
@@ -27,7 +27,8 @@ export function Presets({
 }) {
   const { t, say } = useLanguage();
   const id = useId();
-  const [presets, setPresets] = useState<readonly Thing[]>([]);
+  const [all, setAll] = useState<readonly Thing[]>([]);
+  const presets = useMemo(() => all.filter((thing) => thing.of === calc), [all, calc]);
   const [naming, setNaming] = useState(false);
   const [typed, setTyped] = useState('');
   const [told, setTold] = useState<string>();
@@ -43,8 +44,8 @@ export function Presets({
 
   const load = useCallback(async () => {
     const reply = await host()['things.list']({ kind: 'preset', game });
-    if (reply.ok) setPresets(reply.value.filter((thing) => thing.of === calc));
-  }, [game, calc]);
+    if (reply.ok) setAll(reply.value);
+  }, [game]);
   useEffect(() => {
     const later = afterPaint(() => void load());
     const deaf = host().listen((event) => {

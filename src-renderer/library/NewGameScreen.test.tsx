@@ -57,6 +57,25 @@ describe('a new game', () => {
     expect(useRoute.getState().route).toEqual({ at: 'game', id: made?.envelope.id, place: 'table' });
   });
 
+  it('begun before the library has said what it holds, the game has its tables all the same', async () => {
+    const memory = memoryHost({ things: [typed] });
+    let say = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      say = resolve;
+    });
+    const list = memory.client['things.list'];
+    setHost({ ...memory.client, 'things.list': async (input) => held.then(() => list(input)) });
+    setGames([game]);
+    useThings.setState({ things: undefined, refusal: undefined, removed: undefined });
+    await act(async () => {
+      draw(<NewGameScreen gameId={game.id} />);
+    });
+    await press(/^Begin/);
+    await act(async () => say());
+    const [made] = memory.games.values();
+    expect(Object.keys(made?.things ?? {})).toEqual([`table:${typed.of}`]);
+  });
+
   it('takes the rulings of the table and says how many are not the proposed ones', async () => {
     const memory = await begin('it');
     const option = game.options[0];

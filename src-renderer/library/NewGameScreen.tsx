@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { aroundOf } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
 import { fold } from '#rules/kit/journal.ts';
@@ -83,7 +83,10 @@ function NewGameForm({ game }: { readonly game: Game }) {
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => void loadThings(), []);
+  const asked = useRef<Promise<unknown>>(undefined);
+  useEffect(() => {
+    asked.current = loadThings();
+  }, []);
 
   const values = useMemo(() => ({ ...startsIn(game.options, scenario), ...chosen }), [game, scenario, chosen]);
   const idle = troublesOf(game.options, values, scenario).length;
@@ -110,8 +113,8 @@ function NewGameForm({ game }: { readonly game: Game }) {
   );
   const wanted = useMemo(() => wantedOf(game), [game]);
   const many = game.scenarios.length > 1;
-  const thingOf = (kind: Thing['kind'], of: string): Thing | undefined => {
-    const found = thingsFor(things ?? [], kind, game.id, of);
+  const thingOf = (kind: Thing['kind'], of: string, all = things): Thing | undefined => {
+    const found = thingsFor(all ?? [], kind, game.id, of);
     const id = picked[`${kind}:${of}`];
     return id === 'none' ? undefined : (found.find((thing) => thing.id === id) ?? found[0]);
   };
@@ -121,7 +124,10 @@ function NewGameForm({ game }: { readonly game: Game }) {
     if (busy) return;
     setBusy(true);
     const setUp = game.setUp({ scenario, options: values });
-    const own = attached(wanted.map(({ kind, of }) => thingOf(kind, of)).filter((thing) => thing !== undefined));
+    // a quick hand begins before the library has said what it holds
+    await asked.current;
+    const { things: all } = useThings.getState();
+    const own = attached(wanted.map(({ kind, of }) => thingOf(kind, of, all)).filter((thing) => thing !== undefined));
     const state = fold(setUp, { lines: [], head: null });
     const around = aroundOf({ game, scenario, state, things: thingsOf(own) });
     const envelope = {

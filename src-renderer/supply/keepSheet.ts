@@ -3,6 +3,7 @@ import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
 import type { MapSpec } from '#rules/kit/map.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
+import { useLeaving } from '../app/useLeaving.ts';
 import { gameNow, type OpenGame, takeThings, usedAt } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
@@ -113,6 +114,7 @@ export const useSheet = (open: OpenGame, map: MapSpec): KeptSheet => {
     return true;
   }, [write, map, id]);
 
+  useLeaving(() => void write());
   // whoever leaves with the brush in the hand finds the map drawn
   const last = useRef(finish);
   useEffect(() => {

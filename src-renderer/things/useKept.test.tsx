@@ -65,6 +65,21 @@ describe('a table being kept', () => {
     expect(onDisk()).toEqual(['last']);
   });
 
+  it('says that it is on disk only when all that was typed is, and writes at once when the page is put away', async () => {
+    const { result } = keep();
+    act(() => result.current.set('a'));
+    await rest();
+    expect(result.current.state).toBe('safe');
+    act(() => result.current.set('ab'));
+    expect(result.current.state).toBe('writing');
+    await act(async () => {
+      window.dispatchEvent(new Event('pagehide'));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(onDisk()).toEqual(['ab']);
+    expect(result.current.state).toBe('safe');
+  });
+
   it('keeps what the disk refuses, and writes it with the next change', async () => {
     const { result } = keep();
     memory.refuse.set('things.write', { reason: 'disk.full' });

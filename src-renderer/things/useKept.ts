@@ -2,6 +2,7 @@ import { useStateHistory } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Thing } from '#shared/contract.ts';
 import { useCommand } from '../app/keys.ts';
+import { useLeaving } from '../app/useLeaving.ts';
 import { useThings, writeThing } from './store.ts';
 
 export interface Kept<T> {
@@ -11,6 +12,7 @@ export interface Kept<T> {
   readonly redo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** safe: all that was typed is on disk */
   readonly state: 'safe' | 'writing' | 'trouble' | 'new';
   readonly saved: string | undefined;
   readonly name: string;
@@ -89,6 +91,9 @@ export const useKept = <T>(
     timer.current = setTimeout(write, rest);
     return () => clearTimeout(timer.current);
   }, [data, name, write, readOnly]);
+  useLeaving(() => {
+    if (!readOnly) write();
+  });
   // Leaving the screen loses nothing.
   useEffect(
     () => () => {
@@ -97,6 +102,7 @@ export const useKept = <T>(
     [write, readOnly],
   );
 
+  const typing = !readOnly && (data !== written.current.data || name !== written.current.name);
   const canUndo = current > 0 && !readOnly;
   const canRedo = current < history.length - 1 && !readOnly;
   useCommand('game.undo', () => back(), canUndo);
@@ -108,7 +114,7 @@ export const useKept = <T>(
     redo: () => forward(),
     canUndo,
     canRedo,
-    state,
+    state: state === 'safe' && typing ? 'writing' : state,
     saved: kept?.saved,
     name,
     rename: setName,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
 import type { Thing } from '#shared/contract.ts';
+import { useLeaving } from '../app/useLeaving.ts';
 import { writeThing } from './store.ts';
 
 export interface KeptSheet {
@@ -38,7 +39,11 @@ export const useKeptSheet = (
     queue.current = queue.current.then(async () => {
       const now = latest.current;
       // nothing is kept of a map before its grid stands
-      if (now.data === undefined || (now.data === written.current.data && now.name === written.current.name)) return;
+      if (now.data === undefined) return;
+      if (now.data === written.current.data && now.name === written.current.name) {
+        if (on.current) setState('safe');
+        return;
+      }
       setState('writing');
       const before = on.current;
       const reply = await writeThing({
@@ -63,6 +68,7 @@ export const useKeptSheet = (
   const later = useCallback(
     (next: { readonly name: string; readonly data: unknown }) => {
       latest.current = next;
+      if (next.data !== undefined) setState('writing');
       clearTimeout(timer.current);
       timer.current = setTimeout(write, rest);
     },
@@ -70,6 +76,7 @@ export const useKeptSheet = (
   );
   // leaving the screen loses nothing
   useEffect(() => write, [write]);
+  useLeaving(write);
 
   return {
     name,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Grid } from '#rules/kit/hexMap/grid.ts';
 import type { Photo, Refusal } from '#shared/contract.ts';
 import { host } from '../../app/client.ts';
+import { useLeaving } from '../../app/useLeaving.ts';
 import type { UnderPhoto } from '../canvas/paintGround.ts';
 import { fitOf, laidOver } from './fitPhoto.ts';
 
@@ -84,6 +85,7 @@ export const usePhoto = (of: string | undefined, grid: Grid): SheetPhoto => {
       .then((reply) => setRefusal(reply.ok ? undefined : reply));
   }, [of]);
   useEffect(() => write, [write]);
+  useLeaving(write);
   const keep = useCallback(
     (next: Photo) => {
       setPhoto(next);
