@@ -50,7 +50,8 @@ export const test = base.extend<{ host: Host; strict: undefined }>({
     rmSync(library, { recursive: true, force: true });
   },
   strict: [
-    async ({ page }, use) => {
+    // with the host at hand it is judged before the host stops: what a stopping host refuses is nobody's fault
+    async ({ page, host: _ }, use) => {
       const trouble: string[] = [];
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());

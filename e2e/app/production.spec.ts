@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { handsOn, onDisk, passUntil } from './hands.ts';
+import { handsOn, onDisk, passTo, passUntil } from './hands.ts';
 import { expect, test } from './host.ts';
 import { openPrepared } from './prepared.ts';
 
@@ -257,9 +257,8 @@ test.describe('in Italian', () => {
 
     await test.step('dado 1 in luglio: l’Italia si arrende', async () => {
       await hands.press('t');
-      const die = main.getByRole('treeitem', { name: /Dado della resa italiana/ });
-      await passUntil(page, async () => (await die.count()) > 0);
-      await hands.move(die);
+      await passTo(page, 'Lug', 'Controllo del rifornimento');
+      await hands.move(main.getByRole('treeitem', { name: /Dado della resa italiana/ }));
       await hands.press('Enter');
       await form.waitFor();
       await hands.press('1', 'Enter');
