@@ -257,7 +257,7 @@ test.describe('in Italian', () => {
 
     await test.step('dado 1 in luglio: l’Italia si arrende', async () => {
       await hands.press('t');
-      await passTo(page, 'Lug', 'Controllo del rifornimento');
+      await passTo(page, 'Lug', 'Inizio del mese');
       await hands.move(main.getByRole('treeitem', { name: /Dado della resa italiana/ }));
       await hands.press('Enter');
       await form.waitFor();
