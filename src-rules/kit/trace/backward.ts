@@ -1,5 +1,6 @@
 import { grown } from './grown.ts';
 import { arriving, beginning, closed, type Lanes, open, statesOf } from './lanes.ts';
+import { Prefix } from './prefix.ts';
 import { LayeredQueue } from './queue.ts';
 
 /** A bound nobody reaches. */
@@ -19,7 +20,9 @@ export interface BackwardHow {
  * before. Labels come in the order of (openings, length); a state keeps one only if it leaves more allowance than all
  * before it, so each state keeps few, and the first with enough allowance is the best for a line that comes along.
  *
- * With `stretch` the search crosses everything shut and may overdraw allowances; the layers count by how much.
+ * With `stretch` the search crosses everything shut and may overdraw allowances; the layers count by how much, and
+ * nothing is then left. What a start must still overdraw at least before it comes there counts with it in the queue, so
+ * that the search goes towards the starts.
  */
 export class Backward {
   readonly #queue = new LayeredQueue();
@@ -33,11 +36,17 @@ export class Backward {
   /** by state: the first and the last label kept */
   #first = new Int32Array(0);
   #last = new Int32Array(0);
-  /** by state: the most allowance left by a label kept; below that a new one is not wanted */
+  /** by state: the most allowance left by a label kept; below that a new one is not wanted; −1: none is kept */
   #most = new Int32Array(0);
   /** by state: the label that came into the queue last */
   #waits = new Int32Array(0);
+  /** by node: 1 where a wanted start waits for its line */
+  #asked = new Uint8Array(0);
   #within: Uint8Array | undefined;
+  readonly #prefixes: Prefix[] = [];
+  /** by lane: what a start has spent at least when it gets to a node; absent: anything */
+  #least: readonly (Int32Array | undefined)[] = [];
+  #stretch = false;
   /** what is not known is at least this */
   #floorLayer = 0;
   #floorTotal = 0;
@@ -47,35 +56,30 @@ export class Backward {
    */
   run(lanes: Lanes, wanted: readonly number[], { most = hopeless, stretch = false, within }: BackwardHow = {}): void {
     const { nodes: n, board } = lanes;
-    const states = statesOf(lanes);
-    if (this.#first.length < states) {
-      this.#first = new Int32Array(states);
-      this.#last = new Int32Array(states);
-      this.#most = new Int32Array(states);
-      this.#waits = new Int32Array(states);
-    }
-    const first = this.#first.fill(-1, 0, states);
-    const kept = this.#most.fill(stretch ? -hopeless : -1, 0, states);
+    this.#empty(statesOf(lanes), n);
+    const first = this.#first;
+    const kept = this.#most;
     const last = this.#last;
-    this.#waits.fill(-1, 0, states);
+    const asked = this.#asked;
     this.#within = within;
     const { first: firstArc, to, back } = board;
     const queue = this.#queue;
-    queue.clear();
-    this.#count = 0;
-    const asked = new Uint8Array(n);
     let waiting = 0;
     for (const node of wanted) {
       if (asked[node] === 0) waiting++;
       asked[node] = 1;
     }
+    // where it looks is narrow enough within a search ahead
+    this.#least = within ? [] : this.#prefixesOf(lanes, wanted, stretch);
+    this.#stretch = stretch;
+    const leasts = this.#least;
     for (const { node, lane, allowance } of lanes.sources) this.#end(lanes, lane, node, 0, 0, allowance);
     this.#floorLayer = hopeless;
     this.#floorTotal = 0;
     while (waiting > 0) {
       const label = queue.pop();
       if (label < 0) return;
-      const layer = queue.layer;
+      let layer = queue.layer;
       const total = queue.total;
       if (layer > most) {
         this.#floorLayer = layer;
@@ -95,6 +99,9 @@ export class Backward {
       const laneNo = row >> 1;
       const lane = lanes.lanes[laneNo];
       if (!lane) continue;
+      const least = leasts[laneNo];
+      // what it was put back by in the queue
+      if (stretch && least) layer -= Math.max(0, (least[node] ?? 0) - slack);
       const begins = (row & 1) === 1 || lane.through[node] === 1;
       if (begins) {
         const feeders = lanes.feeders[lane.leg]?.[node];
@@ -119,10 +126,13 @@ export class Backward {
         const arc = back[out] ?? 0;
         const price = cost[arc] ?? -1;
         if (price < 0) continue;
-        const left = bounded ? slack - price : slack;
+        let left = bounded ? slack - price : slack;
         let next = layer + entry;
         if (stretch) {
-          if (left < 0) next += Math.min(price, -left);
+          if (left < 0) {
+            next -= left;
+            left = 0;
+          }
         } else {
           if (left < 0) continue;
           // `open` and `shut` are the number of openings they ask for
@@ -133,6 +143,11 @@ export class Backward {
           }
         }
         const before = to[out] ?? 0;
+        const lacks = least ? (least[before] ?? 0) - left : 0;
+        if (lacks > 0) {
+          if (!stretch || lacks > hopeless / 2) continue;
+          next += lacks;
+        }
         const at = (row + (through[before] === 1 ? 0 : 1)) * n + before;
         if (left <= (kept[at] ?? 0)) continue;
         this.#push(at, next, total + (weight[arc] ?? 0), left);
@@ -140,12 +155,45 @@ export class Backward {
     }
   }
 
+  /** As before the first search: most searches touch few states, so those are put back one by one. */
+  #empty(states: number, nodes: number): void {
+    const before = this.#first.length;
+    for (let label = 0; label < this.#count; label++) {
+      const state = this.#state[label] ?? 0;
+      this.#first[state] = -1;
+      this.#most[state] = -1;
+      this.#waits[state] = -1;
+    }
+    this.#count = 0;
+    this.#queue.clear();
+    if (before < states) {
+      this.#first = grown(this.#first, states - 1, -1);
+      this.#last = grown(this.#last, states - 1);
+      this.#most = grown(this.#most, states - 1, -1);
+      this.#waits = grown(this.#waits, states - 1, -1);
+    }
+    if (this.#asked.length < nodes) this.#asked = new Uint8Array(nodes);
+    else this.#asked.fill(0, 0, nodes);
+  }
+
+  /** Of the lanes of the first leg whose allowance can run out. */
+  #prefixesOf(lanes: Lanes, starts: readonly number[], stretch: boolean): readonly (Int32Array | undefined)[] {
+    return (lanes.ofLeg[0] ?? []).map((no) => {
+      const lane = lanes.lanes[no];
+      if (!lane?.bounded || lane.limit >= hopeless) return undefined;
+      this.#prefixes[no] ??= new Prefix();
+      return this.#prefixes[no]?.run(lanes, lane, starts, stretch ? hopeless / 2 : lane.limit);
+    });
+  }
+
   /** A lane that ends at a node: it arrives there, or begins and ends there at once. */
   #end(lanes: Lanes, lane: number, node: number, layer: number, total: number, allowance: number): void {
+    const lacks = Math.max(0, (this.#least[lane]?.[node] ?? 0) - allowance);
+    if (lacks > (this.#stretch ? hopeless / 2 : 0)) return;
     const arrives = arriving(lanes, lane, node);
-    this.#push(arrives, layer, total, allowance);
+    this.#push(arrives, layer + lacks, total, allowance);
     const begins = beginning(lanes, lane, node);
-    if (begins !== arrives) this.#push(begins, layer, total, allowance);
+    if (begins !== arrives) this.#push(begins, layer + lacks, total, allowance);
   }
 
   #push(state: number, layer: number, total: number, slack: number): void {

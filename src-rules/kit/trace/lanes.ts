@@ -76,7 +76,7 @@ export const lanesOf = (board: Board, profile: Profile): Lanes => {
     if (leg === undefined) throw new Error(`profile ${profile.id}: no leg ${id}`);
     return leg;
   };
-  const tables = profile.legs.map((leg) => tablesOf(board, leg));
+  const tables = profile.legs.map((leg) => tablesOnce(board, leg));
   // Steps that cost nothing (a sea area, a railway of any length) have to come out even, too: of two lines of the same
   // cost the one with fewer of them is taken, so that none walks in circles for a lower number. The cost is scaled up
   // to leave room for them below; no line enters a node for nothing twice.
@@ -112,24 +112,69 @@ export const lanesOf = (board: Board, profile: Profile): Lanes => {
     ofLeg.push(lanesHere.map((_, i) => lanes.length + i));
     for (const lane of lanesHere) {
       const number = lanes.push(lane) - 1;
-      for (const [node, here] of own.ends) {
-        const kept: LaneEnd[] = [];
-        for (const { to, limit = unbounded } of here) {
-          const allowance = Math.min(Math.floor(Math.min(lane.limit, limit)), unbounded);
-          if (allowance < 0) continue;
-          const next = to === 'source' ? -1 : legOf(to);
-          kept.push({ leg: next, allowance });
-          if (next < 0) sources.push({ node, lane: number, allowance });
-          else {
-            const row = feeders[next];
-            if (row) row[node] = [...(row[node] ?? []), { lane: number, allowance }];
-          }
+      // a game mostly answers with one of a few lists: what is made of each is shared by all nodes that have it
+      const made = new Map<readonly End[], MadeEnds>();
+      own.ends.forEach((here, node) => {
+        if (!here) return;
+        let one = made.get(here);
+        if (!one) {
+          one = madeOf(here, lane, number, legOf);
+          made.set(here, one);
         }
-        lane.ends[node] = kept;
-      }
+        lane.ends[node] = one.kept;
+        for (const allowance of one.sources) sources.push({ node, lane: number, allowance });
+        for (const { leg: next, after } of one.feeds) {
+          const row = feeders[next];
+          if (row) row[node] = after(row[node]);
+        }
+      });
     }
   });
   return { board, nodes, lanes, ofLeg, feeders, sources };
+};
+
+/** What a list of ends becomes in a lane. */
+interface MadeEnds {
+  readonly kept: readonly LaneEnd[];
+  /** by end that is a source: its allowance */
+  readonly sources: readonly number[];
+  /** the legs that go on from here, and the list with this lane after those that were there */
+  readonly feeds: readonly {
+    readonly leg: number;
+    readonly after: (before: readonly Feeder[] | undefined) => readonly Feeder[];
+  }[];
+}
+
+const madeOf = (
+  here: readonly End[],
+  { limit: most }: Pick<Lane, 'limit'>,
+  lane: number,
+  legOf: (id: string) => number,
+): MadeEnds => {
+  const kept: LaneEnd[] = [];
+  for (const { to, limit = unbounded } of here) {
+    const allowance = Math.min(Math.floor(Math.min(most, limit)), unbounded);
+    if (allowance >= 0) kept.push({ leg: to === 'source' ? -1 : legOf(to), allowance });
+  }
+  return {
+    kept,
+    sources: kept.flatMap(({ leg, allowance }) => (leg < 0 ? [allowance] : [])),
+    feeds: kept.flatMap(({ leg, allowance }) => (leg < 0 ? [] : [{ leg, after: adding({ lane, allowance }) }])),
+  };
+};
+
+/** Lists with one more at their end; of the same list the same. */
+const adding = (feeder: Feeder) => {
+  const alone = [feeder];
+  const after = new Map<readonly Feeder[], readonly Feeder[]>();
+  return (before: readonly Feeder[] | undefined): readonly Feeder[] => {
+    if (!before) return alone;
+    const had = after.get(before);
+    if (had) return had;
+    const longer = [...before, feeder];
+    after.set(before, longer);
+    return longer;
+  };
 };
 
 /** A list by node, in one piece however few of them are used. */
@@ -152,7 +197,8 @@ interface Tables {
   readonly nodes: Uint8Array;
   readonly sides: Uint8Array | undefined;
   readonly through: Uint8Array;
-  readonly ends: readonly (readonly [node: number, ends: readonly End[]])[];
+  /** by node; absent: a line does not end here */
+  readonly ends: readonly (readonly End[] | undefined)[];
   /** whether some end says less than the leg */
   readonly limitedEnds: boolean;
 }
@@ -181,6 +227,15 @@ const freeOf = ({ to, ids }: Board, cost: Int32Array): number => {
   return free;
 };
 
+const tablesKnown = new WeakMap<Leg, { readonly board: Board; readonly tables: Tables }>();
+/** A leg that several profiles share is asked once. */
+const tablesOnce = (board: Board, leg: Leg): Tables => {
+  const known = tablesKnown.get(leg);
+  if (known?.board === board) return known.tables;
+  const tables = tablesOf(board, leg);
+  tablesKnown.set(leg, { board, tables });
+  return tables;
+};
 const tablesOf = (board: Board, leg: Leg): Tables => {
   const { from, to } = board;
   const arcs = to.length;
@@ -198,14 +253,14 @@ const tablesOf = (board: Board, leg: Leg): Tables => {
   }
   const nodes = new Uint8Array(count);
   const through = new Uint8Array(count).fill(1);
-  const ends: (readonly [number, readonly End[]])[] = [];
+  const ends = perNode<readonly End[]>(count);
   let limitedEnds = false;
   for (let node = 0; node < count; node++) {
     if (leg.shut(node)) nodes[node] = shut;
     if (leg.through && !leg.through(node)) through[node] = 0;
     const here = leg.ends(node);
     if (here.length === 0) continue;
-    ends.push([node, here]);
+    ends[node] = here;
     limitedEnds ||= here.some(({ limit }) => limit !== undefined && limit < unbounded);
   }
   return { cost, plain, flagged: plain !== cost, free: freeOf(board, cost), nodes, sides, through, ends, limitedEnds };

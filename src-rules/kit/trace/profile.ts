@@ -34,7 +34,8 @@ export interface End {
 
 /**
  * Units of the same profile are traced together. The first leg is where a unit begins. A profile is made for one stand
- * of the pieces: its functions are asked once and the answers kept as long as the object.
+ * of the pieces: its functions are asked once and the answers kept as long as the object; so are those of each leg,
+ * which profiles of the same stand may share.
  */
 export interface Profile {
   readonly id: string;

@@ -39,7 +39,7 @@ export const verdictsOf = (
   return made;
 };
 
-/** Units of a profile together; what would open a line is dear, and asked only of those who have none. */
+/** Units of a profile together, and what would open a line for those who have none. */
 const traceUnits = (field: Field, units: readonly Unit[], of: (unit: Unit) => Profile): ReadonlyMap<string, Traced> => {
   const groups = new Map<Profile, Unit[]>();
   for (const unit of units) {
@@ -48,21 +48,11 @@ const traceUnits = (field: Field, units: readonly Unit[], of: (unit: Unit) => Pr
   }
   const found = new Map<string, Traced>();
   for (const [profile, there] of groups) {
-    const run = (some: readonly Unit[], cuts: boolean): void => {
-      const traced = traceAll(
-        field.ground.board,
-        profile,
-        some.map(({ node }) => node),
-        { cuts },
-      );
-      some.forEach(({ piece }, i) => {
-        const one = traced[i];
-        if (one) found.set(piece.id, one);
-      });
-    };
-    run(there, false);
-    const out = there.filter(({ piece }) => !found.get(piece.id)?.ok);
-    if (out.length > 0) run(out, true);
+    const starts = there.map(({ node }) => node);
+    traceAll(field.ground.board, profile, starts).forEach((one, i) => {
+      const unit = there[i];
+      if (unit) found.set(unit.piece.id, one);
+    });
   }
   return found;
 };

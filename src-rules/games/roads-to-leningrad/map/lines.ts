@@ -40,9 +40,14 @@ const isSupplyRoad =
 
 /** By arc, asked once for all profiles of a field: what a line pays, where a Supply Road runs, and its hexes. */
 interface Costs {
+  /** as of a unit anywhere but in a swamp that others may pass; nobody else comes out of a swamp nobody comes into */
   readonly line: Int32Array;
+  /** by node: 1 where a line of others may come in */
+  readonly entered: Uint8Array;
   readonly soft: Uint8Array;
   readonly road: { readonly [K in 'foot' | 'wheels']: { readonly arcs: Int32Array; readonly hexes: Uint8Array } };
+  /** by side and kind of road: the same leg in all profiles */
+  readonly roadLegs: Map<string, Leg>;
 }
 const known = new WeakMap<Field, Costs>();
 const costsOf = (field: Field): Costs => {
@@ -51,25 +56,41 @@ const costsOf = (field: Field): Costs => {
   const { ground } = field;
   const { from, to, ids } = ground.board;
   const cost = lineCost(field, undefined);
+  const line = new Int32Array(to.length);
+  const entered = new Uint8Array(ids.length);
+  for (let arc = 0; arc < to.length; arc++) {
+    const node = to[arc] ?? 0;
+    const price = cost(arc, from[arc] ?? 0, node);
+    line[arc] = price;
+    if (price >= 0) entered[node] = 1;
+  }
+  ids.forEach((_, node) => {
+    if (entered[node] === 1 || ground.terrain(node) !== 'swamp') return;
+    const own = lineCost(field, node);
+    for (const arc of arcsOf(ground.board, node)) line[arc] = own(arc, node, to[arc] ?? 0);
+  });
   const roadFor = (foot: boolean) => {
     const isRoad = isSupplyRoad(field, foot);
     const hexes = new Uint8Array(ids.length);
-    const arcs = Int32Array.from(to, (_, arc) => {
-      if (!isRoad(arc)) return never;
+    const arcs = new Int32Array(to.length).fill(never);
+    for (let arc = 0; arc < to.length; arc++) {
+      if (!isRoad(arc)) continue;
+      arcs[arc] = 1;
       hexes[from[arc] ?? 0] = 1;
-      return 1;
-    });
+    }
     return { arcs, hexes };
   };
   const made: Costs = {
-    line: Int32Array.from(to, (node, arc) => cost(arc, from[arc] ?? 0, node)),
+    line,
+    entered,
     soft: Uint8Array.from(ids, (_, node) => (['marsh', 'swamp'].includes(ground.terrain(node)) ? 1 : 0)),
     road: { foot: roadFor(true), wheels: roadFor(false) },
+    roadLegs: new Map(),
   };
   known.set(field, made);
   return made;
 };
-/** The own hex in swamp: only the arcs that lead out of it differ. */
+/** The own hex in a swamp that others may pass: only the arcs that lead out of it differ. */
 const lineCosts = (field: Field, start: number | undefined): Int32Array => {
   const { line } = costsOf(field);
   if (start === undefined) return line;
@@ -96,31 +117,38 @@ const lineLeg = (field: Field, side: SideId, start: number | undefined, ends: Le
 };
 
 interface Own {
-  /** its hex, if swamp */
+  /** its hex, if swamp with a way through it */
   readonly start?: number;
   /** its hex, if an enemy strongpoint stands in it */
   readonly barred?: number;
 }
+/** 6.22: any length, to a source. */
+const roadLeg = (field: Field, side: SideId, kind: 'foot' | 'wheels', sourcesAt: ReadonlySet<number>): Leg => {
+  const { road, roadLegs } = costsOf(field);
+  const { arcs } = road[kind];
+  const key = `${side} ${kind}`;
+  const leg = roadLegs.get(key) ?? {
+    id: legs.road,
+    cost: (arc) => arcs[arc] ?? never,
+    costs: arcs,
+    limit: Number.POSITIVE_INFINITY,
+    shut: (node) => field.shut[side][node] === 1,
+    ends: (node) => (sourcesAt.has(node) ? source : nowhere),
+  };
+  roadLegs.set(key, leg);
+  return leg;
+};
 const roadProfile = (field: Field, side: SideId, foot: boolean, { start, barred }: Own): Profile => {
-  const road = costsOf(field).road[foot ? 'foot' : 'wheels'];
+  const kind = foot ? 'foot' : 'wheels';
+  const { hexes } = costsOf(field).road[kind];
   const sourcesAt = new Set(field.sources[side]);
   // The own hex is never shut: an enemy strongpoint in it still bars its road (14.11). Any other is shut already, and once
   // opened the line may end there; were it not so, lines that come back through it would have to be looked for, at length.
   const ends = (node: number): readonly End[] =>
-    node === barred ? nowhere : sourcesAt.has(node) ? source : road.hexes[node] === 1 ? toRoad : nowhere;
+    node === barred ? nowhere : sourcesAt.has(node) ? source : hexes[node] === 1 ? toRoad : nowhere;
   return {
-    id: `${side}-${foot ? 'foot' : 'wheels'}-${start ?? ''}-${barred ?? ''}`,
-    legs: [
-      lineLeg(field, side, start, ends),
-      {
-        id: legs.road,
-        cost: (arc) => road.arcs[arc] ?? never,
-        costs: road.arcs,
-        limit: Number.POSITIVE_INFINITY,
-        shut: (node) => field.shut[side][node] === 1,
-        ends: (node) => (sourcesAt.has(node) ? source : nowhere),
-      },
-    ],
+    id: `${side}-${kind}-${start ?? ''}-${barred ?? ''}`,
+    legs: [lineLeg(field, side, start, ends), roadLeg(field, side, kind, sourcesAt)],
   };
 };
 
@@ -132,9 +160,12 @@ const once = (field: Field, key: string, make: () => Profile): Profile => {
   of.set(key, made);
   return made;
 };
-/** Units of one profile are traced together; those in swamp or on a strongpoint of the enemy each from their own hex. */
+/**
+ * Units of one profile are traced together; those on a strongpoint of the enemy, or in a swamp with a way through it,
+ * each from their own hex.
+ */
 const startOf = (field: Field, node: number): number | undefined =>
-  field.ground.terrain(node) === 'swamp' ? node : undefined;
+  field.ground.terrain(node) === 'swamp' && costsOf(field).entered[node] === 1 ? node : undefined;
 
 export const profileOf = (field: Field, counter: Counter, node: number): Profile => {
   const { side } = counter;
