@@ -406,14 +406,12 @@ const listen = async () => {
   });
   context.on('page', async (page) => {
     if (opening || byPage.has(page)) return;
-    // A page opened by a page. One with an address is asked about at its request; an empty one makes none.
+    // A page opened by a page. One with an address is asked about at its request and never comes this far; an empty one
+    // makes none, and on a busy machine one may have failed before its request could be held: its address is lost then.
     await new Promise((done) => setTimeout(done, 100));
     if (page.isClosed()) return;
-    if (
-      !attempts.some(({ kind, url }) => kind === 'open' && toPage(url) === page.url()) &&
-      page.url() === 'about:blank'
-    )
-      [...windows][0]?.webContents.askToOpen('about:blank');
+    if (page.url() === 'about:blank' || page.url().startsWith('chrome-error:'))
+      [...windows][0]?.webContents.askToOpen(page.url());
     await page.close();
   });
 };
