@@ -61,7 +61,12 @@ export const aroundOf = (at: {
   readonly things?: Things;
 }): Around => {
   const around = presentOf(at);
-  const who = at.game.sequence && placeAt(at.game.sequence, around).who;
+  return at.game.sequence ? withWho(at.game.sequence, around) : around;
+};
+
+/** With the side whose phase it is. */
+export const withWho = (sequence: Game['sequence'], around: Around): Around => {
+  const { who } = placeAt(sequence, around);
   return who === undefined ? around : { ...around, who };
 };
 

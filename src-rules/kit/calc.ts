@@ -61,6 +61,8 @@ export interface ChoiceAsk extends AskBase {
   readonly options: readonly { readonly key: string; readonly msg: Msg; readonly not?: Msg }[];
   /** taken by a plan without a policy of its own */
   readonly usual: string;
+  /** the players say what nothing tells: a plan without a policy for it knows nothing, and has no results */
+  readonly blind?: true;
 }
 export type Ask = ChanceAsk | ChoiceAsk;
 
@@ -368,7 +370,8 @@ const exitKey = <S, R>(exit: Exit<S, R>): string => ('next' in exit ? `>${exit.k
 /**
  * The exact distribution of results. States between stages that are equal by key are one state; a state that leads
  * back to itself is divided out. Merged states do not know their visit, so the answered stages are played first.
- * Empty where there is nothing to plan: the procedure is refused, or the answers do not fit (`play` says which).
+ * Empty where there is nothing to plan: the procedure is refused, the answers do not fit (`play` says which), or it asks what
+ * only the players can say.
  */
 const plan = <F extends Fields, S, R>(
   spec: CalcSpec<F, S, R>,
@@ -399,7 +402,7 @@ const plan = <F extends Fields, S, R>(
     if (step.done) return certain(exitOf(step.value), exitKey);
     const ask = step.value;
     const answered = (key: string) => branch(stage, state, [...prefix, { ask: ask.id, key }]);
-    if (ask.kind === 'choice') return answered(chosen(ask, policy));
+    if (ask.kind === 'choice') return answered(chosen(ask, policy) ?? untold());
     const parts: [Dist<Exit<S, R>>, number][] = [];
     for (const [key, weight] of ask.ways()) if (weight > 0) parts.push([answered(key), weight]);
     return mix(parts);
@@ -427,7 +430,13 @@ const plan = <F extends Fields, S, R>(
     return result;
   };
 
-  const results = settle(branch(walked.stage, walked.state, walked.given));
+  let results: Dist<Exit<S, R>>;
+  try {
+    results = settle(branch(walked.stage, walked.state, walked.given));
+  } catch (error) {
+    if (error instanceof Untold) return [];
+    throw error;
+  }
   return [...results.ways.values()].flatMap(({ value, n }) =>
     'next' in value ? [] : [{ key: value.key, result: value.result, ...chanceIn(n, results.total, results.exact) }],
   );
@@ -441,11 +450,18 @@ const withoutLoop = <T>(dist: Dist<T>, self: string, id: string): Dist<T> => {
   return away;
 };
 
-/** The option a policy names for this question or for all, if the rules allow it; else the usual one. */
-const chosen = (ask: ChoiceAsk, policy: Policy): string => {
+/** A plan has come to a question that only the players can answer. */
+class Untold extends Error {}
+const untold = (): never => {
+  throw new Untold();
+};
+/** The option a policy names for this question or for all, if the rules allow it; else the usual one, if there is one. */
+const chosen = (ask: ChoiceAsk, policy: Policy): string | undefined => {
   const open = (key: string | undefined): key is string =>
     key !== undefined && ask.options.some((option) => option.key === key && !option.not);
-  for (const key of [policy[ask.id], policy['*'], ask.usual]) if (open(key)) return key;
+  for (const key of [policy[ask.id], policy['*']]) if (open(key)) return key;
+  if (ask.blind) return undefined;
+  if (open(ask.usual)) return ask.usual;
   const any = ask.options.find((option) => !option.not);
   if (!any) throw new Error(`${ask.id} leaves no choice`);
   return any.key;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Around } from './around.ts';
 import { asInput, type Fields, parsePlain, type Trouble } from './fields.ts';
 import type { Action, ActionSpec, Game, Question } from './game.ts';
+import { limitedActions } from './ledger.ts';
 import type { Node, Task } from './sequence.ts';
 import { type Msg, msg, name } from './text.ts';
 
@@ -45,7 +46,7 @@ export const defineGame = (spec: GameSpec): Game => {
   };
   const faults = faultsOf(game);
   if (faults.length > 0) throw new Error(`${game.id}: ${faults.join('; ')}`);
-  return game;
+  return { ...game, actions: limitedActions(game.actions, game.accounts) };
 };
 
 const faultsOf = (game: Game): readonly string[] => {

@@ -87,7 +87,7 @@ describe('fields', () => {
   it('refuse with a path and a reason', () => {
     expect(wrong([])).toEqual([' kit.field.object']);
     expect(wrong(null)).toEqual([' kit.field.object']);
-    expect(wrong({ atack: 1 })).toEqual(['atack kit.field.unknown']);
+    expect(wrong({ atack: 1 })).toEqual(['atack kit.field.unknownNear']);
     expect(wrong(JSON.parse('{"__proto__": 1, "constructor": 2}'))).toEqual([
       '__proto__ kit.field.unknown',
       'constructor kit.field.unknown',

@@ -1,6 +1,7 @@
 import type { Around } from './around.ts';
 import { readFace } from './dice.ts';
 import { type FaceList, readFaces, topTrouble } from './faces.ts';
+import { nearest } from './near.ts';
 import type { RosterUnit } from './table.ts';
 import { type Msg, msg, name } from './text.ts';
 import type { Json, JsonObject, Outcome, Scalar } from './value.ts';
@@ -329,7 +330,10 @@ const checkObject = (
   const under = path === '' ? '' : `${path}.`;
   for (const key of Object.keys(raw)) {
     if (!Object.hasOwn(fields, key) && !(row && key === 'id')) {
-      report(under + key.slice(0, LONGEST_PLACE), 'unknown', { field: name(key.slice(0, LONGEST_PLACE)) });
+      const near = nearest(key, Object.keys(fields));
+      const field = name(key.slice(0, LONGEST_PLACE));
+      if (near === undefined) report(under + key.slice(0, LONGEST_PLACE), 'unknown', { field });
+      else report(under + key.slice(0, LONGEST_PLACE), 'unknownNear', { field, near: name(near) });
     }
   }
   const value: { [key: string]: Json } = {};
@@ -370,7 +374,7 @@ const checkField = (
     case 'choice':
       return typeof raw === 'string' && field.options.some((option) => option.key === raw)
         ? raw
-        : report(path, 'choice', { value: name(shown(raw)) });
+        : strangeChoice(field.options, raw, path, report);
     case 'toggle':
       return typeof raw === 'boolean' ? raw : report(path, 'toggle');
     case 'set':
@@ -397,6 +401,20 @@ const checkField = (
   }
 };
 
+/** None of these keys; the nearest is named. */
+const strangeChoice = (options: readonly FieldOption[], raw: Json, path: string, report: Report): undefined => {
+  const near =
+    typeof raw === 'string'
+      ? nearest(
+          raw,
+          options.map(({ key }) => key),
+        )
+      : undefined;
+  return near === undefined
+    ? report(path, 'choice', { value: name(shown(raw)) })
+    : report(path, 'choiceNear', { value: name(shown(raw)), near: name(near) });
+};
+
 const checkCount = (raw: Json, min: number, max: number, path: string, report: Report): Json | undefined => {
   if (typeof raw !== 'number' || !Number.isFinite(raw)) return report(path, 'number');
   if (!Number.isInteger(raw)) return report(path, 'whole');
@@ -413,7 +431,7 @@ const checkSet = (field: SetField, raw: Json, path: string, report: Report): Jso
   if (!Array.isArray(raw)) return report(path, 'set');
   if (raw.length > field.options.length) return report(path, 'tooMany', { max: field.options.length });
   const known = new Set<Json>(field.options.map((option) => option.key));
-  for (const one of raw) if (!known.has(one)) return report(path, 'choice', { value: name(shown(one)) });
+  for (const one of raw) if (!known.has(one)) return strangeChoice(field.options, one, path, report);
   return new Set(raw).size === raw.length ? raw : report(path, 'twice');
 };
 

@@ -92,6 +92,17 @@ export interface CellSpec {
   readonly reads?: (key: string, value: Scalar, around: Around) => Msg;
 }
 
+/** A note the game makes on a thing for a while, as scripts give it; in English, like what a question is about. */
+export interface MarkSpec {
+  readonly id: string;
+  /** what it means that the note is there */
+  readonly about: string;
+  /** what its keys are: 'unit id', 'hex' … */
+  readonly key: string;
+  /** what it says of the key, where it says more than that it is noted */
+  readonly value?: string;
+}
+
 export interface AccountSpec {
   readonly id: string;
   readonly msg: Msg;
@@ -99,9 +110,13 @@ export interface AccountSpec {
   readonly group: Msg;
   readonly side?: string;
   readonly per?: 1 | 2;
+  /**
+   * Limits, in its grain: an action that would book past them is refused, and done anyway it is booked as an override,
+   * like whatever else the players book past them (see ledger.ts).
+   */
   readonly min?: number;
   readonly max?: number;
-  /** emptied when this path prefix is left */
+  /** that it is emptied by a standing rule of the game, and when: said beside it */
   readonly lapses?: Msg;
   /** when the ledger shows it; default always */
   readonly when?: When;
@@ -274,6 +289,8 @@ export interface Question {
   readonly about: string;
   readonly describe: () => { readonly input: unknown; readonly output: unknown };
   readonly answer: (raw: unknown, around: Around) => Parsed<unknown>;
+  /** it is asked about tables as they were typed: a cell nobody can read is no reason to refuse its context */
+  readonly asTyped?: true;
 }
 
 /** A printed table as players read it: its title, what its rows, columns and short cells mean, the rules it belongs to. */
@@ -322,6 +339,8 @@ export interface Game {
   readonly fights?: (around: Around) => readonly NotedFight[];
   readonly sequence: Node;
   readonly cells: readonly CellSpec[];
+  /** the notes its rules make and read; absent: a script's are not checked */
+  readonly marks?: readonly MarkSpec[];
   readonly accounts: readonly AccountSpec[];
   /** its accounts as an account book; absent: the ledger lists them one by one */
   readonly book?: BookSpec;

@@ -1,7 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Around } from './around.ts';
+import { bareAround } from './bareAround.ts';
+import { action } from './define.ts';
+import { post } from './facts.ts';
 import type { AccountSpec } from './game.ts';
-import { offer, type Post, pay } from './ledger.ts';
+import { brokenBy, limitedActions, sayingOver } from './ledger.ts';
+import { record } from './rules.ts';
+import { stateOf } from './state.ts';
 
 const account = (id: string, more: Partial<AccountSpec> = {}): AccountSpec => ({
   id,
@@ -11,85 +16,72 @@ const account = (id: string, more: Partial<AccountSpec> = {}): AccountSpec => ({
   ...more,
 });
 const accounts = [account('pp', { min: 0, max: 10 }), account('half', { min: 0, per: 2 }), account('free')];
-const post = (id: string, n: number): Post => ({ account: id, n, for: { id: 'x' }, rule: '1' });
+const why = { id: 'x' };
+const put = (id: string, n: number) => post(id, n, why, '1');
+const limits = (balances: { readonly [id: string]: number }, ...facts: readonly ReturnType<typeof put>[]) =>
+  brokenBy(accounts, balances, facts).map((one) => [one.account, one.limit, one.short, one.rule]);
 
-describe('a transaction is a dry run first', () => {
-  it('within the limits it is booked as asked', () => {
-    expect(offer(accounts, { pp: 3 }, [post('pp', -3)])).toEqual({
-      ok: true,
-      facts: [{ kind: 'post', ...post('pp', -3) }],
-      after: { pp: 0 },
-    });
+describe('the limits of accounts', () => {
+  it('name what is short or over, and the rule they are of', () => {
+    expect(limits({ pp: 3, free: 0 }, put('pp', -5), put('free', -9))).toEqual([['pp', 'min', 2, '§pp']]);
+    expect(limits({ pp: 9 }, put('pp', 4))).toEqual([['pp', 'max', 3, '§pp']]);
+    expect(limits({ pp: 3 }, put('pp', -3), put('pp', 10))).toEqual([]);
   });
 
-  it('a refusal names the limit, the rule and what is short; doing it anyway shows as an override', () => {
-    const refused = offer(accounts, { pp: 3 }, [post('pp', -5), post('free', -9)]);
-    expect(refused).toMatchObject({
-      ok: false,
-      refusals: [{ account: 'pp', limit: 'min', bound: 0, short: 2, rule: '§pp' }],
-      anyway: [{ n: -5, over: true }, { n: -9 }],
-    });
-    if (!refused.ok) expect(refused.anyway[1]).not.toHaveProperty('over');
+  it('say half points as halves', () => {
+    expect(brokenBy(accounts, { half: 1 }, [put('half', -4)]).map((one) => one.msg.p?.short)).toEqual([1.5]);
   });
 
-  it('half points are said as halves', () => {
-    const refused = offer(accounts, { half: 1 }, [post('half', -4)]);
-    expect(refused.ok ? [] : refused.refusals.map((one) => one.msg.p?.short)).toEqual([1.5]);
+  it('look at what an account holds in the end: what comes in pays for what goes out', () => {
+    expect(limits({ pp: 0 }, put('pp', -4), put('pp', 4))).toEqual([]);
+    expect(limits({ pp: 9 }, put('pp', 4), put('pp', -3))).toEqual([]);
   });
 
-  it('postings stand or fall together: what comes in pays for what goes out', () => {
-    expect(offer(accounts, { pp: 0 }, [post('pp', -4), post('pp', 4)]).ok).toBe(true);
-    expect(offer(accounts, { pp: 9 }, [post('pp', 4), post('pp', -3)]).ok).toBe(true);
-    expect(offer(accounts, { pp: 9 }, [post('pp', 4)])).toMatchObject({
-      ok: false,
-      refusals: [{ limit: 'max', short: 3 }],
-    });
+  it('broken already, are broken again only by what makes it worse', () => {
+    expect(limits({ pp: -5 }, put('pp', 2))).toEqual([]);
+    expect(limits({ pp: -5 }, put('pp', -1))).toEqual([['pp', 'min', 6, '§pp']]);
   });
 
-  it('a limit broken already does not refuse what mends it', () => {
-    expect(offer(accounts, { pp: -5 }, [post('pp', 2)]).ok).toBe(true);
-    expect(offer(accounts, { pp: -5 }, [post('pp', -1)]).ok).toBe(false);
-  });
-
-  it('an account nobody declared is refused by name', () => {
-    expect(offer(accounts, {}, [post('none', 1)])).toMatchObject({
-      ok: false,
-      refusals: [{ limit: 'unknown', account: 'none' }],
-    });
+  it('mark as overrides the postings that break them, and no others', () => {
+    expect(sayingOver(accounts, { pp: 3, free: 0 }, [put('pp', -5), put('free', -9)])).toEqual([
+      { ...put('pp', -5), over: true },
+      put('free', -9),
+    ]);
   });
 });
 
-describe('a price is paid first from what lapses', () => {
-  const purses = fc.uniqueArray(
-    fc.record({
-      account: fc.string({ minLength: 1, maxLength: 3 }),
-      holds: fc.integer({ min: -3, max: 20 }),
-      lapses: fc.boolean(),
-    }),
-    {
-      maxLength: 5,
-      selector: (purse) => purse.account,
-    },
-  );
+describe('what players book past a limit', () => {
+  const spend = action({
+    id: 'spend',
+    msg: why,
+    rule: '1',
+    group: why,
+    fields: { n: { kind: 'count', msg: why, start: 1, min: 0, max: 99 } },
+    proposes: ({ n }) => ({ ok: true, says: { id: 'spent' }, facts: [put('pp', -n)] }),
+  });
+  const offered = (n: number, at: Partial<Around> = { place: 't1', balances: { pp: 3 } }) =>
+    limitedActions([spend], accounts)[0]?.proposes({ n }, { ...bareAround, ...at });
 
-  it('pays exactly, never more than a purse holds, and keeps nothing that lapses while it spends what stays', () => {
-    fc.assert(
-      fc.property(fc.nat(40), purses, (price, list) => {
-        const paid = pay(price, list);
-        const all = list.reduce((sum, purse) => sum + Math.max(0, purse.holds), 0);
-        expect(paid.ok).toBe(all >= price);
-        if (!paid.ok) {
-          expect(paid.short).toBe(price - all);
-          return;
-        }
-        expect(paid.from.reduce((sum, one) => sum + one.n, 0)).toBe(price);
-        const spent = new Map(paid.from.map((one) => [one.account, one.n]));
-        for (const purse of list) expect(spent.get(purse.account) ?? 0).toBeLessThanOrEqual(Math.max(0, purse.holds));
-        const lasting = list.some((purse) => !purse.lapses && spent.has(purse.account));
-        if (lasting)
-          for (const purse of list)
-            if (purse.lapses) expect(spent.get(purse.account) ?? 0).toBe(Math.max(0, purse.holds));
-      }),
-    );
+  it('by an action is refused by the rule of the account, and anyway booked as an override', () => {
+    expect(offered(3)).toMatchObject({ ok: true, facts: [{ n: -3 }] });
+    expect(offered(5)).toMatchObject({
+      ok: false,
+      rule: '§pp',
+      msg: { id: 'kit.ledger.min' },
+      anyway: { says: { id: 'kit.ledger.anyway', p: { what: { id: 'spent' } } }, facts: [{ n: -5, over: true }] },
+    });
+  });
+
+  it('is refused where nothing was booked before, but not outside of a game, where no balance is stated', () => {
+    expect(offered(1, { place: 't1', balances: {} })).toMatchObject({ ok: false });
+    expect(offered(1, { place: '', balances: {} })).toMatchObject({ ok: true });
+    expect(offered(1, { place: '', balances: { pp: 0 } })).toMatchObject({ ok: false });
+  });
+
+  it('by any other way is an override in the record: a fight, a correction by hand', () => {
+    const setUp = { cells: {}, balances: { pp: 3 }, options: {}, place: { path: 't1', turn: 1 } };
+    const entry = { id: 'e', at: '', says: why, facts: [put('pp', -5)], spans: [] };
+    const { lines, state } = record([], { lines: [], head: null }, stateOf(setUp), entry, accounts);
+    expect([lines[0]?.facts, state.balances.pp]).toEqual([[{ ...put('pp', -5), over: true }], -2]);
   });
 });

@@ -1,110 +1,93 @@
-import type { AccountSpec } from './game.ts';
+import type { Around } from './around.ts';
+import type { AccountSpec, Action, Proposal } from './game.ts';
 import type { Fact } from './journal.ts';
 import { type Msg, msg, name } from './text.ts';
 
-type Posting = Extract<Fact, { kind: 'post' }>;
+type Balances = { readonly [account: string]: number };
 
-/** What a player wants to book. */
-export type Post = Omit<Posting, 'kind' | 'over'>;
-
-export interface Refusal {
+/** The limit of an account, and by how much it would be broken, in the account's grain. */
+export interface Broken {
   readonly account: string;
-  readonly limit: 'min' | 'max' | 'unknown';
-  /** the bound that would be broken, in the account's grain */
-  readonly bound: number;
-  /** by how much */
+  readonly limit: 'min' | 'max';
   readonly short: number;
   readonly rule: string;
   readonly msg: Msg;
 }
 
-export type Offer =
-  | { readonly ok: true; readonly facts: readonly Posting[]; readonly after: { readonly [account: string]: number } }
-  /** nothing is booked; `anyway` is what is booked when the players do it all the same */
-  | {
-      readonly ok: false;
-      readonly refusals: readonly Refusal[];
-      readonly anyway: readonly Posting[];
-      readonly after: { readonly [account: string]: number };
-    };
-
 /**
- * A dry run of a transaction: its postings, or which limits it would break and by how much. The postings stand or fall
- * together, so only what an account holds in the end counts. A limit broken already refuses only what makes it worse.
+ * The limits these facts would break. They stand or fall together, so only what an account holds in the end counts; a
+ * limit broken already is broken again only by what makes it worse.
  */
-export const offer = (
+export const brokenBy = (
   accounts: readonly AccountSpec[],
-  balances: { readonly [account: string]: number },
-  posts: readonly Post[],
-): Offer => {
+  balances: Balances,
+  facts: readonly Fact[],
+): readonly Broken[] => {
   const change = new Map<string, number>();
-  for (const post of posts) change.set(post.account, (change.get(post.account) ?? 0) + post.n);
-  const after: Record<string, number> = {};
-  const refusals: Refusal[] = [];
-  for (const [id, n] of change) {
-    const had = balances[id] ?? 0;
-    const has = had + n;
-    after[id] = has;
-    const account = accounts.find((one) => one.id === id);
-    if (!account) {
-      const rule = posts.find((post) => post.account === id)?.rule ?? '';
-      refusals.push({
-        account: id,
-        limit: 'unknown',
-        bound: 0,
-        short: 0,
-        rule,
-        msg: msg('kit.ledger.unknown', { account: name(id) }),
-      });
-      continue;
-    }
-    const refuse = (limit: 'min' | 'max', bound: number, short: number) =>
-      refusals.push({
+  for (const fact of facts)
+    if (fact.kind === 'post') change.set(fact.account, (change.get(fact.account) ?? 0) + fact.n);
+  return accounts.flatMap((account): readonly Broken[] => {
+    const n = change.get(account.id) ?? 0;
+    const had = balances[account.id] ?? 0;
+    const { id, rule, min, max, per = 1 } = account;
+    const said = (limit: 'min' | 'max', bound: number, short: number): readonly Broken[] => [
+      {
         account: id,
         limit,
-        bound,
         short,
-        rule: account.rule,
-        msg: msg(`kit.ledger.${limit}`, {
-          account: account.msg,
-          short: short / (account.per ?? 1),
-          limit: bound / (account.per ?? 1),
-        }),
-      });
-    if (account.min !== undefined && n < 0 && has < account.min) refuse('min', account.min, account.min - has);
-    if (account.max !== undefined && n > 0 && has > account.max) refuse('max', account.max, has - account.max);
+        rule,
+        msg: msg(`kit.ledger.${limit}`, { account: account.msg, short: short / per, limit: bound / per }),
+      },
+    ];
+    if (min !== undefined && n < 0 && had + n < min) return said('min', min, min - had - n);
+    if (max !== undefined && n > 0 && had + n > max) return said('max', max, had + n - max);
+    return [];
+  });
+};
+
+/** The same facts, the postings that break a limit said as overrides. */
+export const sayingOver = (
+  accounts: readonly AccountSpec[],
+  balances: Balances,
+  facts: readonly Fact[],
+): readonly Fact[] => {
+  const broken = new Set(brokenBy(accounts, balances, facts).map(({ account }) => account));
+  return broken.size === 0
+    ? facts
+    : facts.map((fact) => (fact.kind === 'post' && broken.has(fact.account) ? { ...fact, over: true } : fact));
+};
+
+/** A proposal held to the limits of the accounts: beyond them it is refused, and said as an override done anyway. */
+const withinLimits = (accounts: readonly AccountSpec[], balances: Balances, proposal: Proposal): Proposal => {
+  if (!proposal.ok) {
+    const { anyway } = proposal;
+    if (!anyway) return proposal;
+    const facts = sayingOver(accounts, balances, anyway.facts);
+    return facts === anyway.facts ? proposal : { ...proposal, anyway: { ...anyway, facts } };
   }
-  const facts = posts.map((post): Posting => ({ kind: 'post', ...post }));
-  if (refusals.length === 0) return { ok: true, facts, after };
-  const broken = new Set(refusals.map((refusal) => refusal.account));
+  const [first] = brokenBy(accounts, balances, proposal.facts);
+  if (!first) return proposal;
   return {
     ok: false,
-    refusals,
-    anyway: facts.map((fact) => (broken.has(fact.account) ? { ...fact, over: true } : fact)),
-    after,
+    msg: first.msg,
+    rule: first.rule,
+    anyway: {
+      says: msg('kit.ledger.anyway', { what: proposal.says, rule: name(first.rule) }),
+      facts: sayingOver(accounts, balances, proposal.facts),
+    },
   };
 };
 
-/** Something a price can be paid from. */
-export interface Purse {
-  readonly account: string;
-  readonly holds: number;
-  readonly lapses?: boolean;
-}
+/** The actions of a game, each held to the limits its accounts declare: form, palette and command line ask these. */
+export const limitedActions = (actions: readonly Action[], accounts: readonly AccountSpec[]): readonly Action[] =>
+  accounts.some(({ min, max }) => min !== undefined || max !== undefined)
+    ? actions.map((action) => ({
+        ...action,
+        proposes: (input, around) =>
+          withinLimits(known(accounts, around), around.balances, action.proposes(input, around)),
+      }))
+    : actions;
 
-/** Pays a price from several purses, in their order, but first from what would lapse. */
-export const pay = (
-  price: number,
-  purses: readonly Purse[],
-):
-  | { readonly ok: true; readonly from: readonly { readonly account: string; readonly n: number }[] }
-  | { readonly ok: false; readonly short: number } => {
-  const from: { account: string; n: number }[] = [];
-  let due = price;
-  for (const purse of [...purses.filter((one) => one.lapses), ...purses.filter((one) => !one.lapses)]) {
-    const n = Math.min(due, Math.max(0, purse.holds));
-    if (n > 0) from.push({ account: purse.account, n });
-    due -= n;
-  }
-  return due > 0 ? { ok: false, short: due } : { ok: true, from };
-};
+/** In a game what nobody booked is 0; asked outside of one, a balance nobody stated is unknown and binds nothing. */
+const known = (accounts: readonly AccountSpec[], { place, balances }: Around): readonly AccountSpec[] =>
+  place === '' ? accounts.filter(({ id }) => balances[id] !== undefined) : accounts;

@@ -204,8 +204,8 @@ const sure = (columns: ReadonlyMap<number, Sum>, total: number): boolean =>
 const one = <X>(matches: Dist<Match<X>>): Match<X> | undefined =>
   matches.ways.size === 1 ? matches.ways.values().next().value?.value : undefined;
 
-/** Where a match is fought: a column, or a result without a die. */
-const placed = <X>({ table }: OddsGame<X>, match: Match<X>): OddsColumn =>
+/** Where a match is fought: a column, or a result without a die. The fight that is played and its panel both ask here. */
+export const placed = <X>({ table }: OddsGame<X>, match: Match<X>): OddsColumn =>
   match.code !== undefined
     ? { where: 'no attack', fixed: match.code }
     : shifted(table, oddsColumn(table, match.attack, match.defence), match);

@@ -199,6 +199,26 @@ const openTasks = (place: Place, around: Around): readonly string[] =>
     .filter((task) => !task.offered && test(task.when, around) && !ticked(around, task.id, place.path))
     .map((task) => taskKey(place.path, task.id));
 
+/** Every place of a turn, whatever its conditions say; of what repeats itself the first two rounds. */
+export const placesOf = (tree: Node, turn: number, prefix = ''): readonly string[] => {
+  switch (tree.node) {
+    case 'phase':
+      return [join(prefix, tree.id)];
+    case 'seq':
+      return tree.nodes.flatMap((child) => placesOf(child, turn, join(prefix, tree.id)));
+    case 'when':
+      return placesOf(tree.then, turn, prefix);
+    case 'pick':
+      return Object.entries(tree.nodes).flatMap(([key, child]) =>
+        placesOf(child, turn, join(prefix, `${tree.id}=${key}`)),
+      );
+    case 'loop':
+      return [1, 2].flatMap((round) => placesOf(tree.body, turn, join(prefix, `${tree.id}#${round}`)));
+    case 'turns':
+      return placesOf(tree.body, turn, `t${turn}`);
+  }
+};
+
 /** The phase is done: the next place, for the record; undefined when the game is over already. */
 export const close = (tree: Node, around: Around): Go | undefined => {
   const place = placeAt(tree, around);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Around } from './around.ts';
-import { aroundWithout } from './around.ts';
 import type { Answer, Calculator, Policy } from './calc.ts';
 import type { Trouble } from './fields.ts';
 import type { Action, Game, Question } from './game.ts';
@@ -8,137 +7,24 @@ import { startIn } from './options.ts';
 import { adds, openQuestion, panel, ruled, said } from './panelSchema.ts';
 import { schemaOf } from './schema.ts';
 import { outline, start } from './sequence.ts';
-import { type GridData, presetOf } from './table.ts';
+import { openSession, recordOf } from './session.ts';
 import { tableQuestion } from './tableQuestion.ts';
 import { msg } from './text.ts';
-import type { JsonObject, Scalar } from './value.ts';
+import type { JsonObject } from './value.ts';
+
+export { aroundFrom } from './context.ts';
 
 /**
  * Every question a game answers, by the functions the screens call: its calculators, its own questions, its players' tables,
  * what its record knows (phases, what is due, limits, reminders, score, set-up) and what each action would book.
  */
 export const questionsOf = (game: Game): readonly Question[] => [
-  ...game.calculators.map(calculatorQuestion),
+  ...game.calculators.map((calculator) => calculatorQuestion(game, calculator)),
   ...game.calculators.flatMap(addsQuestion),
   ...game.questions,
   ...tableQuestion(game),
   ...recordQuestions(game),
   ...game.actions.map(actionQuestion),
-];
-
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
-const cell = z.union([scalar, z.record(z.string(), scalar)]);
-const grid = z.object({
-  /** left out: those the table begins with */
-  cols: z.array(z.string()).optional(),
-  rows: z.array(z.string()).optional(),
-  accepted: z.array(z.string()).optional(),
-  cells: z.record(
-    z.string(),
-    z.union([
-      z.string().transform((text) => ({ text })),
-      z.object({ text: z.string(), sure: z.boolean().optional(), marks: z.array(z.string()).optional() }),
-    ]),
-  ),
-});
-const roster = z.object({
-  units: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      values: z.record(z.string(), z.union([scalar, z.array(z.string()), z.null()])),
-    }),
-  ),
-});
-
-/** What the players' game knows, given to a question asked without one. Everything may be left out. */
-export const contextSchema = z
-  .strictObject({
-    scenario: z.string(),
-    options: z.record(z.string(), scalar),
-    turn: z.int().min(1).max(999),
-    place: z.string(),
-    cells: z.record(z.string(), cell),
-    balances: z.record(z.string(), z.number()),
-    marks: z.record(z.string(), z.record(z.string(), z.object({ value: z.json(), until: z.string().optional() }))),
-    tables: z.record(z.string(), grid),
-    rosters: z.record(z.string(), roster),
-  })
-  .partial();
-
-/** The context of a question; options the game does not have, or values they do not take, are troubles. */
-export const aroundFrom = (
-  game: Game,
-  raw: unknown,
-): { readonly ok: true; readonly value: Around } | { readonly ok: false; readonly troubles: readonly Trouble[] } => {
-  const parsed = contextSchema.safeParse(raw ?? {});
-  if (!parsed.success) return { ok: false, troubles: troublesOf(parsed.error, 'context') };
-  const given = parsed.data;
-  const troubles: Trouble[] = [];
-  for (const [id, value] of Object.entries(given.options ?? {})) {
-    const option = game.options.find((one) => one.id === id);
-    if (!option) troubles.push({ path: `context.options.${id}`, msg: msg('kit.question.noOption') });
-    else if (!option.choices.some((choice) => choice.value === value)) {
-      troubles.push({ path: `context.options.${id}`, msg: msg('kit.question.noChoice') });
-    }
-  }
-  if (given.scenario !== undefined && !game.scenarios.some((one) => one.id === given.scenario)) {
-    troubles.push({ path: 'context.scenario', msg: msg('kit.question.noScenario') });
-  }
-  const scope = game.scenarios.find((one) => one.id === given.scenario) ?? game.scenarios[0];
-  if (given.turn !== undefined && scope && given.turn > scope.turns)
-    troubles.push({ path: 'context.turn', msg: msg('kit.bad.big', { n: scope.turns }) });
-  if (given.turn !== undefined && given.turn < (scope?.first ?? 1))
-    troubles.push({ path: 'context.turn', msg: msg('kit.bad.small', { n: scope?.first ?? 1 }) });
-  const noTable = (kind: 'tables' | 'rosters', known: readonly { readonly id: string }[]) => {
-    for (const id of Object.keys(given[kind] ?? {})) {
-      if (!known.some((one) => one.id === id))
-        troubles.push({ path: `context.${kind}.${id}`, msg: msg('kit.question.noTable') });
-    }
-  };
-  noTable('tables', game.tables);
-  noTable('rosters', game.rosters);
-  if (troubles.length > 0) return { ok: false, troubles };
-
-  const tables = Object.fromEntries(
-    Object.entries(given.tables ?? {}).map(([id, { cols, rows, accepted, cells }]): [string, GridData] => {
-      const spec = game.tables.find((one) => one.id === id);
-      const begun = spec ? presetOf(spec) : { cols: [], rows: [] };
-      return [
-        id,
-        {
-          id,
-          from: 'typed',
-          cols: cols ?? begun.cols,
-          rows: rows ?? (spec?.rows === 'growing' ? rowsOf(cells) : begun.rows),
-          cells,
-          ...(accepted && { accepted }),
-        },
-      ];
-    }),
-  );
-  const without = aroundWithout(game, { tables }, given.scenario);
-  const { scenario } = without;
-  const options: Record<string, Scalar> = { ...without.options, ...given.options };
-  const setUp = game.setUp({ scenario, options });
-  return {
-    ok: true,
-    value: {
-      ...without,
-      scenario,
-      options,
-      turn: given.turn ?? setUp.place.turn,
-      place: given.place ?? '',
-      cells: { ...setUp.cells, ...given.cells },
-      balances: { ...setUp.balances, ...given.balances },
-      marks: given.marks ?? {},
-      rosters: Object.fromEntries(Object.entries(given.rosters ?? {}).map(([id, units]) => [id, { id, ...units }])),
-    },
-  };
-};
-
-const rowsOf = (cells: GridData['cells']): readonly string[] => [
-  ...new Set(Object.keys(cells).map((at) => at.slice(0, at.indexOf('/')))),
 ];
 
 const troublesOf = (error: z.ZodError, under = ''): readonly Trouble[] =>
@@ -160,7 +46,7 @@ const withMembers = (schema: object, more: z.ZodObject): object => {
 };
 
 /** A calculator as a question: its fields, and optionally answers given so far and a policy for its choices. */
-const calculatorQuestion = (calculator: Calculator): Question => {
+const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
   const procedure = z.object({ answers: answers.default([]), policy: policies.default({}) }).partial();
   return {
     id: calculator.id,
@@ -178,6 +64,8 @@ const calculatorQuestion = (calculator: Calculator): Question => {
           ),
           ask: openQuestion.optional(),
           done: z.unknown().optional(),
+          /** once it is over: the entries a game would keep of it, the fight called 'f1' */
+          record: z.array(z.object({ ...booked, spans: z.array(z.string()) })).optional(),
         }),
         { unrepresentable: 'any' },
       ),
@@ -197,17 +85,19 @@ const calculatorQuestion = (calculator: Calculator): Question => {
         };
       }
       const played = (how.data.answers ?? []) as readonly Answer[];
-      const at = calculator.play(input.value, around, played);
+      const session = openSession(game, calculator, input.value, around, { answers: played });
+      const at = session.played;
       if (at.misfit) {
         return { ok: false, troubles: [{ path: `answers.${at.misfit.ask}`, msg: msg('kit.question.misfit') }] };
       }
       return {
         ok: true,
         value: {
-          panel: calculator.panel(input.value, around, played),
+          panel: session.panel(),
           results: at.not ? [] : calculator.plan(input.value, around, played, (how.data.policy ?? {}) as Policy),
           ...(at.ask ? { ask: openAsk(at.ask) } : {}),
           ...(at.done ? { done: at.done } : {}),
+          ...(at.done && played.length > 0 ? { record: recordOf(session, 'f1') } : {}),
         },
       };
     },
@@ -251,7 +141,7 @@ const booked = { says: said, facts: z.array(z.looseObject({ kind: z.string() }))
 /** What an action would book: the sentence and facts, or the refusal and what "anyway" would book. */
 const actionQuestion = (action: Action): Question => ({
   id: `do-${action.id}`,
-  about: `${action.rule ? `Rule ${action.rule}. ` : ''}What the record would book; nothing is kept.`,
+  about: `${action.rule ? `Rule ${action.rule}. ` : ''}What the record would book; nothing is kept. With a place in the context it is held to its phase, as on the screens.`,
   describe: () => ({
     input: z.toJSONSchema(schemaOf(action.fields), { io: 'input', unrepresentable: 'any' }),
     output: z.toJSONSchema(
@@ -265,6 +155,9 @@ const actionQuestion = (action: Action): Question => ({
   answer: (raw, around) => {
     const input = action.parse((raw ?? {}) as JsonObject, around);
     if (!input.ok) return input;
+    // without a place there is no phase to hold it to: a script may ask ahead
+    if (around.place !== '' && !action.when(around))
+      return { ok: true, value: { ok: false, msg: msg('kit.question.notNow'), rule: action.rule } };
     return { ok: true, value: action.proposes(input.value, around) };
   },
 });

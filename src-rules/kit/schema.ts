@@ -21,14 +21,41 @@ const withTops = <S extends z.ZodType<object>>(fields: Fields, schema: S): z.Zod
   return schema.refine((row) => tops.every(({ key, field }) => !topTroubleIn(fields, field, key, row)));
 };
 
-const fieldSchema = (field: Field): z.ZodType<unknown> => {
-  const schema = valueSchema(field).default(startOfField(field));
-  // a field typed in halves holds their number: 6 for 3
-  const halves = field.kind === 'count' && field.per === 2 ? { description: 'in halves: 6 is 3' } : {};
-  const faces = field.kind === 'faces' ? { description: 'best face first, none above the one before: 4 3 2 1' } : {};
-  const top = field.kind === 'top' ? { description: `one of ${field.of}; null: as recorded, else the best` } : {};
-  const meta = { ...(field.rule ? { rule: field.rule } : {}), ...halves, ...faces, ...top };
-  return Object.keys(meta).length > 0 ? schema.meta(meta) : schema;
+const fieldSchema = (field: Field): z.ZodType<unknown> =>
+  valueSchema(field)
+    .default(startOfField(field))
+    .meta({
+      // the sentence is put in its place by whoever shows the schema
+      msg: field.msg,
+      ...(field.rule ? { rule: field.rule } : {}),
+      unit: unitOf(field),
+      ...(field.kind === 'count' && field.per === 2 ? { description: 'in halves: 6 is 3' } : {}),
+    });
+
+/** What a value is counted in, or how it is written. */
+export const unitOf = (field: Field): string => {
+  switch (field.kind) {
+    case 'count':
+      return field.per === 2 ? 'halves, as a whole number: 6 is 3' : 'whole number';
+    case 'choice':
+      return 'one of these keys';
+    case 'toggle':
+      return 'true or false';
+    case 'set':
+      return 'some of these keys';
+    case 'place':
+      return 'a hex or place as it is printed; "" where it is not said';
+    case 'face':
+      return `the face of a die or draw of ${field.sides}, as a number; null: not rolled`;
+    case 'text':
+      return field.many ? 'names, with commas between them' : 'text';
+    case 'faces':
+      return 'strengths of a block, best face first, none above the one before: 4 3 2 1';
+    case 'top':
+      return `strength points: one of ${field.of}; null: as recorded, else the best`;
+    case 'rows':
+      return 'one object each; without an id it is r1, r2 …';
+  }
 };
 
 const keysOf = (options: readonly { readonly key: string }[]): z.ZodType<unknown> =>

@@ -5,6 +5,7 @@ export {
   type OutlineTask,
   outline,
   placeAt,
+  placesOf,
   start,
   taskKey,
   ticked,

@@ -1,7 +1,8 @@
 import { step } from './fold.ts';
-import type { StandingRule } from './game.ts';
+import type { AccountSpec, StandingRule } from './game.ts';
 import type { Entry, Fact, Journal, State } from './journal.ts';
 import { append } from './journal.ts';
+import { sayingOver } from './ledger.ts';
 import { end } from './place.ts';
 import type { Msg } from './text.ts';
 import type { JsonObject } from './value.ts';
@@ -72,14 +73,19 @@ export const standingEntries = (rules: readonly StandingRule[], before: State, e
   return booked;
 };
 
-/** Writes an entry with all it sets off: the lines for the disk, the journal and the state after them. */
+/**
+ * Writes an entry with all it sets off: the lines for the disk, the journal and the state after them. What players book
+ * past the limit of an account, by whatever way, is said to be an override.
+ */
 export const record = (
   rules: readonly StandingRule[],
   journal: Journal,
   state: State,
   entry: Omit<Entry, 'parent'>,
+  accounts: readonly AccountSpec[] = [],
 ): { readonly lines: readonly Entry[]; readonly journal: Journal; readonly state: State } => {
-  const first: Entry = { ...entry, parent: journal.head };
+  const facts = sayingOver(accounts, state.balances, entry.facts);
+  const first: Entry = { ...entry, facts, parent: journal.head };
   const lines = [first, ...standingEntries(rules, state, first)];
   return { lines, journal: append(journal, ...lines), state: lines.reduce(step, state) };
 };

@@ -10,7 +10,8 @@ export interface Name {
   readonly name: string;
 }
 
-export type MsgValue = number | Name | Msg;
+/** A list is flat however much it names; the sentence says how it reads: `{{items}}` "a, b, c", `{{items.and}}` … */
+export type MsgValue = number | Name | Msg | readonly MsgValue[];
 
 /** `p.count` selects the plural; `p.gender` (a Name 'm' or 'f') or the gender of the word in `p.unit` the context. */
 export interface Msg {
@@ -53,6 +54,38 @@ export interface Translation<T extends Texts> {
 
 export const msg = (id: string, p?: Msg['p']): Msg => (p ? { id, p } : { id });
 export const name = (text: string | number): Name => ({ name: String(text) });
+
+/** `Array.isArray` does not tell a readonly list from the other values. */
+export const isList = (value: MsgValue): value is readonly MsgValue[] => Array.isArray(value);
+
+/** "a, b, c" · "a; b; c" · "a + b + c" · one sentence after another · "a, b and c" */
+const lists = {
+  commas: 'kit.list',
+  semicolons: 'kit.list.semicolons',
+  plus: 'kit.list.plus',
+  sentences: 'kit.list.sentences',
+  and: 'kit.list.and',
+} as const;
+type ListForm = keyof typeof lists;
+
+/**
+ * Many things in one breath, one level deep whatever their number: a record takes no message of more than a few levels.
+ * A list in a list of the same form goes into it; one thing is itself; of nothing it reads as nothing.
+ */
+export const listed = (items: readonly Msg[], by: ListForm = 'commas'): Msg => {
+  const [one] = items;
+  if (one !== undefined && items.length === 1) return one;
+  const id = lists[by];
+  const flat = items.flatMap((each): readonly MsgValue[] => {
+    const inner = each.id === id ? each.p?.items : undefined;
+    return inner !== undefined && isList(inner) ? inner : [each];
+  });
+  return msg(id, { items: flat });
+};
+
+/** The same; undefined: of nothing. */
+export const list = (items: readonly Msg[], by?: ListForm): Msg | undefined =>
+  items.length === 0 ? undefined : listed(items, by);
 
 /** A maker of messages that only knows the ids of one text file: `const m = speaks<typeof en>()`. */
 export const speaks =

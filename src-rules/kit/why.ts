@@ -24,6 +24,8 @@ export interface FigureWriter {
 }
 export interface Why {
   figure(id: string, msg: Msg, shape?: { readonly per?: 1 | 2; readonly side?: string }): FigureWriter;
+  /** takes over figures written elsewhere, as they stand; a figure of the same id is not told apart */
+  take(figures: readonly Figure[]): void;
   readonly figures: readonly Figure[];
 }
 
@@ -120,7 +122,11 @@ const writer = (figure: FigureWriter): Writer => {
 export const why = (keep = true): Why => {
   const seen = new Map<string, number>();
   const kept: { readonly writer: Writer; readonly msg: Msg; readonly side: string | undefined }[] = [];
+  const taken: Figure[] = [];
   return {
+    take: (figures) => {
+      if (keep) taken.push(...figures);
+    },
     figure: (id, msg, shape) => {
       if (!keep) return new Writer(id, shape?.per ?? 1, false);
       const nth = (seen.get(id) ?? 0) + 1;
@@ -130,7 +136,7 @@ export const why = (keep = true): Why => {
       return made;
     },
     get figures() {
-      return kept.map(({ writer: { id, per, value, steps }, msg, side }) => ({
+      const own = kept.map(({ writer: { id, per, value, steps }, msg, side }) => ({
         id,
         msg,
         per,
@@ -138,6 +144,7 @@ export const why = (keep = true): Why => {
         steps: [...(steps ?? [])],
         ...(side === undefined ? {} : { side }),
       }));
+      return taken.length === 0 ? own : [...taken, ...own];
     },
   };
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../text/sheet.en.ts';
-import type { Msg, MsgValue } from '../text.ts';
-import { msg } from '../text.ts';
+import { kitEnglish as en } from '../text/english.ts';
+import { isList, type Msg, type MsgValue, msg } from '../text.ts';
 import { boardOf } from './board.ts';
 import { describeHex } from './describeHex.ts';
 import { gridOf } from './grid.ts';
@@ -47,10 +46,11 @@ const sheet: Sheet = {
 const read = (value: MsgValue | undefined): string => {
   if (value === undefined) return '?';
   if (typeof value === 'number') return String(value);
+  if (isList(value)) return new Intl.ListFormat('en-GB').format(value.map(read));
   if ('name' in value) return value.name;
   if (value.id.startsWith('test.')) return value.id.slice(5);
   const says: Readonly<Record<string, string>> = en.says;
-  return (says[value.id] ?? '?').replace(/\{\{(\w+)\}\}/g, (_, key: string) => read(value.p?.[key]));
+  return (says[value.id] ?? '?').replace(/\{\{(\w+)(?:\.and)?\}\}/g, (_, key: string) => read(value.p?.[key]));
 };
 const said = (id: string): string =>
   describeHex(boardOf(sheet, spec), id)

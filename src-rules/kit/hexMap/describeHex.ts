@@ -1,4 +1,4 @@
-import { type Msg, name } from '../text.ts';
+import { list, type Msg, name } from '../text.ts';
 import type { Board } from './board.ts';
 import { hexAt } from './grid.ts';
 import { directionsOf, neighboursOf } from './lattice.ts';
@@ -20,7 +20,7 @@ export const describeHex = (board: Pick<Board, 'sheet' | 'spec'>, id: string): r
       ...named(spec.features, box.features),
       ...grouped(spec.links, box.links, (one) => one.link).map(([link, to]) => {
         const where = to.map((one) => says('kit.hex.named', { name: name(sheet.boxes[one.to]?.name ?? one.to) }));
-        return says('kit.hex.linkTo', { kind: link, where: listed(where) });
+        return says('kit.hex.linkTo', { kind: link, where: allOf(where) });
       }),
     ];
   }
@@ -33,7 +33,7 @@ export const describeHex = (board: Pick<Board, 'sheet' | 'spec'>, id: string): r
   });
   const kindsAround = (of: 'sides' | 'links') =>
     around.flatMap(({ pair, where }) => (sheet[of][pair] ?? []).map((kind) => ({ kind, where })));
-  const places = (list: readonly { readonly where: Msg }[]) => listed(list.map(({ where }) => where));
+  const places = (found: readonly { readonly where: Msg }[]) => allOf(found.map(({ where }) => where));
   const sides = grouped(spec.sides, kindsAround('sides'), ({ kind }) => kind).map(([kind, list]) =>
     says('kit.hex.sideOn', { kind, where: places(list) }),
   );
@@ -83,13 +83,7 @@ const grouped = <T>(
   });
 
 /** "a", "a and b", "a, b and c" */
-const listed = (parts: readonly Msg[]): Msg => {
-  const [first = says('kit.hex.notDrawn'), ...rest] = parts;
-  return rest.reduce(
-    (so, part, i) => says(i === rest.length - 1 ? 'kit.hex.and' : 'kit.hex.comma', { so, part }),
-    first,
-  );
-};
+const allOf = (parts: readonly Msg[]): Msg => list(parts, 'and') ?? says('kit.hex.notDrawn');
 
 const toward = {
   N: says('kit.hex.N'),

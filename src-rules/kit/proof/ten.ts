@@ -108,8 +108,13 @@ const raid = calc<
     strength: { kind: 'count', msg: t('ten.strength'), start: 4, min: 0, max: 20 },
     hidden: { kind: 'toggle', msg: t('ten.hidden'), start: false },
   },
-  first: ({ strength, hidden }) =>
-    strength === 0 ? { not: t('ten.none'), rule: '7.1' } : { state: { strength: hidden ? -strength : strength } },
+  first: ({ strength, hidden }, { tables }) => {
+    // the record keeps what was looked at with the first answer: the table is read only after the die
+    void Object.keys(tables.raids?.cells ?? {});
+    return strength === 0
+      ? { not: t('ten.none'), rule: '7.1' }
+      : { state: { strength: hidden ? -strength : strength } };
+  },
   stages: {
     // a negative strength stands for a post that is still to be seen
     first: function* ({ strength }, _, why) {
@@ -168,6 +173,7 @@ const raid = calc<
       kind: 'value',
       figures: why.figures,
       says: t('ten.raid'),
+      ...(strength === 0 ? { not: { msg: t('ten.none'), rule: '7.1' } } : {}),
       missing: tables.raids ? [] : [{ msg: t('ten.gap'), table: 'raids' }],
       hints: [],
       answer: t('ten.total'),

@@ -5,6 +5,8 @@ export const en = {
   says: {
     'kit.field.object': 'Not an object with fields.',
     'kit.field.unknown': 'No field is named {{field}}.',
+    'kit.field.unknownNear': 'No field is named {{field}}: {{near}} is probably meant.',
+    'kit.field.choiceNear': '{{value}} is not among the choices: {{near}} is probably meant.',
     'kit.field.number': 'Not a number.',
     'kit.field.whole': 'Whole numbers only.',
     'kit.field.range': 'From {{min}} to {{max}}.',

@@ -5,6 +5,8 @@ export const it: Translation<typeof en> = {
   says: {
     'kit.field.object': 'Non è un oggetto con campi.',
     'kit.field.unknown': 'Nessun campo si chiama {{field}}.',
+    'kit.field.unknownNear': 'Nessun campo si chiama {{field}}: forse si intende {{near}}.',
+    'kit.field.choiceNear': '{{value}} non è tra le scelte: forse si intende {{near}}.',
     'kit.field.number': 'Non è un numero.',
     'kit.field.whole': 'Solo numeri interi.',
     'kit.field.range': 'Da {{min}} a {{max}}.',

@@ -60,6 +60,7 @@ export const en = {
     'kit.hex.linkTo': '{{kind}} to {{where}}',
     'kit.hex.linkToward': '{{kind}} to the {{where}}',
     'kit.hex.sideOn': '{{kind}} on the {{where}}',
+    // released, and so it stays: lists are the kit's now
     'kit.hex.comma': '{{so}}, {{part}}',
     'kit.hex.and': '{{so}} and {{part}}',
     'kit.hex.N': 'north',

@@ -61,6 +61,7 @@ export const it: Translation<typeof en> = {
     'kit.hex.linkTo': '{{kind}} verso {{where}}',
     'kit.hex.linkToward': '{{kind}} verso {{where}}',
     'kit.hex.sideOn': '{{kind}} a {{where}}',
+    // released, and so it stays: lists are the kit's now
     'kit.hex.comma': '{{so}}, {{part}}',
     'kit.hex.and': '{{so}} e {{part}}',
     'kit.hex.N': 'nord',

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { games } from '../games/registry.ts';
+import { aroundFrom } from './context.ts';
+import { describeContext } from './describeContext.ts';
+import type { Game } from './game.ts';
+import { questionsOf } from './questions.ts';
+
+const gameOf = (id: string): Game => {
+  const found = games.find((game) => game.id === id);
+  if (!found) throw new Error(`no game ${id}`);
+  return found;
+};
+const pgg = gameOf('panzergruppe-guderian');
+const rtl = gameOf('roads-to-leningrad');
+
+const said = (game: Game, context: unknown) => {
+  const read = aroundFrom(game, context);
+  return read.ok ? [] : read.troubles.map(({ path, msg }) => [path, msg.id, msg.p?.near ?? null]);
+};
+const near = (name: string) => ({ name });
+
+describe('the context of a question', () => {
+  it.each([
+    [{ scenari: 'smolensk' }, 'context.scenari', 'scenario'],
+    [{ scenario: 'smolnsk' }, 'context.scenario', 'smolensk'],
+    [{ options: { 'a-01': true } }, 'context.options.a-01', 'a01'],
+    [{ cells: { step: {} } }, 'context.cells.step', 'steps'],
+    [{ cells: { steps: { '7pz-l': 1 } } }, 'context.cells.steps.7pz-l', '7pz-1'],
+    [{ balances: { rial: 3 } }, 'context.balances.rial', 'rail'],
+    [{ marks: { disrupte: {} } }, 'context.marks.disrupte', 'disrupted'],
+    [{ rosters: { germna: { units: [] } } }, 'context.rosters.germna', 'german'],
+    [{ tables: { sovietMA: { cells: {} } } }, 'context.tables.sovietMA', 'sovietMa'],
+    [{ turn: 3, place: 't3/ger/combt' }, 'context.place', 't3/ger/combat'],
+  ])('%j: the nearest right name is said', (context, path, name) => {
+    expect(said(pgg, context)).toEqual([[path, 'kit.question.near', near(name)]]);
+  });
+
+  it('a value of the wrong kind is refused: a number is a number', () => {
+    expect(said(pgg, { turn: '3' })).toEqual([['context.turn', 'kit.field.number', null]]);
+    expect(said(pgg, { cells: { drawnRifle: '3' } })).toEqual([['context.cells.drawnRifle', 'kit.field.number', null]]);
+    expect(said(pgg, { turn: 3, place: 't4/ger/combat' })).toEqual([['context.place', 'kit.question.otherTurn', null]]);
+    const unit = { id: '7pz-1', name: '7 Pz', values: { movement: '8' } };
+    expect(said(pgg, { rosters: { german: { units: [unit] } } }).map(([path]) => path)).toEqual([
+      'context.rosters.german.units.0.values.movement',
+    ]);
+  });
+
+  it('a heading or a cell of a table that nobody can read is named; the question that lists them takes it', () => {
+    const table = (cells: object, cols?: readonly string[]) => ({
+      tables: { 'assault-crt': { ...(cols ? { cols } : {}), cells } },
+    });
+    expect(said(rtl, table({ '1/3-1': 'nobody knows' })).map(([path, id]) => [path, id])).toEqual([
+      ['context.tables.assault-crt.cells.1/3-1', 'kit.question.unread'],
+    ]);
+    expect(aroundFrom(rtl, table({ '1/3-1': 'nobody knows' }), { asTyped: true }).ok).toBe(true);
+    expect(said(rtl, table({}, ['three to one'])).map(([path]) => path)).toEqual([
+      'context.tables.assault-crt.cols.three to one',
+    ]);
+  });
+
+  it('with a place the side whose phase it is is known, and its turn', () => {
+    const place = 't3/ger/combat';
+    expect(aroundFrom(pgg, { place })).toMatchObject({ ok: true, value: { turn: 3, who: 'german', place } });
+  });
+
+  it('an action is held to its phase where a place is given', () => {
+    const question = questionsOf(pgg).find(({ id }) => id === 'do-rail-break');
+    const ask = (context: object) => {
+      const around = aroundFrom(pgg, context);
+      return around.ok ? question?.answer({ hex: '1410' }, around.value) : around;
+    };
+    expect(ask({ turn: 3, place: 't3/sov/movement' })).toMatchObject({
+      ok: true,
+      value: { ok: false, msg: { id: 'kit.question.notNow' } },
+    });
+    expect(ask({ turn: 3, place: 't3/ger/movement' })).not.toMatchObject({
+      value: { msg: { id: 'kit.question.notNow' } },
+    });
+  });
+
+  it.each(games)('$id: everything the context takes is described', (game) => {
+    const { properties } = describeContext(game) as {
+      properties: { [part: string]: { properties?: { [id: string]: object } } };
+    };
+    const names = (part: string) => Object.keys(properties[part]?.properties ?? {});
+    const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+    expect(names('cells')).toEqual(ids(game.cells));
+    expect(names('balances')).toEqual(ids(game.accounts));
+    expect(names('marks')).toEqual(ids(game.marks ?? []));
+    expect(names('marks').length).toBeGreaterThan(0);
+    expect(names('options')).toEqual(ids(game.options));
+    expect(names('tables')).toEqual(ids(game.tables));
+    expect(names('rosters')).toEqual(ids(game.rosters));
+    expect(names('sheets')).toEqual(game.map ? [game.map.sheet.id] : []);
+    expect(JSON.parse(JSON.stringify(properties))).toEqual(properties);
+  });
+});
