@@ -315,6 +315,8 @@ export const eventSchema = z.discriminatedUnion('event', [
     revision: z.number().optional(),
   }),
   z.object({ event: z.literal('menu'), command: z.string() }),
+  /** the window is to be closed while something is only in memory: the page says when it may */
+  z.object({ event: z.literal('closing') }),
   /** how much of a large import has been checked, 0 to 1 */
   z.object({ event: z.literal('importing'), done: z.number() }),
 ]);

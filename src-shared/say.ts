@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Locale, Msg, MsgValue, Texts, Word } from '#rules/kit/text.ts';
+import { isList, type Locale, type Msg, type MsgValue, type Texts, type Word } from '#rules/kit/text.ts';
 
 /** Turns a message into a sentence of one language. An unknown id comes back in angle brackets, never as a throw. */
 export type Say = (msg: Msg) => string;
@@ -94,12 +94,27 @@ const ordinal = (n: number): string => {
 
 const formsOfText = (text: string): Forms => ({ toString: () => text, cap: capital(text), Cap: capital(text) });
 
+/** British English puts no comma before its "and". */
+const ands = { en: new Intl.ListFormat('en-GB'), it: new Intl.ListFormat('it') };
+
+/** A list of what stands as it reads. */
+const formsOfList = (locale: Locale, parts: readonly string[]): Forms => ({
+  toString: () => parts.join(', '),
+  semicolons: parts.join('; '),
+  plus: parts.join(' + '),
+  sentences: parts.join(' '),
+  get and() {
+    return ands[locale].format(parts);
+  },
+});
+
 /** A screen says the same few hundred messages at every key: how many are kept in mind. */
 const mostSpoken = 4_000;
 
 /** Two messages with one key read alike. */
 const keyOf = (value: MsgValue): string => {
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
+  if (isList(value)) return `[${value.map(keyOf).join()}]`;
   if ('name' in value) return JSON.stringify(value.name);
   if (!value.p) return value.id;
   const parts = Object.entries(value.p).map(([key, each]) => `${key}:${keyOf(each)}`);
@@ -123,7 +138,8 @@ const merged = (texts: readonly Texts[]): Texts => ({
 /**
  * A speaker of one language over several text files (the kit's, the screens', a game's); later files win.
  * Parameters: a number has the forms percent, signed, halves, fixed2, ordinal; a word bare, the, of, adj, one, other
- * (each also with `Cap`); a message or a name stands as it reads, `cap` with a capital.
+ * (each also with `Cap`); a message or a name stands as it reads, `cap` with a capital; a list as "a, b, c", or with
+ * semicolons, plus, sentences, and.
  */
 export const speaker = (locale: Locale, texts: readonly Texts[]): Say => {
   const { says, words } = merged(texts);
@@ -141,6 +157,11 @@ export const speaker = (locale: Locale, texts: readonly Texts[]): Say => {
   const word = (id: string): Word | undefined => words[id];
   const forms = (value: MsgValue): Forms => {
     if (typeof value === 'number') return formsOfNumber(locale, value);
+    if (isList(value))
+      return formsOfList(
+        locale,
+        value.map((each) => String(forms(each))),
+      );
     if ('name' in value) return formsOfText(value.name);
     const known = word(value.id);
     return known ? formsOfWord(known) : formsOfText(say(value));

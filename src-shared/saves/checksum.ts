@@ -19,13 +19,16 @@ export const bytesOf = (text: string): number => {
 
 /** JSON with sorted keys: the same data gives the same text, whoever wrote it. */
 export const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map((one) => canonical(one ?? null)).join(',')}]`;
+  // loops, for a level takes one frame of the stack so: old files may be deep
+  const parts: string[] = [];
+  if (Array.isArray(value)) {
+    for (const one of value) parts.push(canonical(one ?? null));
+    return `[${parts.join(',')}]`;
+  }
   if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`);
-    return `{${members.join(',')}}`;
+    for (const [key, member] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      if (member !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(member)}`);
+    return `{${parts.join(',')}}`;
   }
   return JSON.stringify(value ?? null);
 };

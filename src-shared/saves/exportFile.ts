@@ -117,8 +117,10 @@ export function* readingGameFile(
   if (odd) return invalid(odd.join('.'));
   const done = (share: number, lines: number): number => share + (0.4 * lines) / Math.max(1, rawLines.length);
   const texts: string[] = [];
+  // what an old file may hold is measured again when it is brought to the present
+  const deepest = Number(version) < currentVersion ? limits.oldDepth : limits.depth;
   for (const [i, line] of rawLines.entries()) {
-    if (notPlain(line) !== undefined) return invalid(`lines.${i}`);
+    if (notPlain(line, [], deepest) !== undefined) return invalid(`lines.${i}`);
     texts.push(canonical(line ?? null));
     if (i % slice === slice - 1) yield done(0.1, i);
   }

@@ -15,4 +15,6 @@ export const limits = {
   text: 20_000,
   members: 20_000,
   depth: 24,
+  /** before lists were flat, a message that joined many things was a level or two deeper for each */
+  oldDepth: 2_000,
 } as const;

@@ -1,10 +1,12 @@
+import { flatLists } from './flatLists.ts';
+
 /**
- * Old files open for ever: numbered steps bring the kit's facts of an older version to the present one, in memory. Only
- * the kit's own facts ever change their form; opening a saved game runs no game code. The old file is kept as a backup
- * when the game is first changed.
+ * Old files open for ever: numbered steps bring the lines of an older version to the present one, in memory. Only the
+ * kit's own facts and messages ever change their form; opening a saved game runs no game code. The old file is kept as a
+ * backup when the game is first changed.
  *
- * To change the form of a fact: add `up(n, 'what changed', fact => …)` at the end of `upcasters`, and keep a file
- * `fixtures/v<n>-….json` of the version it starts from; the tests ask for both.
+ * To change the form of a fact: add `up(n, 'what changed', fact => …)` at the end of `upcasters` (`upLine` where more
+ * than facts changes), and keep a file `fixtures/v<n>-….json` of the version it starts from; the tests ask for both.
  */
 
 export type RawFact = { readonly kind: string } & Readonly<Record<string, unknown>>;
@@ -13,11 +15,13 @@ export interface Upcaster {
   /** the version it starts from; it gives `from + 1` */
   readonly from: number;
   readonly what: string;
-  readonly fact: (fact: RawFact) => RawFact;
+  readonly line: (line: unknown) => unknown;
 }
-export const up = (from: number, what: string, fact: Upcaster['fact']): Upcaster => ({ from, what, fact });
+const upLine = (from: number, what: string, line: Upcaster['line']): Upcaster => ({ from, what, line });
+export const up = (from: number, what: string, fact: (fact: RawFact) => RawFact): Upcaster =>
+  upLine(from, what, (line) => mapFacts(line, fact));
 
-export const upcasters: readonly Upcaster[] = [];
+export const upcasters: readonly Upcaster[] = [upLine(1, 'lists are flat', flatLists)];
 
 /** The version written today: one more than the last step starts from. */
 export const currentVersion = upcasters.length + 1;
@@ -57,5 +61,5 @@ export const migrateLines = (
 ): readonly unknown[] => {
   const due = steps.filter((step) => step.from >= from);
   if (due.length === 0) return lines;
-  return lines.map((line) => mapFacts(line, (fact) => due.reduce((now, step) => step.fact(now), fact)));
+  return lines.map((line) => due.reduce((now, step) => step.line(now), line));
 };

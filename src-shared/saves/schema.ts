@@ -12,21 +12,34 @@ export { limits } from './limits.ts';
  * look: what is kept is the value that came in, with members of later versions still on it.
  */
 
-/** Where plain data breaks a limit, or undefined. Data from JSON.parse can hold an own `__proto__`: refused. */
-export const notPlain = (value: unknown, path: readonly string[] = []): readonly string[] | undefined => {
+/** The keys that lead to what breaks a limit, the innermost first. */
+const oddKeys = (value: unknown, depth: number, deepest: number): string[] | undefined => {
   if (value === null || typeof value === 'boolean') return undefined;
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : path;
-  if (typeof value === 'string') return value.length <= limits.text ? undefined : path;
-  if (typeof value !== 'object' || path.length >= limits.depth) return path;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : [];
+  if (typeof value === 'string') return value.length <= limits.text ? undefined : [];
+  if (typeof value !== 'object' || depth >= deepest) return [];
   const members = Object.entries(value);
-  if (members.length > (path.length === 0 ? limits.lines : limits.members)) return path;
+  if (members.length > (depth === 0 ? limits.lines : limits.members)) return [];
   for (const [key, member] of members) {
-    if (key === '__proto__' || key.length > 200) return [...path, key.slice(0, 60)];
+    if (key === '__proto__' || key.length > 200) return [key.slice(0, 60)];
     if (member === undefined) continue;
-    const wrong = notPlain(member, [...path, key]);
-    if (wrong) return wrong;
+    const wrong = oddKeys(member, depth + 1, deepest);
+    if (wrong) {
+      wrong.push(key);
+      return wrong;
+    }
   }
   return undefined;
+};
+
+/** Where plain data breaks a limit, or undefined. Data from JSON.parse can hold an own `__proto__`: refused. */
+export const notPlain = (
+  value: unknown,
+  path: readonly string[] = [],
+  deepest: number = limits.depth,
+): readonly string[] | undefined => {
+  const odd = oddKeys(value, path.length, deepest);
+  return odd && [...path, ...odd.reverse()];
 };
 
 const key = z.string().max(200);
@@ -42,10 +55,17 @@ const says: z.ZodType<unknown> = z.looseObject({
   p: z
     .record(
       key,
-      z.lazy(() => z.union([z.number(), z.looseObject({ name: longText }), says])),
+      z.lazy(() => said),
     )
     .optional(),
 });
+/** a list's own members are counted with all others, by `notPlain` */
+const said: z.ZodType<unknown> = z.union([
+  z.number(),
+  z.looseObject({ name: longText }),
+  says,
+  z.array(z.lazy(() => said)),
+]);
 
 const by = z.enum(['table', 'app']);
 const facts: Readonly<Record<string, z.ZodType>> = {

@@ -1,5 +1,6 @@
 import type { Line } from '#rules/kit/journal.ts';
 import type { GameContent } from '../exportFile.ts';
+import { currentVersion } from '../migrations.ts';
 
 /**
  * An invented game for tests: a line of every kind of fact, a branch, a correction, and one fact of a kind no version
@@ -10,7 +11,10 @@ const entry = (n: number, parent: number | null, facts: readonly unknown[], span
   id: `e${n}`,
   parent: parent === null ? null : `e${parent}`,
   at: at(n),
-  says: { id: 'test.line', p: { n, who: { name: 'Anna' }, what: { id: 'test.thing' } } },
+  says: {
+    id: 'test.line',
+    p: { n, who: { name: 'Anna' }, what: { id: 'test.thing' }, all: [n, { name: '25th' }, { id: 'test.thing' }] },
+  },
   facts,
   spans,
 });
@@ -73,7 +77,7 @@ export const sampleLines = [
 export const sampleGame = (lines: readonly unknown[] = sampleLines): GameContent => ({
   envelope: {
     format: 'stato-maggiore/game',
-    version: 1,
+    version: currentVersion,
     id: 'g0123456789abcdef',
     game: 'invented',
     gameVersion: 1,
