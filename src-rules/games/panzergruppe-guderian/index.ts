@@ -13,6 +13,7 @@ import { terrainTable } from './data/terrain-chart.ts';
 import { lanes } from './lanes.ts';
 import { limits } from './limits.ts';
 import { map } from './map/index.ts';
+import { markSpecs } from './marks.ts';
 import { options } from './options.ts';
 import { fightQuestions } from './questions/fight.ts';
 import { mapQuestions } from './questions/map.ts';
@@ -51,6 +52,7 @@ export const panzergruppeGuderian: Game = defineGame({
   map,
   sequence,
   cells: cellSpecs,
+  marks: markSpecs,
   accounts: accountSpecs,
   lanes,
   courses,

@@ -1,12 +1,17 @@
 import type { Around } from '../../kit/around.ts';
 import type { Msg } from '../../kit/text.ts';
 import { name } from '../../kit/text.ts';
-import { accounts, recordCells } from './cells-ids.ts';
+import { accounts, recordCells, sides } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
 import { markers } from './data/schedule.ts';
+import { leaderState } from './leaders.ts';
+import { standsIn } from './map/pieces.ts';
+import { noRailAt } from './map/sheet.ts';
 import { ruling } from './options.ts';
 import { balance, columnOf, countAt, hasAt, mapOf, textAt, textOf } from './reading.ts';
 import { t } from './text/speak.ts';
+import { m } from './text/speak-map.ts';
+import { westClosed } from './west.ts';
 
 /** Why something may not be placed or done, with the rule that says so. */
 export interface Bar {
@@ -55,7 +60,8 @@ export const interdictionTurns = (around: Pick<Around, 'cells'>): readonly numbe
   );
 
 export const barsInterdiction = (
-  around: Pick<Around, 'cells' | 'balances' | 'turn' | 'options'>,
+  around: Pick<Around, 'cells' | 'balances' | 'turn' | 'options' | 'rosters'>,
+  hex = '',
   germansThere = false,
 ): Bar | undefined => {
   if (around.turn >= turns) return { msg: t('pgg.bar.interdictionLast'), rule: '13.41' };
@@ -69,7 +75,9 @@ export const barsInterdiction = (
     const first = (blockOf(around.turn) - 1) * 3 + 1;
     return { msg: t('pgg.bar.interdictionBlock', { from: first, to: first + 2 }), rule: '13.41' };
   }
-  if (germansThere) return { msg: t('pgg.bar.interdictionGermans'), rule: '13.45' };
+  // the players say so, or the record has one there
+  if (germansThere || standsIn(around, hex, sides.german))
+    return { msg: t('pgg.bar.interdictionGermans'), rule: '13.45' };
   return undefined;
 };
 
@@ -78,8 +86,9 @@ export const brokenRails = (around: Pick<Around, 'cells'>): readonly string[] =>
     repaired === 0 ? [hex] : [],
   );
 
-export const barsBreak = (around: Pick<Around, 'cells'>, hex: string): Bar | undefined => {
+export const barsBreak = (around: Pick<Around, 'cells' | 'sheets'>, hex: string): Bar | undefined => {
   const broken = brokenRails(around);
+  if (noRailAt(around, hex)) return { msg: m('pgg.bar.noRail', { hex: name(hex) }), rule: '6.37' };
   if (broken.includes(hex)) return { msg: t('pgg.bar.railBroken', { hex: name(hex) }), rule: '6.37' };
   if (broken.length >= markers.brokenRail)
     return { msg: t('pgg.bar.railAll', { count: markers.brokenRail }), rule: '6.37' };
@@ -91,11 +100,6 @@ export const railOpenAt = (around: Pick<Around, 'cells' | 'turn'>, hex: string):
   const repaired = mapOf(around.cells, recordCells.brokenRail)[hex];
   return typeof repaired !== 'number' || (repaired > 0 && around.turn > repaired);
 };
-
-export const awayLeaders = (around: Pick<Around, 'cells'>): readonly (readonly [leader: string, turn: number])[] =>
-  Object.entries(mapOf(around.cells, recordCells.away)).flatMap(([leader, turn]) =>
-    typeof turn === 'number' && turn > 0 ? [[leader, turn] as const] : [],
-  );
 
 /** A hex beside a leader, as the players see it. */
 export interface Beside {
@@ -109,9 +113,16 @@ export interface Beside {
 export const ringed = (hexes: readonly Beside[]): boolean =>
   hexes.length === 6 && hexes.every(({ shut, german, germanZoc, soviet }) => shut || german || (germanZoc && !soviet));
 
+/** Why a leader is not there to be withdrawn or lost. */
+export const barsLeader = (around: Pick<Around, 'cells' | 'turn' | 'place'>, leader: string): Msg | undefined => {
+  const state = leaderState(around, leader);
+  if (state === 'in') return undefined;
+  return t(state === 'toCome' ? 'pgg.bar.leaderNotIn' : 'pgg.bar.leaderOff', { leader: name(leader) });
+};
+
 /** 10.4: one a turn, two a game, at the very start of the Soviet movement phase, out of a full ring. */
 export const barsWithdrawal = (
-  around: Pick<Around, 'cells' | 'balances' | 'turn' | 'options'>,
+  around: Pick<Around, 'cells' | 'balances' | 'turn' | 'place' | 'options'>,
   leader: string,
   surrounded: boolean,
 ): Bar | undefined => {
@@ -120,9 +131,8 @@ export const barsWithdrawal = (
     return { msg: t('pgg.bar.withdrawalSpent', { count: markers.withdrawals }), rule: '10.4' };
   if (textAt(around.cells, recordCells.withdrawals, String(around.turn)) !== '')
     return { msg: t('pgg.bar.withdrawalTurn'), rule: '10.4' };
-  if (awayLeaders(around).some(([one]) => one === leader) || hasAt(around.cells, recordCells.leaderLost, leader)) {
-    return { msg: t('pgg.bar.leaderOff', { leader: name(leader) }), rule: '10.4' };
-  }
+  const absent = barsLeader(around, leader);
+  if (absent) return { msg: absent, rule: '10.4' };
   if (!surrounded) {
     const who = { leader: name(leader) };
     const pocket = ruling(around.options, 'a20') === 'pocket';
@@ -133,6 +143,4 @@ export const barsWithdrawal = (
 
 /** 6.4: columns 01 and 02 stay closed to the Soviet on turns 1 to 6; the first move of 13th and 20th Army starts there. */
 export const barsColumns = (turn: number, hex: string, firstMove: boolean): Bar | undefined =>
-  turn <= 6 && columnOf(hex) <= 2 && !(firstMove && turn === 1)
-    ? { msg: t('pgg.bar.columns'), rule: '6.4' }
-    : undefined;
+  westClosed(turn, hex, firstMove) ? { msg: t('pgg.bar.columns'), rule: '6.4' } : undefined;

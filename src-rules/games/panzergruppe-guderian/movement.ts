@@ -1,8 +1,8 @@
 import type { SideId } from './cells-ids.ts';
 import { rail } from './data/schedule.ts';
 import { interdictionHalves, type Mover, riverHalves, roadHalves, type Terrain, terrainRow } from './data/terrain.ts';
-import { barsColumns } from './markers.ts';
 import { halvedMa } from './units.ts';
+import { westClosed } from './west.ts';
 
 /** What hexes and hexsides cost, listed by the players as they lie on the map. Movement points in halves. */
 export interface StepOnMap {
@@ -39,10 +39,6 @@ export const stepCost = (
 /** 6.25: what a unit has to spend in this phase. */
 export const allowance = (ma: number, outOfSupply: boolean): number => (outOfSupply ? halvedMa(ma) : ma);
 
-/** 6.4: Soviets stay out of columns 01 and 02 up to turn 6; on turn 1 the armies that start there are free to leave (5.23). */
-const westClosed = (side: SideId, turn: number, hex: string, firstMove: boolean): boolean =>
-  side === 'soviet' && /^\d{4}$/.test(hex) && barsColumns(turn, hex, firstMove) !== undefined;
-
 /** What else decides how far a unit gets, beside the hexes. */
 export interface Walker {
   readonly mover: Mover;
@@ -76,7 +72,7 @@ export const barsEntry = (
 ): { readonly why: Halt; readonly rule: string } | undefined => {
   if (step.lake) return { why: 'lake', rule: '6.7' };
   if (step.enemyUnit) return { why: 'enemy', rule: '6.21' };
-  if (westClosed(side, turn, step.hex, firstMove)) return { why: 'west', rule: '6.4' };
+  if (side === 'soviet' && westClosed(turn, step.hex, firstMove)) return { why: 'west', rule: '6.4' };
   if (mover === 'leader' && step.enemyZoc && !withUnit) return { why: 'alone', rule: '10.23' };
   return undefined;
 };
@@ -106,6 +102,13 @@ export const walk = (walker: Walker, path: readonly StepOnMap[]): Moved => {
   }
   return { steps: path.length, spent, left: has - spent, costs };
 };
+
+/** 6.31: what units count of the quota. */
+export const railUnits = (units: {
+  readonly rifle: number;
+  readonly armor: number;
+  readonly leaders: number;
+}): number => units.rifle * rail.rifle + units.armor * rail.armor + units.leaders * rail.leader;
 
 export const railRange = 30;
 /** 13.31: 4 in all for a hex with a marker, in place of 1. */
@@ -140,7 +143,7 @@ export interface RailCost {
 export const railCost = (move: RailMove, quotaLeft: number): RailCost => {
   const marked = Math.min(move.interdicted, move.hexes);
   const points = move.hexes + (railInterdicted - 1) * marked;
-  const quota = move.arriving ? 0 : move.rifle * rail.rifle + move.armor * rail.armor + move.leaders * rail.leader;
+  const quota = move.arriving ? 0 : railUnits(move);
   return {
     points,
     left: railRange - points,

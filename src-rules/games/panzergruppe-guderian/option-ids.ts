@@ -31,6 +31,8 @@ export const fightRulings = {
   a42: ['eliminated', 'stay'],
   /** a unit that retreated into friends adds nothing: to the end of the phase, or of the player-turn */
   a48: ['phase', 'turn'],
+  /** retreat into columns 01 and 02 while they are closed: only when nothing else is left, or at the opponent's choice */
+  a51: ['last', 'any'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type FightRuling = keyof typeof fightRulings;
@@ -57,6 +59,8 @@ export const recordRulings = {
   a44: ['pass', 'unit'],
   /** open line for points: every objective, or cities only */
   a49: ['all', 'cities'],
+  /** own hexes of an objective in enemy ZOC without a German: they close its line, or only the hexes after them do */
+  a50: ['closed', 'open'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** Optional rules: leaders may be lifted out (10.4); German marginal counts as a draw (players' notes, 15.2). */

@@ -56,6 +56,7 @@ export const options: readonly Option[] = [
     two('a29', '9.71'),
     two('a42', '10.23'),
     two('a48', '9.75'),
+    two('a51', '6.4'),
   ]),
   ...grouped(t('pgg.optionGroup.arrival'), [two('a22', '14.11'), two('a24', '11.33'), two('a37', '14.3')]),
   ...grouped(t('pgg.optionGroup.marker'), [
@@ -65,7 +66,12 @@ export const options: readonly Option[] = [
     two('a16', '13.44'),
   ]),
   ...grouped(t('pgg.optionGroup.leader'), [two('withdrawal', '10.4'), two('a20', '10.4')]),
-  ...grouped(t('pgg.optionGroup.victory'), [two('a44', '15.12'), two('a49', '15.11'), two('balance', '15.2')]),
+  ...grouped(t('pgg.optionGroup.victory'), [
+    two('a44', '15.12'),
+    two('a49', '15.11'),
+    two('a50', '15.11'),
+    two('balance', '15.2'),
+  ]),
 ];
 
 /** The value in force, the default where none was chosen. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { germanOpen } from './arrivals.ts';
 import { lanes } from './lanes.ts';
+import { awayLeaders } from './leaders.ts';
 import { limits } from './limits.ts';
-import { airHexes, awayLeaders, interdictionTurns } from './markers.ts';
+import { airHexes, interdictionTurns } from './markers.ts';
 import { fightRulings, optionalRules, recordRulings } from './option-ids.ts';
 import { options, ruling } from './options.ts';
 import { recaptureCandidates } from './points.ts';
@@ -48,6 +49,8 @@ describe('options', () => {
         '44',
         '48',
         '49',
+        '50',
+        '51',
       ].map((n) => `a${n}`),
     );
   });

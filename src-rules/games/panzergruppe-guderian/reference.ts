@@ -3,6 +3,7 @@ import { t } from './text/speak.ts';
 
 /** Every case a player may look up; what it is about stands in text/reference, in our own words. */
 const rules = [
+  '3.1',
   '3.2',
   '3.4',
   '4.1',
@@ -15,6 +16,7 @@ const rules = [
   '5.23',
   '6',
   '6.0',
+  '6.1',
   '6.11',
   '6.12',
   '6.21',

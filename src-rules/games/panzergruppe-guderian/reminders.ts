@@ -1,6 +1,6 @@
 import type { Around } from '../../kit/around.ts';
 import type { Reminder } from '../../kit/game.ts';
-import { name } from '../../kit/text.ts';
+import { list, name } from '../../kit/text.ts';
 import {
   enteredNow,
   germanOpen,
@@ -13,13 +13,14 @@ import {
 import { otherPhases, phases, playerTurns, recordCells } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
 import { pools, rollingArmies, setUpCards } from './data/schedule.ts';
-import { airHexes, airUnlimited, awayLeaders, brokenRails, firstClosedColumn } from './markers.ts';
+import { awayLeaders } from './leaders.ts';
+import { airHexes, airUnlimited, brokenRails, firstClosedColumn } from './markers.ts';
 import { ruling } from './options.ts';
 import { recaptureCandidates } from './points.ts';
 import { poolState } from './pools.ts';
 import { countAt, disruptedKeys, hasAt, textAt, textOf } from './reading.ts';
 import { t } from './text/speak.ts';
-import { armyMsg, countersMsg, divisionsMsg, list, markedMsg, plain, sideMsg } from './words.ts';
+import { armyMsg, countersMsg, divisionsMsg, markedMsg, plain, sideMsg } from './words.ts';
 
 /** What must not be forgotten, in the order of the turn. Ochre is what lapses or is owed. */
 export const reminders = (around: Around): readonly Reminder[] => {

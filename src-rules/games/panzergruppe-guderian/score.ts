@@ -1,7 +1,6 @@
 import type { Around } from '../../kit/around.ts';
 import type { Score, ScoreLine } from '../../kit/game.ts';
-import type { Msg } from '../../kit/text.ts';
-import { name } from '../../kit/text.ts';
+import { list, type Msg, name } from '../../kit/text.ts';
 import { southWestOf } from './arrivals.ts';
 import { accounts, recordCells, sides } from './cells-ids.ts';
 import type { LevelId, Objective } from './data/cities.ts';
@@ -10,7 +9,7 @@ import { countsForPoints, eliminated } from './losses.ts';
 import { distances, isDraw, isGerman, levelAt, lineOpen, objectiveCounts } from './points.ts';
 import { balance, mapOf, textAt } from './reading.ts';
 import { t } from './text/speak.ts';
-import { divisionsMsg, list } from './words.ts';
+import { divisionsMsg } from './words.ts';
 
 /** 15.0: points as they stand, present control taken as final. */
 

@@ -1,8 +1,7 @@
 import type { Around } from '../../kit/around.ts';
 import type { Node, Task } from '../../kit/sequence.ts';
 import { turns as allTurns, phase, seq, when } from '../../kit/sequence.ts';
-import type { Msg } from '../../kit/text.ts';
-import { name } from '../../kit/text.ts';
+import { list, type Msg, name } from '../../kit/text.ts';
 import {
   enteredNow,
   germanOpen,
@@ -15,8 +14,9 @@ import {
 import { accounts, marks, otherPhases, phases, playerTurns, recordCells, sides } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
 import { germanSchedule, markers, rail, rollingArmies, setUpCards, sovietSchedule } from './data/schedule.ts';
+import { awayLeaders } from './leaders.ts';
 import { markedStatus } from './map/status.ts';
-import { airHexes, airUnlimited, awayLeaders, barsInterdiction, brokenRails, firstClosedColumn } from './markers.ts';
+import { airHexes, airUnlimited, barsInterdiction, brokenRails, firstClosedColumn } from './markers.ts';
 import { ruling } from './options.ts';
 import { recaptureCandidates } from './points.ts';
 import { balance, countAt, countOf, disruptedKeys, hasAt, marksOf, textAt, textOf } from './reading.ts';
@@ -27,7 +27,6 @@ import {
   divisionsMsg,
   germanLineMsg,
   hexesMsg,
-  list,
   markedMsg,
   plain,
   sovietLineMsg,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { checkLines } from '#shared/saves/schema.ts';
 import { mark } from '../../kit/facts.ts';
 import { accounts, cells, marks, recordCells } from './cells-ids.ts';
+import { objectives } from './data/cities.ts';
 import { mapOf } from './reading.ts';
 import { reach, table } from './testing/at.ts';
 
@@ -91,6 +93,18 @@ describe('what the rules do by themselves', () => {
     played.act('control', { objective: 'hex5907', control: 'german', line: 'open' });
     played.done();
     expect(mapOf(played.state.cells, recordCells.snapshot)).toEqual({ vitebsk: true });
+  });
+
+  it('PGG-15.12a a snapshot of all ten cities, booked as the phase is closed, a saved game can hold', () => {
+    const played = reach(table(), 't4/ger/cities');
+    const cities = objectives.filter(({ city }) => city);
+    for (const { id } of cities) played.act('control', { objective: id, control: 'german', line: 'open' });
+    const before = played.journal;
+    played.done();
+    expect(Object.keys(mapOf(played.state.cells, recordCells.snapshot))).toHaveLength(10);
+    const fresh = played.journal.lines.slice(before.lines.length);
+    expect(fresh).toHaveLength(2);
+    expect(checkLines(fresh, [before.head ?? ''])).toMatchObject({ ok: true });
   });
 
   it('PGG-15.12a a snapshot taken by hand holds', () => {

@@ -1,7 +1,7 @@
 import { post, set, setAt, unmark } from '../../kit/facts.ts';
 import type { StandingRule } from '../../kit/game.ts';
 import type { Fact, State } from '../../kit/journal.ts';
-import { name } from '../../kit/text.ts';
+import { list, name } from '../../kit/text.ts';
 import { accounts, cells, marks, otherPhases, phases, playerTurns, recordCells } from './cells-ids.ts';
 import { objectives, recapturePoints } from './data/cities.ts';
 import { divisionOfUnit, rail, swFront, swPrice } from './data/schedule.ts';
@@ -10,7 +10,7 @@ import { airHexes } from './markers.ts';
 import { isGerman, lineOpen } from './points.ts';
 import { countOf, disruptedKeys, hasAt, mapOf, textOf } from './reading.ts';
 import { t } from './text/speak.ts';
-import { divisionMsg, list, markedMsg, plain } from './words.ts';
+import { divisionMsg, markedMsg, plain } from './words.ts';
 
 /** What the rules do by themselves: booked as entries of their own when their trigger is recorded. */
 

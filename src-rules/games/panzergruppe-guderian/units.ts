@@ -10,6 +10,7 @@ export const germanTypes = ['infantry', 'panzer', 'grenadier', 'motorized', 'cav
 export type GermanType = (typeof germanTypes)[number];
 export const sovietTypes = ['rifle', 'armor', 'leader'] as const;
 export type SovietType = (typeof sovietTypes)[number];
+export type UnitType = GermanType | SovietType;
 
 /** A ladder of steps as printed, best first: '9-7 4-7 2-7 1-7', or with attack and defence apart '4-3-10 2-1-10'. */
 export const ladderPattern = '^\\d{1,2}-\\d{1,2}(-\\d{1,2})?( \\d{1,2}-\\d{1,2}(-\\d{1,2})?){0,3}$';
@@ -238,7 +239,7 @@ export const printedOf = (row: GermanRow, around: Pick<Around, 'cells'>): Printe
 };
 
 /** How a unit pays for terrain (6.7): German infantry divisions and Soviet rifle divisions walk. */
-export const moverOf = (type: GermanType | SovietType): Mover =>
+export const moverOf = (type: UnitType): Mover =>
   type === 'infantry' || type === 'rifle'
     ? 'foot'
     : type === 'cavalry'

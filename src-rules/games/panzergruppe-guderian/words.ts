@@ -1,5 +1,4 @@
-import type { Msg } from '../../kit/text.ts';
-import { name } from '../../kit/text.ts';
+import { list, type Msg, name } from '../../kit/text.ts';
 import type { Army, Division, GermanLine, Pool, SovietLine } from './data/schedule.ts';
 import { divisionOfUnit } from './data/schedule.ts';
 import { counterOf } from './map/counters.ts';
@@ -39,8 +38,10 @@ export const divisionsMsg = (divisions: readonly Division[]): Msg | undefined =>
       last.numbers.push(division.number);
     else groups.push({ division, numbers: [division.number] });
   }
-  const said = groups.map(({ division, numbers }) => kindMsg(division, numbers.join(', ')));
-  return said.length === 0 ? undefined : said.reduce((a, b) => t('pgg.groups', { a, b }));
+  return list(
+    groups.map(({ division, numbers }) => kindMsg(division, numbers.join(', '))),
+    'semicolons',
+  );
 };
 
 /** The name of a unit on the roster, the same in every language: '12 Pz, Pz Rgt', '12 Pz, PzGr 2', '20 Mot, Rgt 1', '6 Inf'. */
@@ -53,10 +54,6 @@ export const unitName = (unit: string): string => {
   return place === 0 ? `${division.id}, Pz Rgt` : `${division.id}, PzGr ${place}`;
 };
 export const unitMsg = (unit: string): Msg => plain(unitName(unit));
-
-/** 'a, b, c'; nothing for an empty list. */
-export const list = (items: readonly Msg[]): Msg | undefined =>
-  items.length === 0 ? undefined : items.reduce((a, b) => t('pgg.list', { a, b }));
 
 export const poolMsg = (pool: Pool, count: number): Msg =>
   pool === 'rifle' ? t('pgg.count.rifle', { count }) : t('pgg.count.armor', { count });

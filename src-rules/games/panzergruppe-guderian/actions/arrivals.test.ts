@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accounts, cells, recordCells } from '../cells-ids.ts';
 import { setUpCards, sovietSchedule } from '../data/schedule.ts';
+import { railUnits } from '../movement.ts';
 import { countOf, mapOf } from '../reading.ts';
 import { at, bid, mixOf, reach, refusal, table } from '../testing/at.ts';
-import { railCost } from './soviet-arrivals.ts';
 
 describe('forms', () => {
   it('PGG-6.31 leave it to the rules to refuse what goes beyond them, and can be overruled', () => {
@@ -180,7 +180,7 @@ describe('Soviet reinforcements', () => {
   });
 
   it('PGG-6.31 rifle 1, armor 3, leaders nothing: eight a turn', () => {
-    expect(railCost({ rifle: 2, armor: 2, leader: 5 })).toBe(8);
+    expect(railUnits({ rifle: 2, armor: 2, leaders: 5 })).toBe(8);
     const around = at({ place: 't2/sov/movement', turn: 2 });
     expect(refusal('rail-use', { rifle: 2, armor: 2, leader: 5 }, around)).toBeUndefined();
     expect(refusal('rail-use', { rifle: 3, armor: 2, leader: 0 }, around)).toBe('6.31');

@@ -1,14 +1,14 @@
 import { mark, set, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import { list, name } from '../../../kit/text.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { objectiveOf, objectives, recapturePoints } from '../data/cities.ts';
 import type { Bar } from '../markers.ts';
 import { recaptureCandidates } from '../points.ts';
 import { countAt, hasAt, placeOf, textAt } from '../reading.ts';
 import { t } from '../text/speak.ts';
-import { list, plain } from '../words.ts';
+import { plain } from '../words.ts';
 import { never, unless } from './propose.ts';
 
 const group = t('pgg.group.cities');

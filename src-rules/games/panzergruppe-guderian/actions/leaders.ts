@@ -4,10 +4,11 @@ import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { leaders } from '../data/schedule.ts';
+import { awayLeaders, leaderState } from '../leaders.ts';
 import type { Bar } from '../markers.ts';
-import { awayLeaders, barsWithdrawal } from '../markers.ts';
+import { barsLeader, barsWithdrawal } from '../markers.ts';
 import { ruling } from '../options.ts';
-import { hasAt, placeOf } from '../reading.ts';
+import { placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
 import { plain } from '../words.ts';
 import { never, unless } from './propose.ts';
@@ -96,12 +97,13 @@ const lost = action({
   side: sides.soviet,
   group: t('pgg.group.losses'),
   fields: { leader },
-  proposes: (input, around) =>
-    hasAt(around.cells, recordCells.leaderLost, input.leader)
-      ? never(t('pgg.bar.leaderOff', { leader: name(input.leader) }), '12.4')
-      : unless(undefined, t('pgg.says.leaderLost', { leader: name(input.leader) }), [
-          setAt(recordCells.leaderLost, input.leader, true),
-        ]),
+  proposes: (input, around) => {
+    const absent = barsLeader(around, input.leader);
+    if (absent && leaderState(around, input.leader) === 'lost') return never(absent, '12.4');
+    return unless(absent && { msg: absent, rule: '10.24' }, t('pgg.says.leaderLost', { leader: name(input.leader) }), [
+      setAt(recordCells.leaderLost, input.leader, true),
+    ]);
+  },
 });
 
 export const leaderActions: readonly Action[] = [withdraw, comeBack, lost];

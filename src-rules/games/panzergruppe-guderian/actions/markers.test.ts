@@ -3,6 +3,7 @@ import { accounts, recordCells } from '../cells-ids.ts';
 import { railOpenAt } from '../markers.ts';
 import { mapOf } from '../reading.ts';
 import { at, bid, reach, refusal, table } from '../testing/at.ts';
+import { draw } from '../testing/draw.ts';
 
 const fallen = (since: number, line = 'open') => ({
   [recordCells.control]: { smolensk: 'german' },
@@ -84,6 +85,16 @@ describe('Soviet interdiction', () => {
     ).toBeUndefined();
   });
 
+  it('PGG-13.45 nor where the record has a German, whoever forgets to say so', () => {
+    const at = { '6inf': '1010', 'rifle#1': '1011' };
+    expect(refusal('interdiction-place', { hex: '1010' }, placing({ cells: { at } }))).toBe('13.45');
+    expect(refusal('interdiction-place', { hex: '1011' }, placing({ cells: { at } }))).toBeUndefined();
+    // one that is gone stands nowhere
+    expect(
+      refusal('interdiction-place', { hex: '1010' }, placing({ cells: { at, steps: { '6inf': 0 } } })),
+    ).toBeUndefined();
+  });
+
   it('PGG-13.45 PGG-13.42 not on German units, anywhere else', () => {
     expect(refusal('interdiction-place', { hex: '1010', germans: true }, placing())).toBe('13.45');
     expect(refusal('interdiction-place', { hex: '5901' }, placing())).toBeUndefined();
@@ -97,6 +108,10 @@ describe('broken rails', () => {
     expect(refusal('rail-break', { hex: '1016' }, played.around)).toBe('6.37');
     played.act('rail-pick-up', { hex: '1010' });
     expect(refusal('rail-break', { hex: '1016' }, played.around)).toBeUndefined();
+    // a drawn hex without a railway has none to break, in the form as on the map
+    const drawn = { map: draw({ columns: [10, 10], rows: [15, 17], rails: [['1015', '1016']] }) };
+    expect(refusal('rail-break', { hex: '1017' }, { ...played.around, sheets: drawn })).toBe('6.37');
+    expect(refusal('rail-break', { hex: '1016' }, { ...played.around, sheets: drawn })).toBeUndefined();
     expect(refusal('rail-break', { hex: '1011' }, played.around)).toBe('6.37');
   });
 
@@ -124,6 +139,19 @@ describe('PGG-10.4 leaders withdrawn', () => {
     expect(
       refusal('leader-withdraw', { leader: 'Konev', surrounded: true }, moving({ options: { withdrawal: 'off' } })),
     ).toBe('10.4');
+  });
+
+  it('only who has entered, by the schedule or on the map', () => {
+    const leaves = (over: Parameters<typeof moving>[0] = {}) =>
+      refusal('leader-withdraw', { leader: 'Onuprienko', surrounded: true }, moving(over));
+    expect(leaves()).toBe('10.4');
+    expect(refusal('leader-lost', { leader: 'Onuprienko' }, moving())).toBe('10.24');
+    expect(leaves({ cells: { leaderIn: { Onuprienko: true } } })).toBeUndefined();
+    expect(leaves({ cells: { at: { Onuprienko: '1010' } } })).toBeUndefined();
+    expect(leaves({ turn: 12, place: 't12/sov/movement' })).toBe('10.4');
+    // players may agree otherwise
+    const anyway = bid('leader-withdraw', { leader: 'Onuprienko', surrounded: true }, moving());
+    expect(!anyway.ok && anyway.anyway?.facts.length).toBe(3);
   });
 
   it('PGG-A20 a full ring, or by the other ruling a pocket', () => {

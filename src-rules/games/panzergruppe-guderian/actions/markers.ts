@@ -1,14 +1,14 @@
 import { post, set, setAt } from '../../../kit/facts.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import { list, name } from '../../../kit/text.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { markers } from '../data/schedule.ts';
 import type { Bar } from '../markers.ts';
 import { airHexes, barsAir, barsBreak, barsInterdiction, brokenRails } from '../markers.ts';
 import { placeOf, textOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
-import { list, plain } from '../words.ts';
+import { plain } from '../words.ts';
 import { hex, hexOrNone } from './fields.ts';
 import { never, unless } from './propose.ts';
 
@@ -91,7 +91,7 @@ const interdictionPlace = action({
   },
   proposes: ({ hex: at, germans }, around) =>
     needsHex(at, '13.42') ??
-    unless(barsInterdiction(around, germans), t('pgg.says.interdiction', { hex: name(at) }), [
+    unless(barsInterdiction(around, at, germans), t('pgg.says.interdiction', { hex: name(at) }), [
       set(recordCells.sovietMarker, at),
       setAt(recordCells.sovietMarkerUses, String(around.turn), at),
       post(accounts.interdiction, -1, t('pgg.post.interdiction', { hex: name(at) }), '13.41'),

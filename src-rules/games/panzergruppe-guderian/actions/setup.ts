@@ -2,13 +2,14 @@ import type { Around } from '../../../kit/around.ts';
 import { rolled, setAt } from '../../../kit/facts.ts';
 import type { Action } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
+import { list } from '../../../kit/text.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { rollingArmies, setUpCards } from '../data/schedule.ts';
 import type { Bar } from '../markers.ts';
 import { drawFacts, shortOf } from '../pools.ts';
 import { hasAt, textAt } from '../reading.ts';
 import { t } from '../text/speak.ts';
-import { armyMsg, countersMsg, hexesMsg, list } from '../words.ts';
+import { armyMsg, countersMsg, hexesMsg } from '../words.ts';
 import { face } from './fields.ts';
 import { never, unless } from './propose.ts';
 

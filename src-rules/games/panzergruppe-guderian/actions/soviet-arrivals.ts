@@ -6,8 +6,9 @@ import { name } from '../../../kit/text.ts';
 import { provisionalRolls, provisionalState, southWestOf, sovietLeft } from '../arrivals.ts';
 import { accounts, delayedMark, recordCells, sides } from '../cells-ids.ts';
 import type { SovietLine } from '../data/schedule.ts';
-import { rail, sovietSchedule, swFront, swPrice } from '../data/schedule.ts';
+import { sovietSchedule, swFront, swPrice } from '../data/schedule.ts';
 import type { Bar } from '../markers.ts';
+import { railUnits } from '../movement.ts';
 import { drawFacts, drawNotes, shortOf } from '../pools.ts';
 import { balance, countAt, placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
@@ -226,10 +227,6 @@ const southWest = action({
   },
 });
 
-/** 6.31: what a turn's rail movement counts. */
-export const railCost = (units: { readonly rifle: number; readonly armor: number; readonly leader: number }): number =>
-  units.rifle * rail.rifle + units.armor * rail.armor + units.leader * rail.leader;
-
 const railUse = action({
   id: 'rail-use',
   msg: t('pgg.action.rail'),
@@ -245,7 +242,7 @@ const railUse = action({
   },
   when: (around) => placeOf(around).side === 'sov' && placeOf(around).name === 'movement',
   proposes: (units, around) => {
-    const cost = railCost(units);
+    const cost = railUnits({ ...units, leaders: units.leader });
     const left = balance(around, accounts.rail);
     const what = countersMsg(units.rifle, units.armor);
     if (units.rifle + units.armor + units.leader === 0) return never(t('pgg.bar.nobody'), '6.31');

@@ -1,17 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { isGone } from '../../../kit/stepLoss.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { ruling } from '../options.ts';
-import { list } from '../words.ts';
-import type { FightResult, Loss } from './flow.ts';
 import { cannotAttack, type Fighter, type Forces, isNothing } from './forces.ts';
+import type { FightResult } from './pay.ts';
 import { fightingAttackers, standingDefenders } from './reckon.ts';
-
-export const stepsLost = (result: FightResult, fighter: Fighter): number =>
-  result.lost.reduce(
-    (so: number, loss: Loss) => (loss.unit === fighter.id && loss.side === fighter.side ? so + loss.steps : so),
-    0,
-  );
-export const isGone = (result: FightResult, fighter: Fighter): boolean => stepsLost(result, fighter) >= fighter.steps;
 
 /** 6.61: defenders that paid for an overrun; Eng by A12. */
 export const isDisrupting = (result: FightResult, forces: Forces, around: Around): boolean => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recheck } from '../../../kit/recheck.ts';
 import { around, columnOf, figure, panelOf, playOut, strengths } from '../testing/fights.ts';
 import { attack } from './attack.ts';
-import { fightReaders } from './panel.ts';
+import { fightReaders } from './reckon.ts';
 
 /** The attack of the sketch: regiments' values are invented, infantry's are printed (9.63). */
 const sketch = {

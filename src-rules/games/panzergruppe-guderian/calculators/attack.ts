@@ -1,38 +1,28 @@
 import type { Around } from '../../../kit/around.ts';
-import { calc } from '../../../kit/calc.ts';
+import { oddsFight } from '../../../kit/oddsFight.ts';
 import { lastGeneration } from '../generations.ts';
 import { f } from '../text/speak-fight.ts';
 import { endingOf } from './ending.ts';
+import { fight } from './fight.ts';
 import { attackFields } from './fight-fields.ts';
-import { type FightResult, type FightState, fightStages, resultKey, stateKey } from './flow.ts';
-import { forcesOf, untriedOf } from './forces.ts';
-import { policies } from './outcome.ts';
-import { fightPanel } from './panel.ts';
+import { forcesOf } from './forces.ts';
 import { lookAround, refusalOf } from './refuse.ts';
 
 /** 9.0: one attack, from the naming of units to the advance. */
-export const attack = calc<typeof attackFields, FightState, FightResult>({
+export const attack = oddsFight({
+  ...fight,
   id: 'attack',
   v: 1,
   msg: f('pgg.calc.attack'),
   rule: '9.0',
   fields: attackFields,
-  first: (input, around) => {
+  forces: (input, around) => {
     lookAround(around);
-    const forces = forcesOf(input, around);
-    return refusalOf(forces, around) ?? { state: { forces, known: untriedOf(forces).length === 0, seen: [] } };
+    return forcesOf(input, around);
   },
-  stages: fightStages,
-  key: resultKey,
-  stateKey,
-  panel: (input, around, answers) => {
-    const forces = forcesOf(input, around);
-    return fightPanel(forces, around, answers, refusalOf(forces, around));
-  },
+  refusal: (forces, _, around) => refusalOf(forces, around),
   ending: (result, input, around) => endingOf(result, forcesOf(input, around), around),
   cost: (input, around) => untriedCost(input.soviet, around),
-  policies,
-  quick: { attack: 'attackTotal', defence: 'defenceTotal' },
 });
 
 /** Milliseconds, as measured: up to three drawn units are nothing, each further one costs more; so do generations. */

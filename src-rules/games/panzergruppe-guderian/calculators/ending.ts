@@ -2,6 +2,8 @@ import type { Around } from '../../../kit/around.ts';
 import type { Ending } from '../../../kit/calc.ts';
 import { mark, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
+import { UNTOLD } from '../../../kit/oddsFight.ts';
+import { isGone, stepsLost } from '../../../kit/stepLoss.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { cells, marks, recordCells, type SideId } from '../cells-ids.ts';
 import { readCode } from '../data/crt.ts';
@@ -14,12 +16,12 @@ import { countAt, placeOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { readPrinted } from '../units.ts';
 import { sideMsg } from '../words.ts';
-import { isDisrupting, isGone, onlyStrays, stepsLost } from './aftermath.ts';
-import type { FightResult } from './flow.ts';
+import { isDisrupting, onlyStrays } from './aftermath.ts';
 import { type Fighter, type Forces, isNothing, type Pool, revealed, untriedOf } from './forces.ts';
 import { type GuideLine, guideOf } from './guide.ts';
 import { boxOf, revealedCell } from './mix.ts';
-import { EMPTY, NOBODY, UNTOLD } from './outcome.ts';
+import { EMPTY, NOBODY } from './outcome.ts';
+import type { FightResult } from './pay.ts';
 import { fightingAttackers, standingDefenders } from './reckon.ts';
 
 /** What a fight is called in the journal, what it books, and what the rules allow now. */

@@ -5,7 +5,7 @@ import { recheck } from '../../../kit/recheck.ts';
 import { codeAt, columnFor, columns, faces, readCode } from '../data/crt.ts';
 import { around, columnOf, figure, mix, panelOf, parsed, playOut, strengths } from '../testing/fights.ts';
 import { attack } from './attack.ts';
-import { fightReaders } from './panel.ts';
+import { fightReaders } from './reckon.ts';
 
 const here = around({
   turn: 3,
@@ -119,7 +119,10 @@ describe('results', () => {
       defenderLost: 2,
       lost: [{ unit: 'a' }, { unit: 'g' }, { side: 'german' }],
     });
-    expect(ids(guest, { die: 5, 'defender.step': 'a' })).toContain('pgg.guide.stray');
+    // named once, for what it is
+    const lines = guide(guest, { die: 5, 'defender.step': 'a' });
+    const about = lines.filter(({ msg }) => JSON.stringify(msg).includes('"name":"G"')).map(({ msg }) => msg.id);
+    expect(about).toEqual(['pgg.guide.stray']);
     expect(end(guest, { die: 1, defender: 'retreat' }).at.done?.result).toMatchObject({
       defenderLost: 1,
       lost: [{ unit: 'g' }],

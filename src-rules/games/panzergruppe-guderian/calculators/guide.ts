@@ -1,25 +1,19 @@
 import type { Around } from '../../../kit/around.ts';
+import { UNTOLD } from '../../../kit/oddsFight.ts';
+import { isGone, stepsLost } from '../../../kit/stepLoss.ts';
 import type { Msg } from '../../../kit/text.ts';
 import type { SideId } from '../cells-ids.ts';
 import { readCode } from '../data/crt.ts';
 import { ruling } from '../options.ts';
 import { f } from '../text/speak-fight.ts';
+import { westTurns } from '../west.ts';
 import { sideMsg } from '../words.ts';
-import {
-  goingBack,
-  isDisrupting,
-  isEmptied,
-  isGone,
-  isOneEmptied,
-  labels,
-  onlyStrays,
-  stepsLost,
-} from './aftermath.ts';
-import type { FightResult } from './flow.ts';
+import { goingBack, isDisrupting, isEmptied, isOneEmptied, labels, onlyStrays } from './aftermath.ts';
 import { type Fighter, type Forces, isNothing } from './forces.ts';
-import { EMPTY, NOBODY, UNTOLD } from './outcome.ts';
+import { EMPTY, NOBODY } from './outcome.ts';
+import type { FightResult } from './pay.ts';
 import { fightingAttackers, standingDefenders } from './reckon.ts';
-import { leastOverrun, westTurns } from './refuse.ts';
+import { leastOverrun } from './refuse.ts';
 
 export interface GuideLine {
   readonly msg: Msg;
@@ -73,7 +67,9 @@ const payLines = (
   const paid = result[role];
   const n = readCode(result.code)?.[role]?.n ?? 0;
   const who = sideMsg(side);
-  const fighters = role === 'defender' ? standingDefenders(forces) : fightingAttackers(forces);
+  // 9.75: who retreated here goes besides, and is named for that
+  const fighters =
+    role === 'defender' ? standingDefenders(forces).filter((one) => !one.retreated) : fightingAttackers(forces);
   switch (paid) {
     case undefined:
       return [];
@@ -109,7 +105,10 @@ const retreatLines = (n: number, side: SideId, forces: Forces, around: Around): 
     line(f('pgg.guide.friends'), '9.74', other),
     line(f(ruling(around.options, 'a29') === 'eliminated' ? 'pgg.guide.noPathOut' : 'pgg.guide.noPath'), '9.71', side),
     ...(side === 'soviet' && around.turn <= westTurns
-      ? [line(f('pgg.guide.west', { n: westTurns }), '6.4', side)]
+      ? [
+          line(f('pgg.guide.west', { n: westTurns }), '6.4', side),
+          line(f(ruling(around.options, 'a51') === 'last' ? 'pgg.guide.westLast' : 'pgg.guide.westAny'), '9.72', other),
+        ]
       : []),
     line(f(ruling(around.options, 'a48') === 'turn' ? 'pgg.guide.guestTurn' : 'pgg.guide.guest'), '9.75', side),
   ];

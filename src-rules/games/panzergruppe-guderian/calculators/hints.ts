@@ -1,9 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { listed, type Msg, name } from '../../../kit/text.ts';
 import { why } from '../../../kit/why.ts';
-import { marks, phases, playerTurns, type SideId } from '../cells-ids.ts';
+import { isFighting, isMoving } from '../active.ts';
+import { marks, type SideId } from '../cells-ids.ts';
 import { columnFor, columns } from '../data/crt.ts';
-import { placeOf, sideOf } from '../reading.ts';
+import { sideOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { sideMsg } from '../words.ts';
 import type { Fighter, Forces } from './forces.ts';
@@ -16,7 +17,7 @@ export interface Hint {
 }
 
 /** 'a + b': names of units have commas of their own. */
-const added = (labels: readonly Msg[]): Msg => labels.reduce((a, b) => f('pgg.hint.units', { a, b }));
+const added = (labels: readonly Msg[]): Msg => listed(labels, 'plus');
 
 const columnName = (index: number) => name(columns[index] ?? '');
 
@@ -39,9 +40,8 @@ export const hintsOf = (
 /** 9.11, 6.51: attacks in the own combat phase, overruns in the own movement phases. */
 const moment = (forces: Forces, around: Around): readonly Hint[] => {
   if (around.place === '') return [];
-  const { side, name: phase } = placeOf(around);
-  const fits: readonly string[] = forces.overrun ? [phases.movement, phases.mechanized] : [phases.combat];
-  if (side === playerTurns[forces.attackerSide] && fits.includes(phase)) return [];
+  const fits = forces.overrun ? isMoving : isFighting;
+  if (fits(around, forces.attackerSide)) return [];
   const who = { side: sideMsg(forces.attackerSide) };
   return [
     forces.overrun

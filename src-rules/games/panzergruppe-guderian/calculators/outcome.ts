@@ -8,10 +8,9 @@ import { f } from '../text/speak-fight.ts';
 import { sideMsg } from '../words.ts';
 import type { Forces } from './forces.ts';
 
-/** Results without a die: no attacker is worth anything; no defender is (A21); the counters are not known. */
+/** Results without a die: no attacker is worth anything; no defender is (A21). */
 export const NOBODY = '0';
 export const EMPTY = '0-0';
-export const UNTOLD = '?';
 
 export type Way = 'losses' | 'retreat';
 /** How steps come off: of those present, and those that go with any result (9.75). */

@@ -7,8 +7,7 @@ import { around, figure, overrunForces, panelOf, playOut, strengths } from '../t
 import { markedMsg } from '../words.ts';
 import { attack } from './attack.ts';
 import { overrun } from './overrun.ts';
-import { fightReaders } from './panel.ts';
-import { reckon } from './reckon.ts';
+import { fightReaders, reckon } from './reckon.ts';
 import { attackBrings, overrunAttack } from './strength.ts';
 
 const here = around({ turn: 3, place: 't3/ger/mech' });
@@ -46,11 +45,12 @@ describe('overruns', () => {
   });
 
   it('PGG-6.51 it costs 3 MP and needs them', () => {
-    expect(panelOf(overrun, { german: [{ attack: 8 }], defenceTotal: 2, mp: 5 }, here).not).toMatchObject({
+    const german = [{ type: 'panzer', attack: 8 }];
+    expect(panelOf(overrun, { german, defenceTotal: 2, mp: 5 }, here).not).toMatchObject({
       rule: '6.51',
       msg: { id: 'pgg.not.mp' },
     });
-    expect(panelOf(overrun, { german: [{ attack: 8 }], defenceTotal: 2, mp: 13 }, here).hints[0]).toMatchObject({
+    expect(panelOf(overrun, { german, defenceTotal: 2, mp: 13 }, here).hints[0]).toMatchObject({
       msg: { id: 'pgg.hint.mp', p: { mp: 7 } },
     });
   });
@@ -142,8 +142,8 @@ describe('overruns', () => {
 
   it('PGG-6.54 who overruns together has stood together', () => {
     const apart = [
-      { attack: 8, hex: '1010' },
-      { attack: 8, hex: '1011' },
+      { type: 'panzer', attack: 8, hex: '1010' },
+      { type: 'panzer', attack: 8, hex: '1011' },
     ];
     expect(panelOf(overrun, { german: apart, defenceTotal: 2 }, here).not?.rule).toBe('6.54');
     expect(
@@ -167,6 +167,40 @@ describe('overruns', () => {
       { die: 1, defender: 'losses' },
     );
     expect(done?.facts.filter((fact) => fact.kind === 'mark')).toEqual([]);
+  });
+
+  it('PGG-6.23 infantry has no part in the mechanized phase: it does not overrun then, nor does a hint count on it', () => {
+    const refused = (place: string, type: string, more: object = {}) =>
+      panelOf(overrun, { german: [{ type, attack: 9, ...more }], defenceTotal: 2 }, { ...here, place }).not;
+    expect(refused('t3/ger/mech', 'infantry')).toMatchObject({ rule: '6.23', msg: { id: 'pgg.not.foot' } });
+    expect(refused('t3/ger/mech', 'cavalry')).toBeUndefined();
+    expect(refused('t3/ger/movement', 'infantry')).toBeUndefined();
+    expect(refused('', 'infantry')).toBeUndefined();
+    const hints = (place: string) =>
+      panelOf(
+        overrun,
+        {
+          german: [
+            { type: 'panzer', attack: 4, hex: '1010' },
+            { type: 'infantry', attack: 9, hex: '1010', stays: true },
+          ],
+          soviet: [{ attack: 2, defence: 2 }],
+        },
+        { ...here, place },
+      ).hints.map(({ msg }) => msg.id);
+    expect(hints('t3/ger/movement')).toContain('pgg.hint.join');
+    expect(hints('t3/ger/mech')).not.toContain('pgg.hint.join');
+  });
+
+  it('PGG-6.55 PGG-A39 out of command at the overrun: hints count on it only where the ruling lets it run', () => {
+    const fight = {
+      attacker: 'soviet',
+      soviet: [{ attack: 4 }, { attack: 8, supply: 'none', stays: true }],
+      german: [{ defence: 2 }],
+    };
+    const hints = (a39: string) => panelOf(overrun, fight, around({ options: { a39 } })).hints.map(({ msg }) => msg.id);
+    expect(hints('start')).toContain('pgg.hint.join');
+    expect(hints('both')).not.toContain('pgg.hint.join');
   });
 
   it('PGG-6.53 leaders alone may not overrun, but can be overrun', () => {

@@ -49,7 +49,11 @@ export const rail = valueCalc({
         { msg: f('pgg.figure.railPoints'), value: f('pgg.rail.of', p), rule: '6.33' },
         { msg: f('pgg.figure.quota'), value: f('pgg.rail.of', { n: cost.quota, of: quotaLeft }), rule: '6.31' },
       ],
-      hints: cost.bars.map(({ why: bar, rule }) => ({ msg: barMsg[bar] ?? f('pgg.rail.bar.range'), rule })),
+      hints: [
+        ...cost.bars.map(({ why: bar, rule }) => ({ msg: barMsg[bar] ?? f('pgg.rail.bar.range'), rule })),
+        // A13: the hex it enters the map by is among them
+        ...(input.arriving ? [{ msg: f('pgg.rail.entry'), rule: '14.0' }] : []),
+      ],
     };
   },
 });

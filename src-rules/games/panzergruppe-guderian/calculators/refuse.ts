@@ -1,17 +1,13 @@
 import type { Around } from '../../../kit/around.ts';
+import type { Refusal } from '../../../kit/oddsFight.ts';
 import type { Msg } from '../../../kit/text.ts';
+import { staysOnFoot } from '../active.ts';
 import { fightRulings } from '../option-ids.ts';
 import { ruling } from '../options.ts';
-import { columnOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
+import { westClosed, westTurns } from '../west.ts';
 import type { OverrunInput } from './fight-fields.ts';
 import { cannotAttack, type Fighter, type Forces } from './forces.ts';
-
-/** Why there is nothing to resolve. */
-export interface Refusal {
-  readonly not: Msg;
-  readonly rule: string;
-}
 
 const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
 
@@ -31,9 +27,44 @@ export const overrunCost = (input: Pick<OverrunInput, 'entryCost'>, around: Arou
 /** What the cheapest overrun costs: by A11 with the least a hex can cost, half a point along a road. */
 export const leastOverrun = (around: Around): number => overrunCost({ entryCost: 1 }, around);
 
-/** The last turn in which Soviets stay out of columns 01 and 02, and those columns (6.4). */
-export const westTurns = 6;
-export const isWest = (hex: string): boolean => hex !== '' && columnOf(hex) <= 2;
+/** What keeps a unit from attacking or overrunning by itself, in the order in which it is said. */
+interface UnitBar {
+  readonly holds: (fighter: Fighter) => boolean;
+  readonly not: (unit: Msg) => Msg;
+  readonly rule: string;
+}
+
+const lake: UnitBar = {
+  holds: (fighter) => fighter.across === 'lake',
+  not: (unit) => f('pgg.not.lake', { unit }),
+  rule: '6.7',
+};
+const disrupted: UnitBar = {
+  holds: (fighter) => fighter.disrupted && !fighter.leader,
+  not: (unit) => f('pgg.not.disrupted', { unit }),
+  rule: '6.62',
+};
+const onFoot = (around: Around): UnitBar => ({
+  holds: (fighter) => staysOnFoot(around, fighter.type),
+  not: (unit) => f('pgg.not.foot', { unit }),
+  rule: '6.23',
+});
+const noCommand = (overrun: boolean, around: Around): UnitBar => ({
+  // A39: to overrun, command at the start of the phase is enough, or it is asked again now
+  holds: (fighter) => fighter.noCommand && (!overrun || ruling(around.options, 'a39') === 'both'),
+  not: (unit) => f(overrun ? 'pgg.not.commandOverrun' : 'pgg.not.command', { unit }),
+  rule: overrun ? '6.55' : '10.35',
+});
+
+const barsBefore = (overrun: boolean, around: Around): readonly UnitBar[] => [
+  lake,
+  disrupted,
+  ...(overrun ? [onFoot(around)] : []),
+];
+
+/** Whether nothing keeps it from taking part; a unit worth nothing may, and brings nothing (12.3). */
+export const mayFight = (fighter: Fighter, overrun: boolean, around: Around): boolean =>
+  ![...barsBefore(overrun, around), noCommand(overrun, around)].some((bar) => bar.holds(fighter));
 
 export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput): Refusal | undefined => {
   const { attackers, defenders, typedAttack, typedDefence } = forces;
@@ -44,20 +75,17 @@ export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput
       ? refuse(f('pgg.not.nothing'), '9.4')
       : refuse(f('pgg.not.attack'), '9.4');
   }
-  const first = (which: (fighter: Fighter) => boolean): Fighter | undefined => attackers.find(which);
-  const lake = first((fighter) => fighter.across === 'lake');
-  if (lake) return refuse(f('pgg.not.lake', { unit: lake.label }), '6.7');
-  const disrupted = first((fighter) => fighter.disrupted && !fighter.leader);
-  if (disrupted) return refuse(f('pgg.not.disrupted', { unit: disrupted.label }), '6.62');
-  const early = overrun ? overrunRefusal(forces, around, overrun) : undefined;
+  const barred = (bar: UnitBar): Refusal | undefined => {
+    const fighter = attackers.find(bar.holds);
+    return fighter && refuse(bar.not(fighter.label), bar.rule);
+  };
+  for (const bar of barsBefore(forces.overrun, around)) {
+    const refused = barred(bar);
+    if (refused) return refused;
+  }
+  const early =
+    (overrun ? overrunRefusal(forces, around, overrun) : undefined) ?? barred(noCommand(forces.overrun, around));
   if (early) return early;
-  const judged = !overrun || ruling(around.options, 'a39') === 'both';
-  const loose = judged ? first((fighter) => fighter.noCommand) : undefined;
-  if (loose)
-    return refuse(
-      f(overrun ? 'pgg.not.commandOverrun' : 'pgg.not.command', { unit: loose.label }),
-      overrun ? '6.55' : '10.35',
-    );
   if (units.length === 0 && typedAttack === 0)
     return refuse(f(overrun ? 'pgg.not.leadersOverrun' : 'pgg.not.leaders'), overrun ? '6.53' : '10.22');
   if (typedAttack === 0 && units.every(cannotAttack)) return refuse(f('pgg.not.attackZero'), '9.4');
@@ -77,6 +105,6 @@ const overrunRefusal = (forces: Forces, around: Around, input: OverrunInput): Re
   if (input.mp < cost) return refuse(f('pgg.not.mp', { mp: input.mp, cost }), '6.51');
   if (forces.attackerSide !== 'soviet') return undefined;
   if (!input.commandAtStart) return refuse(f('pgg.not.commandStart'), '6.55');
-  if (around.turn <= westTurns && isWest(input.target)) return refuse(f('pgg.not.west', { n: westTurns }), '6.4');
+  if (westClosed(around.turn, input.target)) return refuse(f('pgg.not.west', { n: westTurns }), '6.4');
   return undefined;
 };

@@ -181,6 +181,18 @@ describe('rulings on what follows', () => {
       ['pgg.guide.back', 'pgg.guide.backStay'],
     ]);
   });
+  it('PGG-A51 PGG-9.72 a retreat into columns 01 and 02 is the last resort, or the opponent’s to choose', () => {
+    const fight = { attacker: 'german', attackTotal: 8, soviet: [{ defence: 2 }] };
+    const said = fightRulings.a51.map((value) =>
+      guide(attack, fight, { die: 1, defender: 'retreat' }, { ...under('a51', value), turn: 6 }).filter((id) =>
+        id.startsWith('pgg.guide.west'),
+      ),
+    );
+    expect(said).toEqual([
+      ['pgg.guide.west', 'pgg.guide.westLast'],
+      ['pgg.guide.west', 'pgg.guide.westAny'],
+    ]);
+  });
   it('PGG-A48 PGG-9.75 a unit that retreated counts nothing to the end of the phase, or of the player-turn', () => {
     const until = fightRulings.a48.map((value) => {
       const fight = { attacker: 'soviet', attackTotal: 8, german: [{ id: '5inf', defence: 2 }] };

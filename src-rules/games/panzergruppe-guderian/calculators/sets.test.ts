@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { why } from '../../../kit/why.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { fightRulings } from '../option-ids.ts';
-import { around, attackForces } from '../testing/fights.ts';
+import { fightQuestions } from '../questions/fight.ts';
+import { around, attackForces, columnOf, panelOf } from '../testing/fights.ts';
+import { attack } from './attack.ts';
 import type { Fighter } from './forces.ts';
 import { reckon } from './reckon.ts';
 import { setsOf } from './sets.ts';
@@ -17,6 +19,7 @@ const soviet = fc.oneof(
   fc.record({
     attack: fc.integer({ min: 0, max: 8 }),
     supply: fc.constantFrom('supplied', 'command', 'none'),
+    disrupted: fc.boolean(),
     across,
     hex,
     stays: fc.boolean(),
@@ -28,7 +31,8 @@ const german = fc.record({
   division: fc.constantFrom('12 Pz', ''),
   attack: fc.integer({ min: 1, max: 8 }),
   outOfSupply: fc.boolean(),
-  across,
+  disrupted: fc.boolean(),
+  across: fc.constantFrom('land', 'river', 'lake'),
   hex,
   stays: fc.boolean(),
 });
@@ -39,7 +43,9 @@ it('PGG-X02 the best column uses every unit, and the cheapest sets are those of 
     const forces = attackForces({ ...raw, ...terrain }, here);
     const sets = setsOf(forces, here);
     const listed = [...forces.attackers, ...forces.bystanders];
-    const able = listed.filter((unit) => !unit.leader && !unit.noCommand && unit.attack > 0);
+    const able = listed.filter(
+      (unit) => !unit.leader && !unit.noCommand && !unit.disrupted && unit.across !== 'lake' && unit.attack > 0,
+    );
     if (able.length === 0) {
       expect(sets).toBeUndefined();
       return;
@@ -51,7 +57,8 @@ it('PGG-X02 the best column uses every unit, and the cheapest sets are those of 
     for (let bits = 1; bits < 2 ** able.length; bits++) {
       const units = able.filter((_, i) => (bits >> i) & 1);
       const leaders = listed.filter((one) => one.leader && units.some((unit) => unit.hex === one.hex));
-      const aside = able.filter((unit) => !units.includes(unit));
+      // who stays out, and who may not attack, is in his hex all the same (7.3)
+      const aside = listed.filter((unit) => !units.includes(unit) && !leaders.includes(unit));
       const { attack, defence } = reckon(
         { ...forces, attackers: [...units, ...leaders], bystanders: aside },
         here,
@@ -80,4 +87,36 @@ it('PGG-X02 the best column uses every unit, and the cheapest sets are those of 
       property({ attacker: 'german', german: units, soviet: [{ defence: 3 }] }, rules, ground),
     ),
   );
+});
+
+it('PGG-7.3 PGG-X02 who may not attack is in his hex all the same: no hint makes a division whole that is not', () => {
+  const regiments = [4, 2, 2].map((attack, i) => ({
+    id: `12pz-${i + 1}`,
+    type: i === 0 ? 'panzer' : 'grenadier',
+    division: '12 Pz',
+    attack,
+    defence: attack,
+    hex: '1010',
+  }));
+  const stranger = { id: '6inf', attack: 9, defence: 9, hex: '1010', disrupted: true, stays: true };
+  const fight = { german: [...regiments, stranger], soviet: [{ attack: 5, defence: 5 }] };
+  const read = (input: object, rules: { [id: string]: string } = {}) => {
+    const here = around({ options: rules });
+    const panel = panelOf(attack, input, here);
+    const best = fightQuestions.find(({ id }) => id === 'best-odds')?.answer(input, here);
+    return {
+      column: columnOf(panel),
+      better: panel.hints.map(({ msg }) => msg.id).filter((id) => id === 'pgg.hint.join' || id === 'pgg.hint.best'),
+      best: best?.ok ? best.value : undefined,
+    };
+  };
+  // 8 : 5, and no more with him beside them
+  expect(read(fight)).toMatchObject({ column: '1-1', better: [], best: { best: { column: '1-1', attack: 8 } } });
+  const alone = { ...fight, german: regiments };
+  expect(read(alone)).toMatchObject({ column: '3-1', best: { best: { column: '3-1', attack: 16 } } });
+  // a disrupted regiment stands there still: the others are doubled, unless all must attack (A10)
+  const [panzer, ...others] = regiments;
+  const mate = { ...fight, german: [{ ...panzer, disrupted: true, stays: true }, ...others] };
+  expect(read(mate, { a10: 'presence' })).toMatchObject({ column: '1-1', best: { best: { attack: 8 } } });
+  expect(read(mate, { a10: 'attacking' })).toMatchObject({ column: '1-2', best: { best: { attack: 4 } } });
 });

@@ -3,6 +3,7 @@ import { why } from '../../../kit/why.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { attackAcross, cannotAttack, type Fighter, type Forces, isWhole } from './forces.ts';
 import { reckon } from './reckon.ts';
+import { mayFight } from './refuse.ts';
 import { attackBrings, overrunAttack, stackAttack } from './strength.ts';
 
 /**
@@ -39,8 +40,9 @@ const better = (a: Some, b: Some | undefined): boolean =>
 /** Undefined where strengths are not known, or there are too many units to list. */
 export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
   const able = (fighter: Fighter): boolean =>
-    fighter.leader || (fighter.across !== 'lake' && !fighter.disrupted && !fighter.noCommand && !cannotAttack(fighter));
-  const listed = [...forces.attackers, ...forces.bystanders].filter(able);
+    fighter.leader || (mayFight(fighter, forces.overrun, around) && !cannotAttack(fighter));
+  const present = [...forces.attackers, ...forces.bystanders];
+  const listed = present.filter(able);
   const units = listed.filter((fighter) => !fighter.leader);
   if (units.length === 0 || units.length > mostUnits) return undefined;
   if ([...listed, ...forces.defenders].some((fighter) => fighter.untried)) return undefined;
@@ -57,7 +59,7 @@ export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
   for (const hex of hexes) {
     const here = units.filter((fighter) => fighter.hex === hex);
     if (here.length > mostInHex) return undefined;
-    const choices = subsets(hex, here, listed, forces, around);
+    const choices = subsets(hex, here, listed, present, forces, around);
     const next = new Map<number, Some>();
     for (const [at, some] of sums) {
       for (const choice of choices) {
@@ -84,7 +86,9 @@ export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
       if (better(some, cheapest.get(column))) cheapest.set(column, { ...some, column, attack, defence: against });
     }
   }
-  const all = { ...forces, attackers: listed, bystanders: [] };
+  // 7.3: who may not attack is in his hex all the same
+  const out = present.filter((fighter) => !listed.includes(fighter));
+  const all = { ...forces, attackers: listed, bystanders: out };
   const most = reckon(all, around, why(false));
   const top = columnFor(most.attack, most.defence);
   const plain = ({ column, attack, defence, units }: ColumnSet): ColumnSet => ({ column, attack, defence, units });
@@ -112,6 +116,7 @@ const subsets = (
   hex: string,
   here: readonly Fighter[],
   listed: readonly Fighter[],
+  present: readonly Fighter[],
   forces: Forces,
   around: Around,
 ): readonly Choice[] => {
@@ -121,7 +126,7 @@ const subsets = (
     .map((fighter) => fighter.rating);
   return Array.from({ length: 2 ** here.length }, (_, bits) => {
     const attacking = here.filter((_, i) => (bits >> i) & 1);
-    const aside = here.filter((fighter) => !attacking.includes(fighter));
+    const aside = present.filter((fighter) => !attacking.includes(fighter));
     if (attacking.length === 0) return { attack: 0, land: false, weight: 0, units: [] };
     const whole = isWhole(hex, attacking, aside, around);
     const sum = attacking

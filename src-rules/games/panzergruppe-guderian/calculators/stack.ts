@@ -1,7 +1,8 @@
-import { type Msg, name } from '../../../kit/text.ts';
+import { name } from '../../../kit/text.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { hexPattern } from '../reading.ts';
-import { mostCombat, mostWithLeader, type RetreatBar, retreatInto, stacking } from '../stacks.ts';
+import { choiceMsg, retreatInto } from '../retreats.ts';
+import { mostCombat, mostWithLeader, stacking } from '../stacks.ts';
 import { f } from '../text/speak-fight.ts';
 
 const side = {
@@ -57,12 +58,6 @@ export const stack = valueCalc({
   },
 });
 
-const barMsg: { readonly [B in RetreatBar]: Msg } = {
-  enemy: f('pgg.retreat.enemy'),
-  lake: f('pgg.retreat.lake'),
-  zoc: f('pgg.retreat.zoc'),
-};
-
 /** 9.7: of the hexes around, which may be retreated into, and which the opponent must choose among. */
 export const retreat = valueCalc({
   id: 'retreat-hexes',
@@ -91,13 +86,8 @@ export const retreat = valueCalc({
     },
   } as const,
   says: (input, around) => {
-    const judged = retreatInto(
-      input.side,
-      around.turn,
-      input.units,
-      input.side === 'soviet' ? input.leaders : 0,
-      input.hexes,
-    );
+    const stack = { combat: input.units, leaders: input.side === 'soviet' ? input.leaders : 0 };
+    const judged = retreatInto(input.side, around, stack, input.hexes);
     const open = judged.filter((choice) => choice.must).length;
     const none = input.hexes.length === 0;
     const says = none
@@ -110,13 +100,7 @@ export const retreat = valueCalc({
       says,
       rows: judged.map((choice, i) => ({
         msg: choice.hex ? f('pgg.figure.hexIn', { hex: name(choice.hex) }) : f('pgg.figure.step', { n: i + 1 }),
-        value: choice.bar
-          ? barMsg[choice.bar]
-          : !choice.must
-            ? f('pgg.retreat.later')
-            : choice.eliminated > 0
-              ? f('pgg.retreat.some', { n: choice.fit, count: choice.eliminated })
-              : f('pgg.retreat.free'),
+        value: choiceMsg(choice),
         rule: choice.rule,
       })),
     };

@@ -46,6 +46,11 @@ it('PGG-6.33 PGG-13.31 PGG-6.31 rail points and quota', () => {
   expect(panel.hints.map((hint) => hint.rule)).toEqual(['6.31']);
 });
 
+it('PGG-14.0 PGG-A13 who enters by rail is told that the hex of entry counts', () => {
+  const rules = (arriving: boolean) => panelOf(rail, { hexes: 3, arriving }).hints.map(({ msg }) => msg.id);
+  expect([rules(true), rules(false)]).toEqual([['pgg.rail.entry'], []]);
+});
+
 it('PGG-7.1 PGG-7.2 stacks', () => {
   expect(panelOf(stack, { side: 'german', combat: 4 }).answer).toMatchObject({
     id: 'pgg.stack.excess',
@@ -57,6 +62,9 @@ it('PGG-7.1 PGG-7.2 stacks', () => {
 it('PGG-9.73 retreat hexes', () => {
   const panel = panelOf(retreat, { side: 'german', units: 2, hexes: [{ friends: 2 }, { enemyZoc: true }] });
   expect(panel.rows.map((row) => row.value.id)).toEqual(['pgg.retreat.some', 'pgg.retreat.zoc']);
+  // 9.72: one here and one there
+  const apart = panelOf(retreat, { side: 'german', units: 2, hexes: [{ friends: 2 }, { friends: 2 }] });
+  expect(apart.rows.map((row) => row.value.id)).toEqual(['pgg.retreat.part', 'pgg.retreat.part']);
 });
 
 it('they ask nothing and book nothing', () => {

@@ -14,6 +14,11 @@ export const arrivedNow = (around: Reads, piece: Pick<Piece, 'id' | 'side'>): bo
   return division !== undefined && countAt(around.cells, recordCells.germanIn, division.id) === around.turn;
 };
 
+export const isFirstMovement = (around: Pick<Around, 'place' | 'turn'>, piece: Pick<Piece, 'side'>): boolean => {
+  const { side, name } = placeOf(around);
+  return side === playerTurns[piece.side === sides.german ? 'german' : 'soviet'] && name === phases.movement;
+};
+
 /** 11.33 and ruling A24: supplied in the movement phase in which it enters, or for the whole turn. */
 export const freshSupply = (
   around: Pick<Around, 'cells' | 'marks' | 'turn' | 'place' | 'options'>,
@@ -21,6 +26,5 @@ export const freshSupply = (
 ): boolean => {
   if (!arrivedNow(around, piece)) return false;
   if (ruling(around.options, 'a24') === 'turn') return true;
-  const { side, name } = placeOf(around);
-  return side === playerTurns[piece.side === sides.german ? 'german' : 'soviet'] && name === phases.movement;
+  return isFirstMovement(around, piece);
 };

@@ -1,10 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Opening } from '../../../kit/map.ts';
-import { name } from '../../../kit/text.ts';
+import { list, name } from '../../../kit/text.ts';
 import { playerTurns, type SideId } from '../cells-ids.ts';
 import { placeOf } from '../reading.ts';
 import { m } from '../text/speak-map.ts';
-import { list, plain, sideMsg } from '../words.ts';
+import { plain, sideMsg } from '../words.ts';
 import { type Field, otherSide } from './field.ts';
 import { isDisrupted } from './stand.ts';
 

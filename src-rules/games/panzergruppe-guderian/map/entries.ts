@@ -30,9 +30,23 @@ const frontNodes = (field: Field): readonly number[] => {
 
 const isProvisional = (label: string): boolean => provisionalEntries.some((one) => one === label);
 
-export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets' | 'options'>): readonly Entry[] => {
+/** Where a label lies; A25: a German area that nobody labelled is where the players' table has it. */
+export const entryNodes = (
+  field: Field,
+  around: Pick<Around, 'tables' | 'sheets'>,
+  label: string,
+  side: SideId,
+): readonly number[] => {
   const { board } = field.ground;
-  const { hexes } = board.sheet;
+  if (label === front) return frontNodes(field);
+  const drawn = board.ids.flatMap((id, node) => (board.sheet.hexes[id]?.labels?.includes(label) ? [node] : []));
+  if (drawn.length > 0 || side === 'soviet') return drawn;
+  return areaHexes(around, label)
+    .map(board.nodeOf)
+    .filter((node) => node >= 0);
+};
+
+export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets' | 'options'>): readonly Entry[] => {
   const labels: readonly (readonly [string, SideId])[] = [
     ...areas.map((label) => [label, 'german'] as const),
     ...scheduledEntries.map((label) => [label, 'soviet'] as const),
@@ -43,16 +57,7 @@ export const entriesOf = (field: Field, around: Pick<Around, 'tables' | 'sheets'
   const mayGoEast = (label: string, side: SideId): boolean =>
     isProvisional(label) || (agreed && side === 'soviet' && label !== front);
   return labels.flatMap(([label, side]): readonly Entry[] => {
-    const drawn = board.ids.flatMap((id, node) => (hexes[id]?.labels?.includes(label) ? [node] : []));
-    // A25: an area that nobody labelled is where the players' table has it
-    const nodes =
-      label === front
-        ? frontNodes(field)
-        : drawn.length > 0 || side === 'soviet'
-          ? drawn
-          : areaHexes(around, label)
-              .map(board.nodeOf)
-              .filter((node) => node >= 0);
+    const nodes = entryNodes(field, around, label, side);
     if (nodes.length === 0) return [];
     const enemy = otherSide(side);
     const closed = nodes.every((node) => field.units[enemy].has(node) || field.zones[enemy][node] === 1);

@@ -184,6 +184,21 @@ describe('an overrun, in a movement phase', () => {
     ).toBe(10);
   });
 
+  it('PGG-6.23 infantry is offered no overrun in the mechanized phase, and stays beside those who are', () => {
+    const pieces = { '6inf': '0908', '12pz-1': '0908', 'rifle#1': '0808' };
+    const made = (place: string, attackers: readonly string[]) =>
+      fight(scene(sheet, pieces, { turn: 3, place, rosters }), '0808', attackers);
+    expect(made('t3/ger/movement', ['6inf'])?.calc).toBe('overrun');
+    expect(made('t3/ger/mech', ['6inf'])).toBeUndefined();
+    const both = made('t3/ger/mech', ['6inf', '12pz-1']);
+    expect(row(both?.input, 'german', '6inf')).toMatchObject({ stays: true });
+    expect(
+      panelOf(overrun, both?.input ?? {}, scene(sheet, pieces, { turn: 3, place: 't3/ger/mech', rosters }).around).not,
+    ).toBeUndefined();
+    // in combat it attacks like all
+    expect(made('t3/ger/combat', ['6inf'])?.calc).toBe('attack');
+  });
+
   it('PGG-6.55 PGG-A39 command as it was when the phase began; by the other ruling at the overrun, too', () => {
     const soviet = { place: 't3/sov/movement', turn: 3, rosters };
     const narrow = draw({ columns: [3, 12], rows: [8, 8], east: ['1208'] });

@@ -3,10 +3,10 @@ import type { Calculator } from '../../../kit/calc.ts';
 import type { Board } from '../../../kit/hexMap/board.ts';
 import type { MapSpec, Piece, Stand } from '../../../kit/map.ts';
 import type { JsonObject } from '../../../kit/value.ts';
+import { isMoving, staysOnFoot } from '../active.ts';
 import { attack } from '../calculators/attack.ts';
 import { overrun } from '../calculators/overrun.ts';
-import { phases, type SideId, sides } from '../cells-ids.ts';
-import { placeOf } from '../reading.ts';
+import { type SideId, sides } from '../cells-ids.ts';
 import { fieldOf, otherSide } from './field.ts';
 import { rowOf, standOf } from './fills.ts';
 import { groundOf } from './ground.ts';
@@ -16,6 +16,12 @@ import { entryHalves, travelOf } from './travel.ts';
 
 /** 9.0, 6.51: a fight as it lies on the map: who is in the hex, who attacks, over which hexsides, in what terrain. */
 type Fight = NonNullable<MapSpec['fight']>;
+
+/** 4.2: infantry has no part in the mechanized movement phase. */
+export const isOnFoot = (piece: Piece, around: Around): boolean => {
+  const person = personOf(around, piece.id);
+  return person !== undefined && staysOnFoot(around, person.type);
+};
 
 /** What the roster knows of a unit, in the words of the row. */
 const rosterRow = (piece: Piece, around: Around): JsonObject => {
@@ -50,8 +56,14 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
     if (arc < 0) return undefined;
     return ground.isLakeSide(arc) ? 'lake' : ground.isRiver(arc) ? 'river' : 'land';
   };
+  // whoever moves now overruns
+  const overruns = isMoving(around, 'german') || isMoving(around, 'soviet');
   const named = now.pieces.filter(
-    (piece) => piece.side === ours && attackers.includes(piece.id) && across(piece) !== undefined,
+    (piece) =>
+      piece.side === ours &&
+      attackers.includes(piece.id) &&
+      across(piece) !== undefined &&
+      !(overruns && isOnFoot(piece, around)),
   );
   if (defenders.length === 0 || named.length === 0) return undefined;
   // 7.3, A10: who stands beside them and stays out still counts for integrity
@@ -70,9 +82,7 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
     forest: terrain === 'forest',
     majorCity: terrain === 'majorCity',
   };
-  const { name: phase } = placeOf(around);
-  if (phase !== phases.movement && phase !== phases.mechanized)
-    return { calc: attack.id, input: whole(attack, base, around) };
+  if (!overruns) return { calc: attack.id, input: whole(attack, base, around) };
   return {
     calc: overrun.id,
     input: whole(overrun, { ...base, ...overrunFields(named, at, board, now, around) }, around),
@@ -89,7 +99,7 @@ const whole = (calculator: Calculator, input: JsonObject, around: Around): JsonO
 /** 6.51, 6.55: what is left to spend at most, the allowance of the slowest; command as it was when the phase began. */
 const overrunFields = (named: readonly Piece[], at: number, board: Board, now: Stand, around: Around): JsonObject => {
   const travels = named.flatMap((piece) => travelOf(piece.id, board, now, around) ?? []);
-  const points = travels.flatMap((travel) => (travel.allowance ? [travel.ma * 2] : []));
+  const points = travels.flatMap((travel) => (travel.allowance ? [travel.halves] : []));
   // A11: what the hex costs the one who pays most for it
   const entry = Math.max(0, ...travels.map((travel) => entryHalves(travel, board.arcOf(travel.node, at))));
   const commanded = named.every(

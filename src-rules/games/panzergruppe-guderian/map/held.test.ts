@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { neighboursOf } from '../../../kit/hexMap/lattice.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { type StepOnMap, walk } from '../movement.ts';
-import { type RetreatHex, retreatInto } from '../stacks.ts';
+import type { RetreatHex } from '../retreats.ts';
 import { draw, ratings, scene } from '../testing/draw.ts';
 import { fieldOf } from './field.ts';
 import { groundOf } from './ground.ts';
@@ -99,6 +99,10 @@ it('PGG-6.12 PGG-6.21 PGG-6.22 every hex in reach is one that the listed path re
             const path = [...(reach.pathTo(node) ?? []), to];
             const on = walk(travel.walker, steps(path));
             if (on.steps < path.length - 1) continue;
+            // 10.23: he goes into a zone no farther than one of his mates
+            const mates = travel.companions().filter((mate) => !mate.held);
+            const zoc = stand.zones[enemy]?.[to] === 1;
+            if (piece.kind === 'leader' && zoc && !mates.some((mate) => reachOf(mate).reached.includes(to))) continue;
             expect(reach.cost[to]).toBeGreaterThanOrEqual(0);
             expect(reach.cost[to]).toBeLessThanOrEqual(on.spent);
           }
@@ -136,31 +140,41 @@ it('PGG-9.71 PGG-9.73 PGG-A29 PGG-A32 the ways of a retreat are those found by l
             };
             return [[to, hexThere]];
           });
-        const { combat, leaders } = stackOf(field.units[side].get(node) ?? []);
-        const first = beside(node, [node]).map(([to, at]) => {
-          const alone = retreatInto(side, 8, combat, leaders, [at])[0];
-          return { to, rank: alone?.rank, fit: alone?.fit ?? 0 };
-        });
-        const onward = (to: number, fit: number) =>
-          beside(to, [node, to]).flatMap(([next, at]) => {
-            const lost = combat + leaders - fit;
-            const units = Math.max(0, combat - lost);
-            const rank = retreatInto(side, 8, units, Math.max(0, Math.min(leaders, fit - units)), [at])[0]?.rank;
-            return rank === undefined ? [] : [{ next, rank }];
+        // 9.72: unit by unit; a hex serves a unit as vacant, as held by friends with room, or as the end of it
+        const stack = stackOf(field.units[side].get(node) ?? []);
+        const units = [
+          ...Array.from({ length: stack.combat }, () => 'combat' as const),
+          ...Array.from({ length: stack.leaders }, () => 'leaders' as const),
+        ];
+        const roomIn = (at: RetreatHex, kind: 'combat' | 'leaders'): number => {
+          const all = side === 'german' ? 9 : 4 - at.friends - at.friendlyLeaders;
+          return Math.max(0, kind === 'combat' ? Math.min(3 - at.friends, all) : all);
+        };
+        const rankOf = (at: RetreatHex, kind: 'combat' | 'leaders'): number | undefined => {
+          const friendly = at.friends + at.friendlyLeaders > 0;
+          if (at.enemyUnit || at.lake || (at.enemyZoc && !friendly)) return undefined;
+          return !friendly ? 1 : roomIn(at, kind) > 0 ? 2 : 3;
+        };
+        const wanted = new Set<string>();
+        for (const kind of new Set(units)) {
+          const onward = (to: number) =>
+            beside(to, [node, to]).flatMap(([next, at]) => {
+              const rank = rankOf(at, kind);
+              return rank === undefined ? [] : [{ next, rank }];
+            });
+          const legal = beside(node, [node]).flatMap(([to, at]) => {
+            const rank = rankOf(at, kind);
+            return rank === undefined || (n === 2 && rank < 3 && onward(to).length === 0) ? [] : [{ to, rank }];
           });
-        const legal = first.flatMap(({ to, rank, fit }) =>
-          rank === undefined || (n === 2 && fit > 0 && onward(to, fit).length === 0) ? [] : [{ to, rank, fit }],
-        );
-        const best = Math.min(...legal.map(({ rank }) => rank));
-        const wanted = legal
-          .filter(({ rank }) => rank === best)
-          .flatMap(({ to, fit }) => {
-            const on = n === 2 && fit > 0 ? onward(to, fit) : [];
-            const least = Math.min(...on.map(({ rank }) => rank));
-            return on.length === 0
-              ? [`${node} ${to}`]
-              : on.filter(({ rank }) => rank === least).map(({ next }) => `${node} ${to} ${next}`);
-          });
+          const best = Math.min(...legal.map(({ rank }) => rank));
+          for (const { to, rank } of legal) {
+            if (rank !== best) continue;
+            const on = n === 2 && rank < 3 ? onward(to) : [];
+            const least = Math.min(...on.map((one) => one.rank));
+            if (on.length === 0) wanted.add(`${node} ${to}`);
+            for (const one of on) if (one.rank === least) wanted.add(`${node} ${to} ${one.next}`);
+          }
+        }
         const found = retreatFrom(field, node, side, n, around).ways.map((way) => way.join(' '));
         expect([...found].sort()).toEqual([...wanted].sort());
         ways += found.length;

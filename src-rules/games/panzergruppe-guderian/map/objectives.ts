@@ -5,6 +5,7 @@ import type { Traced } from '../../../kit/trace/profile.ts';
 import { traceAll } from '../../../kit/trace/trace.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { type Objective, objectives } from '../data/cities.ts';
+import { ruling } from '../options.ts';
 import { textAt } from '../reading.ts';
 import type { Lines } from './causes.ts';
 import { type Field, fieldOf } from './field.ts';
@@ -61,13 +62,28 @@ const controlOf = (field: Field, nodes: readonly number[], recorded: Control): C
       : 'split';
 };
 
+/** 15.11, A50: the line begins in the city; under enemy ZOC only a German unit there keeps it open (8.15). */
+const isOwnShut = (field: Field, node: number, around: Pick<Around, 'options'>): boolean =>
+  ruling(around.options, 'a50') === 'closed' && field.zones.soviet[node] === 1 && !field.units.german.has(node);
+
+/** With the hex it begins in among what must be opened. */
+const closedAt = (node: number, traced: Traced): Traced =>
+  traced.ok
+    ? { ok: false, cuts: [{ nodes: [node], sides: [], line: traced.line }], reached: [] }
+    : { ...traced, cuts: traced.cuts.map((cut) => ({ ...cut, nodes: [node, ...cut.nodes] })) };
+
 const lines: Lines = { rule: '15.11', marker: false };
 
 export const seeObjectives = (board: Board, stand: Stand, around: Around): readonly Seen[] => {
   const field = fieldOf(board, stand);
   const drawn = objectives.map((objective) => ({ objective, nodes: nodesOf(board, objective) }));
   const all = [...new Set(drawn.flatMap(({ nodes }) => nodes))];
-  const traced = new Map(traceAll(board, pointsProfile(field), all).map((one, i) => [all[i] ?? -1, one] as const));
+  const traced = new Map(
+    traceAll(board, pointsProfile(field), all).map((one, i) => {
+      const node = all[i] ?? -1;
+      return [node, isOwnShut(field, node, around) ? closedAt(node, one) : one] as const;
+    }),
+  );
   return drawn.map(({ objective, nodes }): Seen => {
     const of = nodes.flatMap((node) => traced.get(node) ?? []);
     const found = of.find((one) => one.ok);

@@ -4,14 +4,14 @@ import type { Proposal } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Piece, PieceState } from '../../../kit/map.ts';
 import { unless } from '../actions/propose.ts';
-import { mapCells, marks } from '../cells-ids.ts';
+import { marks } from '../cells-ids.ts';
 import { ruling } from '../options.ts';
-import { mapOf, placeOf } from '../reading.ts';
+import { placeOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
 import { m } from '../text/speak-map.ts';
 import { sideMsg } from '../words.ts';
 import { sideOfPiece } from './field.ts';
-import { personOf, pieceMsg } from './pieces.ts';
+import { pieceMsg, standing } from './pieces.ts';
 import { hexMark, stateIds } from './stand.ts';
 
 /** What may be noted on a piece, by the marks the record keeps anyway. */
@@ -23,10 +23,10 @@ const off = (id: string, piece: Piece, around: Around): readonly Fact[] => {
   const hex = hexMark(around, id, piece);
   if (hex === undefined) return facts;
   const until = around.marks[id]?.[hex]?.until;
-  const mates = Object.entries(mapOf(around.cells, mapCells.at)).filter(
-    ([one, at]) => at === piece.hex && one !== piece.id && personOf(around, one)?.side === piece.side,
+  const mates = standing(around).filter(
+    ({ person, hex: at }) => at === piece.hex && person.id !== piece.id && person.side === piece.side,
   );
-  return [...facts, unmark(id, hex), ...mates.map(([one]) => mark(id, one, noted(piece), until))];
+  return [...facts, unmark(id, hex), ...mates.map(({ person }) => mark(id, person.id, noted(piece), until))];
 };
 
 const disrupted = (piece: Piece, on: boolean, around: Around): Proposal => {

@@ -2,13 +2,13 @@ import type { Around } from '../../../kit/around.ts';
 import type { Piece, PieceKind } from '../../../kit/map.ts';
 import type { RosterData, RosterUnit } from '../../../kit/table.ts';
 import type { Msg } from '../../../kit/text.ts';
-import { mapCells, recordCells, rosters, type SideId, sides } from '../cells-ids.ts';
+import { mapCells, rosters, type SideId, sides } from '../cells-ids.ts';
 import { divisionOfUnit } from '../data/schedule.ts';
 import type { Mover } from '../data/terrain.ts';
+import { isLeaderOff } from '../leaders.ts';
 import { stepsLeft } from '../losses.ts';
-import { awayLeaders } from '../markers.ts';
 import { sovietMa } from '../players-tables.ts';
-import { countAt, hasAt, mapOf, textAt } from '../reading.ts';
+import { countAt, mapOf, textAt } from '../reading.ts';
 import { rosterSpecs } from '../rosters.ts';
 import { f } from '../text/speak-fight.ts';
 import {
@@ -17,15 +17,13 @@ import {
   moverOf,
   readLadder,
   readPrinted,
-  type SovietType,
   sovietTypes,
+  type UnitType,
 } from '../units.ts';
 import { counterMsg, plain } from '../words.ts';
 import { counterOf } from './counters.ts';
 
 /** Who may stand on the map: units of the rosters, and Soviet counters by number. */
-export type UnitType = GermanType | SovietType;
-
 const german = (id: GermanType, symbol: PieceKind['symbol'], short: readonly string[]): PieceKind => ({
   id,
   msg: f(`pgg.type.${id}`),
@@ -122,17 +120,26 @@ export const personOf = (around: Pick<Around, 'rosters' | 'cells'>, piece: strin
 };
 
 /** Whether it is still in the game: steps left (9.61), a leader neither lost nor withdrawn (12.4, 10.4). */
-export const isInPlay = (around: Pick<Around, 'cells'>, person: Person): boolean => {
-  if (person.type === 'leader')
-    return (
-      !hasAt(around.cells, recordCells.leaderLost, person.id) &&
-      !awayLeaders(around).some(([leader]) => leader === person.id)
-    );
+const isInPlay = (around: Pick<Around, 'cells'>, person: Person): boolean => {
+  if (person.type === 'leader') return isLeaderOff(around, person.id) === undefined;
   if (person.side !== sides.german) return true;
   // a unit the players added to the list has its steps there, not in the schedule
   return divisionOfUnit(person.id) ? stepsLeft(around.cells, person.id) > 0 : !isZero(around, person.id);
 };
 const isZero = (around: Pick<Around, 'cells'>, unit: string): boolean => mapOf(around.cells, 'steps')[unit] === 0;
+
+/** Who stands where, as the record has it: pieces that are in play. */
+export interface Standing {
+  readonly person: Person;
+  readonly hex: string;
+}
+export const standing = (around: Pick<Around, 'rosters' | 'cells'>): readonly Standing[] =>
+  Object.entries(mapOf(around.cells, mapCells.at)).flatMap(([id, hex]) => {
+    const person = typeof hex === 'string' && hex !== '' ? personOf(around, id) : undefined;
+    return person && typeof hex === 'string' && isInPlay(around, person) ? [{ person, hex }] : [];
+  });
+export const standsIn = (around: Pick<Around, 'rosters' | 'cells'>, hex: string, side: SideId): boolean =>
+  hex !== '' && standing(around).some((one) => one.hex === hex && one.person.side === side);
 
 /** 10.1: a leader's radius; undefined while the players have not typed it (N02). */
 export const ratingOf = (person: Person): number | undefined => {

@@ -1,9 +1,15 @@
 import type { Around } from '../../../kit/around.ts';
 import { never } from '../../../kit/trace/profile.ts';
 import { type Walk, walkFrom } from '../../../kit/trace/walk.ts';
-import { barsColumns, railOpenAt } from '../markers.ts';
+import { railOpenAt } from '../markers.ts';
 import { railInterdicted, railRange } from '../movement.ts';
+import { westClosed } from '../west.ts';
 import type { Travel } from './travel.ts';
+
+/** 13.31: 4 in all for a hex with a marker; 6.33: terrain does not matter. */
+const railHex = (travel: Travel, node: number): number => (travel.field.air.has(node) ? railInterdicted : 1);
+/** 14.0, A13: who enters by rail has entered the hex it stands in. */
+export const railPoints = (travel: Travel): number => railRange - (travel.enters ? railHex(travel, travel.node) : 0);
 
 /** 6.32, 6.33, 6.37: from rail hex to connected rail hex, 30 points, out of enemy zones and broken hexes. */
 export const railWalk = (travel: Travel, around: Pick<Around, 'cells' | 'turn'>): Walk => {
@@ -12,15 +18,14 @@ export const railWalk = (travel: Travel, around: Pick<Around, 'cells' | 'turn'>)
   return walkFrom(
     ground.board,
     {
-      // 13.31: 4 in all for a hex with a marker; 6.33: terrain does not matter
-      cost: (arc, _from, to) => (!ground.isRail(arc) ? never : field.air.has(to) ? railInterdicted : 1),
+      cost: (arc, _from, to) => (ground.isRail(arc) ? railHex(travel, to) : never),
       barred: (node) =>
         field.units.german.has(node) ||
         field.zones.german[node] === 1 ||
         !railOpenAt(around, ground.id(node)) ||
-        barsColumns(around.turn, ground.id(node), travel.walker.firstMove) !== undefined,
+        westClosed(around.turn, ground.id(node), travel.walker.firstMove),
     },
     start,
-    railRange,
+    railPoints(travel),
   );
 };

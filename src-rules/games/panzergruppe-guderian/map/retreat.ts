@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { type SideId, sides } from '../cells-ids.ts';
-import { type RetreatChoice, type RetreatHex, retreatInto, type Stack } from '../stacks.ts';
+import { type RetreatChoice, type RetreatHex, retreatInto, roomFor } from '../retreats.ts';
+import type { Stack } from '../stacks.ts';
 import { type Field, otherSide } from './field.ts';
 import { arcsOf } from './ground.ts';
 import { stackOf } from './stacked.ts';
@@ -37,62 +38,68 @@ const hexAt = (field: Field, side: SideId, arc: number): RetreatHex => {
   };
 };
 
+type Now = Pick<Around, 'turn' | 'options'>;
+
 /** The choices one hex on from a node; `back`: hexes the way has already used. */
-const around = (field: Field, side: SideId, turn: number, stack: Stack, from: number, back: readonly number[]) => {
+const around = (field: Field, side: SideId, now: Now, stack: Stack, from: number, back: readonly number[]) => {
   const { board } = field.ground;
   const arcs = [...arcsOf(board, from)].filter((arc) => !back.includes(board.to[arc] ?? -1));
-  const nodes = arcs.map((arc) => board.to[arc] ?? 0);
   const hexes = arcs.map((arc) => hexAt(field, side, arc));
-  return { nodes, judge: (only: (i: number) => boolean) => judged(side, turn, stack, hexes, only) };
+  return {
+    nodes: arcs.map((arc) => board.to[arc] ?? 0),
+    hexes,
+    judge: (only: (i: number) => boolean) => judged(side, now, stack, hexes, only),
+  };
 };
 
-/** 9.73: the best rank among the hexes that serve; the others keep their reason. */
+/** 9.73: judged among the hexes that serve; the others keep their reason. */
 const judged = (
   side: SideId,
-  turn: number,
-  { combat, leaders }: Stack,
+  now: Now,
+  stack: Stack,
   hexes: readonly RetreatHex[],
   only: (i: number) => boolean,
 ): readonly RetreatChoice[] => {
-  const all = retreatInto(side, turn, combat, leaders, hexes);
+  const all = retreatInto(side, now, stack, hexes);
   const serving = retreatInto(
     side,
-    turn,
-    combat,
-    leaders,
+    now,
+    stack,
     hexes.filter((_, i) => only(i)),
   );
   let next = 0;
   return all.map((choice, i) => (only(i) ? (serving[next++] ?? choice) : { ...choice, must: false }));
 };
 
-/** Who of the stack goes on after the first hex: those who found room (9.73). */
-const goingOn = (stack: Stack, choice: RetreatChoice): Stack => {
-  const lost = choice.eliminated;
-  const combat = Math.max(0, stack.combat - lost);
-  return { combat, leaders: Math.max(0, Math.min(stack.leaders, choice.fit - combat)) };
-};
+/** 6.4, A51: columns 01 and 02 as the last resort. */
+const isLast = (choice: RetreatChoice): boolean => choice.rank === 4;
 
 /**
  * A30: each unit goes n hexes from its own. A first hex serves only if a way of full length leads on from it (A29), or
  * if the units end there: in columns 01 and 02 a Soviet is eliminated (6.4), and so is who finds no room (9.73).
  */
-export const retreatFrom = (field: Field, node: number, side: SideId, n: 1 | 2, now: Pick<Around, 'turn'>): Retreat => {
+export const retreatFrom = (field: Field, node: number, side: SideId, n: 1 | 2, now: Now): Retreat => {
   const stack = stackOf(field.units[side].get(node) ?? []);
-  const first = around(field, side, now.turn, stack, node, [node]);
+  const first = around(field, side, now, stack, node, [node]);
   const open = first.judge(() => true);
   const after = open.map((choice, i): readonly Step[] => {
-    if (n === 1 || choice.bar || choice.fit === 0) return [];
+    const hex = first.hexes[i];
+    if (n === 1 || choice.bar || choice.fit === 0 || !hex) return [];
     const from = first.nodes[i] ?? -1;
-    const second = around(field, side, now.turn, goingOn(stack, choice), from, [node, from]);
+    // who found room in the first hex goes on (9.73)
+    const second = around(field, side, now, roomFor(side, stack, hex), from, [node, from]);
     const choices = second.judge(() => true);
     return choices.map((one, j) => ({ node: second.nodes[j] ?? -1, choice: one, next: [] }));
   });
-  const serves = (i: number): boolean => {
+  const leads = (i: number, by: (choice: RetreatChoice) => boolean): boolean => {
     const choice = open[i];
-    if (!choice || choice.bar) return false;
-    return n === 1 || choice.fit === 0 || (after[i] ?? []).some((step) => !step.choice.bar);
+    if (!choice || choice.bar || !by(choice)) return false;
+    return n === 1 || choice.fit === 0 || (after[i] ?? []).some((step) => !step.choice.bar && by(step.choice));
   };
+  const isFree = (choice: RetreatChoice): boolean => !isLast(choice);
+  // A51: a way that can but end in columns 01 and 02 is the last resort as a whole
+  const free = open.some((_, i) => leads(i, isFree));
+  const serves = (i: number): boolean => leads(i, free ? isFree : () => true);
   const steps = first
     .judge(serves)
     .map((choice, i): Step => ({ node: first.nodes[i] ?? -1, choice, next: after[i] ?? [] }));

@@ -1,3 +1,4 @@
+import type { Around } from '../../../kit/around.ts';
 import { gridOf } from '../../../kit/hexMap/grid.ts';
 import type { SheetSpec } from '../../../kit/hexMap/sheet.ts';
 import { objectives } from '../data/cities.ts';
@@ -16,6 +17,15 @@ export const sideKeys = { river: 'river', lake: 'lake' } as const;
 export const linkKeys = { road: 'road', rail: 'rail' } as const;
 /** N08: rail hexes of the south-east corner, by which South-Western Front enters (14.22, ruling A26) */
 export const featureKeys = { west: 'westEdge', east: 'eastEdge', southEast: 'southEast' } as const;
+
+/** 6.37: a drawn hex without a railway has none to break; where nothing is drawn the players know. */
+export const noRailAt = (around: Pick<Around, 'sheets'>, hex: string): boolean => {
+  const sheet = around.sheets?.[sheetId];
+  if (!sheet?.hexes[hex]) return false;
+  return !Object.entries(sheet.links).some(
+    ([pair, kinds]) => kinds.includes(linkKeys.rail) && pair.split('/').includes(hex),
+  );
+};
 
 /** 11.11: the road hex on the west edge from which German supply comes. */
 export const supplyRoad = '0120';

@@ -1,12 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Board } from '../../../kit/hexMap/board.ts';
 import type { Piece, Stand, Verdict, Way } from '../../../kit/map.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import type { Traced, TracedLine } from '../../../kit/trace/profile.ts';
 import { sides } from '../cells-ids.ts';
 import { ruling } from '../options.ts';
 import { m } from '../text/speak-map.ts';
-import { list, plain } from '../words.ts';
+import { plain } from '../words.ts';
 import { freshSupply } from './arrived.ts';
 import type { Lines } from './causes.ts';
 import { type Field, fieldOf } from './field.ts';

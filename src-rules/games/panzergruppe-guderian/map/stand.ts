@@ -3,12 +3,12 @@ import { type Board, zonesOf } from '../../../kit/hexMap/board.ts';
 import { neighboursOf } from '../../../kit/hexMap/lattice.ts';
 import { pairOf } from '../../../kit/hexMap/sheet.ts';
 import type { Piece, Stand } from '../../../kit/map.ts';
-import { mapCells, marks, recordCells, type SideId, sides } from '../cells-ids.ts';
+import { marks, recordCells, type SideId, sides } from '../cells-ids.ts';
 import { airHexes, brokenRails } from '../markers.ts';
-import { mapOf, marksOf, sideOf, textOf } from '../reading.ts';
+import { marksOf, sideOf, textOf } from '../reading.ts';
 import { arrivedNow } from './arrived.ts';
 import { groundOf } from './ground.ts';
-import { isInPlay, personOf, ratingOf, symbolOf } from './pieces.ts';
+import { ratingOf, standing, symbolOf } from './pieces.ts';
 import { sideKeys } from './sheet.ts';
 
 /** What lies on the map as the record has it, and what follows of it: zones of control. */
@@ -31,24 +31,20 @@ const statesOf = (around: Around, piece: Pick<Piece, 'id' | 'side' | 'hex'>): re
 ];
 
 const piecesOf = (around: Around): readonly Piece[] =>
-  Object.entries(mapOf(around.cells, mapCells.at)).flatMap(([id, hex]) => {
-    const person = typeof hex === 'string' && hex !== '' ? personOf(around, id) : undefined;
-    if (!person || typeof hex !== 'string' || !isInPlay(around, person)) return [];
-    const { type, side, name } = person;
+  standing(around).map(({ person, hex }) => {
+    const { id, type, side, name } = person;
     const radius = ratingOf(person);
     // a counter that has been shown is drawn as what it is
     const symbol = person.tried === undefined ? symbolOf(type) : type === 'armor' ? 'armor' : 'infantry';
     const at = { id, side, hex };
-    return [
-      {
-        ...at,
-        kind: type,
-        symbol,
-        name,
-        states: statesOf(around, at),
-        ...(radius === undefined ? {} : { radius }),
-      },
-    ];
+    return {
+      ...at,
+      kind: type,
+      symbol,
+      name,
+      states: statesOf(around, at),
+      ...(radius === undefined ? {} : { radius }),
+    };
   });
 
 export const isDisrupted = (piece: Piece): boolean => piece.states.includes(stateIds.disrupted);

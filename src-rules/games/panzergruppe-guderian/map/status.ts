@@ -4,18 +4,13 @@ import type { Proposal } from '../../../kit/game.ts';
 import type { Piece, Verdict } from '../../../kit/map.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { never } from '../actions/propose.ts';
-import { mapCells, marks, phases, playerTurns, type SideId } from '../cells-ids.ts';
+import { isMoving } from '../active.ts';
+import { mapCells, marks, type SideId } from '../cells-ids.ts';
 import { mapOf, marksOf, placeOf, sideOf } from '../reading.ts';
 import { m } from '../text/speak-map.ts';
 import { sideMsg } from '../words.ts';
 
 /** 11.0: supply for movement, and the Soviet right to overrun (6.55), are judged once at the start of a movement phase. */
-export const isMoving = (around: Pick<Around, 'place' | 'turn'>, side: SideId): boolean => {
-  const at = placeOf(around);
-  if (at.side !== playerTurns[side]) return false;
-  return at.name === phases.movement || (side === 'german' && at.name === phases.mechanized);
-};
-
 export const freeze =
   (side: SideId) =>
   (verdicts: readonly Verdict[], around: Around): Proposal => {

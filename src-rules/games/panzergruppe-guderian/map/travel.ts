@@ -3,17 +3,19 @@ import type { Board } from '../../../kit/hexMap/board.ts';
 import type { Piece, Stand } from '../../../kit/map.ts';
 import { never } from '../../../kit/trace/profile.ts';
 import { type Walk, walkFrom } from '../../../kit/trace/walk.ts';
-import { phases, playerTurns, recordCells, type SideId } from '../cells-ids.ts';
+import { isMoving, staysOnFoot } from '../active.ts';
+import { recordCells, type SideId } from '../cells-ids.ts';
 import { setUpCards } from '../data/schedule.ts';
-import { interdictionHalves } from '../data/terrain.ts';
+import { interdictionHalves, type Mover, terrainRow } from '../data/terrain.ts';
 import { allowance, barsEntry, type Walker } from '../movement.ts';
-import { placeOf, textAt } from '../reading.ts';
+import { textAt } from '../reading.ts';
+import { readPrinted } from '../units.ts';
 import { costsOf } from './costs.ts';
+import { paysEntry } from './entering.ts';
 import { type Field, fieldOf, otherSide, sideOfPiece } from './field.ts';
 import { statusOf } from './judged.ts';
 import { type Allowance, allowanceOf, moverOfPerson, type Person, personOf } from './pieces.ts';
 import { isDisrupted } from './stand.ts';
-import { isMoving } from './status.ts';
 
 /** How a unit may move in this phase: what it has to spend, and what holds it where it is. */
 export type Held = 'disrupted' | 'zoc' | 'foot' | 'frozen' | 'unknown';
@@ -31,6 +33,14 @@ export interface Travel {
   readonly state: string;
   /** marked for the phase, or judged now */
   readonly marked: boolean;
+  /** 14.0: it stands where it entered, and has that hex to pay */
+  readonly enters: boolean;
+  /** halves that go for the hex it entered by */
+  readonly paid: number;
+  /** halves it has left to spend */
+  readonly halves: number;
+  /** 10.23: who goes into a zone with a leader: combat units of his hex that can attack */
+  readonly companions: () => readonly Travel[];
   readonly walker: Walker;
   /** its own movement phase is now, or no game tells */
   readonly now: boolean;
@@ -67,22 +77,24 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
   const state = status?.state ?? 'supplied';
   const ma = allowance(has?.ma ?? 0, state !== 'supplied');
   const mover = moverOfPerson(person);
-  const phase = placeOf(around);
-  const mech = phase.side === playerTurns.german && phase.name === phases.mechanized;
   const startsInZoc = field.zones[otherSide(side)][node] === 1;
+  // who stands in a zone does not walk out of it and may overrun (6.56); the others do neither
   const held: Held | undefined = isDisrupted(piece)
     ? 'disrupted'
-    : startsInZoc
-      ? 'zoc'
-      : side === 'german' && mech && mover === 'foot'
-        ? 'foot'
-        : isFrozen(around, piece)
-          ? 'frozen'
+    : staysOnFoot(around, person.type)
+      ? 'foot'
+      : isFrozen(around, piece)
+        ? 'frozen'
+        : startsInZoc
+          ? 'zoc'
           : has === undefined
             ? 'unknown'
             : undefined;
-  // 10.23: a leader enters a zone only with a combat unit that can attack
-  const withUnit = (field.units[side].get(node) ?? []).some((mate) => mate.kind !== 'leader' && !isDisrupted(mate));
+  const enters = paysEntry(field, around, piece);
+  const paid = enters ? terrainHalves(field, mover, node) + markerHalves(field, side, node) : 0;
+  const mates =
+    person.type === 'leader' ? (field.units[side].get(node) ?? []).filter((mate) => canLead(mate, around)) : [];
+  let known: readonly Travel[] | undefined;
   return {
     piece,
     person,
@@ -92,6 +104,13 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
     ma,
     state,
     marked: status?.marked ?? false,
+    enters,
+    paid,
+    halves: Math.max(0, ma * 2 - paid),
+    companions: () => {
+      known ??= mates.flatMap((mate) => travelOf(mate.id, board, stand, around) ?? []);
+      return known;
+    },
     ...(has ? { allowance: has } : {}),
     ...(held ? { held } : {}),
     walker: {
@@ -101,19 +120,30 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
       ma,
       firstMove: isFirstMove(around, piece),
       startsInZoc,
-      withUnit,
+      withUnit: mates.length > 0,
     },
     now: around.place === '' || isMoving(around, side),
   };
 };
 
+/** 10.23, 6.62: a combat unit that can attack; an untried one may be, a 0-1 is known not to be (12.3). */
+const canLead = (mate: Piece, around: Around): boolean => {
+  const person = personOf(around, mate.id);
+  if (!person || person.type === 'leader' || isDisrupted(mate)) return false;
+  return person.tried === undefined || (readPrinted(person.tried)?.attack ?? 0) > 0;
+};
+
 /** Halves for entering over an arc, with the enemy's marker there (13.32, 13.43); `never` across a lake. */
 export const entryHalves = ({ field, side, walker }: Travel, arc: number): number => {
   const base = costsOf(field.ground, walker.mover, side)[arc] ?? never;
-  return base < 0 ? never : base + (isHostile(field, side, field.ground.board.to[arc] ?? -1) ? interdictionHalves : 0);
+  return base < 0 ? never : base + markerHalves(field, side, field.ground.board.to[arc] ?? -1);
 };
-const isHostile = (field: Field, side: SideId, node: number): boolean =>
-  side === 'soviet' ? field.air.has(node) : field.interdiction === node;
+/** 13.32, 13.43 */
+const markerHalves = (field: Field, side: SideId, node: number): number =>
+  (side === 'soviet' ? field.air.has(node) : field.interdiction === node) ? interdictionHalves : 0;
+/** 14.0: a hex entered from off the map: its terrain, for no hexside is crossed (A14). */
+const terrainHalves = (field: Field, mover: Mover, node: number): number =>
+  terrainRow(field.ground.terrainAt(node)).halves[mover];
 
 /** Everywhere it can get: 6.7, 6.21, 6.22, 6.4, 10.23, 5.23, the enemy's interdiction (13.32, 13.43). */
 export const reachOf = (travel: Travel): Walk => {
@@ -121,6 +151,11 @@ export const reachOf = (travel: Travel): Walk => {
   const { ground } = field;
   const enemy = otherSide(side);
   const zone = field.zones[enemy];
+  // 10.23: into a zone together, so only where one of them gets, too
+  const together =
+    walker.mover === 'leader' && walker.withUnit
+      ? new Set(travel.companions().flatMap((mate) => (mate.held ? [] : reachOf(mate).reached)))
+      : undefined;
   return walkFrom(
     ground.board,
     {
@@ -128,7 +163,7 @@ export const reachOf = (travel: Travel): Walk => {
       cost: (arc, from, to) =>
         walker.firstMove && ground.column(to) < ground.column(from) ? never : entryHalves(travel, arc),
       barred: (node) =>
-        barsEntry(walker, {
+        barsEntry(together ? { ...walker, withUnit: together.has(node) } : walker, {
           lake: false,
           enemyUnit: field.units[enemy].has(node),
           enemyZoc: zone[node] === 1,
@@ -137,6 +172,6 @@ export const reachOf = (travel: Travel): Walk => {
       stops: (node) => zone[node] === 1,
     },
     travel.node,
-    travel.ma * 2,
+    travel.halves,
   );
 };

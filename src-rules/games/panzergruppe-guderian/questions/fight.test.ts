@@ -237,6 +237,56 @@ describe('results', () => {
       )[0]?.eliminated;
     expect([at(6, '0205'), at(7, '0205'), at(6, '0305')]).toEqual([2, 0, 0]);
   });
+  it('PGG-A51 PGG-6.4a columns 01 and 02 while another hex is free: the last resort, or the opponent’s choice', () => {
+    const musts = (a51: string, hexes: readonly object[]) =>
+      (
+        ask('retreat', { side: 'soviet', units: 2, hexes }, around({ turn: 6, options: { a51 } })).hexes as {
+          must: boolean;
+        }[]
+      ).map(({ must }) => must);
+    const free = [{ hex: '0205' }, { hex: '0305' }];
+    expect([musts('last', free), musts('any', free)]).toEqual([
+      [false, true],
+      [true, true],
+    ]);
+    const full = [{ hex: '0205' }, { hex: '0305', friends: 3 }];
+    expect([musts('last', full), musts('any', full)]).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(musts('last', [{ hex: '0205' }, { hex: '0305', lake: true }])).toEqual([true, false]);
+  });
+  it('PGG-9.72 PGG-9.73 units of a stack part: only those without room anywhere are eliminated', () => {
+    const of = (units: number, leaders: number, hexes: readonly object[]) =>
+      (
+        ask('retreat', { side: 'soviet', units, leaders, hexes }).hexes as {
+          must: boolean;
+          fit: number;
+          eliminated: number;
+        }[]
+      ).map(({ must, fit, eliminated }) => [must, fit, eliminated]);
+    const hexes = [
+      { hex: '1010', friends: 2 },
+      { hex: '1011', friends: 1 },
+      { hex: '1012', friends: 3 },
+    ];
+    expect(of(3, 0, hexes)).toEqual([
+      [true, 1, 0],
+      [true, 2, 0],
+      [false, 0, 3],
+    ]);
+    // the leader finds room beside the three
+    expect(of(3, 1, hexes)).toEqual([
+      [true, 2, 0],
+      [true, 3, 0],
+      [true, 1, 0],
+    ]);
+    // beyond the room of a vacant hex they go among friends
+    expect(of(4, 0, [{ hex: '1010' }, { hex: '1011', friends: 2 }])).toEqual([
+      [true, 3, 0],
+      [true, 1, 0],
+    ]);
+  });
   it('PGG-A29 without a path losses must be taken, or the retreat eliminates', () => {
     const hexes = [{ hex: '1010', lake: true }];
     expect(ask('retreat', { side: 'german', units: 1, hexes })).toMatchObject({ possible: false, otherwise: 'losses' });

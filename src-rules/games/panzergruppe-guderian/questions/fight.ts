@@ -31,7 +31,8 @@ import {
 } from '../data/terrain.ts';
 import { allowance, railCost, railRange, stepCost, walk } from '../movement.ts';
 import { ruling } from '../options.ts';
-import { advanceAfter, retreatInto, stacking } from '../stacks.ts';
+import { retreatInto } from '../retreats.ts';
+import { advanceAfter, stacking } from '../stacks.ts';
 import { halved, moverOf, terrains } from '../units.ts';
 
 /** What a script may ask of fights, movement and stacks: the same functions as on the screens, numbers in and out. */
@@ -516,7 +517,7 @@ const retreatQuestion = question({
     otherwise: z.enum(['losses', 'eliminated']),
   }),
   answer: ({ side: who, units, leaders, hexes }, around) => {
-    const judged = retreatInto(who, around.turn, units, leaders, hexes);
+    const judged = retreatInto(who, around, { combat: units, leaders }, hexes);
     return {
       possible: judged.some((choice) => choice.rank !== undefined),
       hexes: judged.map((choice) => ({ ...choice, bar: choice.bar ?? null, rank: choice.rank ?? null })),

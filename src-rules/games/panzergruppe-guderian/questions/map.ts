@@ -10,11 +10,11 @@ import type { Profile } from '../../../kit/trace/profile.ts';
 import { traceAll } from '../../../kit/trace/trace.ts';
 import { sides } from '../cells-ids.ts';
 import { fieldOf } from '../map/field.ts';
-import { fight } from '../map/fight.ts';
+import { fight, isOnFoot } from '../map/fight.ts';
 import { verdictsBy } from '../map/judged.ts';
 import { seeObjectives } from '../map/objectives.ts';
 import { pieceMsg } from '../map/pieces.ts';
-import { railWalk } from '../map/rail.ts';
+import { railPoints, railWalk } from '../map/rail.ts';
 import { holderOf, retreatFrom } from '../map/retreat.ts';
 import { presetGrid, sheetSpec } from '../map/sheet.ts';
 import { inRing, pocketOf } from '../map/surrounded.ts';
@@ -22,13 +22,13 @@ import { advanceTool } from '../map/tools/advance.ts';
 import { commandTool } from '../map/tools/command.ts';
 import { noteLines } from '../map/tools/points.ts';
 import { railBar, railNeeds } from '../map/tools/rail.ts';
-import { heldItem, overrunsOf, reachTool, travelNotes } from '../map/tools/reach.ts';
-import { choiceMsg } from '../map/tools/retreat.ts';
+import { heldItem, overrunsOf, reachTool, sentence, travelNotes } from '../map/tools/reach.ts';
 import { crowdsOf, stackingTool } from '../map/tools/stacking.ts';
 import { surroundedTool } from '../map/tools/surrounded.ts';
 import { reachOf, travelOf } from '../map/travel.ts';
 import { airUnlimited } from '../markers.ts';
 import { railRange } from '../movement.ts';
+import { choiceMsg } from '../retreats.ts';
 import { m } from '../text/speak-map.ts';
 import { bareSheet, hexField, type MapScene, mapShape, readScene } from './mapScene.ts';
 
@@ -243,13 +243,12 @@ const reach = mapQuestion({
     if (!travel) return noUnit('unit');
     const overlay = overlayOf(reachTool, unit, scene);
     const walk = travel.held ? undefined : reachOf(travel);
-    const costs = (node: number): number => walk?.cost[node] ?? (node === travel.node ? 0 : -1);
     const zone = travel.field.zones[travel.side === 'german' ? 'soviet' : 'german'];
     const notes = new Map(overlay.hexes.flatMap(({ hex, msg: why }) => (why ? [[hex, why] as const] : [])));
     return answered({
       says: overlay.says,
       ...(travel.held ? { held: heldItem(travel.held) } : {}),
-      points: travel.ma,
+      points: travel.halves / 2,
       state: travel.state,
       hexes: (walk?.reached ?? [])
         .filter((node) => node !== travel.node)
@@ -258,12 +257,12 @@ const reach = mapQuestion({
           const why = notes.get(hex);
           return {
             hex,
-            left: travel.ma - (walk?.cost[node] ?? 0) / 2,
+            left: (travel.halves - (walk?.cost[node] ?? 0)) / 2,
             stops: zone[node] === 1,
             ...(why ? { says: why } : {}),
           };
         }),
-      overruns: overrunsOf(travel, costs, around).map((node) => board.ids[node] ?? ''),
+      overruns: overrunsOf(travel, walk, around).map((node) => board.ids[node] ?? ''),
       notes: copyItems(travelNotes(travel)),
       ...assuming(scene),
     });
@@ -296,7 +295,7 @@ const railReach = mapQuestion({
       hexes: (walk?.reached ?? [])
         .filter((node) => node !== travel.node)
         .map((node) => {
-          const points = walk?.cost[node] ?? 0;
+          const points = railRange - railPoints(travel) + (walk?.cost[node] ?? 0);
           return { hex: board.ids[node] ?? '', points, left: railRange - points };
         }),
       ...assuming(scene),
@@ -488,8 +487,9 @@ const fightHere = mapQuestion({
     const piece = scene.stand.pieces.find((one) => one.id === first);
     if (!piece) return noUnit('attackers.0');
     const made = fight({ target, attackers, side: piece.side }, scene.board, scene.around);
-    return made
-      ? answered({ ...made, ...assuming(scene) })
+    if (made) return answered({ ...made, ...assuming(scene) });
+    return isOnFoot(piece, scene.around)
+      ? trouble('attackers.0', sentence(heldItem('foot')).msg)
       : trouble('target', m('pgg.bar.noFight', { unit: pieceMsg(piece), hex: name(target) }));
   },
 });

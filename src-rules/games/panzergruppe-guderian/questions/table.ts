@@ -3,10 +3,8 @@ import type { Around } from '../../../kit/around.ts';
 import type { Question } from '../../../kit/game.ts';
 import { question } from '../../../kit/game.ts';
 import { outline, start } from '../../../kit/sequence.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { name } from '../../../kit/text.ts';
+import { listed, type Msg, name } from '../../../kit/text.ts';
 import { armyMoves } from '../actions/setup.ts';
-import { railCost } from '../actions/soviet-arrivals.ts';
 import { germanLeft, provisionalRolls, southWest, sovietLeft } from '../arrivals.ts';
 import { accounts, recordCells } from '../cells-ids.ts';
 import { divisionPoints, objectives, recapturePoints, turns } from '../data/cities.ts';
@@ -34,6 +32,7 @@ import {
   railOpenAt,
   ringed,
 } from '../markers.ts';
+import { railUnits } from '../movement.ts';
 import { ruling } from '../options.ts';
 import { areaHexes } from '../players-tables.ts';
 import { distances, isDraw, levelAt, net, objectiveCounts } from '../points.ts';
@@ -104,7 +103,7 @@ const reinforcements = question({
             armor: line.armor,
             ...(line.leader ? { leader: line.leader } : {}),
             left: { rifle, armor, state, ...(leader ? { leader } : {}) },
-            says: t('pgg.list', { a: sovietLineMsg(line), b: countersMsg(line.rifle, line.armor, line.leader) }),
+            says: listed([sovietLineMsg(line), countersMsg(line.rifle, line.armor, line.leader)]),
             rule: '16.1',
           };
         }),
@@ -123,10 +122,7 @@ const reinforcements = question({
               msg: divisionMsg(division),
             })),
             left: { divisions: left.divisions.map(({ id }) => id), state: left.state },
-            says: t('pgg.list', {
-              a: germanLineMsg(line),
-              b: divisionsMsg(line.divisions) ?? t('pgg.count.none'),
-            }),
+            says: listed([germanLineMsg(line), divisionsMsg(line.divisions) ?? t('pgg.count.none')]),
             rule: '16.2',
           };
         }),
@@ -314,8 +310,8 @@ const railQuota = question({
     used: z.int().min(0).max(rail.quota).default(0),
   }),
   output: verdict.extend({ cost: z.number(), left: z.number(), quota: z.number(), rule: z.string() }),
-  answer: ({ used, ...units }) => {
-    const cost = railCost(units);
+  answer: ({ used, leader, ...units }) => {
+    const cost = railUnits({ ...units, leaders: leader });
     const had = rail.quota - used;
     const bar: Bar | undefined =
       cost > had ? { msg: t('pgg.bar.rail', { n: cost, count: had }), rule: '6.31' } : undefined;
@@ -377,9 +373,14 @@ const sovietInterdiction = question({
   id: 'soviet-interdiction',
   about:
     'Placing the Soviet interdiction marker (13.41, 13.42, 13.45): turns it was used in, whether Germans are in the hex.',
-  input: z.strictObject({ turn, used: z.array(turn).max(3).default([]), germans: z.boolean().default(false) }),
+  input: z.strictObject({
+    turn,
+    used: z.array(turn).max(3).default([]),
+    hex: hex.optional().describe("where the game's record may have a German"),
+    germans: z.boolean().default(false),
+  }),
   output: verdict.extend({ left: z.number(), liftedIn: z.string(), rule: z.string() }),
-  answer: ({ turn: asked, used, germans }, around) => {
+  answer: ({ turn: asked, used, hex: at, germans }, around) => {
     const left = markers.interdiction - used.length;
     const then: Around = {
       ...around,
@@ -391,7 +392,12 @@ const sovietInterdiction = question({
         [recordCells.sovietMarkerUses]: Object.fromEntries(used.map((one) => [String(one), 'used'])),
       },
     };
-    return { ...judged(barsInterdiction(then, germans)), left, liftedIn: `t${asked}/ger/interdiction`, rule: '13.42' };
+    return {
+      ...judged(barsInterdiction(then, at, germans)),
+      left,
+      liftedIn: `t${asked}/ger/interdiction`,
+      rule: '13.42',
+    };
   },
 });
 

@@ -196,6 +196,7 @@ export const fightEn = {
     'pgg.not.command': '{{unit}} is out of command and may not attack.',
     'pgg.not.commandOverrun': '{{unit}} is out of command and may not overrun.',
     'pgg.not.commandStart': 'Out of command at the start of the phase: no overrun.',
+    'pgg.not.foot': '{{unit}}: infantry does not move in this phase, so no overrun.',
     'pgg.not.leaders': 'A leader alone may not attack.',
     'pgg.not.leadersOverrun': 'Leaders alone may not overrun.',
     'pgg.not.mp': 'An overrun costs {{cost.halves}} MP: {{mp.halves}} left.',
@@ -210,6 +211,7 @@ export const fightEn = {
     'pgg.missing.strength': '{{unit}}: strength from its counter.',
     'pgg.missing.rating': '{{unit}}: rating from the counter.',
     // hints
+    // released, and so it stays: lists are the kit's now
     'pgg.hint.units': '{{a}} + {{b}}',
     'pgg.hint.river': 'One attacker not across the river is enough: {{a}} : {{d}} is {{column}}.',
     'pgg.hint.supply': 'With {{unit}} in supply {{a}} : {{d}} is {{column}}.',
@@ -253,6 +255,8 @@ export const fightEn = {
     'pgg.guide.noPath': 'No path of full length: take the losses instead.',
     'pgg.guide.noPathOut': 'No path of full length: eliminated.',
     'pgg.guide.west': 'Soviets retreating into columns 01-02 up to turn {{n}} are eliminated.',
+    'pgg.guide.westLast': 'They are led there only when nothing else is left.',
+    'pgg.guide.westAny': 'They may be led there though another hex is free.',
     'pgg.guide.guest': 'Among friends it adds nothing to the end of the phase, and dies with any result there.',
     'pgg.guide.guestTurn':
       'Among friends it adds nothing to the end of the player-turn, and dies with any result there.',
@@ -335,6 +339,7 @@ export const fightEn = {
     'pgg.field.broken': 'Broken rail on the way',
     'pgg.figure.railPoints': 'Rail points',
     'pgg.figure.quota': 'Quota',
+    'pgg.rail.entry': 'The hex it enters the map by counts among them.',
     'pgg.step.railHexes': 'One a hex',
     'pgg.step.railMarked': 'Marked hexes: {{n}} each',
     'pgg.rail.answer': '{{n}} of {{of}} points',
@@ -374,6 +379,8 @@ export const fightEn = {
     'pgg.retreat.zoc': 'enemy ZOC without a friend',
     'pgg.retreat.later': 'only if no better hex is there',
     'pgg.retreat.free': 'may be chosen',
+    'pgg.retreat.part_one': 'may be chosen for {{count}}: the others go elsewhere',
+    'pgg.retreat.part_other': 'may be chosen for {{count}}: the others go elsewhere',
     'pgg.retreat.some_one': 'may be chosen: {{n}} fit, {{count}} is eliminated',
     'pgg.retreat.some_other': 'may be chosen: {{n}} fit, {{count}} are eliminated',
   },

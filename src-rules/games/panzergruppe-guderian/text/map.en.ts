@@ -152,6 +152,10 @@ export const mapEn = {
     'pgg.reach.usual': '{{n}} MP taken as usual for its type; its counter may say otherwise.',
     'pgg.reach.halved': 'Out of supply: {{n}} of {{of}} MP.',
     'pgg.reach.unmarked': 'Status is not marked for this phase: judged now.',
+    'pgg.reach.entry': '{{mp.halves}} MP already paid for the hex it entered by.',
+    'pgg.reach.together': 'enemy ZOC: only together with a unit that can attack',
+    'pgg.reach.company': 'Into enemy ZOC only together with one that can attack: {{units}}.',
+    'pgg.reach.alone': 'Nobody with him can attack: not into enemy ZOC.',
     'pgg.reach.notNow': 'No movement phase of {{side.the}} now; as if it were.',
     'pgg.reach.through': 'through, not to stay',
     'pgg.reach.full': 'too many units to stay',
@@ -173,6 +177,7 @@ export const mapEn = {
     'pgg.railway.short_zero': 'It takes {{n}} of the quota, and nothing is left.',
     'pgg.railway.short_one': 'It takes {{n}} of the quota, and only {{count}} is left.',
     'pgg.railway.short_other': 'It takes {{n}} of the quota, and only {{count}} are left.',
+    'pgg.railway.entry': '{{n}} of {{of}} points already paid for the hex it entered by.',
     'pgg.railway.shut': 'Closed to trains this turn: {{hexes}}.',
     'pgg.railway.only': 'It makes no other movement in this phase.',
     // retreat and advance

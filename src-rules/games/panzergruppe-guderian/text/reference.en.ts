@@ -1,5 +1,6 @@
 /** What each rule is about, in our own words. */
 export const referenceEn = {
+  'pgg.rule.3.1': 'The map and its numbered hexes',
   'pgg.rule.3.2': 'Charts and tables, reproduced in the app',
   'pgg.rule.3.4': 'Unit types, and values as attack-defence-MA or combat-MA',
   'pgg.rule.4.1': 'A turn is a Soviet player-turn, then a German one',
@@ -12,6 +13,7 @@ export const referenceEn = {
   'pgg.rule.5.23': '13th and 20th Army spend their whole MA, never westward, no rail',
   'pgg.rule.6': 'Movement: own phases only, by movement points',
   'pgg.rule.6.0': 'Movement: own phases only, by movement points',
+  'pgg.rule.6.1': 'How units move',
   'pgg.rule.6.11': 'Units move only in their own movement phases',
   'pgg.rule.6.12': 'Each hex and hexside costs movement points',
   'pgg.rule.6.21': 'Never into a hex with an enemy unit',

@@ -1,6 +1,7 @@
 import type { referenceEn } from './reference.en.ts';
 
 export const referenceIt: { readonly [K in keyof typeof referenceEn]: string } = {
+  'pgg.rule.3.1': 'La mappa e i suoi esagoni numerati',
   'pgg.rule.3.2': 'Tavole e tabelle, riprodotte nell’app',
   'pgg.rule.3.4': 'Tipi di unità, e valori come attacco-difesa-movimento o combattimento-movimento',
   'pgg.rule.4.1': 'Un turno è un turno-giocatore sovietico, poi uno tedesco',
@@ -13,6 +14,7 @@ export const referenceIt: { readonly [K in keyof typeof referenceEn]: string } =
   'pgg.rule.5.23': '13ª e 20ª Armata spendono l’intera capacità, mai a ovest, niente ferrovia',
   'pgg.rule.6': 'Movimento: solo nelle proprie fasi, a punti movimento',
   'pgg.rule.6.0': 'Movimento: solo nelle proprie fasi, a punti movimento',
+  'pgg.rule.6.1': 'Come muovono le unità',
   'pgg.rule.6.11': 'Le unità muovono solo nelle proprie fasi di movimento',
   'pgg.rule.6.12': 'Ogni esagono e lato costa punti movimento',
   'pgg.rule.6.21': 'Mai in un esagono con un’unità nemica',

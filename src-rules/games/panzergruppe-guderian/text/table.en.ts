@@ -10,6 +10,7 @@ export const tableEn = {
     ...referenceEn,
     // plain
     'pgg.say': '{{what}}',
+    // released, and so it stays: lists are the kit's now
     'pgg.list': '{{a}}, {{b}}',
     'pgg.turn': 'Turn {{n}}',
     'pgg.yes': 'yes',
@@ -29,6 +30,7 @@ export const tableEn = {
     'pgg.division.cavalry': '{{n}} Cavalry Div',
     'pgg.division.regiment': '{{n}} Panzergrenadier Rgt',
     'pgg.division.motorizedNamed': '{{n}} Motorized Div',
+    // released, and so it stays: lists are the kit's now
     'pgg.groups': '{{a}}; {{b}}',
     'pgg.count.rifle_one': '{{count}} rifle',
     'pgg.count.rifle_other': '{{count}} rifle',
@@ -499,6 +501,7 @@ export const tableEn = {
     'pgg.bar.withdrawalSpent_one': 'The {{count}} withdrawal of the game is spent.',
     'pgg.bar.withdrawalSpent_other': 'Both withdrawals of the game are spent.',
     'pgg.bar.withdrawalTurn': 'One withdrawal a turn.',
+    'pgg.bar.leaderNotIn': '{{leader}} has not entered yet.',
     'pgg.bar.leaderOff': '{{leader}} is not on the map.',
     'pgg.bar.notSurrounded': '{{leader}} is not completely surrounded.',
     'pgg.bar.notAway': '{{leader}} was not withdrawn.',

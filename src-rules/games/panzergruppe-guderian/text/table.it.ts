@@ -11,6 +11,7 @@ export const tableIt: Translation<typeof tableEn> = {
     ...referenceIt,
     // plain
     'pgg.say': '{{what}}',
+    // released, and so it stays: lists are the kit's now
     'pgg.list': '{{a}}, {{b}}',
     'pgg.turn': 'Turno {{n}}',
     'pgg.yes': 'sì',
@@ -31,6 +32,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.division.cavalry': '{{n}} Div cavalleria',
     'pgg.division.regiment': 'Rgt Panzergrenadier {{n}}',
     'pgg.division.motorizedNamed': 'Div motorizzata {{n}}',
+    // released, and so it stays: lists are the kit's now
     'pgg.groups': '{{a}}; {{b}}',
     'pgg.count.rifle_one': '{{count}} fucilieri',
     'pgg.count.rifle_other': '{{count}} fucilieri',
@@ -508,6 +510,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'pgg.bar.withdrawalSpent_one': 'Il {{count}} ritiro della partita è esaurito.',
     'pgg.bar.withdrawalSpent_other': 'Entrambi i ritiri della partita sono esauriti.',
     'pgg.bar.withdrawalTurn': 'Un solo ritiro per turno.',
+    'pgg.bar.leaderNotIn': '{{leader}} non è ancora entrato.',
     'pgg.bar.leaderOff': '{{leader}} non è sulla mappa.',
     'pgg.bar.notSurrounded': '{{leader}} non è completamente circondato.',
     'pgg.bar.notAway': '{{leader}} non era stato ritirato.',

@@ -2,10 +2,10 @@ import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { name } from '../../../../kit/text.ts';
-import { barsColumns } from '../../markers.ts';
 import { mostCombat } from '../../stacks.ts';
 import { f } from '../../text/speak-fight.ts';
 import { m } from '../../text/speak-map.ts';
+import { westClosed } from '../../west.ts';
 import { type Field, fieldOf } from '../field.ts';
 import { arcsOf } from '../ground.ts';
 import { holderOf } from '../retreat.ts';
@@ -34,8 +34,9 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   const nodes = advanceHexes(field, node);
   const shown = (at: number, label: string): ShownHex => {
     const hex = ground.id(at);
-    const west = barsColumns(around.turn, hex, false);
-    return west ? { hex, label, tone: 'half', msg: m('pgg.advance.west'), rule: '9.88' } : { hex, label, tone: 'good' };
+    return westClosed(around.turn, hex)
+      ? { hex, label, tone: 'half', msg: m('pgg.advance.west'), rule: '9.88' }
+      : { hex, label, tone: 'good' };
   };
   return {
     says: m('pgg.advance.says', { hex: name(target), count: nodes.length }),

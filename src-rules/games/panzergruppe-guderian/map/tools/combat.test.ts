@@ -38,8 +38,12 @@ describe('retreat', () => {
     const pieces = { '6inf': '0909', '23inf': '0909', ...ring, ...around };
     const shown = ask('retreat1', '0909', scene(open, pieces));
     expect(shown.list.some(({ rule }) => rule === '9.72')).toBe(true);
-    // two there: one of two fits and the other is eliminated; better hexes are there, so nobody may choose it (A32)
-    expect(hexIn(shown, '0908')).toMatchObject({ label: '3', tone: 'plain' });
+    // two there: one of two may be led among them, the other finds room elsewhere
+    expect(hexIn(shown, '0908')).toMatchObject({
+      label: '3',
+      tone: 'good',
+      msg: { id: 'pgg.retreat.part', p: { count: 1 } },
+    });
     expect(hexIn(shown, '0808')).toMatchObject({ label: '2', tone: 'good' });
     const only = ask(
       'retreat1',
@@ -104,6 +108,56 @@ describe('retreat', () => {
     expect(hexIn(at(6), '0209')).toMatchObject({ rule: '6.4', tone: 'half', msg: { p: { n: 0, count: 1 } } });
     expect(at(7).lines.map(({ path }) => path)).toEqual([['0309', '0209', '0109']]);
     expect(hexIn(at(7), '0209')).toMatchObject({ rule: '9.73', tone: 'good' });
+  });
+
+  it('PGG-9.72 PGG-9.73 units of a stack part: each finds room where the stack as a whole has none', () => {
+    // room for one in 0908 and for one in 1008; the other hexes are closed
+    const pieces = {
+      '6inf': '0909',
+      '23inf': '0909',
+      '26inf': '0908',
+      '5inf': '0908',
+      '16inf': '1008',
+      '35inf': '1008',
+      'rifle#1': '0911',
+      'rifle#2': '0810',
+      'rifle#3': '0707',
+    };
+    const walled = draw({
+      columns: [5, 13],
+      rows: [5, 13],
+      lakes: [
+        ['0909', '0808'],
+        ['0909', '1009'],
+      ],
+    });
+    const shown = ask('retreat1', '0909', scene(walled, pieces));
+    expect(['0908', '1008'].map((hex) => hexIn(shown, hex))).toMatchObject([
+      { tone: 'good', msg: { id: 'pgg.retreat.part', p: { count: 1 } } },
+      { tone: 'good', msg: { id: 'pgg.retreat.part', p: { count: 1 } } },
+    ]);
+    // a third has room nowhere
+    const third = ask('retreat1', '0909', scene(walled, { ...pieces, '137inf': '0909' }));
+    expect(['0908', '1008'].map((hex) => hexIn(third, hex))).toMatchObject([
+      { tone: 'half', msg: { id: 'pgg.retreat.some', p: { n: 1, count: 1 } } },
+      { tone: 'half', msg: { id: 'pgg.retreat.some', p: { n: 1, count: 1 } } },
+    ]);
+  });
+
+  it('PGG-6.4a PGG-A51 into columns 01 and 02 only when nothing else is left, or at the opponent’s choice', () => {
+    const west = draw({ columns: [1, 5], rows: [7, 11] });
+    const ways = (n: 1 | 2, a51: string) =>
+      ask(
+        `retreat${n}`,
+        '0309',
+        scene(west, { 'rifle#1': '0309', '6inf': '0410' }, { turn: 6, place: 't6/ger/combat', options: { a51 } }),
+      ).lines.map(({ path }) => path.join(' '));
+    const western = (paths: readonly string[]) => paths.filter((path) => /\b0[12]\d\d/.test(path));
+    expect(ways(1, 'last').length).toBeGreaterThan(0);
+    expect(western(ways(1, 'last'))).toEqual([]);
+    expect(western(ways(2, 'last'))).toEqual([]);
+    expect(western(ways(1, 'any')).length).toBeGreaterThan(0);
+    expect(western(ways(2, 'any')).length).toBeGreaterThan(0);
   });
 
   it('PGG-9.71 hexes that are not drawn are no way, and counted', () => {
@@ -200,6 +254,26 @@ describe('objectives', () => {
     // lakes stop it
     const lake = draw({ columns: [1, 8], rows: [10, 10], names: { '0510': 'Orsha' }, lakes: [['0210', '0310']] });
     expect(ask('points', '', scene(lake, { '6inf': '0510' })).says).toMatchObject({ p: { n: 0, count: 1 } });
+  });
+
+  it('PGG-15.11a PGG-A50 the objective’s own hex under enemy ZOC closes its line, unless a German stands there', () => {
+    const seen = (pieces: { readonly [piece: string]: string }, a50: string) => {
+      const here = scene(sheet, pieces, {
+        options: { a50 },
+        cells: { at: pieces, control: { orsha: 'german' }, line: { orsha: a50 === 'closed' ? 'open' : 'cut' } },
+      });
+      const shown = ask('points', '', here);
+      return {
+        says: shown.list.find(({ msg }) => JSON.stringify(msg).includes('Orsha'))?.msg.id,
+        line: note(shown).find((fact) => fact.kind === 'set' && fact.cell === 'line' && fact.key === 'orsha'),
+        half: shown.hexes.filter(({ tone }) => tone === 'half').map(({ hex }) => hex),
+      };
+    };
+    // beside 0312 to the east; the way west of it is free
+    const alone = { 'rifle#1': '0412' };
+    expect(seen(alone, 'closed')).toMatchObject({ says: 'pgg.points.cut', line: { value: 'cut' }, half: ['0312'] });
+    expect(seen(alone, 'open')).toMatchObject({ says: 'pgg.points.open', line: { value: 'open' } });
+    expect(seen({ ...alone, '5inf': '0312' }, 'closed')).toMatchObject({ says: 'pgg.points.open' });
   });
 
   it('PGG-15.11 whose it is: units in every hex, or as the record has it; noted with the lines, PGG-13.2a for air markers, too', () => {

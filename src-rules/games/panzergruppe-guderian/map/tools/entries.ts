@@ -1,9 +1,9 @@
 import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
+import { list, type Msg, name } from '../../../../kit/text.ts';
 import { m } from '../../text/speak-map.ts';
-import { list, plain, sideMsg } from '../../words.ts';
+import { plain, sideMsg } from '../../words.ts';
 import { type Entry, entriesOf, front } from '../entries.ts';
 import { fieldOf, otherSide } from '../field.ts';
 import { type ShownHex, wordsOnly } from './overlay.ts';

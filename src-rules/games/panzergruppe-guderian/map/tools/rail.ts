@@ -1,16 +1,16 @@
 import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import type { Msg } from '../../../../kit/text.ts';
+import { list, type Msg } from '../../../../kit/text.ts';
 import { accounts, recordCells } from '../../cells-ids.ts';
 import { railOpenAt } from '../../markers.ts';
 import { railCost, railRange } from '../../movement.ts';
 import { balance, mapOf } from '../../reading.ts';
 import { stacking } from '../../stacks.ts';
 import { m } from '../../text/speak-map.ts';
-import { list, plain, sideMsg } from '../../words.ts';
+import { plain, sideMsg } from '../../words.ts';
 import { pieceMsg } from '../pieces.ts';
-import { railWalk } from '../rail.ts';
+import { railPoints, railWalk } from '../rail.ts';
 import { stackOf } from '../stacked.ts';
 import { stateIds } from '../stand.ts';
 import { type Travel, travelOf } from '../travel.ts';
@@ -53,6 +53,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   const unit = { unit: pieceMsg(travel.piece) };
   const bar = railBar(travel, around);
   if (bar) return wordsOnly(m('pgg.reach.held', unit), [sentence(bar)]);
+  const points = railPoints(travel);
   const walk = railWalk(travel, around);
   const { quota, bars } = railNeeds(travel, around);
   const short = bars.some(({ why }) => why === 'quota');
@@ -61,7 +62,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   const hexes = walk.reached
     .filter((node) => node !== travel.node)
     .map((node): ShownHex => {
-      const left = railRange - (walk.cost[node] ?? 0);
+      const left = points - (walk.cost[node] ?? 0);
       const there = stackOf(travel.field.units.soviet.get(node) ?? []);
       const stack = stacking('soviet', {
         combat: there.combat + own.combat,
@@ -73,7 +74,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
         : { ...base, tone: 'half', msg: m('pgg.reach.full'), rule: stack.rule };
     });
   const left = balance(around, accounts.rail);
-  const says: Msg = m('pgg.railway.says', { ...unit, n: railRange, count: hexes.length });
+  const says: Msg = m('pgg.railway.says', { ...unit, n: points, count: hexes.length });
   const shut = closedRails(around);
   return {
     says,
@@ -81,6 +82,9 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
     lines: [],
     list: [
       { msg: m(short ? 'pgg.railway.short' : 'pgg.railway.quota', { n: quota, count: left }), rule: '6.31' },
+      ...(points < railRange
+        ? [{ msg: m('pgg.railway.entry', { n: railRange - points, of: railRange }), rule: '14.0' }]
+        : []),
       ...(shut ? [{ msg: m('pgg.railway.shut', { hexes: shut }), rule: '6.37' }] : []),
       ...(travel.now ? [] : [{ msg: m('pgg.reach.notNow', { side: sideMsg(travel.side) }), rule: '6.11' }]),
       { msg: m('pgg.railway.only'), rule: '6.32' },

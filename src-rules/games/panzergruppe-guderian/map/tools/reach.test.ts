@@ -28,6 +28,117 @@ const label = (overlay: Overlay, hex: string): string | undefined =>
 const at = { place: 't3/ger/movement', turn: 3 };
 const rules = (overlay: Overlay): readonly string[] => overlay.list.map(({ rule }) => rule);
 
+describe('units that enter the map', () => {
+  const edge = { columns: [1, 9], rows: [10, 10] } as const;
+  const arrived = (hex: string): Around['marks'] => ({
+    arrived: { 'rifle#1': { value: { side: 'soviet', hex } } },
+    status: { 'rifle#1': { value: { state: 'supplied' } } },
+  });
+  const soviet = { place: 't3/sov/movement', turn: 3 };
+
+  it('PGG-14.0 they pay the hex they entered by: its terrain and the enemy’s marker; once they have moved on, nothing more', () => {
+    const left = (terrain: string, over: Partial<Around> = {}, hex = '0510') => {
+      const here = scene(
+        draw({ ...edge, terrain: { [terrain]: ['0910', '0510'] } }),
+        { 'rifle#1': hex },
+        { ...soviet, marks: arrived('0510'), ...over },
+      );
+      const shown = ask('reach', 'rifle#1', here);
+      return [shown.says.p?.mp, rules(shown).includes('14.0')];
+    };
+    const at = { 'rifle#1': '0510' };
+    expect(left('clear')).toEqual([10, true]);
+    expect(left('swamp')).toEqual([8, true]);
+    expect(left('clear', { cells: { at, air: { '0510': true } } })).toEqual([8, true]);
+    expect(left('clear', {}, '0610')).toEqual([12, false]);
+    expect(left('clear', { place: 't3/sov/combat' })).toEqual([12, false]);
+  });
+
+  it('PGG-14.0 of German divisions the record of arrivals tells; an overrun has as much less to spend', () => {
+    const sheet = draw({ ...edge });
+    const pieces = { '7pz-1': '0110', 'rifle#1': '0210' };
+    const over = (hexes: Around['cells']) => ({
+      place: 't1/ger/movement',
+      turn: 1,
+      rosters: german({ '7pz-1': '5-5-8 2-2-8' }),
+      cells: { at: pieces, ...hexes },
+      marks: { status: { '7pz-1': { value: { state: 'supplied' } } } },
+    });
+    const labelled = { ...sheet, hexes: { ...sheet.hexes, '0110': { terrain: 'clear', labels: ['C'] } } };
+    const spend = (sheetOf: typeof sheet, cells: Around['cells']) => {
+      const { board, around } = scene(sheetOf, pieces, over(cells));
+      return map.fight?.({ target: '0210', attackers: ['7pz-1'], side: 'german' }, board, around)?.input.mp;
+    };
+    expect(spend(labelled, {})).toBe(16);
+    expect(spend(labelled, { germanIn: { '7 Pz': 1 } })).toBe(14);
+    expect(spend(sheet, { germanIn: { '7 Pz': 1 } })).toBe(16);
+  });
+
+  it('PGG-14.0 PGG-A13 by rail the entry hex counts as entered: one point, four with a marker', () => {
+    const sheet = draw({ ...edge, rails: [['0310', '0410', '0510', '0610', '0710']] });
+    const points = (cells: Around['cells'], marks: Around['marks']) =>
+      ask(
+        'rail',
+        'rifle#1',
+        scene(sheet, { 'rifle#1': '0510' }, { ...soviet, marks, cells: { at: { 'rifle#1': '0510' }, ...cells } }),
+      ).hexes.find(({ hex }) => hex === '0610')?.label;
+    expect(points({}, {})).toBe('29');
+    expect(points({}, arrived('0510'))).toBe('28');
+    expect(points({ air: { '0510': true } }, arrived('0510'))).toBe('25');
+  });
+});
+
+describe('who goes with a leader', () => {
+  const narrow = draw({ columns: [1, 12], rows: [10, 10] });
+  const soviet = { place: 't7/sov/movement', turn: 7 };
+  const shown = (pieces: { readonly [piece: string]: string }, tried: { readonly [piece: string]: string } = {}) =>
+    ask(
+      'reach',
+      'Lukin',
+      scene(narrow, pieces, {
+        ...soviet,
+        cells: { at: pieces, tried },
+        marks: { status: { Lukin: { value: { state: 'supplied' } }, 'rifle#1': { value: { state: 'supplied' } } } },
+      }),
+    );
+  const zone = (overlay: Overlay) => overlay.hexes.find(({ hex }) => hex === '0610');
+
+  it('PGG-10.23 a mate known to be 0-1 takes nobody into a zone; another does, and it is said', () => {
+    const pieces = { Lukin: '0410', 'rifle#1': '0410', '6inf': '0710' };
+    expect(zone(shown(pieces, { 'rifle#1': '0-1-6' }))).toBeUndefined();
+    expect(shown(pieces, { 'rifle#1': '0-1-6' }).list.map(({ msg }) => msg.id)).toContain('pgg.reach.alone');
+    const known: readonly { readonly [piece: string]: string }[] = [{}, { 'rifle#1': '2-3-6' }];
+    for (const tried of known) {
+      expect(zone(shown(pieces, tried))).toMatchObject({ rule: '10.23', msg: { id: 'pgg.reach.together' } });
+      expect(shown(pieces, tried).list.map(({ msg }) => msg.id)).toContain('pgg.reach.company');
+    }
+  });
+
+  it('PGG-10.23 no farther into a zone than his mate gets', () => {
+    // he goes ten hexes, a rifle division six
+    const pieces = { Lukin: '0110', 'rifle#1': '0110', '6inf': '1010' };
+    const far = shown(pieces, { 'rifle#1': '2-3-6' });
+    expect(far.hexes.some(({ hex }) => hex === '0810')).toBe(true);
+    expect(far.hexes.some(({ hex }) => hex === '0910')).toBe(false);
+    const near = shown(pieces, { 'rifle#1': '2-3-8' });
+    expect(near.hexes.find(({ hex }) => hex === '0910')).toMatchObject({ rule: '10.23' });
+  });
+});
+
+describe('who moves in the mechanized phase', () => {
+  it('PGG-6.23 PGG-6.56 infantry in a zone overruns nobody then; a panzer regiment does', () => {
+    const pieces = { '6inf': '0910', '7pz-1': '0810', 'rifle#1': '0909' };
+    const shown = (piece: string, place: string) =>
+      ask('reach', piece, scene(draw(block), pieces, { place, turn: 3, rosters: german({ '7pz-1': '5-5-8 2-2-8' }) }));
+    const overruns = (piece: string, place: string) =>
+      shown(piece, place).hexes.flatMap(({ hex, rule }) => (rule === '6.51' ? [hex] : []));
+    expect(overruns('6inf', 't3/ger/movement')).toEqual(['0909']);
+    expect(overruns('6inf', 't3/ger/mech')).toEqual([]);
+    expect(rules(shown('6inf', 't3/ger/mech'))).toContain('6.23');
+    expect(overruns('7pz-1', 't3/ger/mech')).toEqual(['0909']);
+  });
+});
+
 describe('hexes in reach', () => {
   const sheet = draw({
     ...block,

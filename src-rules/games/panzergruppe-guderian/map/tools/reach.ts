@@ -1,14 +1,15 @@
 import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
+import { list, type Msg, name } from '../../../../kit/text.ts';
+import type { Walk } from '../../../../kit/trace/walk.ts';
 import { overrunCost } from '../../calculators/refuse.ts';
 import { sides } from '../../cells-ids.ts';
-import { barsColumns } from '../../markers.ts';
 import { columnOf } from '../../reading.ts';
 import { stacking } from '../../stacks.ts';
 import { m } from '../../text/speak-map.ts';
-import { list, plain, sideMsg } from '../../words.ts';
+import { westClosed } from '../../west.ts';
+import { plain, sideMsg } from '../../words.ts';
 import { otherSide } from '../field.ts';
 import { arcsOf } from '../ground.ts';
 import { pieceMsg } from '../pieces.ts';
@@ -34,29 +35,39 @@ export const travelNotes = (travel: Travel): readonly Item[] => {
   return [
     ...(allowance?.from === 'type' ? [{ msg: m('pgg.reach.usual', { n: allowance.ma }), rule: '3.4' }] : []),
     ...(halved && allowance ? [{ msg: m('pgg.reach.halved', { n: ma, of: allowance.ma }), rule: '6.25' }] : []),
+    ...(travel.paid > 0 ? [{ msg: m('pgg.reach.entry', { mp: travel.paid }), rule: '14.0' }] : []),
+    ...(travel.person.type === 'leader' ? [companyItem(travel)] : []),
     ...(marked ? [] : [{ msg: m('pgg.reach.unmarked'), rule: '11.0' }]),
     ...(travel.now ? [] : [{ msg: m('pgg.reach.notNow', { side: sideMsg(travel.side) }), rule: '6.11' }]),
   ];
 };
 
+/** 10.23: with whom a leader may enter a zone. */
+const companyItem = (travel: Travel): Item => {
+  const units = list(travel.companions().map(({ piece }) => pieceMsg(piece)));
+  return { msg: units ? m('pgg.reach.company', { units }) : m('pgg.reach.alone'), rule: '10.23' };
+};
+
 /** 6.51, 6.54 to 6.56: enemy hexes beside hexes where enough points are left, by the fewest points on the way. */
-export const overrunsOf = (travel: Travel, costs: (node: number) => number, around: Around): readonly number[] => {
+export const overrunsOf = (travel: Travel, walk: Walk | undefined, around: Around): readonly number[] => {
   const { field, side, person, state } = travel;
-  if (travel.held === 'disrupted' || travel.held === 'foot' || travel.held === 'frozen') return [];
+  // 6.56: who is held in a zone overruns from where it stands
+  const costs = (node: number): number => (walk ? (walk.cost[node] ?? -1) : node === travel.node ? 0 : -1);
+  if (travel.held && travel.held !== 'zoc') return [];
   // 6.53, 6.55: leaders alone overrun nobody, nor do units without command
   if (person.type === 'leader' || (side === 'soviet' && state === 'none')) return [];
   const { ground } = field;
   const { board } = ground;
   const found = new Set<number>();
   for (const node of field.units[otherSide(side)].keys()) {
-    if (side === 'soviet' && barsColumns(around.turn, ground.id(node), false)) continue;
+    if (side === 'soviet' && westClosed(around.turn, ground.id(node))) continue;
     for (const arc of arcsOf(board, node)) {
       if (ground.isLakeSide(arc)) continue;
       const from = board.to[arc] ?? 0;
       const cost = costs(from);
       // A11: by one ruling the target's own cost is paid, too
       const least = overrunCost({ entryCost: entryHalves(travel, board.back[arc] ?? -1) }, around);
-      if (cost >= 0 && travel.ma * 2 - cost >= least) found.add(node);
+      if (cost >= 0 && travel.halves - cost >= least) found.add(node);
     }
   }
   return [...found].sort((a, b) => a - b);
@@ -71,15 +82,12 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   if (travel.held === 'frozen') return shoved(travel);
   const held = travel.held;
   const walk = held ? undefined : reachOf(travel);
-  const costs = walk
-    ? (node: number): number => walk.cost[node] ?? -1
-    : (node: number): number => (node === travel.node && held !== 'unknown' ? 0 : -1);
-  const overruns = overrunsOf(travel, costs, around);
+  const overruns = overrunsOf(travel, walk, around);
   const own = travel.person.type === 'leader' ? { combat: 0, leaders: 1 } : { combat: 1, leaders: 0 };
   const hexes: ShownHex[] = (walk?.reached ?? [])
     .filter((node) => node !== travel.node)
     .map((node) => {
-      const left = travel.ma * 2 - (walk?.cost[node] ?? 0);
+      const left = travel.halves - (walk?.cost[node] ?? 0);
       const there = stackOf(field.units[side].get(node) ?? []);
       const { legal, rule } = stacking(side, {
         combat: there.combat + own.combat,
@@ -90,6 +98,9 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
       if (travel.walker.firstMove && columnOf(base.hex) <= 2)
         return { ...base, tone: 'half', msg: m('pgg.reach.through'), rule: '5.23' };
       if (!legal) return { ...base, tone: 'half', msg: m('pgg.reach.full'), rule };
+      // 10.23: not by himself
+      if (field.zones[otherSide(side)][node] === 1 && travel.person.type === 'leader')
+        return { ...base, tone: 'half', msg: m('pgg.reach.together'), rule: '10.23' };
       if (field.zones[otherSide(side)][node] === 1)
         return { ...base, tone: 'plain', msg: m('pgg.reach.stops'), rule: '6.22' };
       return { ...base, tone: 'good' };
@@ -98,7 +109,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   return {
     says: held
       ? m(held === 'unknown' ? 'pgg.reach.unknown' : 'pgg.reach.held', unit)
-      : m('pgg.reach.says', { ...unit, mp: travel.ma * 2, count: hexes.length }),
+      : m('pgg.reach.says', { ...unit, mp: travel.halves, count: hexes.length }),
     hexes: [
       ...hexes,
       ...overruns.map(

@@ -1,29 +1,15 @@
 import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
+import { name } from '../../../../kit/text.ts';
 import { ruling } from '../../options.ts';
-import type { RetreatBar, RetreatChoice } from '../../stacks.ts';
+import { choiceMsg, type RetreatChoice } from '../../retreats.ts';
 import { f } from '../../text/speak-fight.ts';
 import { m } from '../../text/speak-map.ts';
 import { sideMsg } from '../../words.ts';
 import { fieldOf, otherSide } from '../field.ts';
 import { holderOf, retreatFrom, type Step } from '../retreat.ts';
 import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
-
-const barMsg: { readonly [B in RetreatBar]: Msg } = {
-  enemy: f('pgg.retreat.enemy'),
-  lake: f('pgg.retreat.lake'),
-  zoc: f('pgg.retreat.zoc'),
-};
-
-export const choiceMsg = (choice: RetreatChoice): Msg => {
-  if (choice.bar) return barMsg[choice.bar];
-  if (!choice.must) return f('pgg.retreat.later');
-  return choice.eliminated > 0
-    ? f('pgg.retreat.some', { n: choice.fit, count: choice.eliminated })
-    : f('pgg.retreat.free');
-};
 
 const shown = (hex: string, choice: RetreatChoice): ShownHex => ({
   hex,

@@ -1,99 +1,28 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Answer } from '../../../kit/calc.ts';
-import { certain, mapDist } from '../../../kit/dist.ts';
-import { type Match, oddsPart } from '../../../kit/odds.ts';
+import type { Fields } from '../../../kit/fields.ts';
+import type { Match } from '../../../kit/odds.ts';
+import type { OddsFight, Refusal, Shown } from '../../../kit/oddsFight.ts';
 import type { OddsPanel } from '../../../kit/panel.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import { why } from '../../../kit/why.ts';
+import { listed, type Msg, name } from '../../../kit/text.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { f } from '../text/speak-fight.ts';
-import { readPrinted } from '../units.ts';
 import { onlyStrays } from './aftermath.ts';
-import { attackAcross, cannotAttack, type Fighter, type Forces, multiplesOf, revealed, untriedOf } from './forces.ts';
+import { attackAcross, cannotAttack, type Fighter, type Forces, multiplesOf, untriedOf } from './forces.ts';
 import { hintsOf } from './hints.ts';
 import { mixTable } from './mix.ts';
-import { EMPTY, NOBODY, oddsGame, type Present } from './outcome.ts';
-import { fightReaders, reckon, type Totals, terrainsMsg } from './reckon.ts';
-import type { Refusal } from './refuse.ts';
-import { possibleTotals } from './totals.ts';
+import { EMPTY, NOBODY, oddsGame, type Present, policies } from './outcome.ts';
+import { type FightResult, pay, resultKey } from './pay.ts';
+import { reckon, type Totals, terrainsMsg } from './reckon.ts';
+import { type Reveal, revealOf, seenIn } from './reveal.ts';
+import { totalsKey } from './totals.ts';
 
-export { fightReaders };
-
-/** What was seen on the counters, as far as the answers go. */
-const seenIn = (answers: readonly Answer[]): readonly string[] => {
-  const raw = answers.find((answer) => answer.ask === 'reveal')?.raw;
-  return Array.isArray(raw) ? raw.flatMap((text) => (typeof text === 'string' && readPrinted(text) ? [text] : [])) : [];
-};
-
-/** The screen of a fight: figures, column, faces, chances, what the sides pay, and what would change it. */
-export const fightPanel = (
-  before: Forces,
-  around: Around,
-  answers: readonly Answer[],
-  refusal: Refusal | undefined,
-): OddsPanel => {
-  const seen = seenIn(answers);
-  const untried = untriedOf(before);
-  const forces = seen.length === untried.length ? revealed(before, seen) : before;
-  const open = untriedOf(forces);
-  const notes = why();
-  const totals = reckon(forces, around, notes);
-  const possible = refusal ? undefined : possibleTotals(forces, around);
-  const game = oddsGame(forces);
-  const known = possible?.ok ? possible.totals : undefined;
-  const matches = known
-    ? mapDist(known, matchOf, (match) => `${match.attack}:${match.defence}:${JSON.stringify(match.of)}`)
-    : certain(matchOf({ ...totals, attack: 0 }));
-  const part = oddsPart(game, matches);
-  const figures = notes.figures;
-  const not = refusal ?? (known ? lasting(forces, totals, open) : undefined);
-  const fair = known && !not;
-  return {
-    kind: 'odds',
-    figures,
-    ...(open.length > 0 ? { unsettled: unsettledOf(figures, open) } : {}),
-    attack: 'attack',
-    defence: 'defence',
-    ...part,
-    ...(fair
-      ? {}
-      : {
-          column: undefined,
-          short: undefined,
-          spare: undefined,
-          faces: [],
-          chances: [],
-          tolls: undefined,
-          mix: [],
-          bar: [],
-          barSays: [],
-          policies: [],
-        }),
-    ...(fair
-      ? {
-          tolls: [forces.attackerSide, forces.defenderSide].every((side) => counted(forces, side))
-            ? part.tolls
-            : undefined,
-          policies: part.policies.map((policy) => ({
-            ...policy,
-            losses: policy.losses.filter(({ side }) => counted(forces, side)),
-          })),
-        }
-      : {}),
-    says: not
-      ? not.not
-      : fair
-        ? saysOf(forces, totals, part, open)
-        : f(forces.overrun ? 'pgg.says.untoldOverrun' : 'pgg.says.untoldAttack', sidesOf(forces)),
-    ...(not ? { not: { msg: not.not, rule: not.rule } } : {}),
-    missing: missingOf(forces, possible),
-    hints: hintsOf(forces, fair && open.length === 0 ? totals : undefined, around, possible?.approximate === true),
-  };
-};
+/** What attack and overrun have in common: one fight on the combat results table (9.0). */
+type Fight<F extends Fields> = OddsFight<F, Forces, Totals, Present, FightResult, Reveal>;
+type Look = Pick<Shown<Fields, Forces, Totals, Reveal>, 'forces' | 'strengths' | 'around' | 'open' | 'part' | 'fair'>;
 
 /** Whatever takes in an untried unit is not worth what it says so far. */
-const unsettledOf = (figures: OddsPanel['figures'], open: readonly Fighter[]): readonly string[] => {
-  const found = new Set(open.map((fighter) => fighter.figure));
+const unsettledOf = (figures: OddsPanel['figures'], forces: Forces): readonly string[] => {
+  const found = new Set(untriedOf(forces).map((fighter) => fighter.figure));
+  if (found.size === 0) return [];
   for (const { id, steps } of figures) {
     if (steps.some(({ op }) => 'figure' in op && found.has(op.figure))) found.add(id);
   }
@@ -102,29 +31,29 @@ const unsettledOf = (figures: OddsPanel['figures'], open: readonly Fighter[]): r
 
 /** Who attacks whom, by name: like units once with their number, long lists cut short. */
 const sidesOf = (forces: Forces): { readonly units: Msg; readonly foes: Msg } => {
-  const listed = (fighters: readonly Fighter[], typed: number): Msg => {
+  const names = (fighters: readonly Fighter[], typed: number): Msg => {
     const kinds = new Map<string, { readonly msg: Msg; n: number }>();
     for (const { label } of fighters) {
       const kind = kinds.get(JSON.stringify(label));
       if (kind) kind.n++;
       else kinds.set(JSON.stringify(label), { msg: label, n: 1 });
     }
-    const names = [...kinds.values()].map(({ msg, n }) => (n > 1 ? f('pgg.says.times', { n, unit: msg }) : msg));
+    const named = [...kinds.values()].map(({ msg, n }) => (n > 1 ? f('pgg.says.times', { n, unit: msg }) : msg));
     const shown =
-      names.length > mostNamed
+      named.length > mostNamed
         ? [
-            ...names.slice(0, mostNamed - 1),
+            ...named.slice(0, mostNamed - 1),
             f('pgg.says.more', {
               count: [...kinds.values()].slice(mostNamed - 1).reduce((so, kind) => so + kind.n, 0),
             }),
           ]
-        : names;
+        : named;
     const points = typed > 0 ? [f('pgg.says.points', { count: typed })] : [];
-    return [...shown, ...points].reduce((a, b) => f('pgg.hint.units', { a, b }));
+    return listed([...shown, ...points], 'plus');
   };
   return {
-    units: listed(forces.attackers, forces.typedAttack),
-    foes: listed(forces.defenders, forces.typedDefence),
+    units: names(forces.attackers, forces.typedAttack),
+    foes: names(forces.defenders, forces.typedDefence),
   };
 };
 const mostNamed = 4;
@@ -141,17 +70,17 @@ const counted = (forces: Forces, side: string): boolean =>
   side === forces.attackerSide ? forces.typedAttack === 0 : forces.typedDefence === 0;
 
 /** 12.3, A21: with everybody revealed there may be nobody to roll for. */
-const lasting = (forces: Forces, totals: Totals, open: readonly Fighter[]): Refusal | undefined => {
-  if (open.length > 0) return undefined;
+const lasting = (forces: Forces, totals: Totals): Refusal | undefined => {
   if (totals.attack <= 0) return { not: f('pgg.end.nobody'), rule: '12.3' };
   if (totals.defence <= 0 && onlyStrays(forces)) return { not: f('pgg.end.strayed'), rule: '9.75' };
   if (totals.defence <= 0) return { not: f('pgg.end.empty'), rule: '12.3' };
   return undefined;
 };
 
-const saysOf = (forces: Forces, totals: Totals, part: ReturnType<typeof oddsPart>, open: readonly Fighter[]): Msg => {
+const saysOf = ({ forces, strengths: totals, part, open, fair }: Look): Msg => {
+  if (!fair) return f(forces.overrun ? 'pgg.says.untoldOverrun' : 'pgg.says.untoldAttack', sidesOf(forces));
   const p = { a: totals.attack, d: totals.defence };
-  if (open.length > 0) {
+  if (open) {
     const sides = sidesOf(forces);
     const how = forces.overrun ? 'Overrun' : 'Attack';
     const likeliest = part.mix.reduce<(typeof part.mix)[number] | undefined>(
@@ -173,7 +102,8 @@ const saysOf = (forces: Forces, totals: Totals, part: ReturnType<typeof oddsPart
   return terrain ? f('pgg.says.attackTerrain', { ...p, column, terrain }) : f('pgg.says.attack', { ...p, column });
 };
 
-const missingOf = (forces: Forces, possible: ReturnType<typeof possibleTotals> | undefined): OddsPanel['missing'] => {
+const missingOf = ({ forces, open }: Look): OddsPanel['missing'] => {
+  const possible = open?.possible();
   const missing: OddsPanel['missing'][number][] = [];
   if (possible && !possible.ok) {
     for (const pool of possible.untold)
@@ -201,3 +131,23 @@ const missingOf = (forces: Forces, possible: ReturnType<typeof possibleTotals> |
   }
   return missing;
 };
+
+export const fight = {
+  strengths: reckon,
+  opening: revealOf,
+  over: lasting,
+  game: oddsGame,
+  match: matchOf,
+  die: { msg: f('pgg.ask.die'), rule: '9.5' },
+  pay,
+  key: resultKey,
+  alike: (forces, totals) => `${totals ? totalsKey(totals) : ''} ${seenIn(forces).join(' ')}`,
+  counted,
+  says: saysOf,
+  missing: missingOf,
+  unsettled: unsettledOf,
+  hints: ({ forces, strengths, around, open, fair }) =>
+    hintsOf(forces, fair && !open ? strengths : undefined, around, open?.possible().approximate === true),
+  policies,
+  quick: { attack: 'attackTotal', defence: 'defenceTotal' },
+} as const satisfies Partial<Fight<Fields>>;
