@@ -9,6 +9,7 @@ import { scenarioRules } from './data/scenarios.ts';
 import { gameId, sides } from './ids.ts';
 import { moving } from './map/area.ts';
 import { map } from './map/index.ts';
+import { markSpecs } from './marks.ts';
 import { options } from './options.ts';
 import { record } from './record/area.ts';
 import { firstPlace, sequence } from './record/sequence.ts';
@@ -59,6 +60,7 @@ export const roadsToLeningrad: Game = defineGame({
   sequence,
   cells: joined(areas, (area) => area.cells),
   // the points come first in the ledger
+  marks: markSpecs,
   accounts: joined([victory, ...areas.filter((area) => area !== victory)], (area) => area.accounts),
   lanes: joined(areas, (area) => area.lanes),
   courses: joined(areas, (area) => area.courses),

@@ -43,6 +43,8 @@ export const rulings = {
   amb43: ['result', 'steps'],
   /** 4.34: an HQ's help needs its formation's majority for the units' check in an assault, or for all the attacker's checks */
   amb44: ['units', 'all'],
+  /** 15.25: von Manstein helps in both sides' sequences, or in his own alone */
+  amb45: ['both', 'own'],
   /** 5.11: the weather is rolled, or the historical one */
   weather: ['rolled', 'historical'],
   /** 13.21: air units are assigned openly, or both at once in secret */

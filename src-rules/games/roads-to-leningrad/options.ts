@@ -54,6 +54,7 @@ export const options: readonly Option[] = [
   one(combat, 'amb28', '13.24', [o('rtl.option.amb28.0'), o('rtl.option.amb28.1')]),
   one(combat, 'amb43', '11.35', [o('rtl.option.amb43.0'), o('rtl.option.amb43.1')]),
   one(combat, 'amb44', '4.34', [o('rtl.option.amb44.0'), o('rtl.option.amb44.1')]),
+  one(combat, 'amb45', '15.25', [o('rtl.option.amb45.0'), o('rtl.option.amb45.1')]),
   one(combat, 'air', '13.21', [o('rtl.option.air.0'), o('rtl.option.air.1')]),
   one(supply, 'amb12', '12.13', [o('rtl.option.amb12.0'), o('rtl.option.amb12.1')]),
   one(supply, 'amb19', '3.12', [o('rtl.option.amb19.0'), o('rtl.option.amb19.1')]),

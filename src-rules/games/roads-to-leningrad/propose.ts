@@ -1,6 +1,6 @@
 import type { Proposal } from '../../kit/game.ts';
 import type { Fact } from '../../kit/journal.ts';
-import { type Msg, name } from '../../kit/text.ts';
+import { list, type Msg, name } from '../../kit/text.ts';
 import { t } from './text/speak-table.ts';
 
 /** Why the rules are against something. */
@@ -26,9 +26,6 @@ export const never = (msg: Msg, rule: string): Proposal => ({ ok: false, msg, ru
 export const beforeDie = (bar: Bar | undefined, passes: Bar): Proposal =>
   bar ? { ok: false, ...bar, ahead: 'limit' } : { ok: false, ...passes, ahead: 'die' };
 
-/** "a, b, c"; undefined: of nothing. */
-export const list = (parts: readonly Msg[]): Msg | undefined =>
-  parts.length === 0 ? undefined : parts.reduce((a, b) => t('rtl.list', { a, b }));
 export const say = (called: string): Msg => t('rtl.say', { what: name(called) });
 /** Names the players know, in one breath. */
 export const called = (names: readonly string[]): Msg | undefined => list(names.map(say));

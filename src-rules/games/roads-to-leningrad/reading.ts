@@ -18,6 +18,14 @@ export const textAt = (around: Cells, cell: string, key: string): string => {
   const found = mapIn(around, cell)[key];
   return typeof found === 'string' ? found : '';
 };
+/** The hex a counter stands in, RRCC; undefined: in a box, or nobody wrote it down. */
+export const hexOf = (around: Cells, id: string): string | undefined => {
+  const at = textAt(around, cells.at, id);
+  return /^\d{4}$/.test(at) ? at : undefined;
+};
+/** 5.27: it stands in a box and not in a hex. Where nobody wrote down a place it is taken to be on the map. */
+export const isOffMap = (around: Cells, id: string): boolean =>
+  textAt(around, cells.at, id) !== '' && hexOf(around, id) === undefined;
 export const countAt = (around: Cells, cell: string, key: string): number | undefined => {
   const found = mapIn(around, cell)[key];
   return typeof found === 'number' ? found : undefined;

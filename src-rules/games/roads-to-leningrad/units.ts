@@ -164,3 +164,7 @@ export const counterOf = (unit: RosterUnit, roster: string): Counter => {
 /** 4.33 */
 export const isArmyUnit = ({ kind, formation }: Pick<Counter, 'kind' | 'formation'>): boolean =>
   formation === '' && kind !== 'leader' && kind !== 'air' && kind !== 'bridge';
+
+/** 3.21: units that control and defend hexes; leaders, bridges and aircraft do not. */
+export const isCombat = ({ kind }: Pick<Counter, 'kind'>): boolean =>
+  kind === 'combat' || kind === 'artillery' || kind === 'hq';

@@ -5,15 +5,15 @@ import { name } from '../../../kit/text.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, commandRange, marks } from '../ids.ts';
 import { type Bar, never, rolledTen, unless } from '../propose.ts';
-import { countersOf, erNow, stepsLeft, textAt } from '../reading.ts';
+import { countersOf, erNow, hexOf, stepsLeft, textAt } from '../reading.ts';
 import { die, namedIn, unit } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
 import { operation } from '../record/order.ts';
 import { n } from '../text/speak-activation.ts';
 import { type Counter, isArmyUnit } from '../units.ts';
 import { isPassing } from './choose.ts';
-import { activeHqs, hexOf, pointsBar, pointsField, pointsNow } from './command.ts';
-import { actingIn, playingSide } from './markers.ts';
+import { activeHqs, pointsBar, pointsField, pointsNow } from './command.ts';
+import { actingIn, isActing, playingSide } from './markers.ts';
 
 /** 7.4: army units act with a formation; leaders by themselves (15.24). */
 
@@ -29,8 +29,12 @@ const nextActivation = (before: 'first' | 'final' | undefined, times: 1 | 2): 'f
   times === 2 && before === undefined ? 'first' : 'final';
 const isAlong = (around: Pick<Around, 'marks'>, id: string): boolean => around.marks[marks.along]?.[id] !== undefined;
 /** 7.46, 3.43: it acts now: of a formation that acts, or an army unit that acts with one. */
-export const actsNow = (around: Pick<Around, 'cells' | 'marks'>, counter: Counter): boolean =>
-  isAlong(around, counter.id) || (counter.formation !== '' && actingIn(around).includes(counter.formation));
+export const actsNow = (around: Pick<Around, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
+  isAlong(around, counter.id) || isActing(around, counter);
+
+/** 7.21, 7.41: of those that act it is none; false also where nobody wrote down who acts. */
+export const isIdle = (around: Pick<Around, 'cells' | 'marks' | 'scenario'>, counter: Counter): boolean =>
+  actingIn(around).length > 0 && !actsNow(around, counter);
 
 /** Army units and leaders of the side in operation that may still be tried. */
 export const armyUnits = (around: Around): readonly Counter[] =>

@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { mark, set, setAt } from '../../../kit/facts.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
+import { formationOf } from '../data/formations.ts';
 import { cells, marks, type SideId } from '../ids.ts';
 import { type Bar, never, rolledTen, unless } from '../propose.ts';
 import { countersOf, isSpent } from '../reading.ts';
@@ -10,7 +11,7 @@ import { groups } from '../record/cells.ts';
 import { operation } from '../record/order.ts';
 import { n } from '../text/speak-activation.ts';
 import { acted, inHand, offersOf } from './choose.ts';
-import { pointsField } from './command.ts';
+import { pointsBar, pointsField } from './command.ts';
 import { sideMsg } from './initiative.ts';
 import {
   combinedIn,
@@ -32,12 +33,17 @@ export const combineTenths = (value: number, points: number): number =>
   Math.max(0, Math.min(10, 10 - (wanted - 1 - value - points)));
 export const isCombined = (face: number, value: number, points: number): boolean => face + value + points >= wanted;
 
-/** 7.32: markers of one formation are not combined. */
-const sameFormation = (a: Marker, b: Marker): boolean => a.formations.some((one) => b.formations.includes(one));
+/** 7.32, S5.22: markers of one formation are not combined, nor of divisions that act as one. */
+const sameFormation = ({ scenario }: Around, a: Marker, b: Marker): boolean => {
+  const as = ({ side, formations }: Marker) => formations.map((one) => formationOf(scenario, side, one));
+  return as(a).some((one) => as(b).includes(one));
+};
 
-/** Leaders of the side that still have their points (15.33). */
+/** Leaders of the side whose points may help here (15.33). */
 export const leadersOf = (around: Around, side: SideId) =>
-  countersOf(around).filter((one) => one.kind === 'leader' && one.side === side && !isSpent(around, one.id));
+  countersOf(around).filter(
+    (one) => one.kind === 'leader' && one.side === side && !pointsBar(around, one, { use: 'combine' }),
+  );
 
 export const canCombine = (around: Around): boolean => {
   const side = playingSide(around);
@@ -112,10 +118,10 @@ const combine = action({
           ? { msg: n('rtl.act.bar.noPool'), rule: '7.31' }
           : drawn !== undefined && drawn !== shown.id && drawn !== hidden.id
             ? { msg: n('rtl.act.bar.other'), rule: '7.24' }
-            : sameFormation(shown, hidden)
+            : sameFormation(around, shown, hidden)
               ? { msg: n('rtl.act.bar.same'), rule: '7.32' }
-              : leader?.counter && leader.counter.kind !== 'leader'
-                ? { msg: n('rtl.act.bar.onlyLeader', { what: name(leader.name) }), rule: '15.33' }
+              : leader?.counter
+                ? pointsBar(around, leader.counter, { use: 'combine' })
                 : leader && isSpent(around, leader.id)
                   ? { msg: n('rtl.act.bar.spent', { what: name(leader.name) }), rule: '15.32' }
                   : undefined;

@@ -9,13 +9,14 @@ import { roadsToLeningrad as game } from '../index.ts';
 import { countersOf } from '../reading.ts';
 import { bid, at as from, refusal, table } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
+import { type Use, uses } from './aid.ts';
 import { activatedOf, actsNow, armyUnits, inCommand } from './army.ts';
 import { combineTenths } from './combine.ts';
-import { pointsBar, pointsNow, type Use, uses } from './command.ts';
+import { pointsBar, pointsNow } from './command.ts';
 import { actsBefore, actsBy, actsNext } from './draw-order.ts';
 import { effectiveEr, passes } from './er-check.ts';
 import { germanHundredths } from './initiative.ts';
-import { bestAid } from './list-checks.ts';
+import { bestAid, byFormation } from './list-checks.ts';
 import { reminders } from './now.ts';
 
 /** Command points, army units, leaders; chances. Counters are invented. */
@@ -351,8 +352,9 @@ describe('chances', () => {
       { label: 'b', formation: '', er: 5, automatic: false },
     ];
     const aid = [{ label: 'hq', formation: 'Blue', points: 2 }];
-    expect(bestAid(listed, aid, 'army')).toEqual({ product: 70, to: [1] });
-    expect(bestAid(listed, aid, 'recovery')).toEqual({ product: 50, to: [-1] });
+    const by = (use: string) => bestAid(listed, aid, (helper, one) => byFormation(helper, one, use));
+    expect(by('army')).toEqual({ product: 70, to: [1] });
+    expect(by('recovery')).toEqual({ product: 50, to: [-1] });
   });
 
   it('RTL-P11 next with its markers out of n; before the enemy one as counted draw by draw', () => {

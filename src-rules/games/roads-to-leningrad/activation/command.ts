@@ -4,15 +4,16 @@ import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
 import { formationOf } from '../data/formations.ts';
 import { hexDistance } from '../data/hexes.ts';
-import { cells, commandRange, sides } from '../ids.ts';
+import { cells, type SideId } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
-import { countersOf, isDisrupted, isSpent, stepsLeft, textAt } from '../reading.ts';
+import { countersOf, hexOf, isDisrupted, isOffMap, isSpent, stepsLeft } from '../reading.ts';
 import { hex, namedIn, unit } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
 import { n } from '../text/speak-activation.ts';
 import type { Counter } from '../units.ts';
+import { aidBars, firstBar, type Use, uses, type Why } from './aid.ts';
 import { nearestFriends, overtaken } from './leaders.ts';
-import { actingIn } from './markers.ts';
+import { actingIn, isActing, sideInAction } from './markers.ts';
 
 /** 15: whose command points may be spent on what. */
 
@@ -27,20 +28,7 @@ export const pointsField = {
   rule: '15.33',
 } as const;
 
-export const uses = ['reaction', 'noRetreat', 'cas', 'artillery', 'units', 'army', 'combine', 'recovery'] as const;
-export type Use = (typeof uses)[number];
-
 export const isCommander = ({ kind }: Pick<Counter, 'kind'>): boolean => kind === 'hq' || kind === 'leader';
-export const hexOf = (around: Pick<Around, 'cells'>, id: string): string | undefined => {
-  const at = textAt(around, cells.at, id);
-  return /^\d{4}$/.test(at) ? at : undefined;
-};
-/** 5.27: it stands in a box and not in a hex. Where nobody wrote down a place it is taken to be on the map. */
-const isOffMap = (around: Pick<Around, 'cells'>, id: string): boolean =>
-  textAt(around, cells.at, id) !== '' && hexOf(around, id) === undefined;
-/** 15.15, 15.25 */
-export const rangeOf = ({ kind, side }: Pick<Counter, 'kind' | 'side'>): number =>
-  kind === 'leader' && side === sides.german ? 2 * commandRange : commandRange;
 /** 15.16, 15.32: what it has now; leaders are never disrupted (15.23). */
 export const pointsNow = (around: Pick<Around, 'cells'>, counter: Counter): number =>
   !isCommander(counter) ||
@@ -51,66 +39,99 @@ export const pointsNow = (around: Pick<Around, 'cells'>, counter: Counter): numb
     ? 0
     : (counter.commandPoints ?? 0);
 
-/** 7.44: HQs of the formations that act. While nobody wrote down which act, any HQ may be one. */
-export const activeHqs = (around: Around, side: Counter['side']): readonly Counter[] => {
-  const acting = actingIn(around);
-  return countersOf(around).filter(
-    (one) =>
-      one.kind === 'hq' &&
-      one.side === side &&
-      stepsLeft(around, one) > 0 &&
-      (acting.length === 0 || acting.includes(one.formation)),
+const hqsOf = (around: Around, side: SideId): readonly Counter[] =>
+  countersOf(around).filter(
+    (one) => one.kind === 'hq' && one.side === side && stepsLeft(around, one) > 0 && !isOffMap(around, one.id),
   );
-};
+/** 7.44: HQs of the formations that act. While nobody wrote down which act, any HQ may be one. */
+export const activeHqs = (around: Around, side: SideId): readonly Counter[] =>
+  hqsOf(around, side).filter((one) => actingIn(around).length === 0 || isActing(around, one));
+/** 15.25: HQs a leader measures to: those that act in his own sequence, in others any of his side. */
+export const hqsToMeasure = (around: Around, side: SideId, own: boolean | undefined): readonly Counter[] =>
+  own === true ? activeHqs(around, side) : hqsOf(around, side);
 
-interface Aim {
+interface Check {
   readonly use: Use;
-  /** the formation of the lead unit or of the unit that checks; undefined: not said */
+  /** the formation of the lead unit or of the unit that checks, '' of an army unit; undefined: not said */
   readonly formation?: string;
   /** where that unit stands */
   readonly hex?: string;
+  readonly side?: SideId;
 }
 const bar = (id: Parameters<typeof n>[0], rule: string, what: string): Bar => ({
   msg: n(id, { what: name(what) }),
   rule,
 });
+/** Whose sequence a use belongs to; undefined: nobody's, or nobody said. */
+const isOwn = (around: Around, side: SideId, use: Use): boolean | undefined => {
+  if (use === 'army' || use === 'combine') return true;
+  const active = use === 'recovery' ? undefined : sideInAction(around);
+  return active === undefined ? undefined : active === side;
+};
+/** Hexes from a leader to the nearest of these; undefined: somebody's place is not known. */
+const nearest = (around: Around, from: string | undefined, hqs: readonly Counter[]): number | undefined => {
+  const all = hqs.map(({ id }) => hexOf(around, id));
+  if (from === undefined || all.includes(undefined)) return undefined;
+  return Math.min(...all.map((to) => hexDistance(from, to ?? '') ?? Number.POSITIVE_INFINITY));
+};
 
 /** Why its points may not be spent on this; undefined: they may. */
-export const pointsBar = (around: Around, counter: Counter, { use, formation, hex: to }: Aim): Bar | undefined => {
-  const { id, kind } = counter;
-  if (!isCommander(counter)) return bar('rtl.act.bar.noCommander', '15.3', counter.name);
-  if (isSpent(around, id)) return bar('rtl.act.bar.spent', '15.32', counter.name);
-  if (kind === 'hq' && isDisrupted(around, id)) return bar('rtl.act.bar.disrupted', '15.16', counter.name);
-  if (isOffMap(around, id)) return bar('rtl.act.bar.offMap', '5.27', counter.name);
-  const arko = counter.traits.has('arko');
-  if (arko && use !== 'artillery') return bar('rtl.act.bar.arko', '16.32', counter.name);
-  if (kind === 'hq' && use === 'combine') return bar('rtl.act.bar.onlyLeader', '15.33', counter.name);
-  if (kind === 'leader' && use === 'army') return bar('rtl.act.bar.onlyHq', '15.33', counter.name);
-  const acting = actingIn(around);
-  if (use === 'army' && acting.length > 0 && !acting.includes(counter.formation))
-    return bar('rtl.act.bar.inactiveHq', '15.33', counter.name);
-  const as = (one: string): string => formationOf(around.scenario, counter.side, one);
-  if (kind === 'hq' && !arko && use !== 'army' && formation && as(formation) !== as(counter.formation))
-    return bar('rtl.act.bar.formation', '15.14', counter.name);
-  if (kind === 'leader') return leaderBar(around, counter, use);
+export const pointsBar = (
+  around: Around,
+  counter: Counter,
+  { use, formation, hex: to, side: of }: Check,
+): Bar | undefined => {
+  const { id, kind, side } = counter;
+  if (kind !== 'hq' && kind !== 'leader') return bar('rtl.act.bar.noCommander', '15.3', counter.name);
+  if (of !== undefined && of !== side) return bar('rtl.act.bar.formation', '15.14', counter.name);
   const from = hexOf(around, id);
-  const far = from && to ? hexDistance(from, to) : undefined;
-  return far !== undefined && far > rangeOf(counter) ? bar('rtl.act.bar.range', '15.15', counter.name) : undefined;
+  const own = isOwn(around, side, use);
+  const as = (one: string): string => formationOf(around.scenario, side, one);
+  const found = firstBar(
+    aidBars(
+      {
+        kind,
+        side,
+        arko: counter.traits.has('arko'),
+        spent: isSpent(around, id),
+        disrupted: isDisrupted(around, id),
+        offMap: isOffMap(around, id),
+      },
+      {
+        use,
+        own,
+        acts: actingIn(around).length === 0 ? undefined : isActing(around, counter),
+        lead:
+          formation === undefined
+            ? undefined
+            : as(formation) === as(counter.formation)
+              ? 'same'
+              : formation === ''
+                ? 'army'
+                : 'other',
+        toLead: from && to ? hexDistance(from, to) : undefined,
+        toHq: kind === 'leader' ? nearest(around, from, hqsToMeasure(around, side, own)) : undefined,
+      },
+      around,
+    ),
+  );
+  return found && bar(barText[found.why], found.rule, counter.name);
 };
-
-/** 15.25: Voroshilov stands with an HQ and helps while that HQ acts; von Manstein reaches 8 hexes to an HQ that acts. */
-const leaderBar = (around: Around, leader: Counter, use: Use): Bar | undefined => {
-  if (use === 'combine') return undefined;
-  const at = hexOf(around, leader.id);
-  if (at === undefined) return undefined;
-  const hqs = activeHqs(around, leader.side).map((one) => hexOf(around, one.id));
-  // an HQ nobody wrote a place of may stand anywhere
-  if (hqs.includes(undefined)) return undefined;
-  const reach = leader.side === sides.soviet ? 0 : rangeOf(leader);
-  return hqs.some((to) => to !== undefined && (hexDistance(at, to) ?? 0) <= reach)
-    ? undefined
-    : bar(leader.side === sides.soviet ? 'rtl.act.bar.alone' : 'rtl.act.bar.range', '15.25', leader.name);
-};
+const barText = {
+  spent: 'rtl.act.bar.spent',
+  disrupted: 'rtl.act.bar.disrupted',
+  offMap: 'rtl.act.bar.offMap',
+  range: 'rtl.act.bar.range',
+  leaderRange: 'rtl.act.bar.range',
+  alone: 'rtl.act.bar.alone',
+  ownSequence: 'rtl.act.bar.ownSequence',
+  arko: 'rtl.act.bar.arko',
+  onlyLeader: 'rtl.act.bar.onlyLeader',
+  onlyHq: 'rtl.act.bar.onlyHq',
+  inactiveHq: 'rtl.act.bar.inactiveHq',
+  noUnitsCheck: 'rtl.act.bar.noUnitsCheck',
+  formation: 'rtl.act.bar.formation',
+} as const satisfies { readonly [why in Why]: string };
 
 const commanders = (around: Around) => countersOf(around).filter((one) => pointsNow(around, one) > 0);
 
@@ -145,7 +166,8 @@ const spend = action({
     const one = namedIn(around, input.unit);
     if (one.id === '') return never(n('rtl.act.bar.nobody'), '15.3');
     const use = uses.find((key) => key === input.use) ?? 'reaction';
-    const aim = { use, formation: input.formation.trim(), hex: input.hex };
+    const formation = input.formation.trim();
+    const aim = { use, ...(formation === '' ? {} : { formation }), hex: input.hex };
     const why = one.counter
       ? pointsBar(around, one.counter, aim)
       : isSpent(around, one.id)

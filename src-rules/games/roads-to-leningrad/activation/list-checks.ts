@@ -3,12 +3,13 @@ import { chanceIn } from '../../../kit/dist.ts';
 import { name } from '../../../kit/text.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { countersOf, isDisrupted, isOos, stepsLeft } from '../reading.ts';
+import { namedIn } from '../record/actions/fields.ts';
 import { isIn } from '../record/order.ts';
-import { disruptedUnits, freeOfZoc } from '../record/recovery.ts';
+import { disruptedUnits, freeOfZoc, recoveryAidBar } from '../record/recovery.ts';
 import { n } from '../text/speak-activation.ts';
 import type { Counter } from '../units.ts';
 import { armyUnits, inCommand } from './army.ts';
-import { activeHqs, isCommander, pointsNow } from './command.ts';
+import { activeHqs, isCommander, pointsBar, pointsNow } from './command.ts';
 import { effectiveEr, passes } from './er-check.ts';
 import { chanceMsg, tenths } from './fractions.ts';
 
@@ -28,16 +29,28 @@ interface Aid {
   readonly formation: string;
   readonly points: number;
 }
-/** 15.14; an army unit takes the points of the HQ it is to act with (15.33). */
-export const fits = (aid: Aid, one: Checker, use: string): boolean =>
+/** 15.14; an army unit takes the points of the HQ it is to act with (15.33). Of counters the record knows it is asked. */
+const mayHelp = (around: Around, aid: Aid, one: Checker, use: string): boolean => {
+  const [helper, unit] = [aid.label, one.label].map((label) =>
+    label === '' ? undefined : namedIn(around, label).counter,
+  );
+  if (helper && unit && isCommander(helper))
+    return use === 'army'
+      ? pointsBar(around, helper, { use, side: unit.side }) === undefined
+      : recoveryAidBar(around, { id: helper.id, name: helper.name, counter: helper }, { counter: unit }) === undefined;
+  return byFormation(aid, one, use);
+};
+/** Of names the record does not know. */
+export const byFormation = (aid: Aid, one: Checker, use: string): boolean =>
   aid.formation === '' || aid.formation === one.formation || (use === 'army' && one.formation === '');
+type Fits = (aid: Aid, one: Checker) => boolean;
 const tenthsOf = (one: Checker, points: number): number => (one.automatic ? 10 : passes(one.er, -points));
 
 /** Who helps whom so that all pass most often: by aid, the place of its unit or −1. */
 export const bestAid = (
   units: readonly Checker[],
   aids: readonly Aid[],
-  use: string,
+  fits: Fits,
 ): { readonly product: number; readonly to: readonly number[] } => {
   let ways = new Map([[0, { to: [] as readonly number[] }]]);
   const productOf = (to: readonly number[]): number =>
@@ -51,7 +64,7 @@ export const bestAid = (
     for (const [mask, { to }] of ways) {
       keep(mask, [...to, -1]);
       for (const [i, one] of units.entries())
-        if ((mask & (1 << i)) === 0 && !one.automatic && fits(aid, one, use)) keep(mask | (1 << i), [...to, i]);
+        if ((mask & (1 << i)) === 0 && !one.automatic && fits(aid, one)) keep(mask | (1 << i), [...to, i]);
     }
     ways = next;
   }
@@ -66,7 +79,8 @@ export const bestAid = (
 const rowOf = (around: Around, counter: Counter, automatic: boolean) => ({
   name: counter.name,
   formation: counter.formation,
-  er: counter.er[stepsLeft(around, counter)] ?? 6,
+  // 0: nobody typed it
+  er: counter.er[stepsLeft(around, counter)] ?? 0,
   oos: isOos(around, counter.id),
   disrupted: isDisrupted(around, counter.id),
   automatic,
@@ -98,7 +112,7 @@ export const listChecks = valueCalc({
       fields: {
         name: { kind: 'text', msg: n('rtl.act.field.name'), start: '', max: 60 },
         formation: { kind: 'text', msg: n('rtl.act.field.formation'), start: '', max: 40, optional: true },
-        er: { kind: 'count', msg: n('rtl.act.field.printedEr'), start: 6, min: 1, max: 10, rule: '3.41' },
+        er: { kind: 'count', msg: n('rtl.act.field.printedEr'), start: 6, min: 0, max: 10, rule: '3.41' },
         oos: { kind: 'toggle', msg: n('rtl.act.field.oos'), start: false, rule: '3.44' },
         disrupted: { kind: 'toggle', msg: n('rtl.act.field.disrupted'), start: false, rule: '3.44' },
         automatic: {
@@ -142,7 +156,7 @@ export const listChecks = valueCalc({
           .map((one) => ({ name: one.name, formation: one.formation, points: pointsNow(around, one) })),
     },
   },
-  says: (input, _around, why) => {
+  says: (input, around, why) => {
     const { use } = input;
     const units = input.units.map(
       ({ name: label, formation, er, oos, disrupted, automatic }): Checker => ({
@@ -160,10 +174,16 @@ export const listChecks = valueCalc({
       .figure('units', n('rtl.act.figure.units'))
       .add(units.length, n('rtl.act.field.units'), use === 'army' ? '7.45' : '3.75');
     if (units.length === 0) return { answer: n('rtl.act.answer.noUnits'), says: n('rtl.act.answer.noUnits') };
+    const blind = units.findIndex((one, i) => !one.automatic && input.units[i]?.er === 0);
+    if (blind >= 0) {
+      const what = name(units[blind]?.label || String(blind + 1));
+      return { answer: n('rtl.act.answer.noEr', { what }), says: n('rtl.act.answer.noEr', { what }) };
+    }
     const total = 10 ** units.length;
+    const fits = (aid: Aid, one: Checker): boolean => mayHelp(around, aid, one, use);
     const all = (product: number) => chanceIn(product, total);
     const alone = all(units.reduce((so, one) => so * tenthsOf(one, 0), 1));
-    const best = bestAid(units, aids, use);
+    const best = bestAid(units, aids, fits);
     const helped = all(best.product);
     const called = (text: string, i: number) =>
       text === '' ? n('rtl.act.unitNo', { n: i + 1 }) : n('rtl.act.text', { text: name(text) });
@@ -197,7 +217,7 @@ export const listChecks = valueCalc({
             msg: called(one.label, i),
             cells: [
               share(one, 0),
-              ...aids.map((aid) => (fits(aid, one, use) ? share(one, aid.points) : { value: n('rtl.act.noAid') })),
+              ...aids.map((aid) => (fits(aid, one) ? share(one, aid.points) : { value: n('rtl.act.noAid') })),
             ],
           })),
         },

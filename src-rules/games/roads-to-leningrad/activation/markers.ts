@@ -4,6 +4,7 @@ import { sha256 } from '../../../kit/sha256.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { turnIn, turnOf } from '../data/calendar.ts';
+import { formationOf } from '../data/formations.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, marks, otherSide, rosters, type SideId, scenarios, sides } from '../ids.ts';
 import { countersOf, mapIn, stepsLeft, textAt, textIn } from '../reading.ts';
@@ -106,13 +107,16 @@ export const goesOn = (around: Around, done: number): boolean =>
   (done === 0 && !isFilled(around, sides.german) && !isFilled(around, sides.soviet));
 
 /** 4.38: a formation that players typed units of, all of them eliminated. */
-const isDead = (around: Reads, formation: string): boolean => {
-  const units = countersOf(around).filter((one) => one.formation === formation && one.kind !== 'leader');
+const isDead = (around: Reads & Pick<Around, 'scenario'>, side: SideId, formation: string): boolean => {
+  const as = (one: string): string => formationOf(around.scenario, side, one);
+  const units = countersOf(around).filter(
+    (one) => one.side === side && one.kind !== 'leader' && as(one.formation) === as(formation),
+  );
   return units.length > 0 && units.every((one) => stepsLeft(around, one) === 0);
 };
 /** 4.38: markers none of whose formations has a unit left. */
-export const isSpentForGood = (around: Reads, { formations }: Marker): boolean =>
-  formations.length > 0 && formations.every((one) => isDead(around, one));
+export const isSpentForGood = (around: Reads & Pick<Around, 'scenario'>, { side, formations }: Marker): boolean =>
+  formations.length > 0 && formations.every((one) => isDead(around, side, one));
 
 const is70th = ({ side, formations }: Marker): boolean =>
   side === sides.soviet && formations.some((one) => /^70(?!\d)/.test(one));
@@ -154,6 +158,19 @@ export const isFirstChoice = (around: Around): boolean =>
   around.turn === rulesOf(around.scenario).first && textIn(around, cells.active) === '';
 /** The formations that act now, as the record knows. */
 export const actingIn = (around: Pick<Around, 'cells'>): readonly string[] => namesIn(textIn(around, cells.acting));
+/** 7.21, S5.22, S6.23: its formation acts now: divisions that act as one do so under any of their names. */
+export const isActing = (
+  around: Pick<Around, 'cells' | 'scenario'>,
+  { side, formation }: { readonly side: SideId; readonly formation: string },
+): boolean => {
+  const as = (one: string): string => formationOf(around.scenario, side, one);
+  return formation !== '' && actingIn(around).some((one) => as(one) === as(formation));
+};
+/** The side whose operational sequence it is (7.23); undefined: nobody said. */
+export const sideInAction = (around: Pick<Around, 'cells' | 'who'>): SideId | undefined => {
+  const said = textIn(around, cells.active) || around.who;
+  return isSide(said) ? said : undefined;
+};
 /** A marker by what the players typed. */
 export const namedMarker = (around: Around, side: SideId, text: string): Marker | undefined => {
   const plain = text.trim().toLowerCase();

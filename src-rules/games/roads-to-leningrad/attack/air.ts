@@ -1,7 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
+import { hexDistance } from '../data/hexes.ts';
 import { cells, commandRange, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import { countersOf, mapIn } from '../reading.ts';
+import { countersOf, hexOf, isDisrupted, isOffMap, mapIn, stepsLeft } from '../reading.ts';
 import { flown, missionsLeft, withoutMissions } from '../record/missions.ts';
 import { casWestBar } from '../record/notices.ts';
 import { a } from '../text/speak-attack.ts';
@@ -64,10 +65,26 @@ const offensiveBars = (fight: Fight, around: Around): readonly Notice[] => {
     ? [{ msg: a(each ? 'rtl.attack.bar.missionUsed' : 'rtl.attack.bar.missionUsedAll'), rule: '13.24' }]
     : [];
 };
-/** 13.14: of the HQs listed none is fit and near enough. Without HQs listed nobody can say. */
-const noHq = (fight: Fight, role: Role): boolean => {
-  const hqs = fight[role].helpers.filter(({ kind }) => kind === 'hq');
-  return hqs.length > 0 && hqs.every((one) => one.disrupted || hexesTo(one, fight.target) > commandRange);
+/**
+ * 13.14: no HQ of the side, of whatever formation, is fit and near enough, of those listed and those whose places are
+ * written down. Where none is listed and one stands nobody knows where, nobody can say.
+ */
+const noHq = (fight: Fight, role: Role, around: Around): boolean => {
+  const { helpers, side } = fight[role];
+  const listed = helpers.filter(({ kind }) => kind === 'hq');
+  if (listed.some((one) => !one.disrupted && !one.offMap && hexesTo(one, fight.target) <= commandRange)) return false;
+  const others = countersOf(around).filter(
+    (one) =>
+      one.kind === 'hq' &&
+      one.side === side &&
+      stepsLeft(around, one) > 0 &&
+      !listed.some(({ id }) => id === one.id) &&
+      !isOffMap(around, one.id),
+  );
+  const far = others.map((one) => hexDistance(hexOf(around, one.id) ?? '', fight.target));
+  if (far.some((n, i) => n !== undefined && n <= commandRange && !isDisrupted(around, others[i]?.id ?? '')))
+    return false;
+  return listed.length > 0 || (others.length > 0 && !far.includes(undefined));
 };
 
 export const sorties = (fight: Fight, role: Role, around: Around): readonly Sortie[] => {
@@ -76,7 +93,7 @@ export const sorties = (fight: Fight, role: Role, around: Around): readonly Sort
   const attacks = role === 'attacker';
   const all = [
     ...(attacks ? offensiveBars(fight, around) : []),
-    ...(noHq(fight, role) ? [{ msg: a('rtl.attack.bar.noHq'), rule: '13.14' }] : []),
+    ...(noHq(fight, role, around) ? [{ msg: a('rtl.attack.bar.noHq'), rule: '13.14' }] : []),
   ];
   // 13.24b5
   const escorted = planes.some(({ airType, ready }) => airType === 'A' && ready);

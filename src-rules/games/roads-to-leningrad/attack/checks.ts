@@ -1,5 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
-import { commandRange, sides } from '../ids.ts';
+import { aidBars, type Why } from '../activation/aid.ts';
+import { sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countersOf } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
@@ -7,7 +8,7 @@ import { flying } from './air.ts';
 import type { Spending } from './fields.ts';
 import { type Fight, type Helper, hexesTo, isActive, leadOf, leadUnit, type Role, roles, type Unit } from './fight.ts';
 import { erOf } from './ground.ts';
-import { type Level, supporting } from './guns.ts';
+import { type Level, levels, supporting } from './guns.ts';
 import { type Notice, type Part, sumOf } from './notice.ts';
 
 /** Steps b, d, f: the checks of one attack and their DRMs (10.4). */
@@ -28,25 +29,30 @@ export interface Check {
   /** whose points weigh on it: they are spent with it (15.32) */
   readonly helpers: readonly Helper[];
 }
+/** One whose ER is known: it can be rolled. */
+export type Rolled = Pick<Check, 'kind' | 'drm'> & { readonly er: number };
+export const isRolled = <C extends Pick<Check, 'er'>>(check: C): check is C & { readonly er: number } =>
+  check.er !== undefined;
 /** 'full' and 'none' of CAS and units: passed and failed. */
 export type Passed = { readonly [check in CheckId]?: Level };
 
 /** 10.42: 10 and more is none, whatever the ER. Shares of ten faces. */
-export const waysOf = ({
-  kind,
-  er,
-  drm,
-}: Pick<Check, 'kind' | 'er' | 'drm'>): { readonly [level in Level]: number } => {
+export const waysOf = ({ kind, er, drm }: Rolled): { readonly [level in Level]: number } => {
   const upTo = (n: number): number => Math.max(0, Math.min(10, n - drm));
-  const full = upTo(kind === 'artillery' ? Math.min(er ?? 0, 9) : (er ?? 0));
+  const full = upTo(kind === 'artillery' ? Math.min(er, 9) : er);
   const half = kind === 'artillery' ? upTo(9) - full : 0;
   return { full, half, none: 10 - full - half };
 };
-export const levelAt = ({ kind, er, drm }: Pick<Check, 'kind' | 'er' | 'drm'>, face: number): Level => {
+export const levelAt = ({ kind, er, drm }: Rolled, face: number): Level => {
   const n = face + drm;
-  if (kind !== 'artillery') return n <= (er ?? 0) ? 'full' : 'none';
-  return n >= 10 ? 'none' : n <= (er ?? 0) ? 'full' : 'half';
+  if (kind !== 'artillery') return n <= er ? 'full' : 'none';
+  return n >= 10 ? 'none' : n <= er ? 'full' : 'half';
 };
+/** What a check can give at all. */
+export const levelsOf = (kind: CheckKind): readonly Level[] => (kind === 'artillery' ? levels : ['full', 'none']);
+/** Checks still to come that nobody can roll: nothing says how they go, and what hangs on them is not known. */
+export const untold = (checks: readonly Check[], passed: Passed): readonly Check[] =>
+  checks.filter((one) => !isRolled(one) && passed[one.id] === undefined);
 
 /** Hexes the attackers other than artillery stand in. */
 const attackHexes = ({ attacker, unlisted }: Fight): number => {
@@ -68,17 +74,25 @@ const hasMajority = (fight: Fight, formation: string): boolean => {
 
 /** 15.31: what no HQ and no leader exceeds. */
 const MOST_POINTS = 2;
-/** 15.15: 4 hexes to the lead unit; 15.25: von Manstein 8, to an HQ that acts. */
-const reach = ({ kind, side }: Helper): number =>
-  kind === 'leader' && side === sides.german ? 2 * commandRange : commandRange;
-/** 15.25: Voroshilov helps only where he stands with an HQ that acts; false also where nobody typed their hexes. */
-const isAlone = (leader: Helper, role: Role, fight: Fight): boolean => {
-  if (leader.side === sides.german) return false;
-  if (role === 'defender') return true;
+/** 15.25: hexes from a Soviet leader to the nearest HQ of the rows that acts; undefined: nobody typed where they stand. */
+const toOwnHq = (leader: Helper, role: Role, fight: Fight): number | undefined => {
   const hqs = fight[role].helpers.filter((one) => one.kind === 'hq');
-  if (leader.hex === '' || hqs.length === 0 || hqs.some(({ hex }) => hex === '')) return false;
-  return !hqs.some((one) => one.hex === leader.hex && isActive(one, fight));
+  if (leader.hex === '' || hqs.length === 0 || hqs.some(({ hex }) => hex === '')) return undefined;
+  return hqs.some((one) => one.hex === leader.hex && isActive(one, fight)) ? 0 : Number.POSITIVE_INFINITY;
 };
+const barText = {
+  spent: 'rtl.attack.bar.spent',
+  disrupted: 'rtl.attack.bar.disruptedHq',
+  offMap: 'rtl.attack.bar.offMap',
+  range: 'rtl.attack.bar.command',
+  leaderRange: 'rtl.attack.bar.command',
+  alone: 'rtl.attack.bar.aloneLeader',
+  ownSequence: 'rtl.attack.bar.ownSequence',
+  arko: 'rtl.attack.bar.arko',
+  noUnitsCheck: 'rtl.attack.bar.noUnitsCheck',
+  formation: 'rtl.attack.bar.otherLead',
+} as const;
+const isTold = (why: Why): why is keyof typeof barText => Object.hasOwn(barText, why);
 
 /** Why an HQ's or a leader's points do not count for this check; empty: they do. */
 const helpBars = (
@@ -89,30 +103,46 @@ const helpBars = (
   fight: Fight,
   around: Pick<Around, 'options' | 'rosters'>,
 ): readonly Notice[] => {
-  const bars: Notice[] = [];
-  const bar = (id: Parameters<typeof a>[0], rule: string) => bars.push({ msg: a(id), rule });
-  const printed = countersOf(around).find(({ id }) => id === helper.id)?.commandPoints ?? MOST_POINTS;
-  if (helper.points > printed) bars.push({ msg: a('rtl.attack.bar.points', { count: printed }), rule: '15.31' });
-  const arko = helper.traits.has('arko');
-  if (helper.spent) bar('rtl.attack.bar.spent', '15.32');
-  if (helper.disrupted) bar('rtl.attack.bar.disruptedHq', '15.16');
   const isLeader = helper.kind === 'leader';
-  // AMB-41: to aircraft over the target hex; von Manstein measures to an HQ
-  const to = kind === 'cas' ? fight.target : (lead?.hex ?? '');
-  const far = isLeader && helper.side === sides.german ? helper.distance : hexesTo(helper, to);
-  if (far > reach(helper)) bar('rtl.attack.bar.command', isLeader ? '15.25' : '15.15');
-  if (isLeader && isAlone(helper, role, fight)) bar('rtl.attack.bar.aloneLeader', '15.25');
-  if (arko && kind !== 'artillery') bar('rtl.attack.bar.arko', '16.32');
-  if (role === 'defender' && kind === 'units') bar('rtl.attack.bar.noUnitsCheck', '10.43');
-  if (isLeader || arko) return bars;
-  // 7.46: army units that act with a formation take its points
-  const withIt = lead === undefined || lead.formation === helper.formation;
-  const asArmy = role === 'attacker' && lead?.formation === '' && isActive(helper, fight);
-  if (!withIt && !asArmy) bar('rtl.attack.bar.otherLead', '15.14');
-  if (role === 'attacker') {
+  const isHis = isLeader && helper.side === sides.german;
+  const arko = helper.traits.has('arko');
+  const printed = countersOf(around).find(({ id }) => id === helper.id)?.commandPoints ?? MOST_POINTS;
+  const found = aidBars(
+    {
+      kind: isLeader ? 'leader' : 'hq',
+      side: helper.side,
+      arko,
+      spent: helper.spent,
+      disrupted: helper.disrupted,
+      offMap: helper.offMap,
+    },
+    {
+      use: kind,
+      own: role === 'attacker',
+      acts: role === 'attacker' && isActive(helper, fight),
+      lead:
+        lead === undefined
+          ? undefined
+          : lead.formation === helper.formation
+            ? 'same'
+            : lead.formation === ''
+              ? 'army'
+              : 'other',
+      // AMB-41: to aircraft over the target hex
+      toLead: hexesTo(helper, kind === 'cas' ? fight.target : (lead?.hex ?? '')),
+      // von Manstein's distance is typed to an HQ
+      toHq: isHis ? helper.distance : isLeader ? toOwnHq(helper, role, fight) : undefined,
+    },
+    around,
+  );
+  const bars: Notice[] = [
+    ...(helper.points > printed ? [{ msg: a('rtl.attack.bar.points', { count: printed }), rule: '15.31' }] : []),
+    ...found.flatMap(({ why, rule }) => (isTold(why) ? [{ msg: a(barText[why]), rule }] : [])),
+  ];
+  if (role === 'attacker' && !isLeader && !arko) {
     const everywhere = ruling(around, 'amb44') === 'all';
     if ((everywhere || (kind === 'units' && fight.sequence === 'assault')) && !hasMajority(fight, helper.formation))
-      bar('rtl.attack.bar.minority', everywhere ? '4.34' : '10.44');
+      bars.push({ msg: a('rtl.attack.bar.minority'), rule: everywhere ? '4.34' : '10.44' });
   }
   return bars;
 };

@@ -1,4 +1,4 @@
-import { type Passed, waysOf } from './checks.ts';
+import { isRolled, type Passed, waysOf } from './checks.ts';
 import { type Fight, leadUnit, type Role } from './fight.ts';
 import { levels } from './guns.ts';
 import type { Outcome } from './outcome.ts';
@@ -11,11 +11,14 @@ export interface Branch {
   readonly stand: Stand;
   readonly n: number;
 }
-/** Every way the checks can go, with what it makes of the fight. `fixed`: checks made already. */
+/**
+ * Every way the checks can go, with what it makes of the fight. `fixed`: checks made already. Undefined: one of the others
+ * has no ER, and nobody can say how often it goes how.
+ */
 export const branches = (
   made: Ready,
   fixed: Passed = {},
-): { readonly list: readonly Branch[]; readonly total: number } => {
+): { readonly list: readonly Branch[]; readonly total: number } | undefined => {
   let list: readonly { readonly passed: Passed; readonly n: number }[] = [{ passed: {}, n: 1 }];
   let total = 1;
   for (const check of made.checks) {
@@ -24,6 +27,7 @@ export const branches = (
       list = list.map(({ passed, n }) => ({ passed: { ...passed, [check.id]: known }, n }));
       continue;
     }
+    if (!isRolled(check)) return undefined;
     const ways = waysOf(check);
     total *= 10;
     list = list.flatMap(({ passed, n }) =>
@@ -74,13 +78,18 @@ export interface Weighed {
   readonly outcome: Outcome;
   readonly n: number;
 }
-/** Results merged by what they say, in whole numbers over `total`. */
-export const weigh = (
-  made: Ready,
-  fixed: Passed = {},
-  shaded = false,
-): { readonly list: readonly Weighed[]; readonly total: number } => {
-  const { list, total } = branches(made, fixed);
+export interface Weights {
+  readonly list: readonly Weighed[];
+  readonly total: number;
+}
+/**
+ * Results merged by what they say, in whole numbers over `total`; of several boxes that say the same the surest stands for
+ * all. `shaded`: what boxes nobody has marked are taken for. Undefined: not known (see `branches`).
+ */
+export const weigh = (made: Ready, fixed: Passed = {}, shaded = false): Weights | undefined => {
+  const tree = branches(made, fixed);
+  if (!tree) return undefined;
+  const { list, total } = tree;
   // few boxes differ: each is read off the table once
   const boxes = new Map<number, { readonly stand: Stand; readonly face: number | undefined; n: number }>();
   for (const { stand, n } of list)
@@ -96,11 +105,23 @@ export const weigh = (
     const outcome = outcomeAt(made, stand, face, shaded);
     const key = outcomeKey(outcome);
     const known = merged.get(key);
-    if (known) known.n += n;
-    else merged.set(key, { outcome, n });
+    if (known) {
+      known.n += n;
+      if (outcome.sure && !known.outcome.sure) known.outcome = outcome;
+    } else merged.set(key, { outcome, n });
   }
   return {
     list: [...merged].map(([key, { outcome, n }]) => ({ key, outcome, n })),
     total: total * faces.length,
   };
+};
+
+const starred = ({ list, total }: Weights): number =>
+  list.reduce((so, { outcome, n }) => so + (outcome.shaded ? n : 0), 0) / total;
+/** 11.12: the other end of the range: every box nobody has marked taken for shaded. Undefined: it comes to the same. */
+export const weighShaded = (made: Ready, fixed: Passed = {}): Weights | undefined => {
+  if (!mayWearArmour(made.fight)) return undefined;
+  const plain = weigh(made, fixed);
+  const shaded = weigh(made, fixed, true);
+  return plain && shaded && starred(plain) !== starred(shaded) ? shaded : undefined;
 };

@@ -14,7 +14,8 @@ import {
   played,
   unit,
 } from '../testing/attacks.ts';
-import { checksOf, levelAt } from './checks.ts';
+import { levelAt } from '../testing/known.ts';
+import { checksOf } from './checks.ts';
 import type { AttackResult } from './flow.ts';
 import { groundDrms } from './ground.ts';
 import { supportOf } from './guns.ts';

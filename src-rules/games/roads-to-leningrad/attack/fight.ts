@@ -6,7 +6,7 @@ import { formationOf } from '../data/formations.ts';
 import { hexDistance } from '../data/hexes.ts';
 import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../ids.ts';
 import { cells, marks, otherSide, sides } from '../ids.ts';
-import { countAt, textAt } from '../reading.ts';
+import { countAt, isOffMap, textAt } from '../reading.ts';
 import { a } from '../text/speak-attack.ts';
 import type { Across, AttackInput, Spending, Terrain, UnitRow, Unlisted } from './fields.ts';
 
@@ -46,6 +46,8 @@ export interface Unit {
   readonly part: boolean;
   /** the owner has named it */
   readonly lead: boolean;
+  /** 5.27: in a box, as recorded */
+  readonly offMap: boolean;
 }
 export interface Gun extends Unit {
   readonly range: number;
@@ -140,6 +142,7 @@ const unitOf = (row: UnitRow, figure: string, side: SideId, around: Reads): Gun 
     ...state,
     part: row.part,
     lead: row.lead,
+    offMap: isOffMap(around, row.id),
     range: row.range,
     distance: row.distance,
     fired: row.fired,

@@ -5,7 +5,17 @@ import { chanceIn } from '../../../kit/dist.ts';
 import { name } from '../../../kit/text.ts';
 import { type Settled, type Settling, settling } from '../results/settle.ts';
 import { a } from '../text/speak-attack.ts';
-import { type Check, type CheckId, checkIds, levelAt, type Passed, waysOf } from './checks.ts';
+import {
+  type Check,
+  type CheckId,
+  checkIds,
+  isRolled,
+  levelAt,
+  levelsOf,
+  type Passed,
+  untold,
+  waysOf,
+} from './checks.ts';
 import { outcomeAt, outcomeKey, weigh } from './engine.ts';
 import { type Level, levels } from './guns.ts';
 import type { Outcome } from './outcome.ts';
@@ -34,7 +44,7 @@ const faceOf = (raw: unknown): number | undefined =>
 const checkAsk = (check: Check, made: Ready): Ask => {
   const who = made.fight[check.role].side;
   const unit = check.lead?.label ?? a('rtl.attack.unit.lead');
-  if (check.er === undefined)
+  if (!isRolled(check))
     // nobody has typed its ER: the players say how it went
     return {
       kind: 'choice',
@@ -42,11 +52,12 @@ const checkAsk = (check: Check, made: Ready): Ask => {
       who,
       msg: a('rtl.attack.ask.checkBlind', { what: checkMsg(check, made), unit }),
       rule: '10.4',
-      options: (check.kind === 'artillery' ? levels : (['full', 'none'] as const)).map((level) => ({
+      options: levelsOf(check.kind).map((level) => ({
         key: level,
         msg: levelMsg(level, check.kind),
       })),
       usual: 'none',
+      blind: true,
     };
   const { full, half } = waysOf(check);
   const p = { what: checkMsg(check, made), unit, er: check.er, drm: check.drm, n: full, m: full + half };
@@ -147,20 +158,31 @@ export const stateKey = ({ made, passed }: AttackState): string => {
   return `${attack} ${defence} ${drm}`;
 };
 
-/** The checks already made among some answers; undefined: more than checks is answered, or a check by hand is open. */
+/** The checks already made among some answers; undefined: more than checks is answered, or something that does not fit. */
 const fixedBy = (made: Ready, given: readonly Answer[]): Passed | undefined => {
-  if (made.checks.some(({ er }) => er === undefined)) return undefined;
   let passed: Passed = {};
   for (const [i, answer] of given.entries()) {
     const due = made.checks[i];
     if (!due || answer.ask !== due.id || !isLevel(answer.key)) return undefined;
-    if (answer.raw !== undefined && levelAt(due, faceOf(answer.raw) ?? 99) !== answer.key) return undefined;
-    if (answer.raw === undefined && waysOf(due)[answer.key] === 0) return undefined;
+    if (!isRolled(due)) {
+      if (!levelsOf(due.kind).includes(answer.key)) return undefined;
+    } else if (answer.raw === undefined) {
+      if (waysOf(due)[answer.key] === 0) return undefined;
+    } else if (levelAt(due, faceOf(answer.raw) ?? 99) !== answer.key) return undefined;
     passed = { ...passed, [due.id]: answer.key };
   }
   return passed;
 };
-/** The plan worked out at once; undefined: question by question. */
+/** Checks nobody can roll, as a policy takes them. */
+const taken = (made: Ready, fixed: Passed, policy: Policy): Passed => {
+  let found = fixed;
+  for (const { id, kind } of untold(made.checks, fixed)) {
+    const level = [policy[id], policy['*']].find((key) => levelsOf(kind).some((one) => one === key));
+    if (level !== undefined && isLevel(level)) found = { ...found, [id]: level };
+  }
+  return found;
+};
+/** The plan worked out at once; undefined: question by question. Empty where nobody can say how a check goes. */
 export const attackPlan = (
   made: Ready,
   _around: Around,
@@ -169,7 +191,9 @@ export const attackPlan = (
 ): readonly Planned[] | undefined => {
   const fixed = fixedBy(made, given);
   if (!fixed) return undefined;
-  const { list, total } = weigh(made, fixed, (policy.shade ?? policy['*']) === 'shaded');
+  const weighed = weigh(made, taken(made, fixed, policy), (policy.shade ?? policy['*']) === 'shaded');
+  if (!weighed) return [];
+  const { list, total } = weighed;
   return list.map(({ key, outcome, n }) => ({ key, result: { outcome, passed: fixed }, ...chanceIn(n, total) }));
 };
 /** What was answered, check by check, for the screen. */

@@ -23,7 +23,13 @@ const inHexSupporter = (fight: Fight): Gun | undefined => {
   const company = fight.defender.units.some(({ kind }) => kind === 'combat') || fight.typedDefence > 0;
   if (!company) return undefined;
   const able = fight.defender.guns.filter(
-    (gun) => gun.distance === 0 && !gun.fired && !gun.disrupted && !gun.traits.has('offensiveOnly') && isOf(fight, gun),
+    (gun) =>
+      gun.distance === 0 &&
+      !gun.fired &&
+      !gun.disrupted &&
+      !gun.offMap &&
+      !gun.traits.has('offensiveOnly') &&
+      isOf(fight, gun),
   );
   const named = able.find(({ lead }) => lead);
   if (named) return named;
@@ -47,6 +53,7 @@ export const batteries = (fight: Fight, role: Role): readonly Battery[] => {
     const bar = (id: Parameters<typeof a>[0], rule: string, p = {}) => bars.push({ msg: a(id, p), rule });
     if (gun.fired) bar('rtl.attack.bar.fired', '12.13');
     if (gun.disrupted) bar('rtl.attack.bar.disrupted', '12.13');
+    if (gun.offMap) bar('rtl.attack.bar.offMap', '5.27');
     if (gun.range > 0 && gun.distance > gun.range)
       bar('rtl.attack.bar.range', '12.13', { n: gun.distance, range: gun.range });
     if (role === 'attacker' ? !isActive(gun, fight) : !isOf(fight, gun))

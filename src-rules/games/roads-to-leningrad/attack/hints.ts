@@ -1,8 +1,7 @@
 import { chanceIn } from '../../../kit/dist.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
-import { activatedOf, actsNow } from '../activation/army.ts';
-import { actingIn } from '../activation/markers.ts';
+import { activatedOf, isIdle } from '../activation/army.ts';
 import { cells, marks } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { meanVp, worthOf } from '../planning/measured.ts';
@@ -14,12 +13,12 @@ import { p as says } from '../text/speak-planning.ts';
 import { t } from '../text/speak-table.ts';
 import { isArmyUnit } from '../units.ts';
 import { sorties } from './air.ts';
-import { helpOf, type Passed, waysOf } from './checks.ts';
-import type { weigh } from './engine.ts';
+import { helpOf, isRolled, type Passed, waysOf } from './checks.ts';
+import { type Weights, weighShaded } from './engine.ts';
 import { type Fight, isActive, leadUnit, roles } from './fight.ts';
 import { assaultReasons, crtOf } from './ground.ts';
 import { batteries, supporting } from './guns.ts';
-import { measures, meets, tollOf } from './measures.ts';
+import { type Measure, measures, meets, tollOf } from './measures.ts';
 import type { Ready } from './ready.ts';
 import { checkMsg, levelMsg } from './trail.ts';
 
@@ -30,13 +29,13 @@ export interface Hint {
 }
 
 /** Why the Assault table; what each check needs; what the rules keep out; what the record says of these units. */
-export const hintsOf = (made: Ready, passed: Passed, tree: ReturnType<typeof weigh>): readonly Hint[] => [
+export const hintsOf = (made: Ready, passed: Passed, tree: Weights | undefined): readonly Hint[] => [
   // 8.61: overruns always use the Mobile table
   ...(made.way === 'overrun' ? [] : tableHints(made.fight)),
   ...airHints(made),
   ...checkHints(made, passed),
-  ...wishes(made, tree),
-  ...vpHint(made, passed),
+  // what hangs on a check nobody can roll has no chance
+  ...(tree ? [...wishes(made, tree, weighShaded(made, passed)), ...vpHint(made, passed)] : []),
   ...barred(made),
   ...warnings(made),
 ];
@@ -62,7 +61,7 @@ const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>
     const rule = check.kind === 'cas' ? '10.41' : check.kind === 'artillery' ? '10.42' : '10.44';
     if (went !== undefined) return [{ msg: a('rtl.attack.gives', { what, level: levelMsg(went, check.kind) }), rule }];
     const unit = check.lead?.label ?? a('rtl.attack.unit.lead');
-    if (check.er === undefined) return [{ msg: a('rtl.attack.hint.noEr', { what, unit }), rule }];
+    if (!isRolled(check)) return [{ msg: a('rtl.attack.hint.noEr', { what, unit }), rule }];
     const { full, half } = waysOf(check);
     const p = { what, unit, p: full / 10, n: full };
     if (check.kind === 'artillery' && half > 0)
@@ -78,21 +77,51 @@ const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>
     return [{ msg: full > 0 ? a('rtl.attack.hint.check', p) : a('rtl.attack.hint.checkNone', p), rule }];
   });
 
-/** P3 */
-const wishes = (made: Ready, { list, total }: ReturnType<typeof weigh>): readonly Hint[] => {
-  const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight, made.way), n }));
-  const worn = list.some(({ outcome }) => outcome.shaded);
+/** P3. `shaded`: with the boxes nobody has marked taken for shaded, where that is not the same. */
+const wishes = (made: Ready, plain: Weights, shaded: Weights | undefined): readonly Hint[] => {
+  const chances = ({ list, total }: Weights) => {
+    const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight, made.way), n }));
+    return (measure: Measure): number =>
+      chanceIn(
+        tolls.reduce((so, one) => so + (one.toll && meets(one.toll, measure) ? one.n : 0), 0),
+        total,
+      ).p;
+  };
+  const [of, ifShaded] = [chances(plain), shaded && chances(shaded)];
+  const worn = [plain, shaded].some((one) => one?.list.some(({ outcome }) => outcome.shaded));
   return measures.flatMap((measure): Hint[] => {
     if (measure === 'armourSurvives' && !worn) return [];
-    const n = tolls.reduce((so, one) => so + (one.toll && meets(one.toll, measure) ? one.n : 0), 0);
-    return [{ msg: a(`rtl.attack.measure.${measure}`, { p: chanceIn(n, total).p }), rule: '11.1' }];
+    const [p, q] = [of(measure), ifShaded?.(measure)];
+    return [
+      q === undefined || q === p
+        ? { msg: a(`rtl.attack.measure.${measure}`, { p }), rule: '11.1' }
+        : {
+            msg: a('rtl.attack.measure.range', {
+              what: says(`rtl.plan.measure.${measure}`),
+              p: Math.min(p, q),
+              q: Math.max(p, q),
+            }),
+            rule: '11.12',
+          },
+    ];
   });
 };
 
 /** P3: what it is worth in VP, before anybody retreats. */
 const vpHint = (made: Ready, passed: Passed): readonly Hint[] => {
-  const mean = meanVp(worthOf(made, passed));
-  if (!mean) return [{ msg: says('rtl.plan.vpUnknown'), rule: 'S1.31' }];
+  const of = (shaded: boolean) => {
+    const worth = worthOf(made, passed, undefined, shaded);
+    return worth && meanVp(worth);
+  };
+  const [mean, other] = [of(false), of(true)];
+  if (!mean || !other) return [{ msg: says('rtl.plan.vpUnknown'), rule: 'S1.31' }];
+  if (mean.p !== other.p)
+    return [
+      {
+        msg: says('rtl.plan.vpRange', { n: Math.min(mean.p, other.p), m: Math.max(mean.p, other.p) }),
+        rule: '11.12',
+      },
+    ];
   const place = placeVp(made.fight, made.around);
   return [
     place === 0
@@ -169,12 +198,11 @@ const frozen = ({ fight, around }: Ready): readonly Hint[] => {
 
 /** 7.41, 7.46: army units of the attack that, as recorded, do not act with the active formation. */
 const idleArmy = ({ fight, around }: Ready): readonly Hint[] => {
-  if (actingIn(around).length === 0) return [];
   const takingPart = [...fight.attacker.units, ...supporting(fight, 'attacker').map(({ gun }) => gun)];
   const counters = countersOf(around);
   return takingPart.flatMap(({ id, label }): readonly Hint[] => {
     const counter = counters.find((one) => one.id === id);
-    if (!counter || !isArmyUnit(counter) || actsNow(around, counter)) return [];
+    if (!counter || !isArmyUnit(counter) || !isIdle(around, counter)) return [];
     return activatedOf(around, id) === 'final'
       ? [{ msg: a('rtl.attack.warn.armyFinal', { unit: label }), rule: '7.43', against: true }]
       : [{ msg: a('rtl.attack.warn.armyIdle', { unit: label }), rule: '7.41', against: true }];

@@ -100,9 +100,16 @@ export const meets = (toll: Toll, measure: Measure): boolean => {
       return !toll.armour;
   }
 };
-/** Chance of one measure. Results nobody has typed count as failures. */
-export const chanceOfMeasure = (made: Ready, measure: Measure, fixed: Passed = {}, shaded = false): Chance => {
-  const { list, total } = weigh(made, fixed, shaded);
+/** Chance of one measure. Results nobody has typed count as failures. Undefined: how a check goes is not known. */
+export const chanceOfMeasure = (
+  made: Ready,
+  measure: Measure,
+  fixed: Passed = {},
+  shaded = false,
+): Chance | undefined => {
+  const weighed = weigh(made, fixed, shaded);
+  if (!weighed) return undefined;
+  const { list, total } = weighed;
   let n = 0;
   for (const one of list) {
     const toll = tollOf(one.outcome, made.fight, made.way);

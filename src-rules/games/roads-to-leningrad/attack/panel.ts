@@ -2,13 +2,13 @@ import type { Around } from '../../../kit/around.ts';
 import type { Answer } from '../../../kit/calc.ts';
 import { chanceIn, Sum } from '../../../kit/dist.ts';
 import type { OddsLook, OddsPanel } from '../../../kit/panel.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, listed, type Msg, name } from '../../../kit/text.ts';
 import { why } from '../../../kit/why.ts';
 import { rosters, type SideId, sides, tables } from '../ids.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
-import { type Passed, waysOf } from './checks.ts';
-import { type Branch, branches, weigh } from './engine.ts';
+import { type Check, isRolled, type Passed, untold, waysOf } from './checks.ts';
+import { type Branch, branches, type Weights, weigh, weighShaded } from './engine.ts';
 import { type Fight, leadUnit, roles } from './fight.ts';
 import { answered } from './flow.ts';
 import { erOf } from './ground.ts';
@@ -18,21 +18,19 @@ import { type Toll, tollOf } from './measures.ts';
 import { type Part, readResult } from './outcome.ts';
 import { cellAt, columnsOf, mayWearArmour, oddsAt, type Ready, ready, rowAt, standAfter } from './ready.ts';
 import { refusalOf } from './refuse.ts';
-import { trail } from './trail.ts';
+import { checkMsg, trail } from './trail.ts';
 
 /** The screen of an attack: figures, table, faces, chances over every check still open. */
 
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-const list = (all: readonly Msg[]): Msg =>
-  all.length === 0 ? a('rtl.attack.result.nothing') : all.reduce((x, y) => a('rtl.attack.list', { a: x, b: y }));
 const partMsg = (part: Part): Msg =>
   part.eliminated
     ? a('rtl.attack.result.out')
-    : list([
+    : (list([
         ...(part.steps > 0 ? [a('rtl.attack.result.steps', { count: part.steps })] : []),
         ...(part.retreats ? [a('rtl.attack.result.retreats')] : []),
         ...(part.disrupted ? [a('rtl.attack.result.disrupted')] : []),
-      ]);
+      ]) ?? a('rtl.attack.result.nothing'));
 const isEmpty = ({ steps, retreats, eliminated, disrupted }: Part): boolean =>
   steps === 0 && !retreats && !eliminated && !disrupted;
 
@@ -45,19 +43,16 @@ export const meaningOf = (text: string, fight: Fight): { readonly says: Msg; rea
     isEmpty(part) ? [] : [a('rtl.attack.result.side', { side: t(`rtl.side.${of}`), what: partMsg(part) })];
   const says = [...side(fight.defender.side, defender), ...side(fight.attacker.side, attacker)];
   return {
-    says:
-      says.length === 0
-        ? a('rtl.attack.result.nothing')
-        : says.reduce((x, y) => a('rtl.attack.result.both', { a: x, b: y })),
+    says: list(says, 'semicolons') ?? a('rtl.attack.result.nothing'),
     look: isEmpty(defender) ? 'holds' : isEmpty(attacker) ? 'one' : 'both',
   };
 };
 
-/** Of every open check what is likeliest, as the figures show it. */
+/** Of every open check what is likeliest, as the figures show it; what nobody can roll stays open. */
 const likeliest = (made: Ready, passed: Passed): Passed => {
   let found: Passed = passed;
   for (const check of made.checks)
-    if (found[check.id] === undefined) {
+    if (found[check.id] === undefined && isRolled(check)) {
       const ways = waysOf(check);
       const best = levels.reduce((so, level) => (ways[level] > ways[so] ? level : so));
       found = { ...found, [check.id]: best };
@@ -108,14 +103,37 @@ export const panelOf = (
       hints: more.hints ?? [],
     };
   const tree = branches(made, passed);
-  lookBeside(made, tree.list);
   const weighed = weigh(made, passed);
+  const hints = (all: Weights | undefined) => [
+    ...(made.checks.some((one) => passed[one.id] === undefined && isRolled(one))
+      ? [{ msg: a('rtl.attack.hint.likeliest'), rule: '10.4' }]
+      : []),
+    ...(more.hints ?? []),
+    ...hintsOf(made, passed, all),
+  ];
+  if (!tree || !weighed) {
+    const open = untold(made.checks, passed);
+    return {
+      ...base,
+      unsettled: unsettledBy(open),
+      missing: [...missingUnits(fight, around), ...missingChecks(made, open)],
+      faces: [],
+      chances: [],
+      mix: [],
+      bar: [],
+      barSays: [],
+      policies: [],
+      says: a('rtl.attack.saysOpen', { what: listed(open.map((one) => checkMsg(one, made))) }),
+      hints: hints(undefined),
+    };
+  }
+  lookBeside(made, tree.list);
   const stand = standAfter(made, shown);
   return {
     ...base,
     ...columnPart(made, tree.list, tree.total, stand),
     faces: facesPart(made, stand, weighed),
-    ...chancesPart(made, weighed),
+    ...chancesPart(made, weighed, weighShaded(made, passed)),
     says: a('rtl.attack.says', {
       a: stand.attack,
       d: stand.defence,
@@ -123,15 +141,18 @@ export const panelOf = (
       crt: a(`rtl.attack.crt.${made.crt}`),
       drm: stand.drm,
     }),
-    hints: [
-      ...(made.checks.some(({ id }) => passed[id] === undefined)
-        ? [{ msg: a('rtl.attack.hint.likeliest'), rule: '10.4' }]
-        : []),
-      ...(more.hints ?? []),
-      ...hintsOf(made, passed, weighed),
-    ],
+    hints: hints(weighed),
   };
 };
+
+/** Figures that hang on a check nobody can roll. */
+const unsettledBy = (open: readonly Check[]): readonly string[] => [
+  ...new Set(
+    open.flatMap(({ kind, role }) =>
+      kind === 'artillery' ? [`support-${role}`, role === 'attacker' ? 'attack' : 'defence'] : ['drm'],
+    ),
+  ),
+];
 
 /**
  * The record of a fight keeps the cells looked at when it began: beside every column the checks may lead to, too, which
@@ -165,11 +186,7 @@ const columnPart = (
   };
 };
 
-const facesPart = (
-  made: Ready,
-  stand: Branch['stand'],
-  { list: weighed, total }: ReturnType<typeof weigh>,
-): OddsPanel['faces'] => {
+const facesPart = (made: Ready, stand: Branch['stand'], { list: weighed, total }: Weights): OddsPanel['faces'] => {
   const { column } = stand;
   if (column === undefined) return [];
   const last = columnsOf(made.crt).length - 1;
@@ -204,10 +221,13 @@ const worth = (toll: Toll | undefined): number =>
 
 const chancesPart = (
   made: Ready,
-  { list: weighed, total }: ReturnType<typeof weigh>,
+  weighed: Weights,
+  /** the same with every box nobody marked shaded, where that is not the same */
+  shaded: Weights | undefined,
 ): Pick<OddsPanel, 'chances' | 'bar' | 'barSays' | 'policies' | 'tolls'> => {
   const { fight } = made;
-  const all = weighed
+  const { total } = weighed;
+  const all = weighed.list
     .map(({ outcome, n }) => ({
       outcome,
       n,
@@ -228,20 +248,13 @@ const chancesPart = (
     missing: a('rtl.attack.look.missing'),
   } as const;
   const untold = all.some(({ toll }) => toll === undefined);
-  const losses = (role: 'attacker' | 'defender') => {
-    const steps = new Map<number, number>();
-    const mean = new Sum();
-    for (const { toll, n } of all) {
-      if (!toll) continue;
-      steps.set(toll[role], (steps.get(toll[role]) ?? 0) + n);
-      mean.add((toll[role] * n) / total);
-    }
-    return {
-      side: fight[role].side,
-      mean: mean.value,
-      steps: [...steps].sort(([x], [y]) => x - y).map(([n, weight]) => ({ n, chance: chanceIn(weight, total) })),
-    };
-  };
+  const policy = (id: 'printed' | 'shaded', msg: Msg, tolls: readonly Tolled[]): OddsPanel['policies'][number] => ({
+    id,
+    msg,
+    cleared: share(({ toll }) => toll?.emptied === true),
+    ...(all.every(({ toll }) => toll?.gone !== undefined) ? { gone: share(({ toll }) => toll?.gone === true) } : {}),
+    losses: [lossesOf(fight, 'defender', tolls, total), lossesOf(fight, 'attacker', tolls, total)],
+  });
   return {
     chances: all.map((one) => ({ code: code(one), says: one.says, chance: chanceIn(one.n, total) })),
     bar: all.map((one) => ({ code: code(one), look: one.look, p: one.n / total })),
@@ -261,27 +274,54 @@ const chancesPart = (
             },
           })),
         }),
-    policies: [
-      {
-        id: 'printed',
-        msg: a('rtl.attack.policy'),
-        cleared: share(({ toll }) => toll?.emptied === true),
-        ...(all.every(({ toll }) => toll?.gone !== undefined)
-          ? { gone: share(({ toll }) => toll?.gone === true) }
-          : {}),
-        losses: [losses('defender'), losses('attacker')],
-      },
-    ],
+    // 11.12: unmarked boxes change who loses what, never who leaves the hex
+    policies: shaded
+      ? [
+          policy('printed', a('rtl.attack.policy.plain'), all),
+          policy(
+            'shaded',
+            a('rtl.attack.policy.shaded'),
+            shaded.list.map(({ outcome, n }) => ({ n, toll: tollOf(outcome, fight, made.way) })),
+          ),
+        ]
+      : [policy('printed', a('rtl.attack.policy'), all)],
+  };
+};
+
+interface Tolled {
+  readonly toll: Toll | undefined;
+  readonly n: number;
+}
+const lossesOf = (fight: Fight, role: 'attacker' | 'defender', all: readonly Tolled[], total: number) => {
+  const steps = new Map<number, number>();
+  const mean = new Sum();
+  for (const { toll, n } of all) {
+    if (!toll) continue;
+    steps.set(toll[role], (steps.get(toll[role]) ?? 0) + n);
+    mean.add((toll[role] * n) / total);
+  }
+  return {
+    side: fight[role].side,
+    mean: mean.value,
+    steps: [...steps].sort(([x], [y]) => x - y).map(([n, weight]) => ({ n, chance: chanceIn(weight, total) })),
   };
 };
 
 const isListed = (id: string, around: Around): boolean =>
   [rosters.german, rosters.soviet].some((roster) => around.rosters[roster]?.units.some((one) => one.id === id));
+const whereOf = (unit: { readonly id: string; readonly side: SideId }, around: Around) =>
+  isListed(unit.id, around)
+    ? { roster: unit.side === sides.german ? rosters.german : rosters.soviet }
+    : { row: unit.id };
+/** Checks nobody can roll; the lead of the whole force is named already (see `missingUnits`). */
+const missingChecks = ({ fight, around }: Ready, open: readonly Check[]): OddsPanel['missing'] =>
+  open.flatMap(({ lead }) =>
+    lead && lead !== leadUnit(fight, 'attacker')
+      ? [{ msg: a('rtl.attack.missing.checkEr', { unit: lead.label }), ...whereOf(lead, around) }]
+      : [],
+  );
 const missingUnits = (fight: Fight, around: Around): OddsPanel['missing'] => {
-  const where = (unit: { readonly id: string; readonly side: SideId }) =>
-    isListed(unit.id, around)
-      ? { roster: unit.side === sides.german ? rosters.german : rosters.soviet }
-      : { row: unit.id };
+  const where = (unit: { readonly id: string; readonly side: SideId }) => whereOf(unit, around);
   const none = fight.defender.units.filter(({ defence }) => defence === 0);
   const leads = roles.flatMap((role) => {
     const lead = leadUnit(fight, role);

@@ -5,10 +5,9 @@ import { crt } from '../data/crt.ts';
 import { tables } from '../ids.ts';
 import { shadingMarked } from '../reading.ts';
 import { around, gun, hints, hq, made, panelOf, panzer, parsed, plane, played, unit } from '../testing/attacks.ts';
+import { branches, chanceOfMeasure, waysOf, weigh } from '../testing/known.ts';
 import { attackCalculator } from './calculator.ts';
-import { waysOf } from './checks.ts';
-import { branches, weigh } from './engine.ts';
-import { chanceOfMeasure, tollOf } from './measures.ts';
+import { tollOf } from './measures.ts';
 
 /** 3.3 of the digest's worked figures: 20 against 6, one battery, one air unit, everything else −2. */
 const worked = {

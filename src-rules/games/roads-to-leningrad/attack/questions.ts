@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Around } from '../../../kit/around.ts';
 import { parseFields } from '../../../kit/fields.ts';
 import { type Question, question } from '../../../kit/game.ts';
+import type { Chance } from '../../../kit/panel.ts';
 import { schemaOf } from '../../../kit/schema.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { why } from '../../../kit/why.ts';
@@ -11,8 +12,8 @@ import { acrosses, attackFields } from './fields.ts';
 import { type Fight, fightOf } from './fight.ts';
 import { assaultReasons, groundDrms } from './ground.ts';
 import { levels, supportOf } from './guns.ts';
-import { chanceOfMeasure, measures } from './measures.ts';
-import { clamp, columnAt, columnsOf, ready, underOdds } from './ready.ts';
+import { chanceOfMeasure, type Measure, measures } from './measures.ts';
+import { clamp, columnAt, columnsOf, type Ready, ready, underOdds } from './ready.ts';
 import { attackUnits } from './strength.ts';
 
 /** What a script may ask of attacks: the functions of the screens, numbers in and out. */
@@ -142,6 +143,15 @@ const drm = question({
   },
 });
 
+const chance = z.object({ p: z.number(), exact: z.string().optional() });
+const chancesIn = (made: Ready, wanted: readonly Measure[], shaded: boolean): { readonly [measure: string]: Chance } =>
+  Object.fromEntries(
+    wanted.flatMap((one) => {
+      const found = chanceOfMeasure(made, one, {}, shaded);
+      return found ? [[one, found] as const] : [];
+    }),
+  );
+
 const measured = question({
   id: 'attack-chances',
   about:
@@ -149,13 +159,21 @@ const measured = question({
   input: z.strictObject({ ...form.shape, shaded: z.boolean().default(false) }),
   output: z.object({
     checks: z.array(z.object({ id: z.string(), er: z.number().nullable(), drm: z.number() })),
-    measures: z.record(z.string(), z.object({ p: z.number(), exact: z.string().optional() })),
+    measures: z.record(z.string(), chance).describe('none: a check has no ER'),
+    ifShaded: z
+      .record(z.string(), chance)
+      .describe('11.12: with every box nobody has marked taken for shaded: what then is not the same'),
   }),
   answer: ({ attack, shaded }, around) => {
     const made = ready(fightIn(attack, around), around);
     return {
       checks: made.checks.map(({ id, er, drm: n }) => ({ id, er: er ?? null, drm: n })),
-      measures: Object.fromEntries(measures.map((one) => [one, chanceOfMeasure(made, one, {}, shaded)])),
+      measures: chancesIn(made, measures, shaded),
+      ifShaded: chancesIn(
+        made,
+        measures.filter((one) => chanceOfMeasure(made, one)?.p !== chanceOfMeasure(made, one, {}, true)?.p),
+        true,
+      ),
     };
   },
 });

@@ -20,9 +20,10 @@ import {
   ruled,
   unit,
 } from '../testing/attacks.ts';
+import { levelAt, waysOf } from '../testing/known.ts';
 import { sorties } from './air.ts';
 import { attackCalculator } from './calculator.ts';
-import { type CheckId, checksOf, levelAt, waysOf } from './checks.ts';
+import { type CheckId, checksOf } from './checks.ts';
 import { effectiveEr, leadUnit } from './fight.ts';
 import { assaultReasons, crtOf, groundDrms } from './ground.ts';
 import { batteries } from './guns.ts';

@@ -3,7 +3,7 @@ import type { FigureWriter, Why } from '../../../kit/why.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
 import { flying } from './air.ts';
-import type { Check, Passed } from './checks.ts';
+import { type Check, type Passed, untold } from './checks.ts';
 import type { Role } from './fight.ts';
 import { type Level, supporting, terrainHalves } from './guns.ts';
 import { COORDINATION_FAILED, columnsOf, MOST_DRM, type Ready, standAfter } from './ready.ts';
@@ -29,6 +29,8 @@ export const levelMsg = (level: Level, kind: Check['kind']): Msg =>
 export const trail = (made: Ready, passed: Passed, why: Why): void => {
   const { fight } = made;
   const halves = terrainHalves(fight);
+  // what nobody can say is not counted, and the screen shows that it is open
+  const open = new Set(untold(made.checks, passed).map(({ id }) => id));
   const strength = (role: Role): FigureWriter => {
     const { side } = fight[role];
     const units = role === 'attacker' ? attackUnits(fight, why) : defenceUnits(fight, why);
@@ -40,6 +42,10 @@ export const trail = (made: Ready, passed: Passed, why: Why): void => {
       for (const { gun, automatic } of guns) {
         const given = automatic ? 'full' : level;
         if (gun.attack <= 0) continue;
+        if (!automatic && open.has(`guns-${role}`)) {
+          support.add(0, a('rtl.attack.step.untold', { unit: gun.label }), '10.42');
+          continue;
+        }
         if (given === 'none') {
           support.add(0, a('rtl.attack.step.silent', { unit: gun.label }), '10.42');
           continue;
@@ -70,7 +76,7 @@ export const trail = (made: Ready, passed: Passed, why: Why): void => {
   const attack = strength('attacker');
   const defence = strength('defender');
   const { column } = standAfter(made, passed);
-  if (column !== undefined) {
+  if (column !== undefined && !open.has('guns-attacker') && !open.has('guns-defender')) {
     const columns = columnsOf(made.crt);
     const p = { a: attack.value, d: defence.value, column: name(columns[column] ?? '') };
     why
@@ -81,7 +87,7 @@ export const trail = (made: Ready, passed: Passed, why: Why): void => {
   const drm = why.figure('drm', a('rtl.attack.figure.drm'));
   for (const { n, msg, rule } of made.ground) drm.add(n, msg, rule);
   for (const role of ['attacker', 'defender'] as const)
-    if ((passed[`cas-${role}`] ?? 'full') === 'full')
+    if (!open.has(`cas-${role}`) && (passed[`cas-${role}`] ?? 'full') === 'full')
       for (const plane of flying(fight, role, made.around))
         drm.add(role === 'attacker' ? -plane.cas : plane.cas, a('rtl.attack.drm.cas', { unit: plane.label }), '13.23');
   if ((passed.units ?? 'full') !== 'full') drm.add(COORDINATION_FAILED, a('rtl.attack.drm.coordination'), '10.61');

@@ -5,22 +5,22 @@ import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { name } from '../../../kit/text.ts';
 import type { JsonObject } from '../../../kit/value.ts';
-import { actingIn } from '../activation/markers.ts';
-import { formationOf } from '../data/formations.ts';
+import { isIdle } from '../activation/army.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, marks, otherSide } from '../ids.ts';
 import { type Bar, beforeDie, called, never, rolledTen, unless } from '../propose.ts';
-import { attackNow, countersOf, defenceNow, isDisrupted, isOos, stepsLeft, textAt, textIn } from '../reading.ts';
+import { attackNow, countersOf, defenceNow, isDisrupted, stepsLeft, textAt, textIn } from '../reading.ts';
 import { hex, namedIn, namedUnits, units } from '../record/actions/fields.ts';
 import { groups } from '../record/cells.ts';
 import { isIn, operation } from '../record/order.ts';
+import { holdsFort } from '../record/strongpoints.ts';
 import { refusedFacts } from '../results/after.ts';
-import { endsOnMap, retreatLines } from '../results/beside.ts';
+import { partLines, partsOnMap } from '../results/beside.ts';
 import { k } from '../text/speak-checks.ts';
 import { t } from '../text/speak-table.ts';
-import type { Counter } from '../units.ts';
-import { noRetreatBars, passes, passing, reactionBars, refusalBars } from './before.ts';
-import { activeSide, type Declared, declaredIn, standingIn } from './declared.ts';
+import { type Counter, isCombat } from '../units.ts';
+import { noRetreatBars, passes, passing, refusalBars } from './before.ts';
+import { activeSide, type Declared, declaredIn, fightersIn, standingIn } from './declared.ts';
 import {
   erField,
   erOf,
@@ -35,53 +35,55 @@ import {
   reactorField,
   targetField,
 } from './fields.ts';
+import { reactionBarsOf } from './react.ts';
 
 /** 9: attacks declared; then refusal, reaction and no retreat, in this order. */
 
 const group = groups.operations;
 const mine = (around: Around): readonly Counter[] =>
-  countersOf(around).filter(
-    ({ side, kind }) => side === activeSide(around) && (kind === 'combat' || kind === 'artillery' || kind === 'hq'),
-  );
+  countersOf(around).filter((one) => one.side === activeSide(around) && isCombat(one));
 /** 9.1, 7.21: who may attack the hex, as far as the record knows; if nobody, all. */
 const attackersFor = (around: Around, { hex: typed }: JsonObject): readonly Offer[] => {
-  const acting = actingIn(around);
-  const mobile = textIn(around, cells.sequence) === 'mobile';
-  const might = mine(around).filter((one) => {
-    const far = hexDistance(textAt(around, cells.at, one.id), typeof typed === 'string' ? typed : '');
-    if (one.kind !== 'artillery' && far !== undefined && far !== 1) return false;
-    if (one.kind !== 'artillery' && attackNow(around, one) === 0) return false;
-    return !mobile || acting.length === 0 || one.formation === '' || acting.includes(one.formation);
-  });
+  const at = typeof typed === 'string' ? typed : '';
+  const might = mine(around).filter((one) => attackerBar(around, at, one) === undefined);
   return (might.length > 0 ? might : mine(around)).map((one) => offer(around, one));
 };
 const labelOf = ({ name: text }: Pick<Counter, 'name'>) => k('rtl.chk.unit', { unit: name(text) });
 
+/** 9.1, 9.14, 10.11, 7.21: why a unit may not be named for an attack on this hex; undefined: it may. */
+const attackerBar = (around: Around, at: string, one: Counter): Bar | undefined => {
+  const unit = labelOf(one);
+  if (one.kind !== 'artillery' && attackNow(around, one) === 0)
+    return { msg: k('rtl.chk.bar.zero', { unit }), rule: '9.14' };
+  if (declaredIn(around).some(({ hex: to, units: all }) => to !== at && all.includes(one.id)))
+    return { msg: k('rtl.chk.bar.twice', { unit }), rule: '10.11' };
+  if (textIn(around, cells.sequence) === 'mobile' && isIdle(around, one))
+    return { msg: k('rtl.chk.bar.inactive', { unit }), rule: '7.21' };
+  const far = hexDistance(textAt(around, cells.at, one.id), at);
+  return one.kind !== 'artillery' && far !== undefined && far !== 1
+    ? { msg: k('rtl.chk.bar.notAdjacent', { unit }), rule: '9.1' }
+    : undefined;
+};
+/** 9.11: nobody but a leader or a bridge stands in the hex, as far as the record knows. */
+const nobodyThere = (around: Around, at: string): Bar | undefined => {
+  const there = standingIn(around, at, otherSide(activeSide(around)));
+  return there.length > 0 && !there.some(isCombat)
+    ? { msg: k('rtl.chk.bar.noTarget', { hex: name(at) }), rule: '9.11' }
+    : undefined;
+};
+
 /** 9.11, 9.14, 10.11, 10.15, 10.53: the first that stands against it. */
 const declareBar = (around: Around, at: string, attackers: readonly Counter[]): Bar | undefined => {
-  const other = declaredIn(around).filter((one) => one.hex !== at);
+  const empty = nobodyThere(around, at);
+  if (empty) return empty;
   for (const one of attackers) {
-    const unit = labelOf(one);
-    if (one.kind !== 'artillery' && attackNow(around, one) === 0)
-      return { msg: k('rtl.chk.bar.zero', { unit }), rule: '9.14' };
-    if (other.some(({ units: all }) => all.includes(one.id)))
-      return { msg: k('rtl.chk.bar.twice', { unit }), rule: '10.11' };
-    const acting = actingIn(around);
-    if (
-      textIn(around, cells.sequence) === 'mobile' &&
-      acting.length > 0 &&
-      one.formation !== '' &&
-      !acting.includes(one.formation)
-    )
-      return { msg: k('rtl.chk.bar.inactive', { unit }), rule: '7.21' };
-    const far = hexDistance(textAt(around, cells.at, one.id), at);
-    if (one.kind !== 'artillery' && far !== undefined && far !== 1)
-      return { msg: k('rtl.chk.bar.notAdjacent', { unit }), rule: '9.1' };
+    const bar = attackerBar(around, at, one);
+    if (bar) return bar;
   }
   const fighting = attackers.filter(({ kind }) => kind !== 'artillery');
   if (attackers.length > 0 && fighting.length === 0) return { msg: k('rtl.chk.bar.guns'), rule: '10.15' };
   const strengths = fighting.map((one) => attackNow(around, one));
-  const defences = standingIn(around, at, otherSide(activeSide(around))).map((one) => defenceNow(around, one));
+  const defences = fightersIn(around, at, otherSide(activeSide(around))).map((one) => defenceNow(around, one));
   if (strengths.length === 0 || defences.length === 0 || [...strengths, ...defences].includes(undefined))
     return undefined;
   const sum = (all: readonly (number | undefined)[]): number => all.reduce<number>((so, n) => so + (n ?? 0), 0);
@@ -158,12 +160,12 @@ const refuse = action({
     const er = erOf(around, input.er, lead);
     if (er === undefined) return never(noEr.msg, noEr.rule);
     const declared = find(around, input.hex);
-    const here = standingIn(around, input.hex, otherSide(activeSide(around)));
+    const here = fightersIn(around, input.hex, otherSide(activeSide(around)));
     const there = here.length > 0 ? here : lead.counter ? [lead.counter] : [];
     const ids = there.length > 0 ? there.map(({ id }) => id) : lead.id === '' ? [] : [lead.id];
     const leaving = { side: otherSide(activeSide(around)), hex: input.hex, units: there, from: 'refusal' } as const;
-    const ends = there.length > 0 ? endsOnMap(leaving, around) : undefined;
-    const shut = ends !== undefined && ends.way !== 'free' && !ends.undrawn;
+    const parts = partsOnMap(leaving, around);
+    const shut = parts.some(({ ends }) => ends.way !== 'free' && !ends.undrawn);
     const [bar] = refusalBars(
       there.map((one) => ({ ...one, disrupted: isDisrupted(around, one.id), label: labelOf(one) })),
       input.onlyThroughZoc || shut,
@@ -183,7 +185,7 @@ const refuse = action({
       pass
         ? [
             { msg: k('rtl.chk.next.retreat'), rule: '11.31' },
-            ...(ends ? retreatLines(ends, leaving, around) : []),
+            ...partLines(parts, leaving, around),
             { msg: k('rtl.chk.next.notTarget'), rule: '9.24' },
             { msg: k('rtl.chk.next.advance'), rule: '9.23' },
           ]
@@ -217,23 +219,8 @@ const react = action({
     const { counter } = unit;
     const at = textAt(around, cells.at, unit.id);
     const lead = leadIn(around, input).counter;
-    const help = helpOf(around, input, 'reaction', counter?.formation || undefined, at);
-    const distance = hexDistance(at, input.hex);
-    const tried =
-      around.marks[marks.refused]?.[unit.id] !== undefined || around.marks[marks.reacted]?.[unit.id] !== undefined;
-    const [bar] = counter
-      ? reactionBars({
-          ...counter,
-          formation: formationOf(around.scenario, counter.side, counter.formation),
-          disrupted: isDisrupted(around, unit.id),
-          oos: isOos(around, unit.id),
-          inZoc: input.inZoc,
-          tried,
-          inTarget: at !== '' && declaredIn(around).some((one) => one.hex === at),
-          distance,
-          leadFormation: lead && formationOf(around.scenario, lead.side, lead.formation),
-        })
-      : [];
+    const help = helpOf(around, input, 'reaction', counter?.formation, at);
+    const [bar] = counter ? reactionBarsOf(around, counter, { hex: input.hex, lead, inZoc: input.inZoc }) : [];
     if (input.face === null) return beforeDie(bar ?? help.bar, needs(unit, er, help.points, '9.33'));
     const pass = passes(input.face, er, help.points);
     const p = { unit: name(unit.name), die: input.face, n: passing(er, help.points) };
@@ -273,11 +260,12 @@ const noRetreat = action({
     const lead = leadIn(around, input);
     const er = erOf(around, input.er, lead);
     if (er === undefined) return never(noEr.msg, noEr.rule);
-    const here = standingIn(around, input.hex, otherSide(activeSide(around)));
+    const other = otherSide(activeSide(around));
+    const here = fightersIn(around, input.hex, other);
     const steps = here.length === 0 ? undefined : here.reduce((so, one) => so + stepsLeft(around, one), 0);
-    const fort = input.strongpoint || textAt(around, cells.strongpoints, input.hex).endsWith(':done');
+    const fort = input.strongpoint || holdsFort(around, input.hex, other);
     const [bar] = noRetreatBars(steps, fort);
-    const help = helpOf(around, input, 'noRetreat', lead.counter?.formation || undefined, input.hex);
+    const help = helpOf(around, input, 'noRetreat', lead.counter?.formation, input.hex);
     if (input.face === null) return beforeDie(bar ?? help.bar, needs(lead, er, help.points, '9.42'));
     const pass = passes(input.face, er, help.points);
     const p = { hex: name(input.hex), die: input.face, n: passing(er, help.points) };

@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { chanceIn } from '../../../kit/dist.ts';
 import { parseFields } from '../../../kit/fields.ts';
 import type { Chance, ValuePanel } from '../../../kit/panel.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
 import type { Why } from '../../../kit/why.ts';
 import { weigh } from '../attack/engine.ts';
@@ -15,7 +15,6 @@ import { refusalOf } from '../attack/refuse.ts';
 import { trail } from '../attack/trail.ts';
 import { formationOf } from '../data/formations.ts';
 import { otherSide, rosters, sides, tables } from '../ids.ts';
-import { list } from '../propose.ts';
 import { stepsOf } from '../results/troops.ts';
 import { h } from '../text/speak-ahead.ts';
 import { a } from '../text/speak-attack.ts';
@@ -45,7 +44,8 @@ const rowOf = ({ away: _away, points: _points, joins: _joins, ...unit }: Reactor
 export interface Tried {
   readonly row: Reactor;
   readonly label: Msg;
-  readonly faces: number;
+  /** of ten that let it move; undefined: its ER is not typed */
+  readonly faces: number | undefined;
   readonly bars: Said['hints'] & object;
 }
 /** The attack as it stands, with those who may come in; what each check needs, and what speaks against it. */
@@ -55,6 +55,8 @@ export interface Ahead {
   readonly refusal: { readonly er: number | undefined; readonly bars: readonly { msg: Msg; rule: string }[] };
   readonly tried: readonly Tried[];
   readonly noRetreat: readonly { msg: Msg; rule: string }[];
+  /** somebody whose try counts has no ER: what comes of it is not known */
+  readonly open: boolean;
 }
 
 const defenders = (input: AheadInput): readonly UnitRow[] =>
@@ -90,7 +92,7 @@ export const lookAhead = (input: AheadInput, around: Around): Ahead => {
     return {
       row,
       label: unit?.label ?? k('rtl.chk.unit', { unit: name(row.name) }),
-      faces: bars.length > 0 || er === undefined ? 0 : passing(er, row.points),
+      faces: bars.length > 0 ? 0 : er === undefined ? undefined : passing(er, row.points),
       bars: er === undefined ? [...bars, { msg: h('rtl.ahead.noEr'), rule: '3.42' }] : bars,
     };
   });
@@ -104,40 +106,48 @@ export const lookAhead = (input: AheadInput, around: Around): Ahead => {
     fight.defender.units.filter(({ kind }) => kind !== 'air'),
     input.onlyThroughZoc,
   );
-  const canRefuse = input.refuse && bars.length === 0 && leadEr !== undefined;
-  const standsOn = (one: Fight): number => {
+  const canRefuse = input.refuse && bars.length === 0;
+  const standsOn = (one: Fight): number | undefined => {
     const er = erOf(one, 'defender');
     const barred = noRetreatBars(stepsOf(one, 'defender'), input.strongpoint).length > 0;
-    return input.noRetreat || barred || er === undefined ? 0 : passing(er, input.standPoints);
+    return input.noRetreat || barred ? 0 : er === undefined ? undefined : passing(er, input.standPoints);
   };
   return {
     fight,
     front: {
-      refusal: canRefuse ? passing(leadEr) : 0,
+      refusal: canRefuse && leadEr !== undefined ? passing(leadEr) : 0,
       arrivals: arrivalsOf(all, comers, around),
       stands: standsOn,
     },
     refusal: { er: leadEr, bars: input.refuse ? bars : [] },
     tried,
     noRetreat: input.declares ? noRetreatBars(stepsOf(all, 'defender'), input.strongpoint) : [],
+    open: (canRefuse && leadEr === undefined) || tried.some(({ row, faces }) => row.joins && faces === undefined),
   };
 };
 
+/** undefined where an ER is missing */
 export interface Cases {
   /** nobody tries anything */
-  readonly plain: Tally;
-  readonly undeclared: Tally;
-  /** with no retreat declared; absent: it may not be */
-  readonly declared?: Tally;
+  readonly plain: Tally | undefined;
+  readonly undeclared: Tally | undefined;
+  /** with no retreat declared */
+  readonly declared: Tally | undefined;
+  /** may it be declared? */
+  readonly may: boolean;
 }
-export const casesOf = ({ fight, front }: Ahead, around: Around): Cases => {
-  const may = front.arrivals.some(({ made }) => front.stands(made.fight) > 0);
+/** `shaded`: what boxes nobody has marked are taken for (11.12). */
+export const casesOf = ({ fight, front, open }: Ahead, around: Around, shaded = false): Cases => {
+  const may = front.arrivals.some(({ made }) => front.stands(made.fight) !== 0);
   return {
-    plain: tallyOf(ready(fight, around)),
-    undeclared: aheadOf(front, false),
-    ...(may ? { declared: aheadOf(front, true) } : {}),
+    plain: tallyOf(ready(fight, around), shaded),
+    undeclared: open ? undefined : aheadOf(front, false, shaded),
+    declared: may && !open ? aheadOf(front, true, shaded) : undefined,
+    may,
   };
 };
+const chosenOf = (input: AheadInput, { may, declared, undeclared }: Cases): Tally | undefined =>
+  input.declares && may ? declared : undeclared;
 export const chanceOf = (tally: Tally, measure: Measure): Chance => chanceIn(tally.meets[measure], tally.total);
 
 const percent = (p: number): Msg => h('rtl.ahead.percent', { p });
@@ -146,7 +156,7 @@ const mean = (n: number, total: number): Msg => h('rtl.ahead.mean', { n: Math.ro
 
 type Grid = NonNullable<ValuePanel['grids']>[number];
 /** Measures against what the defender tries. */
-const compared = (input: AheadInput, { plain, undeclared, declared }: Cases): Grid => {
+const compared = (input: AheadInput, plain: Tally, undeclared: Tally, declared: Tally | undefined): Grid => {
   const cols = [
     { msg: h('rtl.ahead.col.plain'), tally: plain },
     { msg: h(declared ? 'rtl.ahead.col.undeclared' : 'rtl.ahead.col.tried'), tally: undeclared },
@@ -194,7 +204,8 @@ const arriving = (input: AheadInput, { tried, front }: Ahead): Grid => {
     ],
     rows: front.arrivals.map(({ came, n, total, made }) => {
       const { attack, defence } = standAfter(made, {});
-      const { p } = chanceOf(tallyOf(made), input.measure);
+      const tally = tallyOf(made);
+      const p = tally && chanceOf(tally, input.measure).p;
       const columns = columnsIn(made).map((one) => (one === undefined ? '–' : (columnsOf(made.crt)[one] ?? '')));
       return {
         msg: called(came),
@@ -202,7 +213,7 @@ const arriving = (input: AheadInput, { tried, front }: Ahead): Grid => {
           { value: percent(n / total), p: n / total },
           { value: h('rtl.ahead.ratio', { a: attack, d: defence }) },
           { value: h('rtl.ahead.text', { what: name(columns.join(' / ')) }) },
-          { value: percent(p), p },
+          p === undefined ? { value: h('rtl.ahead.text', { what: name('–') }) } : { value: percent(p), p },
         ],
       };
     }),
@@ -211,7 +222,7 @@ const arriving = (input: AheadInput, { tried, front }: Ahead): Grid => {
 
 /** A cell nobody has typed counts as no success. */
 const untyped = (made: Ready): ValuePanel['missing'] => {
-  const [gap] = weigh(made).list.filter(({ outcome }) => outcome.text === '?');
+  const [gap] = weigh(made)?.list.filter(({ outcome }) => outcome.text === '?') ?? [];
   return gap
     ? [{ msg: a('rtl.attack.missing.cells', { column: name(gap.outcome.column) }), table: tables[made.crt] }]
     : [];
@@ -225,9 +236,8 @@ const says = (input: AheadInput, around: Around, why: Why): Said => {
   const now = ready(made.fight, around);
   trail(now, {}, why);
   const cases = casesOf(made, around);
-  const chosen = input.declares && cases.declared ? cases.declared : cases.undeclared;
-  const p = chanceOf(chosen, input.measure).p;
-  const q = chanceOf(cases.plain, input.measure).p;
+  const chosen = chosenOf(input, cases);
+  const { plain, undeclared, declared } = cases;
   const what = h(`rtl.ahead.measure.${input.measure}`);
   const against = <H extends { readonly msg: Msg; readonly rule: string }>(all: readonly H[]) =>
     all.map((one) => ({ ...one, against: true }));
@@ -235,23 +245,39 @@ const says = (input: AheadInput, around: Around, why: Why): Said => {
   const tries = input.refuse || input.declares;
   const unread = tries && refusal.er === undefined ? leadUnit(made.fight, 'defender') : undefined;
   const isListed = unread && around.rosters[rosters[unread.side]]?.units.some(({ id }) => id === unread.id);
-  const stands = Math.max(...made.front.arrivals.map(({ made: one }) => made.front.stands(one.fight)));
+  const stands = Math.max(...made.front.arrivals.map(({ made: one }) => made.front.stands(one.fight) ?? 0));
+  const known = chosen && plain && undeclared;
+  const p = known ? chanceOf(chosen, input.measure).p : 0;
+  const worn = known && chosenOf(input, casesOf(made, around, true));
+  const other = worn ? chanceOf(worn, input.measure).p : p;
   return {
-    answer: h('rtl.ahead.answer', { what, p }),
-    says: h('rtl.ahead.says', { what, p, q }),
+    answer: known ? h('rtl.ahead.answer', { what, p }) : h('rtl.ahead.unknown', { what }),
+    says: known
+      ? h('rtl.ahead.says', { what, p, q: chanceOf(plain, input.measure).p })
+      : h('rtl.ahead.unknown', { what }),
     rows: [
       ...(made.front.refusal > 0
         ? [{ msg: h('rtl.ahead.row.refuses'), value: tenths(made.front.refusal), rule: '9.23' }]
         : []),
       ...made.tried.flatMap(({ label, faces, bars }) =>
-        bars.length > 0
+        bars.length > 0 || faces === undefined
           ? []
           : [{ msg: h('rtl.ahead.row.reacts', { unit: label }), value: tenths(faces), rule: '9.33' }],
       ),
       ...(stands > 0 ? [{ msg: h('rtl.ahead.row.stands'), value: tenths(stands), rule: '9.42' }] : []),
     ],
-    grids: [compared(input, cases), ...(made.front.arrivals.length > 1 ? [arriving(input, made)] : [])],
+    grids: known
+      ? [
+          compared(input, plain, undeclared, declared),
+          ...(made.front.arrivals.length > 1 ? [arriving(input, made)] : []),
+        ]
+      : [],
     hints: [
+      ...(other === p
+        ? []
+        : [
+            { msg: h('rtl.ahead.hint.shading', { what, p: Math.min(p, other), q: Math.max(p, other) }), rule: '11.12' },
+          ]),
       ...against(refusal.bars),
       // typed strength has no row to type it into
       ...(tries && refusal.er === undefined && !unread ? against([{ msg: k('rtl.chk.bar.noEr'), rule: '3.42' }]) : []),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { asInput, parsePlain } from '../../../kit/fields.ts';
 import { recheck } from '../../../kit/recheck.ts';
 import type { Json, JsonObject } from '../../../kit/value.ts';
-import { chanceOfMeasure } from '../attack/measures.ts';
 import { ready } from '../attack/ready.ts';
 import { around, panzer, unit } from '../testing/attacks.ts';
+import { chanceOfMeasure } from '../testing/known.ts';
 import { aheadCalculator, casesOf, chanceOf, lookAhead } from './ahead-calc.ts';
 import { aheadFields } from './ahead-fields.ts';
 
@@ -17,7 +17,11 @@ const inputOf = (raw: object) => {
   return parsed.value;
 };
 const ahead = (raw: object) => lookAhead(asInput(aheadFields, inputOf(raw)), here);
-const cases = (raw: object) => casesOf(ahead(raw), here);
+const cases = (raw: object) => {
+  const { plain, undeclared, declared } = casesOf(ahead(raw), here);
+  if (!plain || !undeclared) throw new Error('not known: an ER is missing');
+  return { plain, undeclared, declared };
+};
 const exact = (raw: object, of: 'plain' | 'undeclared' | 'declared', measure = 'emptied' as const) => {
   const tally = cases(raw)[of];
   return tally && chanceOf(tally, measure).exact;
@@ -139,7 +143,7 @@ describe('P6: all of it', () => {
     const { front } = ahead(all);
     let sum = 0;
     for (const { made, n } of front.arrivals) {
-      const holds = front.stands(made.fight) / 10;
+      const holds = (front.stands(made.fight) ?? 0) / 10;
       const stood = ready({ ...made.fight, noRetreat: true }, here);
       const p = holds * chanceOfMeasure(stood, 'emptied').p + (1 - holds) * chanceOfMeasure(made, 'emptied').p;
       sum += (n / 100) * p;

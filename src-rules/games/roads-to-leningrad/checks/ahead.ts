@@ -29,8 +29,8 @@ export interface Front {
   /** faces of ten on which combat is refused; 0: it is not tried, or not allowed */
   readonly refusal: number;
   readonly arrivals: readonly Arrival[];
-  /** faces of ten on which the hex as it then stands holds fast; 0: it is not allowed to */
-  readonly stands: (fight: Fight) => number;
+  /** faces of ten on which the hex as it then stands holds fast; 0: it is not allowed to; undefined: its ER is not typed */
+  readonly stands: (fight: Fight) => number | undefined;
 }
 
 const record = (of: (measure: Measure) => number): Tally['meets'] => {
@@ -51,15 +51,21 @@ const mixed = (parts: readonly (readonly [Tally, number])[]): Tally => {
   };
 };
 
-const tallies = new WeakMap<Ready, Tally>();
-/** The attack itself, over all its checks and the die, worked out once. Cells nobody has typed meet nothing. */
-export const tallyOf = (made: Ready): Tally => {
-  const known = tallies.get(made) ?? counted(made);
-  tallies.set(made, known);
+const tallies = { plain: new WeakMap<Ready, Tally>(), shaded: new WeakMap<Ready, Tally>() };
+/**
+ * The attack itself, over all its checks and the die, worked out once. Cells nobody has typed meet nothing. `shaded`: what
+ * boxes nobody has marked are taken for (11.12). Undefined: a check has no ER.
+ */
+export const tallyOf = (made: Ready, shaded = false): Tally | undefined => {
+  const had = tallies[shaded ? 'shaded' : 'plain'];
+  const known = had.get(made) ?? counted(made, shaded);
+  if (known) had.set(made, known);
   return known;
 };
-const counted = (made: Ready): Tally => {
-  const { list, total } = weigh(made);
+const counted = (made: Ready, shaded: boolean): Tally | undefined => {
+  const weighed = weigh(made, {}, shaded);
+  if (!weighed) return undefined;
+  const { list, total } = weighed;
   const tolls = list.map(({ outcome, n }) => ({ toll: tollOf(outcome, made.fight), n }));
   const sum = (of: (toll: Toll) => number): number =>
     tolls.reduce((so, { toll, n }) => so + (toll ? n * of(toll) : 0), 0);
@@ -109,23 +115,25 @@ const withOnly = (fight: Fight, comers: readonly Comer[], came: readonly string[
   return { ...fight, defender: { ...defender, units: here(defender.units), guns: here(defender.guns) } };
 };
 
-/** The whole tree, with no retreat declared or not. */
-export const aheadOf = ({ refusal, arrivals, stands }: Front, declares: boolean): Tally => {
-  const fought = mixed(
-    arrivals.map(({ made, n }) => {
-      const faces = declares ? stands(made.fight) : 0;
-      const plain = tallyOf(made);
-      return [
-        faces > 0
-          ? mixed([
-              [tallyOf(standing(made)), faces],
-              [plain, 10 - faces],
-            ])
-          : plain,
-        n,
-      ] as const;
-    }),
-  );
+/** The whole tree, with no retreat declared or not. Undefined: something of it has no ER. */
+export const aheadOf = ({ refusal, arrivals, stands }: Front, declares: boolean, shaded = false): Tally | undefined => {
+  const parts: (readonly [Tally, number])[] = [];
+  for (const { made, n } of arrivals) {
+    const faces = declares ? stands(made.fight) : 0;
+    const plain = tallyOf(made, shaded);
+    const held = faces === undefined || faces > 0 ? tallyOf(standing(made), shaded) : plain;
+    if (faces === undefined || !plain || !held) return undefined;
+    parts.push([
+      faces > 0
+        ? mixed([
+            [held, faces],
+            [plain, 10 - faces],
+          ])
+        : plain,
+      n,
+    ]);
+  }
+  const fought = mixed(parts);
   const [first] = arrivals;
   return first && refusal > 0
     ? mixed([
@@ -138,7 +146,7 @@ export const aheadOf = ({ refusal, arrivals, stands }: Front, declares: boolean)
 /** The columns the attack may be read on, the likeliest first. */
 export const columnsIn = (made: Ready): readonly (number | undefined)[] => {
   const sums = new Map<number | undefined, number>();
-  for (const { stand, n } of branches(made).list as readonly Branch[])
+  for (const { stand, n } of branches(made)?.list ?? ([] as readonly Branch[]))
     sums.set(stand.column, (sums.get(stand.column) ?? 0) + n);
   return [...sums].sort(([, x], [, y]) => y - x).map(([column]) => column);
 };

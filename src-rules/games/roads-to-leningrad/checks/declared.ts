@@ -1,8 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
 import type { JsonObject } from '../../../kit/value.ts';
+import { sideInAction } from '../activation/markers.ts';
 import { cells, marks, type SideId, sides } from '../ids.ts';
-import { countersOf, stepsLeft, textAt, textIn } from '../reading.ts';
-import type { Counter } from '../units.ts';
+import { countersOf, stepsLeft, textAt } from '../reading.ts';
+import { type Counter, isCombat } from '../units.ts';
 
 /** 9.1: attacks declared and still to be fought. */
 
@@ -14,16 +15,16 @@ export interface Declared {
 }
 const isSide = (text: unknown): text is SideId => text === sides.german || text === sides.soviet;
 /** The side whose operational sequence it is (7.23). */
-export const activeSide = (around: Pick<Around, 'cells' | 'who'>): SideId => {
-  const said = textIn(around, cells.active) || around.who;
-  return isSide(said) ? said : sides.german;
-};
+export const activeSide = (around: Pick<Around, 'cells' | 'who'>): SideId => sideInAction(around) ?? sides.german;
 export const declaredIn = (around: Pick<Around, 'marks' | 'cells' | 'who'>): readonly Declared[] =>
   Object.entries(around.marks[marks.declared] ?? {}).map(([hex, { value }]) => {
     const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
     const units = Array.isArray(said.units) ? said.units.filter((one): one is string => typeof one === 'string') : [];
     return { hex, side: isSide(said.side) ? said.side : activeSide(around), units };
   });
+/** 3.21: combat units in a hex: leaders, bridges and aircraft neither defend it nor hold it. */
+export const fightersIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string, side: SideId): readonly Counter[] =>
+  standingIn(around, hex, side).filter(isCombat);
 /** Who stands in a hex, as far as the record knows. */
 export const standingIn = (around: Pick<Around, 'cells' | 'rosters'>, hex: string, side: SideId): readonly Counter[] =>
   hex === ''

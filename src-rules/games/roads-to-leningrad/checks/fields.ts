@@ -4,16 +4,17 @@ import type { Offer } from '../../../kit/fields.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { name } from '../../../kit/text.ts';
 import type { JsonObject } from '../../../kit/value.ts';
-import { isCommander, pointsBar, pointsNow, type Use } from '../activation/command.ts';
-import { hexDistance } from '../data/hexes.ts';
+import type { Use } from '../activation/aid.ts';
+import { isCommander, pointsBar, pointsNow } from '../activation/command.ts';
 import { cells, otherSide } from '../ids.ts';
 import type { Bar } from '../propose.ts';
 import { countersOf, erNow, textAt } from '../reading.ts';
 import { hex, type Named, namedIn, unit } from '../record/actions/fields.ts';
 import { k } from '../text/speak-checks.ts';
-import type { Counter } from '../units.ts';
+import { type Counter, isCombat } from '../units.ts';
 import { passing } from './before.ts';
-import { activeSide, declaredIn, standingIn } from './declared.ts';
+import { activeSide, declaredIn, fightersIn } from './declared.ts';
+import { mayReact } from './react.ts';
 
 /** Fields and readings that the forms before a fight share. */
 
@@ -41,13 +42,11 @@ export const reactorField = {
   ...unit(theirs),
   begins: undefined,
   offers: (around: Around, beside: JsonObject): readonly Offer[] => {
-    const targets = declaredIn(around).map((one) => one.hex);
-    const might = theirs(around).filter((one) => {
-      const at = textAt(around, cells.at, one.id);
-      const far = hexDistance(at, hexIn(beside));
-      return one.class === 'mot' && one.kind !== 'hq' && !targets.includes(at) && (far === undefined || far <= 2);
-    });
-    return fewOr(might, theirs(around)).map((one) => offer(around, one));
+    const hex = hexIn(beside);
+    const all = theirs(around).filter(isCombat);
+    const leads = mayLeadIn(around, hex, typeof beside.lead === 'string' ? beside.lead : '');
+    const might = all.filter((one) => mayReact(around, one, hex, leads));
+    return fewOr(might, all).map((one) => offer(around, one));
   },
 } as const;
 /** Those who stand in the hex, the best first; nobody known there: all. */
@@ -58,14 +57,17 @@ export const leadField = {
   begins: undefined,
   optional: true,
   offers: (around: Around, beside: JsonObject): readonly Offer[] =>
-    fewOr(ableIn(around, hexIn(beside)), theirs(around)).map((one) => offer(around, one)),
+    fewOr(ableIn(around, hexIn(beside)), theirs(around).filter(isCombat)).map((one) => offer(around, one)),
 } as const;
 /** 15.12: no HQ leads while others are there. */
 const ableIn = (around: Around, at: string): readonly Counter[] => {
-  const here = standingIn(around, at, otherSide(activeSide(around)));
+  const here = fightersIn(around, at, otherSide(activeSide(around)));
   const able = here.filter(({ kind }) => kind !== 'hq');
   return (able.length > 0 ? able : here).toSorted((x, y) => (erNow(around, y) ?? 0) - (erNow(around, x) ?? 0));
 };
+/** 3.43: who may lead there: the one its owner has named, else whomever he may still name. */
+export const mayLeadIn = (around: Around, at: string, named = ''): readonly Counter[] =>
+  named.trim() === '' ? ableIn(around, at) : [namedIn(around, named).counter ?? []].flat();
 /** 3.43: the one its owner names, else the best in the hex. */
 export const leadIn = (around: Around, { hex: at, lead }: { readonly hex: string; readonly lead: string }): Named => {
   const [best] = lead.trim() === '' ? ableIn(around, at) : [];
@@ -139,6 +141,7 @@ export const helpOf = (
     bar:
       pointsBar(around, counter, {
         use,
+        side: otherSide(activeSide(around)),
         ...(formation === undefined ? {} : { formation }),
         ...(at === '' ? {} : { hex: at }),
       }) ??

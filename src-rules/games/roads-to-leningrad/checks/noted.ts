@@ -10,14 +10,15 @@ import { boardIn, fieldOf } from '../map/field.ts';
 import { fight, groundOfFight } from '../map/fills.ts';
 import { standOf } from '../map/stand.ts';
 import { standsInZoc } from '../map/supplied.ts';
-import { countersOf, isDisrupted, isOos, stepsLeft, textAt } from '../reading.ts';
+import { countersOf, stepsLeft, textAt } from '../reading.ts';
 import { isIn } from '../record/order.ts';
-import { strongpointAt } from '../record/strongpoints.ts';
+import { holdsFort } from '../record/strongpoints.ts';
 import { h } from '../text/speak-ahead.ts';
 import { k } from '../text/speak-checks.ts';
 import { aheadFields } from './ahead-fields.ts';
-import { reactionBars } from './before.ts';
-import { type Declared, declaredIn, standingIn } from './declared.ts';
+import { type Declared, declaredIn, fightersIn } from './declared.ts';
+import { mayLeadIn } from './fields.ts';
+import { mayReact } from './react.ts';
 
 /** Declared attacks as their form opens: who is known to be there, and what the drawn map has of the ground. */
 
@@ -59,16 +60,15 @@ const recordedFight = ({ hex, side, units }: Declared, around: Around): JsonObje
     [other]: rowsOf(
       around,
       other,
-      standingIn(around, hex, other).map(({ id }) => id),
+      fightersIn(around, hex, other).map(({ id }) => id),
       () => hex,
     ),
   };
-  const works = strongpointAt(around, hex);
   return {
     attacker: side,
     target: hex,
     ...Object.fromEntries(Object.entries(rows).filter(([, all]) => all.length > 0)),
-    ...(works?.side === other && works.state === 'done' ? { strongpoint: true } : {}),
+    ...(holdsFort(around, hex, other) ? { strongpoint: true } : {}),
     ...(around.marks[marks.noRetreat]?.[hex] ? { noRetreat: true } : {}),
   };
 };
@@ -97,8 +97,7 @@ const mostReacting = 6;
 /** 9.32: who near the hex may try to react, as far as hexes are known; their owner takes out who does not. */
 const reactors = ({ hex, side }: Declared, around: Around): readonly JsonObject[] => {
   const other = otherSide(side);
-  const there = new Set(standingIn(around, hex, other).map(({ formation }) => formation));
-  const targets = new Set(declaredIn(around).map((one) => one.hex));
+  const leads = mayLeadIn(around, hex);
   return countersOf(around)
     .flatMap((one): readonly JsonObject[] => {
       const at = textAt(around, cells.at, one.id);
@@ -106,18 +105,7 @@ const reactors = ({ hex, side }: Declared, around: Around): readonly JsonObject[
       const unit = around.rosters[rosters[other]]?.units.find(({ id }) => id === one.id);
       if (one.side !== other || !unit || away === undefined || stepsLeft(around, one) === 0) return [];
       const zoc = standsInZoc(around, one) === true;
-      const bars = reactionBars({
-        ...one,
-        disrupted: isDisrupted(around, one.id),
-        oos: isOos(around, one.id),
-        inZoc: zoc,
-        tried:
-          around.marks[marks.refused]?.[one.id] !== undefined || around.marks[marks.reacted]?.[one.id] !== undefined,
-        inTarget: targets.has(at),
-        distance: away,
-        leadFormation: undefined,
-      });
-      if (bars.length > 0 || (one.formation !== '' && !there.has(one.formation))) return [];
+      if (!mayReact(around, one, hex, leads)) return [];
       const { hex: _hex, ...row } = rowOf(unit, around, () => hex);
       const known = Object.entries(row).filter(([key]) => key === 'id' || key in aheadFields.reacting.fields);
       return [{ ...Object.fromEntries(known), away, ...(zoc ? { inZoc: true } : {}) }];

@@ -29,7 +29,7 @@ const ahead = question({
   output: z.object({
     not: z.string().nullable().describe('the rule by which there is nothing to fight'),
     refusal: z.number().describe('faces of ten on which combat is refused'),
-    reacts: z.array(z.object({ id: z.string(), faces: z.number(), rules: z.array(z.string()) })),
+    reacts: z.array(z.object({ id: z.string(), faces: z.number().nullable(), rules: z.array(z.string()) })),
     arrivals: z.array(z.object({ came: z.array(z.string()), n: z.number(), total: z.number() })),
     plain: tally.nullable(),
     undeclared: tally.nullable(),
@@ -44,10 +44,14 @@ const ahead = question({
     return {
       not,
       refusal: made.front.refusal,
-      reacts: made.tried.map(({ row, faces, bars }) => ({ id: row.id, faces, rules: bars.map(({ rule }) => rule) })),
+      reacts: made.tried.map(({ row, faces, bars }) => ({
+        id: row.id,
+        faces: faces ?? null,
+        rules: bars.map(({ rule }) => rule),
+      })),
       arrivals: made.front.arrivals.map(({ came, n, total }) => ({ came: [...came], n, total })),
-      plain: cases ? told(cases.plain) : null,
-      undeclared: cases ? told(cases.undeclared) : null,
+      plain: cases?.plain ? told(cases.plain) : null,
+      undeclared: cases?.undeclared ? told(cases.undeclared) : null,
       declared: cases?.declared ? told(cases.declared) : null,
     };
   },

@@ -1,3 +1,4 @@
+import { reactionStep } from '../checks/before.ts';
 import {
   hexCosts,
   overrunPoint,
@@ -201,7 +202,14 @@ export const takes = (made: Price, has: number, spent: number): number | undefin
   return spent + cost <= has ? cost : undefined;
 };
 
-export type Halt = Bar | 'short' | 'begun' | 'zone' | 'swamp' | 'whole';
+/** 9.34: who reacts pays nothing for the ZOC of a hex it may enter, and stops there. */
+export const reacted = (made: Price, step: Pick<GroundStep, 'zoc'>): Price => {
+  if (!step.zoc) return made;
+  const parts = made.parts.filter(({ key }) => key !== 'zone');
+  return { ...made, parts, halves: parts.reduce((sum, one) => sum + one.halves, 0), stops: 'zone' };
+};
+
+export type Halt = Bar | 'short' | 'begun' | 'zone' | 'swamp' | 'whole' | 'alone';
 export interface Walked {
   readonly prices: readonly Price[];
   /** by step made */
@@ -214,11 +222,15 @@ export interface Walked {
 export const walkWay = (
   walker: Walker,
   has: number,
-  steps: readonly (GroundStep & { readonly overrun?: boolean })[],
+  steps: readonly (GroundStep & { readonly overrun?: boolean; readonly friend?: boolean })[],
   weather: Weather,
   around: Options,
+  reacts = false,
 ): Walked => {
-  const prices = steps.map((step) => price(walker, step, weather, around, step.overrun));
+  const prices = steps.map((step) => {
+    const made = price(walker, step, weather, around, step.overrun);
+    return reacts ? reacted(made, step) : made;
+  });
   const costs: number[] = [];
   let spent = 0;
   let stopped: Halt | undefined;
@@ -226,6 +238,8 @@ export const walkWay = (
     const halt = (why: Halt, rule: string): Walked => ({ prices, costs, spent, halt: { at, why, rule } });
     if (stopped) return halt(stopped, stopped === 'zone' ? '8.22' : stopped === 'swamp' ? '8.37' : '8.13');
     if (made.bar) return halt(made.bar, barRule[made.bar]);
+    const { zoc = false, friend = false } = steps[at] ?? {};
+    if (reacts && !reactionStep({ nextToEnemy: zoc, friend, enemyZoc: zoc }).may) return halt('alone', '9.34');
     const cost = takes(made, has, spent);
     if (cost === undefined)
       return made.whole && spent > 0 ? halt('begun', wholeRule[made.whole]) : halt('short', '8.32');

@@ -8,8 +8,9 @@ import { mapIn } from '../reading.ts';
 import { strongpointsOf } from '../record/strongpoints.ts';
 import { weatherNow } from '../record/weather.ts';
 import type { Counter } from '../units.ts';
+import { isCombat } from '../units.ts';
 import { type Ground, groundOf } from './ground.ts';
-import { counterOf, isCombat } from './pieces.ts';
+import { counterOf } from './pieces.ts';
 import { sheetId, sheetSpec, sourceHex } from './sheet.ts';
 import { type Terms, type Zones, zonesOn } from './zones.ts';
 

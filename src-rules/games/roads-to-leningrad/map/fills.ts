@@ -1,6 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
 import type { MapSpec, RowPlace } from '../../../kit/map.ts';
 import type { JsonObject } from '../../../kit/value.ts';
+import { rangeOf } from '../activation/aid.ts';
+import { hqsToMeasure } from '../activation/command.ts';
 import { attackCalculator } from '../attack/calculator.ts';
 import { attackFields } from '../attack/fields.ts';
 import { formationOf } from '../data/formations.ts';
@@ -21,7 +23,7 @@ export const acrossOf = (field: Field, from: number, to: number): 'land' | 'stre
   return water === 'river' ? 'river' : water === 'stream' && !field.bridged(arc) ? 'stream' : 'land';
 };
 /** 10.26: into or out of swamp along a road. */
-const bySwampRoad = (field: Field, { counter, node }: Unit, to: number): boolean => {
+export const bySwampRoad = (field: Field, { counter, node }: Unit, to: number): boolean => {
   const arc = field.ground.board.arcOf(node, to);
   if (arc < 0 || counter.class === 'foot') return false;
   const step = stepOver(field, counter.side, arc);
@@ -67,6 +69,7 @@ const helpers = (
   target: number,
   beside: readonly number[],
   scenario: string,
+  own: boolean,
 ): readonly Unit[] => {
   const [first] = fighting;
   if (!first) return [];
@@ -77,7 +80,7 @@ const helpers = (
     if (!formations.has(ofUnit(unit, scenario)) && !isArmyUnit(counter) && counter.kind !== 'leader') return false;
     if (counter.kind === 'artillery')
       return counter.range !== undefined && distance(field.ground, node, target) <= counter.range;
-    if (isManstein(unit)) return toHq(field, unit, fighting) <= 2 * commandRange;
+    if (isManstein(unit)) return toHq(field, unit, own) <= rangeOf(counter);
     const near = Math.min(...beside.map((one) => distance(field.ground, node, one)));
     return (counter.kind === 'hq' || counter.kind === 'leader') && near <= commandRange;
   });
@@ -88,13 +91,11 @@ const ofUnit = ({ counter: { side, formation } }: Unit, scenario: string): strin
   formationOf(scenario, side, formation);
 const formationsIn = (units: readonly Unit[], scenario: string): ReadonlySet<string> =>
   new Set(units.map((one) => ofUnit(one, scenario)));
-/** Hexes to the nearest HQ of those who fight. */
-const toHq = (field: Field, { counter: { side }, node }: Unit, fighting: readonly Unit[]): number => {
-  const formations = new Set(fighting.map(({ counter }) => counter.formation));
+/** Hexes to the nearest HQ he may measure to. `own`: in his side's sequence. */
+const toHq = (field: Field, { counter: { side }, node }: Unit, own: boolean): number => {
+  const hqs = new Set(hqsToMeasure(field.around, side, own).map(({ id }) => id));
   return Math.min(
-    ...field.all
-      .filter(({ counter }) => counter.kind === 'hq' && counter.side === side && formations.has(counter.formation))
-      .map((one) => distance(field.ground, node, one.node)),
+    ...field.all.filter(({ piece }) => hqs.has(piece.id)).map((one) => distance(field.ground, node, one.node)),
   );
 };
 
@@ -129,11 +130,11 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
       board.arcOf(node, at) >= 0,
   );
   if (defending.length === 0 || named.length === 0) return undefined;
-  const helper = (unit: Unit, fighting: readonly Unit[], lead: number): JsonObject => ({
+  const helper = (unit: Unit, own: boolean, lead: number): JsonObject => ({
     ...rowOf(unit, around),
     part: unit.counter.kind !== 'artillery',
     distance: isManstein(unit)
-      ? toHq(field, unit, fighting)
+      ? toHq(field, unit, own)
       : distance(ground, unit.node, unit.counter.kind === 'artillery' ? at : lead),
     ...(unit.counter.kind === 'artillery' ? { inZoc: inZoc(field, unit) } : {}),
   });
@@ -145,13 +146,13 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
         across: acrossOf(field, unit.node, at),
         swampRoad: bySwampRoad(field, unit, at),
       })),
-      ...helpers(field, named, at, [...new Set(named.map(({ node }) => node))], around.scenario).map((unit) =>
-        helper(unit, named, lead),
+      ...helpers(field, named, at, [...new Set(named.map(({ node }) => node))], around.scenario, true).map((unit) =>
+        helper(unit, true, lead),
       ),
     ],
     [theirs]: [
       ...defending.map((unit) => ({ ...rowOf(unit, around), distance: 0 })),
-      ...helpers(field, defending, at, [at], around.scenario).map((unit) => helper(unit, defending, at)),
+      ...helpers(field, defending, at, [at], around.scenario, false).map((unit) => helper(unit, false, at)),
     ],
   };
   const input: JsonObject = {

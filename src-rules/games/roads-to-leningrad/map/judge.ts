@@ -10,10 +10,10 @@ import { textAt } from '../reading.ts';
 import { progress, supplyOf } from '../record/supply.ts';
 import { m } from '../text/speak-map.ts';
 import type { Counter } from '../units.ts';
+import { isCombat } from '../units.ts';
 import { legOf, notSays, openingsOf, reachedOf, rimSays, wayLine } from './causes.ts';
 import { type Field, fieldOf, type Unit } from './field.ts';
 import { airfieldOf, airfieldProfile, legs, lineLimit, profileOf, softLimit } from './lines.ts';
-import { isCombat } from './pieces.ts';
 import { two } from './words.ts';
 
 /** Section 6: who has a line, by which hexes, or what cuts it; and what the determination makes of it. */

@@ -15,7 +15,9 @@ type Row = Input['units'][number];
 const moving = (row: Row) => ({ class: row.class, traits: new Set(row.traits) });
 const hasOf = (input: Input, row: Row): number => allowance(row.ma, row, halvedBy(input.sequence));
 
-export const stepsOf = (input: Input): readonly (GroundStep & { readonly overrun: boolean })[] =>
+export const stepsOf = (
+  input: Input,
+): readonly (GroundStep & { readonly overrun: boolean; readonly friend: boolean })[] =>
   input.path.map((one, i) => {
     const before = input.path[i - 1];
     return {
@@ -30,6 +32,7 @@ export const stepsOf = (input: Input): readonly (GroundStep & { readonly overrun
       fromZoc: before ? before.zoc : input.startZoc,
       strongpoint: one.strongpoint,
       overrun: one.enemy,
+      friend: one.friend,
     };
   });
 
@@ -66,7 +69,8 @@ const says = (input: Input, around: Around, why: Why): Said => {
   const has = typed.length > 0 ? Math.min(...typed.map((row) => hasOf(input, row))) : Number.MAX_SAFE_INTEGER;
   const untyped = typed.length < input.units.length;
   const steps = stepsOf(input);
-  const walked = walkWay(walkerOf(input.units.map(moving)), has, steps, input.weather, around);
+  const reacts = input.sequence === 'reaction';
+  const walked = walkWay(walkerOf(input.units.map(moving)), has, steps, input.weather, around, reacts);
   const made = walked.costs.length;
   const figures = walked.costs.map((cost, i) => {
     const price = walked.prices[i];

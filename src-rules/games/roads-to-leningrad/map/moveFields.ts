@@ -13,7 +13,7 @@ import { unitFields } from '../units.ts';
 /** What the cost of a way asks: who moves, when, and the way as it lies on the map. */
 
 const toggle = (
-  id: 'oos' | 'disrupted' | 'startZoc' | 'startSwamp' | 'woods' | 'bridge' | 'zoc' | 'strongpoint' | 'enemy',
+  id: 'oos' | 'disrupted' | 'startZoc' | 'startSwamp' | 'woods' | 'bridge' | 'zoc' | 'strongpoint' | 'enemy' | 'friend',
   rule: string,
 ) => ({ kind: 'toggle', msg: m(`rtl.move.field.${id}`), start: false, rule }) as const;
 
@@ -54,6 +54,8 @@ const step = {
   },
   bridge: { ...toggle('bridge', '8.36'), when: { field: 'water', is: ['stream', 'river'] } },
   zoc: toggle('zoc', '8.21'),
+  /** 9.34: only a reaction asks */
+  friend: { ...toggle('friend', '9.34'), when: { field: 'zoc', is: true } },
   strongpoint: toggle('strongpoint', '8.31'),
   enemy: toggle('enemy', '8.63'),
 } as const satisfies Fields;

@@ -68,3 +68,23 @@ describe('overruns on the drawn map', () => {
     expect(said?.ok && said.value).toMatchObject({ hexes: [{ hex: '4605', label: '1½' }] });
   });
 });
+
+describe('overruns out of swamp', () => {
+  it('RTL-10.26 RTL-8.65: along a road out of swamp motorised units strike with half their strength', () => {
+    const road: Drawing = {
+      ...block,
+      terrain: { swamp: ['4605'] },
+      links: { secondary: [['4605', '4606']] },
+    };
+    const strength = (drawing: Drawing) => {
+      const { around } = made(drawing);
+      const input = one(drawing)?.input ?? {};
+      const overrun = game.calculators.find(({ id }) => id === 'overrun');
+      const parsed = overrun?.parse(input);
+      if (!overrun || !parsed?.ok) throw new Error('no overrun');
+      return overrun.panel(parsed.value, around, []).figures.find(({ id }) => id === 'attack')?.value;
+    };
+    // 8 and 6
+    expect([strength(block), strength(road)]).toEqual([14, 7]);
+  });
+});

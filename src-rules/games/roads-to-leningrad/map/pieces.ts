@@ -86,10 +86,6 @@ export const radiusOf = ({ kind, side }: Counter): number | undefined =>
         : commandRange
       : undefined;
 
-/** 3.21: units that control and defend hexes; leaders, bridges and aircraft do not. */
-export const isCombat = ({ kind }: Pick<Counter, 'kind'>): boolean =>
-  kind === 'combat' || kind === 'artillery' || kind === 'hq';
-
 const indexes = new WeakMap<readonly Counter[], ReadonlyMap<string, Counter>>();
 /** The counter of that id; undefined: on neither roster. */
 export const counterOf = (around: Pick<Around, 'rosters'>, id: string): Counter | undefined => {

@@ -31,13 +31,17 @@ export interface Retreats {
 /** Who leaves: a unit on the map, or a row of a fight. */
 export type Leaving = Pick<Counter, 'id' | 'kind' | 'class' | 'traits'>;
 
-/** `least`: 1 on the Assault table, 2 on the Mobile one, in an overrun and for a refusal (11.31). */
+/**
+ * Of units that cross the same hexsides: `retreatEnds` takes a stack apart. `least`: 1 on the Assault table, 2 on the Mobile
+ * one, in an overrun and for a refusal (11.31). `away`: the hex attacked, which attackers go away from as defenders do.
+ */
 export const retreatPaths = (
   field: Field,
   from: number,
   side: SideId,
   units: readonly Leaving[],
   least: 1 | 2,
+  away = from,
 ): Retreats => {
   const { ground, zones } = field;
   const { board } = ground;
@@ -58,9 +62,11 @@ export const retreatPaths = (
       friends: field.at[side].has(nodes.at(-1) ?? -1),
     };
   };
-  const first = enter(from).map((node) => [node]);
+  // 11.3: every hex lies farther from the hex attacked than the one before
+  const begun = distance(ground, away, from);
+  const first = enter(from).flatMap((node) => (distance(ground, away, node) > begun ? [[node]] : []));
   const second = first.flatMap(([one = -1]) =>
-    enter(one).flatMap((node) => (distance(ground, from, node) === 2 ? [[one, node]] : [])),
+    enter(one).flatMap((node) => (distance(ground, away, node) > distance(ground, away, one) ? [[one, node]] : [])),
   );
   const all = [...(least === 1 ? first : []), ...second].map(pathOf);
   return {

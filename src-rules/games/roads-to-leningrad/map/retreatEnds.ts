@@ -1,5 +1,6 @@
 import { otherSide, type SideId, stackLimit } from '../ids.ts';
 import { stacking } from '../record/stacking.ts';
+import { walkerOf } from './costs.ts';
 import type { Field } from './field.ts';
 import { arcsOf, distance } from './ground.ts';
 import { counterOf } from './pieces.ts';
@@ -36,16 +37,47 @@ export interface RetreatEnds {
 const beside = ({ ground: { board } }: Field, node: number): readonly number[] =>
   [...arcsOf(board, node)].flatMap((arc) => board.to[arc] ?? []);
 
+/** Of a stack those who get away alike. */
+export interface RetreatPart {
+  readonly units: readonly Leaving[];
+  readonly ends: RetreatEnds;
+}
+/** 11.3: units retreat one by one, so that who cannot go keeps nobody else: a stack by those who cross the same hexsides. */
+export const retreatParts = (
+  field: Field,
+  from: number,
+  side: SideId,
+  units: readonly Leaving[],
+  least: 1 | 2,
+  away = from,
+): readonly RetreatPart[] => {
+  const byWalker = new Map<string, Leaving[]>();
+  for (const unit of units) {
+    const { noRiver, noSwamp } = walkerOf([unit]);
+    const key = `${noRiver} ${noSwamp}`;
+    byWalker.set(key, [...(byWalker.get(key) ?? []), unit]);
+  }
+  const parts = [...byWalker.values()].map((part) => ({
+    units: part,
+    ends: retreatEnds(field, from, side, part, least, away),
+  }));
+  // 11.33: where all go the same ways they are one stack, which is counted together
+  const way = ({ ends }: RetreatPart): string => `${ends.way} ${ends.open.map(({ hex }) => hex).join()}`;
+  const same = parts.every((one) => way(one) === (parts[0] ? way(parts[0]) : ''));
+  return same ? [{ units, ends: retreatEnds(field, from, side, units, least, away) }] : parts;
+};
+
 export const retreatEnds = (
   field: Field,
   from: number,
   side: SideId,
   units: readonly Leaving[],
   least: 1 | 2,
+  away = from,
 ): RetreatEnds => {
   const { ground, zones } = field;
   const enemy = otherSide(side);
-  const { free, through, heavy, undrawn } = retreatPaths(field, from, side, units, least);
+  const { free, through, heavy, undrawn } = retreatPaths(field, from, side, units, least, away);
   const ends = (paths: readonly RetreatPath[]): ReadonlySet<string> =>
     new Set(paths.flatMap(({ hexes }) => hexes.at(-1) ?? []));
   const ways = free.length > 0 ? free : through;
@@ -58,7 +90,7 @@ export const retreatEnds = (
   const around = new Set([...near, ...near.flatMap((node) => beside(field, node))]);
   for (const node of [...around].sort((a, b) => a - b)) {
     const far = distance(ground, from, node);
-    if (far < least) continue;
+    if (far < least || distance(ground, away, node) <= distance(ground, away, from)) continue;
     const hex = ground.id(node);
     if (open.has(hex)) {
       const mates = (field.at[side].get(node) ?? []).map(({ counter }) => counter);

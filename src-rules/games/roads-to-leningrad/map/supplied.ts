@@ -3,6 +3,7 @@ import type { Verdict } from '../../../kit/map.ts';
 import { type SideId, sides } from '../ids.ts';
 import type { Counter } from '../units.ts';
 import { boardIn, fieldOf, unitOf } from './field.ts';
+import { groundOf } from './ground.ts';
 import { isCut, verdictsOf } from './judge.ts';
 import { counterOf } from './pieces.ts';
 import { standOf } from './stand.ts';
@@ -20,6 +21,12 @@ export const judged = (around: Around, side?: SideId): readonly Verdict[] | unde
 /** Units on the map without a line, an airfield's choice still open among them. */
 export const withoutLine = (around: Around): readonly Counter[] =>
   (judged(around) ?? []).filter(isCut).flatMap(({ piece }) => counterOf(around, piece) ?? []);
+/** Whether a hex is drawn as swamp. */
+export const isSwamp = (around: Around, hex: string): boolean => {
+  const board = boardIn(around);
+  const node = board?.nodeOf(hex) ?? -1;
+  return board !== undefined && node >= 0 && groundOf(board).terrain(node) === 'swamp';
+};
 /** Whether a unit stands in an enemy ZOC; undefined: not drawn. */
 export const standsInZoc = (around: Around, { id, side }: Pick<Counter, 'id' | 'side'>): boolean | undefined => {
   const board = boardIn(around);

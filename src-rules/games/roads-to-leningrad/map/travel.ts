@@ -1,8 +1,9 @@
+import { reactionStep } from '../checks/before.ts';
 import { cells, otherSide, type SideId } from '../ids.ts';
 import { isDisrupted, isOos, textIn } from '../reading.ts';
-import { allowance, type GroundStep, halvedBy, price, takes, type Walker, walkerOf } from './costs.ts';
+import { isCombat } from '../units.ts';
+import { allowance, type GroundStep, halvedBy, price, reacted, takes, type Walker, walkerOf } from './costs.ts';
 import { type Field, type Unit, unitOf } from './field.ts';
-import { isCombat } from './pieces.ts';
 import { sideOf } from './zones.ts';
 
 /** How a unit may move on the drawn map: what it has to spend, where it gets. */
@@ -83,7 +84,12 @@ export const reachOf = (travel: Travel): ReadonlyMap<number, Reached> | undefine
       for (let arc = board.first[node] ?? 0; arc < (board.first[node + 1] ?? 0); arc += 1) {
         const to = board.to[arc] ?? 0;
         if (done.has(to) || (alone && !field.at[side].has(to) && nearEnemy(field, side, to))) continue;
-        const made = price(walker, stepOver(field, side, arc), field.weather, field.around);
+        const step = stepOver(field, side, arc);
+        const friend = field.at[side].has(to);
+        const entered = { nextToEnemy: step.zoc || nearEnemy(field, side, to), friend, enemyZoc: step.zoc };
+        if (travel.kind === 'reaction' && !reactionStep(entered).may) continue;
+        const priced = price(walker, step, field.weather, field.around);
+        const made = travel.kind === 'reaction' ? reacted(priced, step) : priced;
         const taken = takes(made, has, cost);
         if (taken === undefined) continue;
         const spent = cost + taken;

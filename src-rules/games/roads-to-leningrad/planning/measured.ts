@@ -1,6 +1,6 @@
 import { chanceIn } from '../../../kit/dist.ts';
 import type { Chance } from '../../../kit/panel.ts';
-import { type CheckId, checkIds, type Passed, waysOf } from '../attack/checks.ts';
+import { type CheckId, checkIds, isRolled, type Passed, untold, waysOf } from '../attack/checks.ts';
 import { levels } from '../attack/guns.ts';
 import { measures, meets, type Toll, tollOf } from '../attack/measures.ts';
 import { cellAt, mayWearArmour, type Ready, rowAt, type Stand, standAfter, underOdds } from '../attack/ready.ts';
@@ -23,6 +23,8 @@ export interface Worth {
   readonly wears: boolean;
 }
 
+/** Of a check that has been made already: which way it went stands in `passed`. */
+const certain = { full: 10, half: 0, none: 0 } as const;
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const add = (into: Map<number, number>, key: number, n: number): void => {
   into.set(key, (into.get(key) ?? 0) + n);
@@ -62,9 +64,10 @@ interface Result {
 
 /**
  * Measures a fight over its whole tree, for checks as they are or with other DRMs: the same sum as over all leaves, as
- * artillery alone decides the column, the other checks and the die the row. What no check changes is read once.
+ * artillery alone decides the column, the other checks and the die the row. What no check changes is read once. `unmarked`:
+ * what boxes nobody has marked are taken for (11.12).
  */
-export const treeOf = (made: Ready, reader = new Reader()) => {
+export const treeOf = (made: Ready, reader = new Reader(), unmarked = false) => {
   const { fight, around, crt } = made;
   const wears = mayWearArmour(fight);
   const read = reader.of(made, { attacker: stepsOf(fight, 'attacker'), defender: stepsOf(fight, 'defender') });
@@ -83,7 +86,7 @@ export const treeOf = (made: Ready, reader = new Reader()) => {
     const key = column * 16 + row;
     if (boxes.has(key)) return boxes.get(key);
     const { text, shaded } = cellAt(made, column, row);
-    const result = resultOf(text, wears && shaded === true);
+    const result = resultOf(text, wears && (shaded ?? unmarked));
     boxes.set(key, result);
     return result;
   };
@@ -95,8 +98,9 @@ export const treeOf = (made: Ready, reader = new Reader()) => {
     return known;
   };
 
-  return (checks: Ready['checks'], passed: Passed = {}): Worth => {
-    const ways = new Map(checks.map((check) => [check.id, waysOf(check)]));
+  return (checks: Ready['checks'], passed: Passed = {}): Worth | undefined => {
+    if (untold(checks, passed).length > 0) return undefined;
+    const ways = new Map(checks.map((check) => [check.id, isRolled(check) ? waysOf(check) : certain]));
     const open = (id: CheckId) => {
       const found = ways.get(id);
       const known = found ? passed[id] : 'full';
@@ -132,9 +136,9 @@ export const treeOf = (made: Ready, reader = new Reader()) => {
     return { met, total, vp, wears };
   };
 };
-/** `passed`: checks made already, as they went. */
-export const worthOf = (made: Ready, passed: Passed = {}, reader?: Reader): Worth =>
-  treeOf(made, reader)(made.checks, passed);
+/** `passed`: checks made already, as they went. Undefined: one of the others nobody can roll. */
+export const worthOf = (made: Ready, passed: Passed = {}, reader?: Reader, unmarked = false): Worth | undefined =>
+  treeOf(made, reader, unmarked)(made.checks, passed);
 
 /** VP on average: no chance, and it may be negative. */
 export const meanVp = ({ vp, total }: Pick<Worth, 'vp' | 'total'>): Chance | undefined => {
@@ -143,10 +147,14 @@ export const meanVp = ({ vp, total }: Pick<Worth, 'vp' | 'total'>): Chance | und
   const sign = vp < 0 ? '-' : '';
   return { p: vp < 0 ? -p : p, ...(exact === undefined ? {} : { exact: `${sign}${exact}` }) };
 };
-export const worthIn = (worth: Worth, wish: Wish): Chance | undefined =>
-  wish === 'vpSwing' ? meanVp(worth) : chanceIn(worth.met[measures.indexOf(wish)] ?? 0, worth.total);
+export const worthIn = (worth: Worth | undefined, wish: Wish): Chance | undefined =>
+  !worth
+    ? undefined
+    : wish === 'vpSwing'
+      ? meanVp(worth)
+      : chanceIn(worth.met[measures.indexOf(wish)] ?? 0, worth.total);
 /** All of them that are known. */
-export const allOf = (worth: Worth, wanted: readonly Wish[]): { readonly [wish: string]: Chance } =>
+export const allOf = (worth: Worth | undefined, wanted: readonly Wish[]): { readonly [wish: string]: Chance } =>
   Object.fromEntries(
     wanted.flatMap((wish) => {
       const found = worthIn(worth, wish);

@@ -3,8 +3,7 @@ import { type AddedThing, type Adds, edited, ranked, rankedWays } from '../../..
 import type { Around } from '../../../kit/around.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { attackCalculator } from '../attack/calculator.ts';
-import { branches } from '../attack/engine.ts';
-import { chanceOfMeasure, type Measure, measures } from '../attack/measures.ts';
+import { type Measure, measures } from '../attack/measures.ts';
 import { overrunCalculator } from '../results/overrun/calculator.ts';
 import {
   around,
@@ -20,6 +19,7 @@ import {
   ruled,
   unit,
 } from '../testing/attacks.ts';
+import { branches, chanceOfMeasure } from '../testing/known.ts';
 import { wholeAttack } from '../testing/whole.ts';
 import { worthIn, worthOf } from './measured.ts';
 import { placeVp } from './swing.ts';

@@ -1,9 +1,10 @@
 import { type AddedThing, type Adds, type Edit, edited } from '../../../kit/adds.ts';
 import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Chance } from '../../../kit/panel.ts';
+import { listed, type Msg } from '../../../kit/text.ts';
 import type { AttackInput } from '../attack/fields.ts';
 import { type Fight, fightOf, type Role, roles } from '../attack/fight.ts';
-import { type Ready, ready } from '../attack/ready.ts';
+import { mayWearArmour, type Ready, ready } from '../attack/ready.ts';
 import { refusalOf } from '../attack/refuse.ts';
 import { type SideId, sides } from '../ids.ts';
 import type { OverrunInput } from '../results/overrun/fields.ts';
@@ -50,7 +51,10 @@ const addsOf = <I extends Rows>(kind: Kind<I>, input: I, around: Around): Adds |
   const { fight } = made;
   const reader = new Reader();
   const now = worthOf(made, {}, reader);
-  const wanted = now.wears ? wishes : wishes.filter((wish) => wish !== 'armourSurvives');
+  if (!now) return { measures: unknown(mayWearArmour(fight)), things: [], ways: [] };
+  // 11.12: figures take boxes nobody marked as plain; where that makes a difference the range is said
+  const shaded = now.wears ? worthOf(made, {}, reader, true) : undefined;
+  const wanted = wishedFor(now.wears);
   const purses = kind.points ? roles.flatMap((role) => purseOf(fight, role, around) ?? []) : [];
   const valued = new Map(purses.map((purse) => [purse, valuedBy(purse, reader)]));
   return {
@@ -58,8 +62,8 @@ const addsOf = <I extends Rows>(kind: Kind<I>, input: I, around: Around): Adds |
       const value = worthIn(now, wish);
       return {
         id: wish,
-        msg: p(`rtl.plan.measure.${wish}`),
-        kind: wish === 'vpSwing' ? 'points' : 'chance',
+        msg: measureMsg(wish, value, worthIn(shaded, wish)),
+        kind: kindOf(wish),
         ...(value ? { now: value } : { not: p('rtl.plan.vpUnknown') }),
       };
     }),
@@ -71,7 +75,24 @@ const addsOf = <I extends Rows>(kind: Kind<I>, input: I, around: Around): Adds |
   };
 };
 
-const differences = (more: Worth, less: Worth, wanted: readonly Wish[]): AddedThing['adds'] =>
+const wishedFor = (wears: boolean): readonly Wish[] =>
+  wears ? wishes : wishes.filter((wish) => wish !== 'armourSurvives');
+const kindOf = (wish: Wish) => (wish === 'vpSwing' ? ('points' as const) : ('chance' as const));
+/** A check that nobody can roll: nothing is known of any of them. */
+const unknown = (wears: boolean): Adds['measures'] =>
+  wishedFor(wears).map((wish) => ({
+    id: wish,
+    msg: p(`rtl.plan.measure.${wish}`),
+    kind: kindOf(wish),
+    not: p('rtl.plan.erUnknown'),
+  }));
+const measureMsg = (wish: Wish, plain: Chance | undefined, shaded: Chance | undefined): Msg => {
+  const what = p(`rtl.plan.measure.${wish}`);
+  if (!plain || !shaded || plain.p === shaded.p) return what;
+  const ends = { n: Math.min(plain.p, shaded.p), m: Math.max(plain.p, shaded.p) };
+  return p(wish === 'vpSwing' ? 'rtl.plan.measure.pointsRange' : 'rtl.plan.measure.range', { what, ...ends });
+};
+const differences = (more: Worth | undefined, less: Worth | undefined, wanted: readonly Wish[]): AddedThing['adds'] =>
   Object.fromEntries(
     wanted.flatMap((wish) => {
       const [x, y] = [worthIn(more, wish), worthIn(less, wish)];
@@ -108,10 +129,10 @@ const changed = <I extends Rows>(
     ];
   });
 
-type Valued = (placement: Placement) => Worth;
+type Valued = (placement: Placement) => Worth | undefined;
 /** One tree for all; placements that come to the same DRMs are one. */
 const valuedBy = (purse: Purse, reader: Reader): Valued => {
-  const known = new Map<string, Worth>();
+  const known = new Map<string, Worth | undefined>();
   const tree = treeOf(purse.unspent, reader);
   return (placement) => {
     const checks = withPoints(purse, placement);
@@ -176,6 +197,4 @@ const wantsMore = (wish: Wish, role: Role, side: SideId): boolean =>
 const placementMsg = (placement: Placement): Msg =>
   placement.length === 0
     ? p('rtl.plan.keep')
-    : placement
-        .map((one) => p('rtl.plan.spent', { unit: one.helper.label, what: onWhat(one) }))
-        .reduce((x, y) => a('rtl.attack.list', { a: x, b: y }));
+    : listed(placement.map((one) => p('rtl.plan.spent', { unit: one.helper.label, what: onWhat(one) })));

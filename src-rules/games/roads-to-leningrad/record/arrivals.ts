@@ -1,8 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { cells, type SideId } from '../ids.ts';
-import { called, list, say } from '../propose.ts';
+import { called, say } from '../propose.ts';
 import { countAt, textAt } from '../reading.ts';
 import { groupsOf } from '../tables/groups.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,7 +1,8 @@
 import type { AccountSpec, CellSpec } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import { listed, name } from '../../../kit/text.ts';
 import { turnCode, turnIn, turnOf } from '../data/calendar.ts';
 import { accounts, cells, rosters, type SideId, sequences, sides, weathers } from '../ids.ts';
+import { say } from '../propose.ts';
 import { t } from '../text/speak-table.ts';
 import { type Arrival, arrivals, optionalGroups } from './schedule.ts';
 
@@ -38,9 +39,7 @@ const formationKeys = {
   hint: t('rtl.missions.hint'),
   called: (key: string) => {
     const [side = '', ...formation] = key.split(':');
-    return formation.length > 0
-      ? t('rtl.list', { a: sideMsg(side), b: name(formation.join(':')) })
-      : t('rtl.list', { a: sideMsg(side), b: t('rtl.missions.all') });
+    return listed([sideMsg(side), formation.length > 0 ? say(formation.join(':')) : t('rtl.missions.all')]);
   },
   typed: (text: string) => {
     const [, side, formation] = /^([a-z]+)[\s,:]*(.*)$/i.exec(text.trim()) ?? [];
@@ -59,7 +58,7 @@ const passKeys = {
   hint: t('rtl.passes.hint'),
   called: (key: string) => {
     const [turn = '', side = ''] = key.slice(1).split('/');
-    return t('rtl.list', { a: name(turnCode(Number(turn))), b: sideMsg(side) });
+    return listed([say(turnCode(Number(turn))), sideMsg(side)]);
   },
   typed: (text: string) => {
     const [, code = '', side] = /^(\w+)[\s,/]+([a-z]+)$/i.exec(text.trim()) ?? [];

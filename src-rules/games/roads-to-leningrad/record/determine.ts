@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { cells } from '../ids.ts';
 import { type Bar, called, unless } from '../propose.ts';
 import { t } from '../text/speak-table.ts';
@@ -22,7 +22,7 @@ const said = (around: Around, changes: readonly Change[]): Msg => {
     ...(emergency ? [t('rtl.says.supplyEmergency', { what: emergency })] : []),
     ...(oos ? [t('rtl.says.supplyOos', { what: oos })] : []),
   ];
-  return parts.length === 0 ? t('rtl.says.supplyNothing') : parts.reduce((a, b) => t('rtl.says.supplyAnd', { a, b }));
+  return list(parts, 'sentences') ?? t('rtl.says.supplyNothing');
 };
 
 /** 6.12: the markers of a determination, from names or from the drawn map. */

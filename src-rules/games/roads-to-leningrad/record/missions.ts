@@ -65,4 +65,4 @@ export const missionFacts = (around: Pick<Around, 'cells'>, side: SideId, format
 /** S5.23c: formations that never fly offensive missions, by the names of the rulebook. */
 export const withoutMissions = (scenario: string, formation: string): boolean =>
   (scenario === scenarios.starayaRussa || scenario === scenarios.manstein) &&
-  /\blieb\b|\b25(th|ª|a)?\b.*\bcav/i.test(formation);
+  /\blieb\b|\b25(th|ª|a)?\b.*\bcav|\b25\s?c\b/i.test(formation);

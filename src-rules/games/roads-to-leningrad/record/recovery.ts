@@ -1,7 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
-import { cells } from '../ids.ts';
+import { name } from '../../../kit/text.ts';
+import { pointsBar, pointsNow } from '../activation/command.ts';
+import { cells, marks } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import { countersOf, erNow, isDisrupted, isSpent, mapIn, textAt } from '../reading.ts';
+import type { Bar } from '../propose.ts';
+import { countersOf, erNow, hexOf, isDisrupted, isSpent, mapIn, textAt } from '../reading.ts';
+import { t } from '../text/speak-table.ts';
 import type { Counter } from '../units.ts';
 import { supplyOf } from './supply.ts';
 import { inEnemyZoc } from './verdicts.ts';
@@ -33,14 +37,45 @@ export const freeNames = (around: Around): readonly string[] => {
 export const heldByZoc = (around: Around): readonly Counter[] =>
   disruptedUnits(around).filter((one) => inEnemyZoc(around, one) === true);
 
-/** 15.34: HQs and leaders whose points may still help. */
-export const helpers = (around: Around): readonly Counter[] =>
+interface Somebody {
+  readonly id: string;
+  readonly name: string;
+  readonly counter: Counter | undefined;
+}
+/** 15.34: why the points of an HQ or a leader may not help this unit; undefined: they may. */
+export const recoveryAidBar = (around: Around, helper: Somebody, unit: Pick<Somebody, 'counter'>): Bar | undefined => {
+  const what = name(helper.name);
+  const barred = helper.counter
+    ? pointsBar(around, helper.counter, {
+        use: 'recovery',
+        ...(unit.counter
+          ? {
+              side: unit.counter.side,
+              formation: unit.counter.formation,
+              hex: hexOf(around, unit.counter.id) ?? '',
+            }
+          : {}),
+      })
+    : isDisrupted(around, helper.id)
+      ? { msg: t('rtl.bar.helperDisrupted', { what }), rule: '15.16' }
+      : isSpent(around, helper.id)
+        ? { msg: t('rtl.bar.helperSpent', { what }), rule: '15.32' }
+        : undefined;
+  return (
+    barred ??
+    (around.marks[marks.recovered]?.[helper.id]
+      ? { msg: t('rtl.bar.helperDisrupted', { what }), rule: '15.34' }
+      : undefined)
+  );
+};
+/** 15.34: HQs and leaders whose points may still help one of these. */
+export const helpers = (around: Around, units: readonly Counter[]): readonly Counter[] =>
   countersOf(around).filter(
-    ({ id, kind, commandPoints }) =>
-      (kind === 'hq' || kind === 'leader') &&
-      (commandPoints ?? 0) > 0 &&
-      !isSpent(around, id) &&
-      !isDisrupted(around, id),
+    (one) =>
+      pointsNow(around, one) > 0 &&
+      units.some(
+        (counter) => recoveryAidBar(around, { id: one.id, name: one.name, counter: one }, { counter }) === undefined,
+      ),
   );
 /** 3.44 with what was typed where no roster knows the unit: −2, and −1 out of supply, never under 1. */
 export const recoveryEr = (

@@ -1,10 +1,10 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Limit, Reminder } from '../../../kit/game.ts';
 import { end } from '../../../kit/place.ts';
-import { name } from '../../../kit/text.ts';
+import { list, name } from '../../../kit/text.ts';
 import { playingSide } from '../activation/markers.ts';
 import { accounts, cells, type SideId, scenarios, sides, stackLimit } from '../ids.ts';
-import { called, list } from '../propose.ts';
+import { called } from '../propose.ts';
 import { balance, countersOf, mapIn, stepsLeft, textAt, weatherOf } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { replacementSteps } from './actions/arrivals.ts';

@@ -1,11 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
+import { sideInAction } from '../activation/markers.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, type SideId, scenarios, sides } from '../ids.ts';
 import type { Bar } from '../propose.ts';
 import { countersOf, isDisrupted, isOos, mapIn, stepsLeft, textAt } from '../reading.ts';
 import { strongpointCounters } from '../tables/own.ts';
 import { t } from '../text/speak-table.ts';
-import type { Counter } from '../units.ts';
+import { type Counter, isCombat } from '../units.ts';
 import { isIn } from './order.ts';
 
 /** 14: strongpoints under construction and completed. */
@@ -25,6 +26,12 @@ export const strongpointsOf = (around: Pick<Around, 'cells'>): readonly Strongpo
   Object.entries(mapIn(around, cells.strongpoints)).flatMap(([hex, text]) => read(hex, text) ?? []);
 export const strongpointAt = (around: Pick<Around, 'cells'>, hex: string): Strongpoint | undefined =>
   read(hex, mapIn(around, cells.strongpoints)[hex]);
+
+/** 14.13, AMB-39: a completed one of its own stands about a side in this hex. */
+export const holdsFort = (around: Pick<Around, 'cells'>, hex: string, side: SideId): boolean => {
+  const found = strongpointAt(around, hex);
+  return found?.side === side && found.state === 'done';
+};
 
 /** 14.23: infantry, motorised infantry, engineers of both kinds, bicycles. */
 export const mayBuild = ({ traits }: Pick<Counter, 'traits'>): boolean =>
@@ -53,15 +60,15 @@ export const countersLeft = (around: Around): { readonly left: number; readonly 
   const of = strongpointCounters(around);
   return of === undefined ? undefined : { of, left: Math.max(0, of - strongpointsOf(around).length) };
 };
+/** Whether a side is in operation; where nobody said who is, either may be. */
+export const mayAct = (around: Pick<Around, 'cells' | 'who'>, side: SideId): boolean =>
+  (sideInAction(around) ?? side) === side;
 export const begunMark = 'begun';
 export const begunNow = ({ marks }: Pick<Around, 'marks'>): number => Object.keys(marks[begunMark] ?? {}).length;
 
-const combatants = (around: Around, hex: string): readonly Counter[] =>
+export const combatants = (around: Around, hex: string): readonly Counter[] =>
   countersOf(around).filter(
-    (one) =>
-      (one.kind === 'combat' || one.kind === 'artillery' || one.kind === 'hq') &&
-      textAt(around, cells.at, one.id) === hex &&
-      stepsLeft(around, one) > 0,
+    (one) => isCombat(one) && textAt(around, cells.at, one.id) === hex && stepsLeft(around, one) > 0,
   );
 /** S4.22: Soviet units that on 15AM of scenario 2 stand in a strongpoint of theirs and stay there. */
 export const garrisons = (around: Around): readonly Counter[] =>
@@ -93,7 +100,7 @@ export const completable = (around: Around): readonly Strongpoint[] => {
 /** 14.25c: what this phase completes: in a sequence the active side's own, begun in an earlier phase. */
 export const completableNow = (around: Around): readonly Strongpoint[] =>
   isIn(around, 'construction')
-    ? completable(around).filter(({ hex, side }) => side === around.who && !isNew(around, hex))
+    ? completable(around).filter(({ hex, side }) => mayAct(around, side) && !isNew(around, hex))
     : completable(around);
 /** Begun in the operational sequence that still goes on. */
 export const newMark = 'begunHere';

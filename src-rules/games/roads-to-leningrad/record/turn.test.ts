@@ -3,6 +3,7 @@ import { speaker } from '#shared/say.ts';
 import type { Around, Things } from '../../../kit/around.ts';
 import { questionsOf } from '../../../kit/questions.ts';
 import type { GridData } from '../../../kit/table.ts';
+import { kitText } from '../../../kit/text/index.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import type { Table } from '../../../testing/table.ts';
 import { turnCode, turnOf } from '../data/calendar.ts';
@@ -304,7 +305,7 @@ describe('the ledger by hand', () => {
   };
   const calledBy = (id: string, key: string): string => {
     const said = keysOf(id).called?.(key, in_(manstein, '19AM'));
-    return said ? speaker('en', [game.text.en])(said) : '';
+    return said ? speaker('en', [kitText.en, game.text.en])(said) : '';
   };
   it('turns, passes and missions are typed and read as players call them', () => {
     expect(keysOf(cells.weather).typed?.('19am')).toBe(String(turnOf(19, 'AM')));

@@ -19,6 +19,11 @@ export const rules: readonly Requirement[] = [
   { id: 'RTL-9.33', means: 'Each reacting unit checks by itself.' },
   { id: 'RTL-9.43', means: 'What the no-retreat marker does to the attack.' },
   { id: 'RTL-10.21', means: 'The defender’s hex and the hexsides attacked over give the terrain.' },
+  {
+    id: 'RTL-10.26',
+    means: 'Motorised and heavy units strike into and out of swamp along roads, with half their strength.',
+  },
+  { id: 'RTL-11.53', means: 'A retreat through an enemy ZOC does not end in one.' },
   { id: 'RTL-10.25', means: 'A river halves who attacks over it, bridge or not.' },
   { id: 'RTL-10.31', means: 'The attacker chooses the table where both are allowed.' },
   { id: 'RTL-10.61', means: 'The DRMs of an attack, each with its reason.' },

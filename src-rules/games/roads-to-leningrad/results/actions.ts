@@ -3,8 +3,8 @@ import { mark, setAt } from '../../../kit/facts.ts';
 import type { Offer } from '../../../kit/fields.ts';
 import { action } from '../../../kit/game.ts';
 import { name } from '../../../kit/text.ts';
-import { activeSide, declaredIn, standingIn } from '../checks/declared.ts';
-import { cells, marks } from '../ids.ts';
+import { activeSide, declaredIn, fightersIn, standingIn } from '../checks/declared.ts';
+import { cells, marks, otherSide } from '../ids.ts';
 import { type Bar, called, never, unless } from '../propose.ts';
 import { countersOf, isDisrupted } from '../reading.ts';
 import { hex, namedUnits, nameOf, units } from '../record/actions/fields.ts';
@@ -12,7 +12,7 @@ import { groups } from '../record/cells.ts';
 import { isIn, operation } from '../record/order.ts';
 import { stacking } from '../record/stacking.ts';
 import { r } from '../text/speak-results.ts';
-import type { Counter } from '../units.ts';
+import { type Counter, isCombat } from '../units.ts';
 import { advanceOf } from './advance.ts';
 import { enteringIn, firstHex, hasEntered, hasLeft, type Leaving, leavingIn } from './after.ts';
 import { zoneAt } from './beside.ts';
@@ -20,8 +20,7 @@ import { endBars } from './retreat.ts';
 
 /** 11.3, 11.6 by hand: where units went, checked as far as the record and the players' ticks know. */
 
-const onGround = (around: Around): readonly Counter[] =>
-  countersOf(around).filter(({ kind }) => kind === 'combat' || kind === 'artillery' || kind === 'hq');
+const onGround = (around: Around): readonly Counter[] => countersOf(around).filter(isCombat);
 const toggle = (id: 'zoc' | 'friend' | 'refusal', rule: string) =>
   ({ kind: 'toggle', msg: r(`rtl.res.field.${id}`), start: false, rule }) as const;
 const to = { ...hex, msg: r('rtl.res.field.to'), big: true } as const;
@@ -77,9 +76,7 @@ const retreat = action({
     const target = declaredIn(around).some((one) => one.hex === input.to);
     const [first] = named.flatMap(({ counter }) => counter ?? []);
     const there = first ? standingIn(around, input.to, first.side) : [];
-    const enemies = first
-      ? standingIn(around, input.to, first.side === 'german' ? 'soviet' : 'german').filter(({ kind }) => kind !== 'hq')
-      : [];
+    const enemies = first ? fightersIn(around, input.to, otherSide(first.side)) : [];
     const arriving = named.flatMap(({ counter }) => counter ?? []);
     const over = stacking([...there.filter(({ id }) => !named.some((one) => one.id === id)), ...arriving]).over;
     // where the map is drawn it knows
@@ -90,7 +87,8 @@ const retreat = action({
         offMap: false,
         enemy: enemies.length > 0,
         enemyZoc: drawn?.enemyZoc ?? input.enemyZoc,
-        friend: input.friend || there.some(({ kind }) => kind === 'combat'),
+        // 11.34: whoever fights, HQs and guns too, holds the hex; those who come do not
+        friend: input.friend || there.some((one) => isCombat(one) && !named.some(({ id }) => id === one.id)),
         stacking: over,
         target,
       },

@@ -7,7 +7,7 @@ import type { Outcome } from '../attack/outcome.ts';
 import { type CrtId, marks } from '../ids.ts';
 import { countersOf } from '../reading.ts';
 import { advanceOf } from './advance.ts';
-import { type Settled, survivors } from './settle.ts';
+import { advancers, type Settled, survivors } from './settle.ts';
 
 /** 11.3, 11.6: who still has to leave its hex, and who may enter an emptied one, until it is noted or the phase ends. */
 
@@ -45,9 +45,7 @@ export const afterFacts = (
     );
   });
   const open = settled.emptied !== false && !settled.bill.attacker.retreats && !settled.lastStep && target !== '';
-  const on = open
-    ? known(survivors(fight, 'attacker', settled).filter((unit) => fight.attacker.units.includes(unit)))
-    : [];
+  const on = open ? known(advancers(fight, settled)) : [];
   const disrupted = settled.disrupted.attacker;
   return [
     ...away,

@@ -1,6 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Aside, Ask } from '../../../kit/calc.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { AttackResult } from '../attack/flow.ts';
@@ -8,10 +8,11 @@ import { crtOf } from '../attack/ground.ts';
 import { declaredIn } from '../checks/declared.ts';
 import { otherSide, type SideId } from '../ids.ts';
 import { boardIn, fieldOf } from '../map/field.ts';
+import { counterOf } from '../map/pieces.ts';
 import type { Leaving } from '../map/retreat.ts';
-import { closedRule, closings, type RetreatEnds, retreatEnds } from '../map/retreatEnds.ts';
+import { closedRule, closings, type RetreatEnds, type RetreatPart, retreatParts } from '../map/retreatEnds.ts';
 import { standOf } from '../map/stand.ts';
-import { list } from '../propose.ts';
+import { called } from '../propose.ts';
 import { h } from '../text/speak-ahead.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
 import { survivors } from './settle.ts';
@@ -26,15 +27,28 @@ export interface Retreating {
   readonly hex: string;
   readonly units: readonly Leaving[];
   readonly from: RetreatFrom;
+  /** the hex attacked, where attackers leave (11.3) */
+  readonly away?: string;
 }
 
-/** What the drawn map says; undefined: nothing is drawn there. */
-export const endsOnMap = ({ side, hex, units, from }: Retreating, now: Around): RetreatEnds | undefined => {
+/** What the drawn map says of each part of a stack; empty: nothing is drawn there. */
+export const partsOnMap = ({ side, hex, units, from, away }: Retreating, now: Around): readonly RetreatPart[] => {
   const board = boardIn(now);
   const node = board?.nodeOf(hex) ?? -1;
-  if (!board || node < 0) return undefined;
-  return retreatEnds(fieldOf(board, standOf(board, now), now), node, side, units, retreatLength(from).least);
+  if (!board || node < 0 || units.length === 0) return [];
+  const target = away === undefined ? -1 : board.nodeOf(away);
+  const field = fieldOf(board, standOf(board, now), now);
+  return retreatParts(field, node, side, units, retreatLength(from).least, target < 0 ? node : target);
 };
+/** In words, part by part. */
+export const partLines = (parts: readonly RetreatPart[], leaving: Retreating, now: Around): readonly Aside[] =>
+  parts.flatMap(({ units, ends }) => {
+    const what = called(units.flatMap(({ id }) => counterOf(now, id)?.name ?? []));
+    const lines = retreatLines(ends, { ...leaving, units }, now);
+    return parts.length > 1 && what
+      ? lines.map((one) => ({ ...one, msg: h('rtl.way.part', { what, how: one.msg }) }))
+      : lines;
+  });
 
 /** 11.34: of one hex, as it is drawn; undefined: it is not. */
 export const zoneAt = (now: Around, hex: string, side: SideId): { readonly enemyZoc: boolean } | undefined => {
@@ -90,8 +104,12 @@ const said = (about: JsonObject, fight: Fight, way: FightWay): Retreating | unde
     hex: about.hex,
     units: struck(fight, role).filter(({ id }) => ids.includes(id)),
     from: lengthOf(fight, role, way),
+    ...(role === 'attacker' && fight.target !== '' ? { away: fight.target } : {}),
   };
 };
+
+const keyOf = ({ way, undrawn }: RetreatEnds): string | undefined =>
+  way === 'free' ? 'clear' : way === 'zoc' ? 'zoc' : undrawn ? undefined : 'none';
 
 /** Beside the question for a way, and the guide after it. */
 export const retreatAsides = (
@@ -102,22 +120,31 @@ export const retreatAsides = (
 ): readonly Aside[] => {
   if ('ask' in at) {
     const leaving = at.ask.about && said(at.ask.about, fight, way);
-    const ends = leaving && endsOnMap(leaving, now);
-    if (!ends) return [];
-    if (at.ask.id.startsWith('motor-'))
-      return throughLines(ends, leaving).map((one) => ({ ...one, key: ends.motorised === 'all' ? 'yes' : 'no' }));
-    const key = ends.way === 'free' ? 'clear' : ends.way === 'zoc' ? 'zoc' : ends.undrawn ? undefined : 'none';
-    return retreatLines(ends, leaving, now).map((one) => (key === undefined ? one : { ...one, key }));
+    const parts = leaving ? partsOnMap(leaving, now) : [];
+    const [first] = parts;
+    if (!leaving || !first) return [];
+    if (at.ask.id.startsWith('motor-')) {
+      const all = parts.every(({ ends }) => ends.motorised === 'all');
+      return throughLines(first.ends, leaving).map((one) => ({ ...one, key: all ? 'yes' : 'no' }));
+    }
+    // 11.3: where they do not get away alike each goes by itself
+    const key = parts.length > 1 ? 'each' : keyOf(first.ends);
+    return partLines(parts, leaving, now).map((one) => (key === undefined ? one : { ...one, key }));
   }
   const { settled } = at.result;
   return (settled?.ways ?? []).flatMap(({ role, hex, by }) => {
     if (!settled || by === 'none') return [];
     const from = role === 'defender' ? fight.target : hex;
     const units = survivors(fight, role, settled).filter((unit) => role === 'defender' || unit.hex === hex);
-    const leaving: Retreating = { side: fight[role].side, hex: from, units, from: lengthOf(fight, role, way) };
-    const ends = units.length > 0 ? endsOnMap(leaving, now) : undefined;
+    const leaving: Retreating = {
+      side: fight[role].side,
+      hex: from,
+      units,
+      from: lengthOf(fight, role, way),
+      ...(role === 'attacker' && fight.target !== '' ? { away: fight.target } : {}),
+    };
     // 8.67: from an overrun the overrunner chooses
     const who = way === 'overrun' && role === 'defender' ? fight.attacker.side : leaving.side;
-    return ends ? retreatLines(ends, leaving, now).map((one) => ({ ...one, who })) : [];
+    return partLines(partsOnMap(leaving, now), leaving, now).map((one) => ({ ...one, who }));
   });
 };

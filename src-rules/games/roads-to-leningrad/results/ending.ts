@@ -1,12 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import { setAt, unmark } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { Outcome } from '../attack/outcome.ts';
 import { cells, marks, type SideId } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
-import { list } from '../propose.ts';
 import { countersOf, textAt } from '../reading.ts';
 import { r } from '../text/speak-results.ts';
 import { t } from '../text/speak-table.ts';
@@ -15,7 +14,7 @@ import { advanceOf } from './advance.ts';
 import { guestShare } from './bill.ts';
 import { sumOf, takenOf } from './losses.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
-import { type Settled, stepsAfter, survivors } from './settle.ts';
+import { advancers, type Settled, stepsAfter, survivors } from './settle.ts';
 import { isTyped, struck } from './troops.ts';
 
 /** What a settled result books, and what is to be done on the map, in order. */
@@ -129,7 +128,7 @@ const advanceLines = (settled: Settled, fight: Fight, { crt }: Pick<Outcome, 'cr
   if (settled.emptied === false) return [{ msg: r('rtl.res.guide.held'), rule: '11.6', who: side }];
   if (settled.bill.attacker.retreats) return [];
   if (settled.lastStep) return [{ msg: r('rtl.res.advance.lastStep'), rule: '11.42', who: side }];
-  const alive = survivors(fight, 'attacker', settled).filter((unit) => fight.attacker.units.includes(unit));
+  const alive = advancers(fight, settled);
   const disrupted = settled.disrupted.attacker;
   const groups = new Map<string, { units: Unit[]; msg: Msg; rule: string }>();
   for (const unit of alive) {

@@ -143,12 +143,14 @@ const overruns = question({
         not: z.string().nullable().describe('the rule by which it is not tried'),
       }),
     ),
-    lost: z.object({ attacker: z.number(), defender: z.number() }),
+    lost: z.object({ attacker: z.number(), defender: z.number() }).nullable().describe('null: a check has no ER'),
   }),
   answer: ({ chain }, around) => {
     const parsed = parsePlain(chainFields, chain as JsonObject, around);
     if (!parsed.ok) throw new Error('the schema lets pass what the fields do not');
-    const { links, lost } = chainOf(asInput(chainFields, parsed.value), around);
+    const made = chainOf(asInput(chainFields, parsed.value), around);
+    if (!made) return { hexes: [], lost: null };
+    const { links, lost } = made;
     return {
       hexes: links.map(({ hex, cost, left, cleared, total, not }) => ({
         hex: hex.hex,

@@ -109,12 +109,49 @@ interface Leaving {
   readonly taken: Taken;
   readonly disrupted: boolean;
 }
-/** 11.3, 11.5: how one group gets away. */
-function* leave({ fight, role, units, hex, taken, disrupted }: Leaving): Settling<{ taken: Taken; by: PassedBy }> {
+interface Left {
+  readonly taken: Taken;
+  /** how they went; of a stack that did not go together each way that was taken */
+  readonly by: readonly PassedBy[];
+}
+const elimination = (all: readonly Unit[], so: Taken): Taken =>
+  all.reduce((sum, unit) => taking(sum, unit.id, left(unit, sum)), so);
+
+/** 11.3: each for itself; who must go through a ZOC hex goes with the others who must (11.55). */
+function* leaveEach(leaving: Leaving): Settling<Left> {
+  const { fight, role, units, hex } = leaving;
   const { side } = fight[role];
-  const enemy = fight[role === 'attacker' ? 'defender' : 'attacker'].side;
-  const gone = (all: readonly Unit[], so: Taken): Taken =>
-    all.reduce((sum, unit) => taking(sum, unit.id, left(unit, sum)), so);
+  let { taken } = leaving;
+  const by = new Set<PassedBy>();
+  const through: Unit[] = [];
+  for (const unit of units) {
+    const way: Answer = yield {
+      kind: 'choice',
+      about: { role, hex: role === 'defender' ? fight.target : hex, units: [unit.id] },
+      id: `way-unit-${role}`,
+      who: side,
+      msg: r('rtl.res.ask.wayUnit', { unit: unit.label }),
+      rule: '11.3',
+      options: wayOptions,
+      usual: 'clear',
+    };
+    if (way.key === 'zoc') through.push(unit);
+    else by.add(way.key === 'none' ? 'none' : 'clear');
+    if (way.key === 'none') taken = elimination([unit], taken);
+  }
+  if (through.length === 0) return { taken, by: [...by] };
+  const passed = yield* passZoc({ ...leaving, units: through, taken });
+  return { taken: passed.taken, by: [...by, ...passed.by] };
+}
+const wayOptions = [
+  { key: 'clear', msg: r('rtl.res.way.clear') },
+  { key: 'zoc', msg: r('rtl.res.way.zoc') },
+  { key: 'none', msg: r('rtl.res.way.none') },
+];
+/** 11.3, 11.5: how one group gets away. */
+function* leave(leaving: Leaving): Settling<Left> {
+  const { fight, role, units, hex, taken } = leaving;
+  const { side } = fight[role];
   const who = { side: t(`rtl.side.${side}`), ...(hex === '' ? {} : { hex: name(hex) }) };
   const about = { role, hex: role === 'defender' ? fight.target : hex, units: units.map(({ id }) => id) };
   const way: Answer = yield {
@@ -124,20 +161,24 @@ function* leave({ fight, role, units, hex, taken, disrupted }: Leaving): Settlin
     who: side,
     msg: hex === '' ? r('rtl.res.ask.way', who) : r('rtl.res.ask.wayFrom', who),
     rule: '11.3',
-    options: [
-      { key: 'clear', msg: r('rtl.res.way.clear') },
-      { key: 'zoc', msg: r('rtl.res.way.zoc') },
-      { key: 'none', msg: r('rtl.res.way.none') },
-    ],
+    options: units.length > 1 ? [...wayOptions, { key: 'each', msg: r('rtl.res.way.each') }] : wayOptions,
     usual: 'clear',
   };
-  if (way.key === 'clear') return { taken, by: 'clear' };
-  if (way.key === 'none') return { taken: gone(units, taken), by: 'none' };
+  if (way.key === 'each') return yield* leaveEach(leaving);
+  if (way.key === 'clear') return { taken, by: ['clear'] };
+  if (way.key === 'none') return { taken: elimination(units, taken), by: ['none'] };
+  return yield* passZoc(leaving);
+}
+/** 11.55, 11.56: one group through one empty hex in enemy ZOC. */
+function* passZoc({ fight, role, units, hex, taken, disrupted }: Leaving): Settling<Left> {
+  const { side } = fight[role];
+  const enemy = fight[role === 'attacker' ? 'defender' : 'attacker'].side;
+  const about = { role, hex: role === 'defender' ? fight.target : hex, units: units.map(({ id }) => id) };
   const guns = units.filter(isHeavyGun);
   const others = units.filter((unit) => !isHeavyGun(unit));
   const mot = others.some((unit) => unit.class === 'mot');
   const group = { mot, heavyGuns: guns.length > 0, others: others.length > 0 };
-  let so = gone(guns, taken);
+  let so = elimination(guns, taken);
   let motEnemy = false;
   if (others.length > 0 && !mot) {
     const exerts: Answer = yield {
@@ -178,7 +219,7 @@ function* leave({ fight, role, units, hex, taken, disrupted }: Leaving): Settlin
     const lead = others.find((unit) => unit.id === id);
     if (lead && !(yield* passes(lead, er(lead), role, side))) so = taking(so, lead.id);
   }
-  return { taken: so, by: 'zoc' };
+  return { taken: so, by: ['zoc'] };
 }
 function* passes(lead: Unit, er: number, role: Role, side: string): Settling<boolean> {
   if (er <= 0) {
@@ -258,7 +299,7 @@ export function* settling(
     for (const [hex, group] of groupsOf(alive(units, taken[role]), role)) {
       const gone = yield* leave({ fight, role, units: group, hex, taken: taken[role], disrupted: disrupted(role) });
       taken[role] = gone.taken;
-      ways.push({ role, hex, by: gone.by });
+      for (const by of gone.by) ways.push({ role, hex, by });
     }
   }
   const emptied =
@@ -302,4 +343,7 @@ export const lostSteps = (fight: Fight, { taken, bill, failed }: Settled): { rea
   );
 export const survivors = (fight: Fight, role: Role, { taken }: Settled): readonly Unit[] =>
   alive(struck(fight, role), taken[role]);
+/** 11.63: participants that may follow: of the batteries those beside the target, but for the heavy ones. */
+export const advancers = (fight: Fight, settled: Settled): readonly Unit[] =>
+  survivors(fight, 'attacker', settled).filter((unit) => fight.attacker.units.includes(unit) || unit.class !== 'heavy');
 export const stepsAfter = (unit: Unit, taken: Taken): number => unit.steps - takenOf(taken, unit.id);

@@ -43,6 +43,7 @@ export const checksEn = {
     'rtl.chk.bar.notAdjacent': '{{unit}} is not next to the hex.',
     'rtl.chk.bar.guns': 'Artillery alone cannot attack.',
     'rtl.chk.bar.odds': '{{a}} against {{d}}: less than 1:4.',
+    'rtl.chk.bar.noTarget': 'Nobody in {{hex}} can be attacked: no combat unit stands there.',
     'rtl.chk.bar.noHex': 'Name the hex.',
     'rtl.chk.bar.noEr': 'The ER is not known: type it.',
     'rtl.chk.bar.nobody': 'Name the unit.',

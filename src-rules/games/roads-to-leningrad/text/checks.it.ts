@@ -43,6 +43,7 @@ export const checksIt: Translation<typeof checksEn> = {
     'rtl.chk.bar.notAdjacent': '{{unit}} non è adiacente all’esagono.',
     'rtl.chk.bar.guns': 'L’artiglieria da sola non può attaccare.',
     'rtl.chk.bar.odds': '{{a}} contro {{d}}: meno di 1:4.',
+    'rtl.chk.bar.noTarget': 'In {{hex}} non c’è nessuno da attaccare: nessuna unità combattente.',
     'rtl.chk.bar.noHex': 'Indicare l’esagono.',
     'rtl.chk.bar.noEr': 'L’ER non è noto: scriverlo.',
     'rtl.chk.bar.nobody': 'Indicare l’unità.',

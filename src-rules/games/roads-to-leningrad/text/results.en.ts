@@ -14,6 +14,8 @@ export const resultsEn = {
     'rtl.res.ask.extra': '{{side.theCap}} stays and loses one more step: which unit?',
     'rtl.res.ask.way': '{{side.theCap}} retreats: is there a way out?',
     'rtl.res.ask.wayFrom': '{{side.theCap}} retreats from {{hex}}: is there a way out?',
+    'rtl.res.ask.wayUnit': '{{unit}} retreats: is there a way out?',
+    'rtl.res.way.each': 'Each by itself',
     'rtl.res.way.clear': 'A clear way',
     'rtl.res.way.zoc': 'Only through one empty hex in enemy ZOC',
     'rtl.res.way.none': 'No way: eliminated',

@@ -13,6 +13,8 @@ export const resultsIt: Translation<typeof resultsEn> = {
     'rtl.res.ask.extra': '{{side.theCap}} resta e perde un altro livello: quale unità?',
     'rtl.res.ask.way': '{{side.theCap}} si ritira: c’è una via?',
     'rtl.res.ask.wayFrom': '{{side.theCap}} si ritira da {{hex}}: c’è una via?',
+    'rtl.res.ask.wayUnit': '{{unit}} si ritira: c’è una via?',
+    'rtl.res.way.each': 'Ognuna per sé',
     'rtl.res.way.clear': 'Una via libera',
     'rtl.res.way.zoc': 'Solo per un esagono vuoto in ZOC nemica',
     'rtl.res.way.none': 'Nessuna via: eliminato',

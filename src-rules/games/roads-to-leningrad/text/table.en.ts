@@ -190,6 +190,7 @@ export const tableEn = {
     'rtl.action.artilleryReady.about': 'Artillery out of supply stays fired.',
     'rtl.action.artilleryFired': 'Artillery has fired',
     'rtl.anyway': '{{what}} Against § {{rule}}.',
+    // released, and so it stays: lists are the kit's now
     'rtl.list': '{{a}}, {{b}}',
     'rtl.say': '{{what}}',
     'rtl.arrival.at': '{{turn}}, {{side}}: {{what}}, {{entry}}',
@@ -206,6 +207,9 @@ export const tableEn = {
     'rtl.bar.builder202': '202 Rifle Div builds none on 13AM and 13PM.',
     'rtl.bar.builderDisrupted': 'The unit is disrupted.',
     'rtl.bar.builderKind': 'Only infantry, engineers and bicycles build.',
+    'rtl.bar.buildSwamp': '{{hex}} is swamp: nothing is built there.',
+    'rtl.bar.builderIdle': '{{what}} does not act in this sequence.',
+    'rtl.bar.builderAway': '{{what}} does not stand in that hex.',
     'rtl.bar.builderOos': 'The unit is OoS.',
     'rtl.bar.builderUnfit': 'Nobody fit to build is left in {{hex}}.',
     'rtl.bar.came': 'Already here: {{what}}.',
@@ -373,6 +377,7 @@ export const tableEn = {
     'rtl.says.supplyClear': 'Supplied: {{what}}.',
     'rtl.says.supplyEmergency': 'Emergency: {{what}}.',
     'rtl.says.supplyOos': 'OoS: {{what}}.',
+    // released, and so it stays: lists are the kit's now
     'rtl.says.supplyAnd': '{{a}} {{b}}',
     'rtl.says.supplyNothing': 'Supply: nothing changes.',
     'rtl.says.weather': 'Weather of {{turn}}: {{weather}}.',

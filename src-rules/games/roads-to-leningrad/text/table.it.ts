@@ -192,6 +192,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.action.artilleryReady.about': 'L’artiglieria OoS resta girata.',
     'rtl.action.artilleryFired': 'Artiglieria che ha sparato',
     'rtl.anyway': '{{what}} In deroga a § {{rule}}.',
+    // released, and so it stays: lists are the kit's now
     'rtl.list': '{{a}}, {{b}}',
     'rtl.say': '{{what}}',
     'rtl.arrival.at': '{{turn}}, {{side}}: {{what}}, {{entry}}',
@@ -208,6 +209,9 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.bar.builder202': 'La 202 Div Fucilieri non ne costruisce in 13AM e 13PM.',
     'rtl.bar.builderDisrupted': 'L’unità è disorganizzata.',
     'rtl.bar.builderKind': 'Costruiscono solo fanteria, genieri e ciclisti.',
+    'rtl.bar.buildSwamp': '{{hex}} è palude: non vi si costruisce nulla.',
+    'rtl.bar.builderIdle': '{{what}} non agisce in questa sequenza.',
+    'rtl.bar.builderAway': '{{what}} non sta in quell’esagono.',
     'rtl.bar.builderOos': 'L’unità è OoS.',
     'rtl.bar.builderUnfit': 'In {{hex}} nessuno è più adatto a costruire.',
     'rtl.bar.came': 'Già arrivati: {{what}}.',
@@ -378,6 +382,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.says.supplyClear': 'Rifornite: {{what}}.',
     'rtl.says.supplyEmergency': 'Emergenza: {{what}}.',
     'rtl.says.supplyOos': 'OoS: {{what}}.',
+    // released, and so it stays: lists are the kit's now
     'rtl.says.supplyAnd': '{{a}} {{b}}',
     'rtl.says.supplyNothing': 'Rifornimento: nulla cambia.',
     'rtl.says.weather': 'Tempo di {{turn}}: {{weather}}.',

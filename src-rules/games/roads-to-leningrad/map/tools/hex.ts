@@ -2,13 +2,15 @@ import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { name } from '../../../../kit/text.ts';
-import { sides, stackLimit } from '../../ids.ts';
+import { type SideId, sides, stackLimit } from '../../ids.ts';
+import { called } from '../../propose.ts';
 import { stacking } from '../../record/stacking.ts';
 import { h } from '../../text/speak-ahead.ts';
 import { m } from '../../text/speak-map.ts';
-import { fieldOf, holderOf } from '../field.ts';
-import { retreatPaths } from '../retreat.ts';
-import { closedRule, closings, retreatEnds } from '../retreatEnds.ts';
+import { type Field, fieldOf, holderOf } from '../field.ts';
+import { counterOf } from '../pieces.ts';
+import { type Leaving, retreatPaths } from '../retreat.ts';
+import { closedRule, closings, retreatEnds, retreatParts } from '../retreatEnds.ts';
 import { hexesMsg, sideMsg } from '../words.ts';
 import { controllers } from '../zones.ts';
 import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
@@ -82,50 +84,85 @@ const showRetreat =
     const node = board.nodeOf(target);
     const side = node < 0 ? undefined : holderOf(field, node);
     if (side === undefined) return wordsOnly(m('rtl.tool.empty'));
-    const leaving = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
-    const found = retreatPaths(field, node, side, leaving, least);
-    const { closed } = retreatEnds(field, node, side, leaving, least);
-    const { free, through } = found;
-    const ways = free.length > 0 ? free : through;
-    const ends = new Map(ways.map((path) => [path.hexes.at(-1) ?? '', path] as const));
+    const here = (field.at[side].get(node) ?? []).map(({ counter }) => counter);
+    const parts = retreatParts(field, node, side, here, least).map(({ units }) =>
+      showPart(target, field, node, side, units, least),
+    );
+    const [first, ...others] = parts;
+    if (!first) return wordsOnly(m('rtl.tool.empty'));
+    if (others.length === 0) return first.shown;
+    // 11.3: one by one: each hex as the best of them sees it, and in words who goes where
+    const rank = { good: 0, half: 1 };
+    const best = new Map<string, ShownHex>();
+    for (const one of parts.flatMap(({ shown }) => shown.hexes)) {
+      const known = best.get(one.hex);
+      const of = ({ tone }: ShownHex): number => (tone === 'good' || tone === 'half' ? rank[tone] : 2);
+      if (!known || of(one) < of(known)) best.set(one.hex, one);
+    }
     return {
-      says: m(free.length > 0 ? 'rtl.retreat.free' : through.length > 0 ? 'rtl.retreat.through' : 'rtl.retreat.none', {
-        hex: name(target),
-        count: ends.size,
+      says: m('rtl.retreat.parts', { hex: name(target), count: parts.length }),
+      hexes: [...best.values()],
+      lines: parts.flatMap(({ shown }) => shown.lines),
+      list: parts.flatMap(({ units, shown }): readonly Item[] => {
+        const what = called(units.flatMap(({ id }) => counterOf(around, id)?.name ?? [])) ?? shown.says;
+        return [
+          { msg: h('rtl.way.part', { what, how: shown.says }), rule: '11.3' },
+          ...shown.list.map((one) => ({ ...one, msg: h('rtl.way.part', { what, how: one.msg }) })),
+        ];
       }),
-      hexes: [
-        ...[...ends].map(
-          ([hex, path]): ShownHex => ({
-            hex,
-            tone: path.zoned.length > 0 ? 'half' : 'good',
-            ...(path.friends ? { msg: m('rtl.retreat.friends'), rule: '11.33' } : {}),
-          }),
-        ),
-        ...closings.flatMap((why) => closed[why].map((hex): ShownHex => ({ hex, tone: 'bad' }))),
-      ],
-      lines: ways.map((path) => ({ path: [target, ...path.hexes], tone: path.zoned.length > 0 ? 'wanted' : 'good' })),
-      list: [
-        ...(free.length === 0 && through.length > 0
-          ? [
-              { msg: m('rtl.retreat.check'), rule: '11.56' },
-              ...(through.some(({ motorised }) => motorised)
-                ? [{ msg: m('rtl.retreat.motorised'), rule: '11.56' }]
-                : []),
-              ...(found.heavy.length > 0
-                ? [{ msg: m('rtl.retreat.heavy', { count: found.heavy.length }), rule: '11.55' }]
-                : []),
-            ]
-          : []),
-        ...closings.flatMap((why) =>
-          closed[why].length > 0
-            ? [{ msg: h(`rtl.way.closed.${why}`, { hexes: hexesMsg(closed[why]) }), rule: closedRule[why] }]
-            : [],
-        ),
-        ...(ways.length === 0 ? [{ msg: m('rtl.retreat.lost'), rule: '11.3' }] : []),
-        ...(found.undrawn ? [{ msg: m('rtl.retreat.undrawn'), rule: '11.32' }] : []),
-      ],
     };
   };
+/** Units of a stack that go alike. */
+const showPart = (
+  target: string,
+  field: Field,
+  node: number,
+  side: SideId,
+  units: readonly Leaving[],
+  least: 1 | 2,
+): { readonly units: readonly Leaving[]; readonly shown: Overlay } => {
+  const found = retreatPaths(field, node, side, units, least);
+  const { closed } = retreatEnds(field, node, side, units, least);
+  const { free, through } = found;
+  const ways = free.length > 0 ? free : through;
+  const ends = new Map(ways.map((path) => [path.hexes.at(-1) ?? '', path] as const));
+  const shown: Overlay = {
+    says: m(free.length > 0 ? 'rtl.retreat.free' : through.length > 0 ? 'rtl.retreat.through' : 'rtl.retreat.none', {
+      hex: name(target),
+      count: ends.size,
+    }),
+    hexes: [
+      ...[...ends].map(
+        ([hex, path]): ShownHex => ({
+          hex,
+          tone: path.zoned.length > 0 ? 'half' : 'good',
+          ...(path.friends ? { msg: m('rtl.retreat.friends'), rule: '11.33' } : {}),
+        }),
+      ),
+      ...closings.flatMap((why) => closed[why].map((hex): ShownHex => ({ hex, tone: 'bad' }))),
+    ],
+    lines: ways.map((path) => ({ path: [target, ...path.hexes], tone: path.zoned.length > 0 ? 'wanted' : 'good' })),
+    list: [
+      ...(free.length === 0 && through.length > 0
+        ? [
+            { msg: m('rtl.retreat.check'), rule: '11.56' },
+            ...(through.some(({ motorised }) => motorised) ? [{ msg: m('rtl.retreat.motorised'), rule: '11.56' }] : []),
+            ...(found.heavy.length > 0
+              ? [{ msg: m('rtl.retreat.heavy', { count: found.heavy.length }), rule: '11.55' }]
+              : []),
+          ]
+        : []),
+      ...closings.flatMap((why) =>
+        closed[why].length > 0
+          ? [{ msg: h(`rtl.way.closed.${why}`, { hexes: hexesMsg(closed[why]) }), rule: closedRule[why] }]
+          : [],
+      ),
+      ...(ways.length === 0 ? [{ msg: m('rtl.retreat.lost'), rule: '11.3' }] : []),
+      ...(found.undrawn ? [{ msg: m('rtl.retreat.undrawn'), rule: '11.32' }] : []),
+    ],
+  };
+  return { units, shown };
+};
 const isHeld: NonNullable<MapTool['when']> = (target, board, stand, around) =>
   board.nodeOf(target) >= 0 && holderOf(fieldOf(board, stand, around), board.nodeOf(target)) !== undefined;
 export const retreatTools: readonly MapTool[] = [

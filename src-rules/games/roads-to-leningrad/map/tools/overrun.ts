@@ -10,11 +10,11 @@ import { overrunCalculator } from '../../results/overrun/calculator.ts';
 import { enables, memberBars, placeBars, type Reason } from '../../results/overrun/run.ts';
 import { h } from '../../text/speak-ahead.ts';
 import { m } from '../../text/speak-map.ts';
+import { isCombat } from '../../units.ts';
 import { overrunCost, walkerOf } from '../costs.ts';
 import { type Field, fieldOf, holderOf, type Unit } from '../field.ts';
-import { acrossOf, groundOfFight, rowOf } from '../fills.ts';
+import { acrossOf, bySwampRoad, groundOfFight, rowOf } from '../fills.ts';
 import { arcsOf } from '../ground.ts';
-import { isCombat } from '../pieces.ts';
 import { stepOver } from '../travel.ts';
 import { plain } from '../words.ts';
 import { controllers } from '../zones.ts';
@@ -75,7 +75,7 @@ export const overrunsOf = (field: Field, target: number): readonly Chance[] => {
       cost === undefined && forbidden.length === 0 ? [{ msg: h('rtl.way.noCrossing'), rule: '8.64' }] : forbidden;
     const defending = field.at[holder].get(target) ?? [];
     const rows = {
-      [side]: units.map((unit) => rowOf(unit, around)),
+      [side]: units.map((unit) => ({ ...rowOf(unit, around), swampRoad: bySwampRoad(field, unit, target) })),
       [holder]: defending.map((unit) => ({ ...rowOf(unit, around), distance: 0 })),
     };
     const input: JsonObject = {

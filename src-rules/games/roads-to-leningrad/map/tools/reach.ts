@@ -5,8 +5,8 @@ import { otherSide, stackLimit } from '../../ids.ts';
 import { isDisrupted, isOos } from '../../reading.ts';
 import { stacking } from '../../record/stacking.ts';
 import { m } from '../../text/speak-map.ts';
+import { isCombat } from '../../units.ts';
 import { fieldOf } from '../field.ts';
-import { isCombat } from '../pieces.ts';
 import { type MoveKind, reachOf, travelOf } from '../travel.ts';
 import { pieceMsg } from '../words.ts';
 import { type Item, inHalves, type ShownHex, wordsOnly } from './overlay.ts';
@@ -33,7 +33,7 @@ const show =
       const { over } = stacking([...mates, unit.counter], stackLimit);
       if (over > 0) return [{ ...base, tone: 'half', msg: m('rtl.reach.full', { count: over }), rule: '3.32' }];
       return one.stops
-        ? [{ ...base, tone: 'plain', msg: m('rtl.reach.stops'), rule: '8.22' }]
+        ? [{ ...base, tone: 'plain', msg: m('rtl.reach.stops'), rule: travel.kind === 'reaction' ? '9.34' : '8.22' }]
         : [{ ...base, tone: 'good' }];
     });
     const notes: readonly Item[] = [

@@ -9,11 +9,12 @@ import { countersOf, stepsLeft, textAt } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import { groups } from '../cells.ts';
 import { isIn } from '../order.ts';
+import { mayAct } from '../strongpoints.ts';
 import { hex, namedIn, unit } from './fields.ts';
 
 /** 16.22, 16.23: own construction, own pass, or the construction of both in the reorganisation. */
 const phaseBar = (around: Around, side: SideId | undefined): Bar | undefined => {
-  const mine = side === undefined || around.who === side;
+  const mine = side === undefined || mayAct(around, side);
   return isIn(around, 'works') || (isIn(around, 'construction', 'passed') && mine)
     ? undefined
     : { msg: t('rtl.bar.bridgePhase'), rule: '16.22' };

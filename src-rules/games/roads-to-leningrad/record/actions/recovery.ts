@@ -3,9 +3,10 @@ import { mark, setAt } from '../../../../kit/facts.ts';
 import { action } from '../../../../kit/game.ts';
 import type { Fact } from '../../../../kit/journal.ts';
 import { name } from '../../../../kit/text.ts';
+import type { JsonObject } from '../../../../kit/value.ts';
 import { cells, marks } from '../../ids.ts';
 import { type Bar, called, never, rolledTen, unless } from '../../propose.ts';
-import { countersOf, isDisrupted, isSpent } from '../../reading.ts';
+import { countersOf, isDisrupted } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import { groups } from '../cells.ts';
 import { isIn } from '../order.ts';
@@ -17,6 +18,7 @@ import {
   freeNames,
   heldByZoc,
   helpers,
+  recoveryAidBar,
   recoveryEr,
   spentIds,
   staysFired,
@@ -127,7 +129,10 @@ const recovery = action({
       hint: t('rtl.field.helper.hint'),
       start: '',
       max: 60,
-      offers: (around: Around) => helpers(around).map((one) => ({ name: one.name })),
+      offers: (around: Around, { unit: typed }: JsonObject) => {
+        const { counter } = namedIn(around, typeof typed === 'string' ? typed : '');
+        return helpers(around, counter ? [counter] : disruptedUnits(around)).map((one) => ({ name: one.name }));
+      },
     },
     points: { kind: 'count', msg: t('rtl.field.points'), hint: t('rtl.field.points.hint'), start: 0, min: 0, max: 4 },
     die: die(),
@@ -145,13 +150,7 @@ const recovery = action({
       otherPhase(around) ??
       (!isDisrupted(around, one.id)
         ? { msg: t('rtl.bar.notDisrupted', { what: name(one.name) }), rule: '3.75' }
-        : helper && isDisrupted(around, helper.id)
-          ? { msg: t('rtl.bar.helperDisrupted', { what: name(helper.name) }), rule: '15.16' }
-          : helper && isSpent(around, helper.id)
-            ? { msg: t('rtl.bar.helperSpent', { what: name(helper.name) }), rule: '15.32' }
-            : helper && around.marks[marks.recovered]?.[helper.id]
-              ? { msg: t('rtl.bar.helperDisrupted', { what: name(helper.name) }), rule: '15.34' }
-              : undefined);
+        : helper && recoveryAidBar(around, helper, one));
     const rolled = input.die ?? 1;
     const total = rolled - points;
     const passed = total <= er;

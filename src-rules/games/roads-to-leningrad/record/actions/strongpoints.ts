@@ -7,21 +7,19 @@ import { cells, type SideId, sides } from '../../ids.ts';
 import { type Bar, called, never, unless } from '../../propose.ts';
 import { countersOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
+import { beginBar } from '../building.ts';
 import { groups } from '../cells.ts';
 import { isIn, operation } from '../order.ts';
 import {
   abandoned,
   begunMark,
-  begunNow,
   builderBar,
   completable,
   completableNow,
-  countersLeft,
   isNew,
   lost,
-  mayBuild,
+  mayAct,
   newMark,
-  sovietLimit,
   strongpointAt,
 } from '../strongpoints.ts';
 import { hex, hexes, namedIn, sideField, unit } from './fields.ts';
@@ -37,7 +35,9 @@ const begin = action({
     side: sideField,
     hex: { ...hex, big: true },
     unit: {
-      ...unit((around) => countersOf(around).filter((one) => one.side === around.who && mayBuild(one))),
+      ...unit((around) =>
+        countersOf(around).filter((one) => mayAct(around, one.side) && builderBar(around, one) === undefined),
+      ),
       msg: t('rtl.field.builder'),
       begins: () => '',
     },
@@ -47,20 +47,7 @@ const begin = action({
     if (at === '') return never(t('rtl.bar.noHex'), '14.22');
     const side: SideId = input.side;
     const builder = input.unit.trim() === '' ? undefined : namedIn(around, input.unit).counter;
-    const most = side === sides.soviet ? sovietLimit(around) : undefined;
-    const counters = countersLeft(around);
-    const bar: Bar | undefined = strongpointAt(around, at)
-      ? { msg: t('rtl.bar.strongpointThere', { hex: name(at) }), rule: '14.22' }
-      : most !== undefined && begunNow(around) >= most
-        ? {
-            msg: most === 0 ? t('rtl.notice.noStrongpoints') : t('rtl.bar.sovietStrongpoints', { count: most }),
-            rule: 'S6.22',
-          }
-        : counters?.left === 0
-          ? { msg: t('rtl.bar.strongpointCounters', { count: counters.of }), rule: '2.24' }
-          : isIn(around, 'construction') && around.who === side
-            ? builder && builderBar(around, builder)
-            : { msg: t('rtl.bar.buildPhase'), rule: '14.22' };
+    const bar = beginBar(around, side, at, builder);
     return unless(bar, t('rtl.says.strongpointBegun', { hex: name(at), side: t(`rtl.side.${side}`) }), [
       setAt(cells.strongpoints, at, `${side}:building`),
       mark(newMark, at, true, operation(around)),

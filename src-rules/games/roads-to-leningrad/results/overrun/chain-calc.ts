@@ -68,6 +68,7 @@ const says = (input: ChainInput, around: Around, why: Why): Said => {
     return { answer: msg, says: msg, not: { msg, rule: '8.6' } };
   }
   const chain = chainOf(input, around);
+  if (!chain) return { answer: h('rtl.chain.unknown'), says: h('rtl.chain.unknown') };
   const { links, lost } = chain;
   const [first] = links;
   if (first?.not) return { answer: first.not.msg, says: first.not.msg, not: first.not };
@@ -75,6 +76,7 @@ const says = (input: ChainInput, around: Around, why: Why): Said => {
   const done = links.filter(({ not }) => !not);
   const last = done.at(-1) ?? first;
   const all = last ? chanceIn(last.cleared, last.total) : { p: 0 };
+  const worn = chainOf(input, around, true);
   const against = (reasons: Said['hints'] & object) => reasons.map((one) => ({ ...one, against: true }));
   return {
     answer: h('rtl.chain.answer', { count: done.length, p: all.p }),
@@ -105,12 +107,33 @@ const says = (input: ChainInput, around: Around, why: Why): Said => {
       ...(input.together ? [] : against([{ msg: r('rtl.run.bar.together'), rule: '8.62' }])),
       ...(links.length > 1 ? [{ msg: r('rtl.res.guide.otherZoc'), rule: '8.67' }] : []),
       { msg: h('rtl.chain.hint.losses'), rule: '11.22' },
+      ...(worn ? shadedHint(chain, worn) : []),
       ...(input.attackTotal > 0 ? [{ msg: h('rtl.chain.hint.typed'), rule: '8.65' }] : []),
       ...(links.some(({ hex }) => hex.defence > 0 && hex.steps === 0)
         ? [{ msg: h('rtl.chain.hint.steps'), rule: '11.21' }]
         : []),
     ],
   };
+};
+/** 11.12: the range, by what the boxes nobody has marked are. */
+const shadedHint = (plain: Chain, shaded: Chain): Said['hints'] & object => {
+  const chances = [plain, shaded].map(({ links }) => {
+    const last = links.filter(({ not }) => !not).at(-1);
+    return last ? last.cleared / last.total : 0;
+  });
+  const lost = [plain.lost.attacker, shaded.lost.attacker].map((n) => Math.round(n * 100) / 100);
+  if (chances[0] === chances[1] && lost[0] === lost[1]) return [];
+  return [
+    {
+      msg: h('rtl.chain.hint.shading', {
+        p: Math.min(...chances),
+        q: Math.max(...chances),
+        n: Math.min(...lost),
+        m: Math.max(...lost),
+      }),
+      rule: '11.12',
+    },
+  ];
 };
 const withFraction = ({ p, exact }: ReturnType<typeof chanceIn>): Msg =>
   exact === undefined || exact.length > 15 ? percent(p) : h('rtl.chain.chance', { p, exact: name(exact) });

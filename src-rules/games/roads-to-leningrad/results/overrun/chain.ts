@@ -1,6 +1,6 @@
 import type { Around } from '../../../../kit/around.ts';
 import { Sum } from '../../../../kit/dist.ts';
-import { weigh } from '../../attack/engine.ts';
+import { type Weights, weigh } from '../../attack/engine.ts';
 import type { Fight } from '../../attack/fight.ts';
 import type { Outcome } from '../../attack/outcome.ts';
 import { standAfter } from '../../attack/ready.ts';
@@ -48,9 +48,12 @@ const formOf = (
   hex: ChainHex,
   air: string | undefined,
   steps: ReadonlyMap<string, number>,
+  first: boolean,
 ): OverrunInput => {
   const { attacker, hexes: _hexes, ...rest } = input;
-  const mine = rowsOf(input, attacker).flatMap((row) => {
+  const mine = rowsOf(input, attacker).flatMap((typed) => {
+    // 8.64: nobody overruns into swamp, so that it is the first hex alone that may be struck out of one (10.26)
+    const row = first ? typed : { ...typed, swampRoad: false };
     if (row.kind === 'air') return row.id === air ? [row] : [];
     const has = steps.get(row.id);
     return has === undefined ? [row] : has > 0 ? [{ ...row, steps: row.twoSteps ? has : row.steps }] : [];
@@ -158,7 +161,15 @@ interface Group {
 }
 const keyOf = ({ steps }: Pick<Group, 'steps'>): string => [...steps].map(([id, n]) => `${id}:${n}`).join();
 
-export const chainOf = (input: ChainInput, around: Around): Chain => {
+interface Try {
+  readonly group: Group;
+  readonly one: Overrun;
+  readonly tree: Weights | undefined;
+}
+const isKnown = (one: Try): one is Try & { readonly tree: Weights } => one.tree !== undefined;
+
+/** `shaded`: what boxes nobody has marked are taken for (11.12). Undefined: a CAS check nobody can roll. */
+export const chainOf = (input: ChainInput, around: Around, shaded = false): Chain | undefined => {
   const air = airFor(input);
   const lost = { attacker: new Sum(), defender: new Sum() };
   const links: Link[] = [];
@@ -169,7 +180,7 @@ export const chainOf = (input: ChainInput, around: Around): Chain => {
   for (const [i, hex] of input.hexes.entries()) {
     const cost = overrunCost(hex.entry);
     const rest: number | undefined = mp === undefined ? undefined : mp - hex.before - cost;
-    const run = overrunOf(formOf(input, hex, air[i], new Map()), around);
+    const run = overrunOf(formOf(input, hex, air[i], new Map(), i === 0), around);
     const not: Reason | undefined =
       broken ??
       (rest !== undefined && rest < 0
@@ -181,10 +192,11 @@ export const chainOf = (input: ChainInput, around: Around): Chain => {
       continue;
     }
     mp = rest;
-    const tries = groups.flatMap((group) => {
-      const one = overrunOf(formOf(input, hex, air[i], group.steps), around);
-      return barOf(one, around) ? [] : [{ group, one, tree: weigh(one.made) }];
+    const tries = groups.flatMap((group): readonly Try[] => {
+      const one = overrunOf(formOf(input, hex, air[i], group.steps, i === 0), around);
+      return barOf(one, around) ? [] : [{ group, one, tree: weigh(one.made, {}, shaded) }];
     });
+    if (!tries.every(isKnown)) return undefined;
     const most = Math.max(1, ...tries.map(({ tree }) => tree.total));
     total *= most;
     const next = new Map<string, { steps: ReadonlyMap<string, number>; n: number }>();

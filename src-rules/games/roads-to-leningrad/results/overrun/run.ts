@@ -103,7 +103,7 @@ const airOf = (planes: readonly Plane[], german: boolean): { fly: readonly Plane
 export const overrunFight = (input: OverrunInput, around: Pick<Around, 'cells' | 'marks'>): Fight => {
   const { across, ...rest } = input;
   const row = <T extends OverrunInput['german']>(rows: T): OverrunInput['german'] =>
-    rows.map((one) => ({ ...one, across, swampRoad: false, spend: 'none' as const }));
+    rows.map((one) => ({ ...one, across, spend: 'none' as const }));
   const german = rest.attacker === sides.german;
   const fight = fightOf(
     {

@@ -1,8 +1,9 @@
 import { crt } from '../../data/crt.ts';
-import { is, missionsOf, sideOf, units, value } from './record.ts';
+import { is, left, missionsOf, sideOf, units, value } from './record.ts';
 import {
   across,
   activeOf,
+  between,
   distance,
   er,
   type Fight,
@@ -25,9 +26,8 @@ import {
 
 /** 3.53, 3.56: out of supply, swamp, river: each group halved once and rounded down. */
 export const attackOf = (fight: Fight): number => {
-  const { books, attacker, overrun } = fight;
-  const wet = (one: One): boolean =>
-    !overrun && typed(one, 'swampRoad') === true && value(one.unit, 'class') !== 'foot';
+  const { books, attacker } = fight;
+  const wet = (one: One): boolean => typed(one, 'swampRoad') === true && value(one.unit, 'class') !== 'foot';
   const over = (one: One): boolean => across(fight, one) === 'river';
   const sum = (those: readonly One[]): number => those.reduce((so, one) => so + strength(books, one, 'attack'), 0);
   const group = (swamp: boolean, river: boolean): number => {
@@ -90,7 +90,24 @@ export const flying = (fight: Fight, role: Role): readonly One[] => {
   const isA = ({ unit }: One): boolean => value(unit, 'airType') === 'A';
   const hqs = staff.filter((one) => kind(one) === 'hq');
   const near = (one: One): boolean => !isDisrupted(books, one) && hexesTo(one, input.target) <= 4;
-  if (hqs.length > 0 && !hqs.some(near)) return [];
+  // any HQ of the side whose hex is written down, of those the rows do not list
+  const others = units.filter(
+    (unit) =>
+      value(unit, 'kind') === 'hq' &&
+      sideOf(unit) === side &&
+      left(books, unit) > 0 &&
+      !hqs.some((one) => one.unit.id === unit.id),
+  );
+  const places = others.map(({ id }) => books.at[id] ?? '');
+  const onMap = places.filter((at) => at === '' || /^\d{4}$/.test(at));
+  const reaches = others.some(
+    (unit, i) =>
+      !books.disrupted[unit.id] &&
+      /^\d{4}$/.test(places[i] ?? '') &&
+      between(places[i] ?? '', String(input.target)) <= 4,
+  );
+  const nowhere = hqs.length > 0 || (onMap.length > 0 && onMap.every((at) => at !== '') && input.target !== '');
+  if (!hqs.some(near) && !reaches && nowhere) return [];
   if (role === 'defender') return planes.filter(ready).slice(0, 2);
   const lead = leadOf(fight, 'attacker');
   if (!mayFly(fight, side, lead ? formationIn(fight, lead) : '')) return [];
@@ -134,6 +151,7 @@ export const helpers = (fight: Fight, role: Role, use: string, lead: One | undef
     const to = use === 'cas' ? input.target : lead && typed(lead, 'hex');
     const [far, most] = isLeader && side === 'german' ? [Number(typed(one, 'distance')), 8] : [hexesTo(one, to), 4];
     if (isDisrupted(books, one) || far > most) return false;
+    if (isLeader && side === 'german' && role === 'defender' && books.options.amb45 === 'own') return false;
     if (role === 'defender' && use === 'units') return false;
     // 15.25: the Soviet leader spends with an HQ he stands with, while it acts
     if (isLeader && side === 'soviet') {

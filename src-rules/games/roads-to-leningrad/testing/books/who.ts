@@ -35,7 +35,7 @@ export const kind = ({ unit }: One): string => value(unit, 'kind');
 export const formation = ({ unit }: One): string => value(unit, 'formation');
 export const typed = ({ row }: One, field: string): Json | undefined => row[field];
 /** Hexes from one to another: rows grow southward, odd rows lie half a hex further west. */
-const between = (a: string, b: string): number => {
+export const between = (a: string, b: string): number => {
   const at = (hex: string) => ({
     row: Number(hex.slice(0, 2)),
     west: Number(hex.slice(2)) + (Number(hex.slice(0, 2)) % 2) / 2,

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../kit/value.ts';
+import { aheadCalculator } from '../checks/ahead-calc.ts';
+import { overrunCalculator } from '../results/overrun/calculator.ts';
+import { chainCalculator } from '../results/overrun/chain-calc.ts';
+import { around, gun, hints, panelOf, panzer, parsed, plane, unit } from '../testing/attacks.ts';
+import { attackCalculator } from './calculator.ts';
+import { attackQuestions } from './questions.ts';
+
+/** An ER nobody has typed: how its check goes is not known, and so is everything that hangs on it. */
+
+const german = [unit(6, 6, 6, { hex: '1010' })];
+const typed = { defenceTotal: 5, defenderEr: 6, sequence: 'assault', crt: 'assault' };
+/** A check of each kind whose lead has no ER. */
+const blind: { readonly [check: string]: JsonObject } = {
+  'guns-attacker': { ...typed, german: [...german, gun(5, 0, { hex: '1111', distance: 2 })] },
+  'guns-defender': { ...typed, german, soviet: [gun(5, 0, { formation: 'Red' })] },
+  'cas-attacker': { ...typed, german: [...german, plane(2, 0)] },
+  'cas-defender': { ...typed, german, soviet: [plane(2, 0)] },
+  units: { ...typed, german: [unit(6, 6, 0, { hex: '1010' }), unit(6, 6, 0, { hex: '1011' })] },
+};
+const here = around();
+
+describe('a check nobody can roll', () => {
+  it.each(Object.keys(blind))('RTL-P1 RTL-3.42 %s: no chance is shown, planned or measured', (check) => {
+    const raw = blind[check] ?? {};
+    const input = parsed(raw);
+    const panel = panelOf(raw);
+    expect(panel.chances).toEqual([]);
+    expect([panel.mix, panel.bar, panel.policies, panel.faces, panel.tolls]).toEqual([[], [], [], [], undefined]);
+    expect(panel.says.id).toBe('rtl.attack.saysOpen');
+    expect(panel.unsettled?.length).toBeGreaterThan(0);
+    expect(panel.missing.length).toBeGreaterThan(0);
+    expect(hints(panel)).toContain('rtl.attack.hint.noEr');
+    expect(hints(panel).filter((id) => /measure/.test(id))).toEqual([]);
+    expect(attackCalculator.plan(input, here)).toEqual([]);
+    expect(attackCalculator.stepwise(input, here)).toEqual([]);
+    const adds = attackCalculator.adds?.(input, here);
+    expect(adds?.measures.map(({ now, not }) => [now, not?.id])).toEqual(
+      adds?.measures.map(() => [undefined, 'rtl.plan.erUnknown']),
+    );
+    const measured = attackQuestions.find(({ id }) => id === 'attack-chances')?.answer({ attack: raw }, here);
+    expect(measured).toMatchObject({ ok: true, value: { measures: {}, ifShaded: {} } });
+  });
+  it.each(Object.keys(blind))('RTL-P2 %s: the players say how it went, and the rest is known', (check) => {
+    const raw = blind[check] ?? {};
+    const input = parsed(raw);
+    for (const key of ['full', 'none']) {
+      const given = [{ ask: check, key }];
+      const panel = panelOf(raw, here, given);
+      const planned = attackCalculator.plan(input, here, given);
+      expect(planned.length).toBeGreaterThan(2);
+      const sum = new Map<string, number>();
+      for (const { code, chance } of panel.chances) sum.set(code, chance.p);
+      for (const { key: code, p } of planned) expect(sum.get(code)).toBeCloseTo(p, 9);
+      // a policy says the same beforehand
+      const policy = { [check]: key };
+      const wished = attackCalculator.plan(input, here, [], policy);
+      expect(wished.map(({ key: code, p }) => [code, p])).toEqual(planned.map(({ key: code, p }) => [code, p]));
+      expect(attackCalculator.stepwise(input, here, [], policy)).toHaveLength(wished.length);
+    }
+  });
+  it('RTL-P7: an overrun and a chain of them say so too', () => {
+    const raw: JsonObject = { german: [panzer(12, 6), plane(2, 0)], defenceTotal: 3, defenderEr: 4 };
+    const overrun = overrunCalculator.parse(raw);
+    if (!overrun.ok) throw new Error('no overrun');
+    const panel = overrunCalculator.panel(overrun.value, here, []);
+    expect(panel.kind === 'odds' && panel.chances).toEqual([]);
+    expect(overrunCalculator.plan(overrun.value, here)).toEqual([]);
+    const chain = chainCalculator.parse({
+      german: [panzer(12, 6), plane(2, 0)],
+      hexes: [{ hex: '1010', defence: 3, er: 4, air: true }],
+    });
+    if (!chain.ok) throw new Error('no chain');
+    expect(chainCalculator.panel(chain.value, here, []).says.id).toBe('rtl.chain.unknown');
+  });
+  it('RTL-P6: nor does anybody know what a defender without an ER makes of it', () => {
+    const says = (raw: JsonObject) => {
+      const input = aheadCalculator.parse(raw);
+      if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+      return aheadCalculator.panel(input.value, here, []).says.id;
+    };
+    const red = { formation: 'Red', class: 'mot' };
+    const attack: JsonObject = { german: [panzer(12, 5)], soviet: [unit(2, 4, 5, red)] };
+    const cars: JsonObject = { id: 'cars', defence: 2, er: 0, ...red };
+    expect(says(attack)).toBe('rtl.ahead.says');
+    expect(says({ ...attack, soviet: [unit(2, 4, 0, red)], refuse: true })).toBe('rtl.ahead.unknown');
+    expect(says({ ...attack, reacting: [cars] })).toBe('rtl.ahead.unknown');
+    // who does not come in changes nothing
+    expect(says({ ...attack, reacting: [{ ...cars, joins: false }] })).toBe('rtl.ahead.says');
+    const fort: JsonObject = { ...attack, soviet: [unit(2, 4, 0, { ...red, twoSteps: true })], strongpoint: true };
+    expect(says(fort)).toBe('rtl.ahead.says');
+    expect(says({ ...fort, declares: true })).toBe('rtl.ahead.unknown');
+    expect(says({ ...attack, german: [panzer(12, 5), gun(5, 0)] })).toBe('rtl.ahead.unknown');
+  });
+});
