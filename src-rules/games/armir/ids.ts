@@ -124,6 +124,7 @@ export const named = {
   armirHq: 'armir-hq',
   complementi: 'complementi',
   cervino: 'mt-cervino',
+  barbo: 'barbo',
   /** of the Alpine Corps, and the two of XXIV Pz.Korps that take their place (15.1.3) */
   julia: ['julia-1', 'julia-2'],
   juliaXxiv: ['julia-xxiv-1', 'julia-xxiv-2'],

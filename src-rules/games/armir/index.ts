@@ -7,6 +7,7 @@ import { guns } from './guns/area.ts';
 import { gameId, sides, turns } from './ids.ts';
 import { supplyArea } from './map/area.ts';
 import { map } from './map/index.ts';
+import { markSpecs } from './marks.ts';
 import { moving } from './moving/area.ts';
 import { options } from './options.ts';
 import { record } from './record/area.ts';
@@ -50,6 +51,7 @@ export const armir: Game = defineGame({
   pool,
   sequence,
   cells: joined(areas, (area) => area.cells),
+  marks: markSpecs,
   accounts: joined(areas, (area) => area.accounts),
   lanes: joined(areas, (area) => area.lanes),
   courses: joined(areas, (area) => area.courses),

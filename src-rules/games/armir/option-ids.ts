@@ -45,6 +45,8 @@ export const rulings = {
   amb76: ['both', 'normal'],
   /** 12.2.1: artillery and HQs never stand in the way of another loss, or count like all units */
   amb77: ['combat', 'all'],
+  /** 15.4: infantry that may take the step of Complementi: on lorries too, or on foot only */
+  amb81: ['lorries', 'foot'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type RulingId = keyof typeof rulings;

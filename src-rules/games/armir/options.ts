@@ -47,6 +47,7 @@ export const options: readonly Option[] = [
     ['amb48', '16.1.3'],
     ['amb42', '15.1.3'],
     ['amb44', '15.2'],
+    ['amb81', '15.4'],
     ['amb62', '18.1.1'],
   ]),
   ...grouped(o('armir.optionGroup.victory'), [

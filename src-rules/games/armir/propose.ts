@@ -22,7 +22,3 @@ export const unless = (
 };
 /** There is nothing to book: a reason and no way round it. */
 export const never = (msg: Msg, rule: string): Proposal => ({ ok: false, msg, rule });
-
-/** "a, b, c"; undefined: of nothing. */
-export const list = (parts: readonly Msg[]): Msg | undefined =>
-  parts.length === 0 ? undefined : parts.reduce((a, b) => t('armir.list', { a, b }));

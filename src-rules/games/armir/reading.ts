@@ -52,3 +52,6 @@ export const isOos = (around: Cells, id: string): boolean => textAt(around, cell
 export const isDsg = (around: Cells, hex: string): boolean => textAt(around, cells.dsg, hex) === 'yes';
 export const upOf = (around: Cells, id: string): UpSide =>
   textAt(around, cells.up, id) === 'movement' ? 'movement' : 'range';
+/** 5.3.1: the range printed on the side that lies up; undefined: nobody typed it. */
+export const printedRange = (around: Cells, { id, range }: Pick<Counter, 'id' | 'range'>): number | undefined =>
+  range[upOf(around, id)];

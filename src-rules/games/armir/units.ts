@@ -1,4 +1,5 @@
 import type { Fields } from '../../kit/fields.ts';
+import { folded } from '../../kit/folded.ts';
 import type { RosterUnit } from '../../kit/table.ts';
 import type { Msg } from '../../kit/text.ts';
 import {
@@ -12,11 +13,13 @@ import {
   type Movement,
   movements,
   type Nation,
+  named,
   nations,
   rosters,
   type SideId,
   sides,
 } from './ids.ts';
+import { movesAs } from './moving/costs.ts';
 import { u } from './text/speak-units.ts';
 
 /** What counters show (2): the fields of the rosters, and the rows of the calculators made of the same fields. */
@@ -191,7 +194,7 @@ export const counterOf = (unit: RosterUnit, roster: string): Counter => {
     ...known('army', oneOf(unit, 'army', armies)),
     corps: textIn(unit, 'corps'),
     division: textIn(unit, 'division'),
-    move: kind === 'hq' ? 'motorised' : (oneOf(unit, 'move', movements) ?? 'other'),
+    move: movesAs({ kind, move: oneOf(unit, 'move', movements) ?? 'other' }),
     heavy: unit.values.heavy === true,
     cp: kind === 'combat' ? (cpLadder(textIn(unit, 'cp')) ?? []) : [],
     ...known('value', numberIn(unit, 'value')),
@@ -204,3 +207,10 @@ export const counterOf = (unit: RosterUnit, roster: string): Counter => {
 export const armouredUnit = (corps: string): boolean => armouredCorps.some((one) => one === corps.trim().toUpperCase());
 export const isArmouredCorps = ({ side, corps }: Pick<Counter, 'side' | 'corps'>): boolean =>
   side === sides.soviet && armouredUnit(corps);
+
+/** Whether its division or its name says a word of the rulebook. */
+export const says = ({ division, name }: Pick<Counter, 'name' | 'division'>, word: string): boolean =>
+  [division, name].some((text) => ` ${folded(text)} `.includes(` ${word}`));
+/** 18.1.3: the cavalry. */
+export const isBarbo = (counter: Pick<Counter, 'id' | 'name' | 'division'>): boolean =>
+  counter.id === named.barbo || says(counter, 'barbo');

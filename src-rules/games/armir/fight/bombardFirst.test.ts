@@ -63,4 +63,34 @@ describe('ARMIR-P2: a bombardment ahead of the combat', () => {
       { table: tables.crt },
     ]);
   });
+
+  it('ARMIR-P2 ARMIR-12.3.2: once the bombardment takes the heavy unit, whoever meant to stay must give ground', () => {
+    const tanks = { soviet: [soviet('20 15', { move: 'tracked' })] };
+    const stays = (rows: readonly object[]) => {
+      const input = parsed(bombardFirst, { ...tanks, axis: rows, bombardment: 4 });
+      const panel = bombardFirst.panel(input, around(), []);
+      if (panel.kind !== 'value') throw new Error(panel.kind);
+      return {
+        policy: panel.rows[0]?.msg.p?.policy,
+        rows: panel.grids?.[0]?.rows.map(({ cells }) => [cells[1]?.value.p, cells.at(-1)?.p]),
+        hints: panel.hints.map(({ rule }) => rule),
+      };
+    };
+    // the light unit has lost a step before: the heavy one has to take that of DSG1
+    expect(stays([axis('9', { heavy: true }), axis('5 4 3 2 1 1', { left: 5 })])).toEqual({
+      policy: { id: 'armir.fight.policy.stay' },
+      rows: [
+        [{ a: 20, d: 13 }, 0],
+        [{ a: 20, d: 7 }, 0],
+        // five steps hold against all but a 6; but it has to go with the first
+        [{ a: 20, d: 2 }, 1],
+      ],
+      hints: ['11.1.3', '12.3.2'],
+    });
+    // where both cost the same the owner keeps the unit that lets him stay
+    expect(stays([axis('1', { heavy: true }), axis('2 1')]).hints).toEqual(['11.1.3']);
+    // a unit that has to go anyway and has no hex to go to has none after the bombardment
+    const forced = bombardedFight(forces({ ...tanks, axis: [axis('5 4 3 2 1')] }), 4, 'stay', around());
+    expect(forced.cases.at(-1)).toMatchObject({ result: 'DSG1', outcome: { cleared: 2 } });
+  });
 });

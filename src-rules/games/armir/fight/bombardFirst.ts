@@ -3,6 +3,7 @@ import { chanceIn } from '../../../kit/dist.ts';
 import type { Fields, InputOf } from '../../../kit/fields.ts';
 import { MISSING } from '../../../kit/odds.ts';
 import type { Chance, ValuePanel } from '../../../kit/panel.ts';
+import { stepsOf } from '../../../kit/stepLoss.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { why as whyOf } from '../../../kit/why.ts';
@@ -13,9 +14,9 @@ import { dice } from '../tables/cells.ts';
 import { combatColumns } from '../tables/combat-results.ts';
 import { f } from '../text/speak-fight.ts';
 import { combatFields } from './fields.ts';
-import { type Fighter, type Forces, forcesOf, standing, stepsOf, strays } from './forces.ts';
+import { type Fighter, type Forces, forcesOf, mustRetreat, standing, strays } from './forces.ts';
 import { mayLoseNext } from './losses.ts';
-import { oddsGame, policiesOf, type Stand } from './outcome.ts';
+import { oddsGame, policiesOf, type Stand, standAfter } from './outcome.ts';
 import { refusalOf } from './refuse.ts';
 import { reckon, type Totals } from './strength.ts';
 
@@ -36,7 +37,7 @@ const fields = {
 } as const satisfies Fields;
 type Input = InputOf<typeof fields>;
 
-/** 11.1.3: the owner picks the step, by 12.2.1: here the one that leaves him most CP. */
+/** 11.1.3: the owner picks the step, by 12.2.1: here the one that leaves him most CP, and of those one that leaves him free to stay (12.3.2). */
 const withoutStep = (forces: Forces, around: Around): Forces => {
   const left = (unit: Fighter): Forces => ({
     ...forces,
@@ -45,9 +46,9 @@ const withoutStep = (forces: Forces, around: Around): Forces => {
   });
   const able = mayLoseNext(forces.defenders, new Map(), around);
   const ways = forces.defenders.filter(({ id }) => able.some((one) => one.id === id)).map(left);
-  const defence = (one: Forces): number => reckon(one, around, whyOf(false)).defence;
+  const worth = (one: Forces): number => reckon(one, around, whyOf(false)).defence * 2 + (mustRetreat(one) ? 0 : 1);
   return (
-    ways.reduce<Forces | undefined>((best, one) => (best && defence(best) >= defence(one) ? best : one), undefined) ??
+    ways.reduce<Forces | undefined>((best, one) => (best && worth(best) >= worth(one) ? best : one), undefined) ??
     forces
   );
 };
@@ -134,7 +135,7 @@ export const bombardedFight = (forces: Forces, value: number, stand: Stand, arou
   const cases = results
     .map((result) => caseOf(result, thrown.filter((one) => one === result).length, forces, around))
     .filter(({ n }) => n > 0)
-    .map((one) => ({ ...one, outcome: outcomeOf(one, stand, around) }));
+    .map((one) => ({ ...one, outcome: outcomeOf(one, standAfter(stand, forces, one.forces), around) }));
   const sum = (of: (outcome: Outcome) => number): number =>
     cases.reduce((so, one) => so + (one.result === '?' ? 0 : one.n * of(one.outcome)), 0);
   return {
@@ -214,7 +215,12 @@ export const bombardFirst = valueCalc({
         },
         { msg: f('armir.fight.bombard.rowGone', { policy: msg }), value: percent(fight.gone.p), rule: '12.2' },
       ]),
-      hints: standing(forces).length > 1 ? [{ msg: f('armir.fight.bombard.step'), rule: '11.1.3' }] : [],
+      hints: [
+        ...(standing(forces).length > 1 ? [{ msg: f('armir.fight.bombard.step'), rule: '11.1.3' }] : []),
+        ...(!mustRetreat(forces) && cases.some((one) => mustRetreat(one.forces))
+          ? [{ msg: f('armir.fight.bombard.must'), rule: '12.3.2' }]
+          : []),
+      ],
       missing,
     };
   },

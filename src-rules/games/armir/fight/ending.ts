@@ -2,16 +2,17 @@ import type { Around } from '../../../kit/around.ts';
 import type { Ending } from '../../../kit/calc.ts';
 import { mark, post, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
+import { isGone, stepsLost } from '../../../kit/stepLoss.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { accounts, cells, marks, type SideId } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { countersOf } from '../reading.ts';
 import { hqFalls } from '../steps.ts';
 import { f } from '../text/speak-fight.ts';
-import { type FightResult, isGone, stepsLost } from './flow.ts';
 import type { Fighter, Forces } from './forces.ts';
 import { guideOf } from './guide.ts';
 import { UNTOLD } from './outcome.ts';
+import type { FightResult } from './pay.ts';
 import { paInHand, supporting } from './support.ts';
 
 /** What a fight is called in the journal, what it books, and what the rules allow now. */

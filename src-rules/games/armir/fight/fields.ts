@@ -104,10 +104,11 @@ export const sovietRow = {
 /** What the record holds of a counter: laid over what the counter prints. */
 export const recordedOf = ({ id, values }: RosterUnit, around: Around): JsonObject => {
   const hex = textAt(around, cells.at, id);
-  const moved = upOf(around, id) === 'movement' && typeof values.range2 === 'number';
+  // 5.3.1: a gun's on the side that lies up, also where nobody typed it
+  const moved = values.kind === 'artillery' && upOf(around, id) === 'movement';
   return {
     ...(hex === '' ? {} : { hex }),
-    ...(moved ? { range: values.range2 } : {}),
+    ...(moved ? { range: typeof values.range2 === 'number' ? values.range2 : 0 } : {}),
     oos: isOos(around, id),
     dsg: hex !== '' && isDsg(around, hex),
     retreated: Object.hasOwn(around.marks[marks.retreated] ?? {}, id),
@@ -217,6 +218,13 @@ export const assaultFields = {
   road: { kind: 'toggle', msg: f('armir.fight.field.road'), start: false, rule: '5.1.1' },
   city,
   strongpoint,
+  closed: {
+    kind: 'toggle',
+    msg: f('armir.fight.field.closed'),
+    hint: f('armir.fight.field.closed.hint'),
+    start: false,
+    rule: '13.2',
+  },
   allRiver,
   unlisted: combatFields.unlisted,
 } as const satisfies Fields;

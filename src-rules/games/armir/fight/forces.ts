@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
+import { gunRange } from '../guns/values.ts';
 import type { Army, Formation, Kind, Movement, Nation, SideId } from '../ids.ts';
 import { otherSide, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
@@ -86,14 +87,16 @@ const labelOf = (row: { readonly name: string; readonly cp: string }): Msg =>
     ? f('armir.fight.unit.unnamed', { cp: name(row.cp.trim() || '?') })
     : f('armir.fight.unit.named', { unit: name(row.name.trim()) });
 
+/** What an HQ (AMB-23) or a gun that supports nobody (10.1.5) is worth in defence. */
+export const idleCp = (kind: Exclude<Kind, 'combat'>, around: Pick<Around, 'options'>): number =>
+  kind === 'hq' ? (ruling(around, 'amb23') === '1' ? 1 : 0) : 1;
+
 /** Steps and CP: as typed for the moment, else as recorded, else the whole unit. */
 const strengthOf = (
   row: { readonly id: string; readonly kind: Kind; readonly cp: string; readonly left: number },
   around: Around,
 ): Pick<Fighter, 'cp' | 'ladder' | 'steps' | 'lost'> => {
-  if (row.kind === 'hq') return { cp: ruling(around, 'amb23') === '1' ? 1 : 0, ladder: [], steps: 1, lost: 0 };
-  // 10.1.5: guns that support nobody defend with 1
-  if (row.kind !== 'combat') return { cp: 1, ladder: [], steps: 1, lost: 0 };
+  if (row.kind !== 'combat') return { cp: idleCp(row.kind, around), ladder: [], steps: 1, lost: 0 };
   const ladder = cpLadder(row.cp) ?? [];
   const said = row.left > 0 ? row.left : recordedSteps(around, row.id);
   const steps = Math.max(1, ladder.length > 0 ? Math.min(said ?? ladder.length, ladder.length) : (said ?? 1));
@@ -121,8 +124,7 @@ const axisFighter = (row: AxisRow, i: number, around: Around): Fighter => ({
     ? {
         gun: {
           value: row.value,
-          // 10.1: one hex, unless the side that lies up prints another number (AMB-06)
-          range: row.range > 0 ? row.range : 1,
+          range: gunRange(row.kind, row.range),
           distance: row.distance,
           supports: row.supports,
         },
@@ -213,7 +215,6 @@ export const standing = ({ defenders }: Pick<Forces, 'defenders'>): readonly Fig
   defenders.filter((one) => !one.retreated);
 export const strays = ({ defenders }: Pick<Forces, 'defenders'>): readonly Fighter[] =>
   defenders.filter((one) => one.retreated);
-export const stepsOf = (all: readonly Fighter[]): number => all.reduce((sum, one) => sum + one.steps, 0);
 
 /** The Axis units that take part, on either side of the attack. */
 const axisIn = (forces: Forces): readonly Fighter[] =>

@@ -1,11 +1,13 @@
 import type { Around } from '../../../kit/around.ts';
+import { isGone, stepsLost } from '../../../kit/stepLoss.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { type SideId, sides } from '../ids.ts';
+import { frontStands } from '../map/locks.ts';
 import { sideMsg } from '../map/words.ts';
 import { f } from '../text/speak-fight.ts';
-import { type FightResult, isEmptied, isGone, stepsLost } from './flow.ts';
 import { type Fighter, type Forces, strays } from './forces.ts';
 import { UNTOLD } from './outcome.ts';
+import { type FightResult, isEmptied } from './pay.ts';
 
 export interface GuideLine {
   readonly msg: Msg;
@@ -136,6 +138,6 @@ const assaultLines = (result: FightResult, forces: Forces, mp: number, around: A
     line(f('armir.fight.guide.drops'), '13.3', side),
     ...barredHexes(side, false),
     ...entryLines(forces),
-    ...(around.turn <= 2 && side === sides.soviet ? [line(f('armir.fight.guide.front'), '5.5', side)] : []),
+    ...(frontStands(around) && side === sides.soviet ? [line(f('armir.fight.guide.front'), '5.5', side)] : []),
   ];
 };

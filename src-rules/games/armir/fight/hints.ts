@@ -1,5 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { listed, type Msg, name } from '../../../kit/text.ts';
 import { why } from '../../../kit/why.ts';
 import { marks, sides } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
@@ -91,7 +91,10 @@ const spared = (
     last = left;
   }
   if (out.length === 0 || !last) return [];
-  const units = out.map(({ label }) => label).reduce((a, b) => f('armir.fight.units', { a, b }));
+  const units = listed(
+    out.map(({ label }) => label),
+    'plus',
+  );
   const p = { units, a: last.attack, d: last.defence, column: called(at) };
   return [{ msg: f('armir.fight.hint.idle', p), rule: '12' }];
 };

@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import { stepsOf, type Taken } from '../../../kit/stepLoss.ts';
 import type { Kind } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 
@@ -12,8 +13,6 @@ export interface Loser {
   readonly lost: number;
 }
 type Rules = Pick<Around, 'options'>;
-/** Steps taken in this fight, by unit. */
-export type Taken = ReadonlyMap<string, number>;
 
 const of = (taken: Taken, { id }: Loser): number => taken.get(id) ?? 0;
 const alive = (units: readonly Loser[], taken: Taken): readonly Loser[] =>
@@ -33,9 +32,6 @@ export const mayLoseNext = (units: readonly Loser[], taken: Taken, rules: Rules,
   return left.filter((unit) => !counts(unit, rules) || lostSoFar(unit, taken, rules) <= least);
 };
 
-/** Whoever loses, every step of the side. */
-export const allSteps = (units: readonly Loser[]): number => units.reduce((sum, { steps }) => sum + steps, 0);
-
 const keyOf = (units: readonly Loser[], taken: Taken): string => units.map((unit) => of(taken, unit)).join(' ');
 
 /** Ways to share out `n` losses, each once, as steps by unit; no more than `most`. */
@@ -47,7 +43,7 @@ export const legalSplits = (
   most = 200,
 ): readonly Taken[] => {
   let layer = new Map<string, Taken>([['', new Map()]]);
-  for (let step = 0; step < Math.min(n, allSteps(units)); step++) {
+  for (let step = 0; step < Math.min(n, stepsOf(units)); step++) {
     const next = new Map<string, Taken>();
     for (const taken of layer.values()) {
       for (const unit of mayLoseNext(units, taken, rules, free && step === 0)) {

@@ -115,6 +115,13 @@ export const policiesOf = (
       ];
 };
 
+/**
+ * What the defender does with its result after a bombardment, for all it had made up its mind to: once the heavy unit is
+ * gone the Axis must give ground (12.3.2). Whoever had to before, and has no hex to go to, has none now.
+ */
+export const standAfter = (stand: Stand, before: Forces, after: Forces): Stand =>
+  mustRetreat(after) && !mustRetreat(before) ? 'retreat' : stand;
+
 const loses = (side: Forces['attackerSide'], count: number): Msg =>
   f('armir.fight.result.loses', { side: sideMsg(side), count });
 

@@ -89,6 +89,10 @@ describe('questions of fights', () => {
       may: false,
       against: [{ id: 'assault' }, { id: 'range' }, { id: 'used' }, { id: 'pa' }],
     });
+    // nobody said whose they are: nothing tells that they belong together
+    expect(ask('support-eligibility', { units: [{}] })).toMatchObject({ may: false, against: [{ id: 'corps' }] });
+    expect(ask('support-eligibility', { formation: 'ii', units: [{}] })).toMatchObject({ may: false });
+    expect(ask('support-eligibility', { units: [{ formation: 'army' }] })).toMatchObject({ may: true });
     expect(ask('support-eligibility', { ...own, kind: 'heavyArtillery' })).toMatchObject({ against: [{ id: 'type' }] });
   });
 });

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { type Question, question } from '../../../kit/game.ts';
 import { oddsColumn } from '../../../kit/table.ts';
+import { italianValue } from '../guns/values.ts';
 import { formations, kinds, tables } from '../ids.ts';
-import { ruling } from '../option-ids.ts';
 import { rowFor } from '../tables/cells.ts';
 import { combatOdds, combatResult } from '../tables/combat-results.ts';
+import { idleCp } from './forces.ts';
 import { isLegalSplit, type Loser, legalSplits, mayLoseNext } from './losses.ts';
 import { billOf, readResult, rowsOf } from './outcome.ts';
 import { shiftedColumn, shiftsOn } from './shifts.ts';
-import { rawRatio } from './strength.ts';
+import { isHalved, rawRatio } from './strength.ts';
 import { supportBars } from './support.ts';
 
 /** What a script may ask of fights: the same functions as on the screens, numbers in and out. */
@@ -40,14 +41,16 @@ const strength = question({
   }),
   output: z.object({ attack: z.number(), defence: z.number() }),
   answer: ({ units, support }, around) => {
-    const guns = support.reduce((a, b) => a + b, 0);
-    const shelled = around.turn === 1 ? Math.ceil(guns / 2) : guns;
-    const hq = ruling(around, 'amb23') === '1' ? 1 : 0;
+    const shelled = italianValue(
+      support.reduce((a, b) => a + b, 0),
+      around.turn,
+    );
     const halves = (attacks: boolean): number =>
-      units.reduce((sum, { kind, cp, oos, dsg, retreatedHere }) => {
-        if (retreatedHere) return sum;
-        const value = kind === 'combat' ? cp : attacks ? 0 : kind === 'hq' ? hq : 1;
-        return sum + (dsg || (attacks && oos) ? value : value * 2);
+      units.reduce((sum, unit) => {
+        const { kind, cp, retreatedHere } = unit;
+        if (retreatedHere || (attacks && kind !== 'combat')) return sum;
+        const value = kind === 'combat' ? cp : idleCp(kind, around);
+        return sum + (isHalved(unit, attacks) ? value : value * 2);
       }, 0);
     return { attack: Math.ceil(halves(true) / 2) + shelled, defence: Math.ceil(halves(false) / 2) + shelled };
   },

@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import type { Refusal } from '../../../kit/oddsFight.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { sides } from '../ids.ts';
 import { stepHalves } from '../moving/costs.ts';
@@ -8,11 +9,6 @@ import type { AssaultInput } from './fields.ts';
 import type { Fighter, Forces } from './forces.ts';
 import type { Totals } from './strength.ts';
 
-/** Why there is nothing to resolve. */
-export interface Refusal {
-  readonly not: Msg;
-  readonly rule: string;
-}
 const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
 
 /** Looks at everything a fight may ask of the game before it ends: a record keeps what was looked at with its first answer. */
@@ -48,7 +44,7 @@ export const refusalOf = (forces: Forces, totals: Totals, assault?: AssaultInput
 };
 
 /** 13, 13.1 */
-const assaultRefusal = ({ attackers }: Forces, input: AssaultInput): Refusal | undefined => {
+const assaultRefusal = ({ attackers, attackerSide }: Forces, input: AssaultInput): Refusal | undefined => {
   const slow = attackers.find(({ move }) => move === 'other');
   if (slow) return refuse(f('armir.fight.not.foot', { unit: slow.label }), '13');
   if (attackers.length > 0 && !attackers.some(({ move }) => move === 'tracked'))
@@ -56,6 +52,8 @@ const assaultRefusal = ({ attackers }: Forces, input: AssaultInput): Refusal | u
   if (new Set(attackers.map(({ hex }) => hex)).size > 1) return refuse(f('armir.fight.not.apart'), '13');
   const barred = attackers.find(({ across }) => across.includes('strongpoint'));
   if (barred) return refuse(f('armir.fight.not.strongpoint', { unit: barred.label }), '13');
+  // 13.2: whoever clears the hex has to enter it
+  if (input.closed) return refuse(f('armir.fight.not.closed'), attackerSide === sides.axis ? '16.1.4' : '5.1.2');
   const cost = assaultCost(input);
   return input.mp < cost ? refuse(f('armir.fight.not.mp', { mp: input.mp, cost }), '13.1') : undefined;
 };

@@ -1,11 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
+import { stepsOf } from '../../../kit/stepLoss.ts';
 import { oddsColumn } from '../../../kit/table.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import type { FigureWriter, Why } from '../../../kit/why.ts';
 import { type SideId, sides } from '../ids.ts';
 import { combatOdds } from '../tables/combat-results.ts';
 import { f } from '../text/speak-fight.ts';
-import { type Fighter, type Forces, standing, stepsOf } from './forces.ts';
+import { type Fighter, type Forces, standing } from './forces.ts';
 import { dieBonus, shiftsOf } from './shifts.ts';
 import { type Supporting, supporting } from './support.ts';
 
@@ -34,13 +35,15 @@ export const rawRatio = (attack: number, defence: number): string =>
       ? `${Math.floor(attack / defence)}:1`
       : `1:${Math.ceil(defence / Math.max(1, attack))}`;
 
-/** 11.2.2: once at most, for whatever reason. */
+/** 11.2.2: once at most, for whatever reason; want of supply in attack only (8.3). */
+export const isHalved = ({ dsg, oos }: Pick<Fighter, 'dsg' | 'oos'>, attacks: boolean): boolean =>
+  dsg || (oos && attacks);
 const halved = (unit: Fighter, attacks: boolean): { readonly msg: Msg; readonly rule: string } | undefined =>
-  unit.dsg
-    ? { msg: f(unit.oos && attacks ? 'armir.fight.step.dsgOos' : 'armir.fight.step.dsg'), rule: '11.2' }
-    : unit.oos && attacks
-      ? { msg: f('armir.fight.step.oos'), rule: '8.3' }
-      : undefined;
+  !isHalved(unit, attacks)
+    ? undefined
+    : unit.dsg
+      ? { msg: f(unit.oos && attacks ? 'armir.fight.step.dsgOos' : 'armir.fight.step.dsg'), rule: '11.2' }
+      : { msg: f('armir.fight.step.oos'), rule: '8.3' };
 
 interface Brings {
   readonly unit: Fighter;

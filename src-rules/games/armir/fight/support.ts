@@ -53,7 +53,8 @@ const belongs = (gun: GunAsked, units: readonly Supported[]): boolean =>
   units.some((unit) =>
     gun.division !== ''
       ? same(gun.division, unit.division)
-      : unit.formation === 'army' || unit.formation === gun.formation,
+      : // of whose corps nobody has said anything, nothing is known
+        unit.formation !== undefined && (unit.formation === 'army' || unit.formation === gun.formation),
   );
 
 export const supportBars = (

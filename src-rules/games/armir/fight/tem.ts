@@ -1,20 +1,20 @@
 import type { Around } from '../../../kit/around.ts';
-import { calc, type Ending } from '../../../kit/calc.ts';
+import type { Ending } from '../../../kit/calc.ts';
 import { set } from '../../../kit/facts.ts';
 import type { Fields, InputOf } from '../../../kit/fields.ts';
+import { oddsFight, type Refusal } from '../../../kit/oddsFight.ts';
 import type { JsonObject } from '../../../kit/value.ts';
-import { why } from '../../../kit/why.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { countersOf, countIn, isOos, stepsLeft, textAt } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';
 import { endingOf } from './ending.ts';
 import { recordedOf, sovietRow } from './fields.ts';
-import { type FightResult, type FightState, fightStages, resultKey, stateKey } from './flow.ts';
+import { fight } from './fight.ts';
 import { type Fighter, type Forces, sovietFighter } from './forces.ts';
 import { UNTOLD } from './outcome.ts';
-import { fightPanel } from './panel.ts';
-import { lookAround, type Refusal, refusalOf } from './refuse.ts';
-import { reckon, type Totals } from './strength.ts';
+import type { FightResult } from './pay.ts';
+import { lookAround, refusalOf } from './refuse.ts';
+import type { Totals } from './strength.ts';
 
 /** 16.3.2: the units in the Soviet box against the garrison of the airports, one combat without a map (AMB-80). */
 
@@ -159,25 +159,19 @@ const ending = (result: FightResult, input: TemInput, around: Around): Ending =>
   };
 };
 
-export const tem = calc<typeof temFields, FightState, FightResult>({
+export const tem = oddsFight({
+  ...fight,
   id: 'tem-attack',
   v: 1,
   msg: f('armir.fight.calc.tem'),
   rule: '16.3.2',
   fields: temFields,
-  first: (input, around) => {
+  forces: (input, around) => {
     lookAround(around);
-    const forces = forcesOf(input, around);
-    const totals = reckon(forces, around, why(false));
-    return refusal(forces, totals, around) ?? { state: { forces, totals } };
+    return forcesOf(input, around);
   },
-  stages: fightStages,
-  key: resultKey,
-  stateKey,
-  panel: (input, around, answers) => {
-    const forces = forcesOf(input, around);
-    return fightPanel(forces, around, answers, (totals) => refusal(forces, totals, around));
-  },
+  refusal,
   ending,
   policies: [{ id: 'stay', msg: f('armir.fight.policy.tem'), policy: { defender: 'stay' } }],
+  quick: undefined,
 });

@@ -23,8 +23,8 @@ import {
   cirRolled,
   cirTotal,
 } from './cir.ts';
-import { anyLeft, loseSteps, mayLose, without } from './force.ts';
-import { face, groups, names, noDie, notNow, unknownUnit } from './forms.ts';
+import { anyLeft, loseSteps, mayLose, stepsTaken, without } from './force.ts';
+import { face, groups, names, noDie, notNow, noUnit } from './forms.ts';
 import {
   idsIn,
   leftOf,
@@ -73,7 +73,7 @@ const units = action({
         ? { msg: r('armir.cir.bar.setUp'), rule: '16.1' }
         : stranger !== undefined
           ? { msg: r('armir.cir.bar.army', { unit: unitsMsg(around, [stranger]) }), rule: '16.1' }
-          : unknownUnit(around, wanted);
+          : noUnit(around, wanted);
     return unless(
       bar,
       wanted.length > 0 ? r('armir.cir.says.units', { what: unitsMsg(around, wanted) }) : r('armir.cir.says.noUnits'),
@@ -95,6 +95,8 @@ const knownCp = (around: Around): number | undefined => {
 };
 
 interface Losses {
+  /** steps that go: no more than the units in the box have, where all of them are known */
+  readonly n: number;
   readonly facts: readonly Fact[];
   /** whose steps are booked, once for each step */
   readonly who: readonly string[];
@@ -105,8 +107,9 @@ interface Losses {
 const lossesOf = (around: Around, n: number, typed: string): Losses => {
   const ids = onCir(around);
   const named = idsIn(around, typed, sides.soviet);
-  if (n === 0 || ids.length === 0) return { facts: [], who: [], alive: ids };
-  if (!ids.every((id) => stepsKnown(around, id)) && named.length === 0) return { facts: [], who: [], alive: ids };
+  if (n === 0 || ids.length === 0) return { n, facts: [], who: [], alive: ids };
+  const known = ids.every((id) => stepsKnown(around, id));
+  if (!known && named.length === 0) return { n, facts: [], who: [], alive: ids };
   const members = ids.map((id) => memberOf(around, id));
   const begun = ids.map((id) => leftOf(around, id));
   const sharing = sharingOf(around);
@@ -118,7 +121,7 @@ const lossesOf = (around: Around, n: number, typed: string): Losses => {
     left = lost.left;
     who.push(...lost.from.map((i) => ids[i] ?? ''));
   }
-  const most = Math.min(
+  const most = stepsTaken(
     n,
     begun.reduce((sum, steps) => sum + steps, 0),
   );
@@ -137,6 +140,7 @@ const lossesOf = (around: Around, n: number, typed: string): Losses => {
     bar ??= { msg: r('armir.cir.bar.steps', { count: most }), rule: '16.1.2' };
   const changed = ids.filter((id, i) => left[i] !== begun[i] && stepsKnown(around, id));
   return {
+    n: known ? most : n,
     facts: changed.flatMap((id) => leftWith(around, id, left[ids.indexOf(id)] ?? 0)),
     who,
     alive: anyLeft(left) ? ids.filter((_, i) => (left[i] ?? 0) > 0) : [],
@@ -184,8 +188,8 @@ const roll = action({
     if (die === null) return noDie('16.1.1');
     const bonus = bonusOf(cp, bonusRuling(around));
     const modified = die + bonus;
-    const n = cirLosses(modified);
-    const lost = lossesOf(around, n, losses);
+    const lost = lossesOf(around, cirLosses(modified), losses);
+    const { n } = lost;
     const here = onCir(around);
     const gone = nobody || (here.length > 0 && lost.alive.length === 0);
     const advances = cirAdvances(modified) && !gone && !cirReached(around);

@@ -91,8 +91,11 @@ it('ARMIR-16.1b ARMIR-P3 the chain agrees with throwing every row of dice, one b
       const losses = modified >= 7 ? 2 : modified >= 3 ? 1 : 0;
       const cost = (one: Member, n: number): number =>
         ((one.cp[one.cp.length - n] ?? 0) - (n > 1 ? (one.cp[one.cp.length - n + 1] ?? 0) : 0)) * (one.fast ? 2 : 1);
+      lost += Math.min(
+        losses,
+        now.reduce((sum, n) => sum + n, 0),
+      );
       now = loseSteps(members, now, losses, how, (one, n) => (one.combat ? cost(one, n) : 0)).left;
-      lost += losses;
       if (modified >= 3 && now.some((n) => n > 0)) at += 1;
       if (at >= length) return `${turns - dice.length + 1 + i}.${lost}`;
     }
@@ -241,6 +244,18 @@ it('ARMIR-P3 units of the box and what they have lost come from the record; CP n
   expect(shown.grids?.[0]?.rows[0]?.msg).toMatchObject({ p: { n: 3 } });
   expect(shown.missing).toMatchObject([{ row: 'ghost' }]);
   expect(panel({}).not?.rule).toBe('16.1');
+});
+
+it('ARMIR-16.1b ARMIR-P3 nobody loses steps he does not have: units, and CP typed by hand', () => {
+  const lost = (raw: JsonObject): number => {
+    const shown = panel(raw);
+    return Number(shown.rows.find(({ msg }) => msg.id === 'armir.cirAhead.lostLong')?.value.p?.n);
+  };
+  // one step of 140 CP: +7, and two steps with every face; it is gone with the first of them
+  expect(lost({ units: [row('r1', '70', ['a'], 'tracked')] })).toBe(1);
+  expect(lost({ how: 'curve', curve: '140' })).toBe(1);
+  expect(lost({ how: 'curve', curve: '140 0' })).toBe(1);
+  expect(lost({ how: 'curve', curve: '140 139 0' })).toBe(2);
 });
 
 it('ARMIR-16.1b a curve of CP typed by hand', () => {

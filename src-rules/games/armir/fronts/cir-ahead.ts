@@ -2,7 +2,7 @@ import { bind, certain, chance, type Dist, die, mapDist, mean } from '../../../k
 import type { Chance } from '../../../kit/panel.ts';
 import { turns } from '../ids.ts';
 import { type BonusRuling, bonusOf, cirAdvances, cirCost, cirLosses, cirPoints, cirTotal } from './cir.ts';
-import { anyLeft, type Left, loseSteps, type Member, type Sharing } from './force.ts';
+import { anyLeft, type Left, loseSteps, type Member, type Sharing, stepsTaken } from './force.ts';
 
 /** 16.1b: the Čir to the end, exactly: all dice of the remaining turns, the force shrinking with its losses. */
 
@@ -10,6 +10,8 @@ import { anyLeft, type Left, loseSteps, type Member, type Sharing } from './forc
 export interface CirForce {
   readonly key: string;
   readonly cp: number;
+  /** steps left: no more than these are ever lost */
+  readonly steps: number;
   readonly gone: boolean;
   readonly lose: (n: number) => CirForce;
 }
@@ -27,12 +29,11 @@ export interface CirFront {
 }
 
 /** CP after so many steps lost; past the end of the list nobody is left. */
-export const curveForce = (curve: readonly number[], lost = 0): CirForce => ({
-  key: `${lost}`,
-  cp: curve[lost] ?? 0,
-  gone: lost >= curve.length || (lost === curve.length - 1 && curve[lost] === 0),
-  lose: (n) => curveForce(curve, lost + n),
-});
+export const curveForce = (curve: readonly number[], lost = 0): CirForce => {
+  // a 0 at the end says that nobody is left
+  const steps = Math.max(0, (curve.at(-1) === 0 ? curve.length - 1 : curve.length) - lost);
+  return { key: `${lost}`, cp: curve[lost] ?? 0, steps, gone: steps === 0, lose: (n) => curveForce(curve, lost + n) };
+};
 
 /** What it becomes is worked out once, however many ways lead there. */
 export const unitForce = (
@@ -48,6 +49,7 @@ export const unitForce = (
   const force: CirForce = {
     key,
     cp: cirTotal(members, left),
+    steps: left.reduce((sum, n) => sum + n, 0),
     gone: !anyLeft(left),
     lose: (n) => {
       const made = after[n] ?? unitForce(members, loseSteps(members, left, n, sharing, cirCost).left, sharing, known);
@@ -80,7 +82,7 @@ export const cirAhead = (force: CirForce, front: CirFront): Dist<CirEnd> => {
           die(6),
           (face): Way => {
             const modified = face + bonus;
-            const lost = cirLosses(modified);
+            const lost = stepsTaken(cirLosses(modified), way.force.steps);
             const left = lost > 0 ? way.force.lose(lost) : way.force;
             // AMB-79: an advance counts only if somebody is left to make it
             const boxes = way.boxes + (cirAdvances(modified) && !left.gone ? 1 : 0);

@@ -168,6 +168,7 @@ const shifted = (force: CirForce, by: number, known = new Map<string, CirForce>(
   const made: CirForce = {
     key: force.key,
     cp: force.gone ? 0 : Math.max(0, force.cp + by),
+    steps: force.steps,
     gone: force.gone,
     lose: (n) => shifted(force.lose(n), by, known),
   };

@@ -91,6 +91,15 @@ describe('the die of the Čir', () => {
     expect(rule('Invented rifle-1, Invented tank-1', { ...lost, options: { amb34: 'combat' } })).toBeUndefined();
   });
 
+  it('ARMIR-16.1.2 of two steps wanted the one that is left is lost, and no more is said', () => {
+    // 60 CP on one step, tracked: +6, two steps with every face
+    const units = [{ id: 't', name: 'Invented T', values: { kind: 'combat', army: 'iii', cp: '60', move: 'tracked' } }];
+    const rosters = { soviet: { id: 'soviet', units } };
+    const proposal = bid('cir-roll', { die: 1 }, at({ place: combat, cells: { cirUnits: { t: 'yes' } } }, { rosters }));
+    expect(proposal.ok && proposal.says.p?.loses).toMatchObject({ id: 'armir.cir.says.lossOf', p: { count: 1 } });
+    expect(factsOf(proposal)).toEqual(['cirRolls 1 1', 'steps t 0']);
+  });
+
   it('ARMIR-12.2.1 ARMIR-AMB-77 an HQ in the box stands in nobody’s way, or counts like every unit', () => {
     const rule = (amb77: string) =>
       refusal(

@@ -96,5 +96,8 @@ export const loseSteps = (
   return { left: now, from };
 };
 
+/** Steps a result costs in fact: nobody loses what he does not have. */
+export const stepsTaken = (wanted: number, present: number): number => Math.min(wanted, present);
+
 export const plainCost: Cost = (member, left) => cpOn(member, left) - cpOn(member, left - 1);
 export const anyLeft = (left: Left): boolean => left.some((n) => n > 0);

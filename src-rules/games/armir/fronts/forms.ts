@@ -5,7 +5,7 @@ import { type Bar, never } from '../propose.ts';
 import { isIn, type PhaseId } from '../record/order.ts';
 import { r } from '../text/speak-fronts.ts';
 import { m } from '../text/speak-map.ts';
-import { unitsMsg, unknownIn } from './members.ts';
+import { isAlive, unitsMsg, unknownIn } from './members.ts';
 
 /** What the forms of this part share. */
 
@@ -29,12 +29,15 @@ export const names = {
   big: true,
 } as const;
 
-/** A slip of the pen stands in the record only if the players insist. */
-export const unknownUnit = (around: Pick<Around, 'rosters'>, ids: readonly string[]): Bar | undefined => {
+/** A slip of the pen, or a unit that is eliminated (15.3.2), stands in the record only if the players insist. */
+export const noUnit = (around: Pick<Around, 'cells' | 'rosters'>, ids: readonly string[]): Bar | undefined => {
   const unknown = unknownIn(around, ids);
-  return unknown === undefined
+  if (unknown !== undefined)
+    return { msg: r('armir.fronts.bar.unknown', { unit: unitsMsg(around, [unknown]) }), rule: '2.1' };
+  const gone = ids.find((id) => !isAlive(around, id));
+  return gone === undefined
     ? undefined
-    : { msg: r('armir.fronts.bar.unknown', { unit: unitsMsg(around, [unknown]) }), rule: '2.1' };
+    : { msg: r('armir.fronts.bar.gone', { unit: unitsMsg(around, [gone]) }), rule: '12.2' };
 };
 
 /** Another phase than those in which this is done. */

@@ -54,7 +54,8 @@ export const psAheadCalc = valueCalc({
       min: 0,
       max: turns,
       rule: '16.4.2',
-      begins: (around: Around) => countIn(around, cells.temTaken),
+      // what is taken is held at every loss to come
+      begins: (around: Around) => Math.min(countIn(around, cells.temTaken), nextCheckpoint(around) - 1),
     },
     buys: turnSet(r('armir.psAhead.field.buys'), '16.4.3'),
     replacements: turnSet(r('armir.psAhead.field.replacements'), '16.4.4'),

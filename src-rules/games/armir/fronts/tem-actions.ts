@@ -6,7 +6,7 @@ import { ruling } from '../option-ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { textAt } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';
-import { face, groups, names, noDie, notNow, unknownUnit } from './forms.ts';
+import { face, groups, names, noDie, notNow, noUnit } from './forms.ts';
 import { atTem, idsIn, memberOf, offersOf, offMap, sovietUnits, unitsMsg } from './members.ts';
 import { firstDie, garrisonGrows, garrisonOf, temRolled, temTaken } from './tem.ts';
 
@@ -78,7 +78,7 @@ const enter = action({
         ? { msg: r('armir.tem.bar.there', { unit: unitsMsg(around, [there]) }), rule: '16.3.1' }
         : boxed !== undefined
           ? { msg: r('armir.tem.bar.boxed', { unit: unitsMsg(around, [boxed]) }), rule: '16.1' }
-          : unknownUnit(around, ids);
+          : noUnit(around, ids);
     // AMB-53: at normal strength until the next supply phase, unless the players have agreed otherwise
     const once = ruling(around, 'amb53') === 'once';
     return unless(

@@ -83,6 +83,10 @@ it('ARMIR-16.3.1 units leave by the exit hexes into the box, stay there, and att
     '16.1',
   );
   expect(refusal('tem-enter', { units: '' }, box())).toBe('16.3.1');
+  // whoever is eliminated enters no box
+  const gone = box({ cells: { steps: { 'rifle-1': 0 } } });
+  expect(refusal('tem-enter', { units: 'Invented rifle-1' }, gone)).toBe('12.2');
+  expect(refusal('cir-units', { units: 'Invented rifle-1' }, { ...gone, turn: 1 })).toBe('12.2');
   // a slip of the pen is asked about, where counters are typed at all
   expect(refusal('tem-enter', { units: 'Invented rifl' }, box())).toBe('2.1');
   expect(refusal('tem-enter', { units: 'Invented rifl' }, at())).toBeUndefined();

@@ -4,7 +4,7 @@ import { action } from '../../../kit/game.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { type Army, accounts, armies, cells, marks, sides } from '../ids.ts';
 import { unless } from '../propose.ts';
-import { balance, marked, stepsLeft, upOf } from '../reading.ts';
+import { balance, marked, printedRange, stepsLeft } from '../reading.ts';
 import { isIn } from '../record/order.ts';
 import { g } from '../text/speak-guns.ts';
 import { armyMsg } from '../units.ts';
@@ -19,7 +19,7 @@ export const pointsOf = (around: Around, army: Army): number | undefined => {
   if (!hq) return undefined;
   // an eliminated HQ has none to give
   if (stepsLeft(around, hq) === 0) return 0;
-  return around.turn === 1 ? hq.firstGuns : hq.range[upOf(around, hq.id)];
+  return around.turn === 1 ? hq.firstGuns : printedRange(around, hq);
 };
 
 /** Armies whose points of this turn nobody has set. */

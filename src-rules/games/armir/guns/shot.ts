@@ -3,21 +3,12 @@ import { name } from '../../../kit/text.ts';
 import { type FigureWriter, type Why, why as whyOf } from '../../../kit/why.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../ids.ts';
 import type { Bar } from '../propose.ts';
-import { isDsg, isOos, marked, stepsLeft, textAt, textIn, upOf } from '../reading.ts';
+import { isDsg, isOos, marked, printedRange, stepsLeft, textAt, textIn } from '../reading.ts';
 import { g } from '../text/speak-guns.ts';
 import { armyMsg, type Counter } from '../units.ts';
 import { counterCalled, countersCalled, hqOf, standingIn } from './called.ts';
 import type { BombardInput } from './fields.ts';
-import {
-  airValue,
-  armyRange,
-  firstAirTurn,
-  heavyRange,
-  isAir,
-  italianValue,
-  sideOf,
-  strongpointDie,
-} from './values.ts';
+import { airValue, armyRange, firstAirTurn, gunRange, isAir, italianValue, sideOf, strongpointDie } from './values.ts';
 
 /** One bombardment as it is declared (11): its value, what it costs, and why the rules are against it. */
 export interface Shot {
@@ -55,9 +46,9 @@ const valueFigure = (input: BombardInput, gun: Counter | undefined, turn: number
 };
 
 const rangeOf = (input: BombardInput, from: Counter | undefined, around: Around): number | undefined => {
-  const printed = from?.range[upOf(around, from.id)];
+  const printed = from && printedRange(around, from);
   if (input.with === 'army') return armyRange;
-  if (input.with === 'heavy') return printed !== undefined && printed > 0 ? printed : heavyRange;
+  if (input.with === 'heavy') return gunRange('heavyArtillery', printed);
   return input.with === 'sovietAir' && printed !== undefined && printed > 0 ? printed : undefined;
 };
 const rangeRule = { heavy: '10.1', army: '10.2.1', axisAir: '9.1.2', sovietAir: '9.1.2' } as const;

@@ -1,9 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import { action } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, listed, type Msg, name } from '../../../kit/text.ts';
 import { cells, sides, type UpSide } from '../ids.ts';
-import { type Bar, list, never, unless } from '../propose.ts';
+import { type Bar, never, unless } from '../propose.ts';
 import { stepsLeft, upOf } from '../reading.ts';
 import { hasInitiative, isIn } from '../record/order.ts';
 import { g } from '../text/speak-guns.ts';
@@ -19,6 +19,7 @@ const isSetUp = ({ place }: Pick<Around, 'place'>): boolean => /^t1\/set-up/.tes
 
 /** Why this counter keeps its side now. */
 const barOf = (one: Counter, around: Around): Bar | undefined => {
+  if (stepsLeft(around, one) === 0) return { msg: g('armir.guns.bar.gone', { unit: name(one.name) }), rule: '5.3' };
   if (isSetUp(around)) return undefined;
   if (one.side === sides.axis)
     return isIn(around, 'axisMovement') ? undefined : { msg: g('armir.guns.bar.turnAxis'), rule: '5.3' };
@@ -36,8 +37,7 @@ const field = (up: UpSide) =>
     max: 600,
     many: true,
     rule: '5.3.1',
-    offers: (around: Around) =>
-      offersOf(around, (one) => mayTurn(one, around) && upOf(around, one.id) !== up && stepsLeft(around, one) !== 0),
+    offers: (around: Around) => offersOf(around, (one) => mayTurn(one, around) && upOf(around, one.id) !== up),
   }) as const;
 
 export const canTurn = (around: Around): boolean =>
@@ -69,7 +69,7 @@ export const turnUp = action({
       const names = list(found.map((one) => g('armir.guns.unit', { unit: name(one.name) })));
       return names ? [g(`armir.guns.says.up.${up}`, { units: names, count: found.length })] : [];
     });
-    const says = told.reduce((a, b) => g('armir.guns.says.two', { a, b }));
+    const says = listed(told, 'sentences');
     const bar = all.map(({ one }) => barOf(one, around)).find((one) => one !== undefined);
     return unless(
       bar,

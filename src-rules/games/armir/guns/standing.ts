@@ -1,9 +1,8 @@
 import { post, set, setAt } from '../../../kit/facts.ts';
 import type { StandingRule } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import { name } from '../../../kit/text.ts';
+import { list, name } from '../../../kit/text.ts';
 import { accounts, armies, cells, phases } from '../ids.ts';
-import { list } from '../propose.ts';
 import { mapIn, textIn } from '../reading.ts';
 import { phaseIn } from '../record/order.ts';
 import { g } from '../text/speak-guns.ts';

@@ -112,6 +112,9 @@ describe('sides of HQs and guns', () => {
     expect(refusal('turn-up', { range: 'Nobody' }, move)).toBe('5.3');
     expect(refusal('turn-up', { range: 'Invented alp-hq', movement: 'Invented alp-hq' }, move)).toBe('5.3');
     expect(refusal('turn-up', {}, move)).toBe('5.3');
+    // nor a counter that is gone
+    const gone = { ...move, cells: { ...move.cells, [cells.steps]: { 'alp-hq': 0 } } };
+    expect(refusal('turn-up', { movement: 'Invented alp-hq' }, gone)).toBe('5.3');
   });
 
   it('ARMIR-5.3a the Axis at the start of its movement, the Soviet in phase 1 and only with the initiative', () => {

@@ -10,8 +10,9 @@ export const sideOf = (shooter: Shooter): SideId =>
 export const isAir = (shooter: Shooter): boolean => shooter === 'axisAir' || shooter === 'sovietAir';
 export const airValue = (side: SideId): number => airValues[side];
 
-/** 10.1: unless the side of the counter that lies up prints another number (AMB-06). */
-export const heavyRange = 3;
+/** 10.1: three hexes, one for divisional guns; unless the side that lies up prints another number (AMB-06): 0 is none. */
+export const gunRange = (kind: 'artillery' | 'heavyArtillery', printed: number | undefined): number =>
+  printed !== undefined && printed > 0 ? printed : kind === 'heavyArtillery' ? 3 : 1;
 /** 10.2.1: from the army's HQ. */
 export const armyRange = 3;
 /** 9.1: the die of phase 1 gives the Axis the air unit up to this face. */

@@ -1,10 +1,10 @@
 import type { Opening, Way } from '../../../kit/map.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import type { Cut, Traced, TracedLine } from '../../../kit/trace/profile.ts';
 import { otherSide, type SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import type { Field } from './field.ts';
-import { list, plain, sideMsg } from './words.ts';
+import { plain, sideMsg } from './words.ts';
 import { controllers } from './zones.ts';
 
 /** From traced lines to what is said of them: what closes a hex, what would open it, what was reached. */

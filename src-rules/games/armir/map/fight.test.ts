@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assault } from '../fight/assault.ts';
 import { combat } from '../fight/combat.ts';
+import { armir as game } from '../index.ts';
 import { draw, scene } from '../testing/drawn.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { fieldOf } from './field.ts';
@@ -77,6 +78,106 @@ describe('an attack from the map', () => {
     });
     expect(attack(oos, '0505', ['tank-1'], 'soviet')?.input).toMatchObject({ mp: 8 });
   });
+});
+
+describe('guns brought from the map', () => {
+  /** A gun so many hexes from 0505, and what its counter and the record say of it. */
+  const offered = (values: object, cells: object = {}, gunAt = '0305') => {
+    const base = inventedThings.rosters?.axis?.units ?? [];
+    const axisUnits = base.map((unit) =>
+      unit.id === 'alp-guns' ? { ...unit, values: { ...unit.values, ...values } } : unit,
+    );
+    const pieces = { 'alp-1': '0505', 'alp-guns': gunAt, 'rifle-1': '0605' };
+    const made = scene(sheet, pieces, {
+      place: 't3/order=axis/usual/soviet-combat',
+      rosters: { ...inventedThings.rosters, axis: { id: 'axis', units: axisUnits } },
+      cells: { at: pieces, depot: 'yes', ...cells },
+    });
+    const filled = attack(made, '0505', ['rifle-1'], 'soviet');
+    const row = rows(filled, 'axis').find(({ id }) => id === 'alp-guns');
+    const near = map.tools.find(({ id }) => id === 'guns');
+    const reach = near?.show('alp-guns', made.board, made.stand, made.around).hexes.some(({ hex }) => hex === '0505');
+    return [row !== undefined, reach];
+  };
+  const moved = { up: { 'alp-guns': 'movement' } };
+  it('ARMIR-10.1b ARMIR-AMB-06 the range of the side that lies up, as the map shows it', () => {
+    expect(offered({ range: 2, range2: 1 })).toEqual([true, true]);
+    expect(offered({ range: 2, range2: 1 }, moved)).toEqual([false, false]);
+    expect(offered({ range: 1, range2: 2 }, moved)).toEqual([true, true]);
+    // nobody typed the other side: the rulebook's one hex, not the range of the side that lies down
+    expect(offered({ range: 2, range2: null }, moved)).toEqual([false, false]);
+  });
+  it('ARMIR-10.1a a range of 0 is none that is printed: one hex', () => {
+    expect(offered({ range: 0 }, {}, '0405')).toEqual([true, true]);
+    expect(offered({ range: 0 })).toEqual([false, false]);
+    expect(offered({ range: 2, range2: 0 }, moved, '0405')).toEqual([true, true]);
+  });
+  it('ARMIR-AMB-39 into a mobile assault where the ruling lets them support it', () => {
+    const at = { 'alp-guns': '0405', 'tank-1': '0505', 'pz-1': '0405' };
+    const guns = (options: { readonly [id: string]: string }) =>
+      rows(
+        attack(
+          scene(sheet, at, {
+            place: 't3/order=axis/usual/axis-motorised',
+            options,
+            rosters: {
+              ...inventedThings.rosters,
+              axis: {
+                id: 'axis',
+                units: (inventedThings.rosters?.axis?.units ?? []).map((unit) =>
+                  unit.id === 'alp-guns' ? { ...unit, values: { ...unit.values, division: '' } } : unit,
+                ),
+              },
+            },
+          }),
+          '0505',
+          ['pz-1'],
+          'axis',
+        ),
+        'axis',
+      ).map(({ id }) => id);
+    expect(guns({})).toEqual(['pz-1']);
+    expect(guns({ amb39: 'allowed' })).toEqual(['pz-1', 'alp-guns']);
+  });
+});
+
+it('ARMIR-13e ARMIR-5.1.2 nobody assaults a hex that he may not enter, on the map and in the calculator filled from it', () => {
+  const rail = draw({ columns: [1, 9], rows: [1, 9], links: { railAB: [['0505', '0605', '0705']] } });
+  const assaulted = (target: string) => {
+    const made = scene(rail, { 'alp-1': target, 'tank-1': '0506' }, { place: 't3/order=axis/usual/soviet-motorised' });
+    const filled = attack(made, target, ['tank-1'], 'soviet');
+    const input = assault.parse(filled?.input ?? {}, made.around);
+    if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+    const reach = map.tools.find(({ id }) => id === 'reach');
+    const shown = reach?.show('tank-1', made.board, made.stand, made.around).hexes;
+    return [
+      assault.panel(input.value, made.around, []).not?.rule,
+      shown?.some(({ hex, tone }) => hex === target && tone === 'bad'),
+    ];
+  };
+  expect(assaulted('0505')).toEqual(['5.1.2', false]);
+  expect(assaulted('0507')).toEqual([undefined, true]);
+});
+
+it('ARMIR-1.5 a place whose hex nobody typed is found by its name, by the tool and by the reminder', () => {
+  const places = {
+    id: 'places',
+    units: [{ id: 'kaz', name: 'Kazanskaja', values: { kind: 'village', start: 'axis' } }],
+  };
+  const entered = scene(sheet, { 'rifle-1': '0505' }, { rosters: { ...inventedThings.rosters, places } });
+  const tool = map.tools.find(({ id }) => id === 'taken');
+  const shown = tool
+    ?.show('', entered.board, entered.stand, entered.around)
+    .list.filter(({ rule }) => rule === '16.4.1');
+  expect(shown).toHaveLength(1);
+  expect(game.reminders(entered.around).map(({ id }) => id)).toContain('control-kaz');
+});
+
+it('ARMIR-6a an HQ has one SP, whatever number of steps was noted of it', () => {
+  const noted = { cells: { at: { 'alp-hq': '0505' }, steps: { 'alp-hq': 11 }, depot: 'yes' } };
+  const made = scene(sheet, { 'alp-hq': '0505' }, noted);
+  const tool = map.tools.find(({ id }) => id === 'stacking');
+  expect(tool?.show('', made.board, made.stand, made.around).hexes).toEqual([]);
 });
 
 it('ARMIR-8d what was entered is found, and noted by the record’s own actions', () => {

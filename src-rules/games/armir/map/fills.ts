@@ -1,16 +1,18 @@
 import type { Around } from '../../../kit/around.ts';
+import { asInput } from '../../../kit/fields.ts';
 import type { Board } from '../../../kit/hexMap/board.ts';
 import type { MapSpec, Piece, RowPlace } from '../../../kit/map.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { assault } from '../fight/assault.ts';
 import { combat } from '../fight/combat.ts';
-import { axisRow, recordedOf, sovietRow } from '../fight/fields.ts';
-import { supportBars } from '../fight/support.ts';
-import { accounts, marks, otherSide, rosters, type SideId, sides } from '../ids.ts';
-import { marked } from '../reading.ts';
+import { assaultFields, axisRow, combatFields, recordedOf, sovietRow } from '../fight/fields.ts';
+import { type Forces, forcesOf } from '../fight/forces.ts';
+import { supporting } from '../fight/support.ts';
+import { otherSide, rosters, type SideId, sides } from '../ids.ts';
 import { isIn } from '../record/order.ts';
 import { type Field, fieldOf, type Unit } from './field.ts';
 import { distance } from './ground.ts';
+import { closedTo } from './locks.ts';
 import { standOf } from './stand.ts';
 import { travelOf } from './travel.ts';
 
@@ -47,29 +49,26 @@ export const acrossOf = (field: Field, from: number, to: number): readonly strin
   ];
 };
 
-/** 10.1.2: Italian guns near enough that may support one of these units; none is ticked, for each costs a PA. */
-const gunsNear = (field: Field, target: number, fighting: readonly Unit[], side: SideId): readonly Unit[] => {
-  const { around } = field;
-  const pa = around.balances[accounts.pa];
-  return field.all.filter(({ piece, counter, node }) => {
-    if (counter.kind !== 'artillery' || (side === sides.soviet && node === target)) return false;
-    const far = distance(field.ground, node, target);
-    const asked = {
-      kind: counter.kind,
-      range: counter.range.range ?? 1,
-      distance: far,
-      division: counter.division,
-      formation: counter.formation,
-      dsg: piece.states.includes('dsg'),
-      oos: piece.states.includes('oos'),
-      retreated: piece.states.includes('retreated'),
-      used: marked(around, marks.supported).includes(piece.id),
-      pa,
-    };
-    const units = fighting.map((one) => ({ division: one.counter.division, formation: one.counter.formation }));
-    return supportBars(asked, { way: 'combat', units }, around).length === 0;
-  });
+/** The units of a fight as its calculator reads them. */
+const forcesIn = (mobile: boolean, input: JsonObject, around: Around): Forces | undefined => {
+  const parsed = (mobile ? assault : combat).parse(input, around);
+  if (!parsed.ok) return undefined;
+  return forcesOf(mobile ? asInput(assaultFields, parsed.value) : asInput(combatFields, parsed.value), around);
 };
+/** Italian guns that the fight would let support it, each for itself; none is ticked, for each costs a PA (10.1.4). */
+const gunsFor = (
+  rows: readonly JsonObject[],
+  mobile: boolean,
+  input: JsonObject,
+  around: Around,
+): readonly JsonObject[] =>
+  rows.filter((row) => {
+    const others = Array.isArray(input.axis) ? input.axis : [];
+    const forces = forcesIn(mobile, { ...input, axis: [...others, { ...row, supports: true }] }, around);
+    return (
+      forces !== undefined && supporting(forces, around).some(({ gun, bars }) => gun.id === row.id && bars.length === 0)
+    );
+  });
 
 type Fight = NonNullable<MapSpec['fight']>;
 export const fight: Fight = ({ target, attackers, side }, board, around) => {
@@ -85,7 +84,6 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
   if (defending.length === 0 || named.length === 0) return undefined;
   const { ground } = field;
   const mobile = isIn(around, 'axisMovement', 'axisMotorised', 'sovietMovement', 'sovietMotorised');
-  const guns = mobile ? [] : gunsNear(field, at, ours === sides.axis ? named : defending, ours);
   const gunRow = (unit: Unit): JsonObject => ({
     ...unitRow(unit, around),
     supports: false,
@@ -95,17 +93,19 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
   for (const unit of named) rows[ours].push({ ...unitRow(unit, around), across: [...acrossOf(field, unit.node, at)] });
   for (const unit of defending)
     rows[theirs].push(unit.counter.kind === 'artillery' ? gunRow(unit) : unitRow(unit, around));
-  rows.axis.push(...guns.map(gunRow));
-  const input: JsonObject = {
+  const bare: JsonObject = {
     attacker: ours,
-    axis: rows.axis,
-    soviet: rows.soviet,
+    ...rows,
     target,
     city: ground.isCity(at),
     strongpoint: ground.strongpoint(at) !== undefined,
+    ...(mobile ? assaultInput(field, named, at) : {}),
   };
+  const beside = field.all.filter(({ counter, node }) => counter.kind === 'artillery' && node !== at);
+  const guns = gunsFor(beside.map(gunRow), mobile, bare, around);
+  const input: JsonObject = { ...bare, axis: [...rows.axis, ...guns] };
   const calc = mobile ? assault : combat;
-  const parsed = calc.parse(mobile ? { ...input, ...assaultInput(field, named, at) } : input, around);
+  const parsed = calc.parse(input, around);
   return { calc: calc.id, input: parsed.ok ? parsed.value : input };
 };
 
@@ -115,5 +115,6 @@ const assaultInput = (field: Field, named: readonly Unit[], at: number): JsonObj
   const travels = named.flatMap(({ piece }) => travelOf(field, piece.id) ?? []);
   const halves = travels.filter(({ held }) => held !== 'unknown').map((travel) => travel.halves);
   const road = named.every(({ node }) => field.ground.isRoad(board.arcOf(node, at)));
-  return { road, ...(halves.length > 0 ? { mp: Math.min(60, ...halves) } : {}) };
+  const closed = named.some(({ counter }) => closedTo(field.ground, counter.side, at) !== undefined);
+  return { road, closed, ...(halves.length > 0 ? { mp: Math.min(60, ...halves) } : {}) };
 };

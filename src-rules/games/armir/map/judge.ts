@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Board } from '../../../kit/hexMap/board.ts';
 import type { Stand, Verdict, Way } from '../../../kit/map.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import type { Profile, Traced } from '../../../kit/trace/profile.ts';
 import { traceAll } from '../../../kit/trace/trace.ts';
 import { marks, type SideId, turns } from '../ids.ts';
@@ -12,7 +12,7 @@ import { effectsOf } from './effects.ts';
 import { type Field, fieldOf, type Unit } from './field.ts';
 import { commandOf, groupOf, hqsOf, legs, lineOf, railOf, walkReach } from './lines.ts';
 import { wasOos } from './snapshot.ts';
-import { list, pieceMsg, plain, sourceMsg } from './words.ts';
+import { pieceMsg, plain, sourceMsg } from './words.ts';
 
 /** Section 8: who is supplied, by which line, or what cuts it off. One snapshot for both sides (AMB-12). */
 

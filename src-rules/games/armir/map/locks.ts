@@ -1,5 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
-import { type Army, cells, type ItalianCorps, italianCorps, named, sides } from '../ids.ts';
+import { type Army, cells, type ItalianCorps, italianCorps, named, type SideId, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countAt, stepsLeft } from '../reading.ts';
 import { isIn } from '../record/order.ts';
@@ -21,15 +21,23 @@ const isGebirgs = ({ id, name }: Counter): boolean => id === named.gebirgs || /g
 const isAlpine = ({ formation }: Counter): boolean => formation === 'alpine';
 
 /** 5.5: a strongpoint of this colour was taken: noted, or a Soviet unit stands in one now. */
-export const hasFallen = (field: Field, corps: ItalianCorps): boolean =>
-  (countAt(field.around, cells.fell, corps) ?? 0) > 0 ||
-  field.ground.strongpoints.some((node) => field.ground.strongpoint(node) === corps && field.at.soviet.has(node));
+const hasFallen = (around: Around, field: Field | undefined, corps: ItalianCorps): boolean =>
+  (countAt(around, cells.fell, corps) ?? 0) > 0 ||
+  (field?.ground.strongpoints.some((node) => field.ground.strongpoint(node) === corps && field.at.soviet.has(node)) ??
+    false);
 
 const corpsOf = ({ formation }: Counter): ItalianCorps | undefined => italianCorps.find((one) => one === formation);
 
-/** 5.5, AMB-76: whether the front is locked in this phase at all. */
-export const frontLocked = (around: Around): boolean =>
-  around.turn <= lastLocked && !(ruling(around, 'amb76') === 'normal' && isIn(around, 'axisMotorised'));
+/** 5.5: in these turns the front does not move before a strongpoint has fallen. */
+export const frontStands = ({ turn }: Pick<Around, 'turn'>): boolean => turn <= lastLocked;
+/** AMB-76: in Axis motorised movement too, or in normal movement only. */
+export const frontLockedIn = (
+  around: Pick<Around, 'turn' | 'options'>,
+  phase: 'axisMovement' | 'axisMotorised',
+): boolean => frontStands(around) && (phase === 'axisMovement' || ruling(around, 'amb76') === 'both');
+/** The corps that have lost no strongpoint of their colour yet, as the map shows or, without one, the record notes. */
+export const lockedCorps = (around: Around, field?: Field): readonly ItalianCorps[] =>
+  frontStands(around) ? italianCorps.filter((one) => !hasFallen(around, field, one)) : [];
 
 /** 5.5: an Italian unit in a strongpoint hex whose corps has lost none of its colour. */
 export const isFrontLocked = (field: Field, { counter, node }: Unit): boolean => {
@@ -40,8 +48,9 @@ export const isFrontLocked = (field: Field, { counter, node }: Unit): boolean =>
     corps !== undefined &&
     !isCervino(counter) &&
     field.ground.strongpoint(node) !== undefined &&
-    frontLocked(field.around) &&
-    !hasFallen(field, corps)
+    // asked between the movement phases it is about the normal one
+    frontLockedIn(field.around, isIn(field.around, 'axisMotorised') ? 'axisMotorised' : 'axisMovement') &&
+    lockedCorps(field.around, field).includes(corps)
   );
 };
 
@@ -84,6 +93,16 @@ export const boundsOf = (field: Field, { counter }: Unit): Bounds | undefined =>
   return hq?.piece.radius === undefined
     ? undefined
     : { rule: corps === 'alpine' ? '5.5.1' : '15.1.2', inside: around(ground, hq.node, hq.piece.radius) };
+};
+
+/** 5.1.2, 16.1.4: hexes that a side never enters, in whatever way; with the rule that says so. */
+export const closedTo = (
+  ground: Ground,
+  side: SideId,
+  node: number,
+): { readonly why: 'railAB' | 'bokovskaya'; readonly rule: string } | undefined => {
+  if (side === sides.soviet) return ground.onRailAB(node) ? { why: 'railAB', rule: '5.1.2' } : undefined;
+  return node === ground.place('bokovskaya') ? { why: 'bokovskaya', rule: '16.1.4' } : undefined;
 };
 
 /** 6.3: a hex with units of another Soviet army. */

@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { PieceKind, PieceSymbol } from '../../../kit/map.ts';
 import { cells, type Kind, kinds, type Movement, movements, rosters, type SideId, sides } from '../ids.ts';
-import { countersOf, stepsLeft, textAt, upOf } from '../reading.ts';
+import { countersOf, printedRange, stepsLeft, textAt } from '../reading.ts';
 import { m } from '../text/speak-map.ts';
 import { type Counter, kindMsg } from '../units.ts';
 
@@ -70,4 +70,4 @@ export const isInPlay = (around: Pick<Around, 'cells'>, counter: Counter): boole
 
 /** 2.3, 5.3.1: how far an HQ reaches on the side that lies up; undefined while nobody typed it. */
 export const radiusOf = (around: Pick<Around, 'cells'>, counter: Counter): number | undefined =>
-  counter.kind === 'hq' ? counter.range[upOf(around, counter.id)] : undefined;
+  counter.kind === 'hq' ? printedRange(around, counter) : undefined;

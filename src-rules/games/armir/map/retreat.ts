@@ -2,7 +2,7 @@ import { otherSide, type SideId, sides } from '../ids.ts';
 import { stacking, stackUnit } from '../moving/stack.ts';
 import type { Field } from './field.ts';
 import { arcsOf } from './ground.ts';
-import { otherArmyAt } from './locks.ts';
+import { closedTo, otherArmyAt } from './locks.ts';
 
 /** 12.3.1: the six hexes beside a stack: where it may retreat, and why not elsewhere. */
 export type RetreatBar = 'enemy' | 'don' | 'railAB' | 'bokovskaya' | 'armies';
@@ -20,8 +20,8 @@ const barOf = (field: Field, side: SideId, node: number, arc: number): readonly 
   const enemy = otherSide(side);
   if (field.at[enemy].has(to)) return ['enemy', '12.3.1'];
   if (side === sides.axis && ground.isDon(arc) && field.zones.soviet[to] === 1) return ['don', '14.2.1'];
-  if (side === sides.soviet && ground.onRailAB(to)) return ['railAB', '5.1.2'];
-  if (side === sides.axis && to === ground.place('bokovskaya')) return ['bokovskaya', '16.1.4'];
+  const closed = closedTo(ground, side, to);
+  if (closed) return [closed.why, closed.rule];
   const armies = (field.at.soviet.get(node) ?? []).some(({ counter }) => otherArmyAt(field, counter.army, to));
   return side === sides.soviet && armies ? ['armies', '6.3'] : undefined;
 };

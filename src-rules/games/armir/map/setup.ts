@@ -7,7 +7,7 @@ import { armies, cells, type Formation, type ItalianCorps, italianCorps, named, 
 import { ruling } from '../option-ids.ts';
 import { countersOf, textAt, textIn } from '../reading.ts';
 import { m } from '../text/speak-map.ts';
-import { armyMsg, type Counter, formationMsg } from '../units.ts';
+import { armyMsg, type Counter, formationMsg, isBarbo, says } from '../units.ts';
 import type { Field, Unit } from './field.ts';
 import { distance } from './ground.ts';
 import { inBox } from './pieces.ts';
@@ -38,8 +38,6 @@ export const frontOrder: readonly { readonly corps: ItalianCorps; readonly word:
   { corps: 'xxix', word: 'croat', called: 'Leg. Croata' },
   { corps: 'xxix', word: 'sforzesca', called: 'Sforzesca' },
 ];
-const says = ({ division, name: called }: Counter, word: string): boolean =>
-  [division, called].some((text) => ` ${folded(text)} `.includes(` ${word}`));
 /** The place of its division in the front; undefined: it has none. */
 export const frontPlace = (counter: Counter): number | undefined => {
   if (counter.kind !== 'combat' || counter.formation === 'xxiv') return undefined;
@@ -218,7 +216,7 @@ const army = (field: Field, units: readonly Unit[]): readonly Finding[] => {
   });
   const line = railBetween(field, 'rossosh', 'millerovo');
   const barbo = own
-    .filter(is('barbo', 'barbo'))
+    .filter(({ counter }) => isBarbo(counter))
     .filter(({ node }) => !(line.has(node) && (ground.isCity(node) || ground.isVillage(node))));
   const depot = textIn(around, cells.depot) === 'yes' && textIn(around, cells.cai) === 'ready';
   return [

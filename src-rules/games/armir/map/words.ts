@@ -8,8 +8,6 @@ import type { Ground } from './ground.ts';
 /** How sides, units, hexes and lists are named in messages. */
 export const sideMsg = (side: SideId): Msg => t(`armir.side.${side}`);
 export const plain = (text: string | number): Msg => t('armir.say', { what: name(text) });
-export const list = (items: readonly Msg[]): Msg | undefined =>
-  items.length === 0 ? undefined : items.reduce((a, b) => m('armir.map.list', { a, b }));
 export const pieceMsg = (piece: Pick<Piece, 'name'>): Msg => plain(piece.name);
 
 /** A source of supply by its letter or name, with its hex. */

@@ -203,6 +203,22 @@ describe('the same for the command line', () => {
     expect(ask('move-cost', { ...way, mp: 2.25 })).toEqual({ troubles: ['mp'] });
   });
 
+  it('ARMIR-5.1a an HQ goes by road as a motorised unit, a gun on foot, whatever else is said of them', () => {
+    const spent = (kind: string, kindOfMove: string | undefined) => {
+      const path = [{ road: true }, { road: true }];
+      const unit = { kind, mp: 8, ...(kindOfMove === undefined ? {} : { move: kindOfMove }) };
+      const form = panel(move, { units: [unit], path });
+      expect(ask('move-cost', { side: 'axis', ...unit, path }, { turn: 3 })).toMatchObject({
+        spent: (figure(form, 'spent') ?? 0) / 2,
+      });
+      return figure(form, 'spent');
+    };
+    // MP on the form are halves: 8 is 4 there; the two hexes cost the same
+    expect([spent('hq', 'other'), spent('hq', undefined), spent('hq', 'motorised')]).toEqual([2, 2, 2]);
+    expect([spent('artillery', 'motorised'), spent('heavyArtillery', undefined)]).toEqual([4, 4]);
+    expect([spent('combat', 'other'), spent('combat', 'motorised')]).toEqual([4, 2]);
+  });
+
   it('ARMIR-6.2 stack-check', () => {
     const units = [4, 4, 1].map((sp, i) => ({ id: `u${i}`, side: 'axis', sp }));
     expect(ask('stack-check', { units })).toMatchObject({ over: 1, excess: { sp: 1, groups: [['u2']] } });

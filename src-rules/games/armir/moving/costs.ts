@@ -3,8 +3,12 @@ import type { Counter } from '../units.ts';
 
 /** 5: movement points, all of them in halves. */
 
+/** 5.3.2: HQs move as motorised units; guns on foot. */
+export const movesAs = ({ kind, move }: { readonly kind: Kind; readonly move: Movement }): Movement =>
+  kind === 'combat' ? move : kind === 'hq' ? 'motorised' : 'other';
+
 export const entryHalves = 3;
-/** 5.1.1: along a road or railway. HQs move as motorised units (5.3.2). */
+/** 5.1.1: along a road or railway. */
 export const roadHalves = (move: Movement): number => (move === 'other' ? 2 : 1);
 /** 13.1: on top of the hex assaulted. */
 export const assaultHalves = 4;

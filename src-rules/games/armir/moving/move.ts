@@ -11,6 +11,7 @@ import {
   costsPa,
   type Halt,
   type Moved,
+  movesAs,
   movesMotorised,
   type StepOnMap,
   stepHalves,
@@ -27,14 +28,11 @@ type Input = InputOf<typeof moveFields>;
 type Row = Input['units'][number];
 type Step = Input['path'][number];
 
-/** HQs move as motorised units (5.3.2), guns on foot. */
-const moveOf = (row: Row) => (row.kind === 'combat' ? row.move : row.kind === 'hq' ? 'motorised' : 'other');
-
 const onMap = (input: Input, row: Row, step: Step): StepOnMap => ({
   road: step.road,
   zoc:
     step.zoc !== 'none' &&
-    mustStop({ side: input.side, move: moveOf(row) }, [{ projects: true, heavy: step.zoc === 'heavy' }]),
+    mustStop({ side: input.side, move: movesAs(row) }, [{ projects: true, heavy: step.zoc === 'heavy' }]),
   anyZoc: step.zoc !== 'none',
   enemy: step.enemy,
   assault: step.assault,
@@ -47,7 +45,7 @@ const onMap = (input: Input, row: Row, step: Step): StepOnMap => ({
 
 /** 13: only motorised and tracked combat units, one of them tracked. */
 const canAssault = (rows: readonly Row[]): boolean =>
-  rows.every((row) => movesMotorised({ kind: row.kind, move: moveOf(row) })) &&
+  rows.every((row) => movesMotorised({ kind: row.kind, move: movesAs(row) })) &&
   rows.some((row) => row.move === 'tracked');
 
 export type Stop = Halt | 'motorised';
@@ -62,7 +60,7 @@ interface Walked extends Omit<Moved, 'halt'> {
 
 const boundless = Number.MAX_SAFE_INTEGER;
 const walked = (input: Input, row: Row): Walked => {
-  const move = moveOf(row);
+  const move = movesAs(row);
   const untyped = row.mp === 0;
   const has = allowance(row.mp, { move, turn: input.turn, oos: row.oos });
   const pays = costsPa({ side: input.side, kind: row.kind, nation: row.nation, division: row.division, move });
@@ -96,7 +94,7 @@ const stopMsg = (why: Stop): Msg => v(`armir.moving.halt.${why}`);
 
 /** What a unit has to spend, with the weather and OOS as steps of its own. */
 const allowanceFigure = (input: Input, row: Row, i: number, why: Why): FigureWriter => {
-  const move = moveOf(row);
+  const move = movesAs(row);
   const msg = rowMsg(row, i);
   const figure = why.figure(row.oos ? `whole${i}` : `unit${i}`, msg, { per: 2, side: input.side });
   figure.add(row.mp, v('armir.moving.step.printed'), '5');
@@ -130,7 +128,7 @@ const says = (input: Input, around: Around, why: Why): Said => {
   const steps = input.path.map((step, i) => {
     const cost = Math.max(...all.map((one) => one.costs[i] ?? 0));
     const dearest = all.find((one) => one.costs[i] === cost) ?? first;
-    const move = moveOf(dearest.row);
+    const move = movesAs(dearest.row);
     const figure = why.figure(`step${i}`, hexMsg(step, i), { per: 2 });
     figure.add(
       stepHalves(move, step.road),

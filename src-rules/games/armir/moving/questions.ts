@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Question, question } from '../../../kit/game.ts';
 import { kinds, movements, nations, sides } from '../ids.ts';
-import { allowance, costsPa, plainStep, walk } from './costs.ts';
+import { allowance, costsPa, movesAs, plainStep, walk } from './costs.ts';
 import { stacking } from './stack.ts';
 import { mustStop, zoneCount, zoneCrosses, zoneOf } from './zoc.ts';
 
@@ -21,7 +21,8 @@ const moveCost = question({
   input: z.strictObject({
     side,
     kind,
-    move: z.enum(movements),
+    /** of a combat unit: HQs move as motorised units, guns on foot (5.3.2) */
+    move: z.enum(movements).default('other'),
     mp: halves,
     oos: flag,
     nation: z.enum(nations).default('ITA'),
@@ -56,7 +57,8 @@ const moveCost = question({
     pa: z.int(),
     halt: z.object({ at: z.int(), why: z.string(), rule: z.string() }).optional(),
   }),
-  answer: (input, around) => {
+  answer: (asked, around) => {
+    const input = { ...asked, move: movesAs(asked) };
     const has = allowance(input.mp * 2, { move: input.move, turn: around.turn, oos: input.oos });
     const pays = costsPa(input);
     const moved = walk(

@@ -82,12 +82,17 @@ export const stacking = (all: readonly StackUnit[]): Stacking => {
   };
 };
 
+/** 6: guns and HQs have one, whatever was noted of them; none once they are gone. */
+const spLeft = (around: Pick<Around, 'cells'>, counter: Counter): number | undefined => {
+  const left = stepsLeft(around, counter);
+  return counter.kind === 'combat' || left === undefined ? left : Math.min(1, left);
+};
 /** A counter as it stands in the record. */
 export const stackUnit = (around: Pick<Around, 'cells'>, counter: Counter): StackUnit => ({
   id: counter.id,
   side: counter.side,
   kind: counter.kind,
-  sp: stepsLeft(around, counter),
+  sp: spLeft(around, counter),
   army: counter.army,
   corps: counter.corps,
   division: counter.division,

@@ -1,8 +1,7 @@
 import type { Fields, InputOf } from '../../../kit/fields.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { sides } from '../ids.ts';
-import { list } from '../propose.ts';
 import { v } from '../text/speak-moving.ts';
 import { recorded, rowMsg, sideField, stackRow, unitRosters } from './rows.ts';
 import { stacking, stackLimit } from './stack.ts';

@@ -232,7 +232,6 @@ describe('replacements', () => {
       { kind: 'set', cell: cells.at, key: named.complementi, value: '0101' },
       { kind: 'set', cell: cells.at, key: 'alp-1', value: '0202' },
     ]);
-    expect(refusal('complementi', { unit: 'Invented bers' }, played.around)).toBe('15.4');
     expect(bid('complementi', { unit: 'Invented alp-1' }, played.around)).toMatchObject({
       msg: { id: 'armir.bar.apart' },
     });
@@ -245,6 +244,37 @@ describe('replacements', () => {
     expect(refusal('complementi', { unit: 'Invented alp-1' }, fallen)).toBe('15.4');
     expect(game.limits(fallen).find(({ id }) => id === 'complementi')?.left).toBe(0);
     expect(game.limits(played.around).find(({ id }) => id === 'complementi')?.left).toBe(0);
+  });
+});
+
+describe('infantry for Complementi', () => {
+  const italian = { kind: 'combat', nation: 'ITA', formation: 'army', cp: '4 2', mp: 6 };
+  const counters = axisUnits(
+    unit('barbo', { ...italian, move: 'other' }),
+    unit('tanks', { ...italian, move: 'tracked' }),
+    unit(named.complementi, { ...italian, move: 'other' }),
+  );
+  const steps = { 'alp-1': 1, bers: 1, barbo: 1, tanks: 1, 'pz-2': 1, [named.complementi]: 1 };
+  const around = (amb81: string) => at({ turn: 3, cells: { [cells.steps]: steps }, options: { amb81 } }, counters);
+  const action = game.actions.find(({ id }) => id === 'complementi');
+  const field = action?.fields.unit;
+  const offered = (amb81: string) =>
+    field?.kind === 'text' ? field.offers?.(around(amb81), {}).map(({ name }) => name) : undefined;
+
+  it('ARMIR-15.4 ARMIR-AMB-81 cavalry is none; on lorries it is, or only on foot', () => {
+    const refused = (id: string, amb81: string) => refusal('complementi', { unit: `Invented ${id}` }, around(amb81));
+    expect(['alp-1', 'bers', 'barbo', 'tanks', 'pz-2', named.complementi].map((id) => refused(id, 'lorries'))).toEqual([
+      undefined,
+      undefined,
+      '15.4',
+      '15.4',
+      '15.4',
+      '15.4',
+    ]);
+    expect([refused('alp-1', 'foot'), refused('bers', 'foot')]).toEqual([undefined, '15.4']);
+    // the form offers whom the action takes
+    expect(offered('lorries')).toEqual(['Invented alp-1', 'Invented bers']);
+    expect(offered('foot')).toEqual(['Invented alp-1']);
   });
 });
 
@@ -282,5 +312,22 @@ describe('Julia', () => {
     expect(counted(0, 'nobody')).toEqual(['alpine', 'alpine', undefined, undefined]);
     expect(counted(3, 'nobody')).toEqual([undefined, undefined, undefined, undefined]);
     expect(counted(3, 'alpine')).toEqual([undefined, undefined, 'alpine', 'alpine']);
+  });
+
+  it('ARMIR-15.1.3 ARMIR-17.1.1a ARMIR-AMB-42 a hand-over that tips the Alpine Corps is warned of', () => {
+    // alp-1 3, alp-2 2, guns, HQ and heavy guns 1 each, Julia 3 and 3: 14 steps; without her 8, of which 5 are lost
+    const gone = { 'alp-1': 0, 'alp-2': 1, 'alp-guns': 0 };
+    const around = (more: object, amb42 = 'nobody') =>
+      at({ turn: 3, cells: { [cells.steps]: { ...gone, ...more } }, options: { amb42 } }, julia);
+    expect(bid('julia', {}, around({}))).toMatchObject({
+      ok: false,
+      rule: '17.1.1',
+      msg: { id: 'armir.bar.juliaTips', p: { lost: 5, full: 8 } },
+    });
+    expect(refusal('julia', {}, around({ 'alp-2': 2 }))).toBeUndefined();
+    // still the Alpine Corps' own: nothing tips
+    expect(refusal('julia', {}, around({}, 'alpine'))).toBeUndefined();
+    // destroyed before: no news
+    expect(refusal('julia', {}, around({ 'julia-1': 0 }))).toBeUndefined();
   });
 });

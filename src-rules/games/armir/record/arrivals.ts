@@ -1,7 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { type Army, armies, cells, named } from '../ids.ts';
-import { list } from '../propose.ts';
 import { countAt, countIn, isOos } from '../reading.ts';
 import { armyMsg } from '../units.ts';
 import { type Arrival, type ArrivalId, arrivals } from './schedule.ts';

@@ -1,11 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Limit, Reminder } from '../../../kit/game.ts';
 import { end } from '../../../kit/place.ts';
-import { name } from '../../../kit/text.ts';
+import { list, name } from '../../../kit/text.ts';
 import { accounts, cells, sides, startingPs, turns } from '../ids.ts';
-import { ruling } from '../option-ids.ts';
-import { list } from '../propose.ts';
-import { balance, countersOf, countIn, stepsLeft, textAt, textIn } from '../reading.ts';
+import { enteredNow } from '../map/entered.ts';
+import { lockedNow } from '../map/locked.ts';
+import { frontLockedIn } from '../map/locks.ts';
+import { balance, countersOf, countIn, stepsLeft, textIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
 import { armyMsg, formationMsg } from '../units.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import { hasInitiative, isAhead, type PhaseId, phasePath } from './order.ts';
 import { placeMsg, placesOf } from './places.ts';
 import { airportsHeld, forecastOf } from './ps.ts';
-import { locked } from './tasks.ts';
 
 /** What must not be forgotten, at its phase. Ochre is what is owed or lapses. */
 
@@ -40,10 +40,10 @@ export const reminders = (around: Around): readonly Reminder[] => {
     say('axisMotorised', { id: 'weather', msg: t('armir.remind.weather'), rule: '18.4.1', due: false });
     say('sovietCombat', { id: 'first-cir', msg: t('armir.remind.cir'), rule: '16.1.1', due: false });
   }
-  const lock = list(locked(around).map((one) => formationMsg[one]));
+  const lock = list(lockedNow(around).map((one) => formationMsg[one]));
   if (lock) {
-    const phases: readonly PhaseId[] =
-      turn === 1 ? [] : ruling(around, 'amb76') === 'both' ? ['axisMovement', 'axisMotorised'] : ['axisMovement'];
+    // turn 1 has no Axis movement (18.4)
+    const phases = (['axisMovement', 'axisMotorised'] as const).filter((one) => turn > 1 && frontLockedIn(around, one));
     for (const phase of phases)
       say(phase, { id: `lock-${phase}`, msg: t('armir.remind.lock', { what: lock }), rule: '5.5', due: false });
   }
@@ -143,23 +143,14 @@ export const reminders = (around: Around): readonly Reminder[] => {
       due: true,
       action: 'kantemirovka',
     });
-  // who stands in a place controls it (1.5)
-  for (const place of placesOf(around)) {
-    const there =
-      place.hex === ''
-        ? undefined
-        : countersOf(around).find(
-            (one) => textAt(around, cells.at, one.id) === place.hex && stepsLeft(around, one) !== 0,
-          );
-    if (there && there.side !== place.holder)
-      found.push({
-        id: `control-${place.id}`,
-        msg: t('armir.remind.control', { what: placeMsg(place), unit: name(there.name) }),
-        rule: '1.5',
-        due: true,
-        action: 'place-control',
-      });
-  }
+  for (const { place, unit } of enteredNow(around))
+    found.push({
+      id: `control-${place.id}`,
+      msg: t('armir.remind.control', { what: placeMsg(place), unit: name(unit) }),
+      rule: '1.5',
+      due: true,
+      action: 'place-control',
+    });
   const unknown = placesOf(around).filter(({ points }) => points === undefined);
   if (unknown.length > 0)
     found.push({ id: 'places', msg: t('armir.remind.places', { count: unknown.length }), rule: '16.4.1', due: false });

@@ -105,6 +105,21 @@ describe('the sequence of play', () => {
       }
   });
 
+  it('ARMIR-3b ARMIR-5.5.1 ARMIR-14.2.1a ARMIR-18.4.1b what binds a phase stands in its list', () => {
+    const rules = (turn: number, phase: string, over: object = {}) =>
+      tasksOf(at({ turn, place: `t${turn}/supply`, ...over }), phase).map(({ rule }) => rule);
+    const pzHq = { cells: { [cells.arrived]: { xxivHq: 2 } } };
+    for (const phase of ['axis-movement', 'axis-motorised'])
+      expect(rules(3, phase, pzHq)).toEqual(expect.arrayContaining(['5.5.1', '15.1.2', '14.2.1']));
+    expect(rules(3, 'axis-motorised')).not.toContain('15.1.2');
+    expect(rules(3, 'axis-combat')).toContain('14.2.1');
+    // the weather of turn 1: half the MP, and half of what Italian guns are worth
+    for (const phase of ['axis-motorised', 'bombardment-2', 'soviet-combat', 'soviet-motorised']) {
+      expect([phase, rules(1, phase).includes('18.4.1')]).toEqual([phase, true]);
+      expect([phase, rules(2, phase).includes('18.4.1')]).toEqual([phase, false]);
+    }
+  });
+
   it('ARMIR-3b every action a task names is one of the game, with a form that opens', () => {
     const named = new Set(
       [1, 2, 3].flatMap((turn) => phasesOf(inTurn(turn)).flatMap(({ tasks }) => tasks.flatMap((t) => t.action ?? []))),

@@ -1,16 +1,17 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Task } from '../../../kit/sequence.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { cirReached, cirRolled } from '../fronts/cir.ts';
 import { atTem, waiting } from '../fronts/members.ts';
 import { frontStatus } from '../fronts/status.ts';
 import { caiDue } from '../guns/air.ts';
 import { gunPoints } from '../guns/points.ts';
-import { accounts, cells, italianCorps, marks, sides, turns } from '../ids.ts';
+import { accounts, cells, marks, sides, turns } from '../ids.ts';
+import { lockedNow } from '../map/locked.ts';
+import { frontLockedIn } from '../map/locks.ts';
 import { airStatus, diceStatus, supplyStatus } from '../map/status.ts';
 import { boardIn } from '../map/unsupplied.ts';
 import { ruling } from '../option-ids.ts';
-import { list } from '../propose.ts';
 import { balance, countAt, countIn, mapIn, marked, textIn } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';
 import { t } from '../text/speak-table.ts';
@@ -147,15 +148,12 @@ const reinforcements: readonly Task[] = [
   { id: 'eliminated', msg: t('armir.task.eliminated'), rule: '15.3.2', offered: true },
 ];
 
-/** 5.5: colours whose front may not move yet. */
-export const locked = (around: Pick<Around, 'cells' | 'turn'>): readonly (typeof italianCorps)[number][] =>
-  around.turn > 2 ? [] : italianCorps.filter((one) => (countAt(around, cells.fell, one) ?? 0) === 0);
 const frontLock: Task = {
   id: 'front-lock',
   msg: t('armir.task.frontLock'),
   rule: '5.5',
   offered: true,
-  when: (around) => locked(around).length > 0,
+  when: (around) => frontLockedIn(around, 'axisMovement') && lockedNow(around).length > 0,
 };
 const gebirgsStays: Task = {
   id: 'gebirgs-stays',
@@ -217,6 +215,14 @@ const bokovskaya: Task = {
   when: (around) => waiting(around).length > 0,
   status: frontStatus.waiting,
 };
+/** 18.4.1: Italian artillery, in the bombardment and in the combat of turn 1. */
+const weatherGuns: Task = {
+  id: 'weather-guns',
+  msg: t('armir.task.weatherGuns'),
+  rule: '18.4.1',
+  when: onlyTurn(1),
+  offered: true,
+};
 /** 18.4: in turn 1 the Axis moves one counter, and the weather costs MP. */
 const weather: Task = { id: 'weather', msg: t('armir.task.weather'), rule: '18.4.1', when: onlyTurn(1), offered: true };
 const motorisedOnly: Task = {
@@ -234,6 +240,8 @@ const xxivRange: Task = {
   when: (around) => (countAt(around, cells.arrived, 'xxivHq') ?? 0) > 0,
 };
 
+const don: Task = { id: 'don', msg: t('armir.task.don'), rule: '14.2.1', offered: true };
+
 const axisMovement: readonly Task[] = [
   { id: 'axis-sides', msg: t('armir.task.axisSides'), rule: '5.3', action: 'turn-up', offered: true },
   { id: 'pa', msg: t('armir.task.pa'), rule: '5.4', action: 'pa-movement', offered: true, status: paLeft },
@@ -241,7 +249,7 @@ const axisMovement: readonly Task[] = [
   { id: 'alpine-hq', msg: t('armir.task.alpineHq'), rule: '5.5.1', offered: true },
   xxivRange,
   gebirgsStays,
-  { id: 'don', msg: t('armir.task.don'), rule: '14.2.1', offered: true },
+  don,
   assaults,
   retaken,
   complementi,
@@ -270,11 +278,16 @@ const axisMotorised: readonly Task[] = [
     when: later,
     status: paLeft,
   },
+  // in turn 1 one counter of 27 Pz. moves, whatever the front does (18.4)
   {
     ...frontLock,
-    when: (around) => ruling(around, 'amb76') === 'both' && locked(around).length > 0 && around.turn > 1,
+    when: (around) => around.turn > 1 && frontLockedIn(around, 'axisMotorised') && lockedNow(around).length > 0,
   },
+  // HQs stay where they are in this phase (5.2)
+  { id: 'alpine-range', msg: t('armir.task.alpineRange'), rule: '5.5.1', offered: true, when: later },
+  xxivRange,
   gebirgsStays,
+  { ...don, when: later },
   { ...assaults, when: later },
   { ...retaken, when: later },
   complementi,
@@ -326,6 +339,7 @@ const bombardment: readonly Task[] = [
     status: gunPoints,
     calc: { id: 'bombard', input: () => ({ with: 'army' }) },
   },
+  weatherGuns,
   { id: 'once', msg: t('armir.task.bombardOnce'), rule: '11', offered: true },
 ];
 const firstMsg = (around: Around): Msg =>
@@ -335,6 +349,7 @@ const fought = (around: Around): Msg => t('armir.status.attacked', { count: mark
 const dsgGoes: Task = { id: 'dsg', msg: t('armir.task.dsg'), rule: '11.2.1', offered: true };
 const axisCombat: readonly Task[] = [
   { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought, calc: { id: 'combat' } },
+  { id: 'don-attack', msg: t('armir.task.donAttack'), rule: '14.2.1', offered: true },
   { id: 'support', msg: t('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
   retaken,
   dsgGoes,
@@ -343,6 +358,7 @@ const axisCombat: readonly Task[] = [
 const sovietCombat: readonly Task[] = [
   { id: 'attacks', msg: t('armir.task.attacks'), rule: '12', status: fought, calc: { id: 'combat' } },
   { id: 'support', msg: t('armir.task.support'), rule: '10.1.2', offered: true, status: paLeft },
+  weatherGuns,
   {
     id: 'cir',
     msg: t('armir.task.cir'),

@@ -62,7 +62,7 @@ export const axisUnits: readonly RosterUnit[] = [
     formation: 'army',
     division: '27 Pz',
   }),
-  unit('barbo', 'Barbò', { kind: 'combat', nation: 'ITA', formation: 'army' }),
+  unit(named.barbo, 'Barbò', { kind: 'combat', nation: 'ITA', formation: 'army' }),
 
   // 15, 18.5
   hq(named.xxivHq, 'XXIV Pz. HQ', 'xxiv', 'GER'),

@@ -13,13 +13,15 @@ const game = {
   id: 'invented',
   ...specs,
   options: [],
+  cells: [],
+  accounts: [],
   printed: [],
   rosters: [],
   scenarios: [{ id: 'one', msg: { id: 'x' }, about: { id: 'x' }, turns: 6 }],
   setUp: () => ({ cells: {}, balances: {}, options: {}, place: { path: '', turn: 1 } }),
 } as unknown as Game;
 const aroundOf = (given: object) => {
-  const read = aroundFrom(game, { tables: given });
+  const read = aroundFrom(game, { tables: given }, { asTyped: true });
   if (!read.ok) throw new Error(JSON.stringify(read.troubles));
   return read.value;
 };

@@ -49,6 +49,8 @@ export const fightEn = {
     'armir.fight.unlisted.heavy': 'heavy (asterisk)',
     'armir.fight.field.mp': 'MP left',
     'armir.fight.field.mp.hint': 'Of the unit of the group that has least.',
+    'armir.fight.field.closed': 'Closed to the attackers',
+    'armir.fight.field.closed.hint': 'A hex of the railway from A to B (Soviets), Bokovskaya (Axis).',
     'armir.fight.field.road': 'Along a road or railway',
     'armir.fight.field.temUnits': 'Soviet box',
     'armir.fight.field.garrison': 'Garrison',
@@ -61,7 +63,9 @@ export const fightEn = {
     'armir.fight.unit.named': '{{unit}}',
     'armir.fight.unit.unnamed': 'Unit of {{cp}} CP',
     'armir.fight.unit.garrison': 'Garrison',
+    // released, and so it stays: lists are the kit's now
     'armir.fight.units': '{{a}} + {{b}}',
+    // released, and so it stays: lists are the kit's now
     'armir.fight.list': '{{a}}, {{b}}',
     'armir.fight.percent': '{{p.percent}}',
     'armir.fight.figure.attack': 'Attack',
@@ -173,6 +177,7 @@ export const fightEn = {
     'armir.fight.not.noTracked': 'A mobile assault needs a tracked unit.',
     'armir.fight.not.apart': 'One group at a time: all from one hex.',
     'armir.fight.not.strongpoint': '{{unit}}: no mobile assault across a strongpoint hexside.',
+    'armir.fight.not.closed': 'Whoever clears the hex must enter it, and never may.',
     'armir.fight.not.mp': 'The assault costs {{cost.halves}} MP: {{mp.halves}} left.',
     'armir.fight.not.noGarrison': 'No garrison left: the airports are taken.',
     'armir.fight.not.temTaken': 'The airports are already taken.',
@@ -283,6 +288,8 @@ export const fightEn = {
     'armir.fight.bombard.unread': '?',
     'armir.fight.bombard.unknown': 'Chances show once the tables are typed.',
     'armir.fight.bombard.step': 'The owner takes the step of DSG1 where it costs him least CP.',
+    'armir.fight.bombard.must':
+      'DSG1 takes the last heavy unit: from then on the defenders must give ground, whatever they had in mind.',
   },
   words: {},
 } as const satisfies Texts;

@@ -48,6 +48,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.unlisted.heavy': 'pesanti (asterisco)',
     'armir.fight.field.mp': 'MP rimasti',
     'armir.fight.field.mp.hint': 'Dell’unità del gruppo che ne ha meno.',
+    'armir.fight.field.closed': 'Vietato all’attaccante',
+    'armir.fight.field.closed.hint': 'Un esagono della ferrovia da A a B (sovietici), Bokovskaya (Asse).',
     'armir.fight.field.road': 'Lungo strada o ferrovia',
     'armir.fight.field.temUnits': 'Riquadro “Sovietici”',
     'armir.fight.field.garrison': 'Guarnigione',
@@ -59,7 +61,9 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.unit.named': '{{unit}}',
     'armir.fight.unit.unnamed': 'Unità da {{cp}} CP',
     'armir.fight.unit.garrison': 'Guarnigione',
+    // released, and so it stays: lists are the kit's now
     'armir.fight.units': '{{a}} + {{b}}',
+    // released, and so it stays: lists are the kit's now
     'armir.fight.list': '{{a}}, {{b}}',
     'armir.fight.percent': '{{p.percent}}',
     'armir.fight.figure.attack': 'Attacco',
@@ -168,6 +172,7 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.not.noTracked': 'Per un assalto mobile serve un’unità cingolata.',
     'armir.fight.not.apart': 'Un gruppo alla volta: tutte da un solo esagono.',
     'armir.fight.not.strongpoint': '{{unit}}: niente assalto mobile attraverso un lato di caposaldo.',
+    'armir.fight.not.closed': 'Chi libera l’esagono deve entrarvi, e non può mai farlo.',
     'armir.fight.not.mp': 'L’assalto costa {{cost.halves}} MP: ne restano {{mp.halves}}.',
     'armir.fight.not.noGarrison': 'Nessuna guarnigione rimasta: aeroporti catturati.',
     'armir.fight.not.temTaken': 'Gli aeroporti sono già stati catturati.',
@@ -277,6 +282,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'armir.fight.bombard.unread': '?',
     'armir.fight.bombard.unknown': 'Le probabilità compaiono quando le tabelle sono trascritte.',
     'armir.fight.bombard.step': 'Il proprietario prende lo step di DSG1 dove gli costa meno CP.',
+    'armir.fight.bombard.must':
+      'DSG1 toglie l’ultima unità pesante: da lì in poi i difensori devono ritirarsi, qualunque fosse l’intenzione.',
   },
   words: {},
 };

@@ -35,6 +35,7 @@ export const frontsEn = {
     'armir.fronts.bar.where': 'Name the hex, or TeM for the box.',
     'armir.fronts.bar.nobody': 'Name at least one unit.',
     'armir.fronts.bar.unknown': '{{unit}} is none of the Soviet counters.',
+    'armir.fronts.bar.gone': '{{unit}} is eliminated.',
     'armir.fronts.bar.fewer': '{{unit}}: another unit has lost fewer steps.',
     'armir.fronts.next.hq': 'Soviet HQ eliminated ({{unit}}): 1 PV for the Axis.',
     'armir.fronts.missing.cp': '{{unit.cap}}: CP not typed, counted as 0.',

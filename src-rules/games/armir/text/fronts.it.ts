@@ -36,6 +36,7 @@ export const frontsIt: Translation<typeof frontsEn> = {
     'armir.fronts.bar.where': 'Manca l’esagono, o TeM per il riquadro.',
     'armir.fronts.bar.nobody': 'Manca il nome di almeno un’unità.',
     'armir.fronts.bar.unknown': '{{unit}} non è fra le pedine sovietiche.',
+    'armir.fronts.bar.gone': '{{unit}} è eliminata.',
     'armir.fronts.bar.fewer': '{{unit}}: un’altra unità ha perso meno step.',
     'armir.fronts.next.hq': 'HQ sovietico eliminato ({{unit}}): 1 PV per l’Asse.',
     'armir.fronts.missing.cp': '{{unit.cap}}: CP non trascritti, contano 0.',

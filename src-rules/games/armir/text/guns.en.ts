@@ -134,6 +134,7 @@ export const gunsEn = {
     'armir.guns.says.up.range_other': '{{units}} show their larger range.',
     'armir.guns.says.up.movement_one': '{{units}} shows its higher MP.',
     'armir.guns.says.up.movement_other': '{{units}} show their higher MP.',
+    // released, and so it stays: lists are the kit's now
     'armir.guns.says.two': '{{a}} {{b}}',
     'armir.guns.says.caiBy': 'CAI aircraft back by turn 6: {{p.percent}}.',
     'armir.guns.says.airAhead_zero': 'No air die to come.',

@@ -134,6 +134,7 @@ export const gunsIt: Translation<typeof gunsEn> = {
     'armir.guns.says.up.range_other': '{{units}} mostrano il raggio maggiore.',
     'armir.guns.says.up.movement_one': '{{units}} mostra più MP.',
     'armir.guns.says.up.movement_other': '{{units}} mostrano più MP.',
+    // released, and so it stays: lists are the kit's now
     'armir.guns.says.two': '{{a}} {{b}}',
     'armir.guns.says.caiBy': 'Aereo del CAI disponibile entro il turno 6: {{p.percent}}.',
     'armir.guns.says.airAhead_zero': 'Nessun dado aereo da tirare.',

@@ -52,6 +52,7 @@ export const mapEn = {
     'armir.says.dsgOff': 'DSG removed in {{hex}}.',
     'armir.says.retreatedOn': 'Retreated this phase: {{unit}}.',
     'armir.says.retreatedOff': 'Not retreated: {{unit}}.',
+    // released, and so it stays: lists are the kit's now
     'armir.map.list': '{{a}}, {{b}}',
     'armir.source.letter': 'source {{what}} in {{hex}}',
     'armir.source.depot': 'Kantemirovka in {{hex}}',

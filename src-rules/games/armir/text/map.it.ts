@@ -52,6 +52,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'armir.says.dsgOff': 'DSG tolto in {{hex}}.',
     'armir.says.retreatedOn': 'Ritirata in questa fase: {{unit}}.',
     'armir.says.retreatedOff': 'Non ritirata: {{unit}}.',
+    // released, and so it stays: lists are the kit's now
     'armir.map.list': '{{a}}, {{b}}',
     'armir.source.letter': 'la fonte {{what}} in {{hex}}',
     'armir.source.depot': 'Kantemirovka in {{hex}}',

@@ -94,6 +94,10 @@ export const optionsEn = {
     'armir.option.amb77.about': 'Whether a gun or HQ without losses must lose before others lose again.',
     'armir.option.amb77.0': 'It may be chosen, never must',
     'armir.option.amb77.1': 'It counts like every unit',
+    'armir.option.amb81': 'Infantry for Complementi',
+    'armir.option.amb81.about': 'Which Italian units may take its step; cavalry may not.',
+    'armir.option.amb81.0': 'On foot, or motorised',
+    'armir.option.amb81.1': 'On foot only',
   },
   words: {},
 } as const satisfies Texts;

@@ -94,6 +94,10 @@ export const optionsIt: Translation<typeof optionsEn> = {
     'armir.option.amb77.about': 'Se un’artiglieria o un HQ senza perdite deve perdere prima che altri perdano ancora.',
     'armir.option.amb77.0': 'Si può scegliere, mai obbligatorio',
     'armir.option.amb77.1': 'Conta come ogni unità',
+    'armir.option.amb81': 'Fanteria per i Complementi',
+    'armir.option.amb81.about': 'Quali unità italiane possono riceverne lo step; la cavalleria mai.',
+    'armir.option.amb81.0': 'A piedi o motorizzata',
+    'armir.option.amb81.1': 'Solo a piedi',
   },
   words: {},
 };

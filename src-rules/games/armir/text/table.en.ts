@@ -77,6 +77,7 @@ export const tableEn = {
     'armir.place.start': 'Held at start by',
     'armir.place.hex': 'Hex',
     'armir.place.sum': 'Places held by the Soviet at start are worth {{n}}; the Soviet starts with {{of}} PS.',
+    // released, and so it stays: lists are the kit's now
     'armir.list': '{{a}}, {{b}}',
     'armir.anyway': '{{what}} Override of § {{rule}}.',
     'armir.defeat': 'No PS left: the Soviet has lost.',
@@ -138,6 +139,9 @@ export const tableEn = {
     'armir.task.complementi': 'Complementi: a step for an Italian infantry unit',
     'armir.task.bokovskaya': 'Units at Bokovskaya enter the map',
     'armir.task.weather': 'Weather: −2 MP, tracked −1 MP',
+    'armir.task.weatherGuns': 'Turn 1 weather: Italian artillery at half its value',
+    'armir.task.alpineRange': 'Alpine units stay within range of their HQ; Mt. Cervino does not',
+    'armir.task.donAttack': 'No attack across the Don; no advance into Bokovskaya',
     'armir.task.motorised': 'Motorised and tracked combat units only; no HQs, no artillery',
     'armir.task.xxivRange':
       'Red-stripe units stay in range of XXIV Pz.Korps HQ; the HQ within 3 hexes of the north edge',
@@ -255,6 +259,8 @@ export const tableEn = {
     'armir.bar.notInfantry': '{{what}} is not Italian infantry.',
     'armir.bar.apart': '{{what}} is not in the hex of Complementi.',
     'armir.bar.axisPhase': 'Only in a phase of the Axis.',
+    'armir.bar.juliaTips':
+      'Without Julia the Alpine Corps has lost {{lost}} of {{full}} steps: it counts as destroyed.',
     'armir.bar.juliaOnce': 'Julia has gone over already.',
     'armir.bar.tooMany_one': '{{what}} has {{count}} step at most.',
     'armir.bar.tooMany_other': '{{what}} has {{count}} steps at most.',

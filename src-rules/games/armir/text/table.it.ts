@@ -77,6 +77,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'armir.place.start': 'All’inizio controllata da',
     'armir.place.hex': 'Esagono',
     'armir.place.sum': 'Le località sovietiche all’inizio valgono {{n}}; il sovietico inizia con {{of}} PS.',
+    // released, and so it stays: lists are the kit's now
     'armir.list': '{{a}}, {{b}}',
     'armir.anyway': '{{what}} In deroga a § {{rule}}.',
     'armir.defeat': 'PS a zero: il sovietico ha perso.',
@@ -139,6 +140,9 @@ export const tableIt: Translation<typeof tableEn> = {
     'armir.task.complementi': 'Complementi: uno step a una unità italiana di fanteria',
     'armir.task.bokovskaya': 'Le unità a Bokovskaya entrano sulla mappa',
     'armir.task.weather': 'Tempo: −2 MP, cingolati −1 MP',
+    'armir.task.weatherGuns': 'Tempo del turno 1: artiglierie italiane a valore dimezzato',
+    'armir.task.alpineRange': 'Le unità alpine restano nel raggio del loro HQ; il Mt. Cervino no',
+    'armir.task.donAttack': 'Nessun attacco oltre il Don; nessuna avanzata a Bokovskaya',
     'armir.task.motorised': 'Solo unità da combattimento motorizzate e cingolate; né HQ né artiglierie',
     'armir.task.xxivRange':
       'Le unità con striscia rossa restano nel raggio dell’HQ XXIV Pz.Korps; l’HQ entro 3 esagoni dal bordo nord',
@@ -258,6 +262,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'armir.bar.notInfantry': '{{what}} non è fanteria italiana.',
     'armir.bar.apart': '{{what}} non è nell’esagono dei Complementi.',
     'armir.bar.axisPhase': 'Solo in una fase dell’Asse.',
+    'armir.bar.juliaTips': 'Senza la Julia il Corpo Alpino ha perso {{lost}} step su {{full}}: conta come distrutto.',
     'armir.bar.juliaOnce': 'La Julia è già stata assegnata.',
     'armir.bar.tooMany_one': '{{what}} ha al massimo {{count}} step.',
     'armir.bar.tooMany_other': '{{what}} ha al massimo {{count}} step.',

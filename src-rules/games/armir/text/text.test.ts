@@ -31,6 +31,8 @@ it('no id stands in two files of a language', () => {
   expect(all.filter((id, i) => all.indexOf(id) !== i)).toEqual([]);
 });
 
+/** what older journals hold */
+const released = ['armir.guns.says.two', 'armir.list', 'armir.map.list', 'armir.victory.list'];
 it('no text is kept that nobody says', () => {
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('text/'))
@@ -41,7 +43,7 @@ it('no text is kept that nobody says', () => {
   /** ids made from a name in the code: '`armir.option.${id}`' */
   const made = [...sources.matchAll(/`(armir\.[\w.]*)\$\{/g)].map((found) => found[1] ?? '');
   const idle = ids(game.text.en).filter((id) => !quoted.has(bare(id)) && !made.some((prefix) => id.startsWith(prefix)));
-  expect(idle).toEqual([]);
+  expect(idle).toEqual(released);
 });
 
 it('whatever stands on the table and in the turn record is said in both languages', () => {

@@ -107,6 +107,7 @@ export const victoryEn = {
     'armir.victory.col.winner': 'Winner',
     'armir.victory.soviet': 'Soviet',
     'armir.victory.axis': 'Axis',
+    // released, and so it stays: lists are the kit's now
     'armir.victory.list': '{{first}}, {{rest}}',
 
     'armir.ahead.title': 'Chance of 3 PV, by choice',
@@ -130,6 +131,8 @@ export const victoryEn = {
     'armir.ahead.field.donetz14': '14 or 15 stars, in %',
     'armir.ahead.field.donetz12': '12 or 13 stars, in %',
     'armir.ahead.field.hqs': 'Soviet HQs lost by the end',
+    'armir.ahead.field.share.hint': 'Percent, or a fraction: 1/3',
+    'armir.ahead.unread': '{{what}} is no chance: type a percentage, or a fraction such as 1/3.',
     'armir.ahead.field.hqMore': 'One more, in %',
   },
   words: {},

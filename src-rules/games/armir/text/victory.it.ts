@@ -109,6 +109,7 @@ export const victoryIt: Translation<typeof victoryEn> = {
     'armir.victory.col.winner': 'Vince',
     'armir.victory.soviet': 'sovietico',
     'armir.victory.axis': 'Asse',
+    // released, and so it stays: lists are the kit's now
     'armir.victory.list': '{{first}}, {{rest}}',
 
     'armir.ahead.title': 'Probabilità di 3 PV, scelta per scelta',
@@ -132,6 +133,8 @@ export const victoryIt: Translation<typeof victoryEn> = {
     'armir.ahead.field.donetz14': '14 o 15 stelle, in %',
     'armir.ahead.field.donetz12': '12 o 13 stelle, in %',
     'armir.ahead.field.hqs': 'HQ sovietici persi alla fine',
+    'armir.ahead.field.share.hint': 'Percentuale, o frazione: 1/3',
+    'armir.ahead.unread': '{{what}} non è una probabilità: scrivere una percentuale o una frazione come 1/3.',
     'armir.ahead.field.hqMore': 'Uno in più, in %',
   },
   words: {},

@@ -6,7 +6,7 @@ import { never, unless } from '../propose.ts';
 import { isIn } from '../record/order.ts';
 import { y } from '../text/speak-victory.ts';
 import { formationMsg } from '../units.ts';
-import { chosen, fewest, type Objective, objectiveMsg, objectives } from './objectives.ts';
+import { chosen, fewest, isChoice, type Objective, objectiveMsg, objectives } from './objectives.ts';
 import { setMsg } from './words.ts';
 
 const group = y('armir.group.victory');
@@ -31,7 +31,7 @@ const byHand = action({
     chosen(around)?.how !== 'opened' && (around.place === end || (around.turn === turns && isIn(around, 'attrition'))),
   proposes: (input) => {
     const choice = objectives.filter((one) => input[one]);
-    if (choice.length < fewest) return never(y('armir.byHand.few', { count: fewest }), '17.1');
+    if (!isChoice(choice)) return never(y('armir.byHand.few', { count: fewest }), '17.1');
     return unless(
       undefined,
       y('armir.byHand.says', { choice: setMsg(choice) }),

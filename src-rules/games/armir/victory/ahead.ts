@@ -1,5 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
-import { both, certain, type Dist, mapDist, weighted } from '../../../kit/dist.ts';
+import { both, certain, chance, type Dist, mapDist, weighted } from '../../../kit/dist.ts';
+import type { Chance } from '../../../kit/panel.ts';
 import { end } from '../../../kit/place.ts';
 import { bonusRuling, cirArrival, cirBoxes, cirLength, cirPoints, cirRolled, nextRoll } from '../fronts/cir.ts';
 import { cirAhead, unitForce } from '../fronts/cir-ahead.ts';
@@ -39,23 +40,49 @@ export const cirOutcome = (around: Around): Dist<Outcome> | undefined => {
   return mapDist(ends, (one): Outcome => cirPoints(one.arrival, late));
 };
 
-/** Whole percents, the last value what is left of a hundred; past a hundred the last ones get nothing. */
-export const shared = (
-  percents: readonly (readonly [value: Outcome, percent: number])[],
-  rest: Outcome,
-): Dist<Outcome> => {
-  let left = 100;
-  const ways = percents.map(([value, percent]) => {
-    const n = Math.min(left, percent);
+/** A chance as a player says it, exactly. */
+export interface Share {
+  readonly n: number;
+  readonly of: number;
+}
+/** '25' and '12.5' are percents, '1/3' is a third; undefined: none of them, or more than all. */
+export const readShare = (text: string): Share | undefined => {
+  const plain = text.trim().replace(',', '.');
+  const [, over, under] = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(plain) ?? [];
+  const [, whole, tenths = ''] = /^(\d{1,3})(?:\.(\d))?\s*%?$/.exec(plain) ?? [];
+  const share =
+    over !== undefined && under !== undefined
+      ? { n: Number(over), of: Number(under) }
+      : whole === undefined
+        ? undefined
+        : { n: Number(whole + tenths), of: tenths === '' ? 100 : 1000 };
+  return share && share.of > 0 && share.n <= share.of ? share : undefined;
+};
+const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
+/** Chances on one denominator. */
+const alike = (shares: readonly Share[]): { readonly ns: readonly number[]; readonly of: number } => {
+  const of = shares.reduce((all, one) => (all / common(all, one.of)) * one.of, 1);
+  return { ns: shares.map(({ n, of: own }) => n * (of / own)), of };
+};
+/** Whether chances of one thing come to more than all. */
+export const tooMany = (shares: readonly Share[]): boolean => {
+  const { ns, of } = alike(shares);
+  return ns.reduce((sum, n) => sum + n, 0) > of;
+};
+/** Chances of some values, the last value what is left; past all of it the last ones get nothing. */
+export const shared = (shares: readonly (readonly [value: Outcome, share: Share])[], rest: Outcome): Dist<Outcome> => {
+  const { ns, of } = alike(shares.map(([, share]) => share));
+  let left = of;
+  const ways = shares.map(([value], i) => {
+    const n = Math.min(left, ns[i] ?? 0);
     left -= n;
     return [value, n] as const;
   });
   return weighted([...ways, [rest, left] as const].filter(([, n]) => n > 0));
 };
-
 /** The airports, as the player supposes; what is taken is taken. */
-export const airportsSupposed = (around: Pick<Around, 'cells'>, percent: number): Dist<Outcome> =>
-  temTaken(around) ? certain(1) : shared([[1, percent]], 'lost');
+export const airportsSupposed = (around: Pick<Around, 'cells'>, share: Share): Dist<Outcome> =>
+  temTaken(around) ? certain(1) : shared([[1, share]], 'lost');
 /** The airports reckoned with the units in the box; undefined: CP or cells of the combat table are not typed. */
 export const airportsOutcome = (around: Around): Dist<Outcome> | undefined => {
   if (temTaken(around)) return certain(1);
@@ -92,9 +119,8 @@ export const airportsOutcome = (around: Around): Dist<Outcome> | undefined => {
 
 const plus = (a: Outcome, b: Outcome): Outcome => (a === 'lost' || b === 'lost' ? 'lost' : a + b);
 
-export interface SetChance {
+export interface SetChance extends Chance {
   readonly set: readonly Objective[];
-  readonly p: number;
 }
 /** For each choice the chance of 3 PV after what the Axis has for eliminated HQs; the best first. */
 export const chancesBySet = (
@@ -107,7 +133,7 @@ export const chancesBySet = (
     .map((set) => {
       const soviet = set.reduce<Dist<Outcome>>((sum, one) => both(sum, outcomes[one], plus), certain(0));
       const won = both(soviet, hqs, (pv, axis) => pv !== 'lost' && netOf(pv, axis, how) >= needed);
-      return { set, p: (won.ways.get('true')?.n ?? 0) / won.total };
+      return { set, ...chance(won, (it) => it) };
     })
     .sort((a, b) => b.p - a.p);
 };

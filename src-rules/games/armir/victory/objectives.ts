@@ -19,6 +19,9 @@ export const objectiveMsg: { readonly [O in Objective]: Msg } = {
 export const fewest = 2;
 /** 17.1: counters in box 6 of the turn track, objectives and decoys together. */
 export const inBox = 4;
+/** 17.1: two or more of the four, each once. */
+export const isChoice = (choice: readonly string[]): boolean =>
+  asObjectives(choice).length === choice.length && choice.length >= fewest;
 export const decoys = (choice: readonly string[]): number => inBox - choice.length;
 
 /** The name of the secret in saved games. */

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { parseFields } from '../../../kit/fields.ts';
 import type { Question } from '../../../kit/game.ts';
 import { question } from '../../../kit/game.ts';
 import { italianCorps } from '../ids.ts';
+import { readShare } from './ahead.ts';
 import { armirHqGone, corpsDestroyed, corpsTallies, isDestroyed, stepsNeeded } from './corps.ts';
-import { decoys, objectives } from './objectives.ts';
+import { asObjectives, decoys, fewest, isChoice, objectives } from './objectives.ts';
 import { canWin } from './points.ts';
 import { figuresOf, verdictOf, worthOf } from './standing.ts';
+import { aheadOf, shareKeys, supposedFields } from './supposed.ts';
 
 /** Questions of victory, answered by the functions the screens call. */
 
@@ -41,12 +44,18 @@ const corps = question({
 });
 
 const objective = z.enum(objectives);
+const choiceSchema = z
+  .array(objective)
+  .min(fewest)
+  .max(objectives.length)
+  .refine(isChoice, 'each objective once (17.1)')
+  .meta({ uniqueItems: true });
 const points = question({
   id: 'objectives',
   about:
     'PV of a choice of objectives (17.1, 17.2). Figures left out are those of the context: turn of arrival at Bokovskaya (0: not), airports, corps destroyed, starred points, Soviet HQs eliminated.',
   input: z.strictObject({
-    choice: z.array(objective).min(2).max(4),
+    choice: choiceSchema,
     arrival: z.int().min(0).max(6).optional(),
     airports: z.boolean().optional(),
     corps: z.int().min(0).max(5).optional(),
@@ -70,7 +79,7 @@ const points = question({
       ...figuresOf(around),
       ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)),
     };
-    const picked = objectives.filter((one) => choice.includes(one));
+    const picked = asObjectives(choice);
     return {
       worth: worthOf(at, around),
       ...verdictOf(picked, at, around),
@@ -81,4 +90,46 @@ const points = question({
   },
 });
 
-export const questions: readonly Question[] = [corps, points];
+/** "25" or 25: percents; "1/3": a third. */
+const share = z
+  .union([z.number().min(0).max(100), z.string().max(9)])
+  .refine((said) => readShare(String(said)) !== undefined, 'percent (25, 12.5) or a fraction ("1/3")');
+const sentence = z.object({
+  id: z.string(),
+  p: z.record(z.string(), z.unknown()).optional(),
+  text: z.string().optional(),
+});
+
+const outlook = question({
+  id: 'objectives-outlook',
+  about:
+    'Chance of 3 PV for every choice of objectives (17.1, 17.2), the best first, as on the private screen of the Soviet player. Chances are percents (25, 12.5) or fractions ("1/3"); what is left out is supposed as on that screen. "cir" and "tem" say whether Čir and airports are reckoned from the units recorded or your own: with a chance of your own given they are "own".',
+  input: z.strictObject({
+    cir: z.enum(['reckoned', 'own']).optional(),
+    tem: z.enum(['reckoned', 'own']).optional(),
+    hqs: z.int().min(0).max(20).optional(),
+    ...Object.fromEntries(shareKeys.map((key) => [key, share.optional()])),
+  }),
+  output: z.object({
+    chances: z.array(z.object({ choice: z.array(objective), p: z.number(), exact: z.string().optional() })),
+    note: sentence,
+    rules: z.array(z.string()),
+  }),
+  answer: (given, around) => {
+    const raw: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries(given))
+      if (typeof value === 'string' || typeof value === 'number') raw[key] = key === 'hqs' ? value : String(value);
+    if (raw.cir === undefined && (raw.cirUp !== undefined || raw.cirEven !== undefined)) raw.cir = 'own';
+    if (raw.tem === undefined && raw.airports !== undefined) raw.tem = 'own';
+    const parsed = parseFields(supposedFields, raw, around);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
+    const { chances, note } = aheadOf(parsed.value, around);
+    return {
+      chances: chances.map(({ set, p, exact }) => ({ choice: [...set], p, ...(exact === undefined ? {} : { exact }) })),
+      note,
+      rules: ['17.1.1', '17.1.3', '17.2'],
+    };
+  },
+});
+
+export const questions: readonly Question[] = [corps, points, outlook];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { certain, chance } from '../../../kit/dist.ts';
+import { parsePlain } from '../../../kit/fields.ts';
 import { questionsOf } from '../../../kit/questions.ts';
 import { recheck } from '../../../kit/recheck.ts';
 import { printOf } from '../../../kit/secret.ts';
@@ -260,13 +261,18 @@ describe('the choice', () => {
 });
 
 describe('chances by choice', () => {
-  const dist = (...ways: readonly (readonly [number | 'lost', number])[]) => shared(ways, -1);
+  const percent = (n: number) => ({ n, of: 100 });
+  const dist = (...ways: readonly (readonly [number | 'lost', number])[]) =>
+    shared(
+      ways.map(([value, n]) => [value, percent(n)] as const),
+      -1,
+    );
 
   it('ARMIR-P6 a convolution by hand: two objectives of two outcomes each', () => {
     const even = certain(0);
     const outcomes = {
       cir: dist([1, 100]),
-      airports: shared([[1, 40]], 'lost'),
+      airports: shared([[1, percent(40)]], 'lost'),
       armir: dist([2, 50], [1, 25]),
       donetz: dist([2, 25], [1, 25]),
     };
@@ -336,18 +342,18 @@ describe('chances by choice', () => {
       ['armir', 'donetz'],
       {
         cir: 'own',
-        cirUp: 100,
-        cirEven: 0,
+        cirUp: '100',
+        cirEven: '0',
         tem: 'own',
-        airports: 0,
-        armir4: 100,
-        armir3: 0,
-        armir0: 0,
-        donetz16: 0,
-        donetz14: 100,
-        donetz12: 0,
+        airports: '0',
+        armir4: '100',
+        armir3: '0',
+        armir0: '0',
+        donetz16: '0',
+        donetz14: '100',
+        donetz12: '0',
         hqs: 0,
-        hqMore: 50,
+        hqMore: '50',
       },
       at(),
     );
@@ -374,6 +380,52 @@ describe('command line', () => {
       winner: 'soviet',
       decoys: 2,
       canWin: true,
+    });
+  });
+  it('ARMIR-17.1a a choice has each objective once', () => {
+    const troubles = (choice: readonly string[]) => {
+      const answer = questionsOf(game)
+        .find((one) => one.id === 'objectives')
+        ?.answer({ choice }, at());
+      return answer && !answer.ok ? answer.troubles.map(({ path }) => path) : [];
+    };
+    expect(troubles(['armir', 'armir'])).toEqual(['choice']);
+    expect(troubles(['armir', 'donetz', 'armir'])).toEqual(['choice']);
+    expect(troubles(['armir', 'donetz'])).toEqual([]);
+  });
+  it('ARMIR-P6 the outlook of the private screen, with thirds', () => {
+    const certainly = { cirUp: 100, armir4: '1/3', armir3: 0, donetz16: '1/3', donetz14: '1/3', airports: 0 };
+    const asked = ask('objectives-outlook', certainly) as {
+      readonly chances: readonly { readonly choice: readonly string[]; readonly p: number; readonly exact?: string }[];
+    };
+    const of = (...choice: readonly string[]) => asked.chances.find((one) => String(one.choice) === String(choice));
+    expect(asked.chances).toHaveLength(11);
+    // 3 PV: ARMIR 2 and the Čir; or ARMIR 2 with 1 or 2 of the Donetz
+    expect(of('cir', 'armir')).toMatchObject({ p: 1 / 3, exact: '1/3' });
+    expect(of('armir', 'donetz')).toMatchObject({ exact: '2/9' });
+    expect(of('cir', 'donetz')).toMatchObject({ exact: '1/3' });
+    // the quarter left at 12 or 13 stars helps where there are 2 and 1 already
+    expect(of('cir', 'armir', 'donetz')).toMatchObject({ exact: '11/36' });
+    expect(asked.chances[0]?.choice).toEqual(['cir', 'armir']);
+    // the screen says the same
+    const fields = objectivesSecret.behind?.fields ?? {};
+    const words = { cir: 'own', ...Object.fromEntries(Object.entries(certainly).map(([key, n]) => [key, String(n)])) };
+    const shown = parsePlain(fields, { tem: 'own', ...words }, at());
+    const screen = shown.ok ? objectivesSecret.behind?.outlook(['cir', 'armir'], shown.value, at()) : undefined;
+    expect(screen?.rows.map(({ p }) => p)).toEqual(asked.chances.map(({ p }) => p));
+    expect(screen?.rows.find(({ here }) => here)?.p).toBe(1 / 3);
+    // what is no chance is said, by script and on the screen
+    const refused = questionsOf(game)
+      .find((one) => one.id === 'objectives-outlook')
+      ?.answer({ armir4: '4/3' }, at());
+    expect(refused && !refused.ok && refused.troubles.map(({ path }) => path)).toEqual(['armir4']);
+    const slip = shown.ok ? { ...shown.value, armir4: 'often' } : {};
+    expect(objectivesSecret.behind?.outlook(['cir', 'armir'], slip, at())).toMatchObject({
+      rows: [],
+      note: { id: 'armir.ahead.unread' },
+    });
+    expect(ask('objectives-outlook', { armir4: '2/3', armir3: 50 })).toMatchObject({
+      note: { id: 'armir.ahead.tooMuch' },
     });
   });
 });

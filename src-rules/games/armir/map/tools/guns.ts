@@ -2,9 +2,9 @@ import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { type Msg, name } from '../../../../kit/text.ts';
-import { armyRange, heavyRange } from '../../guns/values.ts';
+import { armyRange, gunRange } from '../../guns/values.ts';
 import { sides } from '../../ids.ts';
-import { upOf } from '../../reading.ts';
+import { printedRange } from '../../reading.ts';
 import { m } from '../../text/speak-map.ts';
 import { type Field, fieldOf, holderOf, type Unit, unitOf } from '../field.ts';
 import { distance } from '../ground.ts';
@@ -25,14 +25,14 @@ export interface Gun {
 /** What a counter fires with, if it fires at all. */
 export const gunOf = (field: Field, unit: Unit): Gun | undefined => {
   const { counter, piece } = unit;
-  const printed = counter.range[upOf(field.around, piece.id)] ?? 0;
+  const printed = printedRange(field.around, counter);
   const [oos, dsg] = [piece.states.includes('oos'), piece.states.includes('dsg')];
   const silent = (supplied: boolean): Pick<Gun, 'silent'> =>
     supplied && oos ? { silent: 'oos' } : dsg && counter.kind !== 'hq' ? { silent: 'dsg' } : {};
   if (counter.kind === 'heavyArtillery')
-    return { unit, range: printed > 0 ? printed : heavyRange, how: 'heavy', rule: '10.1', ...silent(true) };
+    return { unit, range: gunRange(counter.kind, printed), how: 'heavy', rule: '10.1', ...silent(true) };
   if (counter.kind === 'artillery')
-    return { unit, range: printed > 0 ? printed : 1, how: 'division', rule: '10.1.2', ...silent(false) };
+    return { unit, range: gunRange(counter.kind, printed), how: 'division', rule: '10.1.2', ...silent(false) };
   return counter.kind === 'hq' && counter.side === sides.soviet
     ? { unit, range: armyRange, how: 'army', rule: '10.2.1', ...silent(true) }
     : undefined;

@@ -2,7 +2,7 @@ import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { name } from '../../../../kit/text.ts';
-import { cells, italianCorps, type SideId, sides } from '../../ids.ts';
+import { cells, type SideId, sides } from '../../ids.ts';
 import { type Stacking, stacking, stackLimit, stackUnit } from '../../moving/stack.ts';
 import { mapIn } from '../../reading.ts';
 import { m } from '../../text/speak-map.ts';
@@ -12,12 +12,12 @@ import { distance } from '../ground.ts';
 import {
   alpineAlarm,
   boundsOf,
-  frontLocked,
-  hasFallen,
+  closedTo,
   hqOfCorps,
   isAlpineHqLocked,
   isFrontLocked,
   isGebirgsLocked,
+  lockedCorps,
   xxivReach,
 } from '../locks.ts';
 import { pieceMsg, sideMsg } from '../words.ts';
@@ -28,7 +28,7 @@ import { type Item, type ShownHex, wordsOnly } from './overlay.ts';
 const showLocks = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
   const field = fieldOf(board, stand, around);
   const locked = field.all.filter((unit) => isFrontLocked(field, unit));
-  const corps = italianCorps.filter((one) => frontLocked(around) && !hasFallen(field, one));
+  const corps = lockedCorps(around, field);
   const hq = hqOfCorps(field, 'alpine');
   const alpine = hq && isAlpineHqLocked(field, hq) ? hq : undefined;
   const gebirgs = field.all.find((unit) => isGebirgsLocked(field, unit));
@@ -133,13 +133,11 @@ export interface Misplaced {
   readonly unit: Unit;
   readonly why: 'railAB' | 'bokovskaya';
 }
-export const misplaced = (field: Field): readonly Misplaced[] => {
-  const bokovskaya = field.ground.place('bokovskaya');
-  return field.all.flatMap((unit): readonly Misplaced[] => {
-    if (unit.counter.side === sides.soviet) return field.ground.onRailAB(unit.node) ? [{ unit, why: 'railAB' }] : [];
-    return unit.node === bokovskaya ? [{ unit, why: 'bokovskaya' }] : [];
+export const misplaced = (field: Field): readonly Misplaced[] =>
+  field.all.flatMap((unit): readonly Misplaced[] => {
+    const closed = closedTo(field.ground, unit.counter.side, unit.node);
+    return closed ? [{ unit, why: closed.why }] : [];
   });
-};
 
 const showBarred = (_target: string, board: Board, stand: Stand, around: Around): Overlay => {
   const field = fieldOf(board, stand, around);

@@ -1,14 +1,14 @@
 import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
+import { list, type Msg, name } from '../../../../kit/text.ts';
 import { otherSide, sides } from '../../ids.ts';
 import { stacking, stackUnit } from '../../moving/stack.ts';
 import { m } from '../../text/speak-map.ts';
 import { fieldOf } from '../field.ts';
 import { otherArmyAt } from '../locks.ts';
 import { assaultsOf, type Held, heldRule, reachOf, stopsFor, type Travel, travelOf } from '../travel.ts';
-import { list, pieceMsg, plain, sideMsg } from '../words.ts';
+import { pieceMsg, plain, sideMsg } from '../words.ts';
 import { type Item, inHalves, type ShownHex, wordsOnly } from './overlay.ts';
 
 /** 5, 7.1, 13: where a unit can go with what it has to spend. */

@@ -4,19 +4,19 @@ import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { Fact } from '../../../../kit/journal.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { name } from '../../../../kit/text.ts';
-import { cells, type ItalianCorps, type SideId } from '../../ids.ts';
+import { cells, type ItalianCorps } from '../../ids.ts';
 import { countAt, textIn } from '../../reading.ts';
 import { placeActions } from '../../record/actions/places.ts';
-import { type Place, placesOf } from '../../record/places.ts';
 import { m } from '../../text/speak-map.ts';
 import { formationMsg } from '../../units.ts';
-import { type Field, fieldOf, holderOf } from '../field.ts';
+import { type Entered, enteredOn } from '../entered.ts';
+import { type Field, fieldOf } from '../field.ts';
 import { sideMsg } from '../words.ts';
 import { type Item, wordsOnly } from './overlay.ts';
 
 /** 1.5, 15.1, 16.2.1, 16.4.1: what units have entered and the record does not know yet. */
 export interface Taken {
-  readonly places: readonly { readonly place: Place; readonly node: number; readonly by: SideId }[];
+  readonly places: readonly Entered[];
   readonly strongpoints: readonly { readonly node: number; readonly corps: ItalianCorps }[];
   readonly kantemirovka: boolean;
 }
@@ -25,11 +25,7 @@ export const takenNow = (field: Field): Taken => {
   const { ground, around } = field;
   const depot = ground.place('kantemirovka');
   return {
-    places: placesOf(around).flatMap((place) => {
-      const node = place.hex === '' ? (ground.byName(place.name)[0] ?? -1) : ground.board.nodeOf(place.hex);
-      const by = node < 0 ? undefined : holderOf(field, node);
-      return by === undefined || by === place.holder ? [] : [{ place, node, by }];
-    }),
+    places: enteredOn(around, field).filter(({ node }) => node >= 0),
     strongpoints: ground.strongpoints.flatMap((node) => {
       const corps = ground.strongpoint(node);
       const noted = (countAt(around, cells.taken, ground.id(node)) ?? 0) > 0;

@@ -5,6 +5,7 @@ import type { Around } from '../../../../kit/around.ts';
 import { distanceOf, neighboursOf } from '../../../../kit/hexMap/lattice.ts';
 import type { Overlay } from '../../../../kit/map.ts';
 import type { RosterUnit } from '../../../../kit/table.ts';
+import { armir as game } from '../../index.ts';
 import { walk as listed } from '../../moving/costs.ts';
 import { draw, grid, type Scene, scene, verdicts } from '../../testing/drawn.ts';
 import { inventedThings } from '../../testing/invented.ts';
@@ -235,6 +236,16 @@ describe('who may not move', () => {
     expect(says({ ...turn2, cells: { at, fell: { alpine: 1 } } }, 'alp-1')).toContain('in reach');
     expect(says({ ...turn2, cells: { at, fell: { alpine: 1 } } }, 'ii-1')).toContain('does not move');
     expect(said(ask(scene(sheet, at, { rosters: extra, ...turn2 }), 'locks'))).toContain('Front locked: II Corps');
+    // list, reminder and map say the same of a Soviet who stands in a strongpoint and was not noted yet
+    const early = { turn: 2, place: 't2/initiative', rosters: extra };
+    const stormed = scene(sheet, { ...at, 'alp-1': '0504', 'mt-cervino': '0504', 'rifle-1': '0505' }, early);
+    const reminded = ({ around }: Scene) =>
+      game.reminders(around).flatMap(({ rule, msg }) => (rule === '5.5' ? [JSON.stringify(msg)] : []))[0];
+    expect(said(ask(stormed, 'locks')).some((one) => one.includes('Alpine'))).toBe(false);
+    expect([
+      reminded(scene(sheet, at, early))?.includes('formation.alpine'),
+      reminded(stormed)?.includes('formation.alpine'),
+    ]).toEqual([true, false]);
   });
 
   it('ARMIR-AMB-76 the lock holds in motorised movement too, or in normal movement only', () => {

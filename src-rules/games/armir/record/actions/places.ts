@@ -3,6 +3,7 @@ import { post, rolled, set, setAt } from '../../../../kit/facts.ts';
 import { action } from '../../../../kit/game.ts';
 import { name } from '../../../../kit/text.ts';
 import { accounts, cells, italianCorps, sides, turns } from '../../ids.ts';
+import { frontStands } from '../../map/locks.ts';
 import { never, unless } from '../../propose.ts';
 import { balance, countAt, textIn } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
@@ -144,7 +145,7 @@ const strongpoint = action({
       ],
       [
         ...(calls ? [{ msg: t('armir.next.xxiv', { n: around.turn + 1 }), rule: '15.1' }] : []),
-        ...(first && around.turn <= 2 ? [{ msg: t('armir.next.unlocked', { what }), rule: '5.5' }] : []),
+        ...(first && frontStands(around) ? [{ msg: t('armir.next.unlocked', { what }), rule: '5.5' }] : []),
       ],
     );
   },

@@ -2,13 +2,15 @@ import type { Around } from '../../../../kit/around.ts';
 import { post, set, setAt } from '../../../../kit/facts.ts';
 import { action } from '../../../../kit/game.ts';
 import type { Fact } from '../../../../kit/journal.ts';
+import { applyFacts, stateOf } from '../../../../kit/state.ts';
 import { name } from '../../../../kit/text.ts';
 import { accounts, cells, named, sides } from '../../ids.ts';
 import { ruling } from '../../option-ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';
 import { countAt, countersOf, countIn, fullSteps, isOos, stepsLeft, textAt } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
-import type { Counter } from '../../units.ts';
+import { type Counter, isBarbo } from '../../units.ts';
+import { corpsTallies } from '../../victory/corps.ts';
 import { complementiLeft, gebirgsFull } from '../arrivals.ts';
 import { groups } from '../cells.ts';
 import { juliaHandedOver, juliaPairs } from '../julia.ts';
@@ -21,10 +23,18 @@ const hasLost = (around: Around, counter: Counter): boolean => {
   const [left, whole] = [stepsLeft(around, counter), full(counter)];
   return left !== undefined && whole !== undefined && left > 0 && left < whole;
 };
+/** 15.3, 15.3.2, AMB-44: why a unit takes no German step, in whatever phase. */
+const germanBar = (around: Around, counter: Counter): Bar | undefined => {
+  const what = name(counter.name);
+  if (counter.nation !== 'GER') return { msg: t('armir.bar.notGerman', { what }), rule: '15.3' };
+  if (stepsLeft(around, counter) === 0) return { msg: t('armir.bar.eliminated', { what }), rule: '15.3.2' };
+  if (isOos(around, counter.id)) return { msg: t('armir.bar.oos', { what }), rule: '15.3' };
+  return counter.id === named.gebirgs && ruling(around, 'amb44') === 'none'
+    ? { msg: t('armir.bar.gebirgsExtra'), rule: '15.2' }
+    : undefined;
+};
 const german = (around: Around): readonly Counter[] =>
-  countersOf(around).filter(
-    (one) => one.nation === 'GER' && one.kind === 'combat' && hasLost(around, one) && !isOos(around, one.id),
-  );
+  countersOf(around).filter((one) => hasLost(around, one) && germanBar(around, one) === undefined);
 /** A step back on a counter of the roster. */
 const stepBack = (around: Around, counter: Counter | undefined): readonly Fact[] => {
   const left = counter && stepsLeft(around, counter);
@@ -52,17 +62,8 @@ const replacement = action({
     const bar: Bar | undefined =
       countIn(around, cells.replaced) === around.turn
         ? { msg: t('armir.bar.replaced'), rule: '15.3' }
-        : counter && counter.nation !== 'GER'
-          ? { msg: t('armir.bar.notGerman', { what }), rule: '15.3' }
-          : left === 0
-            ? { msg: t('armir.bar.eliminated', { what }), rule: '15.3.2' }
-            : counter && isOos(around, counter.id)
-              ? { msg: t('armir.bar.oos', { what }), rule: '15.3' }
-              : counter?.id === named.gebirgs && ruling(around, 'amb44') === 'none'
-                ? { msg: t('armir.bar.gebirgsExtra'), rule: '15.2' }
-                : isIn(around, 'reinforcements')
-                  ? undefined
-                  : { msg: t('armir.bar.otherPhase'), rule: '15.3' };
+        : ((counter && germanBar(around, counter)) ??
+          (isIn(around, 'reinforcements') ? undefined : { msg: t('armir.bar.otherPhase'), rule: '15.3' }));
     return unless(bar, t('armir.says.replacement', { what }), [
       ...stepBack(around, counter),
       set(cells.replaced, around.turn),
@@ -71,15 +72,21 @@ const replacement = action({
   },
 });
 
-const italianFoot = (around: Around): readonly Counter[] =>
-  countersOf(around).filter(
-    (one) =>
-      one.nation === 'ITA' &&
-      one.kind === 'combat' &&
-      one.move === 'other' &&
-      one.id !== named.complementi &&
-      hasLost(around, one),
-  );
+/** 15.4, AMB-81: infantry on foot or, by the usual ruling, on lorries; the cavalry is none (18.1.3). */
+const isInfantry = (around: Around, { kind, move }: Counter): boolean =>
+  kind === 'combat' && (move === 'other' || (move === 'motorised' && ruling(around, 'amb81') === 'lorries'));
+/** 15.4: why a unit takes no step of Complementi, in whatever phase. */
+const complementiBar = (around: Around, counter: Counter): Bar | undefined => {
+  const what = name(counter.name);
+  const another = counter.nation === 'ITA' && counter.id !== named.complementi;
+  if (!another || isBarbo(counter) || !isInfantry(around, counter))
+    return { msg: t('armir.bar.notInfantry', { what }), rule: '15.4' };
+  if (stepsLeft(around, counter) === 0) return { msg: t('armir.bar.eliminated', { what }), rule: '15.3.2' };
+  const [here, there] = [named.complementi, counter.id].map((id) => textAt(around, cells.at, id));
+  return here && there && here !== there ? { msg: t('armir.bar.apart', { what }), rule: '15.4' } : undefined;
+};
+const italianInfantry = (around: Around): readonly Counter[] =>
+  countersOf(around).filter((one) => hasLost(around, one) && complementiBar(around, one) === undefined);
 
 /** 15.4: Complementi gives its step to an Italian infantry unit it is stacked with, and is gone. */
 const complementi = action({
@@ -89,7 +96,7 @@ const complementi = action({
   rule: '15.4',
   side: sides.axis,
   group: groups.arrivals,
-  fields: { unit: unit(italianFoot) },
+  fields: { unit: unit(italianInfantry) },
   when: complementiLeft,
   proposes: (input, around) => {
     if (countIn(around, cells.complementi) > 0) return never(t('armir.bar.complementiUsed'), '15.4');
@@ -102,20 +109,10 @@ const complementi = action({
     const whole = counter && full(counter);
     if (left !== undefined && whole !== undefined && left >= whole)
       return never(t('armir.bar.whole', { what }), '15.4');
-    const [here, there] = [
-      textAt(around, cells.at, named.complementi),
-      counter && textAt(around, cells.at, counter.id),
-    ];
+    const here = textAt(around, cells.at, named.complementi);
     const bar: Bar | undefined =
-      counter && (counter.nation !== 'ITA' || counter.kind !== 'combat' || counter.move !== 'other')
-        ? { msg: t('armir.bar.notInfantry', { what }), rule: '15.4' }
-        : left === 0
-          ? { msg: t('armir.bar.eliminated', { what }), rule: '15.3.2' }
-          : here !== '' && there !== undefined && there !== '' && here !== there
-            ? { msg: t('armir.bar.apart', { what }), rule: '15.4' }
-            : around.who === sides.soviet
-              ? { msg: t('armir.bar.axisPhase'), rule: '15.4' }
-              : undefined;
+      (counter && complementiBar(around, counter)) ??
+      (around.who === sides.soviet ? { msg: t('armir.bar.axisPhase'), rule: '15.4' } : undefined);
     return unless(bar, t('armir.says.complementi', { what }), [
       ...stepBack(around, counter),
       set(cells.complementi, around.turn),
@@ -124,6 +121,16 @@ const complementi = action({
     ]);
   },
 });
+
+/** 17.1.1: a corps that loses steps from its total may be destroyed by that alone (AMB-42). */
+const tips = (around: Around, facts: readonly Fact[]): Bar | undefined => {
+  const alpine = (of: Around) => corpsTallies(of).find(({ corps }) => corps === 'alpine');
+  const { cells: after } = applyFacts(stateOf({ ...around, place: { path: around.place, turn: around.turn } }), facts);
+  const [was, is] = [alpine(around), alpine({ ...around, cells: after })];
+  return is?.destroyed && !was?.destroyed
+    ? { msg: t('armir.bar.juliaTips', { lost: is.lost, full: is.full }), rule: '17.1.1' }
+    : undefined;
+};
 
 /** 15.1.3: the two Julia units of the Alpine Corps are replaced by those of XXIV Pz.Korps. */
 const julia = action({
@@ -146,18 +153,14 @@ const julia = action({
         ...(at === '' ? [] : [setAt(cells.at, to, at), setAt(cells.at, from, null)]),
       ];
     });
-    return unless(
-      undefined,
-      t('armir.says.julia'),
-      [set(cells.julia, around.turn), ...facts],
-      [
-        { msg: t('armir.next.vicenza'), rule: '15.1.3' },
-        {
-          msg: ruling(around, 'amb42') === 'alpine' ? t('armir.next.juliaAlpine') : t('armir.next.juliaNobody'),
-          rule: '17.1.1',
-        },
-      ],
-    );
+    const booked = [set(cells.julia, around.turn), ...facts];
+    return unless(tips(around, booked), t('armir.says.julia'), booked, [
+      { msg: t('armir.next.vicenza'), rule: '15.1.3' },
+      {
+        msg: ruling(around, 'amb42') === 'alpine' ? t('armir.next.juliaAlpine') : t('armir.next.juliaNobody'),
+        rule: '17.1.1',
+      },
+    ]);
   },
 });
 
