@@ -12,6 +12,7 @@ import { hqStanding } from './hq/reserve.ts';
 import { gameId, sides } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { map } from './map/index.ts';
+import { markSpecs } from './marks.ts';
 import { options } from './options.ts';
 import { battlesOf } from './pool/battles.ts';
 import { pool } from './pool/spec.ts';
@@ -54,6 +55,7 @@ export const blocksInTheEast: Game = defineGame({
   sequence,
   reference,
   cells: cellSpecs,
+  marks: markSpecs,
   accounts: accountSpecs,
   book,
   courses,

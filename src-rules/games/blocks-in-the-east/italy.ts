@@ -1,5 +1,6 @@
 import type { Around } from '../../kit/around.ts';
 import { turnOf } from './data/calendar.ts';
+import { isOut } from './events/out.ts';
 import { cells } from './ids.ts';
 import { italianLimit } from './ops/clocks.ts';
 import { italyOut } from './ops/convoys.ts';
@@ -7,7 +8,7 @@ import { on } from './rules.ts';
 
 /** 7.11-1, 36.0-1: Italy leaves the war, by a die from July 1943 on or at the end of September 1943. */
 
-export const italyFights = (around: Pick<Around, 'cells'>): boolean => around.cells[cells.italy] !== 'out';
+export const italyFights = (around: Pick<Around, 'cells'>): boolean => !isOut(around, 'ITA');
 
 export const italianDieOf = (around: Pick<Around, 'cells'>, turn: number): number | undefined => {
   const dice = around.cells[cells.italianDie];

@@ -7,6 +7,7 @@ import { rangeOf } from './map/lines.ts';
 import { railLimit } from './production/rail.ts';
 import { on } from './rules.ts';
 import { b } from './text/speak-book.ts';
+import { o } from './text/speak-ops.ts';
 
 /** What each month brings and allows: Lend-Lease, rail moves, how far supply reaches. */
 
@@ -42,11 +43,14 @@ const limits = (turn: number, around: Around): readonly LaneItem[] => {
   const then = { ...around, turn };
   const [axis, soviet] = [rangeOf(then, 'GER'), rangeOf(then, 'SOV')];
   const rail = { soviet: railLimit(around, 'soviet', turn), axis: railLimit(around, 'ussr', turn) };
-  const range = { axis: axis.hexes, soviet: soviet.hexes };
+  const hexes = o('bite.ops.move.hexes', { count: axis.hexes });
   return [
     { msg: b('bite.lane.rail', rail), rule: '7.4', how: 'fixed', quiet: true },
     {
-      msg: axis.hexes === soviet.hexes ? b('bite.lane.range', { n: axis.hexes }) : b('bite.lane.ranges', range),
+      msg:
+        axis.hexes === soviet.hexes
+          ? b('bite.lane.range', { n: axis.hexes, hexes })
+          : b('bite.lane.ranges', { axis: axis.hexes, soviet: soviet.hexes, hexes }),
       rule: axis.rule,
       how: 'fixed',
       quiet: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blocksInTheEast as game } from './index.ts';
 import { lanes } from './lanes.ts';
 import { limits, reminders } from './reminders.ts';
 import { at } from './testing/at.ts';
@@ -82,12 +83,24 @@ describe('what a month brings and allows', () => {
     const said = (turn: number, over: Parameters<typeof at>[0] = {}) =>
       items('limits', turn, over).map(({ msg }) => msg.p);
     const rules = { options: { a09: true, o33: true, o331: true } };
-    expect(said(4, rules)).toEqual([{ soviet: 5, axis: 4 }, { n: 3 }]);
+    const hexes = (count: number) => ({ id: 'bite.ops.move.hexes', p: { count } });
+    expect(said(4, rules)).toEqual([
+      { soviet: 5, axis: 4 },
+      { n: 3, hexes: hexes(3) },
+    ]);
+    // 33.0: one hex, not "1 hexes"
+    for (const text of Object.values(game.text)) {
+      expect(text.says['bite.lane.ranges']).toContain('{{hexes}}');
+      expect(text.says['bite.ops.move.hexes_one']).toMatch(/^\{\{count\}\} (hex|esagono)$/);
+    }
     expect(said(7, rules)).toEqual([
       { soviet: 5, axis: 1 },
-      { axis: 1, soviet: 2 },
+      { axis: 1, soviet: 2, hexes: hexes(1) },
     ]);
-    expect(said(4, { ...rules, cells: { weather: { 4: 'rain' }, 'rail-cut-soviet': { 4: 2 } } })[1]).toEqual({ n: 2 });
+    expect(said(4, { ...rules, cells: { weather: { 4: 'rain' }, 'rail-cut-soviet': { 4: 2 } } })[1]).toEqual({
+      n: 2,
+      hexes: hexes(2),
+    });
   });
 });
 

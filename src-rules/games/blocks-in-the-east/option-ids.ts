@@ -125,8 +125,8 @@ export const recordRulings = {
 
 /** Rulings of production and rail moves. */
 export const productionRulings = {
-  /** 5.2: the colour of German gifts */
-  amb54: ['yellow', 'any'],
+  /** 5.2: the colour of German gifts: with yellow ones alone the armour and aircraft of allies without PP could never be mended */
+  amb54: ['any', 'yellow'],
   /** 7.3: blue PF may be repaired, though not rebuilt */
   amb63: ['repair', 'never'],
   /** 13.8: the free rail move of a supreme HQ counts in the limit, or comes on top */

@@ -1,4 +1,5 @@
 import type { Option } from '../../kit/game.ts';
+import { listed } from '../../kit/text.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import type { HouseAgreement, RulingId, SwitchId } from './option-ids.ts';
 import {
@@ -107,10 +108,10 @@ const optional = (id: (typeof optionalRules)[number]): Option => {
     needs: {
       when: { all: asks(id) },
       off: false,
-      msg: others.reduce(
-        (said, other) => t('bite.needs.and', { a: said, b: t(`bite.option.${other}`) }),
+      msg: listed([
         id === 'o38' ? t('bite.needs.long') : t('bite.needs.advanced'),
-      ),
+        ...others.map((other) => t(`bite.option.${other}`)),
+      ]),
     },
   };
 };
@@ -158,7 +159,10 @@ const ruling = (id: RulingId, group: Option['group']): Option => ({
   choices: choicesOf(id),
   takesHold: 'now',
 });
-const says = (id: RulingId, i: number) => {
+/** Texts are numbered in the order values once stood in: entries that agreed on one keep its sentence. */
+const textNo = (id: RulingId, i: number): number => (id === 'amb54' ? 1 - i : i);
+const says = (id: RulingId, at: number) => {
+  const i = textNo(id, at);
   if (i === 0) return t(`bite.option.${id}.0`);
   return i === 1 ? t(`bite.option.${id}.1`) : id === 'amb22' ? t('bite.option.amb22.2') : t('bite.option.amb01.2');
 };

@@ -10,6 +10,7 @@ import { italianDieNow, leavesBySchedule } from './italy.ts';
 import { arrivalReminders } from './pool/arrivals.ts';
 import { battleReminders } from './pool/battles.ts';
 import { productionLimits, productionReminders } from './production/remind.ts';
+import { isOver } from './progress.ts';
 import { firstWinter, on } from './rules.ts';
 import { siteReminders } from './sites/remind.ts';
 import { t } from './text/speak.ts';
@@ -22,7 +23,7 @@ export const reminders = (around: Around): readonly Reminder[] => {
   const victory = `t${turn}/victory`;
   const { from } = weatherIn(turn, around);
   /** the start of the month is still ahead, or now */
-  const opening = !around.past?.includes(monthPhase);
+  const opening = !isOver(around, 'month');
   return [
     ...(from === 'roll'
       ? [

@@ -1,6 +1,6 @@
 import type { Around } from '../../kit/around.ts';
 import type { Task } from '../../kit/sequence.ts';
-import type { Msg } from '../../kit/text.ts';
+import { list, type Msg } from '../../kit/text.ts';
 import { rolls } from './data/calendar.ts';
 import { eventsIn } from './data/events.ts';
 import { rulesOf } from './data/scenarios.ts';
@@ -13,7 +13,7 @@ import { newTech } from './tech-news.ts';
 import { t } from './text/speak.ts';
 import { e } from './text/speak-events.ts';
 import { chancesOf, weatherIn } from './weather.ts';
-import { list, monthMsg, weatherMsg } from './words.ts';
+import { monthMsg, weatherMsg } from './words.ts';
 
 /** 2.0: what comes before any player-turn. */
 

@@ -22,14 +22,3 @@ export const monthMsg = ({ weather, from }: MonthWeather): Msg =>
     : from === 'ours'
       ? t('bite.lane.ours', { weather: weatherMsg(weather) })
       : weatherMsg(weather);
-
-/**
- * 'a, b, c'; nothing for an empty list. By halves: a record takes no message of more than a few levels.
- */
-export const list = (items: readonly Msg[]): Msg | undefined => {
-  const [one] = items;
-  if (one === undefined || items.length === 1) return one;
-  const half = (items.length + 1) >> 1;
-  const [a, b] = [list(items.slice(0, half)), list(items.slice(half))];
-  return a && b && t('bite.list', { a, b });
-};

@@ -8,10 +8,10 @@ import { name } from '../../../kit/text.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { colours, noPp, type Pp, payers } from '../data/income.ts';
+import { outBar } from '../events/out.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';
 import { fhqFirst, fhqOf } from '../hq/seats.ts';
 import { type Nation, nations, rosters, sides, type UnitClass, unitClasses } from '../ids.ts';
-import { italyFights } from '../italy.ts';
 import { inUse } from '../option-ids.ts';
 import { blockById, type PoolBlock } from '../pool/block.ts';
 import { guardsFacts, stateFacts } from '../pool/change.ts';
@@ -212,13 +212,14 @@ const barOf = (
   },
   around: Around,
 ): Bar | undefined => {
+  const left = outBar(around, o.nation);
+  if (left) return left;
   if (!o.supplied) return { msg: p('bite.bar.noSupply'), rule: '7.3.2' };
   if (o.pf.includes('blue')) {
     if (o.rebuilt) return { msg: p('bite.bar.blueRebuilt'), rule: '7.3' };
     if (ruling(around, 'amb63') === 'never') return { msg: p('bite.bar.blueRepaired'), rule: '7.3' };
   }
   if (o.rebuilt && o.nation === 'ITA') return { msg: p('bite.bar.italians'), rule: '7.3.2' };
-  if (o.nation === 'ITA' && !italyFights(around)) return { msg: p('bite.bar.italyIsOut'), rule: '7.11' };
   if (o.rebuilt && o.guards) return { msg: p('bite.bar.guards'), rule: '10.0' };
   return o.unitClass === 'partisans' ? { msg: p('bite.bar.partisans'), rule: '29.1' } : undefined;
 };

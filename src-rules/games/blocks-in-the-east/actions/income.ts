@@ -1,24 +1,35 @@
 import type { Around } from '../../../kit/around.ts';
 import { post, set, setAt } from '../../../kit/facts.ts';
-import type { Action } from '../../../kit/game.ts';
+import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import { list, name } from '../../../kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { colours, firstIncome, noPp, type Payer, type Pp } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';
+import { outBar } from '../events/out.ts';
 import { never, thisMonth, unless } from '../facts.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
 import { account, colourMsg, counts, groups, inHand, purseMsg } from '../production/accounts.ts';
-import { changeCell, changeOf, incomeOf, notedOf, owedTo, payersOf, taken, upkeepMsg } from '../production/income.ts';
+import {
+  changeCell,
+  changeOf,
+  incomeOf,
+  monthlyOf,
+  notedOf,
+  owedTo,
+  payersOf,
+  taken,
+  unpaid,
+  upkeepMsg,
+} from '../production/income.ts';
 import { incomeLines, posted } from '../production/lines.ts';
-import { lacks } from '../production/paying.ts';
+import { shortOf } from '../production/paying.ts';
 import { letGo, tooMany } from '../production/storage.ts';
 import { ppMsg } from '../production/words.ts';
 import { on } from '../rules.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
-import { list } from '../words.ts';
 import { purseField, purseOf } from './fields.ts';
 
 /** PP that come in, and what the players book of them by hand. */
@@ -47,8 +58,11 @@ const corrects = (once: Pp): boolean => colours.some((colour) => once[colour] !=
 
 /** 3.6: the printed figure, with what has changed since and what is so this month only. */
 const take = (around: Around, nations: readonly Payer[], once: Once) => {
-  const open = nations.filter((nation) => notedOf(around, taken.income, nation) === 0);
-  const due = open.length > 0 ? open : nations;
+  // who has left the war earns nothing more, and nobody does before the first month with an income
+  const paid = nations.filter((nation) => !unpaid(around, nation));
+  if (paid.length === 0) return unearned(around, nations);
+  const open = paid.filter((nation) => notedOf(around, taken.income, nation) === 0);
+  const due = open.length > 0 ? open : paid;
   const incomes = due.map((nation) => [nation, incomeOf(around, nation, once)] as const);
   const what = list(
     incomes.map(([nation, pp]) => p('bite.says.nationPp', { nation: nationMsg[nation], pp: ppMsg(pp) })),
@@ -61,15 +75,8 @@ const take = (around: Around, nations: readonly Payer[], once: Once) => {
     corrects(once) && reason !== ''
       ? p('bite.says.incomeWhy', { what: what ?? p('bite.pp.none'), why: name(reason) })
       : plain;
-  const first = firstIncome(around.scenario);
-  const bar =
-    around.turn < first
-      ? { msg: p('bite.bar.noIncomeYet', { month: turnName(first).long }), rule: '3.6' }
-      : open.length === 0
-        ? { msg: p('bite.bar.incomeTaken'), rule: '3.6' }
-        : undefined;
   return unless(
-    bar,
+    open.length === 0 ? { msg: p('bite.bar.incomeTaken'), rule: '3.6' } : undefined,
     says,
     due.flatMap((nation) => [
       ...incomeLines(around, nation, once, reason).flatMap((line) => posted(nation, line)),
@@ -77,6 +84,13 @@ const take = (around: Around, nations: readonly Payer[], once: Once) => {
     ]),
     due.includes('SOV') ? [{ msg: upkeepMsg(around), rule: '3.13' }] : [],
   );
+};
+
+const unearned = (around: Around, [one]: readonly Payer[]): Proposal => {
+  const left = one && outBar(around, one);
+  return left
+    ? never(left.msg, left.rule)
+    : never(p('bite.bar.noIncomeYet', { month: turnName(firstIncome(around.scenario)).long }), '3.6');
 };
 
 const ofOne = { not: { field: 'earner', is: 'all' } } as const;
@@ -156,15 +170,16 @@ const change = (side: SideId) =>
     proposes: (input, around) => {
       const purse = purseOf(side, input.purse);
       if (!purse || input.n === 0) return never(p('bite.bar.nothing'), '3.6');
-      const before = incomeOf(around, purse.nation)[purse.colour];
+      const before = monthlyOf(around, purse.nation)[purse.colour];
       const said = { purse: purseMsg(purse.nation, purse.colour), n: input.n, why: reasonMsg[input.reason] };
       const where = input.where.trim();
       return unless(
-        !counts(around, purse.nation, purse.colour)
-          ? { msg: p('bite.bar.notCounted', { purse: said.purse }), rule: '11.0' }
-          : before + input.n < 0
-            ? { msg: p('bite.bar.noSuchIncome', { count: before }), rule: '3.6' }
-            : undefined,
+        outBar(around, purse.nation) ??
+          (!counts(around, purse.nation, purse.colour)
+            ? { msg: p('bite.bar.notCounted', { purse: said.purse }), rule: '11.0' }
+            : before + input.n < 0
+              ? { msg: p('bite.bar.noSuchIncome', { count: before }), rule: '3.6' }
+              : undefined),
         where === ''
           ? p('bite.says.incomeChange', said)
           : p('bite.says.incomeChangeAt', { ...said, where: name(where) }),
@@ -194,7 +209,7 @@ const byHand = (side: SideId) =>
       const reason = input.why.trim();
       const says =
         reason === '' ? p('bite.says.byHand', said) : p('bite.says.byHandWhy', { ...said, why: name(reason) });
-      return unless(lacks(purse.nation, { ...noPp, [purse.colour]: -input.n }, around, '3.6'), says, [
+      return unless(shortOf(purse.nation, { ...noPp, [purse.colour]: -input.n }, around, '3.6'), says, [
         post(purse.id, input.n, says, '3.6'),
       ]);
     },

@@ -2,7 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import type { Proposal } from '../../../kit/game.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type SideId } from '../ids.ts';
 import { asBlock } from '../pool/block.ts';
@@ -12,7 +12,7 @@ import { ppMsg } from '../production/words.ts';
 import { w } from '../text/speak-barrels.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
-import { list, sideMsg } from '../words.ts';
+import { sideMsg } from '../words.ts';
 import { type Fate, type Fated, fateOf, type Situation } from './fates.ts';
 import { hasBarrel, markedOf } from './state.ts';
 
@@ -20,8 +20,6 @@ import { hasBarrel, markedOf } from './state.ts';
 
 const names = (units: readonly RosterUnit[]): Msg =>
   list(units.map((unit) => p('bite.says.theBlock', { unit: name(unit.name) }))) ?? p('bite.pp.none');
-const both = (parts: readonly Msg[]): Msg | undefined =>
-  parts.length === 0 ? undefined : parts.reduce((a, b) => w('bite.barrels.two', { a, b }));
 
 /** Step 2: who is out of supply gets a barrel, who is not loses it. Nobody else is touched. */
 export const marking = (
@@ -33,11 +31,14 @@ export const marking = (
   const fresh = out.filter(({ id }) => !hasBarrel(around, id));
   const back = supplied.filter(({ id }) => hasBarrel(around, id));
   const same = out.length - fresh.length;
-  const what = both([
-    ...(fresh.length > 0 ? [w('bite.barrels.on', { units: names(fresh) })] : []),
-    ...(same > 0 ? [w('bite.barrels.same', { count: same })] : []),
-    ...(back.length > 0 ? [w('bite.barrels.off', { units: names(back) })] : []),
-  ]);
+  const what = list(
+    [
+      ...(fresh.length > 0 ? [w('bite.barrels.on', { units: names(fresh) })] : []),
+      ...(same > 0 ? [w('bite.barrels.same', { count: same })] : []),
+      ...(back.length > 0 ? [w('bite.barrels.off', { units: names(back) })] : []),
+    ],
+    'semicolons',
+  );
   return {
     ok: true,
     says: w('bite.says.barrels', { side: sideMsg(side), what: what ?? w('bite.barrels.none') }),
@@ -74,11 +75,12 @@ export const finalCheck = (
     around,
   );
   const what =
-    both(
+    list(
       order.flatMap((fate) => {
         const units = of(fate).map(({ unit }) => unit);
         return units.length > 0 ? [w(`bite.final.${fate}`, { units: names(units), count: units.length })] : [];
       }),
+      'semicolons',
     ) ?? w('bite.final.none');
   const said = { side: sideMsg(side), what };
   const says =

@@ -36,6 +36,13 @@ describe('what the rules would not have', () => {
     expect(notes([we(), he({ supplied: false })])).toEqual([]);
   });
 
+  it('BITE-7.7.3-1 an aircraft at 0 PF flies no mission; on the ground it may be found', () => {
+    const empty = { class: 'fighter', faces: [2, 1, 0], face: 2 } as const;
+    expect(notes([we(), we(empty), he()])).toEqual(['emptyAir']);
+    expect(notes([we(), he(), he(empty)])).toEqual(['emptyAir']);
+    expect(notes([we(), he(), he({ ...empty, class: 'bomber', grounded: true })])).toEqual([]);
+  });
+
   it('BITE-7.7.3-1 BITE-7.7.5-2 aircraft in rain, on the ground, and alone at their base', () => {
     expect(notes([we(), we({ class: 'fighter' }), he()], { weather: 'rain' })).toEqual(['rain']);
     expect(notes([we(), we({ class: 'fighter', grounded: true }), he()])).toEqual(['groundedAttacker']);

@@ -1,5 +1,6 @@
 import { type Side, sides } from '../../../kit/battle/fire.ts';
 import type { Msg } from '../../../kit/text.ts';
+import { assaultTech, maySend } from '../ops/extra.ts';
 import { most, stackTroubles } from '../ops/stacks.ts';
 import { l } from '../text/speak-legal.ts';
 import { sideMsg } from '../words.ts';
@@ -70,12 +71,14 @@ const supply = (scene: Scene): readonly Note[] => {
 
 const aircraft = (scene: Scene): readonly Note[] => {
   const flown = scene.units.filter((unit) => isAircraft(unit) && !isGrounded(scene, unit));
+  const empty = flown.filter((unit) => !maySend(unit.faces[unit.face] ?? 0));
   const parked = unitsOf(scene, 'attacker').filter((unit) => isAircraft(unit) && unit.grounded);
   const his = unitsOf(scene, 'defender');
   const base = his.length > 0 && his.every((unit) => isGrounded(scene, unit));
   const entered = base && onGround(scene, 'attacker').length > 0;
   return [
     ...(scene.weather === 'rain' ? about(flown, () => l('bite.legal.rain'), '9.3') : []),
+    ...about(empty, (count) => l('bite.legal.emptyAir', { count }), '7.7.3'),
     ...about(parked, () => l('bite.legal.groundedAttacker'), '7.7.3.1'),
     ...(entered ? note(l('bite.legal.evacuates'), '7.7.5', his) : []),
   ];
@@ -165,7 +168,7 @@ const charge = (scene: Scene, kind: 'cavalryCharge' | 'panzerAttack'): readonly 
 const ready = (unit: BattleUnit, rule: string): readonly Note[] => [
   ...(unit.face > 0 || unit.mark ? note(l('bite.legal.fullStrength', { unit: unit.called }), rule, [unit]) : []),
   ...(unit.supplied ? [] : note(l('bite.legal.notSupplied', { unit: unit.called }), rule, [unit])),
-  ...(unit.side === 'soviet' && unit.tech < 2 ? note(l('bite.legal.tech2', { unit: unit.called }), rule, [unit]) : []),
+  ...(assaultTech(unit.side, unit.tech) ? [] : note(l('bite.legal.tech2', { unit: unit.called }), rule, [unit])),
 ];
 
 /** 23.0: an airlanding division is flown in by bombers. */

@@ -3,7 +3,7 @@ import { isGone } from '../../../kit/battle/blocks.ts';
 import type { Ending } from '../../../kit/calc.ts';
 import { set, setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import { name } from '../../../kit/text.ts';
+import { list, name } from '../../../kit/text.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { plainId, readBattle, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
@@ -21,7 +21,7 @@ import { b } from '../text/speak-battle.ts';
 import { f } from '../text/speak-pool.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
-import { list, sideMsg } from '../words.ts';
+import { sideMsg } from '../words.ts';
 import type { BattleInput } from './battle-fields.ts';
 import { guideOf } from './battle-guide.ts';
 

@@ -1,12 +1,12 @@
 import type { Ending } from '../../../kit/calc.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { isAircraft, isCombat } from '../battle/kinds.ts';
 import { sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import { type SideId, sides } from '../ids.ts';
 import { b } from '../text/speak-battle.ts';
-import { list, sideMsg, weatherMsg } from '../words.ts';
+import { sideMsg, weatherMsg } from '../words.ts';
 import type { Fate } from './battle-ending.ts';
 import { holderOf } from './battle-odds.ts';
 

@@ -1,10 +1,10 @@
 import type { Msg } from '../../../kit/text.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { airClasses, groundClasses } from '../ids.ts';
-import { armourBar, hexCost } from '../ops/movement.ts';
+import { blitzBar } from '../ops/extra.ts';
+import { hexCost } from '../ops/movement.ts';
 import { on } from '../rules.ts';
 import { o } from '../text/speak-ops.ts';
-import { extraMsg } from './move.ts';
 import { moverFields, moverOf } from './mover-fields.ts';
 import { skyIn, terrainField, turnField, weatherField } from './op-fields.ts';
 
@@ -30,7 +30,7 @@ export const blitz = valueCalc({
   says: (input, around) => {
     const mover = moverOf(input, around);
     const sky = skyIn(input.weather, input.turn, around);
-    const bar = armourBar(mover);
+    const bar = blitzBar(mover);
     const joins = mover.class === 'artillery' || airClasses.some((one) => one === mover.class);
     const ground = groundClasses.find((one) => one === mover.class);
     // who joins goes where armour goes
@@ -51,7 +51,7 @@ export const blitz = valueCalc({
             msg: mover.tech >= 2 ? o('bite.ops.blitz.joins') : o('bite.ops.blitz.joinsNot'),
             rule: mover.class === 'artillery' ? '6.1.4' : '6.3',
           }
-        : { yes: bar === undefined, msg: bar ? extraMsg[bar] : o('bite.ops.blitz.armour'), rule: '7.8' },
+        : { yes: bar === undefined, msg: bar ?? o('bite.ops.blitz.armour'), rule: '7.8' },
       {
         yes: input.fought,
         msg: input.fought ? o('bite.ops.blitz.fought') : o('bite.ops.blitz.notFought'),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { bid } from '../testing/at.ts';
 import { advanced, row } from '../testing/battles.ts';
+import { draw } from '../testing/draw.ts';
 import { panelIn, planOf, refusalOf, thrown } from '../testing/ops.ts';
+import { listed, place } from '../testing/sites.ts';
 import { bombing } from './bombing.ts';
 
 const here = advanced({ o19: true, o32: true });
@@ -76,6 +79,63 @@ describe('what hits do', () => {
     expect(facts({ aim: 'rail' }, 2)).toMatchObject([{ cell: 'station-bombed', value: 1302 }]);
     expect(facts({ aim: 'rail' }, 0)).toEqual([]);
     expect(facts({ aim: 'industry', site: '' }, 4)).toEqual([]);
+  });
+
+  it('BITE-32.0-1 damage acts in the owner’s next step, though nobody kept the steps gone by', () => {
+    const at = (place: string, past?: readonly string[]) => ({ ...here, place, ...(past ? { past } : {}) });
+    const turn = (raw: object, around: typeof here) => {
+      const [fact] = thrown(bombing, { ...twelve, ...raw }, [2], around).at.done?.ending.facts ?? [];
+      return fact?.kind === 'set' ? String(fact.value) : undefined;
+    };
+    const station = { attacks: 'soviet', sovietAbove: [row('longRange', 12)], aim: 'rail', site: 'Berlin' };
+    // the Axis rail step of the month is over as the Soviets fly: by the place alone, as in a game
+    expect(turn(station, at('t13/soviet/movement'))).toBe('1402');
+    expect(turn(station, at('t13/soviet/movement', ['t13/axis/rail']))).toBe('1402');
+    expect(turn(station, at('t13/axis/supply'))).toBe('1302');
+    expect(turn({ aim: 'industry', site: 'Leningrad', pp: 5 }, at('t13/axis/movement'))).toBe('t13 Y1 R1');
+    // by hand the same
+    const byHand = (place: string) => bid('site-bombed', { site: 'Berlin', aim: 'station', hits: 2 }, at(place));
+    expect(byHand('t13/soviet/movement')).toMatchObject({ facts: [{ value: 1402 }] });
+    expect(byHand('t13/axis/supply')).toMatchObject({ facts: [{ value: 1302 }] });
+  });
+
+  it('BITE-32.2-1 BITE-32.3-1 no port is bombed where there is none, no station without a city, no place of one’s own', () => {
+    const list = listed(
+      place('Minetown', { yellow: 2, kind: 'none', port: 'none' }),
+      place('Harbour', { kind: 'major', port: 'major' }),
+      place('Unsaid'),
+    );
+    const around = { ...here, rosters: list };
+    const why = (raw: object) => refusalOf(bombing, { ...twelve, ...raw }, around)?.msg.id;
+    expect([why({ aim: 'port', site: 'Minetown' }), why({ aim: 'rail', site: 'Minetown' })]).toEqual([
+      'bite.bar.no.port',
+      'bite.bar.no.station',
+    ]);
+    expect([why({ aim: 'port', site: 'Harbour' }), why({ aim: 'rail', site: 'Harbour' })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(why({ ...soviet, aim: 'port', site: 'Harbour' })).toBe('bite.bar.ownSite');
+    const hints = panelIn(bombing, { ...twelve, aim: 'port', site: 'Unsaid' }, around).hints.map(({ msg }) => msg.id);
+    expect(hints).toContain('bite.bar.unsaid.port');
+    const byHand = (site: string) => bid('site-bombed', { site, aim: 'port', hits: 1 }, around);
+    expect(byHand('Minetown')).toMatchObject({ ok: false, msg: { id: 'bite.bar.no.port' } });
+    expect(byHand('Harbour').ok).toBe(true);
+    // the drawn map says it where the list does not
+    const sheet = draw({
+      columns: [1, 2],
+      rows: [1, 1],
+      names: { '0101': 'Unsaid', '0201': 'Harbour' },
+      features: { portMinor: ['0201'] },
+    });
+    const drawn = { ...here, rosters: listed(place('Unsaid'), place('Harbour')), sheets: { map: sheet } };
+    expect(refusalOf(bombing, { ...twelve, aim: 'port', site: 'Unsaid' }, drawn)?.msg.id).toBe('bite.bar.no.port');
+    expect(refusalOf(bombing, { ...twelve, aim: 'port', site: 'Harbour' }, drawn)).toBeUndefined();
+  });
+
+  it('BITE-7.7.3-1 aircraft at 0 PF are not sent', () => {
+    const empty = { ...soviet, sovietAbove: [row('longRange', 0, { faces: '3 2 1 0' })] };
+    expect(refusalOf(bombing, empty, here)?.msg.id).toBe('bite.ops.bombing.empty');
   });
 
   it('BITE-32.2-1 a port closes with one, and is no source with three', () => {

@@ -3,15 +3,28 @@ import type { HitDice } from '../../../kit/calc.ts';
 import { chance, type Dist, mapDist, mean } from '../../../kit/dist.ts';
 import type { InputOf } from '../../../kit/fields.ts';
 import type { Chance } from '../../../kit/panel.ts';
+import type { Msg } from '../../../kit/text.ts';
 import { throwCalc } from '../../../kit/throws.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import type { Said } from '../../../kit/valueCalc.ts';
 import { why as whyOf } from '../../../kit/why.ts';
 import type { BattleUnit } from '../battle/scene.ts';
 import { sides } from '../ids.ts';
+import { placeMsg } from '../map/names.ts';
+import { maySend } from '../ops/extra.ts';
 import { type Formation, formation, mostHits, strengthsAfter } from '../ops/raid.ts';
 import { on } from '../rules.ts';
-import { centreRazed, centreStruck, fallsOn, madeIn, placeStruck, razes, type Strike } from '../sites/damage.ts';
+import {
+  aimBar,
+  aimUnsaid,
+  centreRazed,
+  centreStruck,
+  fallsOn,
+  madeIn,
+  placeStruck,
+  razes,
+  type Strike,
+} from '../sites/damage.ts';
 import { offered, siteNamed, sitesOf } from '../sites/list.ts';
 import { holderOf } from '../sites/state.ts';
 import { closes, cutsOff } from '../sites/struck.ts';
@@ -64,12 +77,30 @@ const fields = {
 } as const;
 type Input = InputOf<typeof fields>;
 
+const aimOf = { industry: 'industry', port: 'port', rail: 'station' } as const;
+/** 32.0: a place of the enemy's, and what is bombed is there. */
+const targetBar = ({ site: called, aim, attacks }: Input, around: Around): Refused | undefined => {
+  const site = siteNamed(around, called);
+  if (!site) return undefined;
+  if (holderOf(around, site) === attacks)
+    return { not: s('bite.bar.ownSite', { site: placeMsg(site.name) }), rule: '32.0' };
+  const bar = aimBar(around, site, aimOf[aim]);
+  return bar && { not: bar.msg, rule: bar.rule };
+};
+
+const unsaid = ({ site: called, aim }: Input, around: Around): NonNullable<Said['hints']> => {
+  const site = siteNamed(around, called);
+  const open = site && aimUnsaid(around, site, aimOf[aim]);
+  return open ? [open] : [];
+};
+
 /** What the record keeps of it, where the target is on the list of places. */
 const struck = ({ site: called, aim, pp }: Input, hits: number, around: Around): Strike | undefined => {
   const site = siteNamed(around, called);
   const side = site && holderOf(around, site);
   if (!site || side === undefined || hits === 0) return undefined;
-  if (aim !== 'industry') return placeStruck(around, site, side, aim === 'port' ? 'port' : 'station', hits);
+  const at = aimOf[aim];
+  if (at !== 'industry') return placeStruck(around, site, side, at, hits);
   return hits >= razes
     ? centreRazed(site)
     : centreStruck(around, site, side, fallsOn(madeIn(around, site), Math.min(hits, pp)));
@@ -89,7 +120,7 @@ interface Reading {
   readonly raid: (taken: number, why?: ReturnType<typeof whyOf>) => readonly HitDice[];
 }
 
-type Refused = { readonly not: ReturnType<typeof o>; readonly rule: string; readonly missing?: Said['missing'] };
+type Refused = { readonly not: Msg; readonly rule: string; readonly missing?: Said['missing'] };
 
 const readingOf = (input: Input, around: Around, why = whyOf(false)): Reading | Refused => {
   const sky = skyIn(input.weather, input.turn, around);
@@ -105,6 +136,8 @@ const readingOf = (input: Input, around: Around, why = whyOf(false)): Reading | 
     (unit) => unit.class !== 'longRange' && (unit.class !== 'bomber' || (!unit.strategic && unit.tech < 2)),
   );
   if (barred) return { not: o('bite.ops.bombing.barred', { unit: barred.called }), rule: '32.0' };
+  const empty = units.find((unit) => !maySend(unit.faces[unit.face] ?? 0));
+  if (empty) return { not: o('bite.ops.bombing.empty', { unit: empty.called }), rule: '7.7.3' };
   if (sky.weather === 'rain') return { not: o('bite.ops.bombing.rain'), rule: '9.2' };
   // 32.0: infrastructure is a large target: weather weighs on everybody, missing reconnaissance on tactical bombers
   const { scene } = hexOf({ ...input, axisBelow: [], sovietBelow: [] }, { ...at, city: 'none' }, around);
@@ -157,7 +190,7 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
   fields,
   begin: (input, around) => {
     const reading = readingOf(input, around);
-    return 'not' in reading ? reading : { state: {} };
+    return targetBar(input, around) ?? ('not' in reading ? reading : { state: {} });
   },
   next: (run, input, around) => {
     const reading = readingOf(input, around);
@@ -199,6 +232,7 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
       hints: [
         { msg: o('bite.ops.bombing.airFirst'), rule: '32.0' },
         { msg: o('bite.ops.bombing.oneTurn'), rule: '32.0' },
+        ...unsaid(input, around),
         ...skyIn(input.weather, input.turn, around).hints,
         ...unused(around, ['o32', '32.0']),
         ...(on(around, 'o32') ? unused(around, ['o19', '19.0']) : []),

@@ -1,10 +1,9 @@
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
 import { type HqKind, hqKinds, hqUses, isSupreme, maySpendOn } from '../hq/kinds.ts';
 import { attemptsOf, radiusIn, writePoints } from '../hq/points.ts';
 import type { Nation } from '../ids.ts';
 import { h } from '../text/speak-hq.ts';
-import { list } from '../words.ts';
 import { countMsg, skyIn, unused, weatherField } from './op-fields.ts';
 
 /** Whose HQ it is, where that decides what it may order; an ally with ships stands for the allies. */

@@ -127,7 +127,7 @@ describe('a way', () => {
 
   it('BITE-7.5.3-1 a hex takes its full cost, and an enemy unit ends the move', () => {
     const path = [{ terrain: 'forest' }, { terrain: 'plain' }, { terrain: 'hill' }];
-    expect(way({ path }).says.p).toEqual({ n: 2, of: 3, spent: 3, left: 1 });
+    expect(way({ path }).says.p).toMatchObject({ n: 2, of: 3, spent: 3, left: 1 });
     expect(halt({ path })).toBe('bite.ops.halt.short');
     expect(way({ class: 'cavalry', path }).says.p).toMatchObject({ n: 3, left: 0 });
     expect(halt({ path: [{ enemy: true }, {}] })).toBe('bite.ops.halt.enemy');

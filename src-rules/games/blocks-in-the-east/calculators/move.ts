@@ -7,16 +7,15 @@ import { blockOf } from '../actions/blocks.ts';
 import { blocksOf, hasBarrel, isInPlay } from '../barrels/state.ts';
 import { unorderedUnit } from '../hq/fight.ts';
 import { type AirClass, airClasses, type GroundClass, groundClasses, sides, type Terrain, terrains } from '../ids.ts';
+import { extraBar } from '../ops/extra.ts';
 import {
   type AllowancePart,
   airRange,
   allowance,
-  armourBar,
   armourGroup,
   arrowCost,
   type Bar,
   type CostPart,
-  type ExtraBar,
   type Ground,
   type HexCost,
   hexCost,
@@ -144,11 +143,6 @@ const barMsg: { readonly [B in Bar]: Msg } = {
   kerchRain: o('bite.ops.bar.kerchRain'),
   kerchSevastopol: o('bite.ops.bar.kerchSevastopol'),
 };
-export const extraMsg: { readonly [B in ExtraBar]: Msg } = {
-  notArmour: o('bite.ops.bar.notArmour'),
-  minor: o('bite.ops.bar.minor'),
-  sovietMechanised: o('bite.ops.bar.sovietMechanised'),
-};
 
 /** 4.4, 13.5: supply and command take away, never below 1 (3.18). */
 const reduced = (figure: FigureWriter, input: Input, uncommanded: boolean): void => {
@@ -210,11 +204,11 @@ const walk = (costs: readonly HexCost[], path: Input['path'], points: number): W
 };
 
 /** 7.10: who moves a second time. */
-const extraRow = (mover: Mover, { unsupplied }: Input) => {
-  const bar = armourBar(mover);
-  const value = bar ? extraMsg[bar] : unsupplied ? o('bite.ops.bar.supplied') : o('bite.ops.yes');
-  return { msg: o('bite.ops.move.extra'), value, rule: '7.10' };
-};
+const extraRow = (mover: Mover, { unsupplied }: Input) => ({
+  msg: o('bite.ops.move.extra'),
+  value: extraBar(mover, unsupplied) ?? o('bite.ops.yes'),
+  rule: '7.10',
+});
 
 const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, why: Why): Said => {
   const base = allowance(mover, input.turn, on(around, 'o332'));
@@ -246,7 +240,9 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, 
       hints: [{ msg: o('bite.ops.move.typeIt'), rule: '7.5.3' }, ...sky.hints],
     };
   }
-  const uncommanded = armourGroup.includes(kind) && !input.commanded && on(around, 'a13');
+  // 26.0: Gustav moves as an armoured corps
+  const armour = armourGroup.includes(kind) || mover.gustav === true;
+  const uncommanded = armour && !input.commanded && on(around, 'a13');
   reduced(figure, input, uncommanded);
   const path = input.path.map((row) => costOf(row, kind, mover, ground));
   path.forEach((cost, i) => {
@@ -263,6 +259,7 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, 
         : o('bite.ops.move.gets', {
             n: walked.steps,
             of: path.length,
+            hexes: o('bite.ops.move.hexes', { count: path.length }),
             spent: walked.spent,
             left: figure.value - walked.spent,
           }),
@@ -276,10 +273,10 @@ const marched = (input: Input, kind: GroundClass, mover: Mover, around: Around, 
     hints: [
       ...(walked.halt ? [walked.halt] : []),
       ...sky.hints,
-      ...(armourBar(mover) === undefined && on(around, 'a13')
+      ...(extraBar(mover, input.unsupplied) === undefined && on(around, 'a13')
         ? [{ msg: o('bite.ops.hint.extraHq'), rule: '13.7' }]
         : []),
-      ...(armourGroup.includes(kind) && input.unsupplied && !input.commanded ? unused(around, ['a13', '13.5']) : []),
+      ...(armour && input.unsupplied && !input.commanded ? unused(around, ['a13', '13.5']) : []),
     ],
   };
 };

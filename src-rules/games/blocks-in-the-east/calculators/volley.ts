@@ -36,7 +36,7 @@ export const volley = valueCalc({
     const p = { n: figure.value, mean: mean(hits) };
     return {
       answer: o('bite.ops.volley.answer', { mean: p.mean }),
-      says: o('bite.ops.volley.says', { ...p, p: least.p }),
+      says: o('bite.ops.volley.says', { ...p, dice: o('bite.ops.volley.dice', { count: p.n }), p: least.p }),
       rows: [
         { msg: o('bite.ops.mean.hits'), value: meanMsg(p.mean), rule: '3.14' },
         ...[...hits.ways.values()]

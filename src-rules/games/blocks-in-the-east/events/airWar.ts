@@ -3,7 +3,7 @@ import { setAt, unmark } from '../../../kit/facts.ts';
 import type { Reminder } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import { thisMonth } from '../facts.ts';
 import { cells } from '../ids.ts';
 import { placeName } from '../map/names.ts';
@@ -12,7 +12,6 @@ import { classOf, nationOf } from '../production/block.ts';
 import { facesOf, shownOf } from '../reading.ts';
 import { on } from '../rules.ts';
 import { e } from '../text/speak-events.ts';
-import { list } from '../words.ts';
 import { eventMarks } from './ids.ts';
 import { axisBlocks, notedAt, notedKeys, stateOf } from './read.ts';
 

@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { techOf } from '../data/tech.ts';
 import { type SideId, sides, type TechField } from '../ids.ts';
+import { assaultTech } from '../ops/extra.ts';
 import { on } from '../rules.ts';
 import { stateOf } from './read.ts';
 import { datedBlocks, dueBlocks } from './removals.ts';
@@ -15,7 +16,7 @@ export const mayDrop =
   (side: SideId) =>
   (around: Around): boolean =>
     side === sides.soviet
-      ? sovietTech(around, 'infantry') >= 2
+      ? assaultTech(side, sovietTech(around, 'infantry'))
       : datedBlocks(around).some(
           (one) =>
             (one.unit === 'flieger-7' || one.unit === 'luftlande-22') &&
@@ -23,7 +24,7 @@ export const mayDrop =
             (one.turn > around.turn || dueBlocks(around).some(({ unit }) => unit === one.unit)),
         );
 /** 24.0: marines at TECH 2. */
-export const mayLand = (around: Around): boolean => sovietTech(around, 'infantry') >= 2;
+export const mayLand = (around: Around): boolean => assaultTech(sides.soviet, sovietTech(around, 'infantry'));
 
 /** 31.0, 12.4: reserves and desperate attacks are for TECH 2; Germany has it from the start. */
 export const hasTech2 =

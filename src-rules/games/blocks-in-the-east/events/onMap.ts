@@ -4,23 +4,40 @@ import type { Bar } from '../facts.ts';
 import { cells, isAirClass, type Nation, rosters, sides } from '../ids.ts';
 import { isOwn, networkOf } from '../map/network.ts';
 import { mapNow } from '../map/now.ts';
+import { bitOf } from '../map/zones.ts';
 import { classOf, nationOf } from '../production/block.ts';
 import { e } from '../text/speak-events.ts';
 import { groundOf, mayNotEnter, neverTogether } from './areas.ts';
+import { eventMarks } from './ids.ts';
+import { mostInAHex, partisansAt } from './partisans.ts';
 import { calledPlace } from './places.ts';
-import { axisBlocks, mapAt } from './read.ts';
+import { axisBlocks, mapAt, notedAt } from './read.ts';
 
 /** What only the drawn map tells of events; where nothing is drawn it speaks against nothing. */
 
 /** 29.1-1: Soviet land held by the Axis, outside its ZOC. */
-export const whyNoPartisans = (around: Around, place: string): Bar | undefined => {
+const whyNoPartisans = (around: Around, place: string): Bar | undefined => {
   const field = mapNow(around);
   const node = field?.ground.board.nodeOf(place) ?? -1;
   if (!field || node < 0) return undefined;
   const called = { place: name(calledPlace(place, around)) };
-  const held = isOwn(field, sides.axis, node);
-  if (!field.ground.soviet(node) || !held) return { msg: e('bite.bar.notAxisHeld', called), rule: '29.1' };
-  return field.zones.axis[node] === 1 ? { msg: e('bite.bar.axisZoc', called), rule: '29.1' } : undefined;
+  const held = field.ground.isLand(node) && field.ground.soviet(node) && isOwn(field, sides.axis, node);
+  if (!held) return { msg: e('bite.bar.notAxisHeld', called), rule: '29.1' };
+  // where an Axis block stands, too
+  const near = field.zones.axis[node] === 1 || ((field.any[node] ?? 0) & bitOf.axis) !== 0;
+  return near ? { msg: e('bite.bar.axisZoc', called), rule: '29.1' } : undefined;
+};
+/** 29.1: why no new battalion is placed in a hex this month; undefined: one may be. The hex that is full first. */
+export const barBattalion = (around: Around, place: string): Bar | undefined => {
+  const n = partisansAt(around, place);
+  const called = { place: name(calledPlace(place, around)), count: n + 1 };
+  if (n >= mostInAHex) return { msg: e('bite.bar.fullHex', { ...called, count: mostInAHex }), rule: '29.1' };
+  if (notedAt(around, eventMarks.newPartisans, place) !== undefined)
+    return { msg: e('bite.bar.newTwice', called), rule: '29.1' };
+  // who was swept away is back next month
+  if (notedAt(around, eventMarks.gonePartisans, place) !== undefined)
+    return { msg: e('bite.bar.swept', called), rule: '29.1' };
+  return whyNoPartisans(around, place);
 };
 
 /** 34.0-3: no port of the Arctic route that is drawn is joined to Siberia. */

@@ -6,6 +6,7 @@ import { eventsIn } from '../data/events.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, isAirClass, rosters } from '../ids.ts';
 import { classOf } from '../production/block.ts';
+import { isOver } from '../progress.ts';
 import { on } from '../rules.ts';
 import { t } from '../text/speak.ts';
 import { e } from '../text/speak-events.ts';
@@ -17,12 +18,13 @@ import { eventMsg, isNow } from './dated.ts';
 import { chechensNow, watchesTurkey } from './garrisons.ts';
 import { bordered } from './ids.ts';
 import { astray, foreignersInFinland, germansInFinland, together } from './onMap.ts';
+import { isOut } from './out.ts';
 import { effectsOf, mostPartisans, partisanPlaces, partisansOnMap, partisansPlay, placedNow } from './partisans.ts';
 import { persiaAtWar, persiaJoins, persiaState } from './persia.ts';
 import { calledPlace } from './places.ts';
 import { mapAt } from './read.ts';
 import { dueBlocks, isPrinted, isPutOff } from './removals.ts';
-import { capitals, hasAllies, isOut, reasonOf, surrenderingNow } from './surrender.ts';
+import { capitals, hasAllies, reasonOf, surrenderingNow } from './surrender.ts';
 import { techReminders } from './techChanges.ts';
 import { crossed, crossingSeen } from './volkssturm.ts';
 
@@ -41,7 +43,7 @@ const placeIn = (around: Around): Place => {
 /** 2.0: what the month brings, said while it begins; what is owed stays in its own reminder. */
 const news = (around: Around): readonly Reminder[] => {
   const monthPhase = `t${around.turn}/month`;
-  if (around.past?.includes(monthPhase)) return [];
+  if (isOver(around, 'month')) return [];
   return eventsIn(around.turn).flatMap((one) =>
     one.kind === 'event' && !one.reminded && isNow(one, around)
       ? [{ id: `event-${one.id}`, msg: eventMsg(one, around), rule: one.rule, due: false, at: monthPhase }]
@@ -181,9 +183,7 @@ const borders = (around: Around): readonly Reminder[] => [
         },
       ]
     : []),
-  ...(on(around, 'o27') &&
-  around.turn === rulesOf(around.scenario).first &&
-  !around.past?.includes(`t${around.turn}/month`)
+  ...(on(around, 'o27') && around.turn === rulesOf(around.scenario).first && !isOver(around, 'month')
     ? [{ id: 'rear', msg: e('bite.remind.rear'), rule: '27.0', due: false }]
     : []),
   ...(chechensNow(around) && placeIn(around).here('axis/production')

@@ -1,13 +1,12 @@
 import type { Around } from '../../../kit/around.ts';
 import { chance, die } from '../../../kit/dist.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { routes } from '../data/income.ts';
 import { holds, winsUpTo } from '../dortmund.ts';
 import { sides } from '../ids.ts';
 import { e } from '../text/speak-events.ts';
 import { p } from '../text/speak-production.ts';
-import { list } from '../words.ts';
 import { calledDated } from './actions/removal.ts';
 import { groznyOpen } from './garrisons.ts';
 import { routeState, sailsIn } from './lend-lease.ts';

@@ -7,7 +7,8 @@ import { reminders } from '../reminders.ts';
 import { at, bid, skip, table } from '../testing/at.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { eventCells } from './ids.ts';
-import { finnsLost, isOut, leavingWith, reasonOf } from './surrender.ts';
+import { isOut } from './out.ts';
+import { finnsLost, leavingWith, reasonOf } from './surrender.ts';
 
 const things = (options: { readonly [id: string]: string | boolean } = {}, scenario = 'SBE9'): Table =>
   new Table(game, { scenario, options, things: inventedThings });

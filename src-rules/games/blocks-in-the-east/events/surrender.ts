@@ -9,8 +9,8 @@ import { cells, isAirClass, type Nation, sides } from '../ids.ts';
 import { offMap } from '../pool/change.ts';
 import { classOf, nationOf } from '../production/block.ts';
 import { ruling } from '../rules.ts';
-import { eventCells } from './ids.ts';
-import { axisBlocks, mapAt, stateOf, textAt } from './read.ts';
+import { isOut } from './out.ts';
+import { axisBlocks, mapAt, stateOf } from './read.ts';
 
 /** 7.11, 5.5: nations that leave the war, and what leaves with them. */
 
@@ -26,9 +26,6 @@ export type Surrendering = keyof typeof capitals;
 export const surrendering = Object.keys(capitals) as readonly Surrendering[];
 
 type Cells = Pick<Around, 'cells'>;
-export const isOut = (around: Cells, nation: Nation): boolean =>
-  nation === 'ITA' ? around.cells[cells.italy] === 'out' : textAt(around, eventCells.nationsOut, nation) !== undefined;
-
 /** 5.5-2 */
 export const finnsNeeded = 4;
 /** Finnish ground units out of play, as recorded; undefined: nobody has typed any. */

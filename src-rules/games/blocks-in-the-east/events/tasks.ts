@@ -10,11 +10,12 @@ import { e } from '../text/speak-events.ts';
 import { nationMsg } from '../units.ts';
 import { weatherIn } from '../weather.ts';
 import { chechensPlay, watchesTurkey } from './garrisons.ts';
+import { isOut } from './out.ts';
 import { effectsOf, firstPartisans, partisanPlaces } from './partisans.ts';
 import { persiaAtWar } from './persia.ts';
 import { partisansStatus } from './remind.ts';
 import { checkStatus, finlandStatus, groznyStatus, routesStatus, volkssturmStatus } from './status.ts';
-import { capitals, hasAllies, hasFinland, isOut, reasonOf, surrendering } from './surrender.ts';
+import { capitals, hasAllies, hasFinland, reasonOf, surrendering } from './surrender.ts';
 import { crossed, volkssturmPlays } from './volkssturm.ts';
 
 /** What events add to the phases of a month. */

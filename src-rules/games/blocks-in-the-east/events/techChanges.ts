@@ -1,10 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Reminder } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { listed, type Msg, name } from '../../../kit/text.ts';
 import { type Advance, advancesIn } from '../data/tech.ts';
 import { rowNow } from '../data/to-hit.ts';
 import type { Tech, TechField } from '../ids.ts';
 import { airRange } from '../ops/movement.ts';
+import { isOver } from '../progress.ts';
 import { on } from '../rules.ts';
 import { techMsg } from '../tech-news.ts';
 import { e } from '../text/speak-events.ts';
@@ -58,14 +59,13 @@ const opens = (around: Around, { nation, field, tech }: Advance): readonly Msg[]
 export const changesOf = (around: Around, advance: Advance): Msg => {
   const all = [...numbers(around, advance), ...moves(advance), ...opens(around, advance)];
   if (all.length === 0) return techMsg(advance);
-  const what = all.reduce((a, b) => e('bite.tech.also', { a, b }));
-  return e('bite.tech.changes', { advance: techMsg(advance), what });
+  return e('bite.tech.changes', { advance: techMsg(advance), what: listed(all, 'semicolons') });
 };
 
 /** Each advance of the month with what it changes, said as the month begins. */
 export const techReminders = (around: Around): readonly Reminder[] => {
   const at = `t${around.turn}/month`;
-  if (around.past?.includes(at)) return [];
+  if (isOver(around, 'month')) return [];
   return advancesIn(around.turn, { o17: on(around, 'o17') }).map((advance) => ({
     id: `tech-${advance.nation}-${advance.field}`,
     msg: changesOf(around, advance),

@@ -1,12 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
-import { list } from '../words.ts';
 import { activated, activates } from './activation.ts';
 import { stepOf } from './blocks.ts';
 import { activateField, blocksField, readBlocks, readHq, spendField } from './forms.ts';

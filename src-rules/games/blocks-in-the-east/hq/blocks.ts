@@ -62,7 +62,7 @@ export interface Face {
   readonly faces: readonly number[];
   readonly strength?: number;
 }
-export const faceOf = (around: Pick<Around, 'cells'>, { id, unit }: Listed): Face => {
+export const faceOf = (around: Pick<Around, 'cells'>, { id, unit }: Pick<Listed, 'id' | 'unit'>): Face => {
   const read = facesOf(unit);
   const faces = read.ok ? read.value : [];
   const recorded = (shownOf(id, around) ?? 0) >> 1;

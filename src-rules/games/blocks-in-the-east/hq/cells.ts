@@ -1,10 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
 import type { CellSpec } from '../../../kit/game.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { t } from '../text/speak.ts';
 import { h } from '../text/speak-hq.ts';
-import { list } from '../words.ts';
 import { activationOf } from './activation.ts';
 import { listed } from './blocks.ts';
 import { asHq, hqUses } from './kinds.ts';

@@ -16,6 +16,63 @@ import { listed } from './blocks.ts';
 import { isCommanded } from './orders.ts';
 import { radiusIn } from './points.ts';
 
+describe('the extra movement', () => {
+  const more = [
+    block('rom-hq', { nation: 'ROM', class: 'armouredHq', faces: '3 2 1' }),
+    block('rom-pz', { nation: 'ROM', class: 'tanks', faces: '3 2 1' }),
+    block('gustav', { nation: 'GER', class: 'artillery', gustav: true, faces: '3 2 1' }),
+  ];
+  const reds = [
+    block('red-hq', { class: 'armouredHq', faces: '4 3 2 1' }),
+    block('red-tank', { class: 'tanks', faces: '3 2 1' }),
+    block('red-mech', { class: 'mechanised', faces: '3 2 1' }),
+  ];
+  const lists = {
+    axis: { id: 'axis', units: [...blocks.axis.units, ...more] },
+    soviet: { id: 'soviet', units: [...blocks.soviet.units, ...reds] },
+  };
+  const at = (step: string, turn: number, over: Partial<Around> = {}) => here(step, { rosters: lists, ...over }, turn);
+  const why = (side: 'axis' | 'soviet', hq: string, unit: string, around: Around) =>
+    refusal(act(`hq-order-${side}`, { use: 'armour', hq, blocks: unit }, around));
+  const noExtra = ['bite.hq.bar.noExtra', '7.10'];
+
+  it('BITE-7.10-1 an HQ orders it for the arms it is for, and for them alone: as the calculator says', () => {
+    const axis = at('axis/extra', 6);
+    expect(why('axis', 'pz-hq', 'P1', axis)).toBeUndefined();
+    expect(why('axis', 'pz-hq', 'gustav', axis)).toBeUndefined();
+    expect(why('axis', 'rom-hq', 'rom-pz', axis)).toEqual(noExtra);
+    // in the movement step it is ordered all the same
+    expect(why('axis', 'rom-hq', 'rom-pz', at('axis/movement', 6))).toBeUndefined();
+    expect(why('soviet', 'red-hq', 'red-tank', at('soviet/extra', 6))).toBeUndefined();
+    expect([17, 18].map((turn) => why('soviet', 'red-hq', 'red-mech', at('soviet/extra', turn)))).toEqual([
+      noExtra,
+      undefined,
+    ]);
+    const extra = (unit: string, turn: number) =>
+      panelIn(move, { block: unit, turn }, at('axis/extra', turn)).rows.find(({ rule }) => rule === '7.10')?.value.id;
+    expect(extra('rom-pz', 6)).toBe('bite.ops.bar.minor');
+    expect(extra('gustav', 6)).toBe('bite.ops.yes');
+    // 13.5, 26.0: without an HQ it has half its points, as on the map
+    expect(figureIn(panelIn(move, { block: 'gustav', commanded: false }, axis), 'allowance')).toBe(2);
+    expect(extra('red-mech', 17)).toBe('bite.ops.bar.sovietMechanised');
+  });
+
+  it('BITE-7.10-1 who wears a barrel as it begins is not ordered, and nobody is offered who cannot go', () => {
+    expect(why('axis', 'pz-hq', 'P1', at('axis/extra', 6, unsupplied('p1')))).toEqual(noExtra);
+    const form = game.actions.find(({ id }) => id === 'hq-order-axis')?.fields.blocks;
+    const offers =
+      form?.kind === 'text' ? form.offers?.(at('axis/extra', 6), { use: 'armour', hq: 'rom-hq' }) : undefined;
+    expect(offers).toEqual([]);
+  });
+
+  it('BITE-13.7-1 an order of the movement step is none of this step', () => {
+    const moved = orders(at('axis/movement', 6), 'hq-order-axis', { hq: 'pz-hq', blocks: 'P1' });
+    const p1 = listed(moved, 'axis').find(({ id }) => id === 'p1');
+    expect(p1 && isCommanded(moved, p1)).toBe(true);
+    expect(p1 && isCommanded({ ...moved, place: 't6/axis/extra' }, p1)).toBe(false);
+  });
+});
+
 describe('points of an HQ', () => {
   const units = (ap: number, supplied: boolean, kind = 'armoured') =>
     figureIn(panelIn(calculator, { ap, supplied, kind }, advanced()), 'points');

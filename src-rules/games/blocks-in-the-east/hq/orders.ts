@@ -4,12 +4,16 @@ import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { techFieldOf, techOf } from '../data/tech.ts';
+import { mayDrop } from '../events/eligible.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type SideId } from '../ids.ts';
+import { assaultTech, extraBar } from '../ops/extra.ts';
+import { moverOfUnit } from '../ops/unit-mover.ts';
 import { level, type SwitchId, strictlyBase } from '../option-ids.ts';
 import { activeSide, on, ruling } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
 import { nationMsg } from '../units.ts';
+import { isFine } from '../weather.ts';
 import { type Activation, activates, activationOf, type Order, type Stage } from './activation.ts';
 import { faceOf, isThere, isUnsupplied, type Listed, listed, stepOf } from './blocks.ts';
 import { asHq, type Hq, type HqUse, isAir, isArmour, isInfantryGroup, isSupreme, maySpendOn } from './kinds.ts';
@@ -150,6 +154,8 @@ const barUsing = (around: Around, means: Means, use: HqUse, count: number): Bar 
   if (needed && !on(around, needed)) return bar(h('bite.hq.bar.notInUse', p), rule ?? '13.0');
   if (!maySpendOn(hq, use)) return bar(h('bite.hq.bar.notIts', p), ruleOf(hq, use));
   if (!usesIn[activation.stage].includes(use)) return bar(h('bite.hq.bar.notNow', p), '13.7');
+  if (use === 'drop' && !mayDrop(hq.side)(around)) return bar(h('bite.hq.bar.dropNobody', p), '23.0');
+  if (use === 'drop' && !isFine(around)) return bar(h('bite.hq.bar.dropWeather', p), '23.0');
   if (use === 'again') return undefined;
   if (use === 'recon') {
     const { of, made } = means.attempts;
@@ -169,6 +175,24 @@ const techIn = (around: Around, block: Listed): number => {
   return block.unit.values.shock === true ? Math.max(2, dated) : dated;
 };
 
+/** 7.10: a second move is for the arms it is for, in supply as the step begins. */
+const barExtra = (around: Around, block: Listed): Bar | undefined => {
+  const mover = moverOfUnit(block.unit, around);
+  const why = mover && extraBar(mover, isUnsupplied(around, block));
+  return why && bar(h('bite.hq.bar.noExtra', { unit: name(block.name), why }), '7.10');
+};
+
+/** 23.0: what the order can tell: who drops, whole, in supply, at which TECH. */
+const barDropping = (around: Around, block: Listed): Bar | undefined => {
+  const p = { unit: name(block.name) };
+  if (block.class !== undefined && block.class !== 'paratroops' && block.unit.values.elite !== 'defence')
+    return bar(h('bite.hq.bar.notParatroops', p), '23.0');
+  if (!assaultTech(block.side, techIn(around, { ...block, class: block.class ?? 'paratroops' })))
+    return bar(h('bite.hq.bar.dropTech', p), '23.0');
+  if (faceOf(around, block).at > 0) return bar(h('bite.hq.bar.dropWhole', p), '23.0');
+  return isUnsupplied(around, block) ? bar(h('bite.hq.bar.dropSupply', p), '23.0') : undefined;
+};
+
 /** What speaks against this HQ ordering this block so. */
 export const barOrdering = (around: Around, hq: Hq, stage: Stage, use: HqUse, block: Listed): Bar | undefined => {
   const p = { hq: name(hq.name), unit: name(block.name), use: orderMsg(use) };
@@ -183,15 +207,14 @@ export const barOrdering = (around: Around, hq: Hq, stage: Stage, use: HqUse, bl
   if (block.id === hq.id || activationOf(around, block.id)) return bar(h('bite.hq.bar.itself', p), '13.2');
   switch (use) {
     case 'armour':
-      return isArmour(block) ? undefined : bar(h('bite.hq.bar.notArmour', p), '13.2');
+      if (!isArmour(block)) return bar(h('bite.hq.bar.notArmour', p), '13.2');
+      return stage === 'extra' ? barExtra(around, block) : undefined;
     case 'air':
       return isAir(block) ? undefined : bar(h('bite.hq.bar.notAir', p), '13.2');
     case 'unsupplied':
       return isUnsupplied(around, block) ? undefined : bar(h('bite.hq.bar.supplied', p), '13.8');
     case 'drop':
-      return block.class === undefined || block.class === 'paratroops' || block.unit.values.elite === 'defence'
-        ? undefined
-        : bar(h('bite.hq.bar.notParatroops', p), '23.0');
+      return barDropping(around, block);
     case 'reserve': {
       const fits = hq.kind === 'armoured' && stage === 'movement' ? isInfantryGroup(block) : isArmour(block);
       if (!fits)
@@ -248,9 +271,15 @@ export const order = (
   };
 };
 
+/** 13.7: in the extra movement only an HQ that is activated for it. */
+const commandingNow = (around: Around, side: SideId): readonly Hq[] =>
+  stageNow(around, side) === 'extra'
+    ? hqsOf(around, side).filter((hq) => activationOf(around, hq.id)?.stage === 'extra')
+    : hqsOf(around, side);
+
 /** 13.2: armour and aircraft that an HQ has ordered this player-turn, so that they are fully supplied. */
 export const isCommanded = (around: Around, block: Listed): boolean =>
-  ordersTo(around, hqsOf(around, block.side), block.id).some(
+  ordersTo(around, commandingNow(around, block.side), block.id).some(
     ({ use }) => use === 'armour' || use === 'air' || use === 'unsupplied' || use === 'drop',
   );
 /** 13.2: without one of these it is not. */

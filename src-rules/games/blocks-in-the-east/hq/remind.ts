@@ -1,12 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Limit, Reminder } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import { eventCells } from '../events/ids.ts';
 import { numberAt } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
 import { activeSide, on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';
-import { list } from '../words.ts';
 import { activated, activationOf } from './activation.ts';
 import { acting, stepOf } from './blocks.ts';
 import { barActivating, hqsOf, type Means, meansOf, supremesAct } from './orders.ts';

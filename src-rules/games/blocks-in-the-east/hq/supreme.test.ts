@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Around } from '../../../kit/around.ts';
 import type { JsonObject } from '../../../kit/value.ts';
+import { mayDrop } from '../events/eligible.ts';
 import { cells } from '../ids.ts';
 import { blocksInTheEast as game } from '../index.ts';
 import { account } from '../production/accounts.ts';
-import { act, following, here, left, may, orders, refusal, unsupplied } from '../testing/hqs.ts';
+import { act, block, blocks, following, here, left, may, orders, refusal, unsupplied } from '../testing/hqs.ts';
 
 describe('supreme HQs', () => {
   const rail = here('soviet/rail');
@@ -21,6 +22,36 @@ describe('supreme HQs', () => {
     const weak = here('soviet/rail', { cells: { [cells.face]: { stavka: 6 } } });
     const one = orders(weak, 'hq-order-soviet', stavka('armour', { blocks: 'tank' }));
     expect(refusal(act('hq-order-soviet', stavka('air', { blocks: 'il' }), one))).toEqual(['bite.hq.bar.left', '13.4']);
+  });
+
+  it('BITE-23.0-1 a drop is ordered for who drops: Soviets from TECH 2, whole, in supply, in fine weather', () => {
+    const axis = {
+      id: 'axis',
+      units: [...blocks.axis.units, block('fj', { nation: 'GER', class: 'paratroops', faces: '2 1' })],
+    };
+    const soviet = {
+      id: 'soviet',
+      units: [...blocks.soviet.units, block('vdv', { class: 'paratroops', faces: '2 1' })],
+    };
+    const at = (turn: number, over: Partial<Around> = {}) =>
+      here('soviet/rail', { rosters: { axis, soviet }, ...over }, turn);
+    const why = (raw: JsonObject, around: Around) => refusal(act('hq-order-soviet', stavka('drop', raw), around))?.[0];
+    const task = (around: Around) => mayDrop('soviet')(around);
+    // February 1942 (rain is not asked of before TECH) and June 1942
+    expect([why({ blocks: 'vdv' }, at(2)), task(at(2))]).toEqual(['bite.hq.bar.dropNobody', false]);
+    expect([why({ blocks: '' }, at(2)), why({ blocks: '' }, at(13)), task(at(13))]).toEqual([
+      'bite.hq.bar.dropNobody',
+      undefined,
+      true,
+    ]);
+    expect(why({ blocks: 'vdv' }, at(13))).toBeUndefined();
+    expect(why({ blocks: 'rifles' }, at(13))).toBe('bite.hq.bar.notParatroops');
+    expect(why({ blocks: 'vdv' }, at(13, { cells: { [cells.face]: { vdv: 2 } } }))).toBe('bite.hq.bar.dropWhole');
+    expect(why({ blocks: 'vdv' }, at(13, unsupplied('vdv')))).toBe('bite.hq.bar.dropSupply');
+    expect(why({ blocks: 'vdv' }, at(10))).toBe('bite.hq.bar.dropWeather');
+    // Germans have TECH 2 from the start
+    const german = here('axis/rail', { rosters: { axis, soviet } }, 2);
+    expect(refusal(act('hq-order-axis', { hq: 'fhq', use: 'drop', blocks: 'fj' }, german))).toBeUndefined();
   });
 
   it('BITE-13.8-1 an unsupplied unit is one with a white barrel', () => {

@@ -1,6 +1,5 @@
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import { h } from '../text/speak-hq.ts';
-import { list } from '../words.ts';
 import type { Listed } from './blocks.ts';
 
 /** Blocks by their names. */

@@ -1,10 +1,10 @@
 import { setAt } from '../../../kit/facts.ts';
 import { touch } from '../../../kit/hexMap/lattice.ts';
 import type { Opening } from '../../../kit/map.ts';
-import { name } from '../../../kit/text.ts';
+import { list, name } from '../../../kit/text.ts';
 import { cells, type SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
-import { list, sideMsg } from '../words.ts';
+import { sideMsg } from '../words.ts';
 import { type Field, staysForeign } from './field.ts';
 import { arcsOf } from './ground.ts';
 import { bitOf, otherSide, reaches, sideOfPiece } from './zones.ts';

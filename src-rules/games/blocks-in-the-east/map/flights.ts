@@ -1,7 +1,9 @@
 import type { Around } from '../../../kit/around.ts';
 import { distanceOf } from '../../../kit/hexMap/lattice.ts';
 import { hasBarrel } from '../barrels/state.ts';
+import { faceOf } from '../hq/blocks.ts';
 import { airClasses } from '../ids.ts';
+import { maySend } from '../ops/extra.ts';
 import { airRange } from '../ops/movement.ts';
 import { moverOfUnit } from '../ops/unit-mover.ts';
 import { weatherNow } from '../weather.ts';
@@ -38,11 +40,17 @@ export interface Flight {
   /** to a battle; 0: it flies no missions now */
   readonly mission: number;
   /** why it flies none */
-  readonly bars: readonly ('unsupplied' | 'uncommanded' | 'rain')[];
+  readonly bars: readonly ('unsupplied' | 'uncommanded' | 'rain' | 'empty')[];
   /** to another base (7.5.2) */
   readonly rebase: number;
   readonly rule: string;
 }
+
+/** 7.7.3: at 0 PF, as the record has it. */
+const isEmpty = (block: Block, around: Around): boolean => {
+  const { strength } = faceOf(around, block);
+  return strength !== undefined && !maySend(strength);
+};
 
 /** 7.5.2, 4.4, 13.5, 9.2; undefined: no aircraft, or its list does not say what it is. */
 export const flightOf = (block: Block, around: Around): Flight | undefined => {
@@ -55,6 +63,7 @@ export const flightOf = (block: Block, around: Around): Flight | undefined => {
     ...(unsupplied ? (['unsupplied'] as const) : []),
     ...(lacksHq(around, block) ? (['uncommanded'] as const) : []),
     ...(weatherNow(around) === 'rain' ? (['rain'] as const) : []),
+    ...(isEmpty(block, around) ? (['empty'] as const) : []),
   ];
   const rebase = unsupplied ? hexes : 2 * hexes;
   return { range: hexes, mission: bars.length > 0 ? 0 : hexes, bars, rebase, rule };

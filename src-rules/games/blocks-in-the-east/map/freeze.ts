@@ -4,7 +4,7 @@ import type { Fact } from '../../../kit/journal.ts';
 import type { Verdict } from '../../../kit/map.ts';
 import { taskKey } from '../../../kit/sequence.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
 import type { Situation } from '../barrels/fates.ts';
 import { finalCheck, marking } from '../barrels/propose.ts';
 import { markedOf } from '../barrels/state.ts';
@@ -14,7 +14,6 @@ import { armourGroup } from '../ops/movement.ts';
 import { activeSide } from '../rules.ts';
 import { w } from '../text/speak-barrels.ts';
 import { p } from '../text/speak-production.ts';
-import { list } from '../words.ts';
 import type { State } from './judge.ts';
 import { blockOf } from './pieces.ts';
 

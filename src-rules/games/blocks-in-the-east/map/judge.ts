@@ -6,6 +6,7 @@ import type { Cut, Profile, Traced, TracedLine } from '../../../kit/trace/profil
 import type { SideId } from '../ids.ts';
 import { on } from '../rules.ts';
 import { m } from '../text/speak-map.ts';
+import { o } from '../text/speak-ops.ts';
 import { causesAt } from './causes.ts';
 import { effectsOf } from './effects.ts';
 import { type Field, fieldOf, staysForeign } from './field.ts';
@@ -155,10 +156,12 @@ const wayBase = (around: Around, line: Line) => {
 const drawn = (field: Field, line: TracedLine | undefined): Way['line'] =>
   (line?.legs ?? []).map(({ leg, path, cost }) => ({ leg, path: field.ground.ids(path), cost }));
 
+const reached = (n: number, of: number): Msg =>
+  m('bite.way.of', { n, of, hexes: o('bite.ops.move.hexes', { count: of }) });
 const openWay = (field: Field, around: Around, { line, traced, distance, source }: Supplied): Way => ({
   ...wayBase(around, line),
   ok: true,
-  says: m('bite.way.of', { n: distance, of: rangeOf(around, line).hexes }),
+  says: reached(distance, rangeOf(around, line).hexes),
   line: drawn(field, traced),
   source: field.ground.id(source),
 });

@@ -1,12 +1,15 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Board } from '../../../kit/hexMap/board.ts';
 import type { Piece, Stand } from '../../../kit/map.ts';
+import type { Msg } from '../../../kit/text.ts';
 import { never } from '../../../kit/trace/profile.ts';
 import { type Walk, walkFrom } from '../../../kit/trace/walk.ts';
 import { hasBarrel } from '../barrels/state.ts';
+import { reserveOf } from '../hq/activation.ts';
 import { isArmour } from '../hq/kinds.ts';
-import { hqsOf, isCommanded, needsHq, ordersTo } from '../hq/orders.ts';
+import { hqsOf, isCommanded, needsHq, ordersTo, stageNow } from '../hq/orders.ts';
 import type { GroundClass, SideId } from '../ids.ts';
+import { extraBar } from '../ops/extra.ts';
 import { allowance, arrowCost, type Ground as Conditions, type HexCost, hexCost, type Mover } from '../ops/movement.ts';
 import { moverOfUnit } from '../ops/unit-mover.ts';
 import { asBlock } from '../pool/block.ts';
@@ -19,7 +22,7 @@ import { type Block, blockOf, isAir } from './pieces.ts';
 import { bitOf, otherSide } from './zones.ts';
 
 /** What a block may spend on the map, and what holds it: 7.5, 4.4, 13.5. */
-export type Held = 'static' | 'stays' | 'unknown' | 'noClass' | 'frozen';
+export type Held = 'static' | 'stays' | 'unknown' | 'noClass' | 'frozen' | 'extra';
 export interface Travel {
   readonly piece: Piece;
   readonly block: Block;
@@ -28,6 +31,10 @@ export interface Travel {
   readonly field: Field;
   readonly node: number;
   readonly held?: Held;
+  /** 7.10: why it does not move in the extra movement */
+  readonly noExtra?: Msg;
+  /** the extra movement of its side */
+  readonly extra: boolean;
   /** as printed, and after what supply and command take away */
   readonly full: number;
   readonly points: number;
@@ -68,7 +75,14 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
   const { block } = placed;
   const mover = moverOfUnit(block.unit, around);
   const unsupplied = isUnsupplied(around, block);
-  const uncommanded = isArmour(listed(block)) && lacksHq(around, block);
+  const extra = stageNow(around, block.side) === 'extra';
+  // 13.7: in the extra movement an HQ has to order it all the same, and then it moves in full
+  const uncommanded = !extra && isArmour(listed(block)) && lacksHq(around, block);
+  // 31.0: what was set aside moves then as armour does
+  const noExtra =
+    extra && mover && reserveOf(around, block.id) !== 'extra'
+      ? extraBar(mover, hasBarrel(around, block.id))
+      : undefined;
   const base = mover && allowance(mover, around.turn, on(around, 'o332'));
   const full = base?.ok ? base.points + (mover?.class === 'cavalry' ? 1 : 0) : 0;
   const half = (n: number, really: boolean): number => (really ? Math.floor(n / 2) : n);
@@ -79,11 +93,15 @@ export const travelOf = (target: string, board: Board, stand: Stand, around: Aro
       ? base.why
       : isFrozen(asBlock(block.unit, block.side), around)
         ? 'frozen'
-        : undefined;
+        : noExtra
+          ? 'extra'
+          : undefined;
   return {
     ...placed,
     mover: mover ?? { class: 'infantry', nation: block.nation, tech: 1, guards: false, shock: false },
     ...(held ? { held } : {}),
+    ...(noExtra ? { noExtra } : {}),
+    extra,
     full,
     points,
     unsupplied,

@@ -1,7 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
-import { eventMarks } from '../events/ids.ts';
-import { mostInAHex, partisansAt } from '../events/partisans.ts';
-import { notedKeys } from '../events/read.ts';
+import { barBattalion } from '../events/onMap.ts';
 import type { Field } from './field.ts';
 import { arcsOf } from './ground.ts';
 import { isOwn } from './network.ts';
@@ -69,15 +67,8 @@ export const openCitiesNow = (around: Around): { readonly minor: number; readonl
 };
 
 /** 29.1: where a new battalion may be placed. */
-export const partisanHexes = (field: Field, around: Pick<Around, 'cells' | 'marks'>): readonly number[] => {
-  const { ground } = field;
-  const placed = notedKeys(around, eventMarks.newPartisans);
-  return ground.board.ids.flatMap((id, node) => {
-    if (!ground.isLand(node) || !ground.soviet(node) || !isOwn(field, 'axis', node)) return [];
-    if (field.zones.axis[node] === 1 || ((field.any[node] ?? 0) & bitOf.axis) !== 0) return [];
-    return partisansAt(around, id) >= mostInAHex || placed.includes(id) ? [] : [node];
-  });
-};
+export const partisanHexes = (field: Field, around: Around): readonly number[] =>
+  field.ground.board.ids.flatMap((id, node) => (barBattalion(around, id) ? [] : [node]));
 
 /** AMB-25: Soviet combat blocks west of the Dnepr. */
 export const acrossDnepr = (field: Field, around: Around): readonly { readonly id: string; readonly node: number }[] =>

@@ -10,6 +10,8 @@ export interface Mover {
   readonly guards: boolean;
   /** 6.1.1: Soviet Shock infantry */
   readonly shock: boolean;
+  /** 26.0: moves as an armoured corps */
+  readonly gustav?: boolean;
 }
 
 export const infantryGroup: readonly UnitClass[] = [
@@ -118,13 +120,4 @@ export const airRange = (kind: AirClass, tech: Tech): { readonly hexes: number; 
   if (kind === 'longRange') return { hexes: 15, rule: '6.3.2' };
   if (kind === 'bomber') return { hexes: tech === 3 ? 15 : 10, rule: tech === 3 ? '6.3.2' : '7.5.2' };
   return { hexes: tech === 3 ? 10 : 5, rule: tech === 3 ? '6.3.1' : '7.5.2' };
-};
-
-export type ExtraBar = 'notArmour' | 'minor' | 'sovietMechanised';
-/** 7.8, 7.10: Soviet tanks and armoured HQs, all German armour, Soviet mechanised units at TECH 2. */
-export const armourBar = ({ class: kind, nation, tech }: Mover): ExtraBar | undefined => {
-  if (!armourGroup.includes(kind)) return 'notArmour';
-  if (nation === 'GER') return undefined;
-  if (nation !== 'SOV') return 'minor';
-  return kind === 'mechanised' && tech < 2 ? 'sovietMechanised' : undefined;
 };

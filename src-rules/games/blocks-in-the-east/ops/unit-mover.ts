@@ -17,5 +17,6 @@ export const moverOfUnit = (unit: RosterUnit, around: Around, turn = around.turn
     tech: techOf(nation, techFieldOf(kind) ?? 'infantry', turn, { o17: on(around, 'o17') }),
     guards: soviet && unit.values.guards === true,
     shock: soviet && kind === 'infantry' && unit.values.shock === true,
+    ...(unit.values.gustav === true ? { gustav: true } : {}),
   };
 };

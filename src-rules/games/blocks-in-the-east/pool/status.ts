@@ -1,8 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import type { SideId } from '../ids.ts';
 import { f } from '../text/speak-pool.ts';
-import { list } from '../words.ts';
 import { frozenCounts, frozenMsg } from './frozen.ts';
 import { placedOf } from './setup.ts';
 

@@ -1,8 +1,7 @@
 import type { Proposal } from '../../../kit/game.ts';
-import { type Msg, type MsgValue, name } from '../../../kit/text.ts';
+import { list, type Msg, type MsgValue, name } from '../../../kit/text.ts';
 import { t } from '../text/speak.ts';
 import { f } from '../text/speak-pool.ts';
-import { list } from '../words.ts';
 import type { PoolBlock, PoolState } from './block.ts';
 
 export const stateMsg = (state: PoolState | typeof inBox | typeof absent): Msg => {

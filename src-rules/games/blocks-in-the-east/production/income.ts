@@ -11,6 +11,7 @@ import {
   printedIncome,
   upkeep,
 } from '../data/income.ts';
+import { isOut } from '../events/out.ts';
 import { cells, type SideId, sideOf, sides } from '../ids.ts';
 import { siteChanges, sumOf } from '../sites/changes.ts';
 import { p } from '../text/speak-production.ts';
@@ -28,8 +29,17 @@ export const changeOf = (around: Pick<Around, 'cells'>, nation: Payer, colour: C
   return typeof n === 'number' ? n : 0;
 };
 
-/** A month's income now; what is lost beyond the printed figure counts as nothing. */
-export const incomeOf = (around: Around, nation: Payer, once: Pp = noPp): Pp => {
+/** Why a month brings a nation nothing whatever it holds: it has left the war (7.11), or nobody is paid yet (3.6). */
+export const unpaid = (around: Around, nation: Payer): 'out' | 'early' | undefined => {
+  if (isOut(around, nation)) return 'out';
+  return around.turn < firstIncome(around.scenario) ? 'early' : undefined;
+};
+/** What this month brings: what is booked, owed, foretold and answered to scripts. */
+export const incomeOf = (around: Around, nation: Payer, once: Pp = noPp): Pp =>
+  unpaid(around, nation) ? noPp : monthlyOf(around, nation, once);
+
+/** What a month with an income brings; what is lost beyond the printed figure counts as nothing. */
+export const monthlyOf = (around: Around, nation: Payer, once: Pp = noPp): Pp => {
   const printed = printedIncome(around.scenario, nation);
   const sites = sumOf(siteChanges(around, nation));
   return ppBy((colour) =>
@@ -49,12 +59,10 @@ export const notedOf = (around: Pick<Around, 'marks'>, mark: string, key: string
 export const payersOf = (side: SideId): readonly Payer[] => payers.filter((nation) => sideOf(nation) === side);
 /** Nations of a side whose income of this month is still to be taken. */
 export const owedTo = (around: Around, side: SideId): readonly Payer[] =>
-  around.turn < firstIncome(around.scenario)
-    ? []
-    : payersOf(side).filter(
-        (nation) =>
-          notedOf(around, taken.income, nation) === 0 && colours.some((colour) => incomeOf(around, nation)[colour] > 0),
-      );
+  payersOf(side).filter(
+    (nation) =>
+      notedOf(around, taken.income, nation) === 0 && colours.some((colour) => incomeOf(around, nation)[colour] > 0),
+  );
 
 /** 3.13: "50 − 4": the printed figure is what is left (AMB-35). */
 export const upkeepMsg = (around: Around): Msg => {

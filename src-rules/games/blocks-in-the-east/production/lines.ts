@@ -2,18 +2,21 @@ import type { Around } from '../../../kit/around.ts';
 import { post } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
-import { type Colour, colours, noPp, type Payer, type Pp, printedIncome } from '../data/income.ts';
+import { turnName } from '../data/calendar.ts';
+import { type Colour, colours, firstIncome, noPp, type Payer, type Pp, printedIncome } from '../data/income.ts';
 import { siteChanges } from '../sites/changes.ts';
 import { pocketColours, pocketPurse } from '../sites/pocket.ts';
 import { b } from '../text/speak-book.ts';
 import { account, counts } from './accounts.ts';
-import { changeOf, incomeOf } from './income.ts';
+import { changeOf, incomeOf, unpaid } from './income.ts';
 import { isNone, minus, plus, ppBy } from './pp.ts';
 
 /** What an income is made of, a reason at a time, so that the book shows each as a line of its own. */
 
 export interface IncomeLine {
   readonly for: Msg;
+  /** the place that has changed it */
+  readonly place?: string;
   readonly rule: string;
   readonly pp: Pp;
 }
@@ -32,7 +35,7 @@ export const incomeLines = (around: Around, nation: Payer, once: Pp, why: string
       rule: nation === 'SOV' ? '3.13' : '3.6',
       pp: counted((colour) => printed[colour]),
     },
-    ...siteChanges(around, nation).map(({ msg, rule, pp }) => ({ for: msg, rule, pp })),
+    ...siteChanges(around, nation).map(({ msg, place, rule, pp }) => ({ for: msg, place, rule, pp })),
     { for: b('bite.book.sites'), rule: '3.6', pp: counted((colour) => changeOf(around, nation, colour)) },
     {
       for: why === '' ? b('bite.book.once') : b('bite.book.onceWhy', { why: name(why) }),
@@ -41,12 +44,18 @@ export const incomeLines = (around: Around, nation: Payer, once: Pp, why: string
     },
   ];
   const sum = parts.reduce((so, { pp }) => plus(so, pp), noPp);
-  const lines = [
-    ...parts,
-    // nobody pays for what it has lost
-    { for: b('bite.book.floor'), rule: '3.6', pp: plus(incomeOf(around, nation, once), minus(sum)) },
-  ];
+  const lines = [...parts, { ...rest(around, nation), pp: plus(incomeOf(around, nation, once), minus(sum)) }];
   return lines.filter(({ pp }) => !isNone(pp));
+};
+
+/** Why an income is not the sum of its parts. */
+const rest = (around: Around, nation: Payer): Pick<IncomeLine, 'for' | 'rule'> => {
+  const why = unpaid(around, nation);
+  if (why === 'out') return { for: b('bite.book.out'), rule: '7.11' };
+  if (why === 'early')
+    return { for: b('bite.book.early', { month: turnName(firstIncome(around.scenario)).long }), rule: '3.6' };
+  // nobody pays for what it has lost
+  return { for: b('bite.book.floor'), rule: '3.6' };
 };
 
 /** What stays in Leningrad (12.3) goes into its own purse. */

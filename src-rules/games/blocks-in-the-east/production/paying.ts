@@ -3,6 +3,7 @@ import { post } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { colours, type Payer, type Pp } from '../data/income.ts';
+import { outBar } from '../events/out.ts';
 import type { Bar } from '../facts.ts';
 import type { Nation } from '../ids.ts';
 import { on } from '../rules.ts';
@@ -14,8 +15,12 @@ import { ppMsg } from './words.ts';
 
 /** What is paid out of the PP of a nation, and what it lacks for it. */
 
+/** What speaks against paying a price: who has left the war pays nothing (7.11), nor does who has not enough. */
+export const lacks = (nation: Payer, due: Pp, around: Around, rule?: string): Bar | undefined =>
+  (isNone(due) ? undefined : outBar(around, nation)) ?? shortOf(nation, due, around, rule);
+
 /** What is missing for a price; nothing is spent then. `rule`: by which it is due, if not for blocks and works. */
-export const lacks = (nation: Payer, due: Pp, around: Around, rule?: string): Bar | undefined => {
+export const shortOf = (nation: Payer, due: Pp, around: Around, rule?: string): Bar | undefined => {
   const short = missing(due, inHand(around, nation));
   return isNone(short)
     ? undefined

@@ -6,9 +6,10 @@ import { turnOf } from '../data/calendar.ts';
 import { lendLeaseIn, noPp, type Pp, printedIncome } from '../data/income.ts';
 import { scenarioIds } from '../data/scenarios.ts';
 import { cells, rosters } from '../ids.ts';
-import { at, bid, reach, table } from '../testing/at.ts';
+import { blocksInTheEast as game } from '../index.ts';
+import { ask, at, bid, reach, table } from '../testing/at.ts';
 import { account, inHand, lendInHand } from './accounts.ts';
-import { incomeOf, upkeepMsg } from './income.ts';
+import { incomeOf, owedTo, upkeepMsg } from './income.ts';
 import { priceOf, readColours, surrenderPp, withLendLease } from './prices.ts';
 import { railLimit } from './rail.ts';
 import { letGo, tooMany } from './storage.ts';
@@ -32,6 +33,12 @@ const refusal = (id: string, raw: JsonObject, around: Around): string | undefine
   return proposal.ok ? undefined : proposal.msg.id;
 };
 
+/** The income as scripts are told it. */
+const incomes = (
+  around: Around,
+): readonly { readonly nation: string; readonly income: Pp; readonly lines: readonly { readonly why: string }[] }[] =>
+  ask('income', {}, around);
+
 describe('income', () => {
   it('BITE-3.6-2 as each scenario prints it', () => {
     const line = (scenario: string) =>
@@ -51,6 +58,13 @@ describe('income', () => {
 
   it('BITE-3.6-2 first in July 1941, in June of a later scenario; once a month and nation', () => {
     expect(refusal('income-soviet', {}, at({ turn: 1 }))).toBe('bite.bar.noIncomeYet');
+    // nothing is shown that is not paid: neither in the form nor to scripts
+    expect(bid('income-soviet', {}, at({ turn: 1 }))).not.toHaveProperty('anyway');
+    expect(incomes(at({ turn: 1 })).map(({ income }) => income)).toEqual([pp(0), pp(0), pp(0), pp(0)]);
+    expect(incomes(at({ turn: july })).map(({ income }) => income.yellow)).toEqual([24, 2, 1, 46]);
+    expect(incomes(at({ turn: 1 }))[0]?.lines.map(({ why }) => why)).toEqual(['bite.book.printed', 'bite.book.early']);
+    // what is lost before July is less in July
+    expect(refusal('income-change-axis', { purse: 'pp.GER.yellow', n: -1 }, at({ turn: 1 }))).toBeUndefined();
     expect(refusal('income-axis', {}, at({ scenario: 'SBE6', turn: 13 }))).toBeUndefined();
     const played = reach(table('SBE5'), `t${july}/axis/production`);
     const take = () => {
@@ -219,12 +233,24 @@ describe('gifts', () => {
     expect(give('FIN').ok).toBe(true);
   });
 
-  it('BITE-5.2-2 BITE-AMB-54 yellow alone buys no armour for those who have no red PP; of any colour it does', () => {
+  it('BITE-5.2-2 BITE-AMB-54 of any colour, as 5.2 and 11.2 need it; of yellow alone, where the players agreed on that', () => {
     const tanks = { nation: 'ROM', class: 'tanks', pf: 1 };
-    expect(refusal('gift', tanks, holding(rich))).toBe('bite.bar.lacks');
-    expect(booked('gift', tanks, holding(rich, { options: { amb54: 'any' } }))).toEqual({
+    expect(refusal('gift', tanks, holding(rich))).toBeUndefined();
+    expect(booked('gift', tanks, holding(rich))).toEqual({ 'pp.GER.yellow': -1, 'pp.GER.red': -1 });
+    // 5.2: Finland and Italy have no PP at all, and mend aircraft all the same
+    expect(booked('gift', { nation: 'FIN', class: 'fighter', pf: 1 }, holding(rich))).toEqual({
       'pp.GER.yellow': -1,
-      'pp.GER.red': -1,
+      'pp.GER.blue': -1,
+    });
+    const yellow = holding(rich, { options: { amb54: 'yellow' } });
+    expect(refusal('gift', tanks, yellow)).toBe('bite.bar.lacks');
+    expect(game.options.find(({ id }) => id === 'amb54')).toMatchObject({
+      start: 'any',
+      // entries of games begun with the other default keep their sentences
+      choices: [
+        { value: 'any', msg: { id: 'bite.option.amb54.1' } },
+        { value: 'yellow', msg: { id: 'bite.option.amb54.0' } },
+      ],
     });
   });
 
@@ -234,6 +260,48 @@ describe('gifts', () => {
       'pp.GER.yellow': -2,
       'pp.ROM.yellow': -2,
     });
+  });
+});
+
+describe('BITE-7.11-2 who has left the war', () => {
+  const out = (...left: readonly string[]) =>
+    holding(
+      { ...rich, 'pp.ROM.yellow': 9, 'pp.ROM.black': 9, 'pp.HUN.yellow': 9 },
+      {
+        cells: { 'nations-out': Object.fromEntries(left.map((one) => [one, 'out'])), italy: 'out' },
+      },
+    );
+
+  it('earns nothing: not by the action, not by the reminder, not in the answer to scripts', () => {
+    const gone = out('ROM');
+    expect(booked('income-axis', {}, gone)).not.toHaveProperty('pp.ROM.yellow');
+    expect(booked('income-axis', {}, gone)).toMatchObject({ 'pp.HUN.yellow': 1 });
+    expect(refusal('income-axis', { earner: 'ROM' }, gone)).toBe('bite.bar.isOut');
+    expect(refusal('income-change-axis', { purse: 'pp.ROM.yellow', n: 1 }, gone)).toBe('bite.bar.isOut');
+    const rom = incomes(gone).find(({ nation }) => nation === 'ROM');
+    expect(rom?.income).toEqual(pp(0));
+    expect(rom?.lines.map(({ why }) => why)).toEqual(['bite.book.printed', 'bite.book.out']);
+    expect(owedTo(gone, 'axis')).toEqual(['GER', 'HUN']);
+    // its last month: who is paid already is not owed again by leaving
+    expect(owedTo(out('ROM', 'HUN'), 'axis')).toEqual(['GER']);
+  });
+
+  it('buys nothing and pays no rail move, though it has PP left', () => {
+    const infantry = { nation: 'ROM', pf: 1 };
+    expect(refusal('buy-axis', infantry, out())).toBeUndefined();
+    expect(refusal('buy-axis', infantry, out('ROM'))).toBe('bite.bar.isOut');
+    expect(refusal('rail-axis', { payer: 'ROM' }, out())).toBeUndefined();
+    expect(refusal('rail-axis', { payer: 'ROM' }, out('ROM'))).toBe('bite.bar.isOut');
+    // what is booked by hand is the players' own business
+    expect(refusal('pp-by-hand-axis', { purse: 'pp.ROM.yellow', n: -1 }, out('ROM'))).toBeUndefined();
+  });
+
+  it('receives no gift', () => {
+    for (const nation of ['FIN', 'ROM', 'HUN', 'SVK']) {
+      expect(refusal('gift', { nation, pf: 1 }, out())).toBeUndefined();
+      expect([nation, refusal('gift', { nation, pf: 1 }, out(nation))]).toEqual([nation, 'bite.bar.isOut']);
+    }
+    expect(refusal('gift', { nation: 'ITA', pf: 1 }, out())).toBe('bite.bar.italyIsOut');
   });
 });
 

@@ -1,12 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Limit, Reminder } from '../../../kit/game.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { firstLendLease, noPp } from '../data/income.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
-import { list } from '../words.ts';
 import { inHand, lendInHand } from './accounts.ts';
 import { notedOf, owedTo, payersOf, taken } from './income.ts';
 import { moscowGone, moscowMsg, type RailArea, railAreas, railLimit, railMade } from './rail.ts';

@@ -6,7 +6,7 @@ import type { SideId } from '../ids.ts';
 import { paying } from '../map/shipping.ts';
 import { on } from '../rules.ts';
 import { type Site, sitesOf } from '../sites/list.ts';
-import { holderOf, lastingOf, payerOf } from '../sites/state.ts';
+import { earnerOf, holderOf, lastingOf } from '../sites/state.ts';
 import { b } from '../text/speak-book.ts';
 import { isNone } from './pp.ts';
 
@@ -16,7 +16,7 @@ import { isNone } from './pp.ts';
 export const bySea = (around: Around, side: SideId, payer?: Payer): readonly Site[] =>
   sitesOf(around).filter((site) => {
     if (holderOf(around, site) !== side) return false;
-    const paid = payerOf(site, side);
+    const paid = earnerOf(around, site);
     if (!paid || (payer && paid !== payer) || isNone(lastingOf(around, site, side))) return false;
     return paying(around, site.name, paid) === 'sea';
   });

@@ -1,10 +1,10 @@
 import { post } from '../../../kit/facts.ts';
 import type { StandingRule } from '../../../kit/game.ts';
+import { list } from '../../../kit/text.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
 import { type SideId, sides } from '../ids.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
-import { list } from '../words.ts';
 import { account, inHand, lendInHand, lendLease } from './accounts.ts';
 import { payersOf } from './income.ts';
 import { isNone, ppBy } from './pp.ts';

@@ -1,7 +1,6 @@
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import { colours, type Pp } from '../data/income.ts';
 import { p } from '../text/speak-production.ts';
-import { list } from '../words.ts';
 
 const amount = {
   yellow: (count: number) => p('bite.pp.yellow', { count }),

@@ -27,15 +27,12 @@ export const incomeQuestions: readonly Question[] = [
         .map((one) => ({
           nation: one,
           income: incomeOf(around, one),
-          lines: incomeLines(around, one, noPp, '').map((line) => {
-            const site = line.for.p?.site;
-            return {
-              why: line.for.id,
-              place: typeof site === 'object' && 'name' in site ? site.name : null,
-              rule: line.rule,
-              pp: line.pp,
-            };
-          }),
+          lines: incomeLines(around, one, noPp, '').map((line) => ({
+            why: line.for.id,
+            place: line.place ?? null,
+            rule: line.rule,
+            pp: line.pp,
+          })),
         })),
   }),
   question({

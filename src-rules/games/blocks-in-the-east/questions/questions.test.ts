@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Around } from '../../../kit/around.ts';
+import { ask as asked } from '../testing/at.ts';
 import { advanced, around, row } from '../testing/battles.ts';
 import { questions } from './index.ts';
 
-const ask = (id: string, raw: object, here: Around = around()) => {
-  const answer = questions.find((one) => one.id === id)?.answer(raw, here);
-  if (!answer?.ok) throw new Error(JSON.stringify(answer));
-  return JSON.parse(JSON.stringify(answer.value));
-};
+const ask = (id: string, raw: object, here: Around = around()) => asked(id, raw, here);
 const refused = (id: string, raw: unknown) => questions.find((one) => one.id === id)?.answer(raw, around()).ok;
 
 describe('months', () => {

@@ -34,6 +34,8 @@ import {
  */
 export interface Change {
   readonly msg: Msg;
+  /** the place it comes from, as the list calls it */
+  readonly place: string;
   readonly rule: string;
   readonly pp: Pp;
 }
@@ -53,7 +55,7 @@ const ofSite = (around: Around, nation: Payer, site: Site, counted: Counted): re
   const found: Change[] = [];
   const add = (msg: Msg, rule: string, pp: Pp): void => {
     const net = only(pp, counted);
-    if (!isNone(net)) found.push({ msg, rule, pp: net });
+    if (!isNone(net)) found.push({ msg, place: site.name, rule, pp: net });
   };
   const stays = side === start;
   if (!stays && start !== undefined && payerOf(site, start) === nation)
@@ -108,6 +110,7 @@ const built = (around: Around, nation: Payer, counted: Counted): readonly Change
     return [
       {
         msg: s('bite.income.built', { what: projectMsg(project), site: placeMsg(project.at.place) }),
+        place: project.at.place,
         rule: project.evacuated ? '16.2' : '15.1',
         pp: onePp(project.colour),
       },

@@ -4,11 +4,15 @@ import type { Fact } from '../../../kit/journal.ts';
 import type { Msg } from '../../../kit/text.ts';
 import { colours, noPp, type Pp } from '../data/income.ts';
 import { numberAt } from '../events/read.ts';
+import type { Bar } from '../facts.ts';
 import type { SideId } from '../ids.ts';
+import { groundOf } from '../map/ground.ts';
 import { placeMsg } from '../map/names.ts';
+import { boardNow } from '../map/now.ts';
 import { notedOf, payersOf, taken } from '../production/income.ts';
 import { isNone, plus } from '../production/pp.ts';
 import { ppMsg } from '../production/words.ts';
+import { isOver } from '../progress.ts';
 import { s } from '../text/speak-sites.ts';
 import { siteCells } from './ids.ts';
 import type { Site } from './list.ts';
@@ -21,9 +25,35 @@ export const razes = 10;
 
 /** Damage lasts one turn: it acts in the owner's next step of that kind, this month or in the one that follows. */
 export const actsIn = (around: Around, side: SideId, step: 'production' | 'rail' | 'movement'): number => {
-  const left = around.past?.includes(`t${around.turn}/${side}/${step}`) === true;
+  const left = isOver(around, `${side}/${step}`);
   const paid = step === 'production' && payersOf(side).some((nation) => notedOf(around, taken.income, nation) > 0);
   return left || paid ? around.turn + 1 : around.turn;
+};
+
+export type Aim = 'industry' | 'port' | 'station';
+/** 32.2, 32.3: only what is there is bombed: a port, the station every city has. */
+export const aimBar = (around: Around, site: Site, aim: Aim): Bar | undefined =>
+  aim !== 'industry' && isThere(around, site, aim) === false
+    ? { msg: s(`bite.bar.no.${aim}`, { site: placeMsg(site.name) }), rule: aimRule[aim] }
+    : undefined;
+/** Where neither list nor map tells, the players have to know. */
+export const aimUnsaid = (around: Around, site: Site, aim: Aim): Bar | undefined =>
+  aim !== 'industry' && isThere(around, site, aim) === undefined
+    ? { msg: s(`bite.bar.unsaid.${aim}`, { site: placeMsg(site.name) }), rule: aimRule[aim] }
+    : undefined;
+const aimRule = { port: '32.2', station: '32.3' } as const;
+/** By the players' list or the drawn map; undefined: neither says. */
+const isThere = (around: Around, site: Site, aim: 'port' | 'station'): boolean | undefined => {
+  const board = boardNow(around);
+  const ground = board && groundOf(board);
+  const node = ground?.named(site.name)[0];
+  const drawn =
+    ground && node !== undefined ? (aim === 'port' ? ground.portAt(node) : ground.cityAt(node)) !== 'none' : undefined;
+  const [yes, no] =
+    aim === 'port'
+      ? [site.port !== undefined && site.port !== 'none', site.port === 'none']
+      : [site.kind !== 'none', site.cityless];
+  return yes || drawn === true ? true : no || drawn === false ? false : undefined;
 };
 
 export interface Strike {
@@ -46,7 +76,7 @@ export const placeStruck = (
   around: Around,
   site: Site,
   side: SideId,
-  aim: 'port' | 'station',
+  aim: Exclude<Aim, 'industry'>,
   hits: number,
 ): Strike => {
   const cell = aim === 'port' ? siteCells.port : siteCells.station;

@@ -10,7 +10,7 @@ import { blocksInTheEast as game } from '../index.ts';
 import { incomeOf } from '../production/income.ts';
 import { incomeLines } from '../production/lines.ts';
 import { railLimit } from '../production/rail.ts';
-import { at, bid, reach } from '../testing/at.ts';
+import { ask, at, bid, reach } from '../testing/at.ts';
 import { draw, scene } from '../testing/draw.ts';
 import { invented } from '../testing/sites.ts';
 import { siteCells } from './ids.ts';
@@ -151,6 +151,22 @@ describe('the income of a month, by its sites (3.6)', () => {
       );
       expect(booked).toEqual([46, -2, -1]);
     }
+  });
+});
+
+describe('the income as scripts are told it', () => {
+  it('BITE-3.6-3 names each place that changed it, also those the rules name', () => {
+    const lines = (nation: string, cells: Partial<Around>) =>
+      ask('income', { nation }, here(cells))[0].lines.map(({ why, place }: { why: string; place: string | null }) => [
+        why.replace('bite.', ''),
+        place,
+      ]);
+    expect(lines('SOV', inCells({ [cells.owner]: { leningrad: 'axis', works: 'axis' } }))).toEqual([
+      ['book.printedNet', null],
+      ['income.lost', 'Leningrad'],
+      ['income.lost', 'Works'],
+    ]);
+    expect(lines('GER', inCells(held('maykop', 'axis')))).toContainEqual(['income.won', 'Maykop']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Lane, LaneItem } from '../../../kit/game.ts';
 import { numberAt } from '../events/read.ts';
 import { sides } from '../ids.ts';
 import { placeMsg } from '../map/names.ts';
+import { isOver } from '../progress.ts';
 import { s } from '../text/speak-sites.ts';
 import { siteCells } from './ids.ts';
 import { boxes, evacuatedBox, projectMsg, projectsOf } from './projects.ts';
@@ -16,7 +17,7 @@ const earliest = (around: Around): readonly number[] => {
   const had = months.get(around);
   if (had) return had;
   const made = [sides.axis, sides.soviet].flatMap((side) => {
-    const over = around.past?.includes(`t${around.turn}/${side}/production`) === true;
+    const over = isOver(around, `${side}/production`);
     return trackersOf(around, side).flatMap((tracker) => {
       if (tracker.kind !== 'industry') return [];
       const nowToo = !over && !hasAdvanced(around, tracker);

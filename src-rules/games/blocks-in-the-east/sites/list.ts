@@ -22,7 +22,10 @@ export interface Site {
   readonly goods: { readonly [C in 'yellow' | 'black']: number };
   /** factories that work, a PP a month each: never the enemy's (3.3) */
   readonly plants: { readonly [C in Exclude<Colour, 'yellow'>]: number };
-  readonly port: PortKind;
+  /** undefined: the list does not say; the app's own says no more than the text */
+  readonly port: PortKind | undefined;
+  /** the list says that it is no city */
+  readonly cityless: boolean;
   /** 29.1: counted for partisans */
   readonly partisans: boolean;
 }
@@ -53,7 +56,8 @@ const readSite = ({ id, name: called, values }: RosterUnit): Site => {
       blue: works ? countOf(values, 'blue') : 0,
       black: plant && works ? black : 0,
     },
-    port: oneOf(ports, values.port, 'none'),
+    port: ports.find((one) => one === values.port),
+    cityless: values.kind === 'none' && values.capital !== true,
     partisans: values.partisans !== false,
   };
 };

@@ -2,6 +2,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Offer } from '../../../kit/fields.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import { type Msg, name } from '../../../kit/text.ts';
+import { outBar } from '../events/out.ts';
 import { textAt } from '../events/read.ts';
 import { type Bar, thisMonth } from '../facts.ts';
 import { type Nation, rosters, type SideId, sideOf, type UnitClass } from '../ids.ts';
@@ -82,6 +83,8 @@ const unfit = (around: Around, who: Newcomer, site: Site, listed = true): Bar | 
   const side = sideOf(who.nation);
   const said = { site: placeMsg(site.name), nation: nationMsg[who.nation] };
   const bar = (msg: Msg, rule = '7.3.1'): Bar => ({ msg, rule });
+  const left = outBar(around, who.nation);
+  if (left) return left;
   if (holderOf(around, site) !== side) return bar(s('bite.bar.notHeld', said));
   if (site.country !== homeOf(who.nation)) return bar(s('bite.bar.notHome', said));
   if (isInPocket(around, site) !== (who.pocket === true)) return bar(s('bite.bar.pocketOnly', said), '12.3');

@@ -1,5 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
+import { isOut } from '../events/out.ts';
 import { numberAt, textAt } from '../events/read.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { plus, ppBy } from '../production/pp.ts';
@@ -28,6 +29,12 @@ export const payerOf = (site: Site, side: SideId | undefined): Payer | undefined
   if (side === sides.soviet) return 'SOV';
   if (side === undefined || site.country === 'ITA' || site.country === 'FIN') return undefined;
   return site.country === 'ROM' || site.country === 'HUN' ? site.country : 'GER';
+};
+
+/** Whom it pays as things stand; nobody where the nation has left the war (7.11). */
+export const earnerOf = (around: Cells, site: Site): Payer | undefined => {
+  const payer = payerOf(site, holderOf(around, site));
+  return payer && isOut(around, payer) ? undefined : payer;
 };
 
 export const isScorched = (around: Cells, site: Site): boolean => paidFor(around, site) !== undefined;

@@ -241,6 +241,12 @@ describe('repairs, evacuation and works', () => {
     });
     const gone = inCells({ [siteCells.evacuatedBlue]: { works: 1 } });
     expect(bid('evacuate', { site: 'Works', colour: 'blue' }, here(gone))).toMatchObject({ ok: false });
+    // another country's factories are not taken away, as they are not offered
+    const taken = here(inCells({ [cells.owner]: { rhinestadt: 'soviet' } }));
+    expect(bid('evacuate', { site: 'Rhinestadt', colour: 'red' }, taken)).toMatchObject({
+      ok: false,
+      msg: { id: 'bite.bar.noFactory' },
+    });
     // what was taken away in time falls into nobody's hands
     expect(posts(bid('site', { site: 'Works', side: 'axis' }, here(gone)))).toEqual([['pp.GER.red', 2]]);
   });

@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { setAt } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { list, type Msg } from '../../../kit/text.ts';
 import type { Payer } from '../data/income.ts';
 import { thisMonth } from '../facts.ts';
 import { type SideId, sideOf, sides } from '../ids.ts';
@@ -9,7 +9,6 @@ import { placeMsg } from '../map/names.ts';
 import { notedOf } from '../production/income.ts';
 import { on } from '../rules.ts';
 import { s } from '../text/speak-sites.ts';
-import { list } from '../words.ts';
 import { siteCells, siteMarks } from './ids.ts';
 import { type Site, sitesOf } from './list.ts';
 import { boxes, type FactoryColour, isUnderWay, type Project, projectsOf, projectTitle } from './projects.ts';

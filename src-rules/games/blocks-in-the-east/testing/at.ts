@@ -17,6 +17,13 @@ export const at = ({ tables, ...over }: Partial<Around> = {}): Around => {
 export const table = (scenario: string, options: { readonly [id: string]: Scalar } = {}): Table =>
   new Table(game, { scenario, options });
 
+/** What a script is answered. */
+export const ask = (id: string, raw: object, around: Around) => {
+  const answer = game.questions?.find((one) => one.id === id)?.answer(raw, around);
+  if (!answer?.ok) throw new Error(JSON.stringify(answer));
+  return JSON.parse(JSON.stringify(answer.value));
+};
+
 /** Straight to a place, as if all between had been played and left nothing behind: for tests far into the war. */
 export const skip = (played: Table, path: string): Table => {
   played.write([{ kind: 'go', to: path, turn: Number(path.slice(1).split('/')[0]), open: [] }]);

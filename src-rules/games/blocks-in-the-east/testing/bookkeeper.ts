@@ -86,11 +86,13 @@ const given = (deed: Deed): Money => {
   const own = ['ROM', 'HUN'].includes(nation) ? Math.min(Number(deed.input.own), yellow) : 0;
   const colour = partner(unitClass);
   const payer = ['ROM', 'HUN'].includes(nation);
+  // of any colour, unless the players agreed on yellow ones alone: then an ally pays its own fuel, and has no red or blue
+  const any = deed.before.options.amb54 === 'any';
   return {
     [purse('GER', 'yellow')]: own - yellow,
     ...(payer ? { [purse(nation, 'yellow')]: -own } : {}),
-    // an ally has no red or blue PP to pay with
-    ...(payer && colour === 'black' ? { [purse(nation, colour)]: -yellow } : {}),
+    ...(any && colour ? { [purse('GER', colour)]: -yellow } : {}),
+    ...(!any && payer && colour === 'black' ? { [purse(nation, colour)]: -yellow } : {}),
   };
 };
 
@@ -145,6 +147,8 @@ const earned = (scenario: string, { before, input, action }: Deed): Money => {
   const money: Money = {};
   for (const nation of nationsOf(side)) {
     if (noted(before, 'income', nation) > 0) continue;
+    // 7.11: who has left the war earns nothing
+    if (mapIn(before, 'nations-out')[nation] !== undefined) continue;
     all.forEach((colour, i) => {
       if (nation === 'SOV' && colour === 'black' && !fuelCounts(before)) return;
       const printed = incomes[scenario]?.[nation]?.[i] ?? 0;

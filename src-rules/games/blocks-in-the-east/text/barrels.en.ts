@@ -4,6 +4,7 @@ export const barrelsEn = {
   says: {
     'bite.group.barrels': 'Out of supply',
     'bite.cell.barrels': 'White barrels',
+    // released, and so it stays: lists are the kit's now
     'bite.barrels.two': '{{a}}; {{b}}',
 
     'bite.action.barrels': 'Mark out of supply',

@@ -5,6 +5,7 @@ export const barrelsIt: Translation<typeof barrelsEn> = {
   says: {
     'bite.group.barrels': 'Fuori rifornimento',
     'bite.cell.barrels': 'Barili bianchi',
+    // released, and so it stays: lists are the kit's now
     'bite.barrels.two': '{{a}}; {{b}}',
 
     'bite.action.barrels': 'Segna fuori rifornimento',

@@ -263,6 +263,7 @@ export const eventsEn = {
     'bite.status.check.die': 'die: {{limit}} or less, {{p.percent}}',
 
     // what an advance changes
+    // released, and so it stays: lists are the kit's now
     'bite.tech.also': '{{a}}; {{b}}',
     'bite.tech.changes': '{{advance}}. {{what}}.',
     'bite.tech.ground': '{{row}}: attack {{att}}, defence {{def}}, AA {{aa}}',

@@ -268,6 +268,7 @@ export const eventsIt: Translation<typeof eventsEn> = {
     'bite.status.check.die': 'dado: {{limit}} o meno, {{p.percent}}',
 
     // what an advance changes
+    // released, and so it stays: lists are the kit's now
     'bite.tech.also': '{{a}}; {{b}}',
     'bite.tech.changes': '{{advance}}. {{what}}.',
     'bite.tech.ground': '{{row}}: attacco {{att}}, difesa {{def}}, AA {{aa}}',

@@ -17,6 +17,8 @@ export const legalEn = {
       'Static units never retreat. Where the best moment is sought, the odds keep their side with them.',
     'bite.legal.unsuppliedAir': 'Unsupplied aircraft may only rebase.',
     'bite.legal.supportAlone': 'Support units never attack alone: a combat unit is needed.',
+    'bite.legal.emptyAir_one': 'An aircraft at 0 PF flies no mission.',
+    'bite.legal.emptyAir_other': '{{count}} aircraft at 0 PF fly no mission.',
     'bite.legal.rain': 'Rain: aircraft fly no missions and are left out.',
     'bite.legal.rainOnly': 'Rain: aircraft fly no missions, and no ground unit attacks.',
     'bite.legal.groundedAttacker': 'Only aircraft of the side attacked stay on the ground in a battle hex.',

@@ -19,6 +19,8 @@ export const legalIt: Translation<typeof legalEn> = {
       'Le statiche non si ritirano mai. Se si cerca il momento migliore, il calcolo lascia con loro tutta la fazione.',
     'bite.legal.unsuppliedAir': 'Gli aerei non riforniti possono solo riposizionarsi.',
     'bite.legal.supportAlone': 'Le unità di supporto non attaccano mai da sole: serve una UCT.',
+    'bite.legal.emptyAir_one': 'Un aereo a 0 PF non compie missioni.',
+    'bite.legal.emptyAir_other': '{{count}} aerei a 0 PF non compiono missioni.',
     'bite.legal.rain': 'Pioggia: gli aerei non compiono missioni e restano fuori.',
     'bite.legal.rainOnly': 'Pioggia: gli aerei non compiono missioni, e nessuna unità terrestre attacca.',
     'bite.legal.groundedAttacker': 'A terra nell’esagono di battaglia restano solo gli aerei di chi è attaccato.',

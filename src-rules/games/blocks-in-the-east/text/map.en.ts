@@ -99,7 +99,7 @@ export const mapEn = {
     'bite.supply.rim': 'Hexes that are not drawn are not crossed.',
     'bite.way.line_one': '{{count}} hex to a source, then on to {{to}}',
     'bite.way.line_other': '{{count}} hexes to a source, then on to {{to}}',
-    'bite.way.of': '{{n}} of {{of}} hexes',
+    'bite.way.of': '{{n}} of {{hexes}}',
     'bite.way.cut': 'cut',
     'bite.way.notNeeded': 'not needed',
     'bite.way.none': 'no line',
@@ -160,7 +160,7 @@ export const mapEn = {
     'bite.front.side_other': '{{side.theCap}}: {{count}} hexes.',
     'bite.front.gap': 'The front has a gap: one side gets at the other’s sources, so control cannot be told.',
     'bite.front.note': 'Note this control',
-    'bite.says.front': 'Control behind the front: {{n}} hexes to the Axis, {{m}} to the Soviet.',
+    'bite.says.front': 'Control behind the front: {{n}} to the Axis, {{m}} to the Soviet.',
   },
   words: {},
 } as const satisfies Texts;

@@ -98,7 +98,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'bite.supply.rim': 'Gli esagoni non disegnati non si attraversano.',
     'bite.way.line_one': '{{count}} esagono fino a una fonte, poi verso {{to}}',
     'bite.way.line_other': '{{count}} esagoni fino a una fonte, poi verso {{to}}',
-    'bite.way.of': '{{n}} di {{of}} esagoni',
+    'bite.way.of': '{{n}} di {{hexes}}',
     'bite.way.cut': 'interrotta',
     'bite.way.notNeeded': 'non serve',
     'bite.way.none': 'nessuna linea',
@@ -161,7 +161,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'bite.front.gap':
       'Il fronte ha un varco: una parte arriva alle fonti dell’altra, perciò il controllo non si può dire.',
     'bite.front.note': 'Segna questo controllo',
-    'bite.says.front': 'Controllo dietro il fronte: esagoni all’Asse {{n}}, al sovietico {{m}}.',
+    'bite.says.front': 'Controllo dietro il fronte: {{n}} all’Asse, {{m}} al sovietico.',
   },
   words: {},
 };

@@ -153,7 +153,9 @@ export const opsEn = {
     'bite.ops.figure.dice': 'Dice',
     'bite.ops.step.dice': 'At {{n}}+',
     'bite.ops.volley.answer': '{{mean.fixed2}} hits',
-    'bite.ops.volley.says': '{{n}} dice: {{mean.fixed2}} hits on average, one at least {{p.percent}}.',
+    'bite.ops.volley.dice_one': '{{count}} die',
+    'bite.ops.volley.dice_other': '{{count}} dice',
+    'bite.ops.volley.says': '{{dice}}: {{mean.fixed2}} hits on average, one at least {{p.percent}}.',
     // clocks
     'bite.ops.italy.none': 'No die before July 1943.',
     'bite.ops.italy.says': 'Italy out by the end of {{month}}: {{p.percent}}.',
@@ -258,6 +260,7 @@ export const opsEn = {
     // strategic bombing
     'bite.ops.bombing.nobody': 'No bomber flies.',
     'bite.ops.bombing.barred': '{{unit.cap}}: bombers need TECH 2, or be strategic.',
+    'bite.ops.bombing.empty': '{{unit.cap}}: at 0 PF it flies no mission.',
     'bite.ops.bombing.rain': 'Rain: no missions.',
     'bite.ops.bombing.airFirst': 'Air combat comes first: enter what is left of the bombers.',
     'bite.ops.bombing.oneTurn': 'Effects last one turn.',
@@ -368,7 +371,7 @@ export const opsEn = {
     'bite.ops.move.hexes_one': '{{count}} hex',
     'bite.ops.move.hexes_other': '{{count}} hexes',
     'bite.ops.move.says': '{{count}} MP.',
-    'bite.ops.move.gets': '{{n}} of {{of}} hexes for {{spent}} MP, {{left}} left.',
+    'bite.ops.move.gets': '{{n}} of {{hexes}} for {{spent}} MP, {{left}} left.',
     'bite.ops.move.flies_one': 'Flies {{count}} hex to a battle.',
     'bite.ops.move.flies_other': 'Flies {{count}} hexes to a battle.',
     'bite.ops.move.rebases_one': 'Rebases up to {{count}} hex.',

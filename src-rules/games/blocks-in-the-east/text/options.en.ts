@@ -10,6 +10,7 @@ export const optionsEn = {
   'bite.needs.strictlyBase': 'This scenario is played with the base rules alone.',
   'bite.needs.advanced': 'Needs: advanced game',
   'bite.needs.long': 'Needs: advanced game, a long scenario',
+  // released, and so it stays: lists are the kit's now
   'bite.needs.and': '{{a}}, {{b}}',
   'bite.needs.surprise': 'Only in scenarios with the Barbarossa surprise.',
   'bite.option.level': 'Level',
@@ -191,7 +192,8 @@ export const optionsEn = {
   'bite.option.amb31.0': 'own open ports are enough',
   'bite.option.amb31.1': 'only where the enemy does not control the sea too',
   'bite.option.amb54': 'German gifts',
-  'bite.option.amb54.about': 'In which colours Germany may help an ally.',
+  'bite.option.amb54.about':
+    'In which colors Germany may help an ally: with yellow PP alone, armor, aircraft and HQs of allies that have no PP of another color are never mended.',
   'bite.option.amb54.0': 'yellow only',
   'bite.option.amb54.1': 'any colour',
   'bite.option.amb63': 'Blue PF',

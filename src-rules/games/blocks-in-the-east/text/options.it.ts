@@ -12,6 +12,7 @@ export const optionsIt: { readonly [K in keyof typeof optionsEn]: string } = {
   'bite.needs.strictlyBase': 'Questo scenario si gioca con le sole regole base.',
   'bite.needs.advanced': 'Richiede: regole avanzate',
   'bite.needs.long': 'Richiede: regole avanzate, uno scenario lungo',
+  // released, and so it stays: lists are the kit's now
   'bite.needs.and': '{{a}}, {{b}}',
   'bite.needs.surprise': 'Solo negli scenari con la sorpresa Barbarossa.',
   'bite.option.level': 'Livello',
@@ -193,7 +194,8 @@ export const optionsIt: { readonly [K in keyof typeof optionsEn]: string } = {
   'bite.option.amb31.0': 'bastano i propri porti aperti',
   'bite.option.amb31.1': 'solo se il nemico non controlla anche lui il mare',
   'bite.option.amb54': 'Aiuti tedeschi',
-  'bite.option.amb54.about': 'Di che colore può essere l’aiuto della Germania a un alleato.',
+  'bite.option.amb54.about':
+    'Di che colore può essere l’aiuto della Germania a un alleato: con i soli PP gialli, corazzati, aerei e QG degli alleati senza altri PP non si riparano mai.',
   'bite.option.amb54.0': 'solo gialli',
   'bite.option.amb54.1': 'di ogni colore',
   'bite.option.amb63': 'PF blu',

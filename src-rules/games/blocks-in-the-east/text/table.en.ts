@@ -7,6 +7,7 @@ export const tableEn = {
     ...optionsEn,
     ...calendarEn,
     'bite.about': 'The Eastern Front 1941 to 1945, corps in blocks, one turn a month.',
+    // released, and so it stays: lists are the kit's now
     'bite.list': '{{a}}, {{b}}',
     'bite.anyway': 'In spite of § {{rule}}: {{what}}',
     'bite.off': 'not in use',

@@ -8,6 +8,7 @@ export const tableIt: Translation<typeof tableEn> = {
     ...optionsIt,
     ...calendarIt,
     'bite.about': 'Il Fronte Orientale dal 1941 al 1945, corpi d’armata in blocchi, un turno al mese.',
+    // released, and so it stays: lists are the kit's now
     'bite.list': '{{a}}, {{b}}',
     'bite.anyway': 'In deroga a § {{rule}}: {{what}}',
     'bite.off': 'non in uso',

@@ -1,7 +1,7 @@
 import { action } from '../../../../kit/define.ts';
 import { set, setAt } from '../../../../kit/facts.ts';
 import type { Action } from '../../../../kit/game.ts';
-import { name } from '../../../../kit/text.ts';
+import { list, name } from '../../../../kit/text.ts';
 import { blockOf, nobody } from '../../actions/blocks.ts';
 import { calendar, turnName } from '../../data/calendar.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';
@@ -11,7 +11,6 @@ import { facesOf } from '../../reading.ts';
 import { on } from '../../rules.ts';
 import { t } from '../../text/speak.ts';
 import { e } from '../../text/speak-events.ts';
-import { list } from '../../words.ts';
 import { wear, wornNow } from '../airWar.ts';
 import { chechens, chechensInPlay, chechensPlay, groznyOpen } from '../garrisons.ts';
 import { bordered, eventCells, eventMarks } from '../ids.ts';

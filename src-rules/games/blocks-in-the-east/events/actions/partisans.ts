@@ -13,7 +13,7 @@ import { activeSide, on } from '../../rules.ts';
 import { e } from '../../text/speak-events.ts';
 import { sideMsg } from '../../words.ts';
 import { eventMarks } from '../ids.ts';
-import { whyNoPartisans } from '../onMap.ts';
+import { barBattalion } from '../onMap.ts';
 import {
   effectsOf,
   firstPartisans,
@@ -26,7 +26,6 @@ import {
   placedNow,
 } from '../partisans.ts';
 import { calledPlace, placeOf } from '../places.ts';
-import { notedAt } from '../read.ts';
 
 const group = e('bite.group.partisans');
 const inUse = (around: Around): boolean => on(around, 'o29');
@@ -76,23 +75,18 @@ const place = action({
     for (const one of namesIn(input.places)) places.push(placeOf(one, around, known(around).concat(places)));
     if (places.length === 0) return never(e('bite.bar.noPlace'), '29.1');
     const may = newPartisans(input.minor, input.major, partisansOnMap(around) - placedNow(around)) - placedNow(around);
-    const twice = places.find(
-      (one, i) => places.indexOf(one) !== i || notedAt(around, eventMarks.newPartisans, one) !== undefined,
-    );
+    const twice = places.find((one, i) => places.indexOf(one) !== i);
     const full = places.find((one) => partisansAt(around, one) >= mostInAHex);
     if (full !== undefined)
       return never(e('bite.bar.fullHex', { place: name(calledPlace(full, around)), count: mostInAHex }), '29.1');
     const room = mostPartisans - partisansOnMap(around);
     if (new Set(places).size > room) return never(e('bite.bar.noCounters', { n: mostPartisans, count: room }), '29.1');
-    const swept = places.find((one) => notedAt(around, eventMarks.gonePartisans, one) !== undefined);
     const bar = (): Bar | undefined => {
       if (around.turn < firstPartisans)
         return { msg: e('bite.bar.noPartisansYet', { month: turnName(firstPartisans).long }), rule: '29.0' };
       if (twice !== undefined)
         return { msg: e('bite.bar.newTwice', { place: name(calledPlace(twice, around)) }), rule: '29.1' };
-      if (swept !== undefined)
-        return { msg: e('bite.bar.swept', { place: name(calledPlace(swept, around)) }), rule: '29.1' };
-      const shut = places.map((one) => whyNoPartisans(around, one)).find((one) => one !== undefined);
+      const shut = places.map((one) => barBattalion(around, one)).find((one) => one !== undefined);
       if (shut) return shut;
       return places.length > may
         ? { msg: e('bite.bar.tooManyPartisans', { count: Math.max(0, may) }), rule: '29.1' }
@@ -195,14 +189,7 @@ export const putBattalion = (hex: string, around: Around): Proposal => {
   const room = mostPartisans - partisansOnMap(around);
   if (n >= mostInAHex) return never(e('bite.bar.fullHex', { ...called, count: mostInAHex }), '29.1');
   if (room <= 0) return never(e('bite.bar.noCounters', { n: mostPartisans, count: 0 }), '29.1');
-  const twice = notedAt(around, eventMarks.newPartisans, hex) !== undefined;
-  const swept = notedAt(around, eventMarks.gonePartisans, hex) !== undefined;
-  const bar = twice
-    ? { msg: e('bite.bar.newTwice', called), rule: '29.1' }
-    : swept
-      ? { msg: e('bite.bar.swept', called), rule: '29.1' }
-      : whyNoPartisans(around, hex);
-  return unless(bar, e('bite.says.number', { ...called, n: effectsOf(n + 1).pf }), [
+  return unless(barBattalion(around, hex), e('bite.says.number', { ...called, n: effectsOf(n + 1).pf }), [
     setAt(cells.partisans, hex, n + 1),
     thisMonth(around.turn, eventMarks.newPartisans, hex, 1),
   ]);

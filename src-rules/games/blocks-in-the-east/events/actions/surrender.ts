@@ -8,10 +8,10 @@ import { t } from '../../text/speak.ts';
 import { e } from '../../text/speak-events.ts';
 import { nationMsg } from '../../units.ts';
 import { eventCells } from '../ids.ts';
+import { isOut, outBar } from '../out.ts';
 import {
   capitals,
   finnsNeeded,
-  isOut,
   leaves,
   leavingWith,
   mayCountFinns,
@@ -43,7 +43,8 @@ const out = (nation: Surrendering) => {
     },
     when: (around) => reasonOf(around, nation) !== undefined || (finland && mayCountFinns(around)),
     proposes: (input, around) => {
-      if (isOut(around, nation)) return never(e('bite.bar.isOut', p), rule);
+      const left = outBar(around, nation);
+      if (left) return never(left.msg, left.rule);
       const blocks = leavingWith(around, nation);
       const said = { ...p, count: blocks.length };
       return unless(

@@ -13,6 +13,7 @@ const barItem = {
   unsupplied: { msg: q('bite.air.unsupplied'), rule: '4.4' },
   uncommanded: { msg: q('bite.air.uncommanded'), rule: '13.5' },
   rain: { msg: q('bite.air.rain'), rule: '9.2' },
+  empty: { msg: q('bite.air.empty'), rule: '7.7.3' },
 } as const satisfies { readonly [key: string]: Item };
 
 const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {

@@ -1,21 +1,28 @@
 import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { name } from '../../../../kit/text.ts';
-import { isAir as flies, isArmour } from '../../hq/kinds.ts';
+import { list, name } from '../../../../kit/text.ts';
+import { activationOf } from '../../hq/activation.ts';
+import { listed } from '../../hq/blocks.ts';
+import { asHq, type Hq } from '../../hq/kinds.ts';
+import { barOrdering, fresh } from '../../hq/orders.ts';
 import { hqRadius } from '../../hq/points.ts';
 import { q } from '../../text/speak-lines.ts';
-import { list } from '../../words.ts';
 import { commandWalk } from '../command.ts';
-import { type Block, blockOf } from '../pieces.ts';
+import { blockOf } from '../pieces.ts';
 import { placedOf } from '../travel.ts';
 import { wordsOnly } from './overlay.ts';
 
-/** 13.1: an HQ commands armour or aircraft of its own nation. */
-const mayCommand = (hq: Block, block: Block): boolean => {
-  if (hq.id === block.id || block.nation !== hq.nation) return false;
-  const unit = { unit: block.unit, ...(block.class ? { class: block.class } : {}) };
-  return hq.class === 'airHq' ? flies(unit) : isArmour(unit);
+/** 13.1: whom it could order, as the form of its orders has it. */
+const commands = (around: Around, hq: Hq | undefined): ((id: string) => boolean) => {
+  if (!hq) return () => false;
+  const { stage } = activationOf(around, hq.id) ?? fresh(around, hq);
+  const use = hq.kind === 'air' ? 'air' : 'armour';
+  const all = listed(around, hq.side);
+  return (id) => {
+    const block = all.find((one) => one.id === id);
+    return block !== undefined && barOrdering(around, hq, stage, use, block) === undefined;
+  };
 };
 
 const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
@@ -25,12 +32,8 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
   const { ground } = field;
   const radius = hqRadius(around);
   const walk = commandWalk(field, side, node, radius);
-  const within = walk.reached.flatMap((at) =>
-    (field.units.get(at) ?? []).filter((piece) => {
-      const other = blockOf(around, piece.id);
-      return other !== undefined && mayCommand(block, other);
-    }),
-  );
+  const mayOrder = commands(around, asHq(listed(around, side).find(({ id }) => id === block.id)));
+  const within = walk.reached.flatMap((at) => (field.units.get(at) ?? []).filter((piece) => mayOrder(piece.id)));
   const names = list(within.map((piece) => q('bite.ask.named', { what: name(piece.name), hex: name(piece.hex) })));
   return {
     says: q('bite.radius.says', { unit: name(block.name), n: radius, count: within.length }),

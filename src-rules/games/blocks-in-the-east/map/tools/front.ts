@@ -2,6 +2,7 @@ import { setAt } from '../../../../kit/facts.ts';
 import type { MapTool } from '../../../../kit/map.ts';
 import { cells, sides } from '../../ids.ts';
 import { m } from '../../text/speak-map.ts';
+import { o } from '../../text/speak-ops.ts';
 import { sideMsg } from '../../words.ts';
 import { fieldOf } from '../field.ts';
 import { takenBehind } from '../front.ts';
@@ -43,7 +44,10 @@ export const frontTool: MapTool = {
               msg: m('bite.front.note'),
               proposal: {
                 ok: true as const,
-                says: m('bite.says.front', { n: taken.axis.length, m: taken.soviet.length }),
+                says: m('bite.says.front', {
+                  n: o('bite.ops.move.hexes', { count: taken.axis.length }),
+                  m: taken.soviet.length,
+                }),
                 facts: both.flatMap((side) => taken[side].map((node) => setAt(cells.control, ground.id(node), side))),
               },
             },

@@ -1,24 +1,28 @@
 import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
+import { list, type Msg, name } from '../../../../kit/text.ts';
 import { groundOf, mayNotAttack, mayNotEnter } from '../../events/areas.ts';
 import { q } from '../../text/speak-lines.ts';
-import { list } from '../../words.ts';
 import { mayBeNorthern } from '../nations.ts';
 import { blockOf, isAir } from '../pieces.ts';
 import { stackAt } from '../stacks.ts';
-import { enemyAt, type Held, reachOf, type Travel, travelOf } from '../travel.ts';
+import { enemyAt, type Held, lacksHq, reachOf, type Travel, travelOf } from '../travel.ts';
 import { otherSide } from '../zones.ts';
 import { type Item, once, placeMsg, type ShownHex, wordsOnly } from './overlay.ts';
 
-const heldMsg: { readonly [H in Held]: { readonly msg: Msg; readonly rule: string } } = {
+const heldMsg: { readonly [H in Exclude<Held, 'extra'>]: { readonly msg: Msg; readonly rule: string } } = {
   static: { msg: q('bite.held.static'), rule: '6.1.1' },
   stays: { msg: q('bite.held.stays'), rule: '13.8' },
   unknown: { msg: q('bite.held.unknown'), rule: '7.5.3' },
   noClass: { msg: q('bite.held.noClass'), rule: '6.0' },
   frozen: { msg: q('bite.held.frozen'), rule: '3.21' },
 };
+
+const heldBy = (held: Held, noExtra: Msg | undefined): { readonly msg: Msg; readonly rule: string } =>
+  held === 'extra'
+    ? { msg: q('bite.held.extra', { why: noExtra ?? q('bite.held.noClass') }), rule: '7.10' }
+    : heldMsg[held];
 
 /** What its points come from. */
 const notes = ({ unsupplied, uncommanded, full, points }: Travel): readonly Item[] => [
@@ -29,13 +33,15 @@ const notes = ({ unsupplied, uncommanded, full, points }: Travel): readonly Item
 const show = (target: string, board: Board, stand: Stand, around: Around): Overlay => {
   const travel = travelOf(target, board, stand, around);
   if (!travel) return wordsOnly(q('bite.ask.nobody'));
-  const { field, side, block, held } = travel;
+  const { field, side, block, held, extra, noExtra } = travel;
   const { ground } = field;
   const unit = { unit: name(block.name) };
-  if (held) return wordsOnly(q('bite.reach.held', { ...unit, why: heldMsg[held].msg }), [heldMsg[held]]);
+  if (held) {
+    const why = heldBy(held, noExtra);
+    return wordsOnly(q('bite.reach.held', { ...unit, why: why.msg }), [why]);
+  }
   // 7.10: in the last step nobody enters an enemy hex
-  const peaceful = around.place.endsWith('/extra');
-  const walk = reachOf(travel, around, peaceful);
+  const walk = reachOf(travel, around, extra);
   const byFinland = block.nation === 'GER' && mayBeNorthern(ground, travel.node);
   const targets: number[] = [];
   const hexes = walk.reached
@@ -60,6 +66,7 @@ const show = (target: string, board: Board, stand: Stand, around: Around): Overl
     lines: [],
     list: [
       ...notes(travel),
+      ...(extra && lacksHq(around, block) ? [{ msg: q('bite.reach.extraHq'), rule: '13.7' }] : []),
       ...(enemies ? [{ msg: q('bite.reach.targets', { hexes: enemies, count: targets.length }), rule: '3.22' }] : []),
       ...(travel.unsupplied && targets.length > 0 ? [{ msg: q('bite.reach.noAttack'), rule: '4.4' }] : []),
       ...(hexes.some(({ tone }) => tone === 'half') ? [{ msg: q('bite.reach.halves'), rule: '3.10' }] : []),

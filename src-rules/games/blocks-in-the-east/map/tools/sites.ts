@@ -5,7 +5,7 @@ import type { Payer } from '../../data/income.ts';
 import { isNone } from '../../production/pp.ts';
 import { on } from '../../rules.ts';
 import { siteNamed } from '../../sites/list.ts';
-import { fullOf, holderOf, payerOf } from '../../sites/state.ts';
+import { earnerOf, fullOf, holderOf } from '../../sites/state.ts';
 import { q } from '../../text/speak-lines.ts';
 import { nationMsg } from '../../units.ts';
 import { type Field, fieldOf } from '../field.ts';
@@ -25,7 +25,7 @@ const payingOn = (field: Field, around: Around): readonly Paying[] => {
   return ground.board.ids.flatMap((_, node): readonly Paying[] => {
     const site = ground.place(node) === '' ? undefined : siteNamed(around, ground.called(node));
     const side = site && holderOf(around, site);
-    const payer = site && payerOf(site, side);
+    const payer = site && earnerOf(around, site);
     if (!site || !payer || isNone(fullOf(site, side))) return [];
     return [{ node, place: site.name, payer, how: shippingFrom(field, around, payer, node) }];
   });

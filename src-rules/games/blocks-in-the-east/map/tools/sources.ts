@@ -2,26 +2,29 @@ import type { Around } from '../../../../kit/around.ts';
 import type { Board } from '../../../../kit/hexMap/board.ts';
 import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
 import { name } from '../../../../kit/text.ts';
-import { type Nation, nations } from '../../ids.ts';
+import type { Nation } from '../../ids.ts';
 import { q } from '../../text/speak-lines.ts';
 import { nationMsg } from '../../units.ts';
 import { type Field, fieldOf } from '../field.ts';
-import { mainSource, sourcesOf } from '../nations.ts';
+import { type Line, mainSource, sourcesOf } from '../nations.ts';
 import { networkOf } from '../network.ts';
-import { blockOf } from '../pieces.ts';
+import { linesOf } from '../supply.ts';
+import { placedOf } from '../travel.ts';
 import { wordsOnly } from './overlay.ts';
 
 /** 4.2: every hex that is a source for a nation, and railways or ports that are cut from its main source. */
-const shown = (field: Field, nation: Nation): Overlay => {
+const shown = (field: Field, nation: Nation, lines: readonly Line[] = [nation]): Overlay => {
   const { ground } = field;
-  const to = { to: name(mainSource[nation]), nation: nationMsg[nation] };
-  if (sourcesOf(field, nation).length === 0) return wordsOnly(q('bite.sources.notDrawn', to));
-  const network = networkOf(field, nation);
-  const nodes = ground.board.ids.flatMap((_, node) => (network[node] === 1 && !ground.isSea(node) ? [node] : []));
+  const to = { to: name(mainSource[lines[0] ?? nation]), nation: nationMsg[nation] };
+  const drawn = lines.filter((line) => sourcesOf(field, line).length > 0);
+  if (drawn.length === 0) return wordsOnly(q('bite.sources.notDrawn', to));
+  const networks = drawn.map((line) => networkOf(field, line));
+  const joined = (node: number): boolean => networks.some((network) => network[node] === 1);
+  const nodes = ground.board.ids.flatMap((_, node) => (joined(node) && !ground.isSea(node) ? [node] : []));
   const side = nation === 'SOV' ? 'soviet' : 'axis';
   const own = field.owner;
   const cut = ground.board.ids.flatMap((_, node) =>
-    network[node] !== 1 &&
+    !joined(node) &&
     ground.isLand(node) &&
     own[node] === (side === 'axis' ? 1 : 2) &&
     (ground.railAt(node) || ground.portAt(node) !== 'none')
@@ -56,8 +59,11 @@ export const sourceTools: readonly MapTool[] = [
     rule: '4.2',
     of: 'piece',
     show: (target, board, stand, around) => {
-      const nation = nations.find((one) => one === blockOf(around, target)?.nation);
-      return nation ? shown(fieldOf(board, stand, around), nation) : wordsOnly(q('bite.ask.nobody'));
+      const placed = placedOf(target, board, stand, around);
+      if (!placed) return wordsOnly(q('bite.ask.nobody'));
+      // 30.0, 33.0: the Chechens live on Grozny, Germans in Finland also on what comes through it
+      const { block, field, node } = placed;
+      return shown(field, block.nation, linesOf(field, block, node));
     },
   },
 ];

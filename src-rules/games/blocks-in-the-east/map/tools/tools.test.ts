@@ -61,6 +61,22 @@ describe('where a unit moves', () => {
     expect(points({ [cells.barrels]: { g8: 'yes' } })).toBe(1);
   });
 
+  it('BITE-7.10-1 BITE-13.7-1 in the extra movement only the arms it is for, in supply, with all their points', () => {
+    const pieces = { g1: '0303', g8: '0303', rom: '0303', s1: '0503' };
+    const extra = (id: string, over: Partial<Around> = {}) =>
+      ask('reach', id, scene(land(), pieces, { place: 't6/axis/extra', turn: 6, ...over }));
+    // the calculator and the order of an HQ say the same
+    expect(said(extra('g1'))).toEqual(['bite.held.extra']);
+    expect(said(extra('g8', { cells: { [cells.barrels]: { g8: 'yes' } } }))).toEqual(['bite.held.extra']);
+    expect(extra('g8').says.p?.n).toBe(4);
+    expect(said(extra('g8'))).toEqual(['bite.reach.extraHq']);
+    expect(shown(extra('g8'), 'bad')).toEqual([]);
+    // 31.0: foot set aside moves now as armour does
+    expect(extra('g1', { cells: { [cells.reserve]: { g1: 'extra' } } }).says.id).toBe('bite.reach.says');
+    // in the other side's step nothing is said of it
+    expect(extra('g1', { place: 't6/soviet/extra' }).says.id).toBe('bite.reach.says');
+  });
+
   it('BITE-7.5.5-1 straits cost 3 and stop armor that does not hold both ends; statics stay', () => {
     const sheet = land({
       sides: {
@@ -130,6 +146,32 @@ describe('aircraft', () => {
   });
 });
 
+it('BITE-7.7.3-1 at 0 PF aircraft only change their base', () => {
+  const list = {
+    axis: {
+      id: 'axis',
+      units: [{ id: 'rf', name: 'rf', values: { nation: 'ROM', class: 'fighter', faces: '2 1 0' } }],
+    },
+  };
+  const air = (face: number) =>
+    ask(
+      'air',
+      'rf',
+      scene(
+        land({ features: { linkedSoviet: ['0903'], major: ['0103', '0203'] } }),
+        { rf: '0203', s1: '0503' },
+        {
+          rosters: list,
+          options: { a13: false },
+          cells: { [cells.face]: { rf: face } },
+        },
+      ),
+    );
+  expect(air(2).says.id).toBe('bite.air.says');
+  expect(air(4).says.id).toBe('bite.air.rebases');
+  expect(said(air(4))).toContain('bite.air.empty');
+});
+
 describe('rail moves', () => {
   it('BITE-7.4-2 along its own railway, never beside an enemy, not from where it is out of supply', () => {
     const here = scene(land(), { g1: '0203', s1: '0703' });
@@ -184,6 +226,13 @@ describe('headquarters', () => {
     expect(commandDistance(zone.around, 'hq', 'far', 5)).toBe('beyond');
     expect(commandDistance(zone.around, 'hq', 'nobody', 5)).toBeUndefined();
     expect([offered('radius', 'hq', clear), offered('radius', 'pz', clear)]).toEqual([true, false]);
+    // whom no order of it can reach is none of its units: in the extra movement who wears a barrel
+    const extra = scene(land(), at, {
+      rosters: list,
+      place: 't2/axis/extra',
+      cells: { ...own, [cells.barrels]: { far: 'yes' } },
+    });
+    expect(shown(ask('radius', 'hq', extra), 'good')).toEqual(['0403']);
   });
 });
 
@@ -249,6 +298,17 @@ describe('cities and their main source', () => {
     expect(said(open)).toContain('bite.city.gaps');
     expect(Object.keys(gap)).toHaveLength(5);
   });
+});
+
+it('BITE-4.1-1 the Chechens are shown the sources they live on', () => {
+  const sheet = land({ names: { '0103': 'Berlin', '0503': 'Grozny' }, features: { linkedSoviet: ['0903'] } });
+  const rosters = {
+    axis: { id: 'axis', units: [{ id: 'chechens', name: 'Chechens', values: { nation: 'GER', class: 'mountain' } }] },
+  };
+  const owner = { owner: { grozny: 'axis' } };
+  const here = scene(sheet, { chechens: '0503' }, { rosters, cells: owner });
+  expect(ask('sources', 'chechens', here).says.p).toMatchObject({ to: { name: 'Grozny' } });
+  expect(shown(ask('sources', 'chechens', here), 'good')).toContain('0503');
 });
 
 describe('sources, stacks, ports', () => {
@@ -383,6 +443,12 @@ describe('hexes somebody has to watch', () => {
     expect(shown(places, 'good')).not.toContain('0603');
     expect(shown(places, 'good')).toContain('0705');
     expect(shown(places, 'good')).not.toContain('0802');
+    // who was swept away this month, or is new, is not placed again: the form and the counter on the map say so, too
+    const marks = { 'partisans-gone': { '0705': { value: 1 } } };
+    const swept = { ...here, around: { ...here.around, place: 't4/soviet/production', marks } };
+    expect(shown(ask('partisan-hexes', '', swept), 'good')).not.toContain('0705');
+    const asked = { minor: 9, major: 9, places: '0705' };
+    expect(bid('partisans-place', asked, swept.around)).toMatchObject({ ok: false, msg: { id: 'bite.bar.swept' } });
   });
 
   it('BITE-AMB-25 a supplied Soviet combat unit west of the Dnepr is a bridgehead; the map proposes it', () => {

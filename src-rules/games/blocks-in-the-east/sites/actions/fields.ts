@@ -6,7 +6,6 @@ import { type SideId, sides } from '../../ids.ts';
 import { s } from '../../text/speak-sites.ts';
 import { offered, type Site, siteNamed, sitesOf } from '../list.ts';
 import { type Builder, coloursOf } from '../projects.ts';
-import { holderOf } from '../state.ts';
 
 /** Fields that the forms of production centres share. */
 
@@ -21,10 +20,6 @@ export const siteField = (fits: (site: Site, around: Around) => boolean = () => 
     offers: (around: Around) => offered(sitesOf(around).filter((site) => fits(site, around))),
   }) as const;
 
-export const heldBy =
-  (side: SideId) =>
-  (site: Site, around: Around): boolean =>
-    holderOf(around, site) === side;
 export const holder = {
   kind: 'choice',
   msg: s('bite.field.holder'),

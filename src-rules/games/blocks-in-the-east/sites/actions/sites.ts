@@ -16,7 +16,7 @@ import { ppMsg } from '../../production/words.ts';
 import { on } from '../../rules.ts';
 import { s } from '../../text/speak-sites.ts';
 import { sideMsg } from '../../words.ts';
-import { centreRazed, centreStruck, placeStruck, type Strike } from '../damage.ts';
+import { aimBar, centreRazed, centreStruck, placeStruck, type Strike } from '../damage.ts';
 import { homeSide } from '../fields.ts';
 import { siteGroups } from '../groups.ts';
 import { changesHands } from '../hands.ts';
@@ -188,7 +188,8 @@ const bombed = action({
     const said = { site: placeMsg(site.name) };
     if (side === undefined) return never(s('bite.bar.nobodys', said), '32.0');
     const struck = ({ says, facts }: Strike, bar?: Bar) => unless(bar, says, facts);
-    if (input.aim !== 'industry') return struck(placeStruck(around, site, side, input.aim, input.hits));
+    if (input.aim !== 'industry')
+      return struck(placeStruck(around, site, side, input.aim, input.hits), aimBar(around, site, input.aim));
     if (input.razed)
       return struck(
         centreRazed(site),

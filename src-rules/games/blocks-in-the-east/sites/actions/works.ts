@@ -1,9 +1,10 @@
+import type { Around } from '../../../../kit/around.ts';
 import { post, setAt } from '../../../../kit/facts.ts';
 import type { Action } from '../../../../kit/game.ts';
 import { action } from '../../../../kit/game.ts';
 import type { Msg } from '../../../../kit/text.ts';
 import { turnOf } from '../../data/calendar.ts';
-import { noPp } from '../../data/income.ts';
+import { noPp, type Pp } from '../../data/income.ts';
 import { numberAt } from '../../events/read.ts';
 import { type Bar, unless } from '../../facts.ts';
 import { sides } from '../../ids.ts';
@@ -16,9 +17,10 @@ import { s } from '../../text/speak-sites.ts';
 import { siteGroups } from '../groups.ts';
 import { siteCells } from '../ids.ts';
 import { mayBuildRoutes, routeBuilt, routeLinks, routePrice } from '../infrastructure.ts';
+import type { Site } from '../list.ts';
 import { evacuatedBox, nextId } from '../projects.ts';
 import { factoriesIn, holderOf } from '../state.ts';
-import { colourField, found, heldBy, siteField } from './fields.ts';
+import { colourField, found, siteField } from './fields.ts';
 
 /** What the Soviets take away and build: factories on their way east (16.2), railways and a sea route (SBE6). */
 
@@ -27,6 +29,9 @@ const group = siteGroups.factories;
 const lastEvacuation = turnOf(1941, 12);
 /** 16.2: rail moves a factory takes. */
 const evacuationMoves = 3;
+/** 16.2: factories the Soviets can take away: their own, in a place of their own country that they hold. */
+const movable = (around: Around, site: Site): Pp =>
+  site.country === 'SOV' && holderOf(around, site) === sides.soviet ? factoriesIn(around, site) : noPp;
 /** 16.2-1 */
 const evacuate = action({
   id: 'evacuate',
@@ -37,12 +42,7 @@ const evacuate = action({
   group,
   when: (around) => on(around, 'o16') && around.turn <= lastEvacuation,
   fields: {
-    site: siteField(
-      (site, around) =>
-        heldBy(sides.soviet)(site, around) &&
-        site.country === 'SOV' &&
-        factoriesIn(around, site).red + factoriesIn(around, site).blue > 0,
-    ),
+    site: siteField((site, around) => movable(around, site).red + movable(around, site).blue > 0),
     colour: colourField(sides.soviet),
   },
   proposes: (input, around) => {
@@ -53,8 +53,7 @@ const evacuate = action({
     const said = { site: placeMsg(site.name), colour: s(`bite.project.colour.${colour}`) };
     const bar = (): Bar | undefined => {
       if (around.turn > lastEvacuation) return { msg: s('bite.bar.only1941'), rule: '16.2' };
-      if (factoriesIn(around, site)[colour] === 0 || holderOf(around, site) !== sides.soviet)
-        return { msg: s('bite.bar.noFactory', said), rule: '16.2' };
+      if (movable(around, site)[colour] === 0) return { msg: s('bite.bar.noFactory', said), rule: '16.2' };
       const left = Math.max(0, railLimit(around, 'soviet') - railMade(around, 'soviet'));
       return left < evacuationMoves ? { msg: s('bite.bar.evacuationRail', { count: left }), rule: '16.2' } : undefined;
     };

@@ -1,0 +1,22 @@
+import type { Around } from '../../../kit/around.ts';
+import type { Bar } from '../facts.ts';
+import { cells, type Nation } from '../ids.ts';
+import { e } from '../text/speak-events.ts';
+import { p } from '../text/speak-production.ts';
+import { nationMsg } from '../units.ts';
+import { eventCells } from './ids.ts';
+import { textAt } from './read.ts';
+
+/** 7.11, 5.5: who has left the war: no income, no purchase, no gift, no rail move, no arrival any more. */
+
+type Cells = Pick<Around, 'cells'>;
+export const isOut = (around: Cells, nation: Nation): boolean =>
+  nation === 'ITA' ? around.cells[cells.italy] === 'out' : textAt(around, eventCells.nationsOut, nation) !== undefined;
+
+/** What a nation out of the war is told wherever it would earn, pay, receive or bring on a block. */
+export const outBar = (around: Cells, nation: Nation): Bar | undefined => {
+  if (!isOut(around, nation)) return undefined;
+  return nation === 'ITA'
+    ? { msg: p('bite.bar.italyIsOut'), rule: '7.11' }
+    : { msg: e('bite.bar.isOut', { nation: nationMsg[nation] }), rule: nation === 'FIN' ? '5.5' : '7.11' };
+};
