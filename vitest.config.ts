@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 30_000, pool: 'threads', css: false } as const;
+// a busy machine is no defect: hooks may take as long as tests
+const shared = { testTimeout: 30_000, hookTimeout: 30_000, pool: 'threads', css: false } as const;
 
 /** Tests without a component that want a page all the same. */
 const onPage = ['src-renderer/{app,game}/**/*.test.ts'];

@@ -1,6 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { kitText } from '../kit/text/index.ts';
-import { type Locale, locales, type Msg, type MsgValue, type Texts } from '../kit/text.ts';
+import { isList, type Locale, locales, type Msg, type MsgValue, type Texts } from '../kit/text.ts';
 
 /** Every message inside a piece of data: an object of an id and, perhaps, parameters. */
 export const messagesIn = (value: unknown, found: Map<string, Msg> = new Map()): Map<string, Msg> => {
@@ -58,11 +58,13 @@ export const namesById = (texts: Texts): ReadonlyMap<string, ReadonlySet<string>
 const numberForms = ['percent', 'signed', 'halves', 'abs', 'fixed2', 'ordinal'];
 const wordForms = ['bare', 'the', 'of', 'adj', 'one', 'other'].flatMap((form) => [form, `${form}Cap`]);
 const textForms = ['cap', 'Cap'];
+const listForms = ['semicolons', 'plus', 'sentences', 'and'];
 
 /** Whether a parameter has the form a sentence asks it for; another would read as nothing. */
 const hasForm = (value: MsgValue, form: string, texts: Texts): boolean => {
   if (form === '') return true;
   if (typeof value === 'number') return numberForms.includes(form);
+  if (isList(value)) return listForms.includes(form);
   if ('id' in value && Object.hasOwn(texts.words, value.id)) return wordForms.includes(form);
   return textForms.includes(form);
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Things } from '../kit/around.ts';
+import type { Around, Things } from '../kit/around.ts';
 import type { Game } from '../kit/game.ts';
+import { toMeet } from '../kit/options.ts';
 import type { OutlineNode } from '../kit/sequence.ts';
 import type { JsonObject, Scalar } from '../kit/value.ts';
 import { inputsOf } from './inputs.ts';
@@ -82,3 +83,14 @@ export const optionsOf = (game: Game) =>
       game.options.map((option) => [option.id, fc.constantFrom(...option.choices.map((choice) => choice.value))]),
     ),
   );
+
+/** Every rule that can be switched on, with what it needs: some calculators are of no use without several. */
+export const allInUse = (game: Game, scenario: string): Around['options'] => {
+  let values: Around['options'] = {};
+  for (const { id, needs, choices } of game.options) {
+    if (!choices.some((choice) => choice.value === true)) continue;
+    const met = needs ? toMeet(needs.when, game.options, values, scenario) : {};
+    if (met) values = { ...values, ...met, [id]: true };
+  }
+  return values;
+};

@@ -8,18 +8,20 @@ import { facesOf } from '../kit/dist.ts';
 import { type Fields, parsePlain, startOf } from '../kit/fields.ts';
 import type { Game } from '../kit/game.ts';
 import { entriesAt, type Fact, fold, isFix, type Line, undo } from '../kit/journal.ts';
-import { toMeet } from '../kit/options.ts';
-import { questionsOf } from '../kit/questions.ts';
+import { aroundFrom, questionsOf } from '../kit/questions.ts';
 import { recheck } from '../kit/recheck.ts';
 import { audit } from '../kit/rules.ts';
 import type { SecretSpec } from '../kit/secret.ts';
 import { outline, placeAt, start } from '../kit/sequence.ts';
 import type { Msg } from '../kit/text.ts';
 import type { Json, JsonObject } from '../kit/value.ts';
+import { agreementsOf } from './agreements.ts';
+import { heldAt } from './held.ts';
 import { inputsOf } from './inputs.ts';
+import { limitsSuite } from './limitsSuite.ts';
 import { mapSuite } from './mapSuite.ts';
 import { flawsOf, isMsg, messagesIn, namesById, textsOf } from './messages.ts';
-import { optionsOf, phasesOf, playsOf, tableOf } from './play.ts';
+import { allInUse, optionsOf, phasesOf, playsOf, tableOf } from './play.ts';
 import { Table } from './table.ts';
 import { thingsOf } from './things.ts';
 
@@ -35,6 +37,8 @@ export const suite = (game: Game): void => {
     textSuite(game);
     sequenceSuite(game);
     journalSuite(game);
+    heldSuite(game);
+    limitsSuite(game, thorough);
     if (game.map) mapSuite(game, game.map, thorough);
   });
 };
@@ -137,17 +141,6 @@ const whenOf = (game: Game): fc.Arbitrary<When> =>
       options: fc.oneof(optionsOf(game), fc.constant(allInUse(game, scenario))),
     }),
   );
-/** Every rule that can be switched on, with what it needs: some calculators are of no use without several. */
-const allInUse = (game: Game, scenario: string): Around['options'] => {
-  let values: Around['options'] = {};
-  for (const { id, needs, choices } of game.options) {
-    if (!choices.some((choice) => choice.value === true)) continue;
-    const met = needs ? toMeet(needs.when, game.options, values, scenario) : {};
-    if (met) values = { ...values, ...met, [id]: true };
-  }
-  return values;
-};
-
 const calculatorSuite = (game: Game, calculator: Calculator): void => {
   const things = thingsOf(game);
   const around = ({ scenario, at, options }: When, typed: Things): Around => {
@@ -373,6 +366,23 @@ const questionsSuite = (game: Game): void => {
     }
   });
 
+  it('what a record holds is taken as a context, and read as it stands', () => {
+    fc.assert(
+      fc.property(playsOf(game, 12), (played) => {
+        const { around } = tableOf(game, played);
+        const { scenario, options, turn, place, cells, balances, marks } = around;
+        const context = plain({ scenario, options, turn, place, cells, balances, marks });
+        const read = aroundFrom(game, context);
+        expect(read.ok ? [] : read.troubles).toEqual([]);
+        expect(read).toMatchObject({
+          ok: true,
+          value: { scenario, options, turn, place, cells, balances, marks, ...(around.who ? { who: around.who } : {}) },
+        });
+      }),
+      { numRuns: 20 * thorough },
+    );
+  });
+
   it('nonsense is refused in words, never with a crash', () => {
     const around = aroundWithout(game);
     for (const one of asked) {
@@ -591,4 +601,18 @@ const journalSuite = (game: Game): void => {
       { numRuns: 40 * thorough },
     );
   });
+};
+
+const heldSuite = (game: Game): void => {
+  it('whatever is booked where there is very much of everything, a saved game can hold', () => {
+    const lines = new Map<string, number>();
+    for (let seed = 1; seed <= 4 * thorough; seed += 1) {
+      const held = heldAt(game, seed, agreementsOf(game).setting);
+      expect([seed, held.faults]).toEqual([seed, []]);
+      for (const [who, n] of held.lines) lines.set(who, (lines.get(who) ?? 0) + n);
+    }
+    const asked = (what: string): number => [...lines.keys()].filter((who) => who.startsWith(what)).length;
+    expect(asked('action')).toBeGreaterThan(game.actions.length / 2);
+    expect(asked('calculator')).toBeGreaterThanOrEqual(Math.min(1, game.calculators.length));
+  }, 120_000);
 };

@@ -70,7 +70,7 @@ export class Table {
       facts,
       spans: spansAt(this.state, ...spans),
     };
-    const written = record(this.game.standing, this.journal, this.state, entry);
+    const written = record(this.game.standing, this.journal, this.state, entry, this.game.accounts);
     this.journal = written.journal;
     this.state = written.state;
     return written.lines;

@@ -37,8 +37,19 @@ export const listed = (spec: RosterSpec): RosterData => ({
 });
 const plain = (values: object): RosterData['units'][number]['values'] => JSON.parse(JSON.stringify(values));
 
+interface Typed {
+  readonly none: Things;
+  readonly all: Things;
+  readonly hole: Things;
+}
+const made = new WeakMap<Game, Typed>();
 /** What players may have typed: nothing, all of it, or all but one cell of each table. */
-export const thingsOf = (game: Game): { readonly none: Things; readonly all: Things; readonly hole: Things } => {
+export const thingsOf = (game: Game): Typed => {
+  const known = made.get(game) ?? typedFor(game);
+  made.set(game, known);
+  return known;
+};
+const typedFor = (game: Game): Typed => {
   const rosters = Object.fromEntries(game.rosters.map((spec) => [spec.id, listed(spec)]));
   const tables = (hole: boolean) =>
     Object.fromEntries(

@@ -1,0 +1,162 @@
+// `npm run recording`: what the command line answers to random inputs, beside what is kept of it (docs/decisions/recording.md).
+//   --game <id>, --question <id>   only these
+//   --write                        keeps what is answered now
+//   --lines                        writes every input and answer into .cache/recording
+//   --against <folder>             asks another checkout the same and lists what it answers otherwise
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const kept = (game) => join(root, 'src-rules/testing/recording/kept', `${game}.json`);
+const cache = join(root, '.cache/recording');
+/** Each game in so many processes. */
+const parts = 3;
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    question: { type: 'string' },
+    against: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    lines: { type: 'boolean', default: false },
+    /** used by the script itself: the part of the questions this process answers */
+    part: { type: 'string' },
+  },
+});
+
+const load = async (folder, path) =>
+  (
+    await (
+      await import('vite')
+    ).runnerImport(join(folder, path), { root: folder, configFile: false, logLevel: 'error' })
+  ).module;
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+const deskOf = async (folder, id) => {
+  const { games } = await load(folder, 'src-rules/games/registry.ts');
+  const { questionsOf, aroundFrom } = await load(folder, 'src-rules/kit/questions.ts');
+  return { game: games.find((game) => game.id === id), questionsOf, aroundFrom };
+};
+
+/** Where two answers part, leaf by leaf: at most so many. */
+const apart = (old, now, path = '', found = []) => {
+  if (found.length >= 8 || JSON.stringify(old) === JSON.stringify(now)) return found;
+  const both = [old, now].every((value) => typeof value === 'object' && value !== null);
+  if (!both || Array.isArray(old) !== Array.isArray(now)) {
+    const short = (value) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 160));
+    found.push(`${path || 'answer'}: ${short(old)} → ${short(now)}`);
+    return found;
+  }
+  for (const key of new Set([...Object.keys(old), ...Object.keys(now)]))
+    apart(old[key], now[key], path === '' ? key : `${path}.${key}`, found);
+  return found;
+};
+
+const worker = async () => {
+  const desk = await deskOf(root, values.game);
+  const { scriptOf, answererOf, linesOf, blocksOf, inputsPrint } = await load(
+    root,
+    'src-rules/testing/recording/recording.ts',
+  );
+  const script = scriptOf(desk, readJson(join(root, 'src-rules/testing/golden', `${values.game}.json`)));
+  const answer = answererOf(desk, script);
+  const other = values.against && answererOf(await deskOf(resolve(values.against), values.game), script);
+  const mine = script.asked.filter(
+    ({ id }, at) => at % parts === Number(values.part) && (!values.question || values.question === id),
+  );
+  const file = (kind) => createWriteStream(join(cache, `${values.game}.${values.part}.${kind}`));
+  const out = values.lines ? file('jsonl') : undefined;
+  const differs = other ? file('differs.txt') : undefined;
+  const told = {};
+  for (const asked of mine) {
+    const lines = linesOf(script, asked, answer);
+    told[asked.id] = { inputs: inputsPrint(lines), answers: blocksOf(lines).join(' ') };
+    for (const { question, at, input, answer: said } of out ? lines : [])
+      out?.write(`{"question":"${question}","case":${at},"input":${input},"answer":${said}}\n`);
+    if (!other) continue;
+    const before = linesOf(script, asked, other);
+    const changed = lines.filter(({ answer: now }, at) => now !== before[at]?.answer);
+    Object.assign(told[asked.id], { changed: changed.length, of: lines.length });
+    for (const { at, input, answer: now } of changed) {
+      const leaves = apart(JSON.parse(before[at]?.answer ?? 'null'), JSON.parse(now));
+      differs?.write(`${asked.id}, case ${at}\n  input ${input}\n${leaves.map((leaf) => `  ${leaf}\n`).join('')}`);
+      told[asked.id].first ??= { case: at, leaves: leaves.slice(0, 3) };
+    }
+  }
+  await Promise.all([out, differs].map((stream) => stream && new Promise((done) => stream.end(done))));
+  process.stdout.write(JSON.stringify(told));
+};
+
+const run = (game, part) =>
+  new Promise((done, failed) => {
+    const more = ['question', 'against'].flatMap((name) => (values[name] ? [`--${name}`, values[name]] : []));
+    const args = [fileURLToPath(import.meta.url), '--game', game, '--part', String(part), ...more];
+    if (values.lines) args.push('--lines');
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const said = [];
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.on('close', (code) =>
+      code === 0 ? done(JSON.parse(Buffer.concat(said).toString('utf8'))) : failed(new Error(`${game} ${part}`)),
+    );
+  });
+
+const all = async () => {
+  const { games } = await load(root, 'src-rules/games/registry.ts');
+  const ids = games.map(({ id }) => id).filter((id) => !values.game || id === values.game);
+  if (ids.length === 0) throw new Error(`no game ${values.game}`);
+  mkdirSync(cache, { recursive: true });
+  mkdirSync(dirname(kept('x')), { recursive: true });
+  const jobs = ids.flatMap((game) => Array.from({ length: parts }, (_, part) => ({ game, part })));
+  const told = Object.fromEntries(ids.map((game) => [game, {}]));
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) Object.assign(told[job.game], await run(job.game, job.part));
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), jobs.length) }, work));
+  let off = 0;
+  for (const game of ids) {
+    const had = readJson(kept(game)) ?? {};
+    const now = Object.entries(told[game]).sort(([a], [b]) => (a < b ? -1 : 1));
+    const plain = now.map(([id, { inputs, answers }]) => [id, { inputs, answers }]);
+    if (values.against) {
+      const changed = now.filter(([, { changed: count }]) => count > 0);
+      off += changed.length;
+      console.log(`${game}: ${changed.length} of ${now.length} questions are answered otherwise`);
+      for (const [id, { changed: count, of, first }] of changed) {
+        console.log(`  ${id}: ${count} of ${of}, first in case ${first.case}`);
+        for (const leaf of first.leaves) console.log(`    ${leaf}`);
+      }
+    } else if (!values.write) {
+      const asked = (id) => !values.question || values.question === id;
+      const gone = Object.keys(had).filter((id) => asked(id) && !told[game][id]);
+      for (const id of gone) console.log(`${game} ${id}: kept, and nobody can ask it any more`);
+      off += gone.length;
+      for (const [id, { inputs, answers }] of plain) {
+        const [before, after] = [had[id]?.answers.split(' ') ?? [], answers.split(' ')];
+        const blocks = after.filter((print, at) => print !== before[at]).length;
+        if (blocks === 0 && before.length === after.length && had[id]?.inputs === inputs) continue;
+        off += 1;
+        const why = !had[id] ? 'not kept yet' : had[id].inputs === inputs ? '' : ' (other inputs)';
+        console.log(`${game} ${id}: ${why && !had[id] ? why : `${blocks} of ${after.length} blocks differ${why}`}`);
+      }
+    }
+    if (values.write) {
+      const keeps = Object.entries(
+        values.question ? { ...had, ...Object.fromEntries(plain) } : Object.fromEntries(plain),
+      );
+      const sorted = Object.fromEntries(keeps.sort(([a], [b]) => (a < b ? -1 : 1)));
+      writeFileSync(kept(game), `${JSON.stringify(sorted, null, 2)}\n`);
+      console.log(`${game}: ${keeps.length} questions kept`);
+    }
+  }
+  if (values.against) console.log(`every case that differs: ${cache}/<game>.<part>.differs.txt`);
+  else if (!values.write && off > 0)
+    console.log('npm run recording -- --against <checkout of before> lists what differs; --write keeps it');
+  return values.against || values.write || off === 0;
+};
+
+if (values.part !== undefined) await worker();
+else process.exitCode = (await all()) ? 0 : 1;

@@ -1,0 +1,138 @@
+import type { Game } from '../kit/game.ts';
+import type { Overlay } from '../kit/map.ts';
+import { outline, placeAt } from '../kit/sequence.ts';
+import type { JsonObject } from '../kit/value.ts';
+import type { Agreement } from './agree.ts';
+import { someFields, someInput } from './fights.ts';
+import { phasesOf } from './play.ts';
+import type { Position } from './position.ts';
+import { unknownRules } from './words.ts';
+
+/** What a game says of a position, and where it sends the players: pairs that every game has. */
+export const advicePairs = (game: Game): readonly Agreement[] => [
+  {
+    id: 'rules',
+    rule: '',
+    readers: ['what is said', 'reference'],
+    constant: true,
+    check: (at) => (game.reference.length === 0 ? undefined : { says: [unknownRules(game, saidAt(at)), []] }),
+    ...(game.reference.length === 0 ? { rare: true as const } : {}),
+  },
+  {
+    id: 'tasks',
+    rule: '',
+    readers: ['list of tasks', 'actions and calculators'],
+    constant: true,
+    rare: true,
+    check: tasks,
+  },
+  {
+    id: 'advice',
+    rule: '',
+    readers: ['what is advised', 'what is taken'],
+    constant: true,
+    rare: true,
+    check: advice,
+  },
+  ...(game.actions.length > 0
+    ? [
+        {
+          id: 'form',
+          rule: '',
+          readers: ['form', 'command line'] as const,
+          constant: true as const,
+          check: formAndScript,
+        },
+      ]
+    : []),
+];
+
+/** A form filled in at random, and the command line asked the same. */
+const formAndScript = (at: Position): ReturnType<Agreement['check']> => {
+  const { game, around, roll } = at;
+  const action = roll.one(game.actions.filter((one) => one.when(around)));
+  if (!action) return undefined;
+  const raw = someFields(at, action.fields);
+  const input = action.parse(raw, around);
+  return input.ok
+    ? { about: [action.id, raw], says: [at.form(action.id, raw), at.script(`do-${action.id}`, raw)] }
+    : undefined;
+};
+
+/** Everything that is said at once: lists, score, record, a tool, a judge, a form, a calculator. */
+const saidAt = (at: Position): unknown => {
+  const { game, around, roll } = at;
+  const action = roll.one(game.actions.filter((one) => one.when(around)));
+  const calculator = roll.one(game.calculators);
+  const input = calculator?.parse(someInput(at, calculator), around);
+  const shown =
+    calculator && input?.ok && calculator.cost(input.value, around) <= 20
+      ? [calculator.panel(input.value, around, []), calculator.play(input.value, around, [])]
+      : [];
+  const judge = roll.one(game.map?.judges ?? []);
+  return [
+    outline(game.sequence, around),
+    game.limits(around),
+    game.reminders(around),
+    game.score(around),
+    game.lanes.map((lane) => lane.at(around.turn, around)),
+    game.book?.pages(around).map((page) => game.book?.notes(page.id, around)),
+    game.over?.(around),
+    action ? at.form(action.id) : [],
+    shown,
+    overlayAt(at),
+    judge ? judge.of(at.board, at.stand, around) : [],
+  ];
+};
+
+const overlayAt = (at: Position): Overlay | undefined => {
+  const { game, roll } = at;
+  const tool = roll.one(game.map?.tools ?? []);
+  if (!tool) return undefined;
+  const piece = roll.one(at.stand.pieces);
+  const target = tool.of === 'map' ? '' : tool.of === 'piece' ? piece?.id : piece?.hex;
+  return target === undefined ? undefined : at.tool(tool.id, target);
+};
+
+/** A task that names an action or a calculator names one that is there: whether there is anything left to do for it is another matter. */
+const tasks = ({ game, around }: Position): ReturnType<Agreement['check']> => {
+  const place = placeAt(game.sequence, around).path;
+  const now = phasesOf(outline(game.sequence, around)).find(({ path }) => path === place);
+  const named = (now?.tasks ?? []).filter(({ applies, action, calc }) => applies && (action ?? calc) !== undefined);
+  if (named.length === 0) return undefined;
+  const faults = named.flatMap(({ id, action: wanted, calc }): readonly string[] => {
+    const action = game.actions.find((one) => one.id === wanted);
+    const calculator = game.calculators.find((one) => one.id === calc?.id);
+    return [
+      ...(wanted !== undefined && !action ? [`${id}: no action ${wanted}`] : []),
+      ...(calc && !calculator?.parse(calc.input, around).ok
+        ? [`${id}: ${calc.id} does not take what it is given`]
+        : []),
+    ];
+  });
+  return { about: place, says: [faults, []] };
+};
+
+/** A reminder's action, a fight noted ahead, a calculator that a tool of the map opens: there, and ready for it. */
+const advice = (at: Position): ReturnType<Agreement['check']> => {
+  const { game, around } = at;
+  const calc = (from: string, one: { readonly id: string; readonly input: JsonObject }): readonly string[] => {
+    const calculator = game.calculators.find(({ id }) => id === one.id);
+    return calculator?.parse(one.input, around).ok ? [] : [`${from}: ${one.id} does not take what it is given`];
+  };
+  const reminders = game.reminders(around).filter(({ action, due }) => due && action !== undefined);
+  const fights = game.fights?.(around) ?? [];
+  const opened = (overlayAt(at)?.list ?? []).flatMap((item) => (item.calc ? [item.calc] : []));
+  if (reminders.length + fights.length + opened.length === 0) return undefined;
+  const faults = [
+    ...reminders.flatMap(({ id, action, at: place }) => {
+      const found = game.actions.find((one) => one.id === action);
+      if (!found) return [`${id}: no action ${action}`];
+      const here = place === undefined || `${around.place}/`.startsWith(`${place}/`);
+      return !here || found.when(around) ? [] : [`${id}: ${action} is not offered here`];
+    }),
+    ...fights.flatMap((one) => calc(one.id, { id: one.calc, input: one.input })),
+    ...opened.flatMap((one) => calc('map', one)),
+  ];
+  return { says: [faults, []] };
+};

@@ -1,0 +1,194 @@
+import { aroundWithout } from '../kit/around.ts';
+import type { Answer, Calculator, Planned } from '../kit/calc.ts';
+import { startOf } from '../kit/fields.ts';
+import type { Game } from '../kit/game.ts';
+import type { BattlePanel, OddsPanel, Panel } from '../kit/panel.ts';
+import type { Figure } from '../kit/trail.ts';
+import type { JsonObject } from '../kit/value.ts';
+import { advicePairs } from './advice.ts';
+import type { Agreement, Said } from './agree.ts';
+import { someInput } from './fights.ts';
+import type { Position } from './position.ts';
+import type { Roll } from './roll.ts';
+import { type Leaf, leavesOf } from './walk.ts';
+
+/** Pairs of readers that every game has, whatever its rules. */
+export const commonPairs = (game: Game): readonly Agreement[] => [
+  ...game.calculators.flatMap((calculator) => calculatorPairs(calculator, kindOf(game, calculator))),
+  ...advicePairs(game),
+];
+
+/** What a calculator shows, as it opens. */
+const kindOf = (game: Game, { parse, fields, panel }: Calculator): Panel['kind'] => {
+  const input = parse(JSON.parse(JSON.stringify(startOf(fields))));
+  if (!input.ok) throw new Error(JSON.stringify(input.troubles));
+  return panel(input.value, aroundWithout(game), []).kind;
+};
+
+/** A fight that is not too long to be worked out many times over, in milliseconds. */
+const mostCost = 20;
+
+const calculatorPairs = (calculator: Calculator, kind: Panel['kind']): readonly Agreement[] => {
+  const pair = (
+    id: string,
+    readers: Agreement['readers'],
+    check: (calculator: Calculator, input: JsonObject, at: Position) => Said | readonly Said[] | undefined,
+    more: Pick<Agreement, 'constant' | 'rare'> = {},
+  ): Agreement => ({
+    id: `${id} ${calculator.id}`,
+    rule: calculator.rule,
+    readers,
+    check: (at) => {
+      const input = calculator.parse(someInput(at, calculator), at.around);
+      if (!input.ok || calculator.cost(input.value, at.around) > mostCost) return undefined;
+      return check(calculator, input.value, at);
+    },
+    every: 10,
+    ...more,
+  });
+  return [
+    pair('refusal', ['panel', 'play'], refusal, { constant: true }),
+    ...(kind === 'odds' ? [pair('figures', ['panel', 'play'], figures)] : []),
+    ...(calculator.brief ? [pair('brief', ['brief panel', 'panel'], brief)] : []),
+    ...(kind === 'battle'
+      ? []
+      : [pair('plan', ['plan', 'played out face by face'], planned, { constant: true, rare: true })]),
+    ...(kind === 'odds' ? [pair('chances', ['panel', 'played out face by face'], chances, { constant: true })] : []),
+    ...(kind === 'battle'
+      ? [pair('ends', ['panel', 'plan'], ends), pair('throw', ['panel', 'plan after each number of hits'], thrown)]
+      : []),
+  ];
+};
+
+const refusal = (calculator: Calculator, input: JsonObject, { around }: Position): Said => ({
+  about: input,
+  says: [calculator.panel(input, around, []).not ?? null, calculator.play(input, around, []).not ?? null],
+});
+
+const totals = (figures: readonly Figure[], beside: readonly Figure[]): { readonly [id: string]: number } =>
+  Object.fromEntries(
+    figures.flatMap(({ id, value }) => (beside.some((one) => one.id === id) ? [[id, value] as const] : [])),
+  );
+/** Figures that both have, once nothing but the last die is open: before, one may show what is likeliest. */
+const figures = (calculator: Calculator, input: JsonObject, { around, roll }: Position): Said | undefined => {
+  const answers: Answer[] = [];
+  let last: readonly Answer[] | undefined;
+  for (let stop = 0; stop < 40; stop += 1) {
+    const { ask } = calculator.play(input, around, answers);
+    if (!ask) break;
+    last = [...answers];
+    const keys = ask.kind === 'choice' ? [ask.usual] : ask.ways().flatMap(([key, weight]) => (weight > 0 ? [key] : []));
+    answers.push({ ask: ask.id, key: roll.one(keys) ?? '' });
+    if (ask.id === tableDie) break;
+  }
+  if (!last) return undefined;
+  const shown = calculator.panel(input, around, last).figures;
+  const played = calculator.play(input, around, last).figures;
+  const both = totals(shown, played);
+  if (Object.keys(both).length === 0) return undefined;
+  return { about: { input, answers: last }, says: [both, totals(played, shown)] };
+};
+
+const brief = (calculator: Calculator, input: JsonObject, { around }: Position): Said => {
+  const [quick, whole] = [calculator.brief?.(input, around, []), calculator.panel(input, around, [])];
+  const said = (panel: Panel | undefined) => panel && [panel.not ?? null, panel.figures, panel.missing];
+  return { about: input, says: [said(quick), said(whole)] };
+};
+
+/** Chances are alike when they differ by nothing that adding up in another order could make. */
+const rounded = (sums: ReadonlyMap<string, number>): { readonly [key: string]: number } =>
+  Object.fromEntries(
+    [...sums]
+      .filter(([, p]) => p > 1e-12)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, p]) => [key, Math.round(p * 1e9) / 1e9]),
+  );
+const summed = <T>(list: readonly T[], of: (one: T) => readonly [key: string, p: number] | undefined) => {
+  const sums = new Map<string, number>();
+  for (const one of list) {
+    const part = of(one);
+    if (part) sums.set(part[0], (sums.get(part[0]) ?? 0) + part[1]);
+  }
+  return rounded(sums);
+};
+const byKey = (plan: readonly Planned[]) => summed(plan, ({ key, p }) => [key, p]);
+const endsOf = (leaves: readonly Leaf[]) => summed(leaves, ({ p, end }) => [end.done?.key ?? 'no end', p]);
+
+const planned = (calculator: Calculator, input: JsonObject, { around }: Position): Said | undefined => {
+  const leaves = leavesOf(calculator, input, around);
+  // what is refused has nothing to plan
+  if (!leaves || leaves[0]?.end.not) return undefined;
+  const plan = calculator.plan(input, around);
+  // what nobody typed has no chance, though play goes on by what is thrown; the panel says what is missing
+  if (plan.length === 0 && calculator.panel(input, around, []).missing.length > 0) return undefined;
+  return { about: input, says: [byKey(plan), endsOf(leaves)] };
+};
+
+/** The die a table of results is read with, in every game. */
+const tableDie = 'die';
+
+/** The code that stands on the screen beside the face that was thrown. */
+const codeOf = (calculator: Calculator, input: JsonObject, { around }: Position, leaf: Leaf): string | undefined => {
+  const at = leaf.asks.findIndex(({ id }) => id === tableDie);
+  const face = leaf.answers[at]?.key;
+  if (face === undefined) return undefined;
+  const panel = calculator.panel(input, around, leaf.answers.slice(0, at));
+  if (panel.kind !== 'odds') return undefined;
+  return plainCode(panel.faces.find((one) => String(one.face) === face)?.code ?? '?');
+};
+
+/** A star behind it tells of what kind a box is, not what it says. */
+const plainCode = (code: string): string => code.replace(/ \*$/, '');
+const chances = (calculator: Calculator, input: JsonObject, at: Position): Said | undefined => {
+  const shown: Panel = calculator.panel(input, at.around, []);
+  if (shown.kind !== 'odds' || shown.not || shown.chances.length === 0) return undefined;
+  const leaves = leavesOf(calculator, input, at.around);
+  // a result that comes without a throw stands on no face
+  if (!leaves?.some(({ asks }) => asks.some(({ id }) => id === tableDie))) return undefined;
+  return {
+    about: input,
+    says: [
+      summed<OddsPanel['chances'][number]>(shown.chances, ({ code, chance }) => [plainCode(code), chance.p]),
+      summed(leaves, (leaf) => [codeOf(calculator, input, at, leaf) ?? 'no die', leaf.p]),
+    ],
+  };
+};
+
+const battleOf = (panel: Panel): BattlePanel | undefined =>
+  panel.kind === 'battle' && !panel.not && !panel.tooLarge ? panel : undefined;
+
+const ends = (calculator: Calculator, input: JsonObject, { around }: Position): Said | undefined => {
+  const shown = battleOf(calculator.panel(input, around, []));
+  if (!shown || shown.ends.length === 0) return undefined;
+  return {
+    about: input,
+    says: [summed(shown.ends, ({ key, chance }) => [key, chance.p]), byKey(calculator.plan(input, around))],
+  };
+};
+
+/** The throw to make now: how often each number of hits comes, and how the battle ends from there. */
+const thrown = (calculator: Calculator, input: JsonObject, { around, roll }: Position): Said | undefined => {
+  const shown = battleOf(calculator.panel(input, around, []))?.roll;
+  const { ask } = calculator.play(input, around, []);
+  if (!shown || ask?.kind !== 'chance') return undefined;
+  const ways = ask.ways();
+  const total = ways.reduce((sum, [, weight]) => sum + weight, 0);
+  const hits = oneOf(
+    roll,
+    shown.hits.filter(({ ends: known, chance }) => known && chance.p > 0),
+  );
+  const key = hits && ask.read(hits.n);
+  const after = key === undefined ? [] : calculator.plan(input, around, [{ ask: ask.id, key }]);
+  return {
+    about: { input, hits: hits?.n },
+    says: [
+      [
+        summed(shown.hits, ({ n, chance }) => [ask.read(n) ?? '?', chance.p]),
+        summed(Object.entries(hits?.ends ?? {}), ([end, p]) => [end, p]),
+      ],
+      [summed(ways, ([way, weight]) => [way, weight / total]), byKey(after)],
+    ],
+  };
+};
+const oneOf = <T extends { readonly n: number }>(roll: Roll, list: readonly T[]): T | undefined =>
+  list[roll.below(Math.max(1, list.length))];

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { Calculator } from '../kit/calc.ts';
+import type { Fields } from '../kit/fields.ts';
+import type { JsonObject } from '../kit/value.ts';
+import { inputsOf } from './inputs.ts';
+import type { Position } from './position.ts';
+
+const inputs = new WeakMap<Fields, fc.Arbitrary<JsonObject>>();
+const typed = (fields: Fields, seed: number): JsonObject => {
+  const known = inputs.get(fields) ?? inputsOf(fields);
+  inputs.set(fields, known);
+  return fc.sample(known, { numRuns: 1, seed })[0] ?? {};
+};
+
+/** A fight of counters beside one another, as the map fills it in; undefined: nobody stands so. */
+const fromMap = (at: Position, calculator: Calculator): JsonObject | undefined => {
+  const { game, around, roll } = at;
+  const fight = game.map?.fight;
+  if (!fight || !around.sheets) return undefined;
+  const { board, stand } = at;
+  const beside = (one: string, other: string) => board.arcOf(board.nodeOf(one), board.nodeOf(other)) >= 0;
+  for (const target of roll.some(stand.pieces, 0.5)) {
+    const attackers = stand.pieces.filter((one) => one.side !== target.side && beside(one.hex, target.hex));
+    const side = attackers[0]?.side;
+    if (side === undefined) continue;
+    const found = fight({ target: target.hex, attackers: attackers.map(({ id }) => id), side }, board, around);
+    if (found?.calc === calculator.id) return found.input;
+  }
+  return undefined;
+};
+
+/** Rows filled from the lists of units, as a hand picks them. */
+const fromLists = (at: Position, { id, fields }: Calculator, raw: JsonObject): JsonObject => {
+  const filled = Object.entries(fields).flatMap(([key, field]) => {
+    if (field.kind !== 'rows' || !field.rosters || !at.around.sheets) return [];
+    const units = field.rosters.flatMap((roster) => at.around.rosters[roster]?.units ?? []);
+    const rows = at.roll.some(units, 3 / Math.max(3, units.length)).map((unit) => at.row(id, key, unit.id));
+    return [[key, rows.slice(0, field.max)] as const];
+  });
+  return { ...raw, ...Object.fromEntries(filled) };
+};
+
+/** What somebody might have typed or brought into a calculator here. Not every such input is taken. */
+export const someInput = (at: Position, calculator: Calculator): JsonObject => {
+  const { roll } = at;
+  const seed = roll.below(2 ** 30);
+  const of = roll.next();
+  if (of < 0.35) {
+    const brought = fromMap(at, calculator);
+    if (brought) return brought;
+  }
+  const raw = typed(calculator.fields, seed);
+  // what is left out takes what the game knows
+  const part = roll.chance(0.5) ? raw : Object.fromEntries(roll.some(Object.entries(raw), 0.6));
+  return of < 0.6 ? fromLists(at, calculator, part) : part;
+};
+
+/** A form filled in at random: what offers names takes one of them, what is left out takes what the game knows. */
+export const someFields = ({ around, roll }: Position, fields: Fields): JsonObject => {
+  const raw = typed(fields, roll.below(2 ** 30));
+  const filled = Object.entries(raw).map(([key, value]) => {
+    const field = fields[key];
+    const offer = field?.kind === 'text' ? roll.one(field.offers?.(around, raw) ?? []) : undefined;
+    return [key, offer?.name ?? value] as const;
+  });
+  return Object.fromEntries(roll.some(filled, 0.7));
+};

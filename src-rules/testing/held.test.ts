@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { action, type Game, type StandingRule } from '../kit/game.ts';
+import { ten } from '../kit/proof/ten.ts';
+import { list, type Msg, msg, name } from '../kit/text.ts';
+import { heldAt } from './held.ts';
+
+const names = (n: number): readonly Msg[] => Array.from({ length: n }, (_, i) => msg('kit.amount', { n: name(i) }));
+const folded = (all: readonly Msg[]): Msg => all.reduce((a, b) => msg('two', { a, b }));
+const says = (flat: boolean, n: number): Msg => (flat ? (list(names(n)) ?? msg('none')) : folded(names(n)));
+
+/** An invented game in which many names are joined two by two, or in a flat list. */
+const joins = (flat: boolean): Game => {
+  const written = action({
+    id: 'joined',
+    msg: msg('x'),
+    rule: '1',
+    group: msg('x'),
+    fields: { units: { kind: 'text', msg: msg('x'), start: '', max: 2000, many: true } },
+    proposes: (input) => ({ ok: true, says: says(flat, input.units.split(',').length), facts: [] }),
+  });
+  const rule: StandingRule = {
+    id: 'joining',
+    v: 1,
+    rule: '2',
+    on: (fact) => fact.kind === 'go',
+    reads: () => ({ n: 12 }),
+    proposes: () => ({ says: says(flat, 12), facts: [{ kind: 'note', text: 'x' }] }),
+  };
+  return { ...ten, actions: [...ten.actions, written], standing: [...ten.standing, rule] };
+};
+
+it('a list folded two by two is caught, in a form and in what the rules book by themselves; a flat one is held', () => {
+  const seeds = [1, 2, 3, 4];
+  const faults = (flat: boolean) => seeds.flatMap((seed) => heldAt(joins(flat), seed).faults);
+  expect(faults(true)).toEqual([]);
+  expect(faults(false).filter((one) => one.startsWith('action joined: lines.0.says.p.a'))).not.toEqual([]);
+  expect(faults(false).filter((one) => one.startsWith('phase done: lines.1.says.p.a'))).not.toEqual([]);
+});

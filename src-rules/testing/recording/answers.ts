@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Around } from '../../kit/around.ts';
+import type { Answer, Ask, Calculator } from '../../kit/calc.ts';
+import type { Parsed } from '../../kit/fields.ts';
+import type { Game, Question } from '../../kit/game.ts';
+import type { Json, JsonObject } from '../../kit/value.ts';
+import { one, type Seed, seedOf } from './chance.ts';
+import type { Stand } from './contexts.ts';
+
+/** The command line of a checkout: what `npm run solve` calls. */
+export interface Desk {
+  readonly game: Game;
+  readonly questionsOf: (game: Game) => readonly Question[];
+  readonly aroundFrom: (game: Game, context: unknown) => Parsed<Around>;
+}
+
+export interface Case {
+  /** the number of its stand */
+  readonly stand: number;
+  readonly input: JsonObject;
+  /** played to its end, dice and choices drawn from here */
+  readonly dice?: Seed;
+}
+
+const mostAnswers = 12;
+
+/** Each stand as the command line takes it, with the map beside it: read once. */
+export const standReader = ({ game, aroundFrom }: Desk, stands: readonly Stand[]) => {
+  const arounds = new Map<number, Parsed<Around>>();
+  return (stand: number): Parsed<Around> => {
+    const known = arounds.get(stand);
+    if (known) return known;
+    const { context, sheet } = stands[stand] ?? { context: {} };
+    const read = aroundFrom(game, context);
+    const sheets = game.map && sheet ? { [game.map.sheet.id]: sheet } : undefined;
+    const made: Parsed<Around> = read.ok && sheets ? { ok: true, value: { ...read.value, sheets } } : read;
+    arounds.set(stand, made);
+    return made;
+  };
+};
+
+/** Answers the cases of one question, each as one line of JSON. */
+export const answerer = (desk: Desk, stands: readonly Stand[]) => {
+  const { game, questionsOf } = desk;
+  const questions = new Map(questionsOf(game).map((question) => [question.id, question]));
+  const aroundAt = standReader(desk, stands);
+  const answered = (id: string, { stand, input, dice }: Case): unknown => {
+    const around = aroundAt(stand);
+    if (id === contextId || !around.ok) return around;
+    const question = questions.get(id);
+    if (!question) return { gone: id };
+    const said = question.answer(input, around.value);
+    const calculator = game.calculators.find((one) => one.id === id);
+    if (dice === undefined || !calculator || !said.ok) return said;
+    return [said, ...playedOut(calculator, question, input, around.value, dice)];
+  };
+  return (id: string, one: Case): string => {
+    try {
+      return canonical(answered(id, one));
+    } catch (error) {
+      return canonical({ threw: error instanceof Error ? error.message : String(error) });
+    }
+  };
+};
+
+/** The stands themselves, as a question of their own. */
+export const contextId = 'context';
+
+/** A fight face by face: what the script is told at every stop. */
+const playedOut = (
+  calculator: Calculator,
+  question: Question,
+  input: JsonObject,
+  around: Around,
+  dice: Seed,
+): readonly unknown[] => {
+  const parsed = calculator.parse(input, around);
+  if (!parsed.ok) return [];
+  const [answers, told]: [Answer[], unknown[]] = [[], []];
+  for (let stop = 0; stop < mostAnswers; stop += 1) {
+    const { ask } = calculator.play(parsed.value, around, answers);
+    if (!ask) break;
+    answers.push({ ask: ask.id, key: keyOf(ask, seedOf(dice, stop, ask.id)) });
+    told.push(question.answer({ ...input, answers: answers as unknown as Json }, around));
+  }
+  return told;
+};
+const keyOf = (ask: Ask, seed: Seed): string => {
+  if (ask.kind === 'choice')
+    return (
+      one(
+        seed,
+        ask.options.filter(({ not }) => !not),
+        ({ key }) => key,
+      )?.key ?? ask.usual
+    );
+  const ways = ask.ways().flatMap(([key, weight]) => (weight > 0 ? [key] : []));
+  return one(seed, ways) ?? '';
+};
+
+/** Keys in one order; chances to twelve figures: in which order sums are taken is nobody's business. */
+export const canonical = (value: unknown): string => {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(Number(value.toPrecision(12))) : 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const parts = Object.entries(value).flatMap(([key, part]) =>
+    part === undefined || typeof part === 'function' ? [] : [`${JSON.stringify(key)}:${canonical(part)}`],
+  );
+  return `{${parts.sort().join(',')}}`;
+};
+
+export const digest = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 6);

@@ -1,0 +1,181 @@
+import { type Around, aroundWithout } from '../kit/around.ts';
+import type { Game } from '../kit/game.ts';
+import type { Sheet } from '../kit/hexMap/sheet.ts';
+import { same } from '../kit/same.ts';
+
+/** A position without what does not matter for what was found in it, as far as that is found out in so many ms. */
+export const smaller = (game: Game, around: Around, still: (around: Around) => boolean, patience = 3_000): Around => {
+  let best = around;
+  const until = performance.now() + patience;
+  const inTime = (): boolean => performance.now() < until;
+  const holds = (next: Around): boolean => {
+    try {
+      return still(next);
+    } catch {
+      // another fault than the one that was found
+      return false;
+    }
+  };
+  for (let before: Around | undefined; before !== best && inTime(); ) {
+    before = best;
+    for (const part of partsOf(game)) best = thinned(best, part, (next) => inTime() && holds(next));
+  }
+  return best;
+};
+
+/** A part of a position: its pieces by name, and the position without some of them. */
+interface Part {
+  readonly pieces: (around: Around) => readonly string[];
+  readonly without: (around: Around, gone: ReadonlySet<string>) => Around;
+}
+
+/** Halves first, then quarters, down to one by one. */
+const thinned = (around: Around, { pieces, without }: Part, holds: (next: Around) => boolean): Around => {
+  let best = around;
+  for (let size = pieces(best).length; size >= 1; size = Math.floor(size / 2)) {
+    for (let from = 0; from < pieces(best).length; ) {
+      const next = without(best, new Set(pieces(best).slice(from, from + size)));
+      if (!same(next, best) && holds(next)) best = next;
+      else from += size;
+    }
+  }
+  return best;
+};
+
+const kept = <T>(of: { readonly [key: string]: T }, gone: ReadonlySet<string>, under = ''): { [key: string]: T } =>
+  Object.fromEntries(Object.entries(of).filter(([key]) => !gone.has(under + key)));
+const isMap = (value: unknown): value is { readonly [key: string]: never } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const partsOf = (game: Game): readonly Part[] => {
+  const fresh = (around: Around) => game.setUp({ scenario: around.scenario, options: around.options });
+  const start = ({ scenario }: Around) => aroundWithout(game, {}, scenario).options;
+  const sheetPart = (
+    pieces: (sheet: Sheet) => readonly string[],
+    without: (sheet: Sheet, gone: ReadonlySet<string>) => Sheet,
+  ): Part => ({
+    pieces: ({ sheets }) => Object.values(sheets ?? {}).flatMap(pieces),
+    without: (around, gone) => ({
+      ...around,
+      ...(around.sheets
+        ? {
+            sheets: Object.fromEntries(
+              Object.entries(around.sheets).map(([id, sheet]) => [id, without(sheet, gone)] as const),
+            ),
+          }
+        : {}),
+    }),
+  });
+  return [
+    {
+      pieces: ({ marks }) => Object.keys(marks),
+      without: (around, gone) => ({ ...around, marks: kept(around.marks, gone) }),
+    },
+    // a cell goes back to what the set-up says
+    {
+      pieces: ({ cells }) => Object.keys(cells),
+      without: (around, gone) => {
+        const { cells } = fresh(around);
+        const back = Object.entries(cells).filter(([id]) => gone.has(id));
+        return { ...around, cells: { ...kept(around.cells, gone), ...Object.fromEntries(back) } };
+      },
+    },
+    {
+      pieces: ({ cells }) =>
+        Object.entries(cells).flatMap(([id, value]) =>
+          isMap(value) ? Object.keys(value).map((k) => `${id} ${k}`) : [],
+        ),
+      without: (around, gone) => ({
+        ...around,
+        cells: Object.fromEntries(
+          Object.entries(around.cells).map(([id, value]) => [id, isMap(value) ? kept(value, gone, `${id} `) : value]),
+        ),
+      }),
+    },
+    {
+      pieces: ({ marks }) => Object.entries(marks).flatMap(([id, of]) => Object.keys(of).map((key) => `${id} ${key}`)),
+      without: (around, gone) => ({
+        ...around,
+        marks: Object.fromEntries(Object.entries(around.marks).map(([id, of]) => [id, kept(of, gone, `${id} `)])),
+      }),
+    },
+    {
+      pieces: (around) => Object.keys(around.options).filter((id) => around.options[id] !== start(around)[id]),
+      without: (around, gone) => {
+        const back = Object.entries(start(around)).filter(([id]) => gone.has(id));
+        return { ...around, options: { ...around.options, ...Object.fromEntries(back) } };
+      },
+    },
+    {
+      pieces: ({ ticks }) => Object.keys(ticks),
+      without: (around, gone) => ({ ...around, ticks: kept(around.ticks, gone) }),
+    },
+    {
+      pieces: ({ rosters }) =>
+        Object.entries(rosters).flatMap(([id, { units }]) => units.map((unit) => `${id} ${unit.id}`)),
+      without: (around, gone) => ({
+        ...around,
+        rosters: Object.fromEntries(
+          Object.entries(around.rosters).map(([id, roster]) => [
+            id,
+            { ...roster, units: roster.units.filter((unit) => !gone.has(`${id} ${unit.id}`)) },
+          ]),
+        ),
+      }),
+    },
+    sheetPart(
+      ({ sides }) => Object.keys(sides),
+      (sheet, gone) => ({ ...sheet, sides: kept(sheet.sides, gone) }),
+    ),
+    sheetPart(
+      ({ links }) => Object.keys(links),
+      (sheet, gone) => ({ ...sheet, links: kept(sheet.links, gone) }),
+    ),
+    sheetPart(
+      ({ boxes }) => Object.keys(boxes),
+      (sheet, gone) => ({ ...sheet, boxes: kept(sheet.boxes, gone) }),
+    ),
+    sheetPart(
+      ({ hexes }) => Object.keys(hexes),
+      (sheet, gone) => ({ ...sheet, hexes: kept(sheet.hexes, gone) }),
+    ),
+    // what lies on a hex beside its ground
+    sheetPart(
+      ({ hexes }) => Object.keys(hexes).map((hex) => `on ${hex}`),
+      (sheet, gone) => ({
+        ...sheet,
+        hexes: Object.fromEntries(
+          Object.entries(sheet.hexes).map(([hex, drawn]) => [
+            hex,
+            gone.has(`on ${hex}`) ? { terrain: drawn.terrain } : drawn,
+          ]),
+        ),
+      }),
+    ),
+  ];
+};
+
+/** What is left of a position, in a few lines: what differs from a new game of the same scenario. */
+export const storyOf = (game: Game, around: Around): readonly string[] => {
+  const { scenario, turn, place, cells, marks, options, rosters, sheets = {}, balances, ticks } = around;
+  const setUp = game.setUp({ scenario, options });
+  const usual = aroundWithout(game, {}, scenario).options;
+  const differing = <T>(now: { readonly [id: string]: T }, then: { readonly [id: string]: unknown }) =>
+    Object.fromEntries(Object.entries(now).filter(([id, value]) => !same(value, then[id]) && !isEmpty(value)));
+  const line = (name: string, value: unknown): readonly string[] =>
+    isEmpty(value) ? [] : [`${name}: ${JSON.stringify(value)}`];
+  return [
+    `${scenario}, turn ${turn}, place ${place}`,
+    ...line('options', differing(options, usual)),
+    ...line('cells', differing(cells, setUp.cells ?? {})),
+    ...line('balances', differing(balances, setUp.balances ?? {})),
+    ...line('marks', differing(marks, {})),
+    ...line('ticks', Object.keys(ticks)),
+    ...Object.values(rosters).flatMap(({ id, units }) => line(`list ${id}`, units)),
+    ...Object.entries(sheets).flatMap(([id, { hexes, sides, links, boxes }]) =>
+      line(`map ${id}`, differing({ hexes, sides, links, boxes }, {})),
+    ),
+  ];
+};
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isMap(value) && Object.keys(value).length === 0;
