@@ -117,7 +117,7 @@ test.describe('in Italian', () => {
       ['foreign', '{"format":"vassal","moves":[]}', /non è un file di Stato Maggiore.*sono intatte/],
       ['no JSON at all', 'PK\u0003\u0004 a zip', /non è un file di Stato Maggiore/],
       ['cut short', text.slice(0, text.length / 2), /troncato/],
-      ['newer', text.replaceAll('"version":1', '"version":99'), /versione più recente/],
+      ['newer', text.replace(/"version":\d+/g, '"version":99'), /versione più recente/],
       ['altered', text.replace('Nostra', 'Vostra'), /valore ignoto/],
       ['huge', `${text}${' '.repeat(64 * 1024 * 1024)}`, /supera ogni partita/],
     ] as const) {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { begin, onDisk, passTo } from './hands.ts';
+import type { Page } from '@playwright/test';
+import { begin, onDisk, passOn, passTo } from './hands.ts';
 import { expect, type Host, test } from './host.ts';
 
 /** The disk under one library fills up: every write into it is refused, as the system would; answers how to free it. */
@@ -43,6 +44,140 @@ test('a full disk is called so in the header, what is kept is said, and nothing 
   await onDisk(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start of the game');
+});
+
+/** The disk takes its time, and the host with it; the hands of this test do not. */
+const slowDisk = (page: Page, milliseconds: number) =>
+  page.route('**/call/games.write', async (route) => {
+    await new Promise((written) => setTimeout(written, milliseconds));
+    await route.continue();
+  });
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const openAgain = async (page: Page, name: string) => {
+  await page.locator('[data-open]', { hasText: name }).click();
+  await page.getByRole('tree').waitFor();
+};
+
+test('a slow disk is waited for before the game is left: the phases are there when it is opened again', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.url);
+  await begin(page, 'Slow');
+  await onDisk(page);
+  await passOn(page);
+  await onDisk(page);
+  await slowDisk(page, 300);
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Saved games' }).click();
+  await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+  await openAgain(page, 'Slow');
+  await page.getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('main').getByText(/^Phase done: /)).toHaveCount(3);
+});
+
+test.describe('leaving a game the disk refuses', () => {
+  /** One phase on disk, one in memory alone. */
+  const onePhaseMore = async (page: Page, host: Host, name: string) => {
+    await page.goto(host.url);
+    await begin(page, name);
+    await passOn(page);
+    await onDisk(page);
+    const [kept] = await title(page).allInnerTexts();
+    const free = fillDisk(host);
+    await passOn(page);
+    await expect(page.getByRole('banner').getByRole('alert')).toContainText('Disk full');
+    const [shown] = await title(page).allInnerTexts();
+    return { kept: String(kept), shown: String(shown), free };
+  };
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this game?' });
+
+  test('asks, by keyboard; who stays is where he was, and who has room again leaves with everything', async ({
+    page,
+    host,
+  }) => {
+    const { shown, free } = await onePhaseMore(page, host, 'Stays');
+    try {
+      await page.keyboard.press('Control+,');
+      await expect(question(page)).toContainText('1 line is only in memory');
+      await expect(page.getByRole('button', { name: 'Stay' }).last()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(question(page)).toBeHidden();
+      await expect(title(page)).toHaveText(shown);
+      // Back asks as well, and Escape stays
+      await page.goBack();
+      await expect(question(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toBeHidden();
+      await expect(page).toHaveURL(/#\/game\//);
+      await expect(title(page)).toHaveText(shown);
+    } finally {
+      free();
+    }
+    await page.getByRole('button', { name: 'Saved games' }).click();
+    await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+    await openAgain(page, 'Stays');
+    await expect(title(page)).toHaveText(shown);
+  });
+
+  test('hands out a copy that import takes, with what was only in memory', async ({ page, host }) => {
+    const { shown, free } = await onePhaseMore(page, host, 'Copied');
+    let copy = '';
+    try {
+      await page.getByRole('button', { name: 'Saved games' }).click();
+      const download = page.waitForEvent('download');
+      await question(page).getByRole('button', { name: 'Save a copy elsewhere' }).click();
+      copy = await (await download).path();
+      await expect(question(page)).toContainText('The copy is on its way');
+      await question(page).getByRole('button', { name: 'Leave', exact: true }).click();
+      await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+    } finally {
+      free();
+    }
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import a game' }).click();
+    await (await choosing).setFiles(copy);
+    await expect(page.locator('[data-open]')).toHaveCount(2);
+    await page.locator('[data-chosen] [data-open]').click();
+    await expect(title(page)).toHaveText(shown);
+  });
+
+  test('gives up what was only in memory where the player says so', async ({ page, host }) => {
+    const { kept, shown, free } = await onePhaseMore(page, host, 'Left');
+    expect(kept).not.toBe(shown);
+    try {
+      await page.getByRole('button', { name: 'Saved games' }).click();
+      await question(page).getByRole('button', { name: 'Leave anyway' }).click();
+      await page.getByRole('heading', { name: 'Saved games' }).waitFor();
+      await expect(question(page)).toBeHidden();
+    } finally {
+      free();
+    }
+    await openAgain(page, 'Left');
+    await expect(title(page)).toHaveText(kept);
+  });
+
+  test('the page asks before it is closed, and only while something waits', async ({ page, host }) => {
+    const { shown, free } = await onePhaseMore(page, host, 'Page');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    try {
+      await page.close({ runBeforeUnload: true });
+      await expect.poll(() => asked).toEqual(['beforeunload']);
+      await expect(title(page)).toHaveText(shown);
+    } finally {
+      free();
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Try again' }).click();
+    await onDisk(page);
+    await page.reload();
+    await expect(title(page)).toHaveText(shown);
+    expect(asked).toHaveLength(1);
+  });
 });
 
 test('a game dropped on the library becomes a row with the hand on it; what is no game is refused', async ({

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
+const trouble = new URL('./standIn/disk.mjs', import.meta.url).href;
 const register = new URL('./standIn/register.mjs', import.meta.url).href;
 const main = join(top, 'dist/desktop/main.js');
 
@@ -73,6 +74,8 @@ export interface LaunchOptions {
   readonly documents?: string;
   /** where Chromium's profile goes; beside the library if not said */
   readonly profile?: string;
+  /** a file whose text is the trouble of the disk under the library: see `standIn/disk.mjs` */
+  readonly disk?: string;
 }
 
 /** A folder of its own for a test's library and profile, and the way to take it away. */
@@ -94,9 +97,11 @@ const start = ({
   languages = ['en-GB'],
   documents,
   profile = `${library}-cache`,
+  disk,
 }: LaunchOptions): ChildProcess => {
   if (!existsSync(main)) throw new Error('dist/desktop is not built');
-  return spawn(process.execPath, ['--import', register, main, '--library', library], {
+  const imports = [register, ...(disk === undefined ? [] : [trouble])].flatMap((one) => ['--import', one]);
+  return spawn(process.execPath, [...imports, main, '--library', library], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     env: {
       ...process.env,
@@ -104,6 +109,7 @@ const start = ({
       XDG_CACHE_HOME: profile,
       XDG_CONFIG_HOME: `${library}-config`,
       STAND_IN_LANGUAGES: languages.join(','),
+      ...(disk === undefined ? {} : { STAND_IN_DISK: disk, STAND_IN_LIBRARY: library }),
       ...(documents === undefined ? {} : { STAND_IN_DOCUMENTS: documents }),
     },
   });

@@ -103,7 +103,7 @@ test.describe('a running app', () => {
     expect((await deed('channels')).handle).toEqual(['stato-maggiore:call']);
   });
 
-  test('the page is given three verbs and can change none', async () => {
+  test('the page is given five verbs and can change none', async () => {
     const { page } = shared();
     const given = await page.evaluate((name: string) => {
       const api: object = Reflect.get(window, name);
@@ -113,7 +113,7 @@ test.describe('a running app', () => {
         replaced: Reflect.set(window, 'statoMaggiore', {}),
       };
     }, 'statoMaggiore');
-    expect(given).toEqual({ verbs: ['call', 'listen', 'offer'], frozen: true, replaced: false });
+    expect(given).toEqual({ verbs: ['call', 'listen', 'offer', 'hold', 'leave'], frozen: true, replaced: false });
     expect(
       await page.evaluate(() => [typeof Reflect.get(window, 'require'), typeof Reflect.get(window, 'process')]),
     ).toEqual(['undefined', 'undefined']);

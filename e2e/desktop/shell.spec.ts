@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { defaultSettings } from '#shared/contract.ts';
+import { begin, onDisk } from '../app/hands.ts';
 import { call, must, newGame, noteWrite } from './contract.ts';
 import { type Desktop, type DrawnItem, type LaunchOptions, launch, startAgain, withFolder } from './launch.ts';
 
@@ -71,6 +72,54 @@ test('a game is found again after a restart, and after the power went out', () =
     // Nothing of ours lives in Chromium's own storage.
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
   }));
+
+test.describe('closing the window over what is not on disk', () => {
+  const lines = async (library: string, disk: string): Promise<number> => {
+    const { page, quit } = await open({ library, disk });
+    const [row] = must(await call(page, 'games.list', {}));
+    const id = row?.state === 'good' ? row.envelope.id : '';
+    const found = must(await call(page, 'games.open', { id })).lines.length;
+    await quit();
+    return found;
+  };
+
+  test('waits for a slow disk, and then it is all there', () =>
+    withFolder(async (folder) => {
+      const [library, disk] = [join(folder, 'library'), join(folder, 'disk')];
+      const { page, do: deed, gone } = await open({ library, disk });
+      await begin(page, 'Slow');
+      await onDisk(page);
+      await writeFile(disk, 'slow');
+      await page.keyboard.press('n');
+      await page.keyboard.press('n');
+      await deed('closeWindow').catch(() => undefined);
+      expect(await gone).toBe(0);
+      await rm(disk);
+      expect(await lines(library, disk)).toBe(2);
+    }));
+
+  test('asks where the disk refuses: the player stays, and quits only at his word', () =>
+    withFolder(async (folder) => {
+      const [library, disk] = [join(folder, 'library'), join(folder, 'disk')];
+      const { page, do: deed, gone } = await open({ library, disk, languages: ['it-IT'] });
+      await begin(page, 'Piena');
+      await onDisk(page);
+      await writeFile(disk, 'full');
+      await page.keyboard.press('n');
+      await expect(page.getByRole('banner').getByRole('alert')).toContainText('Disco pieno');
+      const question = page.getByRole('dialog', { name: 'Chiudere la finestra?' });
+      await deed('closeWindow');
+      await expect(question).toContainText('1 riga è solo in memoria');
+      await page.keyboard.press('Enter');
+      await expect(question).toBeHidden();
+      expect(await deed('windows')).toHaveLength(1);
+      await deed('quit');
+      await question.getByRole('button', { name: 'Esci lo stesso' }).click();
+      expect(await gone).toBe(0);
+      await rm(disk);
+      expect(await lines(library, disk)).toBe(0);
+    }));
+});
 
 test('the menu speaks the system language, then the chosen one, at once', () =>
   withFolder(async (folder) => {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { games } from '#rules/games/registry.ts';
 import { kitQuestions } from '#rules/kit/battle/question.ts';
+import { describeContext } from '#rules/kit/describeContext.ts';
 import type { Parsed } from '#rules/kit/fields.ts';
 import type { Game } from '#rules/kit/game.ts';
+import { nearest } from '#rules/kit/near.ts';
 import { aroundFrom, questionsOf } from '#rules/kit/questions.ts';
 import { kitText } from '#rules/kit/text/index.ts';
 import { type Locale, locales, type Msg, type Texts } from '#rules/kit/text.ts';
@@ -24,6 +26,12 @@ const bad = (...lines: readonly string[]): never => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(2);
 };
+/** A name nobody has: the nearest, and all there are. */
+const strange = (word: string, list: readonly { readonly id: string }[]): string => {
+  const names = list.map(({ id }) => id);
+  const near = nearest(word, names);
+  return `'${word}' is not one of ${names.join(', ')}${near === undefined ? '' : `; ${near} is probably meant`}`;
+};
 const print = (value: unknown): void => {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 };
@@ -31,6 +39,17 @@ const print = (value: unknown): void => {
 const isMsg = (value: object): value is Msg => {
   const keys = Object.keys(value);
   return 'id' in value && typeof value.id === 'string' && keys.every((key) => key === 'id' || key === 'p');
+};
+
+/** A schema for reading: what a field means stands as its description. */
+const described = (value: unknown, say: Say): unknown => {
+  if (Array.isArray(value)) return value.map((one) => described(one, say));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isMsg(value)) return say(value);
+  const parts = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, described(one, say)]));
+  if (typeof parts.msg !== 'string' || !('msg' in value && isMsg(Object(value.msg)))) return parts;
+  const { msg, description, ...rest } = parts;
+  return { description: typeof description === 'string' ? `${msg}. ${description}` : msg, ...rest };
 };
 
 /** Puts the sentence beside every message, so that a reader needs no text files. */
@@ -53,6 +72,8 @@ interface Desk {
   readonly name: unknown;
   readonly text: (locale: Locale) => readonly Texts[];
   readonly questions: () => readonly Asked[];
+  /** the JSON Schema of the context every question takes; absent: there is none */
+  readonly context?: () => object;
 }
 interface Asked {
   readonly id: string;
@@ -65,11 +86,12 @@ const deskOf = (game: Game): Desk => ({
   id: game.id,
   name: game.name,
   text: (locale) => [kitText[locale], game.text[locale]],
+  context: () => describeContext(game),
   questions: () =>
     questionsOf(game).map((question) => ({
       ...question,
       answer: ({ context, ...fields }) => {
-        const around = aroundFrom(game, context);
+        const around = aroundFrom(game, context, question);
         return around.ok ? question.answer(fields, around.value) : around;
       },
     })),
@@ -79,6 +101,15 @@ const desks: readonly Desk[] = [
   ...games.map(deskOf),
   { id: 'kit', name: 'kit', text: (locale) => [kitText[locale]], questions: () => kitQuestions },
 ];
+
+/** What goes into a question and comes out, with the context it takes; or where that stands. */
+const withContext = (question: Asked, context: object | string | undefined) => {
+  const { input, output } = question.describe();
+  if (context === undefined || typeof input !== 'object' || input === null) return { input, output };
+  const properties = 'properties' in input ? input.properties : {};
+  const taken = typeof context === 'string' ? { $ref: context } : context;
+  return { input: { ...input, properties: { ...Object(properties), context: taken } }, output };
+};
 
 type Answered = { readonly answer: unknown } | { readonly wrong: readonly string[] };
 
@@ -113,22 +144,27 @@ const main = async (): Promise<void> => {
     );
   }
   const desk = desks.find((one) => one.id === gameId);
-  if (!desk) return bad(`game: '${gameId}' is not one of ${desks.map((one) => one.id).join(', ')}`);
+  if (!desk) return bad(`game: ${strange(gameId, desks)}`);
+  const locale = locales.find((one) => one === values.locale);
+  if (!locale) return bad(`--locale: one of ${locales.join(', ')}`);
+  const say = speaker(locale, desk.text(locale));
   const questions = desk.questions();
   if (questionId === undefined) {
     if (values.describe) {
-      return print(Object.fromEntries(questions.map((one) => [one.id, { about: one.about, ...one.describe() }])));
+      const all = questions.map((one) => [one.id, { about: one.about, ...withContext(one, '#/context') }] as const);
+      const context = desk.context ? { context: desk.context() } : {};
+      return print(described({ ...Object.fromEntries(all), ...context }, say));
     }
     if (!values.list) return bad(usage);
     return print(questions.map((one) => ({ question: one.id, about: one.about })));
   }
   const question = questions.find((one) => one.id === questionId);
-  if (!question) return bad(`question: '${questionId}' is not one of ${questions.map((one) => one.id).join(', ')}`);
-  if (values.describe) return print({ question: question.id, about: question.about, ...question.describe() });
+  if (!question) return bad(`question: ${strange(questionId, questions)}`);
+  if (values.describe) {
+    const about = { question: question.id, about: question.about };
+    return print(described({ ...about, ...withContext(question, desk.context?.()) }, say));
+  }
 
-  const locale = locales.find((one) => one === values.locale);
-  if (!locale) return bad(`--locale: one of ${locales.join(', ')}`);
-  const say = speaker(locale, desk.text(locale));
   const input = await readAll();
   const cases = values.lines ? input.split('\n').filter((line) => line.trim() !== '') : [input];
   let wrong = false;
@@ -158,6 +194,9 @@ const parse = () =>
       locale: { type: 'string', default: 'en' },
     },
   });
+
+// whoever reads may have had enough: `solve … | head`
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
   await main();

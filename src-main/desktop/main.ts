@@ -9,6 +9,7 @@ import { serve } from '#shared/serve.ts';
 import { openHost } from '../handlers.ts';
 import { libraryFolder } from '../library/folder.ts';
 import { libraryOf } from './arguments.ts';
+import { setupClosing } from './closing.ts';
 import { setupCrash } from './crash.ts';
 import { systemDialogs } from './dialogs.ts';
 import { profileFolder } from './folders.ts';
@@ -37,6 +38,7 @@ registerScheme();
 const run = async (): Promise<void> => {
   await app.whenReady();
   let window: BrowserWindow | undefined;
+  let closing: ReturnType<typeof setupClosing> | undefined;
   let settled = async (): Promise<void> => {};
   const ours = () => (window && !window.isDestroyed() ? window : undefined);
   const page = () => ours()?.webContents;
@@ -84,9 +86,13 @@ const run = async (): Promise<void> => {
     ipcMain,
     serve(handlers, (error, call) => console.error(call, error)),
     page,
-    (state) => {
-      offered = state;
-      showMenu();
+    {
+      onMenu: (state) => {
+        offered = state;
+        showMenu();
+      },
+      onHold: (holds) => closing?.hold(holds),
+      onLeave: () => closing?.leave(),
     },
   );
   setupQuit(app, async () => {
@@ -109,6 +115,7 @@ const run = async (): Promise<void> => {
     }),
     icon: join(app.getAppPath(), 'assets/icon.png'),
   }));
+  closing = setupClosing(window, (event) => tellPage(page(), event));
   setupCrash(window);
 };
 

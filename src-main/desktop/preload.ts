@@ -1,8 +1,8 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import { callChannel, eventChannel, menuChannel } from './channels.ts';
+import { callChannel, eventChannel, holdChannel, leaveChannel, menuChannel } from './channels.ts';
 
 /**
- * What the page is given of its host: three verbs, never `ipcRenderer` itself, and never Electron's event, which carries
+ * What the page is given of its host: five verbs, never `ipcRenderer` itself, and never Electron's event, which carries
  * the sender.
  */
 contextBridge.exposeInMainWorld('statoMaggiore', {
@@ -15,4 +15,6 @@ contextBridge.exposeInMainWorld('statoMaggiore', {
     };
   },
   offer: (state: unknown): void => ipcRenderer.send(menuChannel, state),
+  hold: (holds: unknown): void => ipcRenderer.send(holdChannel, holds),
+  leave: (): void => ipcRenderer.send(leaveChannel),
 });

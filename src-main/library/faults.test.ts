@@ -88,7 +88,7 @@ describe('a disk that refuses', () => {
   it('to be read says so, and nothing is set aside for it', async () => {
     const { folder, id, before, handlers } = await prepare();
     for (const code of ['EIO', 'EACCES'] as const) {
-      for (const which of ['head.json', 'v1-0001.json']) {
+      for (const which of ['head.json', 'v2-0001.json']) {
         const broken: Plan = (op, file) =>
           op === 'read' && file.includes(id) && file.endsWith(which) ? code : undefined;
         const { value } = await inject(broken, () => handlers['games.open']({ id }));

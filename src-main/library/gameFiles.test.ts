@@ -11,11 +11,12 @@ import { cleanUp, filesIn, tempFolder } from './testing/temp.ts';
 afterEach(cleanUp);
 
 describe('a game of an older form', () => {
+  const first = { ...sampleGame(), envelope: { ...sampleGame().envelope, version: 1 } };
   const steps = [up(1, 'a note has a side', (fact) => (fact.kind === 'note' ? { ...fact, side: 'both' } : fact))];
 
   it('is brought to the present in memory; its files change only with the first change, and are kept', () => {
     const folder = path.join(tempFolder(), 'game');
-    writeNew(Conf, folder, sampleGame());
+    writeNew(Conf, folder, first);
     const before = filesIn(folder);
     const found = readGame(folder, steps);
     if (!found.ok) throw new Error(found.why);

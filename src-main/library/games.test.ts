@@ -58,7 +58,7 @@ describe('a saved game', () => {
     const { envelope } = await create(handlers);
     const revision = await append(handlers, envelope.id, 1, 600);
     const parts = () => readdirSync(journalOf(folder, envelope.id)).sort();
-    expect(parts()).toEqual(['v1-0001.json', 'v1-0002.json', 'v1-0003.json']);
+    expect(parts()).toEqual(['v2-0001.json', 'v2-0002.json', 'v2-0003.json']);
     const full = parts()
       .slice(0, 2)
       .map((name) => path.join(journalOf(folder, envelope.id), name));
@@ -336,7 +336,7 @@ describe('a file that cannot be read', () => {
 
   it('a part damaged in the middle: opening says so, and the newest good backup is offered', async () => {
     const { folder, handlers, id } = await damaged((folder, id) => {
-      const file = path.join(journalOf(folder, id), 'v1-0002.json');
+      const file = path.join(journalOf(folder, id), 'v2-0002.json');
       writeFileSync(file, readFileSync(file, 'utf8').replace('"raw":2', '"raw":3'));
     }, 600);
     const refused = await handlers['games.open']({ id });
@@ -344,12 +344,12 @@ describe('a file that cannot be read', () => {
     const row = await asideRow(handlers);
     // the backup made after the write knows all 600; without it the whole lines before the damage are left
     expect(row?.backup?.entries).toBe(600);
-    expect(existsSync(path.join(folder, 'set-aside', row?.id ?? '', 'journal', 'v1-0002.json'))).toBe(true);
+    expect(existsSync(path.join(folder, 'set-aside', row?.id ?? '', 'journal', 'v2-0002.json'))).toBe(true);
   });
 
   it('a part damaged and no backup: the whole lines before it are offered', async () => {
     const { handlers } = await damaged((folder, id) => {
-      const file = path.join(journalOf(folder, id), 'v1-0002.json');
+      const file = path.join(journalOf(folder, id), 'v2-0002.json');
       writeFileSync(file, readFileSync(file, 'utf8').slice(0, 5_000));
       for (const name of readdirSync(path.join(folder, 'games', id, 'backups')))
         writeFileSync(path.join(folder, 'games', id, 'backups', name), 'x');

@@ -19,6 +19,7 @@ import { useOffers } from './offers.ts';
 import { places } from './places.ts';
 import { useReference } from './reference.ts';
 import { go, type Route, useRoute } from './route.ts';
+import { closing, useWayOut } from './wayOut.ts';
 
 // One chunk a screen: the library alone is needed at the start.
 const gameFrame = ahead(() => import('./GameFrame.tsx').then((m) => m.GameFrame));
@@ -30,6 +31,7 @@ const palette = ahead(() => import('./Palette.tsx').then((m) => m.Palette));
 /** What most hands do next, in that order; the palette too, or letters typed after Ctrl K would come before it. */
 const nextScreens = [gameFrame, places.table, newGameScreen, palette];
 const KeysOverlay = lazy(() => import('./KeysOverlay.tsx').then((m) => ({ default: m.KeysOverlay })));
+const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx').then((m) => ({ default: m.LeaveQuestion })));
 const ReferenceDialog = lazy(() => import('./Reference.tsx').then((m) => ({ default: m.ReferenceDialog })));
 
 export function App() {
@@ -61,6 +63,7 @@ function Everywhere() {
   const theme = useApplied();
   const games = useGames();
   const [hasPalette, setHasPalette] = useState(false);
+  const asksToLeave = useWayOut((s) => s.asks);
   const [keys, setKeys] = useState<'never' | boolean>('never');
 
   useEffect(() => {
@@ -79,7 +82,8 @@ function Everywhere() {
       host().listen((event) => {
         if (event.event === 'menu') {
           runMenu(event.command);
-        } else if (event.event !== 'changed') return;
+        } else if (event.event === 'closing') closing();
+        else if (event.event !== 'changed') return;
         else if (event.what === 'games') void loadLibrary();
         else if (event.what === 'settings') void loadSettings();
         else void loadThings();
@@ -130,6 +134,7 @@ function Everywhere() {
         {hasPalette && <palette.Screen />}
         {keys !== 'never' && <KeysOverlay opened={keys} onClose={() => setKeys(false)} />}
         <References />
+        {asksToLeave && <LeaveQuestion />}
       </Suspense>
     </>
   );

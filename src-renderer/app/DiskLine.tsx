@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { name } from '#rules/kit/text.ts';
-import { dismissNotice, retryDisk, saveCopy, useGame } from '../game/store.ts';
+import { dismissApart, dismissNotice, retryDisk, saveCopy, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import type { UiId } from '../i18n/text.ts';
 import { clock } from '../i18n/when.ts';
@@ -21,7 +21,7 @@ const whys: { readonly [reason: string]: UiId | undefined } = {
 /** Saved is said: "On disk 21:14"; when the disk refuses, ochre with a triangle, what is kept, and a way out. */
 export const DiskLine = memo(function DiskLine() {
   const { t, say } = useLanguage();
-  const { open, disk, notice, rescued } = useGame();
+  const { open, disk, notice, rescued, apart } = useGame();
   if (!open || !disk) return null;
   const scenario = open.game.scenarios.find((one) => one.id === open.envelope.scenario);
   const time = name(clock(disk.saved));
@@ -39,6 +39,16 @@ export const DiskLine = memo(function DiskLine() {
         </button>
         <button type="button" onClick={retryDisk}>
           {t('ui.header.retry')}
+        </button>
+      </span>
+    );
+  if (apart)
+    return (
+      <span className={classes.due} role="alert">
+        <Icon name="due" size={18} />
+        <span>{t('ui.header.apart', { count: apart.says.length, says: apart.says[0] ?? name('') })}</span>
+        <button type="button" onClick={dismissApart}>
+          {t('ui.done')}
         </button>
       </span>
     );

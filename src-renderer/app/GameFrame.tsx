@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { canRedo } from '#rules/kit/undo.ts';
+import { guardWaysOut } from '../game/leaving.ts';
 import { closeGame, openGame, redoOne, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { useUndoMenu } from '../journal/undoNames.ts';
@@ -44,6 +45,7 @@ export function GameFrame({ route }: { readonly route: Extract<Route, { readonly
   // the rail answers the key, the sheet follows
   const drawn = useBehind(place, place);
 
+  useEffect(guardWaysOut, []);
   useEffect(() => {
     void openGame(id);
     void changeSettings({ last: id });

@@ -5,8 +5,12 @@ import { type EventSourceLike, type FetchLike, httpTransport } from '#shared/tra
 
 declare global {
   interface Window {
-    /** set by the desktop shell's preload: three named verbs, never Electron itself */
-    readonly statoMaggiore?: Transport & { readonly offer?: (state: MenuState) => void };
+    /** set by the desktop shell's preload: named verbs, never Electron itself */
+    readonly statoMaggiore?: Transport & {
+      readonly offer?: (state: MenuState) => void;
+      readonly hold?: (holds: boolean) => void;
+      readonly leave?: () => void;
+    };
   }
 }
 

@@ -64,13 +64,28 @@ export const hashOf = (route: Route): string => {
 
 export const useRoute = create<{ readonly route: Route }>(() => ({ route: parseRoute(window.location.hash) }));
 
+/** Whether a route may be taken now; who holds it back takes it later (`goNow`) or leaves it. */
+type Gate = (from: Route, to: Route) => boolean;
+let mayGo: Gate = () => true;
+/** An open game has one: it is not left before it is on disk, or the player has said so. */
+export const setGate = (gate: Gate): void => {
+  mayGo = gate;
+};
+
 window.addEventListener('hashchange', () => {
   const { hash } = window.location;
+  const { route } = useRoute.getState();
+  const to = parseRoute(hash);
   // where a key has led already nothing is drawn anew
-  if (hashOf(useRoute.getState().route) !== hash) useRoute.setState({ route: parseRoute(hash) });
+  if (hashOf(route) !== hash && mayGo(route, to)) useRoute.setState({ route: to });
 });
 
 export const go = (route: Route): void => {
+  if (mayGo(useRoute.getState().route, route)) goNow(route);
+};
+
+/** Without asking; to the place where one is, it puts the address right. */
+export const goNow = (route: Route): void => {
   const hash = hashOf(route);
   if (window.location.hash !== hash) window.location.hash = hash;
   useRoute.setState({ route });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { givesOf } from '#rules/kit/session.ts';
 import { name } from '#rules/kit/text.ts';
 import { DieKeys } from '../app/parts/Die.tsx';
 import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
@@ -10,7 +11,7 @@ import { ChoiceEntry, HitsEntry, SeenEntry, WhoAsks } from './Asks.tsx';
 import classes from './fight.module.css';
 import { Guide } from './Guide.tsx';
 import { Sentence } from './Sentence.tsx';
-import { answer, type Fight, finishByHand, givesOf, nextFight } from './useFight.ts';
+import { answer, type Fight, finishByHand, nextFight } from './useFight.ts';
 import type { FightDice } from './useFightDice.ts';
 
 /** The lower edge: the fight in one line, always, and what is asked now or what the rules demand after it. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { givesOf } from '#rules/kit/session.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { useSettled } from '../app/afterPaint.ts';
@@ -15,7 +16,7 @@ import { Forces } from './Forces.tsx';
 import classes from './fight.module.css';
 import { TableMode } from './TableMode.tsx';
 import { TypedTotals } from './TypedTotals.tsx';
-import { answer, type Fight, givesOf, nextFight } from './useFight.ts';
+import { answer, type Fight, nextFight } from './useFight.ts';
 import { useFightDice } from './useFightDice.ts';
 
 const noFigures: readonly Figure[] = [];

@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import { bareAround } from '#rules/kit/bareAround.ts';
 import type { Panel } from '#rules/kit/panel.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import { mainThread, type Session } from '#rules/kit/session.ts';
 import type { Work, Worked } from './solver.worker.ts';
-
-/** Above this many milliseconds a panel is worked out off the main thread. */
-export const mainThread = 16;
 
 export interface Working {
   /** milliseconds it is expected to take */
@@ -37,24 +33,17 @@ interface Result {
 }
 
 const nothing = (): void => {};
+const nothingOpen: Partial<Session> & Pick<Session, 'around' | 'answers'> = { around: bareAround, answers: [] };
 let lastId = 0;
 
 const newWorker = (): Worker => new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
 
 /** What a calculator shows for an input: at once where that is cheap, else from a worker, exact when it arrives. */
-export const usePanel = (
-  game: string,
-  calc: Calculator | undefined,
-  input: JsonObject | undefined,
-  around: Around,
-  answers: readonly Answer[],
-): PanelView => {
+export const usePanel = (session: Session | undefined): PanelView => {
+  const { game, calculator: calc, input, around, answers } = session ?? nothingOpen;
   const cost = useMemo(() => (calc && input ? calc.cost(input, around) : 0), [calc, input, around]);
   const here = cost <= mainThread;
-  const atOnce = useMemo(
-    () => (here && calc && input ? calc.panel(input, around, answers) : undefined),
-    [here, calc, input, around, answers],
-  );
+  const atOnce = here ? session?.panel() : undefined;
 
   // what was shown last stays in sight while a dearer question is worked out
   const lastShown = useRef<{ readonly calc: string; readonly panel: Panel } | undefined>(undefined);
@@ -77,7 +66,7 @@ export const usePanel = (
   const work = useRef<Omit<Work, 'id'> | undefined>(undefined);
   // the drawn map stays here: no calculator reads it, and it would be copied with each question
   const { sheets: _, ...lean } = around;
-  work.current = calc && input ? { game, calc: calc.id, input, around: lean, answers } : undefined;
+  work.current = game && calc && input ? { game: game.id, calc: calc.id, input, around: lean, answers } : undefined;
 
   useEffect(() => {
     if (key === '' || !work.current) {

@@ -98,6 +98,84 @@ describe('the queue of writes', () => {
   });
 });
 
+describe('a line refused for what is in it', () => {
+  const refuses =
+    (...ids: readonly string[]) =>
+    (call: Call): Reply<Out<'games.write'>> => {
+      const at = call.lines.findIndex((one) => ids.includes(String(Object(one).id)));
+      return at < 0
+        ? good(call)
+        : { ok: false, reason: 'input.invalid', p: { call: 'games.write', path: `lines.${at}.facts.0.value` } };
+    };
+  const booked = (id: string, parent: string, cause: string): Entry => ({
+    ...line(id, parent),
+    by: { rule: 'r', v: 1, from: {}, cause },
+  });
+  const queueOf = (write: ReturnType<typeof host>['write']) => {
+    const apart: string[] = [];
+    const queue = writeQueue({
+      id: 'g',
+      revision: 1,
+      saved: '',
+      write,
+      tell: () => {},
+      apart: (one) => apart.push(one.id),
+      again: 1e6,
+    });
+    return { queue, apart };
+  };
+  const written = (calls: readonly Call[]) =>
+    calls.flatMap((call) => (refuses('bad', 'worse')(call).ok ? call.lines : [])).map((one) => Object(one));
+
+  it('is set apart and told; what was built on it stands on what was before it, and goes on', async () => {
+    const { calls, write } = host(refuses('bad'));
+    const { queue, apart } = queueOf(write);
+    queue.push([line('a', null), line('bad', 'a'), line('c', 'bad')], { head: 'c', face });
+    queue.push([line('d', 'c')], { head: 'd', face });
+    await queue.settled();
+    expect(apart).toEqual(['bad']);
+    expect(written(calls).map(({ id, parent }) => [id, parent])).toEqual([
+      ['a', null],
+      ['c', 'a'],
+      ['d', 'c'],
+    ]);
+    expect(calls.at(-1)?.head).toBe('d');
+    expect(queue.disk).toMatchObject({ state: 'safe', waiting: 0 });
+  });
+
+  it('takes along what a standing rule booked because of it, and leaves the head on what is kept', async () => {
+    const { calls, write } = host(refuses('bad', 'worse'));
+    const { queue, apart } = queueOf(write);
+    queue.push([line('a', null)], { head: 'a', face });
+    await queue.settled();
+    queue.push([line('bad', 'a'), booked('bad-s1', 'bad', 'bad'), booked('bad-s2', 'bad-s1', 'bad-s1')], {
+      head: 'bad-s2',
+      face,
+    });
+    queue.push([line('worse', 'bad-s2')], { head: 'worse', face });
+    await queue.settled();
+    expect(apart).toEqual(['bad', 'worse']);
+    expect(written(calls).map(({ id }) => id)).toEqual(['a']);
+    expect(calls.at(-1)).toMatchObject({ lines: [], head: 'a' });
+    expect(queue.owes).toBe(false);
+  });
+
+  it('is found again behind the disk being full meanwhile', async () => {
+    let full = true;
+    const { calls, write } = host((call) => (full ? { ok: false, reason: 'disk.full' } : refuses('bad')(call)));
+    const { queue, apart } = queueOf(write);
+    queue.push([line('bad', null), line('b', 'bad')], { head: 'b', face });
+    await queue.settled();
+    expect([queue.owes, apart]).toEqual([true, []]);
+    full = false;
+    queue.retry();
+    await queue.settled();
+    expect(apart).toEqual(['bad']);
+    expect(calls.at(-1)?.lines).toMatchObject([{ id: 'b', parent: null }]);
+    expect(queue.owes).toBe(false);
+  });
+});
+
 describe('another change of the same file', () => {
   it('goes between two writes, on the revisions they have in common', async () => {
     const { calls, write } = host(good);

@@ -1,5 +1,6 @@
 import type { Line } from '#rules/kit/journal.ts';
 import type { Face, In, Out, Refusal, Reply } from '#shared/contract.ts';
+import { without } from './apart.ts';
 
 /** What is on disk, in the words the line under the title needs. */
 export interface Disk {
@@ -24,6 +25,8 @@ interface Options {
   readonly saved: string;
   readonly write: (input: In<'games.write'>) => Promise<Reply<Out<'games.write'>>>;
   readonly tell: (disk: Disk) => void;
+  /** a line that no disk takes, for what is in it: it no longer waits here, what was built on it does */
+  readonly apart?: (line: Line) => void;
   /** milliseconds until a refused write is tried again by itself */
   readonly again?: number;
 }
@@ -31,11 +34,18 @@ interface Options {
 /** the host takes no more lines in one call */
 const most = 2_000;
 
+/** The line of these that a refusal is about: the host names its place, `lines.3.facts.0.kind`. */
+const lineRefused = (lines: readonly Line[], { reason, p }: Refusal): Line | undefined => {
+  const place = reason === 'input.invalid' ? /^lines\.(\d+)(\.|$)/.exec(String(p?.path ?? '')) : null;
+  return place ? lines[Number(place[1])] : undefined;
+};
+
 /**
  * Writes one change after another, each on the revision of the one before. What the disk refuses stays in memory and
- * goes with the next try; a stale revision ends the queue, because another window has gone on.
+ * goes with the next try; a stale revision ends the queue, because another window has gone on. A line refused for what
+ * is in it would be refused for ever: it is set apart, and what was built on it goes on without it.
  */
-export const writeQueue = ({ id, revision, saved, write, tell, again = 5_000 }: Options) => {
+export const writeQueue = ({ id, revision, saved, write, tell, apart, again = 5_000 }: Options) => {
   let waiting: readonly Line[] = [];
   let wanted: Wanted | undefined;
   let disk: Disk = { state: 'safe', saved, revision, waiting: 0 };
@@ -73,8 +83,16 @@ export const writeQueue = ({ id, revision, saved, write, tell, again = 5_000 }: 
         ...(going.things ? { things: going.things } : {}),
       }).catch((): Reply<never> => ({ ok: false, reason: 'host.gone' }));
       if (!reply.ok) {
-        busy = false;
         const { ok: _, ...refusal } = reply;
+        const bad = lineRefused(lines, refusal);
+        if (bad) {
+          const rest = without({ lines: waiting, head: wanted.head }, bad.id);
+          waiting = rest.lines;
+          wanted = { ...wanted, head: rest.head };
+          apart?.(bad);
+          continue;
+        }
+        busy = false;
         say({ state: reply.reason === 'save.stale' ? 'stale' : 'trouble', refusal });
         if (reply.reason !== 'save.stale' && !closed) timer = setTimeout(() => void pump(), again);
         settle();
@@ -124,6 +142,11 @@ export const writeQueue = ({ id, revision, saved, write, tell, again = 5_000 }: 
       void pump();
       return reply;
     },
+    /** Whether something is only in memory: lines, or where the game stands. */
+    get owes(): boolean {
+      return disk.state !== 'safe';
+    },
+    /** Forgets what waits: only where nothing does, or where the player said so. */
     close(): void {
       closed = true;
       clearTimeout(timer);

@@ -2,13 +2,16 @@
 import '../testing/setUp.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { setHost } from '../app/client.ts';
 import { makeGame } from '../testing/makeGame.ts';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
 import {
+  abandon,
   accept,
   act,
   closeGame,
+  dismissNotice,
   gameNow,
   jumpToLine,
   openGame,
@@ -37,6 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   closeGame();
+  abandon();
   vi.restoreAllMocks();
 });
 
@@ -115,6 +119,90 @@ describe('the open game', () => {
     expect(useGame.getState().rescued?.lines).toHaveLength(1);
   });
 
+  it('keeps what another window left unwritten here while the other goes on, and while one plays on oneself', async () => {
+    const saved = memory.games.get(id);
+    if (saved) memory.games.set(id, { ...saved, revision: 9 });
+    note('too late');
+    await settled();
+    await vi.waitFor(() => expect(useGame.getState().status).toBe('open'));
+    const { notice } = useGame.getState();
+    if (saved) memory.games.set(id, { ...saved, revision: 10 });
+    memory.tell({ event: 'changed', what: 'games', id, revision: 10 });
+    await vi.waitFor(() => expect(useGame.getState().disk?.revision).toBe(10));
+    note('on top of theirs');
+    await settled();
+    expect(useGame.getState()).toMatchObject({ notice, owes: true, disk: { state: 'safe' } });
+    expect(useGame.getState().rescued?.lines).toHaveLength(1);
+    dismissNotice();
+    expect(useGame.getState().owes).toBe(false);
+  });
+
+  const deep = (levels: number): Msg =>
+    Array.from({ length: levels }).reduce<Msg>((inner) => ({ id: 'two', p: { a: inner, b: 1 } }), { id: 'one' });
+  it.each([
+    ['a message of many levels', () => act(deep(12), [])],
+    ['a fact that says so', () => act({ id: 'x' }, [{ kind: 'post', account: 'vp', n: 1, for: deep(12), rule: '1' }])],
+    [
+      'no number',
+      () => act({ id: 'x' }, [{ kind: 'post', account: 'vp', n: Number.NaN, for: { id: 'x' }, rule: '1' }]),
+    ],
+    ['a text without end', () => act({ id: 'x' }, [{ kind: 'note', text: 'x'.repeat(20_001) }])],
+    ['more facts than a line holds', () => act({ id: 'x' }, Array(5_001).fill({ kind: 'note', text: 'x' }))],
+  ])('refuses what no file holds before it is recorded, and says so: %s', async (_, record) => {
+    note('first');
+    const before = gameNow();
+    expect(record()).toBe(false);
+    expect(gameNow()).toBe(before);
+    expect(useGame.getState().notice?.id).toBe('ui.play.disk.unheld');
+    note('third');
+    await settled();
+    expect(useGame.getState()).toMatchObject({ disk: { state: 'safe', waiting: 0 }, notice: undefined });
+    expect(memory.games.get(id)?.lines).toHaveLength(2);
+  });
+
+  it('refuses a correction that no file holds, and one of its size it takes', () => {
+    note('first');
+    const [line] = gameNow()?.journal.lines ?? [];
+    const fixed = (text: string) =>
+      prepare({ says: { id: 'x' }, fix: [{ entry: line?.id ?? '', facts: [{ kind: 'note', text }] }] });
+    const [long, short] = [fixed('x'.repeat(20_001)), fixed('second')];
+    expect([long && accept(long), useGame.getState().notice?.id]).toEqual([false, 'ui.play.disk.unheld']);
+    expect(head()).toBe(line?.id);
+    expect(short && accept(short)).toBe(true);
+  });
+
+  it('takes an entry that no disk takes out of the record, says so, and writes what was built on it', async () => {
+    const write = memory.client['games.write'];
+    setHost({
+      ...memory.client,
+      'games.write': async (input) => {
+        const at = input.lines.findIndex((line) => JSON.stringify(line).includes('too deep'));
+        return at < 0 ? write(input) : { ok: false, reason: 'input.invalid', p: { path: `lines.${at}.says.p` } };
+      },
+    });
+    note('first');
+    const first = head();
+    act({ id: 'deep' }, [{ kind: 'note', text: 'too deep' }]);
+    note('third');
+    await settled();
+    expect(useGame.getState()).toMatchObject({
+      disk: { state: 'safe', waiting: 0 },
+      apart: { says: [{ id: 'deep' }] },
+    });
+    // what is seen is what is on disk
+    expect(gameNow()?.journal.lines).toEqual(memory.games.get(id)?.lines);
+    expect(gameNow()?.journal.lines.map((line) => line.parent)).toEqual([null, first]);
+    expect(memory.games.get(id)?.head).toBe(head());
+    // undo first lets go of the word about it, then goes back as ever
+    undoOne();
+    expect([useGame.getState().apart, gameNow()?.journal.head]).toEqual([undefined, memory.games.get(id)?.head]);
+    undoOne();
+    expect(head()).toBe(first);
+    await settled();
+    await openGame(id);
+    expect([gameNow()?.journal.lines.length, head()]).toEqual([2, first]);
+  });
+
   it('records nothing in a game opened read-only', async () => {
     const saved = memory.games.get(id);
     if (saved) memory.games.set(id, { ...saved, readOnly: 'locked' });
@@ -122,6 +210,49 @@ describe('the open game', () => {
     expect(note('no')).toBe(false);
     expect(phaseDone()).toBe(false);
     expect(memory.calls).not.toContain('games.write');
+  });
+});
+
+describe('a game left before all of it was on disk', () => {
+  it('goes on being written where the disk is slow', async () => {
+    const write = memory.client['games.write'];
+    setHost({
+      ...memory.client,
+      'games.write': async (input) => {
+        await new Promise((written) => setTimeout(written, 30));
+        return write(input);
+      },
+    });
+    note('first');
+    note('second');
+    closeGame();
+    expect(useGame.getState()).toMatchObject({ status: 'none', owes: true });
+    await vi.waitFor(() => expect(useGame.getState().owes).toBe(false));
+    await openGame(id);
+    expect(gameNow()?.journal.lines).toHaveLength(2);
+  });
+
+  it('is found again as it was where the disk refuses, whatever was opened meanwhile', async () => {
+    const other = await makeGame(memory, game);
+    memory.refuse.set('games.write', { reason: 'disk.full' });
+    note('kept');
+    await settled();
+    await openGame(other);
+    expect(useGame.getState().owes).toBe(true);
+    await openGame(id);
+    expect(useGame.getState()).toMatchObject({ disk: { state: 'trouble', waiting: 1 } });
+    expect(gameNow()?.journal.lines).toHaveLength(1);
+    retryDisk();
+    await settled();
+    expect(memory.games.get(id)?.lines).toHaveLength(1);
+    expect(useGame.getState()).toMatchObject({ owes: false, disk: { state: 'safe' } });
+  });
+
+  it('is not opened after all where it was left before the host answered', async () => {
+    const opening = openGame(id);
+    closeGame();
+    await opening;
+    expect(useGame.getState().status).toBe('none');
   });
 });
 

@@ -26,11 +26,13 @@ import { undoSpan } from '#rules/kit/undo.ts';
 import { namedVersions, takes, thingsMark, versionsAt } from '#rules/kit/versions.ts';
 import type { Envelope, Face, Out, Refusal, Reply, SavedGame } from '#shared/contract.ts';
 import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';
+import { checkLines } from '#shared/saves/schema.ts';
 import { usedThings, type Version, withVersions } from '#shared/saves/versions.ts';
 import { host } from '../app/client.ts';
 import { loadGame } from '../app/games.ts';
 import { ui } from '../i18n/text.ts';
 import { downloadText } from '../library/files.ts';
+import { without } from './apart.ts';
 import { newId } from './ids.ts';
 import { type Disk, type WriteQueue, writeQueue } from './queue.ts';
 import { alreadyThrown, anewMark, rollKey, waitingFace, waitsMark } from './rolls.ts';
@@ -63,13 +65,25 @@ interface Store {
   readonly notice?: Msg;
   /** what another window's change left unwritten here, to be saved elsewhere */
   readonly rescued?: GameContent;
+  /** entries that no disk takes, taken back out of the record, and where the record stood then */
+  readonly apart?: { readonly says: readonly Msg[]; readonly head: string | null };
+  /** something of a game is only in memory, of this one or of one left before: leaving would lose it */
+  readonly owes: boolean;
 }
 
-export const useGame = create<Store>(() => ({ status: 'none' }));
+export const useGame = create<Store>(() => ({ status: 'none', owes: false }));
 export const gameNow = (): OpenGame | undefined => useGame.getState().open;
 
 let queue: WriteQueue | undefined;
 let stopListening: (() => void) | undefined;
+/**
+ * Games that were left before all of it was on disk, as when a screen broke: they go on being written, and who opens
+ * one again finds it as it was.
+ */
+const kept = new Map<string, { readonly open: OpenGame; readonly queue: WriteQueue }>();
+const queues = (): readonly WriteQueue[] => [...(queue ? [queue] : []), ...[...kept.values()].map((one) => one.queue)];
+/** counts openings and closings: one that was overtaken while the host answered comes to nothing */
+let openings = 0;
 /** app dice shown and not yet recorded: pressing again shows the same */
 let shownDice = new Map<string, readonly number[]>();
 
@@ -126,11 +140,35 @@ const opened = (saved: SavedGame, found: Game): OpenGame | Refusal => {
     ...(saved.readOnly === undefined ? {} : { readOnly: saved.readOnly }),
   };
 };
+
+const listenFor = (id: string): void => {
+  stopListening = host().listen((event) => {
+    if (event.event !== 'changed' || event.what !== 'games' || event.id !== id || event.revision === undefined) return;
+    const mine = queue?.disk;
+    // our own receipt may still be on its way: only a quiet queue can tell that somebody else wrote
+    if (mine?.state !== 'safe' || event.revision <= mine.revision) return;
+    const { notice, rescued } = useGame.getState();
+    // what an earlier change left unwritten here waits on for the player's word
+    void openGame(id, rescued ? notice : ui('ui.play.disk.reloaded'), rescued);
+  });
+};
+
 /** Opens a saved game; what cannot be opened says why and leaves everything as it is. */
 export const openGame = async (id: string, notice?: Msg, rescued?: GameContent): Promise<void> => {
   closeGame();
+  const left = kept.get(id);
+  if (left) {
+    kept.delete(id);
+    queue = left.queue;
+    useGame.setState({ status: 'open', open: left.open });
+    onDisk(left.queue);
+    if (queue === left.queue) listenFor(id);
+    return;
+  }
   useGame.setState({ status: 'opening' });
+  const mine = openings;
   const reply = await host()['games.open']({ id });
+  if (openings !== mine) return;
   if (!reply.ok) {
     const { ok: _, ...refusal } = reply;
     useGame.setState({ status: 'failed', refusal });
@@ -138,35 +176,38 @@ export const openGame = async (id: string, notice?: Msg, rescued?: GameContent):
   }
   const saved = reply.value;
   const game = await loadGame(saved.envelope.game);
+  if (openings !== mine) return;
   const open = game ? opened(saved, game) : ({ reason: 'save.newer', p: { game: saved.envelope.game } } as const);
   if ('reason' in open) {
     useGame.setState({ status: 'failed', refusal: open });
     return;
   }
-  queue = writeQueue({
+  const writing = writeQueue({
     id,
     revision: saved.revision,
     saved: saved.saved,
     write: (input) => host()['games.write'](input),
-    tell: onDisk,
+    tell: () => onDisk(writing),
+    apart: (line) => setApart(writing, line),
   });
+  queue = writing;
   useGame.setState({
     status: 'open',
     open,
-    disk: queue.disk,
+    disk: writing.disk,
     ...(notice ? { notice } : {}),
     ...(rescued ? { rescued } : {}),
   });
-  stopListening = host().listen((event) => {
-    if (event.event !== 'changed' || event.what !== 'games' || event.id !== id || event.revision === undefined) return;
-    const mine = queue?.disk;
-    // our own receipt may still be on its way: only a quiet queue can tell that somebody else wrote
-    if (mine && mine.state === 'safe' && event.revision > mine.revision) void openGame(id, ui('ui.play.disk.reloaded'));
-  });
+  tellOwing();
+  listenFor(id);
 };
 
+/** Leaves the open game; what of it is not on disk yet goes on being written. */
 export const closeGame = (): void => {
-  queue?.close();
+  openings += 1;
+  const { open } = useGame.getState();
+  if (queue && open && queue.owes) kept.set(open.id, { open, queue });
+  else queue?.close();
   stopListening?.();
   queue = undefined;
   stopListening = undefined;
@@ -178,16 +219,48 @@ export const closeGame = (): void => {
     refusal: undefined,
     notice: undefined,
     rescued: undefined,
+    apart: undefined,
   });
+  tellOwing();
 };
 
-const onDisk = (disk: Disk): void => {
+const tellOwing = (): void => {
+  const owes = queue?.owes === true || kept.size > 0 || useGame.getState().rescued !== undefined;
+  if (owes !== useGame.getState().owes) useGame.setState({ owes });
+};
+
+const onDisk = (of: WriteQueue): void => {
+  const { disk } = of;
+  if (of !== queue) {
+    if (!of.owes) for (const [id, left] of kept) if (left.queue === of) kept.delete(id);
+    tellOwing();
+    return;
+  }
   useGame.setState({ disk });
+  tellOwing();
   const open = gameNow();
   if (disk.state !== 'stale' || !open) return;
   // Another window went on: that is the game now. What was only here can be saved elsewhere.
-  const lost = queue?.unwritten.length ?? 0;
-  void openGame(open.id, ui('ui.play.disk.stale', { count: lost }), lost > 0 ? contentOf(open, disk.saved) : undefined);
+  const lost = of.unwritten.length;
+  const rescued = lost > 0 ? contentOf(open, disk.saved) : undefined;
+  of.close();
+  queue = undefined;
+  void openGame(open.id, ui('ui.play.disk.stale', { count: lost }), rescued);
+};
+
+/** What the player sees is what will be on disk: an entry that no disk takes comes out of the record, and that is said. */
+const setApart = (of: WriteQueue, line: Line): void => {
+  const left = [...kept.values()].find((one) => one.queue === of)?.open;
+  const open = of === queue ? gameNow() : left;
+  if (!open) return;
+  const journal: Journal = without(open.journal, line.id);
+  const after = moved(open, journal, refold(open.setUp, undefined, journal));
+  if (left) kept.set(open.id, { open: after, queue: of });
+  else {
+    const says = [...(useGame.getState().apart?.says ?? []), line.says];
+    useGame.setState({ open: after, apart: { says, head: journal.head } });
+  }
+  of.push([], { head: journal.head, face: faceOf(after) });
 };
 
 const moved = (open: OpenGame, journal: Journal, state: State): OpenGame => {
@@ -198,10 +271,17 @@ const moved = (open: OpenGame, journal: Journal, state: State): OpenGame => {
   return { ...open, journal, state, things, around };
 };
 
-/** Shows the new stand at once and sends it to the disk. */
-const put = (open: OpenGame, lines: readonly Line[], notice?: Msg): void => {
-  useGame.setState({ open, notice });
+/** Shows the new stand at once and sends it to the disk. What is still to be saved elsewhere stays in sight. */
+const put = (open: OpenGame, lines: readonly Line[]): void => {
+  useGame.setState(({ notice, rescued }) => ({ open, notice: rescued && notice }));
   queue?.push(lines, { head: open.journal.head, face: faceOf(open) });
+};
+
+/** What no game file can hold is refused before it is taken: the record is as it was, and that is said. */
+const isHeld = (lines: readonly Line[], head: string | null, says: Msg): boolean => {
+  const held = checkLines(lines, head === null ? [] : [head]).ok;
+  if (!held) useGame.setState({ notice: ui('ui.play.disk.unheld', { says }) });
+  return held;
 };
 
 export interface Deed {
@@ -211,7 +291,10 @@ export interface Deed {
   readonly spans?: readonly string[];
 }
 
-/** Records deeds one after another, each its own entry with all it sets off. False: the game is read-only or closed. */
+/**
+ * Records deeds one after another, each its own entry with all it sets off. False: the game is read-only or closed, or no
+ * file could hold one of them.
+ */
 export const actAll = (deeds: readonly Deed[]): boolean => {
   const open = gameNow();
   if (!open || open.readOnly !== undefined || deeds.length === 0) return false;
@@ -225,7 +308,8 @@ export const actAll = (deeds: readonly Deed[]): boolean => {
       facts: deed.facts,
       spans: spansAt(state, ...(deed.spans ?? [])),
     };
-    const done = record(open.game.standing, journal, state, entry);
+    const done = record(open.game.standing, journal, state, entry, open.game.accounts);
+    if (!isHeld(done.lines, journal.head, deed.says)) return false;
     journal = done.journal;
     state = done.state;
     written.push(...done.lines);
@@ -246,7 +330,13 @@ const stand = (to: (journal: Journal) => Journal): boolean => {
   return true;
 };
 
-export const undoOne = (): boolean => stand(undo);
+/** What was set apart just now is out of the record already: undo only lets go of the word about it. */
+export const undoOne = (): boolean => {
+  const { apart, open } = useGame.getState();
+  if (!apart || apart.head !== open?.journal.head) return stand(undo);
+  dismissApart();
+  return true;
+};
 export const redoOne = (): boolean => stand(redo);
 export const undoNamed = (span: string): boolean => stand((journal) => undoSpan(journal, span));
 export const jumpToLine = (id: string | null): boolean => stand((journal) => jump(journal, id));
@@ -405,7 +495,9 @@ export const prepareRewrite = (turn: number, says: Msg, facts: readonly Fact[]):
 /** Accepts what was shown: the line written is the one that was prepared. */
 export const accept = (correction: Correction): boolean => {
   const open = gameNow();
-  if (!open || open.journal.head !== correction.lines[0]?.parent) return false;
+  const [first] = correction.lines;
+  if (!open || !first || open.journal.head !== first.parent) return false;
+  if (!isHeld(correction.lines, first.parent, first.says)) return false;
   put(correction.after, correction.lines);
   return true;
 };
@@ -422,17 +514,37 @@ const contentOf = (open: OpenGame, saved: string): GameContent => ({
   saved,
 });
 
-export const retryDisk = (): void => queue?.retry();
+export const retryDisk = (): void => {
+  for (const one of queues()) one.retry();
+};
 
 /** Everything that is in memory as one file, wherever the player wants it. */
 export const saveCopy = (): void => {
-  const { open, disk, rescued } = useGame.getState();
-  const content = rescued ?? (open && contentOf(open, disk?.saved ?? ''));
-  if (!content) return;
-  downloadText(fileNameOf(content.envelope.name), writeGameFile(content, true));
+  const { open, rescued } = useGame.getState();
+  const games = [...(open && queue?.owes ? [{ open, queue }] : []), ...kept.values()];
+  const owed = games.map((one) => contentOf(one.open, one.queue.disk.saved));
+  for (const content of rescued ? [rescued, ...owed] : owed)
+    downloadText(fileNameOf(content.envelope.name), writeGameFile(content, true));
 };
 
-export const dismissNotice = (): void => useGame.setState({ notice: undefined, rescued: undefined });
+export const dismissNotice = (): void => {
+  useGame.setState({ notice: undefined, rescued: undefined });
+  tellOwing();
+};
+export const dismissApart = (): void => useGame.setState({ apart: undefined });
 
-/** For tests: waits until nothing is being written. */
-export const settled = (): Promise<void> => queue?.settled() ?? Promise.resolve();
+// Leaving.
+
+/** Waits until all that is in memory is on disk, or something stands against it. */
+export const settled = async (): Promise<void> => {
+  while (queues().some(({ disk }) => disk.state === 'writing')) await Promise.all(queues().map((one) => one.settled()));
+};
+
+/** The player's word: what is only in memory is given up. */
+export const abandon = (): void => {
+  for (const one of queues()) one.close();
+  queue = undefined;
+  kept.clear();
+  useGame.setState({ rescued: undefined });
+  tellOwing();
+};

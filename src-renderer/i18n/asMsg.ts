@@ -5,6 +5,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const asValue = (value: unknown): MsgValue | undefined => {
   if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.map(asValue).filter((each) => each !== undefined);
   if (!isObject(value)) return undefined;
   if (typeof value.name === 'string') return { name: value.name };
   return typeof value.id === 'string' ? asMsg({ id: value.id, p: isObject(value.p) ? value.p : undefined }) : undefined;

@@ -99,6 +99,24 @@ export const frameEn = {
     'ui.header.trouble_one': 'Not on disk since {{time}}: {{count}} line in memory',
     'ui.header.trouble_other': 'Not on disk since {{time}}: {{count}} lines in memory',
     'ui.header.saveCopy': 'Save a copy elsewhere',
+    'ui.header.apart_one':
+      'Taken back, because no game file can hold it: {{says}}. All else is kept. Enter it again in smaller parts.',
+    'ui.header.apart_other':
+      '{{count}} entries taken back, because no game file can hold them; the first: {{says}}. All else is kept. Enter them again in smaller parts.',
+    'ui.leave.title': 'Leave this game?',
+    'ui.leave.titleClose': 'Close the window?',
+    'ui.leave.lines_zero': 'What you undid or redid last is only in memory. If you leave now, that is lost.',
+    'ui.leave.lines_one': '{{count}} line is only in memory. If you leave now, it is lost.',
+    'ui.leave.lines_other': '{{count}} lines are only in memory. If you leave now, they are lost.',
+    'ui.leave.rescued':
+      'Lines from here, which another window’s changes left unwritten, are only in memory. If you leave now, they are lost.',
+    'ui.leave.before': 'Lines of a game left before are only in memory. If you leave now, they are lost.',
+    'ui.leave.slow': 'The disk takes its time: still writing. When it is done, this closes by itself.',
+    'ui.leave.stay': 'Stay',
+    'ui.leave.copied':
+      'The copy is on its way. When you have it, leave; importing it brings everything back as a new game.',
+    'ui.leave.anyway': 'Leave anyway',
+    'ui.leave.now': 'Leave',
     'ui.header.turn': 'turn {{n}}',
     'ui.header.turnOf': 'Turn {{n}} of {{of}}',
     'ui.turn.title': '{{turn.cap}}',

@@ -100,6 +100,24 @@ export const frameIt: Translation<typeof frameEn> = {
     'ui.header.trouble_one': 'Non su disco dalle {{time}}: {{count}} voce in memoria',
     'ui.header.trouble_other': 'Non su disco dalle {{time}}: {{count}} voci in memoria',
     'ui.header.saveCopy': 'Salva una copia altrove',
+    'ui.header.apart_one':
+      'Ritirata, perché nessun file di partita può contenerla: {{says}}. Tutto il resto è al sicuro. Registrala di nuovo in parti più piccole.',
+    'ui.header.apart_other':
+      '{{count}} voci ritirate, perché nessun file di partita può contenerle; la prima: {{says}}. Tutto il resto è al sicuro. Registrale di nuovo in parti più piccole.',
+    'ui.leave.title': 'Lasciare la partita?',
+    'ui.leave.titleClose': 'Chiudere la finestra?',
+    'ui.leave.lines_zero': 'L’ultimo annulla o ripeti è solo in memoria. Se esci ora, va perso.',
+    'ui.leave.lines_one': '{{count}} riga è solo in memoria. Se esci ora, va persa.',
+    'ui.leave.lines_other': '{{count}} righe sono solo in memoria. Se esci ora, vanno perse.',
+    'ui.leave.rescued':
+      'Alcune righe di qui, non scritte perché un’altra finestra era andata avanti, sono solo in memoria. Se esci ora, vanno perse.',
+    'ui.leave.before': 'Righe di una partita lasciata prima sono solo in memoria. Se esci ora, vanno perse.',
+    'ui.leave.slow': 'Il disco è lento: sta ancora scrivendo. Appena ha finito, questa domanda si chiude da sola.',
+    'ui.leave.stay': 'Resta',
+    'ui.leave.copied':
+      'La copia è in arrivo. Quando l’hai, puoi uscire: importandola riavrai tutto in una nuova partita.',
+    'ui.leave.anyway': 'Esci lo stesso',
+    'ui.leave.now': 'Esci',
     'ui.header.turn': 'turno {{n}}',
     'ui.header.turnOf': 'Turno {{n}} di {{of}}',
     'ui.turn.title': '{{turn.cap}}',

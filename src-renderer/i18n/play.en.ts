@@ -23,6 +23,8 @@ export const playEn = {
     'ui.play.state.later': ', later',
 
     'ui.play.disk.reloaded': 'The game went on in another window. This is its present state.',
+    'ui.play.disk.unheld':
+      'Not recorded, because no game file can hold it: {{says}}. The record is as it was. Enter it in smaller parts.',
     'ui.play.disk.stale_zero': 'Another window had gone on. Its state is shown; nothing of yours was waiting.',
     'ui.play.disk.stale_one':
       'Another window had gone on: {{count}} entry from here was not written. Save a copy elsewhere to keep it.',
@@ -85,7 +87,7 @@ export const playEn = {
     'ui.play.fight.mean': 'Expected',
     'ui.play.fight.meanLoss': 'loses {{n}}',
     'ui.play.fight.steps': 'Steps lost',
-    'ui.play.fight.unknown': 'Known when the units are revealed.',
+    'ui.play.fight.unknown': 'Known when what is still hidden is revealed, and what is missing is typed.',
     'ui.play.fight.why': 'Why',
     'ui.play.fight.whyAbout': 'every step, with its rule',
     'ui.play.fight.dieLabel': 'Die rolled on the table',
@@ -308,6 +310,7 @@ export const playEn = {
     'ui.play.said.fixedTo': 'Corrected: {{now}} Before: {{entry}}',
     'ui.play.said.becomes': '{{what}}: {{before}} → {{after}}',
     'ui.play.said.becomesKey': '{{what}}, {{key}}: {{before}} → {{after}}',
+    // released, and so it stays: lists are the kit's now
     'ui.play.said.becomesAnd': '{{first}}; {{rest}}',
     'ui.play.said.dropped': 'Taken out: {{entry}}',
   },

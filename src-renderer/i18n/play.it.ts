@@ -20,6 +20,8 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.state.later': ', più avanti',
 
     'ui.play.disk.reloaded': 'La partita è andata avanti in un’altra finestra. Questo è il suo stato attuale.',
+    'ui.play.disk.unheld':
+      'Non registrata, perché nessun file di partita può contenerla: {{says}}. Il resto è com’era. Inseriscila in parti più piccole.',
     'ui.play.disk.stale_zero':
       'Un’altra finestra era andata avanti. Ora si vede il suo stato; qui nulla era in attesa.',
     'ui.play.disk.stale_one':
@@ -83,7 +85,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.fight.mean': 'In media',
     'ui.play.fight.meanLoss': 'perde {{n}}',
     'ui.play.fight.steps': 'Livelli persi',
-    'ui.play.fight.unknown': 'Si saprà quando le unità saranno rivelate.',
+    'ui.play.fight.unknown': 'Si saprà quando ciò che è coperto sarà rivelato e ciò che manca sarà scritto.',
     'ui.play.fight.why': 'Perché',
     'ui.play.fight.whyAbout': 'ogni passaggio, con la regola',
     'ui.play.fight.dieLabel': 'Dado tirato al tavolo',
@@ -306,6 +308,7 @@ export const playIt: Translation<typeof playEn> = {
     'ui.play.said.fixedTo': 'Corretta: {{now}} Prima: {{entry}}',
     'ui.play.said.becomes': '{{what}}: {{before}} → {{after}}',
     'ui.play.said.becomesKey': '{{what}}, {{key}}: {{before}} → {{after}}',
+    // released, and so it stays: lists are the kit's now
     'ui.play.said.becomesAnd': '{{first}}; {{rest}}',
     'ui.play.said.dropped': 'Tolta: {{entry}}',
   },

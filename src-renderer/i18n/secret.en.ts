@@ -49,6 +49,7 @@ export const secretEn = {
       'Phrase forgotten: the note stays, unverified, and the game can be scored by hand at its end.',
     'ui.secret.said.sealed': '{{side.bareCap}}: sealed note ({{what}}), fingerprint {{print}}',
     'ui.secret.said.opened': '{{side.bareCap}}: note opened ({{what}}): {{choice}}; fingerprint {{print}} matches',
+    // released, and so it stays: lists are the kit's now
     'ui.secret.said.list': '{{first}}, {{rest}}',
   },
   words: {},

@@ -49,6 +49,7 @@ export const secretIt: Translation<typeof secretEn> = {
       'Frase dimenticata: la busta resta, non verificata, e alla fine la partita si può contare a mano.',
     'ui.secret.said.sealed': '{{side.bareCap}}: busta chiusa ({{what}}), impronta {{print}}',
     'ui.secret.said.opened': '{{side.bareCap}}: busta aperta ({{what}}): {{choice}}; l’impronta {{print}} coincide',
+    // released, and so it stays: lists are the kit's now
     'ui.secret.said.list': '{{first}}, {{rest}}',
   },
   words: {},

@@ -56,6 +56,7 @@ export const supplyEn = {
     'ui.supply.entry.offCounted': 'Which one? Take it off from its hex: {{text}}.',
 
     'ui.supply.said.nothing': 'nothing',
+    // released, and so it stays: lists are the kit's now
     'ui.supply.said.and': '{{first}}, {{rest}}',
     'ui.supply.said.three': '{{first}}, {{second}}, {{rest}}',
     'ui.supply.said.more': '{{count}} more',

@@ -56,6 +56,7 @@ export const supplyIt: Translation<typeof supplyEn> = {
     'ui.supply.entry.offCounted': 'Quale? Va tolta dal suo esagono: {{text}}.',
 
     'ui.supply.said.nothing': 'nulla',
+    // released, and so it stays: lists are the kit's now
     'ui.supply.said.and': '{{first}}, {{rest}}',
     'ui.supply.said.three': '{{first}}, {{second}}, {{rest}}',
     'ui.supply.said.more': 'altre {{count}}',

@@ -66,7 +66,10 @@ export function DiceLog({
             const calc = game.calculators.find((each) => roll.what.startsWith(`${each.id}/`));
             // a throw for hits says itself; another is called by its fight, else by what the entry that booked it says
             const said = says.get(roll.line);
-            const what = said?.id === 'ui.battle.said.hits' ? said : (calc?.msg ?? said ?? action?.msg);
+            const what =
+              said?.id === 'kit.said.hits' || said?.id === 'ui.battle.said.hits'
+                ? said
+                : (calc?.msg ?? said ?? action?.msg);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: throws in their order
               <li key={`${roll.line}/${i}`} data-undone={!roll.stands || undefined}>

@@ -1,5 +1,5 @@
 import type { Fact } from '#rules/kit/journal.ts';
-import { type Msg, type Name, name } from '#rules/kit/text.ts';
+import { list, type Msg, type Name, name } from '#rules/kit/text.ts';
 import type { Json } from '#rules/kit/value.ts';
 import type { OpenGame } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';
@@ -49,12 +49,10 @@ const becomes = (game: Game, was: Fact, now: Fact): Msg | undefined => {
 
 /** What values set anew come to, in one message: it is shown before it is accepted, and stands in the journal. */
 export const whatBecomes = (game: Game, was: readonly Fact[], now: readonly Fact[]): Msg | undefined =>
-  was
-    .flatMap((fact, i) => {
+  list(
+    was.flatMap((fact, i) => {
       const other = now[i];
       return (other && becomes(game, fact, other)) ?? [];
-    })
-    .reduceRight<Msg | undefined>(
-      (rest, first) => (rest ? ui('ui.play.said.becomesAnd', { first, rest }) : first),
-      undefined,
-    );
+    }),
+    'semicolons',
+  );

@@ -4,12 +4,14 @@ import type { CellValue } from '#rules/kit/around.ts';
 import { holds } from '#rules/kit/fields.ts';
 import type { AccountSpec, Action, CellSpec, Side } from '#rules/kit/game.ts';
 import { entriesAt, type Fact } from '#rules/kit/journal.ts';
+import { brokenBy } from '#rules/kit/ledger.ts';
 import type { RosterUnit } from '#rules/kit/table.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { Track } from '#rules/kit/track.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
+import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { CountInput } from '../calculators/form/CountInput.tsx';
@@ -442,6 +444,15 @@ function Account({ account, open }: { readonly account: AccountSpec; readonly op
   const [next, setNext] = useState<number | null>(balance);
   const [why, setWhy] = useState('');
   const change = (next ?? balance) - balance;
+  const posted: Fact = {
+    kind: 'post',
+    account: account.id,
+    n: change,
+    for: ui('ui.play.said.byHandShort'),
+    rule: account.rule,
+  };
+  // past its limit it is said so, and booked all the same where the players want it
+  const [beyond] = brokenBy([account], { [account.id]: balance }, [posted]);
   return (
     <Fold
       summary={
@@ -503,13 +514,6 @@ function Account({ account, open }: { readonly account: AccountSpec; readonly op
                 if (change === 0) return;
                 const p = { account: account.msg, n: name(number((next ?? 0) / per)), why: name(why.trim()) };
                 const says = ui(why.trim() === '' ? 'ui.play.said.post' : 'ui.play.said.postWhy', p);
-                const posted: Fact = {
-                  kind: 'post',
-                  account: account.id,
-                  n: change,
-                  for: ui('ui.play.said.byHandShort'),
-                  rule: account.rule,
-                };
                 if (act(says, [posted])) setEditing(false);
               }}
             >
@@ -517,13 +521,18 @@ function Account({ account, open }: { readonly account: AccountSpec; readonly op
                 label={t('ui.play.ledger.balance')}
                 value={next}
                 per={per}
-                min={account.min ?? -9_999}
-                max={account.max ?? 99_999}
+                min={-9_999}
+                max={99_999}
                 onChange={setNext}
               />
               <TextLine label={t('ui.play.ledger.why')} value={why} max={200} onChange={setWhy} />
+              {beyond && (
+                <ErrorLine>
+                  {t('ui.play.limit', { why: beyond.msg })} <RuleRef rule={beyond.rule} />
+                </ErrorLine>
+              )}
               <Button type="submit" variant="filled" disabled={change === 0 || next === null}>
-                {t('ui.play.fight.record')} <EnterCap />
+                {t(beyond ? 'ui.play.anyway' : 'ui.play.fight.record')} <EnterCap />
               </Button>
             </form>
           )}

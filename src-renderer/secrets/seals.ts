@@ -2,7 +2,7 @@ import type { Game } from '#rules/kit/game.ts';
 import type { Fact, Journal, State } from '#rules/kit/journal.ts';
 import { noteOf, type Seal, type SecretSpec, sealsOf, secretIn, secretText } from '#rules/kit/secret.ts';
 import { placeAt, type Task, taskKey, ticked } from '#rules/kit/sequence.ts';
-import { type Msg, msg, name } from '#rules/kit/text.ts';
+import { listed, type Msg, msg, name } from '#rules/kit/text.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { host } from '../app/client.ts';
 import { newId } from '../game/ids.ts';
@@ -43,10 +43,8 @@ export const printGroups = (print: string): string => print.match(/.{1,8}/g)?.jo
 /** Enough of it to recognise it by. */
 const printShort = (print: string) => name(printGroups(print.slice(0, 16)));
 
-const listMsg = (list: readonly Msg[]): Msg =>
-  list.reduceRight((rest, first) => ui('ui.secret.said.list', { first, rest }));
 export const choiceMsg = (spec: SecretSpec, choice: readonly string[]): Msg =>
-  listMsg(spec.choices.flatMap(({ key, msg: said }) => (choice.includes(key) ? [said] : [])));
+  listed(spec.choices.flatMap(({ key, msg: said }) => (choice.includes(key) ? [said] : [])));
 
 const whose = (game: Game, spec: SecretSpec): Msg =>
   msg(game.sides.find(({ id }) => id === spec.side)?.word ?? spec.side);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { readFaces } from '#rules/kit/faces.ts';
 import type { Game } from '#rules/kit/game.ts';
+import { fieldFits, fieldTrouble, textOf } from '#rules/kit/rosterGate.ts';
 import type { RosterData, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
@@ -12,8 +13,6 @@ import { useLanguage } from '../i18n/Language.tsx';
 import {
   asRoster,
   columnsOf,
-  fieldFits,
-  fieldTrouble,
   has,
   isAsked,
   knownRoster,
@@ -21,7 +20,6 @@ import {
   rosterDiff,
   rosterTexts,
   rosterWith,
-  textOf,
 } from './data.ts';
 import { EditorFrame } from './EditorFrame.tsx';
 import { type Cursor, Grid, type GridColumn } from './Grid.tsx';

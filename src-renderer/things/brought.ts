@@ -1,4 +1,5 @@
-import { cellFits, colsOf, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import { cellFits, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import { gateTable } from '#rules/kit/tableGate.ts';
 import { clipped } from './clip.ts';
 import { readHeadings, typedIn, withColumn } from './columns.ts';
 import { asGrid, emptyGrid, laidIn } from './data.ts';
@@ -43,33 +44,17 @@ const weighed = (
 export const fromFile = (spec: GridSpec, before: GridData, raw: unknown): Brought | undefined => {
   if (!isObject(raw) || !isObject(raw.cells)) return undefined;
   const listed = Array.isArray(raw.cols) ? raw.cols.filter((one) => typeof one === 'string') : [];
-  const unknown: string[] = [];
-  const cells: Record<string, unknown> = {};
-  const keyOf = (col: string): string | undefined =>
-    spec.ownCols ? spec.ownCols.key(col) : colsOf(spec, before).find((one) => one === col);
-  for (const [at, cell] of Object.entries(raw.cells)) {
-    const cut = at.indexOf('/');
-    const [row, col] = [at.slice(0, cut), at.slice(cut + 1)];
-    const key = keyOf(col);
-    if (key === undefined) {
-      if (!unknown.includes(col)) unknown.push(col);
-      continue;
-    }
-    const there = cells[`${row}/${key}`];
-    if (there !== undefined && textIn(there) !== textIn(cell)) return { ok: false, twice: col };
-    cells[`${row}/${key}`] = cell;
-  }
-  for (const col of listed) if (keyOf(col) === undefined && !unknown.includes(col)) unknown.push(col);
-  const grid = asGrid(spec, { ...raw, cells });
-  const cols = [...listed, ...Object.keys(cells).map((at) => at.slice(at.indexOf('/') + 1))];
+  const gated = gateTable(spec, { cols: listed, cells: raw.cells }, textIn);
+  if (!gated.ok) return gated;
+  const grid = asGrid(spec, { ...raw, cells: gated.cells });
   return (
     grid &&
     weighed(
       spec,
       before,
       grid,
-      readHeadings(spec, cols).filter((col) => cols.some((one) => keyOf(one) === col)),
-      unknown,
+      readHeadings(spec, gated.cols).filter((col) => gated.cols.includes(col)),
+      [...gated.noCols, ...gated.noRows],
     )
   );
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldFits, fieldTrouble } from '#rules/kit/rosterGate.ts';
 import type { GridData, GridSpec, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { asCell, clipped, readClip } from './clip.ts';
 import {
@@ -10,8 +11,6 @@ import {
   columnsOf,
   doubted,
   emptyGrid,
-  fieldFits,
-  fieldTrouble,
   firstGap,
   gridDiff,
   gridTexts,

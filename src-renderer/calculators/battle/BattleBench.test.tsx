@@ -176,7 +176,7 @@ describe('a fight step', () => {
       },
     });
     expect(answer?.shown).not.toHaveProperty('sides');
-    expect(lines()[1]?.says).toMatchObject({ id: 'ui.battle.said.hits', p: { count: 1, dice: { p: { count: 2 } } } });
+    expect(lines()[1]?.says).toMatchObject({ id: 'kit.said.hits', p: { count: 1, dice: { p: { count: 2 } } } });
     expect(shows('Choose').textContent).toContain('Last throw');
   });
 

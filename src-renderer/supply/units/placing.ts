@@ -1,7 +1,7 @@
 import type { Around } from '#rules/kit/around.ts';
 import type { Fact } from '#rules/kit/journal.ts';
 import type { MapSpec } from '#rules/kit/map.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import { ui } from '../../i18n/text.ts';
 import type { Wanted } from './entry.ts';
 import { freshIds } from './roll.ts';
@@ -22,22 +22,11 @@ const at = (map: MapSpec, piece: string, hex: string | null): Fact => ({
 /** As many things are named in one sentence. */
 const named = 8;
 
-/** Thirds within thirds: a saved sentence may not be deep. */
-const tree = (parts: readonly Msg[]): Msg => {
-  const [first, second] = parts;
-  if (!first) return ui('ui.supply.said.nothing');
-  if (!second) return first;
-  if (parts.length === 2) return ui('ui.supply.said.and', { first, rest: second });
-  const one = Math.ceil(parts.length / 3);
-  const two = one + Math.ceil((parts.length - one) / 2);
-  const [a, b, c] = [parts.slice(0, one), parts.slice(one, two), parts.slice(two)].map(tree);
-  return a && b && c ? ui('ui.supply.said.three', { first: a, second: b, rest: c }) : first;
-};
-
 /** Several things in one sentence, in their order; of very many the rest is counted. */
 export const joined = (parts: readonly Msg[]): Msg => {
   const more = parts.length - named;
-  return tree(more > 0 ? [...parts.slice(0, named), ui('ui.supply.said.more', { count: more })] : parts);
+  const shown = more > 0 ? [...parts.slice(0, named), ui('ui.supply.said.more', { count: more })] : parts;
+  return list(shown) ?? ui('ui.supply.said.nothing');
 };
 
 /** A named piece to a hex, or off the map. */
