@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 // a busy machine is no defect: hooks may take as long as tests
 const shared = { testTimeout: 30_000, hookTimeout: 30_000, pool: 'threads', css: false } as const;
+/** Where properties are tested. */
+const drawn = { setupFiles: ['.ci/properties.ts'] };
 
 /** Tests without a component that want a page all the same. */
 const onPage = ['src-renderer/{app,game}/**/*.test.ts'];
@@ -16,6 +18,7 @@ export default defineConfig({
         // pure functions on values: files share their modules, and a state kept between them would be a defect
         test: {
           ...shared,
+          ...drawn,
           name: 'rules',
           include: ['src-{rules,renderer}/**/*.test.ts'],
           exclude: onPage,
@@ -26,6 +29,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...drawn,
           name: 'app',
           include: ['src-{main,shared}/**/*.test.ts', '.ci/**/*.test.ts', ...replacing],
           environment: 'node',

