@@ -232,26 +232,31 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     return known ? matches : undefined;
   };
 
-  /** The forces as far as the answers have found them out. */
-  const foundOut = (before: C, around: Around, answers: readonly Answer[]): C => {
+  /** The forces as far as the answers have found them out; of what was not seen in full, the strengths they came to. */
+  const foundOut = (before: C, around: Around, answers: readonly Answer[]): { forces: C; strengths?: S } => {
     let forces = before;
     for (const answer of answers) {
       const open = openingOf(forces, around);
       if (!open || answer.ask.replace(/#\d+$/, '') !== open.ask.id || answer.key === UNTOLD) break;
       const after = afterOf(open, answer);
-      if ('strengths' in after) break;
+      if ('strengths' in after) return { forces, strengths: after.strengths };
       forces = after.forces;
     }
-    return forces;
+    return { forces };
   };
 
   const panel = (input: InputOf<F>, around: Around, answers: readonly Answer[]): OddsPanel => {
     const before = forcesOf(input, around);
     const refused = spec.refusal(before, explained(before, around).strengths, around, input);
-    const forces = foundOut(before, around, answers);
-    const { strengths, figures } = explained(forces, around);
-    const open = refused ? undefined : openingOf(forces, around);
-    const matches = refused ? undefined : matchesOf(forces, around, open);
+    const { forces, strengths: told } = foundOut(before, around, answers);
+    const { strengths: written, figures } = explained(forces, around);
+    const strengths = told ?? written;
+    const open = refused || told ? undefined : openingOf(forces, around);
+    const matches = refused
+      ? undefined
+      : told
+        ? certain(spec.match(told, forces), matchKey)
+        : matchesOf(forces, around, open);
     const game = spec.game(forces, around);
     const all = oddsPart(game, matches ?? certain({ ...spec.match(strengths, forces), attack: 0 }));
     const not = refused ?? (open || !matches ? undefined : spec.over?.(forces, strengths));
