@@ -35,11 +35,10 @@ export const refusalOf = (forces: Forces, totals: Totals, assault?: AssaultInput
   if (defenders.length === 0 && typedDefence === 0) return refuse(f('armir.fight.not.defence'), '12');
   if (typedDefence === 0 && defenders.length > 0 && defenders.every(({ retreated }) => retreated))
     return refuse(f('armir.fight.not.strays'), '12.3.3');
+  // combat units without a number are not worth nothing: there are no odds before it is typed
+  const [unit] = untyped(forces);
+  if (unit) return refuse(f('armir.fight.not.defenceUntyped', { unit: unit.label }), '2.1');
   if (totals.attack <= 0) return refuse(f('armir.fight.not.attackZero'), '12.1');
-  // 12.1b is about HQs; combat units without a number are not worth nothing
-  const untyped = defenders.find(({ kind, cp, retreated }) => kind === 'combat' && cp === undefined && !retreated);
-  if (totals.defence <= 0 && untyped)
-    return refuse(f('armir.fight.not.defenceUntyped', { unit: untyped.label }), '2.1');
   return undefined;
 };
 

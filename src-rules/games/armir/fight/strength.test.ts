@@ -131,3 +131,19 @@ describe('who adds what', () => {
     expect(recheck(panelOf(raw, around({ turn: 1 })).figures)).toEqual([]);
   });
 });
+
+it('2.1: a unit whose CP nobody typed is no unit worth nothing: on either side there are no odds before it is typed', () => {
+  const blank = soviet('');
+  for (const raw of [
+    { soviet: [soviet('6'), blank], ...defender },
+    { attacker: 'axis', axis: [axis('6')], soviet: [soviet('4'), blank] },
+  ]) {
+    const panel = panelOf(raw);
+    expect(panel.not?.msg.id).toBe('armir.fight.not.defenceUntyped');
+    expect([panel.chances, panel.faces]).toEqual([[], []]);
+    expect(panel.missing.map(({ msg }) => msg.id)).toContain('armir.fight.missing.cp');
+    const typed = panelOf({ ...raw, soviet: raw.soviet.map((one) => (one === blank ? soviet('3') : one)) });
+    expect(typed.not).toBeUndefined();
+    expect(typed.chances).not.toEqual([]);
+  }
+});
