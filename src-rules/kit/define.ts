@@ -240,6 +240,9 @@ const said = (issue: z.core.$ZodIssue): Msg => {
       return msg('kit.bad.big', { n: Number(issue.maximum) });
     case 'invalid_value':
       return msg('kit.bad.value', { values: name(issue.values.map(String).join(', ')) });
+    case 'custom':
+      // what a schema of fields refuses it says as the form does (see `schemaOf`)
+      return issue.params?.says ?? msg('kit.bad.other', { why: name(issue.message) });
     default:
       return msg('kit.bad.other', { why: name(issue.message) });
   }

@@ -179,6 +179,8 @@ describe('fields', () => {
       { die: 11 },
       { units: [{ strength: -1 }] },
       { note: 1 },
+      { sides: ['clear', 'clear'] },
+      { units: [{ id: 'a' }, {}, { id: 'a' }] },
     ];
     for (const raw of refused) {
       expect([raw, schema.safeParse(raw).success]).toEqual([raw, false]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readFaces } from './faces.ts';
 import { type Field, type Fields, LONGEST_PLACE, ROW_ID, startOfField, topTroubleIn } from './fields.ts';
+import { msg, name } from './text.ts';
 
 /** The schema of an input, for `z.toJSONSchema` (`io: 'input'`): all it passes, `parseFields` passes. */
 export const schemaOf = (fields: Fields): z.ZodType<unknown> => objectSchema(fields);
@@ -58,6 +59,11 @@ export const unitOf = (field: Field): string => {
   }
 };
 
+const isOnce = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length;
+/** The id a row was given; those without one get their own. */
+const idIn = (row: unknown): string | undefined =>
+  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' ? row.id : undefined;
+
 const keysOf = (options: readonly { readonly key: string }[]): z.ZodType<unknown> =>
   z.enum(options.map((option) => option.key));
 
@@ -70,7 +76,11 @@ const valueSchema = (field: Field): z.ZodType<unknown> => {
     case 'toggle':
       return z.boolean();
     case 'set':
-      return z.array(keysOf(field.options)).max(field.options.length);
+      return z
+        .array(keysOf(field.options))
+        .max(field.options.length)
+        .refine(isOnce, { params: { says: msg('kit.field.twice') } })
+        .meta({ uniqueItems: true });
     case 'place':
       return z
         .string()
@@ -94,6 +104,19 @@ const valueSchema = (field: Field): z.ZodType<unknown> => {
     case 'top':
       return z.int().min(0).max(field.max).nullable();
     case 'rows':
-      return z.array(objectSchema(field.fields, { id: z.string().regex(ROW_ID).optional() })).max(field.max);
+      return z
+        .array(objectSchema(field.fields, { id: z.string().regex(ROW_ID).optional() }))
+        .max(field.max)
+        .check(({ value, issues }) => {
+          const ids = value.map(idIn);
+          for (const [i, id] of ids.entries())
+            if (id !== undefined && ids.indexOf(id) < i)
+              issues.push({
+                code: 'custom',
+                input: id,
+                path: [i, 'id'],
+                params: { says: msg('kit.field.sameId', { id: name(id) }) },
+              });
+        });
   }
 };

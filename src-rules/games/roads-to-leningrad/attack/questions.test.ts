@@ -15,6 +15,17 @@ const ask = (id: string, raw: JsonObject, here = around()): unknown => {
 };
 
 describe('what a script asks of attacks', () => {
+  it('is refused with its reason where the form would not take it', () => {
+    const refusal = (attack: JsonObject): unknown => {
+      const answer = given('drm', { attack });
+      return answer.ok ? answer : answer.troubles.map(({ path, msg }) => [path, msg.id]);
+    };
+    expect(refusal({ terrain: ['woods', 'woods'] })).toEqual([['attack.terrain', 'kit.field.twice']]);
+    expect(refusal({ german: [{ id: 'a' }, { traits: ['armoured', 'armoured'] }, { id: 'a' }] })).toEqual([
+      ['attack.german.1.traits', 'kit.field.twice'],
+      ['attack.german.2.id', 'kit.field.sameId'],
+    ]);
+  });
   it('RTL-3.53: strengths after halving', () => {
     const units: Json = [
       { attack: 3, class: 'mot', swampRoad: true },
