@@ -1,6 +1,7 @@
 import { type Field, LONGEST_PLACE } from './fields.ts';
 import type { CellKey, CellSpec, Game } from './game.ts';
 import { unitOf } from './schema.ts';
+import { placesOf } from './sequence.ts';
 import type { GridSpec, RosterSpec } from './table.ts';
 
 /**
@@ -30,8 +31,9 @@ export const describeContext = (game: Game): object => ({
     },
     place: {
       type: 'string',
+      places: placesOf(game.sequence, 1),
       description:
-        'a place of the sequence of that turn, as "phases" lists them; with it the side whose phase it is. Left out: none',
+        'a place of the sequence of that turn: these of turn 1, in others with their number after the t; what stands after # counts on. With it the side whose phase it is. Left out: none',
     },
     cells: object(keyed(game.cells, cellSchema)),
     balances: object(

@@ -1,4 +1,5 @@
 import type { Parsed, Trouble } from '../fields.ts';
+import { nearest } from '../near.ts';
 import { type Msg, msg, name } from '../text.ts';
 import {
   type DiceBattle,
@@ -39,9 +40,11 @@ const short = (text: string): string => text.slice(0, 60);
 const members = (raw: unknown, path: string, known: readonly string[], report: Report): Fields | undefined => {
   if (!isObject(raw)) return report(path, 'kit.field.object');
   for (const key of Object.keys(raw)) {
-    if (!known.includes(key)) {
-      report(path === '' ? short(key) : `${path}.${short(key)}`, 'kit.field.unknown', { field: name(short(key)) });
-    }
+    if (known.includes(key)) continue;
+    const near = nearest(key, known);
+    const at = path === '' ? short(key) : `${path}.${short(key)}`;
+    if (near === undefined) report(at, 'kit.field.unknown', { field: name(short(key)) });
+    else report(at, 'kit.field.unknownNear', { field: name(short(key)), near: name(near) });
   }
   return raw;
 };

@@ -1,0 +1,56 @@
+import { examples } from '#rules/games/examples.ts';
+import { games } from '#rules/games/registry.ts';
+import { kitExamples } from '#rules/kit/battle/example.ts';
+import { kitQuestions } from '#rules/kit/battle/question.ts';
+import { describeContext } from '#rules/kit/describeContext.ts';
+import { exampleOf } from '#rules/kit/examples.ts';
+import type { Parsed } from '#rules/kit/fields.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { aroundFrom, questionsOf } from '#rules/kit/questions.ts';
+import { kitText } from '#rules/kit/text/index.ts';
+import type { Locale, Texts } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+
+/** What can be asked, under one name: a game, or the kit itself. */
+export interface Desk {
+  readonly id: string;
+  readonly name: string;
+  readonly text: (locale: Locale) => readonly Texts[];
+  readonly questions: () => readonly Asked[];
+  /** the JSON Schema of the context every question takes; absent: there is none */
+  readonly context?: () => object;
+}
+export interface Asked {
+  readonly id: string;
+  readonly about: string;
+  readonly describe: () => { readonly input: unknown; readonly output: unknown };
+  readonly answer: (given: Readonly<Record<string, unknown>>) => Parsed<unknown>;
+  /** a right input */
+  readonly example: JsonObject | undefined;
+}
+
+const deskOf = (game: Game): Desk => ({
+  id: game.id,
+  name: game.name,
+  text: (locale) => [kitText[locale], game.text[locale]],
+  context: () => describeContext(game),
+  questions: () =>
+    questionsOf(game).map((question) => ({
+      ...question,
+      example: exampleOf(game, examples[game.id] ?? {}, question.id),
+      answer: ({ context, ...fields }) => {
+        const around = aroundFrom(game, context, question);
+        return around.ok ? question.answer(fields, around.value) : around;
+      },
+    })),
+});
+
+export const desks: readonly Desk[] = [
+  ...games.map(deskOf),
+  {
+    id: 'kit',
+    name: 'kit',
+    text: (locale) => [kitText[locale]],
+    questions: () => kitQuestions.map((question) => ({ ...question, example: kitExamples[question.id] })),
+  },
+];

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { examples } from '../games/examples.ts';
+import { games } from '../games/registry.ts';
+import { kitExamples } from '../kit/battle/example.ts';
+import { kitQuestions } from '../kit/battle/question.ts';
+import { aroundFrom } from '../kit/context.ts';
+import { exampleOf } from '../kit/examples.ts';
+import { questionsOf } from '../kit/questions.ts';
+
+/** What is wrong with an answer to a right input: refused, an action not taken, a calculation that cannot begin. */
+const wrong = (value: unknown): unknown => {
+  const { ok, msg, panel } = Object(value) as { ok?: boolean; msg?: object; panel?: { not?: object } };
+  return ok === false ? msg : panel?.not;
+};
+
+describe.each(games)('$id: the examples of its questions', (game) => {
+  const own = examples[game.id] ?? {};
+  const questions = questionsOf(game);
+
+  it('every question has one, and its input is right: accepted, and answered without a refusal', () => {
+    const off = questions.flatMap((question) => {
+      const example = exampleOf(game, own, question.id);
+      if (!example) return [[question.id, 'no example']];
+      const { context, ...fields } = example;
+      const around = aroundFrom(game, context, question);
+      if (!around.ok) return [[question.id, around.troubles]];
+      const answered = question.answer(fields, around.value);
+      if (!answered.ok) return [[question.id, answered.troubles]];
+      const refusal = wrong(answered.value);
+      return refusal ? [[question.id, refusal]] : [];
+    });
+    expect(off).toEqual([]);
+  });
+
+  it('is of a question the game answers, and read in one look', () => {
+    const ids = questions.map(({ id }) => id);
+    expect(Object.keys(own).filter((id) => !ids.includes(id))).toEqual([]);
+    const long = Object.entries(own).filter(([, example]) => JSON.stringify(example).length > 1_200);
+    expect(long.map(([id]) => id)).toEqual([]);
+  });
+});
+
+it('every game has examples, and so have the questions of no game', () => {
+  expect(Object.keys(examples).sort()).toEqual(games.map(({ id }) => id).sort());
+  expect(Object.keys(kitExamples)).toEqual(kitQuestions.map(({ id }) => id));
+  expect(kitQuestions.map(({ id, answer }) => answer(kitExamples[id]).ok)).toEqual([true]);
+});
