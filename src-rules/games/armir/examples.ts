@@ -3,13 +3,13 @@ import type { JsonObject } from '../../kit/value.ts';
 
 /** Right inputs of this game's questions, small ones. Combat points and the map in them are invented. */
 
-const now = { turn: 2, place: 't2/order=axis/usual/axis-movement' };
+const now: JsonObject = { turn: 2, place: 't2/order=axis/usual/axis-movement' };
 
-const axis = [
+const axis: readonly JsonObject[] = [
   { name: 'First', kind: 'combat', cp: '6 3', division: 'Ravenna', formation: 'ii', hex: '0302' },
   { name: 'Gun', kind: 'artillery', value: 3, range: 5, division: 'Ravenna', formation: 'ii', distance: 2 },
 ];
-const soviet = [
+const soviet: readonly JsonObject[] = [
   { name: 'Third', kind: 'combat', cp: '9 5', army: 'iii', hex: '0402' },
   { name: 'Fourth', kind: 'combat', cp: '7 4', army: 'iii', move: 'tracked', hex: '0401' },
 ];
@@ -23,14 +23,14 @@ const assault: JsonObject = {
 };
 
 /** Two squares of the card, as the players typed them: invented. */
-const card = {
+const card: JsonObject = {
   'combat-results': { cols: ['2-1'], cells: { '3/2-1': '1/1', '4/2-1': '0/1' } },
   bombardment: { cells: {} },
 };
 
 const clear = { terrain: 'clear' };
 /** A rail line from an Axis source, a unit on it, another beyond a river, a Soviet one beside that. */
-const sheet = {
+const sheet: JsonObject = {
   grid: {
     orientation: 'flat',
     offset: 'even',
@@ -57,7 +57,7 @@ const sheet = {
   links: { '0102/0202': ['rail'], '0202/0302': ['rail'] },
   boxes: {},
 };
-const map = {
+const map: JsonObject = {
   sheet,
   units: [
     {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../kit/value.ts';
 /** Right inputs of this game's questions, small ones. Blocks, their strengths and the map in them are invented. */
 
 /** May 1943 of the whole war. */
-const now = { scenario: 'SBE9', turn: 24, place: 't24/axis/movement' };
+const now: JsonObject = { scenario: 'SBE9', turn: 24, place: 't24/axis/movement' };
 const at = (place: string, options: JsonObject = {}): JsonObject => ({
   scenario: 'SBE9',
   place: `t24/${place}`,
@@ -21,11 +21,11 @@ const battle: JsonObject = {
   terrain: 'forest',
   weather: 'clear',
 };
-const fliers = [{ name: 'Fliers', class: 'bomber', nation: 'GER', faces: '3 2 1' }];
+const fliers: readonly JsonObject[] = [{ name: 'Fliers', class: 'bomber', nation: 'GER', faces: '3 2 1' }];
 
 const plain = { terrain: 'plain' };
 /** A railway from Berlin to a German block, a Soviet one beyond. */
-const sheet = {
+const sheet: JsonObject = {
   grid: {
     orientation: 'flat',
     offset: 'even',
@@ -52,7 +52,7 @@ const sheet = {
   links: { '0103/0203': ['rail'], '0203/0303': ['rail'] },
   boxes: {},
 };
-const map = {
+const map: JsonObject = {
   sheet,
   units: [
     { id: 'first', at: '0303', class: 'infantry' },
@@ -97,7 +97,7 @@ const inHand = (account: string, n: number): JsonObject => ({ context: { balance
 /** How far a factory is on its tracker. */
 const factory = (id: string, box: number) => ({ 'project-box': { [id]: box } });
 /** Two squares of the card of the box, invented. */
-const card = { industry: { cells: { '3/GER-red': 'Kassel / Berlin', '3/SOV-red': 'Moscow / Saratov' } } };
+const card: JsonObject = { industry: { cells: { '3/GER-red': 'Kassel / Berlin', '3/SOV-red': 'Moscow / Saratov' } } };
 const unsupplied = (id: string) => ({ cells: { barrels: { [id]: 'yes' } } });
 
 export const examples: Examples = {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kit/value.ts';
 
 /** Right inputs of this game's questions, small ones. Strengths and ratings in them are invented. */
 
-const now = { turn: 3, place: 't3/ger/movement' };
+const now: JsonObject = { turn: 3, place: 't3/ger/movement' };
 const inTurn = (turn: number): JsonObject => ({ context: { turn } });
 
 const attack: JsonObject = {
@@ -26,7 +26,7 @@ const overrun: JsonObject = {
 };
 
 /** A road from the west edge, a German unit on it and two Soviet ones further east. */
-const ground = {
+const ground: JsonObject = {
   ground: { roads: [['0120', '0219', '0319', '0419', '0520']], names: { '0319': 'Smolensk' } },
   units: [
     { id: '6inf', hex: '0319' },

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../kit/value.ts';
 /** Right inputs of this game's questions, small ones. Counters, markers and the map in them are invented. */
 
 const op = 't3/ops#1/op/kind=assault/assault';
-const now = { turn: 3, place: `${op}/combat` };
+const now: JsonObject = { turn: 3, place: `${op}/combat` };
 
 const attack: JsonObject = {
   attacker: 'german',
@@ -51,7 +51,7 @@ const ahead: JsonObject = { ...attack, declares: true, standPoints: 1 };
 
 const open = { terrain: 'open' };
 /** A road from a German source to a German unit, a Soviet one beside it. */
-const sheet = {
+const sheet: JsonObject = {
   grid: {
     orientation: 'pointy',
     offset: 'odd',
@@ -72,7 +72,7 @@ const sheet = {
   links: { '1010/1011': ['main'], '1011/1012': ['main'] },
   boxes: {},
 };
-const map = {
+const map: JsonObject = {
   sheet,
   units: [
     { id: 'first', hex: '1010', side: 'german', values: { kind: 'combat', class: 'mot', ma: 8, stacking: 2 } },
@@ -98,7 +98,7 @@ const german = rostersOf(
   ['guns', 'Guns', { kind: 'artillery', class: 'heavy', attack: 4, er: 6, range: 6 }],
 );
 /** A square of the card, as the players typed it: invented. */
-const card = { 'assault-crt': { cells: { '3/2-1': 'A1 D1R' } } };
+const card: JsonObject = { 'assault-crt': { cells: { '3/2-1': 'A1 D1R' } } };
 
 export const examples: Examples = {
   attack,
