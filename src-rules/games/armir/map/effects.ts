@@ -3,17 +3,18 @@ import type { Verdict } from '../../../kit/map.ts';
 import { sides, turns } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import type { Counter } from '../units.ts';
+import type { CorpsDie } from './corpsDie.ts';
 
 type Effect = Verdict['effects'][number];
 
-/** 8.3, 8.4, 8.6, 9.2: what follows for a unit without supply. */
+/** 8.3, 8.4, 8.6, 9.2: what follows for a unit without supply; die + turn below 7 keeps its marker away (8.4). */
 export const effectsOf = (
   { turn }: Pick<Around, 'turn'>,
   { kind, side }: Counter,
-  { armoured, die }: { readonly armoured: boolean; readonly die: unknown },
+  die: CorpsDie,
 ): readonly Effect[] => [
-  ...(armoured && die === undefined ? [dieEffect(turn)] : []),
-  ...(armoured && die === 'stays' ? [{ msg: m('armir.effect.stays'), rule: '8.4' }] : []),
+  ...(die === 'waits' ? [{ msg: m('armir.effect.die', { n: turns - turn }), rule: '8.4' }] : []),
+  ...(die === 'hopeless' ? [{ msg: m('armir.effect.noDie'), rule: '8.4' }] : []),
   ...(side === sides.axis ? [{ msg: m('armir.effect.air'), rule: '9.2' }] : []),
   ...(kind === 'combat'
     ? [
@@ -28,9 +29,3 @@ export const effectsOf = (
     : []),
   { msg: m('armir.effect.attrition'), rule: '8.6' },
 ];
-
-/** 8.4: die + turn below 7 keeps the marker away. */
-const dieEffect = (turn: number): Effect =>
-  turn >= turns
-    ? { msg: m('armir.effect.noDie'), rule: '8.4' }
-    : { msg: m('armir.effect.die', { n: turns - turn }), rule: '8.4' };

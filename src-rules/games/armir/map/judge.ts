@@ -4,14 +4,13 @@ import type { Stand, Verdict, Way } from '../../../kit/map.ts';
 import { list, type Msg, name } from '../../../kit/text.ts';
 import type { Profile, Traced } from '../../../kit/trace/profile.ts';
 import { traceAll } from '../../../kit/trace/trace.ts';
-import { marks, type SideId, turns } from '../ids.ts';
+import { marks, type SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
-import { isArmouredCorps } from '../units.ts';
 import { legOf, notSays, openingsOf, reachedOf, wayLine, withRim } from './causes.ts';
+import { corpsDieOf } from './corpsDie.ts';
 import { effectsOf } from './effects.ts';
 import { type Field, fieldOf, type Unit } from './field.ts';
 import { commandOf, groupOf, hqsOf, legs, lineOf, railOf, walkReach } from './lines.ts';
-import { wasOos } from './snapshot.ts';
 import { pieceMsg, plain, sourceMsg } from './words.ts';
 
 /** Section 8: who is supplied, by which line, or what cuts it off. One snapshot for both sides (AMB-12). */
@@ -125,22 +124,28 @@ const verdictOf = (field: Field, unit: Unit, tried: readonly Tried[]): Verdict =
       says: m(air === 'italian' ? 'armir.supply.byCai' : 'armir.supply.byAir'),
       ways: [airWay(true), ...ways],
     };
-  const armoured = isArmouredCorps(counter) && !wasOos(field.around, piece.id);
-  // no face is low enough on the last turn
-  const rolls = armoured && field.around.turn < turns;
-  const die = field.around.marks[marks.corpsDie]?.[piece.hex]?.value;
+  const die = corpsDieOf(field.around, counter, piece.id, piece.hex);
+  if (die === 'stays')
+    return {
+      ...good,
+      state: 'supplied' satisfies State,
+      msg: m('armir.supply.supplied'),
+      says: m('armir.supply.byDie'),
+      ways,
+      effects: [{ msg: m('armir.effect.stays'), rule: '8.4' }],
+    };
   const openings = openingsOf(field, counter.side, tried);
   const traced = tried.map((one) => one.traced);
   return {
     ...base,
-    state: (rolls && die !== 'oos' ? 'die' : 'oos') satisfies State,
-    tone: rolls && die !== 'oos' ? 'half' : 'bad',
+    state: (die === 'waits' ? 'die' : 'oos') satisfies State,
+    tone: die === 'waits' ? 'half' : 'bad',
     msg: m(openings.length > 0 ? 'armir.supply.cut' : 'armir.supply.out'),
     says: withRim(field, traced, outSays(field, unit, tried)),
     ways: [...ways, ...unknownRanges(field, unit, true)],
     openings,
     reached: reachedOf(field, traced),
-    effects: effectsOf(field.around, counter, { armoured, die }),
+    effects: effectsOf(field.around, counter, die),
   };
 };
 

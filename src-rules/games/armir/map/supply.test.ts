@@ -7,7 +7,9 @@ import { booked, draw, scene, verdict, verdicts } from '../testing/drawn.ts';
 import { en } from '../text/en.ts';
 import { mapActions } from './actions.ts';
 import { bookSupply } from './booking.ts';
-import { judged, unsupplied } from './unsupplied.ts';
+import { verdictsOf } from './judge.ts';
+import { standOf } from './stand.ts';
+import { boardIn, judged, unsupplied } from './unsupplied.ts';
 
 /** Situations of the supply phase on invented ground. */
 const say = speaker('en', [en]);
@@ -149,6 +151,18 @@ describe('the supply phase booked', () => {
     expect(judged(begun({ turn: 6, place: 't6/supply' }))?.find(({ id }) => id === 'tank-2')?.state).toBe('oos');
     const had = begun({ cells: { at: pieces, oos: { 'tank-2': 'yes' } } });
     expect(unsupplied(had, 'soviet')?.map(({ state }) => state)).toEqual(['oos', 'waits', 'oos']);
+  });
+
+  it('ARMIR-8e the map tells of a die as the phase does: who kept its marker away is no longer without supply', () => {
+    const thrown = (value: string) => {
+      const rolled = begun({ marks: { [marks.corpsDie]: { '0101': { value } } } });
+      const board = boardIn(rolled);
+      if (!board) throw new Error('no map');
+      const one = verdictsOf(board, standOf(board, rolled), rolled, 'soviet').find(({ piece }) => piece === 'lorry-1');
+      return [one?.state, one?.tone];
+    };
+    expect(thrown('stays')).toEqual(['supplied', 'good']);
+    expect(thrown('oos')).toEqual(['oos', 'bad']);
   });
 
   it('ARMIR-9.2a two hexes with a German unit by air, one with an Italian by the CAI aircraft, no more', () => {

@@ -1,8 +1,8 @@
 import type { Around } from '../../../kit/around.ts';
 import { type Board, boardOf } from '../../../kit/hexMap/board.ts';
-import { boxes, cells, marks, type SideId, sides, turns } from '../ids.ts';
+import { boxes, cells, type SideId, sides } from '../ids.ts';
 import { mapIn } from '../reading.ts';
-import { isArmouredCorps } from '../units.ts';
+import { corpsDieOf } from './corpsDie.ts';
 import { verdictsOf } from './judge.ts';
 import { counterOf, inBox, isInPlay } from './pieces.ts';
 import { sheetId, sheetSpec } from './sheet.ts';
@@ -29,8 +29,6 @@ export interface Judged {
   readonly marked: boolean;
 }
 
-const diceSays = (around: Around, hex: string): unknown => around.marks[marks.corpsDie]?.[hex]?.value;
-
 /** 16.3.3: the box of the airports has no line, 16.1: that of the Čir always has (AMB-72). */
 const inBoxes = (around: Around): readonly Judged[] =>
   [...new Set([...Object.keys(mapIn(around, cells.temUnits)), ...Object.keys(mapIn(around, cells.cirUnits))])].flatMap(
@@ -39,22 +37,14 @@ const inBoxes = (around: Around): readonly Judged[] =>
       const counter = counterOf(around, id);
       if (!box || (counter && !isInPlay(around, counter))) return [];
       const marked = wasOos(around, id);
-      const rolls = counter !== undefined && isArmouredCorps(counter) && !marked && around.turn < turns;
-      const die = diceSays(around, boxes.tem);
+      const die = corpsDieOf(around, counter, id, boxes.tem);
       return [
         {
           id,
           name: counter?.name ?? id,
           side: sides.soviet,
           hex: box,
-          state:
-            box === boxes.cir
-              ? 'supplied'
-              : rolls && die === undefined
-                ? 'waits'
-                : rolls && die === 'stays'
-                  ? 'supplied'
-                  : 'oos',
+          state: box === boxes.cir || die === 'stays' ? 'supplied' : die === 'waits' ? 'waits' : 'oos',
           marked,
         },
       ];
@@ -68,13 +58,12 @@ export const judged = (around: Around): readonly Judged[] | undefined => {
   const stand = standOf(board, around);
   const onMap = ([sides.axis, sides.soviet] as const).flatMap((side) =>
     verdictsOf(board, stand, around, side).map(({ piece, hex, state }): Judged => {
-      const die = state === 'die' ? diceSays(around, hex) : undefined;
       return {
         id: piece,
         name: counterOf(around, piece)?.name ?? piece,
         side,
         hex,
-        state: state === 'oos' ? 'oos' : state === 'die' && die === undefined ? 'waits' : 'supplied',
+        state: state === 'oos' ? 'oos' : state === 'die' ? 'waits' : 'supplied',
         marked: wasOos(around, piece),
       };
     }),

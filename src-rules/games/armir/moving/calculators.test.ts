@@ -222,6 +222,9 @@ describe('the same for the command line', () => {
   it('ARMIR-6.2 stack-check', () => {
     const units = [4, 4, 1].map((sp, i) => ({ id: `u${i}`, side: 'axis', sp }));
     expect(ask('stack-check', { units })).toMatchObject({ over: 1, excess: { sp: 1, groups: [['u2']] } });
+    // 6: guns and HQs have one, whatever was noted of them
+    const gun = { id: 'gun', side: 'axis', kind: 'heavyArtillery', sp: 9 };
+    expect(ask('stack-check', { units: [...units.slice(0, 1), gun] })).toMatchObject({ sp: 5, over: 0 });
   });
 
   it('ARMIR-AMB-08 ARMIR-7a zone-check', () => {

@@ -39,7 +39,8 @@ const together = (units: readonly StackUnit[]): boolean => {
   const [first, ...others] = units.map(groupOf);
   return first !== undefined && first !== '' && others.every((one) => one === first);
 };
-const spOf = ({ sp }: StackUnit): number => sp ?? 1;
+/** 6: guns and HQs have one, whatever was noted of them; whose SP nobody typed has one at least. */
+const spOf = ({ kind, sp = 1 }: StackUnit): number => (kind === 'combat' ? sp : Math.min(1, sp));
 const total = (units: readonly StackUnit[]): number => units.reduce((sum, one) => sum + spOf(one), 0);
 const within = (units: readonly StackUnit[]): boolean => together(units) || total(units) <= stackLimit;
 
@@ -82,17 +83,12 @@ export const stacking = (all: readonly StackUnit[]): Stacking => {
   };
 };
 
-/** 6: guns and HQs have one, whatever was noted of them; none once they are gone. */
-const spLeft = (around: Pick<Around, 'cells'>, counter: Counter): number | undefined => {
-  const left = stepsLeft(around, counter);
-  return counter.kind === 'combat' || left === undefined ? left : Math.min(1, left);
-};
 /** A counter as it stands in the record. */
 export const stackUnit = (around: Pick<Around, 'cells'>, counter: Counter): StackUnit => ({
   id: counter.id,
   side: counter.side,
   kind: counter.kind,
-  sp: spLeft(around, counter),
+  sp: stepsLeft(around, counter),
   army: counter.army,
   corps: counter.corps,
   division: counter.division,

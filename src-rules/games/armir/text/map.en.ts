@@ -67,6 +67,7 @@ export const mapEn = {
     'armir.supply.rim': 'Hexes that are not drawn are not crossed.',
     'armir.supply.byAir': 'Supplied by air in this phase.',
     'armir.supply.byCai': 'Supplied by the CAI aircraft in this phase.',
+    'armir.supply.byDie': 'The roll of its corps kept the OOS marker away in this phase.',
     'armir.supply.byLine_zero': 'It stands on {{source}}.',
     'armir.supply.byLine_one': 'Its line to {{source}} is open: {{count}} hex.',
     'armir.supply.byLine_other': 'Its line to {{source}} is open: {{count}} hexes.',

@@ -66,6 +66,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'armir.supply.rim': 'Gli esagoni non disegnati non si attraversano.',
     'armir.supply.byAir': 'Rifornita dal cielo in questa fase.',
     'armir.supply.byCai': 'Rifornita dall’aereo CAI in questa fase.',
+    'armir.supply.byDie': 'Il tiro del suo corpo ha evitato la pedina OOS in questa fase.',
     'armir.supply.byLine_zero': 'Si trova su un esagono di rifornimento: {{source}}.',
     'armir.supply.byLine_one': 'La sua linea è aperta, {{count}} esagono: {{source}}.',
     'armir.supply.byLine_other': 'La sua linea è aperta, {{count}} esagoni: {{source}}.',
