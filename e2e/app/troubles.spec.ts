@@ -28,6 +28,15 @@ test('a full disk is called so in the header, what is kept is said, and nothing 
     await page.keyboard.press('n');
     const alert = page.getByRole('banner').getByRole('alert');
     await expect(alert).toContainText('Disk full');
+    // on a tablet held upright the long line leaves the scale and the tools their places
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const [scale, undo] = await Promise.all(
+      [page.getByRole('banner').getByRole('img').last(), page.getByRole('button', { name: 'Undo' })].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    expect((scale?.x ?? 999) + (scale?.width ?? 0)).toBeLessThanOrEqual(undo?.x ?? 0);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('n');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start of the game');
     // the copy elsewhere holds all of it
