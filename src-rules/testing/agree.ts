@@ -79,6 +79,10 @@ interface Plan {
   readonly patience?: number;
 }
 
+/** Each pair on one of so many positions, not all of them on the same: where there are many, or the map is asked much. */
+export const sparsely = (pairs: readonly Agreement[], every: number): readonly Agreement[] =>
+  pairs.map((pair, i) => ({ ...pair, check: (at) => (at.seed % every === i % every ? pair.check(at) : undefined) }));
+
 /** Asks all pairs on so many positions, and goes on for those that none of them bore. */
 export const agree = (
   game: Game,

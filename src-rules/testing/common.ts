@@ -119,8 +119,11 @@ const planned = (calculator: Calculator, input: JsonObject, { around }: Position
   // what is refused has nothing to plan
   if (!leaves || leaves[0]?.end.not) return undefined;
   const plan = calculator.plan(input, around);
-  // what nobody typed has no chance, though play goes on by what is thrown; the panel says what is missing
-  if (plan.length === 0 && calculator.panel(input, around, []).missing.length > 0) return undefined;
+  // what nobody typed has no chance, though play goes on by what is thrown; the panel says what is missing, or shows none
+  if (plan.length === 0) {
+    const shown = calculator.panel(input, around, []);
+    if (shown.missing.length > 0 || (shown.kind === 'odds' && shown.chances.length === 0)) return undefined;
+  }
   return { about: input, says: [byKey(plan), endsOf(leaves)] };
 };
 

@@ -1,5 +1,5 @@
 import { post, setAt } from '../../../kit/facts.ts';
-import type { Agreement, Agreements } from '../../../testing/agree.ts';
+import { type Agreement, type Agreements, sparsely } from '../../../testing/agree.ts';
 import { accounts, cells, mapCells, recordCells, sides } from '../cells-ids.ts';
 import { objectives } from '../data/cities.ts';
 import { divisions, leaders } from '../data/schedule.ts';
@@ -75,11 +75,7 @@ const dress: NonNullable<Agreements['dress']> = (around, roll) => [
   ...roll.some(divisions, 0.05).flatMap(({ units }) => units.map((unit) => setAt(cells.steps, unit, 0))),
 ];
 
-/** Each pair at every third position: the map is asked much, and there are many pairs. */
-const sparsely = (pairs: readonly Agreement[]): readonly Agreement[] =>
-  pairs.map((pair, i) => ({ ...pair, check: (at) => (at.seed % 3 === i % 3 ? pair.check(at) : undefined) }));
-
 export const guderianAgree: Agreements = {
   dress,
-  pairs: sparsely([retreatOfOne, ...moveAgreements, ...fightAgreements, ...recordAgreements]),
+  pairs: sparsely([retreatOfOne, ...moveAgreements, ...fightAgreements, ...recordAgreements], 3),
 };

@@ -39,7 +39,8 @@ export const pointsNow = (around: Pick<Around, 'cells'>, counter: Counter): numb
     ? 0
     : (counter.commandPoints ?? 0);
 
-const hqsOf = (around: Around, side: SideId): readonly Counter[] =>
+/** Of a side, on the map as far as anybody wrote it down. */
+export const hqsOf = (around: Around, side: SideId): readonly Counter[] =>
   countersOf(around).filter(
     (one) => one.kind === 'hq' && one.side === side && stepsLeft(around, one) > 0 && !isOffMap(around, one.id),
   );

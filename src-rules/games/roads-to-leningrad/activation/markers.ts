@@ -8,7 +8,7 @@ import { formationOf } from '../data/formations.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, marks, otherSide, rosters, type SideId, scenarios, sides } from '../ids.ts';
 import { countersOf, mapIn, stepsLeft, textAt, textIn } from '../reading.ts';
-import { operation } from '../record/order.ts';
+import { isIn, operation } from '../record/order.ts';
 import { n } from '../text/speak-activation.ts';
 
 /** 4.35, 7.14: activation markers, typed by the players or only counted, and where each of them lies. */
@@ -167,9 +167,12 @@ export const isActing = (
   return formation !== '' && actingIn(around).some((one) => as(one) === as(formation));
 };
 /** The side whose operational sequence it is (7.23); undefined: nobody said. */
-export const sideInAction = (around: Pick<Around, 'cells' | 'who'>): SideId | undefined => {
-  const said = textIn(around, cells.active) || around.who;
-  return isSide(said) ? said : undefined;
+export const sideInAction = (around: Pick<Around, 'cells' | 'who' | 'place'>): SideId | undefined => {
+  const said = textIn(around, cells.active);
+  if (isSide(said)) return said;
+  const { who } = around;
+  // 9: in the reaction the one whose sequence it is not moves
+  return isSide(who) ? (isIn(around, 'reaction') ? otherSide(who) : who) : undefined;
 };
 /** A marker by what the players typed. */
 export const namedMarker = (around: Around, side: SideId, text: string): Marker | undefined => {

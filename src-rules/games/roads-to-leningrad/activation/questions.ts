@@ -10,7 +10,7 @@ import { isCombined } from './combine.ts';
 import { pointsBar, pointsNow } from './command.ts';
 import { firstOf, mayFill } from './cup.ts';
 import { otherOf, winnerOf } from './initiative.ts';
-import { actingIn, availableOf, dueSide, leftOf, markersIn, poolOf, secondMay } from './markers.ts';
+import { actingIn, availableOf, dueSide, isFilled, leftOf, markersIn, poolOf, secondMay } from './markers.ts';
 
 const side = z.enum([sides.german, sides.soviet]);
 const face = z
@@ -55,7 +55,9 @@ export const questions = [
     answer: ({ first, firstHas, secondHas }, around) => {
       const player = first ?? firstOf(around) ?? sides.german;
       const other = player === sides.german ? sides.soviet : sides.german;
-      const mine = firstHas ?? availableOf(around, player).length;
+      // what lies in the First Player's cup already counts, not what he might have put in
+      const laid = isFilled(around, player) ? leftOf(around, player) : availableOf(around, player).length;
+      const mine = firstHas ?? laid;
       const his = secondHas ?? availableOf(around, other).length;
       const second = secondMay(his, mine);
       return { first: mine, second, out: his - second };

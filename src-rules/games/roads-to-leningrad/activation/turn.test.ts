@@ -141,6 +141,14 @@ describe('the cups', () => {
       '7.14',
     );
     act(played, 'cup');
+    // of the First Player's those that lie in the cup count, whatever he might have put in
+    const question = game.questions.find(({ id }) => id === 'cup');
+    expect(question?.answer({}, played.around)).toMatchObject({ value: { first: 4, second: 5, out: 2 } });
+    const { [cells.markers]: laid, ...others } = played.around.cells;
+    const fewer = Object.fromEntries(Object.entries(laid as object).slice(1));
+    expect(question?.answer({}, { ...played.around, cells: { ...others, [cells.markers]: fewer } })).toMatchObject({
+      value: { first: 3, second: 4, out: 3 },
+    });
     expect(
       refused(played, 'cup', {
         side: 'soviet',

@@ -74,14 +74,14 @@ const noHq = (fight: Fight, role: Role, around: Around): boolean => {
   const listed = helpers.filter(({ kind }) => kind === 'hq');
   if (listed.some((one) => !one.disrupted && !one.offMap && hexesTo(one, fight.target) <= commandRange)) return false;
   const others = countersOf(around).filter(
-    (one) =>
-      one.kind === 'hq' &&
-      one.side === side &&
-      stepsLeft(around, one) > 0 &&
-      !listed.some(({ id }) => id === one.id) &&
-      !isOffMap(around, one.id),
+    (one) => one.kind === 'hq' && one.side === side && !listed.some(({ id }) => id === one.id),
   );
-  const far = others.map((one) => hexDistance(hexOf(around, one.id) ?? '', fight.target));
+  // who is gone, or in a box, is near nobody
+  const far = others.map((one) =>
+    stepsLeft(around, one) === 0 || isOffMap(around, one.id)
+      ? Number.POSITIVE_INFINITY
+      : hexDistance(hexOf(around, one.id) ?? '', fight.target),
+  );
   if (far.some((n, i) => n !== undefined && n <= commandRange && !isDisrupted(around, others[i]?.id ?? '')))
     return false;
   return listed.length > 0 || (others.length > 0 && !far.includes(undefined));

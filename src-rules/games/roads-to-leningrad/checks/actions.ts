@@ -8,6 +8,7 @@ import type { JsonObject } from '../../../kit/value.ts';
 import { isIdle } from '../activation/army.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, marks, otherSide } from '../ids.ts';
+import { isShut } from '../map/retreatEnds.ts';
 import { type Bar, beforeDie, called, never, rolledTen, unless } from '../propose.ts';
 import { attackNow, countersOf, defenceNow, isDisrupted, stepsLeft, textAt, textIn } from '../reading.ts';
 import { hex, namedIn, namedUnits, units } from '../record/actions/fields.ts';
@@ -165,10 +166,9 @@ const refuse = action({
     const ids = there.length > 0 ? there.map(({ id }) => id) : lead.id === '' ? [] : [lead.id];
     const leaving = { side: otherSide(activeSide(around)), hex: input.hex, units: there, from: 'refusal' } as const;
     const parts = partsOnMap(leaving, around);
-    const shut = parts.some(({ ends }) => ends.way !== 'free' && !ends.undrawn);
     const [bar] = refusalBars(
       there.map((one) => ({ ...one, disrupted: isDisrupted(around, one.id), label: labelOf(one) })),
-      input.onlyThroughZoc || shut,
+      input.onlyThroughZoc || isShut(parts),
     );
     if (input.face === null) return beforeDie(bar, needs(lead, er, 0, '9.23'));
     const pass = passes(input.face, er);

@@ -15,8 +15,9 @@ export interface Declared {
 }
 const isSide = (text: unknown): text is SideId => text === sides.german || text === sides.soviet;
 /** The side whose operational sequence it is (7.23). */
-export const activeSide = (around: Pick<Around, 'cells' | 'who'>): SideId => sideInAction(around) ?? sides.german;
-export const declaredIn = (around: Pick<Around, 'marks' | 'cells' | 'who'>): readonly Declared[] =>
+export const activeSide = (around: Pick<Around, 'cells' | 'who' | 'place'>): SideId =>
+  sideInAction(around) ?? sides.german;
+export const declaredIn = (around: Pick<Around, 'marks' | 'cells' | 'who' | 'place'>): readonly Declared[] =>
   Object.entries(around.marks[marks.declared] ?? {}).map(([hex, { value }]) => {
     const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
     const units = Array.isArray(said.units) ? said.units.filter((one): one is string => typeof one === 'string') : [];

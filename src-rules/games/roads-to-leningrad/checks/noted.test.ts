@@ -98,6 +98,13 @@ describe('noted fights on the drawn map', () => {
     const ahead = game.calculators.find(({ id }) => id === 'ahead');
     expect(ahead?.parse(before?.input ?? {}).ok).toBe(true);
   });
+  it('RTL-P6 RTL-9.25: whether they could refuse only through an enemy ZOC stands in it, as the map has it', () => {
+    const place = 't3/ops#1/kind=mobile/mobile/reaction';
+    const shut = (more: { readonly [unit: string]: string }) =>
+      fightsOf(fight(['pz-1'], { place, cells: { at: { 'pz-1': '4605', horse: '4606', ...more } } }))[0]?.input
+        .onlyThroughZoc;
+    expect([shut({}), shut({ 'rifle-1': '4607' })]).toEqual([undefined, true]);
+  });
   it('RTL-P6 RTL-9.32: who may try to react stands in it: motorised, near enough, of the formation attacked or an army unit', () => {
     const place = 't3/ops#1/kind=mobile/mobile/reaction';
     const reacting = (also: { readonly [unit: string]: string }, extra: JsonObject = {}) => {

@@ -8,11 +8,13 @@ import { hexDistance } from '../data/hexes.ts';
 import { cells, marks, otherSide, rosters, type SideId } from '../ids.ts';
 import { boardIn, fieldOf } from '../map/field.ts';
 import { fight, groundOfFight } from '../map/fills.ts';
+import { isShut } from '../map/retreatEnds.ts';
 import { standOf } from '../map/stand.ts';
 import { standsInZoc } from '../map/supplied.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';
 import { isIn } from '../record/order.ts';
 import { holdsFort } from '../record/strongpoints.ts';
+import { partsOnMap } from '../results/beside.ts';
 import { h } from '../text/speak-ahead.ts';
 import { k } from '../text/speak-checks.ts';
 import { aheadFields } from './ahead-fields.ts';
@@ -113,6 +115,13 @@ const reactors = ({ hex, side }: Declared, around: Around): readonly JsonObject[
     .slice(0, mostReacting);
 };
 
+/** 9.25, as the map has it. */
+const onlyThroughZoc = ({ hex, side }: Declared, around: Around): JsonObject => {
+  const other = otherSide(side);
+  const leaving = { side: other, hex, units: fightersIn(around, hex, other), from: 'refusal' } as const;
+  return isShut(partsOnMap(leaving, around)) ? { onlyThroughZoc: true } : {};
+};
+
 /** Each opens in the attack; before the defender has chosen, in what his choices would do as well. */
 export const fightsOf = (around: Around): readonly NotedFight[] => {
   const before = isIn(around, 'reaction');
@@ -127,7 +136,7 @@ export const fightsOf = (around: Around): readonly NotedFight[] => {
               id: `${hex}-ahead`,
               msg: h('rtl.ahead.fight', p),
               calc: 'ahead',
-              input: { ...input, reacting: reactors(declared, around) },
+              input: { ...input, ...onlyThroughZoc(declared, around), reacting: reactors(declared, around) },
               done: false,
             },
           ]

@@ -7,6 +7,7 @@ import { map } from '../map/index.ts';
 import { at as from, refusal } from '../testing/at.ts';
 import { type Drawing, draw, scene } from '../testing/drawn.ts';
 import { inventedThings } from '../testing/invented.ts';
+import { activeSide } from './declared.ts';
 
 /** Who stands where, and who counts: leaders, bridges and aircraft neither defend a hex nor hold it (3.21). */
 
@@ -116,6 +117,18 @@ describe('reaction', () => {
     expect(says({ zoc: true })).toEqual([2, '9.34']);
     expect(says({ zoc: true, friend: true })).toEqual([4, '8.22']);
     expect(says({ zoc: true, friend: true }, 'mobile')).toEqual([6]);
+    // beside an enemy whose zone does not reach there
+    expect([says({ near: true }), says({ near: true, friend: true })]).toEqual([[2, '9.34'], [4]]);
+    expect(says({ near: true }, 'mobile')).toEqual([4]);
+  });
+  it('RTL-9.3: while nobody wrote down whose sequence it is, in the reaction it is the other side’s', () => {
+    const [moves, reacts] = ['movement', 'reaction'].map((phase) =>
+      activeSide({
+        ...here(phase, {}, { cells: { [cells.active]: '' } }),
+        who: phase === 'reaction' ? 'soviet' : 'german',
+      }),
+    );
+    expect([moves, reacts]).toEqual(['german', 'german']);
   });
   it('RTL-9.32: whom the form offers, the noted fight lists and the action takes are the same', () => {
     const drawn = scene(draw(block), places, {

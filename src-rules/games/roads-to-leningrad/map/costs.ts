@@ -222,7 +222,8 @@ export interface Walked {
 export const walkWay = (
   walker: Walker,
   has: number,
-  steps: readonly (GroundStep & { readonly overrun?: boolean; readonly friend?: boolean })[],
+  /** `near`: next to an enemy unit whose zone it is not in */
+  steps: readonly (GroundStep & { readonly overrun?: boolean; readonly near?: boolean; readonly friend?: boolean })[],
   weather: Weather,
   around: Options,
   reacts = false,
@@ -238,8 +239,8 @@ export const walkWay = (
     const halt = (why: Halt, rule: string): Walked => ({ prices, costs, spent, halt: { at, why, rule } });
     if (stopped) return halt(stopped, stopped === 'zone' ? '8.22' : stopped === 'swamp' ? '8.37' : '8.13');
     if (made.bar) return halt(made.bar, barRule[made.bar]);
-    const { zoc = false, friend = false } = steps[at] ?? {};
-    if (reacts && !reactionStep({ nextToEnemy: zoc, friend, enemyZoc: zoc }).may) return halt('alone', '9.34');
+    const { zoc = false, near = false, friend = false } = steps[at] ?? {};
+    if (reacts && !reactionStep({ nextToEnemy: zoc || near, friend, enemyZoc: zoc }).may) return halt('alone', '9.34');
     const cost = takes(made, has, spent);
     if (cost === undefined)
       return made.whole && spent > 0 ? halt('begun', wholeRule[made.whole]) : halt('short', '8.32');

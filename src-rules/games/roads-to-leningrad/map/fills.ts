@@ -7,6 +7,7 @@ import { attackCalculator } from '../attack/calculator.ts';
 import { attackFields } from '../attack/fields.ts';
 import { formationOf } from '../data/formations.ts';
 import { commandRange, marks, otherSide, rosters, type SideId, sides } from '../ids.ts';
+import { countersOf } from '../reading.ts';
 import { isArmyUnit } from '../units.ts';
 import { passesSwamp } from './costs.ts';
 import { type Field, fieldOf, type Unit } from './field.ts';
@@ -121,7 +122,9 @@ export const fight: Fight = ({ target, attackers, side }, board, around) => {
   const field = fieldOf(board, standOf(board, around), around);
   const { ground } = field;
   const at = board.nodeOf(target);
-  const defending = at < 0 ? [] : (field.at[theirs].get(at) ?? []);
+  // in the order of the roster: of two equally good the same one leads wherever it is asked (3.43)
+  const there = at < 0 ? [] : (field.at[theirs].get(at) ?? []);
+  const defending = countersOf(around).flatMap((counter) => there.find((unit) => unit.counter === counter) ?? []);
   const named = field.all.filter(
     ({ piece, counter, node }) =>
       counter.side === ours &&

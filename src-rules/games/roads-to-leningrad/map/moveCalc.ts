@@ -17,7 +17,7 @@ const hasOf = (input: Input, row: Row): number => allowance(row.ma, row, halvedB
 
 export const stepsOf = (
   input: Input,
-): readonly (GroundStep & { readonly overrun: boolean; readonly friend: boolean })[] =>
+): readonly (GroundStep & { readonly overrun: boolean; readonly near: boolean; readonly friend: boolean })[] =>
   input.path.map((one, i) => {
     const before = input.path[i - 1];
     return {
@@ -32,6 +32,7 @@ export const stepsOf = (
       fromZoc: before ? before.zoc : input.startZoc,
       strongpoint: one.strongpoint,
       overrun: one.enemy,
+      near: one.near,
       friend: one.friend,
     };
   });

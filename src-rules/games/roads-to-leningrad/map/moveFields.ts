@@ -13,7 +13,18 @@ import { unitFields } from '../units.ts';
 /** What the cost of a way asks: who moves, when, and the way as it lies on the map. */
 
 const toggle = (
-  id: 'oos' | 'disrupted' | 'startZoc' | 'startSwamp' | 'woods' | 'bridge' | 'zoc' | 'strongpoint' | 'enemy' | 'friend',
+  id:
+    | 'oos'
+    | 'disrupted'
+    | 'startZoc'
+    | 'startSwamp'
+    | 'woods'
+    | 'bridge'
+    | 'zoc'
+    | 'strongpoint'
+    | 'enemy'
+    | 'near'
+    | 'friend',
   rule: string,
 ) => ({ kind: 'toggle', msg: m(`rtl.move.field.${id}`), start: false, rule }) as const;
 
@@ -54,8 +65,17 @@ const step = {
   },
   bridge: { ...toggle('bridge', '8.36'), when: { field: 'water', is: ['stream', 'river'] } },
   zoc: toggle('zoc', '8.21'),
-  /** 9.34: only a reaction asks */
-  friend: { ...toggle('friend', '9.34'), when: { field: 'zoc', is: true } },
+  /** 9.34: only a reaction asks; a zone says it already */
+  near: { ...toggle('near', '9.34'), when: { field: 'zoc', is: false } },
+  friend: {
+    ...toggle('friend', '9.34'),
+    when: {
+      any: [
+        { field: 'zoc', is: true },
+        { field: 'near', is: true },
+      ],
+    },
+  },
   strongpoint: toggle('strongpoint', '8.31'),
   enemy: toggle('enemy', '8.63'),
 } as const satisfies Fields;

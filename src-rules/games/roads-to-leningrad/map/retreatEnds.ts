@@ -42,6 +42,9 @@ export interface RetreatPart {
   readonly units: readonly Leaving[];
   readonly ends: RetreatEnds;
 }
+/** 9.25: one of them would have to go through an enemy ZOC, or nowhere; what is not drawn nobody can say. */
+export const isShut = (parts: readonly RetreatPart[]): boolean =>
+  parts.some(({ ends }) => ends.way !== 'free' && !ends.undrawn);
 /** 11.3: units retreat one by one, so that who cannot go keeps nobody else: a stack by those who cross the same hexsides. */
 export const retreatParts = (
   field: Field,

@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Verdict } from '../../../kit/map.ts';
-import { type SideId, sides } from '../ids.ts';
+import type { Water, Way } from '../data/terrain.ts';
+import { otherSide, type SideId, sides } from '../ids.ts';
 import type { Counter } from '../units.ts';
 import { boardIn, fieldOf, unitOf } from './field.ts';
 import { groundOf } from './ground.ts';
@@ -21,6 +22,25 @@ export const judged = (around: Around, side?: SideId): readonly Verdict[] | unde
 /** Units on the map without a line, an airfield's choice still open among them. */
 export const withoutLine = (around: Around): readonly Counter[] =>
   (judged(around) ?? []).filter(isCut).flatMap(({ piece }) => counterOf(around, piece) ?? []);
+/** 3.24: whether a hex lies in the enemy's zone for a side; undefined: it is not drawn. */
+export const isZoned = (around: Around, hex: string, side: SideId): boolean | undefined => {
+  const board = boardIn(around);
+  const node = board?.nodeOf(hex) ?? -1;
+  if (!board || node < 0) return undefined;
+  return fieldOf(board, standOf(board, around), around).zones.any[otherSide(side)][node] === 1;
+};
+/** What is drawn across a hexside; undefined: one of the two is not drawn. */
+export const hexsideOf = (
+  around: Around,
+  from: string,
+  to: string,
+): { readonly water: Water | undefined; readonly ways: readonly Way[] } | undefined => {
+  const board = boardIn(around);
+  const arc = board ? board.arcOf(board.nodeOf(from), board.nodeOf(to)) : -1;
+  if (!board || arc < 0) return undefined;
+  const ground = groundOf(board);
+  return { water: ground.water(arc), ways: ground.ways(arc) };
+};
 /** Whether a hex is drawn as swamp. */
 export const isSwamp = (around: Around, hex: string): boolean => {
   const board = boardIn(around);
@@ -30,8 +50,6 @@ export const isSwamp = (around: Around, hex: string): boolean => {
 /** Whether a unit stands in an enemy ZOC; undefined: not drawn. */
 export const standsInZoc = (around: Around, { id, side }: Pick<Counter, 'id' | 'side'>): boolean | undefined => {
   const board = boardIn(around);
-  if (!board) return undefined;
-  const field = fieldOf(board, standOf(board, around), around);
-  const unit = unitOf(field, id);
-  return unit && field.zones.any[side === sides.german ? sides.soviet : sides.german][unit.node] === 1;
+  const unit = board && unitOf(fieldOf(board, standOf(board, around), around), id);
+  return unit && isZoned(around, unit.piece.hex, side);
 };

@@ -1,4 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
+import { name } from '../../../kit/text.ts';
 import { sideInAction } from '../activation/markers.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, type SideId, scenarios, sides } from '../ids.ts';
@@ -61,7 +62,7 @@ export const countersLeft = (around: Around): { readonly left: number; readonly 
   return of === undefined ? undefined : { of, left: Math.max(0, of - strongpointsOf(around).length) };
 };
 /** Whether a side is in operation; where nobody said who is, either may be. */
-export const mayAct = (around: Pick<Around, 'cells' | 'who'>, side: SideId): boolean =>
+export const mayAct = (around: Pick<Around, 'cells' | 'who' | 'place'>, side: SideId): boolean =>
   (sideInAction(around) ?? side) === side;
 export const begunMark = 'begun';
 export const begunNow = ({ marks }: Pick<Around, 'marks'>): number => Object.keys(marks[begunMark] ?? {}).length;
@@ -97,11 +98,17 @@ export const completable = (around: Around): readonly Strongpoint[] => {
   const left = new Set(abandoned(around).map(({ hex }) => hex));
   return strongpointsOf(around).filter(({ hex, state }) => state === 'building' && !left.has(hex));
 };
-/** 14.25c: what this phase completes: in a sequence the active side's own, begun in an earlier phase. */
+/** 14.25c: why it is not completed now: in a sequence only the active side's own, begun in an earlier phase. */
+export const completeBar = (around: Around, one: Strongpoint): Bar | undefined => {
+  const hex = name(one.hex);
+  const sequence = isIn(around, 'construction');
+  if (abandoned(around).some((other) => other.hex === one.hex))
+    return { msg: t('rtl.bar.builderUnfit', { hex }), rule: '14.24' };
+  if (sequence && isNew(around, one.hex)) return { msg: t('rtl.bar.begunNow', { hex }), rule: '14.25' };
+  return sequence && !mayAct(around, one.side) ? { msg: t('rtl.bar.otherSide', { hex }), rule: '14.25' } : undefined;
+};
 export const completableNow = (around: Around): readonly Strongpoint[] =>
-  isIn(around, 'construction')
-    ? completable(around).filter(({ hex, side }) => mayAct(around, side) && !isNew(around, hex))
-    : completable(around);
+  completable(around).filter((one) => completeBar(around, one) === undefined);
 /** Begun in the operational sequence that still goes on. */
 export const newMark = 'begunHere';
 export const isNew = ({ marks }: Pick<Around, 'marks'>, hex: string): boolean => marks[newMark]?.[hex] !== undefined;

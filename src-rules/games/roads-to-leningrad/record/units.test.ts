@@ -339,6 +339,11 @@ describe('strongpoints and bridges', () => {
     const later = op('construction', { cells: both });
     expect(offered(later)).toMatchObject({ name: '2214' });
     expect(refusal('strongpoint-done', { hexes: '2214' }, later)).toBeUndefined();
+    // the other side's waits for its own
+    expect(refusal('strongpoint-done', { hexes: '5530' }, later)).toBe('14.25');
+    expect(
+      refusal('strongpoint-done', { hexes: '5530' }, here('reorganisation/works', { cells: both })),
+    ).toBeUndefined();
     const begun = bid('strongpoint', { side: sides.german, hex: '2214', unit: '' }, op('construction'));
     expect(begun.ok && begun.facts).toContainEqual(mark('begunHere', '2214', true, 't3/ops#1'));
   });
@@ -414,6 +419,8 @@ describe('strongpoints and bridges', () => {
     expect(place(on('ops#1/op/kind=mobile/mobile/movement', sides.german))).toBe('16.22');
     expect(place(on('reorganisation/works', 'table', '2220'))).toBe('16.22');
     expect(place(on('reorganisation/works', 'table'), '2217')).toBe('16.22');
+    // in a box it is near nothing
+    expect(place(on('reorganisation/works', 'table', 'reserve'))).toBe('16.22');
     const placed = on('reorganisation/works', 'table');
     expect(facts('bridge', { unit: 'Invented bridge', hex: '2215', to: '2216' }, placed)).toContainEqual({
       kind: 'set',

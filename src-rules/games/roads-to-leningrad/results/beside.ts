@@ -6,12 +6,13 @@ import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { AttackResult } from '../attack/flow.ts';
 import { crtOf } from '../attack/ground.ts';
 import { declaredIn } from '../checks/declared.ts';
-import { otherSide, type SideId } from '../ids.ts';
+import type { SideId } from '../ids.ts';
 import { boardIn, fieldOf } from '../map/field.ts';
 import { counterOf } from '../map/pieces.ts';
 import type { Leaving } from '../map/retreat.ts';
 import { closedRule, closings, type RetreatEnds, type RetreatPart, retreatParts } from '../map/retreatEnds.ts';
 import { standOf } from '../map/stand.ts';
+import { isZoned } from '../map/supplied.ts';
 import { called } from '../propose.ts';
 import { h } from '../text/speak-ahead.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
@@ -52,10 +53,8 @@ export const partLines = (parts: readonly RetreatPart[], leaving: Retreating, no
 
 /** 11.34: of one hex, as it is drawn; undefined: it is not. */
 export const zoneAt = (now: Around, hex: string, side: SideId): { readonly enemyZoc: boolean } | undefined => {
-  const board = boardIn(now);
-  const node = board?.nodeOf(hex) ?? -1;
-  if (!board || node < 0) return undefined;
-  return { enemyZoc: fieldOf(board, standOf(board, now), now).zones.any[otherSide(side)][node] === 1 };
+  const enemyZoc = isZoned(now, hex, side);
+  return enemyZoc === undefined ? undefined : { enemyZoc };
 };
 
 const hexes = (all: readonly string[]): Msg['p'] => ({ hexes: name(all.join(', ')) });

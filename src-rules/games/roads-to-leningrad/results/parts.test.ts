@@ -167,5 +167,39 @@ describe('strongpoints and bridges by script', () => {
       { place: op, turn: 3, cells: { [cells.at]: { pioneers: '4606' }, [cells.active]: 'german' } },
     ).around;
     expect([begin(swamp, { hex: '4606' }), begin(swamp, { hex: '4607', unit: '' })]).toEqual(['14.22', undefined]);
+    // and nobody else is offered
+    const field = game.actions.find(({ id }) => id === 'strongpoint')?.fields.unit;
+    const offered = (around: Around, hex = '') =>
+      field?.kind === 'text' ? (field.offers?.(around, { hex }) ?? []).map(({ name }) => name) : [];
+    expect([offered(acting('Green')), offered(acting('Blue')), offered(acting('Green', '2215'), '2214')]).toEqual([
+      ['Invented pioneers'],
+      // nobody wrote down where it stands
+      ['Invented rifle-1'],
+      [],
+    ]);
+    expect(offered(swamp)).not.toContain('Invented pioneers');
+  });
+  it('RTL-16.22 RTL-16.24: as the map is drawn over water alone, in no enemy zone, in swamp along a road', () => {
+    const span = { id: 'span', name: 'Invented span', values: { kind: 'bridge' } };
+    const ground = draw({
+      rows: [42, 50],
+      columns: [1, 14],
+      terrain: { swamp: ['4606', '4806'] },
+      sides: { stream: [['4605', '4606']], river: [['4806', '4807']], lake: [['4405', '4406']] },
+      links: { trail: [['4806', '4807']] },
+    });
+    const lies = (hex: string, to: string, more: { readonly [unit: string]: string } = {}) => {
+      const at = { 'hq-1': '4606', ...more };
+      const { around } = scene(ground, at, { place: 't3/reorganisation/works', turn: 3, cells: { [cells.at]: at } });
+      const units = [...(around.rosters.german?.units ?? []), span];
+      const known = { ...around, rosters: { ...around.rosters, german: { id: 'german', units } } };
+      return refusal('bridge', { unit: 'Invented span', hex, to }, known);
+    };
+    expect(lies('4605', '4606')).toBeUndefined();
+    expect(lies('4605', '4604')).toBe('16.22');
+    expect(lies('4405', '4406')).toBe('16.22');
+    expect(lies('4606', '4605')).toBe('16.24');
+    expect(lies('4806', '4807')).toBeUndefined();
+    expect(lies('4605', '4606', { 'rifles-1': '4604' })).toBe('16.22');
   });
 });

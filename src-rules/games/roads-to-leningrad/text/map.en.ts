@@ -17,6 +17,7 @@ export const mapEn = {
     'rtl.move.field.water': 'Water on the hexside',
     'rtl.move.field.bridge': 'bridge',
     'rtl.move.field.zoc': 'enemy ZOC',
+    'rtl.move.field.near': 'Next to an enemy unit (for a reaction)',
     'rtl.move.field.friend': 'Friends in it (for a reaction)',
     'rtl.move.field.strongpoint': 'completed enemy strongpoint',
     'rtl.move.field.enemy': 'overrun',

@@ -17,6 +17,7 @@ export const mapIt: Translation<typeof mapEn> = {
     'rtl.move.field.water': 'Acqua sul lato',
     'rtl.move.field.bridge': 'ponte',
     'rtl.move.field.zoc': 'ZOC nemica',
+    'rtl.move.field.near': 'Accanto a un’unità nemica (per una reazione)',
     'rtl.move.field.friend': 'Vi sono amici (per una reazione)',
     'rtl.move.field.strongpoint': 'caposaldo nemico completato',
     'rtl.move.field.enemy': 'sfondamento',

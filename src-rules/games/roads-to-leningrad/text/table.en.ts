@@ -202,7 +202,13 @@ export const tableEn = {
     'rtl.bar.bridgePhase':
       'Bridges are placed in own construction, own pass, or the construction of the reorganisation.',
     'rtl.bar.bridgeRange': 'The nearest HQ is {{n}} hexes away, 4 at most.',
+    'rtl.bar.bridgeNoHq': 'No HQ of this side stands on the map.',
+    'rtl.bar.bridgeDry': 'No stream and no river is drawn at this hexside of {{hex}}.',
+    'rtl.bar.bridgeZoc': '{{hex}} lies in an enemy ZOC.',
+    'rtl.bar.bridgeSwamp': 'In the swamp of {{hex}} a bridge goes along a road, railway or trail alone.',
     'rtl.bar.bridgeSide': 'The two hexes are not adjacent.',
+    'rtl.bar.otherSide':
+      'The strongpoint in {{hex}} is not of the side in operation: its own construction completes it.',
     'rtl.bar.buildPhase': 'Strongpoints are begun in the construction phase of an own assault sequence.',
     'rtl.bar.builder202': '202 Rifle Div builds none on 13AM and 13PM.',
     'rtl.bar.builderDisrupted': 'The unit is disrupted.',

@@ -204,7 +204,12 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.bar.bridgePhase':
       'I ponti si piazzano nella propria costruzione, nel proprio passare o nella costruzione di fine turno.',
     'rtl.bar.bridgeRange': 'L’HQ più vicino è a {{n}} esagoni, al massimo 4.',
+    'rtl.bar.bridgeNoHq': 'Nessun HQ di questa parte è sulla mappa.',
+    'rtl.bar.bridgeDry': 'Su questo lato di {{hex}} non è disegnato alcun ruscello o fiume.',
+    'rtl.bar.bridgeZoc': '{{hex}} è in ZOC nemica.',
+    'rtl.bar.bridgeSwamp': 'Nella palude di {{hex}} un ponte va solo lungo una strada, ferrovia o sentiero.',
     'rtl.bar.bridgeSide': 'I due esagoni non sono adiacenti.',
+    'rtl.bar.otherSide': 'Il caposaldo in {{hex}} non è della parte in operazione: lo completa una sua costruzione.',
     'rtl.bar.buildPhase': 'I capisaldi si iniziano nella fase di costruzione di una propria sequenza di assalto.',
     'rtl.bar.builder202': 'La 202 Div Fucilieri non ne costruisce in 13AM e 13PM.',
     'rtl.bar.builderDisrupted': 'L’unità è disorganizzata.',

@@ -2,10 +2,12 @@ import type { Around } from '../../../../kit/around.ts';
 import { setAt } from '../../../../kit/facts.ts';
 import { action } from '../../../../kit/game.ts';
 import { name } from '../../../../kit/text.ts';
+import { hqsOf } from '../../activation/command.ts';
 import { areAdjacent, hexDistance } from '../../data/hexes.ts';
 import { cells, commandRange, type SideId } from '../../ids.ts';
+import { hexsideOf, isSwamp, isZoned } from '../../map/supplied.ts';
 import { type Bar, never, unless } from '../../propose.ts';
-import { countersOf, stepsLeft, textAt } from '../../reading.ts';
+import { countersOf, hexOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import { groups } from '../cells.ts';
 import { isIn } from '../order.ts';
@@ -20,13 +22,24 @@ const phaseBar = (around: Around, side: SideId | undefined): Bar | undefined => 
     : { msg: t('rtl.bar.bridgePhase'), rule: '16.22' };
 };
 /** 16.22: within four hexes of any HQ of its side, as far as the record knows where they are. */
-const rangeBar = (around: Around, side: SideId | undefined, at: string): Bar | undefined => {
-  const away = countersOf(around)
-    .filter((one) => one.kind === 'hq' && one.side === side && stepsLeft(around, one) > 0)
-    .map((one) => hexDistance(textAt(around, cells.at, one.id), at));
+const rangeBar = (around: Around, side: SideId, at: string): Bar | undefined => {
+  const listed = countersOf(around).some((one) => one.kind === 'hq' && one.side === side);
+  const away = hqsOf(around, side).map((one) => hexDistance(hexOf(around, one.id) ?? '', at));
+  if (away.length === 0) return listed ? { msg: t('rtl.bar.bridgeNoHq'), rule: '16.22' } : undefined;
   const known = away.filter((n) => n !== undefined);
-  return known.length > 0 && known.length === away.length && Math.min(...known) > commandRange
+  return known.length === away.length && Math.min(...known) > commandRange
     ? { msg: t('rtl.bar.bridgeRange', { n: Math.min(...known) }), rule: '16.22' }
+    : undefined;
+};
+/** 16.22, 16.24, as the map is drawn: over water, in no enemy zone, in swamp along a road alone. */
+const groundBar = (around: Around, side: SideId, at: string, to: string): Bar | undefined => {
+  const over = hexsideOf(around, at, to);
+  const p = { hex: name(at) };
+  if (over && over.water !== 'river' && over.water !== 'stream')
+    return { msg: t('rtl.bar.bridgeDry', p), rule: '16.22' };
+  if (isZoned(around, at, side)) return { msg: t('rtl.bar.bridgeZoc', p), rule: '16.22' };
+  return isSwamp(around, at) && over?.ways.length === 0
+    ? { msg: t('rtl.bar.bridgeSwamp', p), rule: '16.24' }
     : undefined;
 };
 
@@ -62,8 +75,9 @@ const bridge = action({
       ]);
     const [at, to] = [input.hex.trim(), input.to.trim()];
     if (!areAdjacent(at, to)) return never(t('rtl.bar.bridgeSide'), '16.22');
+    const side = one.counter?.side;
     return unless(
-      phaseBar(around, one.counter?.side) ?? rangeBar(around, one.counter?.side, at),
+      phaseBar(around, side) ?? (side && (rangeBar(around, side, at) ?? groundBar(around, side, at, to))),
       t('rtl.says.bridge', { what, hex: name(at), to: name(to) }),
       [setAt(cells.bridges, one.id, `${at}/${to}`), setAt(cells.at, one.id, at)],
       [{ msg: t('rtl.next.bridge'), rule: '16.22' }],

@@ -1,28 +1,32 @@
 import type { Around } from '../../../../kit/around.ts';
 import { mark, setAt } from '../../../../kit/facts.ts';
-import { namesIn } from '../../../../kit/fields.ts';
+import { namesIn, type Offer } from '../../../../kit/fields.ts';
 import { action } from '../../../../kit/game.ts';
 import { name } from '../../../../kit/text.ts';
+import type { JsonObject } from '../../../../kit/value.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
-import { type Bar, called, never, unless } from '../../propose.ts';
-import { countersOf } from '../../reading.ts';
+import { called, never, unless } from '../../propose.ts';
+import { countersOf, hexOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
+import type { Counter } from '../../units.ts';
 import { beginBar } from '../building.ts';
 import { groups } from '../cells.ts';
 import { isIn, operation } from '../order.ts';
 import {
   abandoned,
   begunMark,
-  builderBar,
   completable,
   completableNow,
-  isNew,
+  completeBar,
   lost,
-  mayAct,
   newMark,
   strongpointAt,
 } from '../strongpoints.ts';
 import { hex, hexes, namedIn, sideField, unit } from './fields.ts';
+
+/** Where a unit would build: the hex typed, else its own. */
+const hexFor = (around: Around, one: Counter, typed: unknown): string =>
+  typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : (hexOf(around, one.id) ?? '');
 
 /** 14.25a: an active unit begins one in the construction phase of its assault sequence. */
 const begin = action({
@@ -35,11 +39,13 @@ const begin = action({
     side: sideField,
     hex: { ...hex, big: true },
     unit: {
-      ...unit((around) =>
-        countersOf(around).filter((one) => mayAct(around, one.side) && builderBar(around, one) === undefined),
-      ),
+      ...unit(),
       msg: t('rtl.field.builder'),
       begins: () => '',
+      offers: (around: Around, { hex: typed }: JsonObject): readonly Offer[] =>
+        countersOf(around)
+          .filter((one) => beginBar(around, one.side, hexFor(around, one, typed), one) === undefined)
+          .map((one) => ({ name: one.name })),
     },
   },
   proposes: (input, around) => {
@@ -70,17 +76,10 @@ const complete = action({
     const chosen = namesIn(input.hexes).flatMap((hex) => strongpointAt(around, hex) ?? []);
     const what = called(chosen.map(({ hex }) => hex));
     if (!what) return never(t('rtl.bar.noStrongpoint'), '14.25');
-    const left = abandoned(around).find(({ hex }) => chosen.some((one) => one.hex === hex));
-    const fresh = chosen.find(({ hex }) => isNew(around, hex));
-    const bar: Bar | undefined = !isIn(around, 'works', 'construction')
-      ? { msg: t('rtl.bar.completePhase'), rule: '14.25' }
-      : left
-        ? { msg: t('rtl.bar.builderUnfit', { hex: name(left.hex) }), rule: '14.24' }
-        : fresh && isIn(around, 'construction')
-          ? { msg: t('rtl.bar.begunNow', { hex: name(fresh.hex) }), rule: '14.25' }
-          : undefined;
     return unless(
-      bar,
+      isIn(around, 'works', 'construction')
+        ? chosen.map((one) => completeBar(around, one)).find((bar) => bar !== undefined)
+        : { msg: t('rtl.bar.completePhase'), rule: '14.25' },
       t('rtl.says.strongpointDone', { what }),
       chosen.map(({ hex, side }) => setAt(cells.strongpoints, hex, `${side}:done`)),
       [{ msg: t('rtl.next.strongpoint'), rule: '14.13' }],
