@@ -9,6 +9,7 @@ import type { Panel } from '../kit/panel.ts';
 import { questionsOf } from '../kit/questions.ts';
 import { outline, placeAt } from '../kit/sequence.ts';
 import type { RosterData } from '../kit/table.ts';
+import { rowOfUnit } from '../kit/unitRow.ts';
 import type { JsonObject, Scalar } from '../kit/value.ts';
 import { allInUse, phasesOf } from './play.ts';
 import { Players } from './players.ts';
@@ -85,15 +86,8 @@ export class Position {
       .flatMap(({ units }) => units)
       .find(({ id }) => id === unit);
     if (rows?.kind !== 'rows' || !found) throw new Error(`${calc} has no rows ${field}, or nobody knows ${unit}`);
-    const listed = Object.entries(found.values).filter(([key, value]) => value !== null && key in rows.fields);
-    const recorded = Object.entries(rows.recorded?.(found, around) ?? {});
-    const there = Object.entries(game.map?.fills?.({ calc, field, piece: unit }, this.board, around) ?? {});
-    return {
-      ...Object.fromEntries(listed),
-      ...Object.fromEntries([...recorded, ...there].filter(([key]) => key in rows.fields)),
-      ...('name' in rows.fields ? { name: found.name } : {}),
-      id: unit,
-    };
+    const ground = game.map?.fills?.({ calc, field, piece: unit }, this.board, around);
+    return { ...rowOfUnit(rows, found, around, { ground }), id: unit };
   }
 
   /** What the form of an action proposes here; undefined: it is not offered now. */

@@ -14,6 +14,7 @@ import { audit } from '../kit/rules.ts';
 import type { SecretSpec } from '../kit/secret.ts';
 import { outline, placeAt, start } from '../kit/sequence.ts';
 import type { Msg } from '../kit/text.ts';
+import { rowOfUnit } from '../kit/unitRow.ts';
 import type { Json, JsonObject } from '../kit/value.ts';
 import { agreementsOf } from './agreements.ts';
 import { heldAt } from './held.ts';
@@ -71,6 +72,19 @@ const fieldsSuite = (game: Game): void => {
         { numRuns: 20 * thorough },
       );
     }
+  });
+
+  it('a unit of a list, picked into a row, is what the row asks and no more', () => {
+    const around = aroundWithout(game, thingsOf(game).all);
+    for (const [name, fields] of formsOf(game))
+      for (const [key, field] of Object.entries(fields)) {
+        if (field.kind !== 'rows') continue;
+        const units = (field.rosters ?? []).flatMap((roster) => around.rosters[roster]?.units ?? []);
+        for (const unit of units) {
+          const row = { ...rowOfUnit(field, unit, around), id: unit.id };
+          expect([name, unit.id, parsePlain(fields, { [key]: [row] })]).toMatchObject([name, unit.id, { ok: true }]);
+        }
+      }
   });
 };
 

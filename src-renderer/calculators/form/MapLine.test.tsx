@@ -3,9 +3,10 @@ import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
+import { knownBy } from '#rules/kit/unitRow.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { draw } from '../../testing/draw.tsx';
-import { knownBy, MapLine } from './MapLine.tsx';
+import { MapLine } from './MapLine.tsx';
 
 const rows = game.calculators.map((calc) => calc.fields.german).find((field) => field?.kind === 'rows');
 if (rows?.kind !== 'rows') throw new Error('no rows of German units');

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import type { RowsField } from '#rules/kit/fields.ts';
 import { name } from '#rules/kit/text.ts';
+import { knownBy } from '#rules/kit/unitRow.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './form.module.css';
-
-/** What the map knows, by the row's fields. */
-export const knownBy = (field: RowsField, ground: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(ground).filter(([key]) => field.fields[key] !== undefined));
 
 /**
  * What of an open row comes from the map, in a few words; where the row says otherwise (it was typed, or the unit has

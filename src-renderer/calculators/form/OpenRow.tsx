@@ -3,6 +3,7 @@ import type { Around } from '#rules/kit/around.ts';
 import { holds, type RowsField, type Trouble } from '#rules/kit/fields.ts';
 import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import type { Figure } from '#rules/kit/trail.ts';
+import { nameField } from '#rules/kit/unitRow.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { useSettled } from '../../app/afterPaint.ts';
 import { Trail } from '../../app/parts/Trail.tsx';
@@ -18,10 +19,6 @@ export interface RowTool {
   readonly off?: boolean;
   readonly run: () => void;
 }
-
-/** The field that holds a unit's name: the first free text of the row. */
-export const nameField = (field: RowsField): string | undefined =>
-  Object.keys(field.fields).find((id) => field.fields[id]?.kind === 'text');
 
 /** A row unfolded: its fields, the reasons for its figure, and a frame later what can be done with it. */
 export function OpenRow({

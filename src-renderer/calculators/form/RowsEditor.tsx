@@ -8,6 +8,7 @@ import type { Side } from '#rules/kit/game.ts';
 import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Figure } from '#rules/kit/trail.ts';
+import { nameField, rowOfUnit } from '#rules/kit/unitRow.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { useCommand } from '../../app/keys.ts';
 import { FigureText } from '../../app/parts/FigureText.tsx';
@@ -22,8 +23,7 @@ import { useLanguage } from '../../i18n/Language.tsx';
 import { facesBeside, HalfMark, TopInput, topField } from './FaceInputs.tsx';
 import faceClasses from './faces.module.css';
 import classes from './form.module.css';
-import { knownBy } from './MapLine.tsx';
-import { nameField, OpenRow } from './OpenRow.tsx';
+import { OpenRow } from './OpenRow.tsx';
 import { about, armOf, groupLabel } from './rowWords.ts';
 import { symbolOf, symbolOfArm } from './symbols.ts';
 import { asCount, asText, idOf, troublesBelow } from './values.ts';
@@ -187,16 +187,8 @@ export function RowsEditor(props: Props) {
       onRows(
         rows.map((row) => {
           if (idOf(row) !== id) return row;
-          const filled: Record<string, Json> = {};
-          for (const [key, value] of Object.entries(unit.values)) {
-            if (value !== null && field.fields[key]) filled[key] = value;
-          }
-          if (named) filled[named] = unit.name;
-          // what became of it in play is newer than what its counter prints
-          if (!taken) Object.assign(filled, field.recorded?.(unit, around));
-          // where it stands the map knows more than a list: hex, supply, what was noted on it
-          const there = taken || !ground ? {} : knownBy(field, ground(unit.id));
-          return { ...row, ...filled, ...there, id: fresh };
+          const filled = rowOfUnit(field, unit, around, { ground: ground?.(unit.id), again: taken });
+          return { ...row, ...filled, id: fresh };
         }),
       );
     });
