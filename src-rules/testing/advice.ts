@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
 import { unknownRules } from './words.ts';
 
 /** What a game says of a position, and where it sends the players: pairs that every game has. */
-export const advicePairs = (game: Game): readonly Agreement[] => [
+export const advicePairs = (game: Game, against: readonly string[]): readonly Agreement[] => [
   {
     id: 'rules',
     rule: '',
@@ -33,6 +33,14 @@ export const advicePairs = (game: Game): readonly Agreement[] => [
     constant: true,
     rare: true,
     check: advice,
+  },
+  {
+    id: 'carried-out',
+    rule: '',
+    readers: ['what is due', 'the form as it opens'],
+    constant: true,
+    rare: true,
+    check: (at) => carriedOut(at, against),
   },
   ...(game.actions.length > 0
     ? [
@@ -111,6 +119,29 @@ const tasks = ({ game, around }: Position): ReturnType<Agreement['check']> => {
     ];
   });
   return { about: place, says: [faults, []] };
+};
+
+/**
+ * What a reminder says is due its form books: as it opens, with what the record knows, no rule speaks against it. What has
+ * to be filled in first, or thrown, it may ask for.
+ */
+const carriedOut = ({ game, around }: Position, against: readonly string[]): ReturnType<Agreement['check']> => {
+  const due = game
+    .reminders(around)
+    .filter(({ due: now, at }) => now && (at === undefined || `${around.place}/`.startsWith(`${at}/`)));
+  const wanted = due.flatMap(({ id, action }) =>
+    action === undefined || against.some((one) => id.startsWith(one)) ? [] : [{ id, action }],
+  );
+  const faults = wanted.flatMap(({ id, action: name }): readonly string[] => {
+    const action = game.actions.find((one) => one.id === name);
+    const input = action?.parse({}, around);
+    if (!action?.when(around) || !input?.ok) return [];
+    const made = action.proposes(input.value, around);
+    return made.ok || made.ahead || !made.anyway
+      ? []
+      : [`${id}: ${name} is refused as it opens, ${made.rule} ${made.msg.id}`];
+  });
+  return wanted.length === 0 ? undefined : { about: around.place, says: [faults, []] };
 };
 
 /** A reminder's action, a fight noted ahead, a calculator that a tool of the map opens: there, and ready for it. */

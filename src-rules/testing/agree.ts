@@ -53,6 +53,8 @@ export interface Said {
 /** The pairs of a game, with what its positions need. */
 export interface Agreements extends Setting {
   readonly pairs: readonly Agreement[];
+  /** reminders, by how their ids begin, that a rule speaks against as their form opens, and why they stand all the same */
+  readonly against?: { readonly [reminder: string]: string };
 }
 
 export interface Report {

@@ -24,6 +24,6 @@ const own: { readonly [game: string]: Agreements } = {
 export const played: readonly Game[] = [...games, ten, twoOrders, alternating, months];
 
 export const agreementsOf = (game: Game): { readonly setting: Setting; readonly pairs: readonly Agreement[] } => {
-  const { pairs, ...setting } = own[game.id] ?? { pairs: [] };
-  return { setting, pairs: [...commonPairs(game), ...pairs] };
+  const { pairs, against, ...setting }: Agreements = own[game.id] ?? { pairs: [] };
+  return { setting, pairs: [...commonPairs(game, Object.keys(against ?? {})), ...pairs] };
 };

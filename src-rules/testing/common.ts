@@ -7,15 +7,17 @@ import type { Figure } from '../kit/trail.ts';
 import type { JsonObject } from '../kit/value.ts';
 import { advicePairs } from './advice.ts';
 import type { Agreement, Said } from './agree.ts';
+import { forecast, screenAndScript } from './booked.ts';
 import { someInput } from './fights.ts';
 import type { Position } from './position.ts';
 import type { Roll } from './roll.ts';
 import { type Leaf, leavesOf } from './walk.ts';
 
 /** Pairs of readers that every game has, whatever its rules. */
-export const commonPairs = (game: Game): readonly Agreement[] => [
+/** `against`: reminders that a rule speaks against as their form opens, by how their ids begin. */
+export const commonPairs = (game: Game, against: readonly string[] = []): readonly Agreement[] => [
   ...game.calculators.flatMap((calculator) => calculatorPairs(calculator, kindOf(game, calculator))),
-  ...advicePairs(game),
+  ...advicePairs(game, against),
 ];
 
 /** What a calculator shows, as it opens. */
@@ -48,6 +50,10 @@ const calculatorPairs = (calculator: Calculator, kind: Panel['kind']): readonly 
   });
   return [
     pair('refusal', ['panel', 'play'], refusal, { constant: true }),
+    pair('script', ['screen', 'command line'], screenAndScript),
+    ...(kind === 'odds' && calculator.policies.length > 0
+      ? [pair('forecast', ['steps expected', 'steps the record loses'], forecast, { rare: true })]
+      : []),
     ...(kind === 'odds' ? [pair('figures', ['panel', 'play'], figures)] : []),
     ...(calculator.brief ? [pair('brief', ['brief panel', 'panel'], brief)] : []),
     ...(kind === 'battle'

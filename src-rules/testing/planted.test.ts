@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '../kit/calc.ts';
 import type { Action, Game } from '../kit/game.ts';
+import type { OddsPanel } from '../kit/panel.ts';
 import { alternating } from '../kit/proof/alternating.ts';
 import { ten } from '../kit/proof/ten.ts';
 import type { Agreement } from './agree.ts';
 import { agree } from './agree.ts';
+import { agreementsOf, played } from './agreements.ts';
 import { commonPairs } from './common.ts';
 import { rulesIn } from './words.ts';
 
@@ -17,6 +19,34 @@ const withCalculator = (game: Game, id: string, change: (was: Calculator) => Par
   ...game,
   calculators: game.calculators.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
 });
+
+/** The same of a game of the registry, and of some of its pairs alone. */
+const failingOf = (
+  id: string,
+  plant: (game: Game) => Partial<Game>,
+  ...wanted: readonly string[]
+): readonly string[] => {
+  const found = played.find((game) => game.id === id);
+  if (!found) throw new Error(`no game ${id}`);
+  const game = { ...found, ...plant(found) };
+  const { setting, pairs } = agreementsOf(game);
+  // enough to be asked; what holds without the fault is not made to fail by chance
+  const some = pairs
+    .filter((pair) => wanted.includes(pair.id))
+    .map((pair) => ({ ...pair, rare: true, constant: true, every: 1 }) as const);
+  expect(some.map((pair) => pair.id)).toEqual(wanted);
+  return agree(game, setting, some, { seed: 12, runs: 90, stories: 0, patience: 1 }).flatMap(({ agreement, fails }) =>
+    fails ? [agreement.id] : [],
+  );
+};
+const nothing = () => ({});
+const panelOf = (id: string, change: (panel: OddsPanel) => OddsPanel) => (game: Game) =>
+  withCalculator(game, id, (was) => ({
+    panel: (input, around, answers) => {
+      const panel = was.panel(input, around, answers);
+      return panel.kind === 'odds' ? change(panel) : panel;
+    },
+  }));
 
 describe('a planted fault is found', () => {
   it('nothing is found in a game without one', () => {
@@ -40,6 +70,105 @@ describe('a planted fault is found', () => {
       },
     }));
     expect(failing(game)).toEqual(['refusal raid']);
+  });
+
+  it('a column shift that the panel has lost', () => {
+    const lost = panelOf('attack', (panel) => ({
+      ...panel,
+      faces: panel.faces.map((one) => ({ ...one, code: one.above || one.code })),
+    }));
+    const pair = 'chances attack';
+    expect(failingOf('panzergruppe-guderian', nothing, pair)).toEqual([]);
+    expect(failingOf('panzergruppe-guderian', lost, pair)).toEqual([pair]);
+  });
+
+  it('losses promised that no fight books', () => {
+    const more = panelOf('attack', (panel) => ({
+      ...panel,
+      policies: panel.policies.map((one) => ({
+        ...one,
+        losses: one.losses.map((side) => ({ ...side, mean: side.mean + 0.5 })),
+      })),
+    }));
+    const pair = 'forecast attack';
+    expect(failingOf('panzergruppe-guderian', nothing, pair)).toEqual([]);
+    expect(failingOf('panzergruppe-guderian', more, pair)).toEqual([pair]);
+  });
+
+  it('a script that is told something else than the screen shows', () => {
+    let asked = 0;
+    const game = withCalculator(ten, 'raid', (was) => ({
+      panel: (input, around, answers) => {
+        asked += 1;
+        return { ...was.panel(input, around, answers), says: { id: 'ten.raid', p: { n: asked } } };
+      },
+    }));
+    expect(failing(game)).toContain('script raid');
+  });
+
+  it('a hint that promises what the fight does not bring', () => {
+    const better = panelOf('attack', (panel) => ({
+      ...panel,
+      hints: panel.hints.map((one) =>
+        one.msg.id === 'pgg.hint.best'
+          ? { ...one, msg: { ...one.msg, p: { ...one.msg.p, a: Number(one.msg.p?.a) + 1 } } }
+          : one,
+      ),
+    }));
+    const pair = 'hint-and-fight';
+    expect(failingOf('panzergruppe-guderian', nothing, pair)).toEqual([]);
+    expect(failingOf('panzergruppe-guderian', better, pair)).toEqual([pair]);
+  });
+
+  it('a form that offers whom its action refuses', () => {
+    const pair = 'recovery-helpers';
+    const offersAll = ({ actions }: Game): Partial<Game> => ({
+      actions: actions.map((one) => {
+        const { hq } = one.fields;
+        if (one.id !== 'recovery' || hq?.kind !== 'text') return one;
+        const offers: typeof hq.offers = (around) =>
+          Object.values(around.rosters).flatMap(({ units }) => units.map(({ name }) => ({ name })));
+        return { ...one, fields: { ...one.fields, hq: { ...hq, offers } } };
+      }),
+    });
+    expect(failingOf('roads-to-leningrad', nothing, pair)).toEqual([]);
+    expect(failingOf('roads-to-leningrad', offersAll, pair)).toEqual([pair]);
+  });
+
+  it('a map that leaves open what the form closes', () => {
+    const pair = 'retreats';
+    const open = ({ map }: Game): Partial<Game> =>
+      map
+        ? {
+            map: {
+              ...map,
+              tools: map.tools.map((tool) => ({
+                ...tool,
+                show: (...given) => {
+                  const shown = tool.show(...given);
+                  return { ...shown, hexes: shown.hexes.map((one) => ({ ...one, tone: 'good' })) };
+                },
+              })),
+            },
+          }
+        : {};
+    expect(failingOf('roads-to-leningrad', nothing, pair)).toEqual([]);
+    expect(failingOf('roads-to-leningrad', open, pair)).toEqual([pair]);
+  });
+
+  it('a reminder that sends to a form which is refused as it opens', () => {
+    const [action] = alternating.actions;
+    if (!action) throw new Error('no action');
+    const not = { msg: ten.about, rule: '' };
+    const barred: Action = {
+      ...action,
+      when: () => true,
+      proposes: () => ({ ok: false, ...not, anyway: { says: ten.about, facts: [] } }),
+    };
+    const reminders: Game['reminders'] = () => [{ id: 'r', ...not, due: true, action: action.id }];
+    const game = { ...alternating, actions: [barred, ...alternating.actions.slice(1)], reminders };
+    expect(failing(game)).toContain('carried-out');
+    expect(failing(game, commonPairs(game, ['r']))).not.toContain('carried-out');
   });
 
   it('a rule number nobody printed, in what is said', () => {

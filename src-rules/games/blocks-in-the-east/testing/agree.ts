@@ -586,6 +586,7 @@ const dress = (around: Around, roll: Roll): readonly Fact[] => {
 };
 
 export const blocksAgree: Agreements = {
+  against: { 'lend-lease-lapses': 'what is bought with it the players choose' },
   things: inventedThings,
   dress,
   pairs: [

@@ -77,5 +77,11 @@ const dress: NonNullable<Agreements['dress']> = (around, roll) => [
 
 export const guderianAgree: Agreements = {
   dress,
+  against: Object.fromEntries(
+    ['in-', 'provisional-in'].map((id) => [
+      id,
+      'who is to come stays due although the pool has no counters left (14.14)',
+    ]),
+  ),
   pairs: sparsely([retreatOfOne, ...moveAgreements, ...fightAgreements, ...recordAgreements], 3),
 };
