@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Action } from '#rules/kit/game.ts';
+import { offeredNow } from '#rules/kit/offered.ts';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { useOffers } from './offers.ts';
@@ -21,14 +22,12 @@ export const useActionOffers = (
         ? undefined
         : {
             heading: t('ui.play.actions'),
-            offers: game.actions
-              .filter((action) => action.when(around))
-              .map((action) => ({
-                id: action.id,
-                label: say(action.msg),
-                about: say(action.group),
-                run: () => latest.current(action),
-              })),
+            offers: offeredNow(game, around).map((action) => ({
+              id: action.id,
+              label: say(action.msg),
+              about: say(action.group),
+              run: () => latest.current(action),
+            })),
           },
     [readOnly, game, around, say, t],
   );

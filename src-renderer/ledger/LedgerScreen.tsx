@@ -5,6 +5,7 @@ import { holds } from '#rules/kit/fields.ts';
 import type { AccountSpec, Action, CellSpec, Side } from '#rules/kit/game.ts';
 import { entriesAt, type Fact } from '#rules/kit/journal.ts';
 import { brokenBy } from '#rules/kit/ledger.ts';
+import { offeredNow } from '#rules/kit/offered.ts';
 import type { RosterUnit } from '#rules/kit/table.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { Track } from '#rules/kit/track.ts';
@@ -48,9 +49,7 @@ const groupsOf = (open: OpenGame, say: (msg: Msg) => string): readonly Group[] =
   const cells = game.cells
     .filter((cell) => !cell.when || holds(cell.when, { around }))
     .map((cell) => [add(cell.group), cell] as const);
-  const actions = game.actions
-    .filter((action) => action.when(around))
-    .map((action) => [add(action.group), action] as const);
+  const actions = offeredNow(game, around).map((action) => [add(action.group), action] as const);
   const at = <T,>(list: readonly (readonly [string, T])[], title: string): readonly T[] =>
     list.filter(([each]) => each === title).map(([, value]) => value);
   return titles.map((title) => ({

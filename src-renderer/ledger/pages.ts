@@ -2,6 +2,7 @@ import { type BookLine, type BookPage, type BookSheet, bookSheet } from '#rules/
 import type { Field } from '#rules/kit/fields.ts';
 import type { Action } from '#rules/kit/game.ts';
 import type { Corrected } from '#rules/kit/journal.ts';
+import { isOffered } from '#rules/kit/offered.ts';
 import { same } from '#rules/kit/same.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import type { OpenGame } from '../game/store.ts';
@@ -43,7 +44,7 @@ export const actionsOf = ({ game, around }: OpenGame, page: BookPage): readonly 
       action.id !== page.buy &&
       (action.side === undefined || action.side === page.side) &&
       page.groups.some((group) => same(group, action.group)) &&
-      action.when(around),
+      isOffered(action, around),
   );
 
 /** The page chosen, else that of the side whose phase it is. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { isOffered } from '#rules/kit/offered.ts';
 import { isVerified, type Seal, type SecretSpec, secretIn } from '#rules/kit/secret.ts';
 import { msg, name } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -80,7 +81,9 @@ function Secret({ open, spec }: { readonly open: OpenGame; readonly spec: Secret
               })}
             </Button>
           ))}
-          {!readOnly && hand?.when(open.around) && <Button onClick={() => setByHand(true)}>{say(hand.msg)}</Button>}
+          {!readOnly && hand && isOffered(hand, open.around) && (
+            <Button onClick={() => setByHand(true)}>{say(hand.msg)}</Button>
+          )}
         </div>
       )}
       <p role="status" className={classes.told}>

@@ -18,23 +18,26 @@ export function DueLines({
   readonly reminders: readonly Reminder[];
   /** the line's own rule is not said twice */
   readonly rule?: string | undefined;
-  /** opens the action of a reminder; absent: nothing can be written */
-  readonly onDo?: ((action: string) => void) | undefined;
+  /** what opens the action of a reminder; undefined: it may not be taken now */
+  readonly onDo: (action: string) => (() => void) | undefined;
 }) {
   const { t, say } = useLanguage();
   return (
     <>
       <Debts debts={debts} />
       <Folding
-        lines={reminders.map(({ id, due, msg, rule: own, action }) => (
-          <div key={id} className={due ? 'note due' : 'note dim'}>
-            {due && <Icon name="due" size={18} />}
-            <span>
-              {say(msg)} {own !== rule && <RuleRef rule={own} plain />}{' '}
-              {action && onDo && <DoButton onDo={() => onDo(action)}>{t('ui.play.do')}</DoButton>}
-            </span>
-          </div>
-        ))}
+        lines={reminders.map(({ id, due, msg, rule: own, action }) => {
+          const opens = action === undefined ? undefined : onDo(action);
+          return (
+            <div key={id} className={due ? 'note due' : 'note dim'}>
+              {due && <Icon name="due" size={18} />}
+              <span>
+                {say(msg)} {own !== rule && <RuleRef rule={own} plain />}{' '}
+                {opens && <DoButton onDo={opens}>{t('ui.play.do')}</DoButton>}
+              </span>
+            </div>
+          );
+        })}
       />
     </>
   );

@@ -66,6 +66,19 @@ describe('the table screen', () => {
     expect(item(/24th Army at/).getAttribute('aria-checked')).toBe('false');
   });
 
+  it('offers of a task what the palette offers: an army that is set up opens no form again', async () => {
+    draw(<TableScreen />);
+    const opens = (name: RegExp) => within(item(name)).queryByRole('button', { name: 'Open' }) !== null;
+    expect([opens(/24th Army at/), opens(/16th Army at/)]).toEqual([true, true]);
+    await press(item(/24th Army at/), 'Enter');
+    await flush(async () => void fireEvent.submit(screen.getByRole('form', { name: /24th Army/ })));
+    expect([opens(/24th Army at/), opens(/16th Army at/)]).toEqual([false, true]);
+    // its line is a tick like any other
+    await press(item(/24th Army at/), 'Enter');
+    expect(screen.queryByRole('form', { name: /24th Army/ })).toBeNull();
+    expect(item(/24th Army at/).getAttribute('aria-checked')).toBe('false');
+  });
+
   it('closes the phase by N without a question and lists what was left open', async () => {
     draw(<TableScreen />);
     await press(document.body, 'n');

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '#rules/kit/game.ts';
+import { offeredNow } from '#rules/kit/offered.ts';
 import type { OutlineNode, OutlineTask } from '#rules/kit/sequence.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
@@ -77,12 +78,18 @@ export const Tree = memo(function Tree({
     setAfter([]);
   }
 
-  const openAction = (id: string, at: string, tick?: string) => {
-    const action = game.actions.find((each) => each.id === id);
-    if (action && !readOnly) {
+  const offered = useMemo(
+    () => new Map(readOnly ? [] : offeredNow(game, around).map((action) => [action.id, action])),
+    [readOnly, game, around],
+  );
+  /** opens the form of an action, where it may be taken now */
+  const opening = (id: string | undefined, at: string, tick?: string) => {
+    const action = offered.get(id ?? '');
+    if (!action) return undefined;
+    return () => {
       setAfter([]);
       setOpened({ action, place: around.place, at, ...(tick === undefined ? {} : { tick }) });
-    }
+    };
   };
   useActionOffers(open, readOnly, (action) => setOpened({ action, place: around.place, at: now ?? '' }));
 
@@ -92,15 +99,19 @@ export const Tree = memo(function Tree({
       { kind: 'tick', task: task.key, on: !task.ticked },
     ]);
   };
+  /** what a task opens; undefined: it is ticked and no more, as one whose action is not offered now */
+  const taskOpens = ({ secret, action, calc, ticked, key }: OutlineTask, at: string): (() => void) | undefined => {
+    if (secret) return !readOnly && !ticked ? () => askSecret(secret.id, secret.part) : () => goPlace('score');
+    if (action) return opening(action, at, key);
+    if (!calc) return undefined;
+    return () => {
+      openTaskCalc(open, calc);
+      goPlace('fight');
+    };
+  };
   const enter = (row: TreeRow) => {
     if (row.kind !== 'task') setFolds({ ...folds, [row.id]: !row.open });
-    else if (row.task.secret && !readOnly && !row.task.ticked) askSecret(row.task.secret.id, row.task.secret.part);
-    else if (row.task.secret) goPlace('score');
-    else if (row.task.action) openAction(row.task.action, row.id, row.task.key);
-    else if (row.task.calc) {
-      openTaskCalc(open, row.task.calc);
-      goPlace('fight');
-    } else tick(row.task);
+    else (taskOpens(row.task, row.id) ?? (() => tick(row.task)))();
   };
   const focusRow = (id: string | undefined) => {
     if (id === undefined) return;
@@ -155,7 +166,7 @@ export const Tree = memo(function Tree({
         />
       </div>
     );
-  const canDo = (at: string) => (readOnly ? undefined : (action: string) => openAction(action, at));
+  const canDo = (at: string) => (action: string) => opening(action, at);
   const nextTurn = useMemo(() => announced(game, around, around.turn + 1), [game, around]);
   const scenario = game.scenarios.find((each) => each.id === open.envelope.scenario);
 
@@ -179,6 +190,7 @@ export const Tree = memo(function Tree({
           if (row.kind === 'task') {
             const { task } = row;
             const status = task.status ? say(task.status) : '';
+            const opens = taskOpens(task, row.id);
             return (
               <TreeLine
                 key={row.id}
@@ -205,9 +217,7 @@ export const Tree = memo(function Tree({
                 end={
                   <>
                     {!isLong(status) && status}
-                    {(task.action ?? task.secret ?? task.calc) && !readOnly && (
-                      <DoButton onDo={() => enter(row)}>{t('ui.play.do')}</DoButton>
-                    )}
+                    {opens && !readOnly && <DoButton onDo={opens}>{t('ui.play.do')}</DoButton>}
                   </>
                 }
                 below={form(row.id, row.level)}

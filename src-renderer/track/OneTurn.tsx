@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { offeredNow } from '#rules/kit/offered.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
@@ -73,7 +74,7 @@ function Change({ open, turn }: { readonly open: OpenGame; readonly turn: number
   const { say } = useLanguage();
   const [chosen, setChosen] = useState<string>();
   if (open.readOnly !== undefined) return null;
-  const actions = open.game.actions.filter((action) => turnFieldOf(action) !== undefined && action.when(open.around));
+  const actions = offeredNow(open.game, open.around).filter((action) => turnFieldOf(action) !== undefined);
   const action = actions.find(({ id }) => id === chosen);
   if (action)
     return (

@@ -45,6 +45,17 @@ describe('the context of a question', () => {
     ]);
   });
 
+  it('a note of a kind the game does not read is refused, not passed over', () => {
+    const bite = gameOf('blocks-in-the-east');
+    const note = (value: unknown) => ({ marks: { income: { GER: { value } } } });
+    expect(said(bite, note(true))).toEqual([['context.marks.income.GER.value', 'kit.field.number', null]]);
+    expect(said(bite, note(1))).toEqual([]);
+    const die = (value: unknown) => ({ marks: { corpsDie: { tem: { value } } } });
+    expect(said(gameOf('armir'), die('stay'))).toEqual([
+      ['context.marks.corpsDie.tem.value', 'kit.question.near', near('stays')],
+    ]);
+  });
+
   it('a heading or a cell of a table that nobody can read is named; the question that lists them takes it', () => {
     const table = (cells: object, cols?: readonly string[]) => ({
       tables: { 'assault-crt': { ...(cols ? { cols } : {}), cells } },
@@ -75,6 +86,23 @@ describe('the context of a question', () => {
     });
     expect(ask({ turn: 3, place: 't3/ger/movement' })).not.toMatchObject({
       value: { msg: { id: 'kit.question.notNow' } },
+    });
+  });
+
+  it('out of its phase an action says so, and what else is against it', () => {
+    const armir = gameOf('armir');
+    const asked = (id: string, fields: object, context: object) => {
+      const around = aroundFrom(armir, context);
+      const question = questionsOf(armir).find((one) => one.id === id);
+      return around.ok ? question?.answer(fields, around.value) : around;
+    };
+    const supply = { turn: 4, place: 't4/supply' };
+    expect(asked('do-air-die', { die: 4 }, supply)).toMatchObject({ value: { msg: { id: 'kit.question.notNow' } } });
+    expect(asked('do-air-die', {}, supply)).toMatchObject({
+      value: { ok: false, msg: { id: 'kit.question.notNow' }, also: { msg: { id: 'armir.guns.bar.noFace' } } },
+    });
+    expect(asked('do-cai-die', {}, supply)).toMatchObject({
+      value: { ok: false, msg: { id: 'kit.question.notNow' }, also: { msg: { id: 'armir.guns.bar.noFace' } } },
     });
   });
 

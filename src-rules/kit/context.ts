@@ -1,6 +1,6 @@
 import { type Around, aroundWithout, type CellValue, withWho } from './around.ts';
 import type { Parsed, Trouble } from './fields.ts';
-import type { CellKey, CellSpec, Game } from './game.ts';
+import type { CellKey, CellSpec, Game, MarkSpec } from './game.ts';
 import { parseSheet } from './hexMap/parseSheet.ts';
 import type { Sheet } from './hexMap/sheet.ts';
 import { nearest } from './near.ts';
@@ -260,7 +260,7 @@ const marksIn = (read: Reader, game: Game, raw: unknown): Around['marks'] => {
         const inner = read.object(note, `${path}.${key}`);
         read.known(inner, `${path}.${key}`, ['value', 'until'], 'kit.question.noPart');
         const { value, until } = inner;
-        if (value === undefined) read.refuse(`${path}.${key}.value`, msg('kit.question.noNote'));
+        noteFits(read, game.marks?.find(({ id }) => id === mark)?.takes, value, `${path}.${key}.value`);
         if (until !== undefined && typeof until !== 'string')
           read.refuse(`${path}.${key}.until`, msg('kit.field.text'));
         return [[key, { value: value as Json, ...(typeof until === 'string' ? { until } : {}) }] as const];
@@ -268,6 +268,13 @@ const marksIn = (read: Reader, game: Game, raw: unknown): Around['marks'] => {
       return [mark, Object.fromEntries(notes)];
     }),
   );
+};
+
+const noteFits = (read: Reader, takes: MarkSpec['takes'], value: unknown, path: string): void => {
+  if (value === undefined) read.refuse(path, msg('kit.question.noNote'));
+  else if (takes === 'count') read.whole(value, path);
+  else if (takes === 'list') texts(read, value, path);
+  else if (takes) read.one(value, path, takes, 'kit.question.noValue');
 };
 
 const tablesIn = (read: Reader, game: Game, raw: unknown, asTyped: boolean): { readonly [id: string]: GridData } => {

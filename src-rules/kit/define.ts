@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Around } from './around.ts';
-import { asInput, type Fields, parsePlain, type Trouble } from './fields.ts';
+import { inputSchema, outputSchema, readInput } from './asked.ts';
+import { asInput, type Fields, parsePlain } from './fields.ts';
 import type { Action, ActionSpec, Game, Question } from './game.ts';
 import { limitedActions } from './ledger.ts';
 import type { Node, Task } from './sequence.ts';
-import { type Msg, msg, name } from './text.ts';
 
 type Idle =
   | 'tables'
@@ -206,44 +206,11 @@ export const question = <I extends z.ZodType, O extends z.ZodType>(spec: {
   id: spec.id,
   about: spec.about,
   describe: () => ({
-    input: z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' }),
-    output: z.toJSONSchema(spec.output, { unrepresentable: 'any' }),
+    input: inputSchema(spec.input),
+    output: outputSchema(spec.output),
   }),
   answer: (raw, around) => {
-    const parsed = spec.input.safeParse(raw);
-    if (!parsed.success) return { ok: false, troubles: troublesOf(parsed.error) };
-    return { ok: true, value: spec.answer(parsed.data, around) };
+    const read = readInput(spec.input, raw);
+    return read.ok ? { ok: true, value: spec.answer(read.value, around) } : read;
   },
 });
-
-/** One trouble per wrong field, in our own words. */
-export const troublesOf = (error: z.ZodError): readonly Trouble[] => {
-  const troubles = new Map<string, Trouble>();
-  const add = (path: readonly PropertyKey[], said: Msg) => {
-    const where = path.map(String).join('.');
-    if (!troubles.has(where)) troubles.set(where, { path: where, msg: said });
-  };
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], msg('kit.bad.key'));
-    else add(issue.path, said(issue));
-  }
-  return [...troubles.values()];
-};
-
-const said = (issue: z.core.$ZodIssue): Msg => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return msg('kit.bad.type', { expected: name(issue.expected) });
-    case 'too_small':
-      return msg('kit.bad.small', { n: Number(issue.minimum) });
-    case 'too_big':
-      return msg('kit.bad.big', { n: Number(issue.maximum) });
-    case 'invalid_value':
-      return msg('kit.bad.value', { values: name(issue.values.map(String).join(', ')) });
-    case 'custom':
-      // what a schema of fields refuses it says as the form does (see `schemaOf`)
-      return issue.params?.says ?? msg('kit.bad.other', { why: name(issue.message) });
-    default:
-      return msg('kit.bad.other', { why: name(issue.message) });
-  }
-};

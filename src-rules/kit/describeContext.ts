@@ -1,8 +1,9 @@
 import { type Field, LONGEST_PLACE } from './fields.ts';
-import type { CellKey, CellSpec, Game } from './game.ts';
+import type { CellKey, CellSpec, Game, MarkSpec } from './game.ts';
 import { unitOf } from './schema.ts';
 import { placesOf } from './sequence.ts';
 import type { GridSpec, RosterSpec } from './table.ts';
+import { units } from './units.ts';
 
 /**
  * The context of a game's questions as JSON Schema: every name it takes, what it means, which values it has. A `msg` is the
@@ -23,7 +24,7 @@ export const describeContext = (game: Game): object => ({
     ),
     turn: {
       type: 'integer',
-      unit: 'turn number',
+      unit: units.turn,
       scenarios: Object.fromEntries(
         game.scenarios.map(({ id, first = 1, turns }) => [id, { minimum: first, maximum: turns }]),
       ),
@@ -41,18 +42,18 @@ export const describeContext = (game: Game): object => ({
         type: 'integer',
         msg,
         rule,
-        unit: per === 2 ? 'halves, as a whole number: 6 is 3' : 'points, as a whole number',
+        unit: per === 2 ? units.halves : 'points, as a whole number',
         ...(min === undefined ? {} : { least: min }),
         ...(max === undefined ? {} : { most: max }),
       })),
     ),
     marks: object(
-      keyed(game.marks ?? [], ({ about, key, value = 'true' }) => ({
+      keyed(game.marks ?? [], ({ about, key, value = 'true', takes }) => ({
         type: 'object',
         description: `${about} Keys: ${key}. Value: ${value}.`,
         additionalProperties: object(
           {
-            value: { description: value },
+            value: { ...noteSchema(takes), description: value },
             until: { type: 'string', description: 'it lapses when this place is left' },
           },
           ['value'],
@@ -86,6 +87,12 @@ const object = (properties: { readonly [key: string]: object }, required?: reado
   additionalProperties: false,
 });
 
+const noteSchema = (takes: MarkSpec['takes']): object => {
+  if (takes === undefined) return {};
+  if (takes === 'count') return { type: 'integer', unit: units.whole };
+  return takes === 'list' ? { type: 'array', items: { type: 'string' } } : { enum: takes };
+};
+
 const cellSchema = (spec: CellSpec): object => {
   const value = valueSchema(spec);
   const about = { msg: spec.msg, rule: spec.rule };
@@ -109,7 +116,7 @@ const valueSchema = ({ kind, min, max, choices = [] }: CellSpec): object => {
         type: 'integer',
         ...(min === undefined ? {} : { minimum: min }),
         ...(max === undefined ? {} : { maximum: max }),
-        unit: 'whole number',
+        unit: units.whole,
       };
     case 'choice':
       return { enum: choices.map(({ value }) => (value === 'true' ? true : value)), values: choices };
@@ -193,7 +200,7 @@ const rosterValue = (spec: RosterSpec, key: string, field: Field): object => ({
   ...(field.kind === 'toggle' ? { type: ['boolean', 'null'] } : {}),
   unit:
     field.kind === 'count' && field.per === 2
-      ? 'as printed, halves as .5'
+      ? units.printedHalves
       : key === spec.steps
         ? 'the steps of the counter, best first'
         : unitOf(field),

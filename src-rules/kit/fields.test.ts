@@ -102,6 +102,8 @@ describe('fields', () => {
     expect(wrong({ hex: '12' })).toEqual(['hex kit.field.place']);
     expect(wrong({ hex: '1'.repeat(1_000_000) })).toEqual(['hex kit.field.long']);
     expect(wrong({ die: 11 })).toEqual(['die kit.field.face']);
+    // a number is a number, as in every other field
+    expect(wrong({ die: '3' })).toEqual(['die kit.field.number']);
     expect(wrong({ note: 'x'.repeat(21) })).toEqual(['note kit.field.long']);
     expect(wrong({ units: {} })).toEqual(['units kit.field.rows']);
     expect(wrong({ units: [{ strength: 13 }, 7] })).toEqual([

@@ -423,8 +423,8 @@ const checkCount = (raw: Json, min: number, max: number, path: string, report: R
 
 const checkFace = (field: FaceField, raw: Json, path: string, report: Report): Json | undefined => {
   if (raw === null) return null;
-  const face = typeof raw === 'number' || typeof raw === 'string' ? readFace(raw, field) : undefined;
-  return face ?? report(path, 'face', { sides: field.sides });
+  if (typeof raw !== 'number') return report(path, 'number');
+  return readFace(raw, field) ?? report(path, 'face', { sides: field.sides });
 };
 
 const checkSet = (field: SetField, raw: Json, path: string, report: Report): Json | undefined => {

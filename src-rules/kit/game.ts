@@ -101,6 +101,8 @@ export interface MarkSpec {
   readonly key: string;
   /** what it says of the key, where it says more than that it is noted */
   readonly value?: string;
+  /** the only values it is read with: whole numbers, a list of texts, or one of these; absent: any */
+  readonly takes?: 'count' | 'list' | readonly string[];
 }
 
 export interface AccountSpec {

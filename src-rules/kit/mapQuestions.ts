@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Around } from './around.ts';
-import { troublesOf } from './define.ts';
+import { inputSchema, outputSchema, readInput } from './asked.ts';
 import type { Parsed } from './fields.ts';
 import type { Question } from './game.ts';
 import { type Board, boardOf } from './hexMap/board.ts';
@@ -54,13 +54,13 @@ export const mapAsked =
     return {
       ...spec,
       describe: () => ({
-        input: z.toJSONSchema(whole, { io: 'input', unrepresentable: 'any' }),
-        output: z.toJSONSchema(output, { unrepresentable: 'any' }),
+        input: inputSchema(whole),
+        output: outputSchema(output),
       }),
       answer: (raw, around): Parsed<unknown> => {
-        const parsed = whole.safeParse(raw ?? {});
-        if (!parsed.success) return { ok: false, troubles: troublesOf(parsed.error) };
-        const file = (parsed.data as { readonly sheet?: unknown }).sheet;
+        const parsed = readInput(whole, raw ?? {});
+        if (!parsed.ok) return parsed;
+        const file = (parsed.value as { readonly sheet?: unknown }).sheet;
         const spec = map.sheet;
         const read = file === undefined ? undefined : parseSheet(file, spec);
         if (read && !read.ok)

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Around } from './around.ts';
+import { inputSchema, outputSchema, readInput, type Schema } from './asked.ts';
 import type { Answer, Calculator, Policy } from './calc.ts';
-import type { Trouble } from './fields.ts';
 import type { Action, Game, Question } from './game.ts';
+import { isOffered } from './offered.ts';
 import { startIn } from './options.ts';
 import { adds, openQuestion, panel, ruled, said } from './panelSchema.ts';
 import { schemaOf } from './schema.ts';
@@ -27,22 +28,21 @@ export const questionsOf = (game: Game): readonly Question[] => [
   ...game.actions.map(actionQuestion),
 ];
 
-const troublesOf = (error: z.ZodError, under = ''): readonly Trouble[] =>
-  error.issues.map((issue) => ({
-    path: [under, ...issue.path].filter((part) => part !== '').join('.'),
-    msg: msg('kit.question.invalid', { why: { name: issue.message } }),
-  }));
-
-const answers = z.array(z.object({ ask: z.string(), key: z.string(), raw: z.json().optional() }));
+/** The key of an answer is a text to the kit; a face may be written as the number it is. */
+const answerKey = z
+  .union([z.string(), z.number()])
+  .meta({ unit: 'the key of a choice, or what the dice show: 3, "3"' })
+  .transform(String);
+const answers = z.array(z.strictObject({ ask: z.string(), key: answerKey, raw: z.json().optional() }));
 const policies = z.record(z.string(), z.string());
 
 /** The JSON Schema of an object with further members: the fields of a calculator are a strict object of their own. */
-const withMembers = (schema: object, more: z.ZodObject): object => {
-  const added = z.toJSONSchema(more, { io: 'input', unrepresentable: 'any' });
-  const properties = 'properties' in schema && typeof schema.properties === 'object' ? schema.properties : {};
+const withMembers = (schema: Schema, more: z.ZodObject): Schema => {
+  const added = inputSchema(more);
   // what the added members refer to comes along
-  const $defs = { ...('$defs' in schema && typeof schema.$defs === 'object' ? schema.$defs : {}), ...added.$defs };
-  return { ...schema, properties: { ...properties, ...added.properties }, ...(added.$defs ? { $defs } : {}) };
+  const $defs = { ...schema.$defs, ...added.$defs };
+  const properties = { ...schema.properties, ...added.properties };
+  return { ...schema, properties, ...(added.$defs ? { $defs } : {}) };
 };
 
 /** A calculator as a question: its fields, and optionally answers given so far and a policy for its choices. */
@@ -52,11 +52,8 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
     id: calculator.id,
     about: `Rule ${calculator.rule}. Give the fields; "answers" plays the procedure so far, "policy" takes its choices.`,
     describe: () => ({
-      input: withMembers(
-        z.toJSONSchema(schemaOf(calculator.fields), { io: 'input', unrepresentable: 'any' }),
-        procedure,
-      ),
-      output: z.toJSONSchema(
+      input: withMembers(inputSchema(schemaOf(calculator.fields)), procedure),
+      output: outputSchema(
         z.object({
           panel,
           results: z.array(
@@ -67,7 +64,6 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
           /** once it is over: the entries a game would keep of it, the fight called 'f1' */
           record: z.array(z.object({ ...booked, spans: z.array(z.string()) })).optional(),
         }),
-        { unrepresentable: 'any' },
       ),
     }),
     answer: (raw, around) => {
@@ -76,15 +72,11 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
         policy = {},
         ...fields
       } = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-      const how = procedure.safeParse({ answers: given, policy });
+      const how = readInput(procedure, { answers: given, policy });
       const input = calculator.parse(fields as JsonObject, around);
-      if (!how.success || !input.ok) {
-        return {
-          ok: false,
-          troubles: [...(how.success ? [] : troublesOf(how.error)), ...(input.ok ? [] : input.troubles)],
-        };
-      }
-      const played = (how.data.answers ?? []) as readonly Answer[];
+      if (!how.ok || !input.ok)
+        return { ok: false, troubles: [...(how.ok ? [] : how.troubles), ...(input.ok ? [] : input.troubles)] };
+      const played = (how.value.answers ?? []) as readonly Answer[];
       const session = openSession(game, calculator, input.value, around, { answers: played });
       const at = session.played;
       if (at.misfit) {
@@ -94,7 +86,7 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
         ok: true,
         value: {
           panel: session.panel(),
-          results: at.not ? [] : calculator.plan(input.value, around, played, (how.data.policy ?? {}) as Policy),
+          results: at.not ? [] : calculator.plan(input.value, around, played, (how.value.policy ?? {}) as Policy),
           ...(at.ask ? { ask: openAsk(at.ask) } : {}),
           ...(at.done ? { done: at.done } : {}),
           ...(at.done && played.length > 0 ? { record: recordOf(session, 'f1') } : {}),
@@ -112,8 +104,8 @@ const addsQuestion = ({ id, rule, fields, parse, adds: addsTo }: Calculator): re
           id: `${id}-adds`,
           about: `Rule ${rule}. Give the fields: what each thing adds in every measure, and the ways to choose from; null where there is nothing to compare.`,
           describe: () => ({
-            input: z.toJSONSchema(schemaOf(fields), { io: 'input', unrepresentable: 'any' }),
-            output: z.toJSONSchema(adds.nullable(), { unrepresentable: 'any' }),
+            input: inputSchema(schemaOf(fields)),
+            output: outputSchema(adds.nullable()),
           }),
           answer: (raw, around) => {
             const input = parse((raw ?? {}) as JsonObject, around);
@@ -143,36 +135,46 @@ const actionQuestion = (action: Action): Question => ({
   id: `do-${action.id}`,
   about: `${action.rule ? `Rule ${action.rule}. ` : ''}What the record would book; nothing is kept. With a place in the context it is held to its phase, as on the screens.`,
   describe: () => ({
-    input: z.toJSONSchema(schemaOf(action.fields), { io: 'input', unrepresentable: 'any' }),
-    output: z.toJSONSchema(
+    input: inputSchema(schemaOf(action.fields)),
+    output: outputSchema(
       z.union([
         z.object({ ok: z.literal(true), ...booked, next: z.array(ruled).optional() }),
-        z.object({ ok: z.literal(false), msg: said, rule: z.string(), anyway: z.object(booked).optional() }),
+        z.object({
+          ok: z.literal(false),
+          msg: said,
+          rule: z.string(),
+          /** out of its phase: what the action itself says against it */
+          also: ruled.optional(),
+          anyway: z.object(booked).optional(),
+        }),
       ]),
-      { unrepresentable: 'any' },
     ),
   }),
   answer: (raw, around) => {
     const input = action.parse((raw ?? {}) as JsonObject, around);
     if (!input.ok) return input;
-    // without a place there is no phase to hold it to: a script may ask ahead
-    if (around.place !== '' && !action.when(around))
-      return { ok: true, value: { ok: false, msg: msg('kit.question.notNow'), rule: action.rule } };
-    return { ok: true, value: action.proposes(input.value, around) };
+    const proposal = action.proposes(input.value, around);
+    if (isOffered(action, around)) return { ok: true, value: proposal };
+    // what else is against it is said beside: both have to go
+    const also = proposal.ok ? {} : { also: { msg: proposal.msg, rule: proposal.rule } };
+    return { ok: true, value: { ok: false, msg: msg('kit.question.notNow'), rule: action.rule, ...also } };
   },
 });
+
+/** A question that only the context answers. */
+const nothing = z.strictObject({});
 
 const recordQuestions = (game: Game): readonly Question[] => {
   const ask = (id: string, about: string, output: z.ZodType, answer: (around: Around) => unknown): Question => ({
     id,
     about,
     describe: () => ({
-      input: z.toJSONSchema(z.strictObject({})),
-      output: z.toJSONSchema(output, { unrepresentable: 'any' }),
+      input: inputSchema(nothing),
+      output: outputSchema(output),
     }),
     answer: (raw, around) => {
-      const parsed = z.strictObject({}).safeParse(raw ?? {});
-      return parsed.success ? { ok: true, value: answer(around) } : { ok: false, troubles: troublesOf(parsed.error) };
+      const read = readInput(nothing, raw ?? {});
+      return read.ok ? { ok: true, value: answer(around) } : read;
     },
   });
   return [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readFaces } from './faces.ts';
 import { type Field, type Fields, LONGEST_PLACE, ROW_ID, startOfField, topTroubleIn } from './fields.ts';
 import { msg, name } from './text.ts';
+import { units } from './units.ts';
 
 /** The schema of an input, for `z.toJSONSchema` (`io: 'input'`): all it passes, `parseFields` passes. */
 export const schemaOf = (fields: Fields): z.ZodType<unknown> => objectSchema(fields);
@@ -37,7 +38,7 @@ const fieldSchema = (field: Field): z.ZodType<unknown> =>
 export const unitOf = (field: Field): string => {
   switch (field.kind) {
     case 'count':
-      return field.per === 2 ? 'halves, as a whole number: 6 is 3' : 'whole number';
+      return field.per === 2 ? units.halves : units.whole;
     case 'choice':
       return 'one of these keys';
     case 'toggle':
@@ -47,7 +48,7 @@ export const unitOf = (field: Field): string => {
     case 'place':
       return 'a hex or place as it is printed; "" where it is not said';
     case 'face':
-      return `the face of a die or draw of ${field.sides}, as a number; null: not rolled`;
+      return `${units.face(field.sides)}; null: not rolled`;
     case 'text':
       return field.many ? 'names, with commas between them' : 'text';
     case 'faces':

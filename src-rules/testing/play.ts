@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Around, Things } from '../kit/around.ts';
 import type { Game } from '../kit/game.ts';
+import { isOffered } from '../kit/offered.ts';
 import { toMeet } from '../kit/options.ts';
 import type { OutlineNode } from '../kit/sequence.ts';
 import type { JsonObject, Scalar } from '../kit/value.ts';
@@ -36,7 +37,7 @@ export const play = (table: Table, move: Move): void => {
     case 'act': {
       const action = table.game.actions.find((one) => one.id === move.action);
       const input = action?.parse(move.input);
-      if (!action || !input?.ok || !action.when(table.around)) return;
+      if (!action || !input?.ok || !isOffered(action, table.around)) return;
       const proposal = action.proposes(input.value, table.around);
       const booked = proposal.ok ? proposal : proposal.anyway;
       if (booked) table.write(booked.facts, booked.says);

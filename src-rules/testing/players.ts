@@ -3,6 +3,7 @@ import type { Answer, Ask, Calculator } from '../kit/calc.ts';
 import { type Field, type Fields, holds } from '../kit/fields.ts';
 import { dice } from '../kit/hexMap/testing/randomSheet.ts';
 import type { Entry, State } from '../kit/journal.ts';
+import { isOffered } from '../kit/offered.ts';
 import { recalled, withReads } from '../kit/reads.ts';
 import { placeAt, type Task, taskKey } from '../kit/sequence.ts';
 import type { Json, JsonObject } from '../kit/value.ts';
@@ -78,7 +79,7 @@ export class Players {
   protected acts(id: string, said: JsonObject = {}, free = false): boolean {
     const { game, around, place, state: before } = this.table;
     const action = game.actions.find((one) => one.id === id);
-    if (!action?.when(around)) return false;
+    if (!action || !isOffered(action, around)) return false;
     const input = action.parse(free ? this.form(action.fields, around) : said, around);
     if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
     const proposal = action.proposes(input.value, around);

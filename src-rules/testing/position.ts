@@ -5,6 +5,7 @@ import { type Board, boardOf } from '../kit/hexMap/board.ts';
 import { randomSheet } from '../kit/hexMap/testing/randomSheet.ts';
 import type { Fact } from '../kit/journal.ts';
 import type { MapSpec, Overlay, Stand } from '../kit/map.ts';
+import { isOffered, offeredNow } from '../kit/offered.ts';
 import type { Panel } from '../kit/panel.ts';
 import { questionsOf } from '../kit/questions.ts';
 import { outline, placeAt } from '../kit/sequence.ts';
@@ -96,7 +97,7 @@ export class Position {
     if (!action) throw new Error(`no action ${id}`);
     const input = action.parse(raw, this.around);
     if (!input.ok) throw new Error(`${id}: ${JSON.stringify(input.troubles)}`);
-    return action.when(this.around) ? action.proposes(input.value, this.around) : undefined;
+    return isOffered(action, this.around) ? action.proposes(input.value, this.around) : undefined;
   }
 
   /** The answer of the command line; a refused input throws. */
@@ -268,7 +269,7 @@ class Hands extends Players {
     if (this.chance(0.2)) this.table.done();
     else if (this.chance(0.3)) this.others(/^$/);
     else {
-      const offered = game.actions.filter((action) => action.when(around));
+      const offered = offeredNow(game, around);
       if (offered.length > 0) this.acts(this.oneOf(offered).id, {}, true);
     }
   }

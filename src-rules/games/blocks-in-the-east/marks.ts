@@ -7,8 +7,7 @@ import { siteMarks } from './sites/ids.ts';
 
 const block = 'block id';
 
-/** What the record notes of a month, for scripts; without a value said it is 1. */
-export const markSpecs: readonly MarkSpec[] = [
+const noted: readonly MarkSpec[] = [
   { id: taken.income, about: 'Its income of this month is booked (11.0).', key: 'nation: GER, SOV …' },
   { id: taken.lendLease, about: 'Lend-lease of this month is booked (17.0).', key: 'SOV' },
   { id: taken.gift, about: 'Blocks given to an ally this month (11.0).', key: 'nation', value: 'how many' },
@@ -32,3 +31,6 @@ export const markSpecs: readonly MarkSpec[] = [
   { id: eventMarks.convoyLost, about: 'PP lost by this month’s convoys.', key: 'arctic, or persia', value: 'how many' },
   { id: eventMarks.fightersLeft, about: 'PF left to a block that fought in the air.', key: 'block name', value: 'PF' },
 ];
+
+/** What the record notes of a month, for scripts: numbers all of them. */
+export const markSpecs: readonly MarkSpec[] = noted.map((spec) => ({ value: '1', ...spec, takes: 'count' }));

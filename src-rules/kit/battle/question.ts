@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputSchema, outputSchema } from '../asked.ts';
 import { chanceIn } from '../dist.ts';
 import type { Parsed } from '../fields.ts';
 import type { Chance } from '../panel.ts';
@@ -204,8 +205,8 @@ export const kitQuestions: readonly KitQuestion[] = [
       'A battle of dice to the end: every unit alive rolls one die a round, hits fall on units in a fixed order. ' +
       'Chances of every end, of who is left, mean losses and rounds.',
     describe: () => ({
-      input: z.toJSONSchema(input, { io: 'input' }),
-      output: z.toJSONSchema(output),
+      input: inputSchema(input),
+      output: outputSchema(output),
     }),
     answer: (raw) => {
       const battle = readDiceBattle(raw);

@@ -1,5 +1,6 @@
 import { name } from '../text.ts';
 import { gridTroubles } from './checkGrid.ts';
+import { fittingGrid } from './fittingGrid.ts';
 import { type Grid, hexAt, type Numbering } from './grid.ts';
 import { touch } from './lattice.ts';
 import { BOX_ID, ONE_LINE, sheetLimits } from './limits.ts';
@@ -101,6 +102,9 @@ const readSheet = (raw: unknown, spec: SheetSpec, path: Path, found: Troubles): 
   const grid = readGrid(raw.grid, [...path, 'grid'], found);
   // without a grid no number means anything
   if (!grid) return undefined;
+  // said first: without the right grid none of the pairs means anything
+  const fits = fittingGrid(grid, pairsIn(grid, raw.sides, raw.links));
+  if (fits) found.add([...path, 'grid', fits.at], fits.msg);
   const hexes = readHexes(raw.hexes, grid, spec, [...path, 'hexes'], found);
   const pairs = (of: 'sides' | 'links') => readPairs(of, raw[of], { grid, hexes, spec }, [...path, of], found);
   const sides = pairs('sides');
@@ -110,6 +114,15 @@ const readSheet = (raw: unknown, spec: SheetSpec, path: Path, found: Troubles): 
 };
 
 type Path = readonly (string | number)[];
+
+/** Pairs of hexes of the grid, whatever is said of them. */
+const pairsIn = (grid: Grid, ...lists: readonly unknown[]): readonly (readonly [string, string])[] =>
+  lists.flatMap((list) =>
+    Object.keys(isRaw(list) ? list : {}).flatMap((pair) => {
+      const [a = '', b = '', more] = pair.split('/');
+      return more === undefined && hexAt(grid, a) && hexAt(grid, b) ? [[a, b] as const] : [];
+    }),
+  );
 
 const onlyKeys = (raw: Raw, known: readonly string[], path: Path, found: Troubles): void => {
   for (const key of Object.keys(raw)) {

@@ -32,6 +32,10 @@ export const en = {
     'kit.sheet.noBox': 'No kind of box is named {{key}}.',
     'kit.sheet.twice': '{{key}} stands twice.',
     'kit.sheet.pair': 'Not two hex numbers with a stroke between them.',
+    'kit.sheet.gridFits':
+      '{{now}} of the {{of}} pairs of hexes given do not touch on this grid; with {{fits}} all of them do.',
+    'kit.sheet.gridFitsMost':
+      '{{now}} of the {{of}} pairs of hexes given do not touch on this grid; with {{fits}} only {{there}} do not.',
     'kit.sheet.linkApart': 'A link joins hexes that touch; {{a}} and {{b}} do not.',
     'kit.sheet.sideApart': 'A hexside lies between hexes that touch; {{a}} and {{b}} do not.',
     'kit.sheet.notDrawn': 'Hex {{hex}} is not drawn.',

@@ -33,6 +33,10 @@ export const it: Translation<typeof en> = {
     'kit.sheet.noBox': 'Nessun tipo di zona si chiama {{key}}.',
     'kit.sheet.twice': '{{key}} compare due volte.',
     'kit.sheet.pair': 'Non sono due numeri di esagono con una barra in mezzo.',
+    'kit.sheet.gridFits':
+      '{{now}} delle {{of}} coppie di esagoni indicate non si toccano su questa griglia; con {{fits}} si toccano tutte.',
+    'kit.sheet.gridFitsMost':
+      '{{now}} delle {{of}} coppie di esagoni indicate non si toccano su questa griglia; con {{fits}} solo {{there}}.',
     'kit.sheet.linkApart': 'Un collegamento unisce esagoni che si toccano; {{a}} e {{b}} non si toccano.',
     'kit.sheet.sideApart': 'Un lato di esagono sta fra esagoni che si toccano; {{a}} e {{b}} non si toccano.',
     'kit.sheet.notDrawn': 'L’esagono {{hex}} non è disegnato.',

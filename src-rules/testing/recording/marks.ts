@@ -23,8 +23,15 @@ export const marksOf = (game: Game, seed: Seed, words: Words, place: string): Js
   const noted = (mark: string, keys: readonly string[]): readonly (readonly [string, Json])[] => {
     const at = seedOf(seed, mark);
     const on = some(at, keys, chance(at, 0.5) ? 0.08 : 0);
-    const value = (key: string): Json =>
+    const takes = game.marks?.find(({ id }) => id === mark)?.takes;
+    const said = (key: string): Json =>
       below(seedOf(at, key, 'value'), 3) === 0 ? (one(seedOf(at, key), words.hexes) ?? true) : true;
+    // of the kind the game reads: any other is refused
+    const value = (key: string): Json => {
+      if (takes === undefined) return said(key);
+      if (takes === 'count') return 1 + below(seedOf(at, key, 'count'), 3);
+      return takes === 'list' ? [key] : (one(seedOf(at, key, 'one'), takes) ?? '');
+    };
     const marks = on.map((key) => [key, { value: value(key), ...(place === '' ? {} : { until: place }) }] as const);
     return marks.length > 0 ? [[mark, Object.fromEntries(marks)]] : [];
   };

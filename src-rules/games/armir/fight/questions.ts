@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Question, question } from '../../../kit/game.ts';
 import { oddsColumn } from '../../../kit/table.ts';
+import { units } from '../../../kit/units.ts';
 import { italianValue } from '../guns/values.ts';
 import { formations, kinds, tables } from '../ids.ts';
 import { rowFor } from '../tables/cells.ts';
@@ -30,14 +31,17 @@ const strength = question({
       .array(
         z.strictObject({
           kind: z.enum(kinds).default('combat'),
-          cp: count(99).default(0),
+          cp: count(99).default(0).meta({ unit: units.strength }),
           oos: z.boolean().default(false),
           dsg: z.boolean().default(false),
           retreatedHere: z.boolean().default(false),
         }),
       )
       .max(40),
-    support: z.array(count(30)).max(10).default([]),
+    support: z
+      .array(count(30).meta({ unit: units.strength }))
+      .max(10)
+      .default([]),
   }),
   output: z.object({ attack: z.number(), defence: z.number() }),
   answer: ({ units, support }, around) => {
@@ -61,8 +65,8 @@ const column = question({
   about:
     'Rules 12.1, 14.2-14.4: the column of two strengths: for the defender, on the table, then every shift to the left.',
   input: z.strictObject({
-    attack: count(999),
-    defence: count(999),
+    attack: count(999).meta({ unit: units.strength }),
+    defence: count(999).meta({ unit: units.strength }),
     allAcrossRiver: z.boolean().default(false),
     allAcrossStrongpoint: z.boolean().default(false),
     city: z.boolean().default(false),
@@ -95,13 +99,18 @@ const outcome = question({
     'Rules 12.1.1-12.3, 14.3: the result of a column and a die from the typed table (or a result), and what the defender may do.',
   input: z.strictObject({
     column: z.string().max(10).default(''),
-    die: z.int().min(1).max(6).optional(),
+    die: z
+      .int()
+      .min(1)
+      .max(6)
+      .meta({ unit: units.face(6) })
+      .optional(),
     germanTracked: z.boolean().default(false),
     /** in place of column and die: what the card says */
     result: z.string().max(8).optional(),
     allAcrossStrongpoint: z.boolean().default(false),
     mustRetreat: z.boolean().default(false),
-    defenderSteps: count(99).optional(),
+    defenderSteps: count(99).optional().meta({ unit: units.steps }),
   }),
   output: z.object({
     result: z.string().nullable(),
@@ -141,16 +150,16 @@ const losses = question({
         z.strictObject({
           id: z.string().min(1).max(64),
           kind: z.enum(kinds).default('combat'),
-          steps: z.int().min(1).max(12),
-          lostBefore: count(12).default(0),
+          steps: z.int().min(1).max(12).meta({ unit: units.steps }),
+          lostBefore: count(12).default(0).meta({ unit: units.steps }),
         }),
       )
       .min(1)
       .max(20),
-    losses: count(12),
+    losses: count(12).meta({ unit: units.steps }),
     /** the Axis picks the first Soviet loss: a heavy unit takes part */
     firstByAxis: z.boolean().default(false),
-    split: z.record(z.string(), count(12)).optional(),
+    split: z.record(z.string(), count(12).meta({ unit: units.steps })).optional(),
   }),
   output: z.object({
     next: z.array(z.string()),
@@ -179,14 +188,14 @@ const support = question({
   about: 'Rules 10.1-10.1.4, 11.2, 13: may this Italian gun support this fight, and every rule that is against it.',
   input: z.strictObject({
     kind: z.enum(kinds).default('artillery'),
-    range: z.int().min(1).max(20).default(1),
-    distance: count(20).default(1),
+    range: z.int().min(1).max(20).default(1).meta({ unit: units.hexes }),
+    distance: count(20).default(1).meta({ unit: units.hexes }),
     division: z.string().max(40).default(''),
     formation: z.enum(formations).optional(),
     dsg: z.boolean().default(false),
     oos: z.boolean().default(false),
     used: z.boolean().default(false),
-    pa: count(99).optional(),
+    pa: count(99).optional().meta({ unit: units.points }),
     units: z
       .array(z.strictObject({ division: z.string().max(40).default(''), formation: z.enum(formations).optional() }))
       .max(40)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Question } from '../../../kit/game.ts';
 import { question } from '../../../kit/game.ts';
+import { units } from '../../../kit/units.ts';
 import { turns } from '../ids.ts';
 import { r } from '../text/speak-fronts.ts';
 import { bonusOf, bonusRuling, cirAdvances, cirBoxes, cirLength, cirLosses, cirReached } from './cir.ts';
@@ -11,14 +12,14 @@ import { garrisonGrows, garrisonOf, growingFaces, temTaken } from './tem.ts';
 
 /** What the command line may ask of this part beside its forms and calculators. */
 
-const turn = z.int().min(1).max(turns);
+const turn = z.int().min(1).max(turns).meta({ unit: units.turn });
 const said = z.object({ id: z.string(), p: z.record(z.string(), z.unknown()).optional(), text: z.string().optional() });
 const faces = [1, 2, 3, 4, 5, 6];
 
 const cirOdds = question({
   id: 'cir-odds',
   about: 'Rule 16.1: bonus of so many CP (motorised and tracked already doubled), and what each face does.',
-  input: z.strictObject({ cp: z.int().min(0).max(999) }),
+  input: z.strictObject({ cp: z.int().min(0).max(999).meta({ unit: units.strength }) }),
   output: z.object({
     bonus: z.int(),
     advance: z.number(),

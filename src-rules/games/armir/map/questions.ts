@@ -3,6 +3,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Question } from '../../../kit/game.ts';
 import { mapAsked, supplyQuestion, toolQuestion } from '../../../kit/mapQuestions.ts';
 import type { RosterData, RosterUnit } from '../../../kit/table.ts';
+import { units } from '../../../kit/units.ts';
 import { cells, rosters, type SideId, sides, upSides } from '../ids.ts';
 import { mapIn } from '../reading.ts';
 import { m } from '../text/speak-map.ts';
@@ -13,7 +14,7 @@ import { judged } from './unsupplied.ts';
 
 const side = z.enum([sides.axis, sides.soviet]);
 const hex = z.string().regex(/^[\w.-]{1,12}$/);
-const scalar = z.union([z.string().max(60), z.number(), z.boolean()]);
+const scalar = z.union([z.string().max(60), z.number(), z.boolean()]).meta({ unit: units.roster });
 const unit = z.strictObject({
   id: z.string().regex(/^[\w.:#-]{1,64}$/),
   hex,
@@ -24,7 +25,7 @@ const unit = z.strictObject({
     .describe('what its counter shows, by the fields of the roster: kind, formation or army, cp, move, range …'),
   oos: z.boolean().optional(),
   up: z.enum(upSides).optional().describe('which side of an HQ or gun lies up'),
-  steps: z.int().min(0).max(12).optional(),
+  steps: z.int().min(0).max(12).optional().meta({ unit: units.steps }),
 });
 const shape = {
   units: z.array(unit).max(400).default([]).describe("beside those the record's cell `at` has"),

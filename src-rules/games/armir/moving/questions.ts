@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Question, question } from '../../../kit/game.ts';
+import { units } from '../../../kit/units.ts';
 import { kinds, movements, nations, sides } from '../ids.ts';
 import { allowance, costsPa, movesAs, plainStep, walk } from './costs.ts';
 import { stacking } from './stack.ts';
@@ -8,8 +9,8 @@ import { mustStop, zoneCount, zoneCrosses, zoneOf } from './zoc.ts';
 /** Movement, stacking and zones of control in figures, for the command line. */
 
 const side = z.enum([sides.axis, sides.soviet]);
-const halves = z.number().multipleOf(0.5).min(0).max(40);
-const sp = z.int().min(0).max(20);
+const halves = z.number().multipleOf(0.5).min(0).max(40).meta({ unit: units.halfMp });
+const sp = z.int().min(0).max(20).meta({ unit: units.points });
 const flag = z.boolean().default(false);
 const kind = z.enum(kinds).default('combat');
 const text = z.string().max(40).default('');

@@ -3,6 +3,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Question } from '../../../kit/game.ts';
 import { question } from '../../../kit/game.ts';
 import { outline } from '../../../kit/sequence.ts';
+import { units } from '../../../kit/units.ts';
 import { accounts, cells, sides, turns } from '../ids.ts';
 import { balance, countersOf, fullSteps, stepsLeft } from '../reading.ts';
 import { t } from '../text/speak-table.ts';
@@ -15,7 +16,7 @@ import { sequence } from './sequence.ts';
 
 /** Questions of the record, answered by the functions the screens call. */
 
-const turn = z.int().min(1).max(turns);
+const turn = z.int().min(1).max(turns).meta({ unit: units.turn });
 const said = z.object({ id: z.string(), p: z.record(z.string(), z.unknown()).optional(), text: z.string().optional() });
 
 const turnPhases = question({
@@ -61,11 +62,11 @@ const psForecast = question({
   about:
     'PS after each coming Axis reinforcements phase if nothing else changes (16.4), with the turns in which the Soviet buys the initiative.',
   input: z.strictObject({
-    ps: z.int().min(0).max(99).optional(),
+    ps: z.int().min(0).max(99).optional().meta({ unit: units.points }),
     from: turn.optional(),
     airports: z.boolean().optional(),
     buys: z.array(turn).default([]),
-    gains: z.int().min(0).max(99).default(0),
+    gains: z.int().min(0).max(99).default(0).meta({ unit: units.points }),
   }),
   output: z.object({
     start: z.number(),

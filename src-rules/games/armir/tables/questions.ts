@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Question, question } from '../../../kit/game.ts';
+import { units } from '../../../kit/units.ts';
 import { bombardmentResult } from './bombardment.ts';
 import { combatResult } from './combat-results.ts';
 
 /** The players' own tables read cell by cell, for the command line. */
 
-const face = z.int().min(-1).max(7);
+const face = z.int().min(-1).max(7).meta({ unit: units.column });
 const missing = z.object({ table: z.string(), row: z.string(), col: z.string() });
 const place = { row: z.string(), col: z.string() };
 
@@ -15,7 +16,7 @@ const cardLookup = question({
     'One cell of the players’ card (12.1, 11.1): combat results by column, bombardment by value, each with the modified die; the cell that is missing where it is not typed.',
   input: z.strictObject({
     combat: z.strictObject({ column: z.string().max(10), die: face }).optional(),
-    bombardment: z.strictObject({ value: z.int().min(0).max(99), die: face }).optional(),
+    bombardment: z.strictObject({ value: z.int().min(0).max(99).meta({ unit: units.points }), die: face }).optional(),
   }),
   output: z.object({
     combat: z

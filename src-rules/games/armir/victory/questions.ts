@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseFields } from '../../../kit/fields.ts';
 import type { Question } from '../../../kit/game.ts';
 import { question } from '../../../kit/game.ts';
+import { units } from '../../../kit/units.ts';
 import { italianCorps } from '../ids.ts';
 import { readShare } from './ahead.ts';
 import { armirHqGone, corpsDestroyed, corpsTallies, isDestroyed, stepsNeeded } from './corps.ts';
@@ -16,7 +17,14 @@ const corps = question({
   id: 'corps',
   about:
     'Corps destroyed (17.1.1): steps of each Italian corps, lost, still needed; ARMIR HQ as one corps more. "steps" asks of any corps by its numbers.',
-  input: z.strictObject({ steps: z.strictObject({ full: z.int().min(1), lost: z.int().min(0) }).optional() }),
+  input: z.strictObject({
+    steps: z
+      .strictObject({
+        full: z.int().min(1).meta({ unit: units.steps }),
+        lost: z.int().min(0).meta({ unit: units.steps }),
+      })
+      .optional(),
+  }),
   output: z.object({
     corps: z.array(
       z.object({
@@ -56,11 +64,11 @@ const points = question({
     'PV of a choice of objectives (17.1, 17.2). Figures left out are those of the context: turn of arrival at Bokovskaya (0: not), airports, corps destroyed, starred points, Soviet HQs eliminated.',
   input: z.strictObject({
     choice: choiceSchema,
-    arrival: z.int().min(0).max(6).optional(),
+    arrival: z.int().min(0).max(6).optional().meta({ unit: units.turn }),
     airports: z.boolean().optional(),
-    corps: z.int().min(0).max(5).optional(),
-    stars: z.int().min(0).max(99).optional(),
-    hqs: z.int().min(0).max(99).optional(),
+    corps: z.int().min(0).max(5).optional().meta({ unit: units.units }),
+    stars: z.int().min(0).max(99).optional().meta({ unit: units.points }),
+    hqs: z.int().min(0).max(99).optional().meta({ unit: units.units }),
     spent: z.boolean().optional(),
   }),
   output: z.object({
@@ -93,6 +101,7 @@ const points = question({
 /** "25" or 25: percents; "1/3": a third. */
 const share = z
   .union([z.number().min(0).max(100), z.string().max(9)])
+  .meta({ unit: units.percent })
   .refine((said) => readShare(String(said)) !== undefined, 'percent (25, 12.5) or a fraction ("1/3")');
 const sentence = z.object({
   id: z.string(),
@@ -107,7 +116,7 @@ const outlook = question({
   input: z.strictObject({
     cir: z.enum(['reckoned', 'own']).optional(),
     tem: z.enum(['reckoned', 'own']).optional(),
-    hqs: z.int().min(0).max(20).optional(),
+    hqs: z.int().min(0).max(20).optional().meta({ unit: units.units }),
     ...Object.fromEntries(shareKeys.map((key) => [key, share.optional()])),
   }),
   output: z.object({

@@ -6,6 +6,7 @@ import { type Layer, sides } from '../../../kit/battle/fire.ts';
 import { asInput, parsePlain, startOf } from '../../../kit/fields.ts';
 import { type Question, question } from '../../../kit/game.ts';
 import { schemaOf } from '../../../kit/schema.ts';
+import { units } from '../../../kit/units.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { silentIn, thrownBy } from '../battle/figures.ts';
 import { firingOf, lineUpOf, poolsOf } from '../battle/numbers.ts';
@@ -97,7 +98,7 @@ const stepDice = question({
     battle: battleInput,
     role: role.default('attacker'),
     fire: z.enum(fires).default('fire'),
-    round: z.int().min(1).max(99).default(1),
+    round: z.int().min(1).max(99).default(1).meta({ unit: units.whole }),
   }),
   output: z.object({
     throws: z.array(thrown),
@@ -168,7 +169,10 @@ const battleJoint = question({
   id: 'battle-joint',
   about:
     'Rule 7.7: how a battle ("battle": input as of "battle") may leave every unit of both sides together, the likeliest first; pf null: gone.',
-  input: z.strictObject({ battle: battleInput, limit: z.int().min(1).max(1_000).default(20) }),
+  input: z.strictObject({
+    battle: battleInput,
+    limit: z.int().min(1).max(1_000).default(20).meta({ unit: units.whole }),
+  }),
   output: z.object({
     ends: z.record(z.string(), z.number()),
     outcomes: z.array(z.object({ end: z.string(), p: z.number(), units: z.array(left) })),

@@ -23,7 +23,7 @@ const unit = z.strictObject({
 const shape = {
   units: z.array(unit).max(400).default([]).describe("beside those the record's cell `at` has"),
   control: z.record(place, side).default({}),
-  partisans: z.record(place, z.int().min(0).max(3)).default({}),
+  partisans: z.record(place, z.int().min(0).max(3).meta({ unit: 'battalions' })).default({}),
 } as const;
 type MapInput = z.output<z.ZodObject<typeof shape>>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { both, chance as chanceOf, die } from '../../../kit/dist.ts';
 import { type Question, question } from '../../../kit/game.ts';
 import { hitsOf } from '../../../kit/hitDist.ts';
+import { units } from '../../../kit/units.ts';
 import { withinAttempts } from '../ops/clocks.ts';
 import { reconFaces, reconModifiers, reconRange } from '../ops/recon.ts';
 import { chance, city, dice, plain, tech, terrain } from './shapes.ts';
@@ -15,7 +16,7 @@ const reconChance = question({
     city: city.default('none'),
     badWeather: z.boolean().default(false),
     aa: dice.default([]).describe('dice of the target hex, its city included, after the malus of the weather'),
-    attempts: z.int().min(1).max(20).default(1),
+    attempts: z.int().min(1).max(20).default(1).meta({ unit: units.whole }),
   }),
   output: z.object({
     modifier: z.int(),

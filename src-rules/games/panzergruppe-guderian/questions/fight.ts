@@ -3,6 +3,7 @@ import { asInput, parsePlain } from '../../../kit/fields.ts';
 import { type Question, question } from '../../../kit/game.ts';
 import { schemaOf } from '../../../kit/schema.ts';
 import { oddsColumn } from '../../../kit/table.ts';
+import { units } from '../../../kit/units.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { attackFields } from '../calculators/fight-fields.ts';
 import { forcesOf, multiple } from '../calculators/forces.ts';
@@ -61,8 +62,8 @@ const strength = question({
     units: z
       .array(
         z.strictObject({
-          attack: points.default(0),
-          defence: points.default(0),
+          attack: points.default(0).meta({ unit: units.strength }),
+          defence: points.default(0).meta({ unit: units.strength }),
           outOfSupply: z.boolean().default(false),
           retreatedHere: z.boolean().default(false),
         }),
@@ -72,7 +73,7 @@ const strength = question({
     leaders: z
       .array(
         z.strictObject({
-          rating: count(12),
+          rating: count(12).meta({ unit: units.whole }),
           outOfSupply: z.boolean().default(false),
           disrupted: z.boolean().default(false),
         }),
@@ -120,8 +121,8 @@ const command = question({
     leaders: z
       .array(
         z.strictObject({
-          rating: count(12),
-          distance: count(200),
+          rating: count(12).meta({ unit: units.whole }),
+          distance: count(200).meta({ unit: units.hexes }),
           disrupted: z.boolean().default(false),
           /** has a line of its own to the east edge (11.24) */
           supplied: z.boolean().default(true),
@@ -151,7 +152,10 @@ const oddsQuestion = question({
   id: 'odds',
   about:
     'Rules 9.4, 9.5: the column of an attack against a defence after terrain, its six faces, points short and to spare.',
-  input: z.strictObject({ attack: count(999), defence: count(999) }),
+  input: z.strictObject({
+    attack: count(999).meta({ unit: units.strength }),
+    defence: count(999).meta({ unit: units.strength }),
+  }),
   output: z.object({
     ratio: z.string(),
     column: z.string().nullable(),
@@ -190,8 +194,8 @@ const resultOptions = question({
     'Rules 9.61-9.67: who pays for a result, in which order, how; the defender first. With the steps present, what losses cost.',
   input: z.strictObject({
     result: resultCode,
-    attackSteps: count(200).default(200),
-    defenceSteps: count(200).default(200),
+    attackSteps: count(200).default(200).meta({ unit: units.steps }),
+    defenceSteps: count(200).default(200).meta({ unit: units.steps }),
     overrun: z.boolean().default(false),
   }),
   output: z.object({
@@ -279,13 +283,13 @@ const legalLosses = question({
       .array(
         z.strictObject({
           id: z.string().max(40),
-          steps: z.int().min(1).max(4),
+          steps: z.int().min(1).max(4).meta({ unit: units.steps }),
           retreatedHere: z.boolean().default(false),
         }),
       )
       .min(1)
       .max(30),
-    lost: z.record(z.string(), count(4)).optional(),
+    lost: z.record(z.string(), count(4).meta({ unit: units.steps })).optional(),
   }),
   output: z.object({
     steps: z.number(),
@@ -374,10 +378,10 @@ const moveCost = question({
     'Rules 6.2, 6.4, 6.7, 10.21, 10.23, 13.32, 13.43: cost of a listed path, hex by hex, and how far it may be walked. "road": the road crosses the hexside.',
   input: z.strictObject({
     unit: unitType,
-    ma: count(30),
+    ma: count(30).meta({ unit: units.mp }),
     outOfSupply: z.boolean().default(false),
     /** of the context, if not given here */
-    turn: z.int().min(1).max(turns).optional(),
+    turn: z.int().min(1).max(turns).optional().meta({ unit: units.turn }),
     /** 5.23: a unit of 13th or 20th Army on turn 1 */
     firstMove: z.boolean().default(false),
     /** 6.22: it cannot leave by choice */
@@ -427,7 +431,11 @@ const moveCost = question({
 const movementAllowance = question({
   id: 'movement-allowance',
   about: 'Rules 6.25, 11.31, 11.32: movement allowance and strength of a unit out of supply.',
-  input: z.strictObject({ ma: count(30), outOfSupply: z.boolean(), strength: points.default(0) }),
+  input: z.strictObject({
+    ma: count(30).meta({ unit: units.mp }),
+    outOfSupply: z.boolean(),
+    strength: points.default(0).meta({ unit: units.strength }),
+  }),
   output: z.object({ ma: z.number(), strength: z.number() }),
   answer: ({ ma, outOfSupply, strength: printed }) => ({
     ma: allowance(ma, outOfSupply),
@@ -440,11 +448,11 @@ const railQuestion = question({
   about:
     'Rules 6.31-6.37, 13.31: rail points, quota units and what forbids the move. "interdicted" of the hexes entered count 4.',
   input: z.strictObject({
-    hexes: count(200),
-    interdicted: count(3).default(0),
-    rifle: count(20).default(0),
-    armor: count(20).default(0),
-    leaders: count(20).default(0),
+    hexes: count(200).meta({ unit: units.hexes }),
+    interdicted: count(3).default(0).meta({ unit: units.hexes }),
+    rifle: count(20).default(0).meta({ unit: units.units }),
+    armor: count(20).default(0).meta({ unit: units.units }),
+    leaders: count(20).default(0).meta({ unit: units.units }),
     broken: z.boolean().default(false),
     enemyZoc: z.boolean().default(false),
     onRail: z.boolean().default(true),
@@ -473,7 +481,11 @@ const railQuestion = question({
 const stackingQuestion = question({
   id: 'stacking',
   about: 'Rules 7.1, 7.2 and ruling A33: may these units stay in one hex, and how many are too many.',
-  input: z.strictObject({ side, combat: count(60), leaders: count(15).default(0) }),
+  input: z.strictObject({
+    side,
+    combat: count(60).meta({ unit: units.units }),
+    leaders: count(15).default(0).meta({ unit: units.units }),
+  }),
   output: z.object({ legal: z.boolean(), excess: z.number(), rule: z.string() }),
   answer: ({ side: who, combat, leaders }) => stacking(who, { combat, leaders }),
 });
@@ -484,8 +496,8 @@ const retreatQuestion = question({
     'Rules 6.4, 8.15, 9.71-9.73 and ruling A32: of listed neighbouring hexes, which may be retreated into, which must be, and who is eliminated there.',
   input: z.strictObject({
     side,
-    units: count(30),
-    leaders: count(15).default(0),
+    units: count(30).meta({ unit: units.units }),
+    leaders: count(15).default(0).meta({ unit: units.units }),
     hexes: z
       .array(
         z.strictObject({
@@ -493,8 +505,8 @@ const retreatQuestion = question({
           enemyUnit: z.boolean().default(false),
           lake: z.boolean().default(false),
           enemyZoc: z.boolean().default(false),
-          friends: count(30).default(0),
-          friendlyLeaders: count(15).default(0),
+          friends: count(30).default(0).meta({ unit: units.units }),
+          friendlyLeaders: count(15).default(0).meta({ unit: units.units }),
         }),
       )
       .min(1)
@@ -559,10 +571,10 @@ const overrunNext = question({
   input: z.strictObject({
     result: resultCode,
     emptied: z.boolean(),
-    mp: z.number().min(0).max(20).multipleOf(0.5),
-    entryCost: z.number().min(0).max(10).multipleOf(0.5).default(1),
+    mp: z.number().min(0).max(20).multipleOf(0.5).meta({ unit: units.halfMp }),
+    entryCost: z.number().min(0).max(10).multipleOf(0.5).default(1).meta({ unit: units.halfMp }),
     /** A11: what the hex after that would cost */
-    nextEntryCost: z.number().min(0).max(10).multipleOf(0.5).default(1),
+    nextEntryCost: z.number().min(0).max(10).multipleOf(0.5).default(1).meta({ unit: units.halfMp }),
     inEnemyZoc: z.boolean().default(false),
   }),
   output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { troublesOf } from '../../../kit/define.ts';
+import { inputSchema, outputSchema, readInput } from '../../../kit/asked.ts';
 import type { Trouble } from '../../../kit/fields.ts';
 import type { Question } from '../../../kit/game.ts';
 import { boardOf, zonesOf } from '../../../kit/hexMap/board.ts';
@@ -8,6 +8,7 @@ import type { MapTool, Opening, Overlay, Verdict } from '../../../kit/map.ts';
 import { name } from '../../../kit/text.ts';
 import type { Profile } from '../../../kit/trace/profile.ts';
 import { traceAll } from '../../../kit/trace/trace.ts';
+import { units } from '../../../kit/units.ts';
 import { sides } from '../cells-ids.ts';
 import { fieldOf } from '../map/field.ts';
 import { fight, isOnFoot } from '../map/fight.ts';
@@ -84,8 +85,6 @@ const trouble = (path: string, said: Trouble['msg']): Answered<never> => ({
 });
 
 const mapSchema = z.strictObject(mapShape);
-const isObject = (raw: unknown): raw is { readonly [key: string]: unknown } =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 /** A question about a map: its own fields beside those of the map. */
 const mapQuestion = <F extends z.ZodObject, O extends z.ZodType>(spec: {
@@ -98,23 +97,17 @@ const mapQuestion = <F extends z.ZodObject, O extends z.ZodType>(spec: {
   id: spec.id,
   about: spec.about,
   describe: () => ({
-    input: z.toJSONSchema(mapSchema.extend(spec.fields.shape), { io: 'input', unrepresentable: 'any' }),
-    output: z.toJSONSchema(spec.output, { unrepresentable: 'any' }),
+    input: inputSchema(mapSchema.extend(spec.fields.shape)),
+    output: outputSchema(spec.output),
   }),
   answer: (raw, around) => {
-    const entries = Object.entries(isObject(raw) ? raw : {});
-    const mine = (key: string): boolean => Object.hasOwn(spec.fields.shape, key);
-    const own = spec.fields.safeParse(Object.fromEntries(entries.filter(([key]) => mine(key))));
-    const map = mapSchema.safeParse(
-      isObject(raw) || raw === undefined ? Object.fromEntries(entries.filter(([key]) => !mine(key))) : raw,
+    const read = readInput(mapSchema.extend(spec.fields.shape), raw ?? {});
+    if (!read.ok) return read;
+    const [own, map] = [spec.fields.shape, mapShape].map((shape) =>
+      Object.fromEntries(Object.entries(read.value).filter(([key]) => Object.hasOwn(shape, key))),
     );
-    if (!own.success || !map.success)
-      return {
-        ok: false,
-        troubles: [...(own.success ? [] : troublesOf(own.error)), ...(map.success ? [] : troublesOf(map.error))],
-      };
-    const scene = readScene(map.data, around);
-    return scene.ok ? spec.answer(own.data, scene) : scene;
+    const scene = readScene(mapSchema.parse(map), around);
+    return scene.ok ? spec.answer(spec.fields.parse(own), scene) : scene;
   },
 });
 
@@ -316,7 +309,13 @@ const retreatPath = mapQuestion({
   id: 'retreat-path',
   about:
     'Where the opponent may lead the stack of a hex in a retreat of 1 or 2 hexes (9.71 to 9.73, A29, A32, 6.4): first and second hexes by rank, and every way of full length that must be taken.',
-  fields: z.strictObject({ hex: hexField, hexes: z.union([z.literal(1), z.literal(2)]).default(1) }),
+  fields: z.strictObject({
+    hex: hexField,
+    hexes: z
+      .union([z.literal(1), z.literal(2)])
+      .default(1)
+      .meta({ unit: units.hexes }),
+  }),
   output: z.object({
     side: sideField,
     possible: z.boolean(),
@@ -500,7 +499,7 @@ const quickInput = z.strictObject({
   enemies: z.array(hexField).max(400).default([]),
   friends: z.array(hexField).max(400).default([]),
   markers: z.array(hexField).max(20).default([]).describe('closed whatever stands there (13.44)'),
-  limit: z.int().min(0).max(2400).optional().describe('hexes; absent: any length'),
+  limit: z.int().min(0).max(2400).optional().describe('hexes; absent: any length').meta({ unit: units.hexes }),
   grid: mapShape.grid,
 });
 
@@ -510,8 +509,8 @@ const line: Question = {
   about:
     'A quick line with hex numbers alone: from a unit to the nearest target, enemies and their zones closed, friends cancelling zones (8.15). Every hex counts as clear.',
   describe: () => ({
-    input: z.toJSONSchema(quickInput, { io: 'input', unrepresentable: 'any' }),
-    output: z.toJSONSchema(
+    input: inputSchema(quickInput),
+    output: outputSchema(
       z.object({
         ok: z.boolean(),
         length: z.number().optional(),
@@ -521,13 +520,12 @@ const line: Question = {
         reached: z.array(z.string()),
         assumed: said,
       }),
-      { unrepresentable: 'any' },
     ),
   }),
   answer: (raw) => {
-    const parsed = quickInput.safeParse(raw ?? {});
-    if (!parsed.success) return { ok: false, troubles: troublesOf(parsed.error) };
-    const { unit, targets, enemies, friends, markers, limit, grid: laid } = parsed.data;
+    const parsed = readInput(quickInput, raw ?? {});
+    if (!parsed.ok) return parsed;
+    const { unit, targets, enemies, friends, markers, limit, grid: laid } = parsed.value;
     const grid = { ...presetGrid, ...laid };
     const lists = { unit: [unit], targets, enemies, friends, markers };
     const troubles = Object.entries(lists).flatMap(([field, hexes]) =>

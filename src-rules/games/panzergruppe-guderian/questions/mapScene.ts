@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Around, Mark } from '../../../kit/around.ts';
 import type { Trouble } from '../../../kit/fields.ts';
 import { type Board, boardOf } from '../../../kit/hexMap/board.ts';
+import { fittingGrid } from '../../../kit/hexMap/fittingGrid.ts';
 import { type Grid, hexAt, hexNumber } from '../../../kit/hexMap/grid.ts';
 import { touch } from '../../../kit/hexMap/lattice.ts';
 import { parseSheet } from '../../../kit/hexMap/parseSheet.ts';
@@ -9,6 +10,7 @@ import { type DrawnHex, pairOf, type Sheet } from '../../../kit/hexMap/sheet.ts'
 import type { Stand } from '../../../kit/map.ts';
 import type { RosterData, RosterUnit } from '../../../kit/table.ts';
 import { type Msg, msg, name } from '../../../kit/text.ts';
+import { units } from '../../../kit/units.ts';
 import type { Scalar } from '../../../kit/value.ts';
 import { cells, mapCells, marks, recordCells, rosters } from '../cells-ids.ts';
 import { turns } from '../data/cities.ts';
@@ -53,8 +55,8 @@ const unit = z.strictObject({
     .regex(/^\d{1,2}-\d{1,2}-\d{1,2}$/)
     .optional()
     .describe('strength of a counter that has been shown'),
-  rating: z.int().min(0).max(12).optional().describe("a leader's rating (10.1)"),
-  ma: z.int().min(0).max(30).optional().describe('movement allowance'),
+  rating: z.int().min(0).max(12).optional().describe("a leader's rating (10.1)").meta({ unit: units.whole }),
+  ma: z.int().min(0).max(30).optional().describe('movement allowance').meta({ unit: units.mp }),
   status: z.enum(['supplied', 'out', 'command', 'none']).optional().describe('as marked when the phase began'),
 });
 
@@ -78,7 +80,7 @@ export const mapShape = {
       air: z.array(hexField).max(3).optional(),
       interdiction: hexField.optional(),
       brokenRail: z
-        .record(hexField, z.int().min(0).max(turns))
+        .record(hexField, z.int().min(0).max(turns).meta({ unit: units.turn }))
         .optional()
         .describe('hex → turn of its repair, 0 while broken'),
     })
@@ -142,9 +144,14 @@ const groundTroubles = (grid: Grid, drawn: z.output<typeof ground>): readonly Tr
     hexAt(grid, hex) ? [] : [{ path: `ground.${at}`, msg: m('pgg.bar.offGrid', { hex: name(hex) }) }];
   const apart = (at: string, a: string, b: string): readonly Trouble[] =>
     touch(grid, a, b) ? [] : [{ path: `ground.${at}`, msg: m('pgg.bar.apart', { a: name(a), b: name(b) }) }];
+  const steps = [...drawn.roads, ...drawn.rails].flatMap((path) =>
+    path.slice(1).map((hex, i) => [path[i] ?? '', hex] as const),
+  );
+  const fits = fittingGrid(grid, [...steps, ...drawn.rivers, ...drawn.lakes]);
   const ways = (at: string, list: readonly (readonly string[])[]): readonly Trouble[] =>
     list.flatMap((path, i) => path.slice(1).flatMap((hex, j) => apart(`${at}.${i}.${j + 1}`, path[j] ?? '', hex)));
   return [
+    ...(fits ? [{ path: `grid.${fits.at}`, msg: fits.msg }] : []),
     ...Object.entries(drawn.terrain).flatMap(([kind, list]) => list.flatMap((hex) => off(`terrain.${kind}`, hex))),
     ...drawn.east.flatMap((hex, i) => off(`east.${i}`, hex)),
     ...Object.keys(drawn.names).flatMap((hex) => off(`names.${hex}`, hex)),

@@ -4,6 +4,7 @@ import type { Question } from '../../../kit/game.ts';
 import { question } from '../../../kit/game.ts';
 import { outline, start } from '../../../kit/sequence.ts';
 import { listed, type Msg, name } from '../../../kit/text.ts';
+import { units } from '../../../kit/units.ts';
 import { armyMoves } from '../actions/setup.ts';
 import { germanLeft, provisionalRolls, southWest, sovietLeft } from '../arrivals.ts';
 import { accounts, recordCells } from '../cells-ids.ts';
@@ -43,7 +44,7 @@ import { countersMsg, divisionMsg, divisionsMsg, germanLineMsg, sovietLineMsg } 
 
 /** Questions of the record and the table, answered by the functions the screens call. */
 
-const turn = z.int().min(1).max(turns);
+const turn = z.int().min(1).max(turns).meta({ unit: units.turn });
 const hex = z.string().regex(/^[0-9]{4}$/);
 /** a message; the command line puts the sentence beside it */
 const said = z.object({ id: z.string(), p: z.record(z.string(), z.unknown()).optional(), text: z.string().optional() });
@@ -206,7 +207,11 @@ const setupCards = question({
   }),
 });
 
-const die = z.int().min(1).max(6);
+const die = z
+  .int()
+  .min(1)
+  .max(6)
+  .meta({ unit: units.face(6) });
 const frozenArmy = question({
   id: 'frozen-army',
   about: 'Whether 16th or 19th Army may move on turn 1 (5.21), by its die; without a die the chance.',
@@ -258,10 +263,10 @@ const swFrontPrice = question({
   id: 'sw-price',
   about: 'South-Western Front (14.21 to 14.23): what divisions cost, and whether the limits allow them.',
   input: z.strictObject({
-    divisions: z.int().min(0).max(20),
+    divisions: z.int().min(0).max(20).meta({ unit: units.units }),
     /** entered on earlier turns and earlier this turn */
-    already: z.int().min(0).max(10).default(0),
-    thisTurn: z.int().min(0).max(5).default(0),
+    already: z.int().min(0).max(10).default(0).meta({ unit: units.units }),
+    thisTurn: z.int().min(0).max(5).default(0).meta({ unit: units.units }),
     turn: turn.default(2),
   }),
   output: verdict.extend({
@@ -304,10 +309,10 @@ const railQuota = question({
   about:
     'Soviet rail movement in a turn (6.31): what units count of the quota of 8. Reinforcements entering by rail do not count (6.32).',
   input: z.strictObject({
-    rifle: z.int().min(0).max(100).default(0),
-    armor: z.int().min(0).max(100).default(0),
-    leader: z.int().min(0).max(100).default(0),
-    used: z.int().min(0).max(rail.quota).default(0),
+    rifle: z.int().min(0).max(100).default(0).meta({ unit: units.units }),
+    armor: z.int().min(0).max(100).default(0).meta({ unit: units.units }),
+    leader: z.int().min(0).max(100).default(0).meta({ unit: units.units }),
+    used: z.int().min(0).max(rail.quota).default(0).meta({ unit: units.points }),
   }),
   output: verdict.extend({ cost: z.number(), left: z.number(), quota: z.number(), rule: z.string() }),
   answer: ({ used, leader, ...units }) => {
@@ -344,7 +349,13 @@ const airMarkers = question({
     hexes: z.array(hex).min(1).max(6),
     already: z.array(hex).max(3).default([]),
     turn,
-    smolensk: z.strictObject({ german: z.boolean(), line: z.boolean(), since: z.int().min(0).max(turns) }).optional(),
+    smolensk: z
+      .strictObject({
+        german: z.boolean(),
+        line: z.boolean(),
+        since: z.int().min(0).max(turns).meta({ unit: units.turn }),
+      })
+      .optional(),
   }),
   output: z.object({
     hexes: z.array(verdict.extend({ hex: z.string() })),
@@ -405,7 +416,11 @@ const brokenRail = question({
   id: 'broken-rail',
   about:
     'Breaking a rail line, or whether trains may use a hex (6.37). "broken": hex to the turn of its repair, 0 while broken.',
-  input: z.strictObject({ turn, hex, broken: z.record(hex, z.int().min(0).max(turns)).default({}) }),
+  input: z.strictObject({
+    turn,
+    hex,
+    broken: z.record(hex, z.int().min(0).max(turns).meta({ unit: units.turn })).default({}),
+  }),
   output: z.object({ mayBreak: verdict, open: z.boolean(), markersLeft: z.number(), rule: z.string() }),
   answer: ({ turn: asked, hex: at, broken }, around) => {
     const then: Around = { ...around, turn: asked, cells: { ...around.cells, [recordCells.brokenRail]: broken } };
@@ -485,9 +500,9 @@ const poolsQuestion = question({
     'Soviet counters (12.4, 14.14): where the next ones come from, and how many are missing. Cup unknown: leave it out.',
   input: z.strictObject({
     pool: z.enum(pools),
-    draw: z.int().min(0).max(200),
-    cup: z.int().min(0).max(200).optional(),
-    eliminated: z.int().min(0).max(200).optional(),
+    draw: z.int().min(0).max(200).meta({ unit: units.units }),
+    cup: z.int().min(0).max(200).optional().meta({ unit: units.units }),
+    eliminated: z.int().min(0).max(200).optional().meta({ unit: units.units }),
   }),
   output: verdict.extend({ cup: z.number(), pile: z.number(), short: z.number(), rule: z.string() }),
   answer: ({ pool, draw: n, cup, eliminated }, around) => {
@@ -529,9 +544,9 @@ const points = question({
       .array(z.strictObject({ objective: objectiveId, line: z.boolean().default(true) }))
       .max(ids.length)
       .default([]),
-    southWest: z.int().min(0).max(10).default(0),
+    southWest: z.int().min(0).max(10).default(0).meta({ unit: units.points }),
     eliminated: z.array(divisionId).max(divisions.length).default([]),
-    recaptures: z.int().min(0).max(120).default(0),
+    recaptures: z.int().min(0).max(120).default(0).meta({ unit: units.points }),
   }),
   output: z.object({
     objectives: z.array(z.object({ objective: z.string(), points: z.number(), rule: z.string() })),
@@ -588,7 +603,7 @@ const points = question({
 const level = question({
   id: 'level',
   about: 'The level of victory at a number of points (15.2), and how far the next ones are.',
-  input: z.strictObject({ points: z.int().min(-1000).max(1000) }),
+  input: z.strictObject({ points: z.int().min(-1000).max(1000).meta({ unit: units.points }) }),
   output: z.object(levelShape),
   answer: (input, around) => levelOf(input.points, around),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { question } from '../../../kit/game.ts';
+import { units } from '../../../kit/units.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { sides } from '../ids.ts';
 import { countersOf } from '../reading.ts';
@@ -20,8 +21,8 @@ const face = z
   .transform((n) => (n === 0 ? 10 : n));
 const roll = z.strictObject({
   die: face,
-  passes: z.int().min(0).max(20).default(0),
-  other: z.int().min(-9).max(9).default(0),
+  passes: z.int().min(0).max(20).default(0).meta({ unit: units.whole }),
+  other: z.int().min(-9).max(9).default(0).meta({ unit: units.whole }),
 });
 
 /** Questions of the command line. */
@@ -48,8 +49,8 @@ export const questions = [
       'Rule 7.14: how many markers each side puts into its cup. Numbers typed, or those of the markers the players listed and of the record.',
     input: z.strictObject({
       first: side.optional(),
-      firstHas: z.int().min(0).max(30).optional(),
-      secondHas: z.int().min(0).max(30).optional(),
+      firstHas: z.int().min(0).max(30).optional().meta({ unit: units.units }),
+      secondHas: z.int().min(0).max(30).optional().meta({ unit: units.units }),
     }),
     output: z.object({ first: z.int(), second: z.int(), out: z.int() }),
     answer: ({ first, firstHas, secondHas }, around) => {
@@ -106,7 +107,11 @@ export const questions = [
     id: 'combine',
     about:
       'Rule 7.33: whether a die combines two formations; the value of the marker shown and the leader’s points are added.',
-    input: z.strictObject({ die: face, value: z.int().min(0).max(4), points: z.int().min(0).max(4).default(0) }),
+    input: z.strictObject({
+      die: face,
+      value: z.int().min(0).max(4).meta({ unit: units.whole }),
+      points: z.int().min(0).max(4).default(0).meta({ unit: units.whole }),
+    }),
     output: z.object({ total: z.int(), both: z.boolean() }),
     answer: ({ die, value, points }) => ({ total: die + value + points, both: isCombined(die, value, points) }),
   }),

@@ -3,6 +3,7 @@ import type { Around } from '../../../kit/around.ts';
 import type { Question } from '../../../kit/game.ts';
 import { mapAsked, supplyQuestion, toolQuestion } from '../../../kit/mapQuestions.ts';
 import type { RosterData, RosterUnit } from '../../../kit/table.ts';
+import { units } from '../../../kit/units.ts';
 import type { Scalar } from '../../../kit/value.ts';
 import { cells, rosters, type SideId, sides, weathers } from '../ids.ts';
 import { mapIn } from '../reading.ts';
@@ -13,7 +14,9 @@ import { map } from './index.ts';
 
 const side = z.enum([sides.german, sides.soviet]);
 const hex = z.string().regex(/^[\w.-]{1,12}$/);
-const value = z.union([z.string().max(60), z.number(), z.boolean(), z.array(z.string().max(40)).max(20)]);
+const value = z
+  .union([z.string().max(60), z.number(), z.boolean(), z.array(z.string().max(40)).max(20)])
+  .meta({ unit: units.roster });
 const unit = z.strictObject({
   id: z.string().regex(/^[\w.:#-]{1,64}$/),
   hex,
@@ -22,7 +25,7 @@ const unit = z.strictObject({
     .record(z.string(), value)
     .default({})
     .describe('what its counter shows, by the fields of the roster: kind, class, traits, ma, stacking …'),
-  steps: z.int().min(0).max(2).optional(),
+  steps: z.int().min(0).max(2).optional().meta({ unit: units.steps }),
   supply: z.enum(['none', 'emergency', 'oos']).optional(),
   disrupted: z.boolean().optional(),
 });

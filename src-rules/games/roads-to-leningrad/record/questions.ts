@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Question } from '../../../kit/game.ts';
 import { question } from '../../../kit/game.ts';
+import { units } from '../../../kit/units.ts';
 import { turnCode, turnIn } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, sides, weathers } from '../ids.ts';
@@ -88,7 +89,15 @@ const weather = question({
   id: 'weather',
   about:
     'Weather turn by turn (5.1): known, laid down, historical, or the tenths of the typed row; with a die what it reads.',
-  input: z.strictObject({ turn: code.optional(), die: z.int().min(1).max(10).optional() }),
+  input: z.strictObject({
+    turn: code.optional(),
+    die: z
+      .int()
+      .min(1)
+      .max(10)
+      .meta({ unit: units.face(10) })
+      .optional(),
+  }),
   output: z.array(
     z.object({
       turn: z.string(),

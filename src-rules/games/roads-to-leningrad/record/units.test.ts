@@ -250,6 +250,13 @@ describe('strongpoints and bridges', () => {
     expect(build('Invented pioneers')).toBeUndefined();
     expect(build('')).toBeUndefined();
     expect(build('Invented pz-1')).toBe('14.23');
+    // a name that is almost one of the lists is asked about, one like none is a unit nobody typed
+    expect(
+      bid('strongpoint', { side: sides.german, hex: '2214', unit: 'Invented pioner' }, op('construction')),
+    ).toMatchObject({
+      msg: { id: 'rtl.bar.misnamed', p: { near: { name: 'Invented pioneers' } } },
+    });
+    expect(build('Somebody else')).toBeUndefined();
     expect(build('Invented pioneers', op('movement'))).toBe('14.22');
     expect(build('Invented pioneers', op('construction', { who: sides.soviet }))).toBe('14.22');
     const marked = (cell: string, value: string) => op('construction', { cells: { [cell]: { pioneers: value } } });

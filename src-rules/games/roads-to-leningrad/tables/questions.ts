@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Question, question } from '../../../kit/game.ts';
+import { units } from '../../../kit/units.ts';
 import { crts, tables } from '../ids.ts';
 import { crtResult } from './combat-results.ts';
 
@@ -25,7 +26,7 @@ const cardLookup = question({
   input: z.strictObject({
     table: z.enum(crts),
     column: z.string().max(5),
-    die: z.int().min(-20).max(30),
+    die: z.int().min(-20).max(30).meta({ unit: units.column }),
   }),
   output: z.union([read, z.object({ missing: z.object({ table: z.string(), row: z.string(), col: z.string() }) })]),
   answer: ({ table, column, die }, around) => {

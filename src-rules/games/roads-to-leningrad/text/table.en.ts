@@ -212,6 +212,7 @@ export const tableEn = {
     'rtl.bar.buildPhase': 'Strongpoints are begun in the construction phase of an own assault sequence.',
     'rtl.bar.builder202': '202 Rifle Div builds none on 13AM and 13PM.',
     'rtl.bar.builderDisrupted': 'The unit is disrupted.',
+    'rtl.bar.misnamed': 'Nobody on the lists is called {{what}}: {{near}} is probably meant.',
     'rtl.bar.builderKind': 'Only infantry, engineers and bicycles build.',
     'rtl.bar.buildSwamp': '{{hex}} is swamp: nothing is built there.',
     'rtl.bar.builderIdle': '{{what}} does not act in this sequence.',

@@ -213,6 +213,7 @@ export const tableIt: Translation<typeof tableEn> = {
     'rtl.bar.buildPhase': 'I capisaldi si iniziano nella fase di costruzione di una propria sequenza di assalto.',
     'rtl.bar.builder202': 'La 202 Div Fucilieri non ne costruisce in 13AM e 13PM.',
     'rtl.bar.builderDisrupted': 'L’unità è disorganizzata.',
+    'rtl.bar.misnamed': 'Nelle liste nessuno si chiama {{what}}: forse si intende {{near}}.',
     'rtl.bar.builderKind': 'Costruiscono solo fanteria, genieri e ciclisti.',
     'rtl.bar.buildSwamp': '{{hex}} è palude: non vi si costruisce nulla.',
     'rtl.bar.builderIdle': '{{what}} non agisce in questa sequenza.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Question, question } from '../../../kit/game.ts';
+import { units } from '../../../kit/units.ts';
 import { lossKinds, lossVp } from '../data/losses.ts';
 import { accounts, sides } from '../ids.ts';
 import { balance } from '../reading.ts';
@@ -48,7 +49,10 @@ const losses = question({
   id: 'vp-losses',
   about:
     'VP of steps lost (S1.31): by side and kind; with "unit" and "left", what a counter of the roster brings when it is left with so many steps; what is recorded as lost and not booked.',
-  input: z.strictObject({ unit: z.string().optional(), left: z.int().min(0).max(1).optional() }),
+  input: z.strictObject({
+    unit: z.string().optional(),
+    left: z.int().min(0).max(1).optional().meta({ unit: units.steps }),
+  }),
   output: z.object({
     perStep: z.array(z.object({ side, kind: z.enum(lossKinds), vp: z.number() })),
     vp: z.number().optional(),

@@ -1,5 +1,6 @@
 import type { Around } from '../../../../kit/around.ts';
 import { namesIn, type Offer } from '../../../../kit/fields.ts';
+import { nearest } from '../../../../kit/near.ts';
 import type { Msg } from '../../../../kit/text.ts';
 import { sides } from '../../ids.ts';
 import { countersOf } from '../../reading.ts';
@@ -74,6 +75,16 @@ export const namedIn = (around: Around, text: string): Named => {
     .replace(/[^\w.:#-]+/g, '-')
     .slice(0, 64);
   return { id, name: text.trim(), counter: undefined };
+};
+/** Nobody on the lists is called so, and one of them almost is: its name. */
+export const misnamed = (around: Around, text: string): string | undefined => {
+  if (text.trim() === '' || namedIn(around, text).counter) return undefined;
+  const all = countersOf(around);
+  const near = nearest(
+    text,
+    all.flatMap(({ id, name }) => [name, id]),
+  );
+  return all.find(({ id, name }) => near === name || near === id)?.name;
 };
 export const namedUnits = (around: Around, text: string): readonly Named[] => {
   const found = namesIn(text).map((one) => namedIn(around, one));

@@ -22,7 +22,7 @@ import {
   newMark,
   strongpointAt,
 } from '../strongpoints.ts';
-import { hex, hexes, namedIn, sideField, unit } from './fields.ts';
+import { hex, hexes, misnamed, namedIn, sideField, unit } from './fields.ts';
 
 /** Where a unit would build: the hex typed, else its own. */
 const hexFor = (around: Around, one: Counter, typed: unknown): string =>
@@ -53,7 +53,11 @@ const begin = action({
     if (at === '') return never(t('rtl.bar.noHex'), '14.22');
     const side: SideId = input.side;
     const builder = input.unit.trim() === '' ? undefined : namedIn(around, input.unit).counter;
-    const bar = beginBar(around, side, at, builder);
+    const near = misnamed(around, input.unit);
+    const bar: Bar | undefined =
+      near === undefined
+        ? beginBar(around, side, at, builder)
+        : { msg: t('rtl.bar.misnamed', { what: name(input.unit.trim()), near: name(near) }), rule: '14.23' };
     return unless(bar, t('rtl.says.strongpointBegun', { hex: name(at), side: t(`rtl.side.${side}`) }), [
       setAt(cells.strongpoints, at, `${side}:building`),
       mark(newMark, at, true, operation(around)),
