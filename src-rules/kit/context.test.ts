@@ -37,6 +37,10 @@ describe('the context of a question', () => {
 
   it('a value of the wrong kind is refused: a number is a number', () => {
     expect(said(pgg, { turn: '3' })).toEqual([['context.turn', 'kit.field.number', null]]);
+    // true is no "true"
+    expect(said(gameOf('blocks-in-the-east'), { options: { o15: 'true' } })).toEqual([
+      ['context.options.o15', 'kit.bad.type', null],
+    ]);
     expect(said(pgg, { cells: { drawnRifle: '3' } })).toEqual([['context.cells.drawnRifle', 'kit.field.number', null]]);
     expect(said(pgg, { turn: 3, place: 't4/ger/combat' })).toEqual([['context.place', 'kit.question.otherTurn', null]]);
     const unit = { id: '7pz-1', name: '7 Pz', values: { movement: '8' } };

@@ -129,7 +129,10 @@ const optionsIn = (read: Reader, game: Game, raw: unknown): { readonly [id: stri
       const value = given[id];
       if (value === undefined) return [];
       const found = choices.find((choice) => choice.value === value);
-      if (!found) {
+      const same = choices.find((choice) => String(choice.value) === String(value));
+      if (!found && same)
+        read.refuse(`context.options.${id}`, msg('kit.bad.type', { expected: name(typeof same.value) }));
+      else if (!found) {
         const values = choices.map((choice) => String(choice.value));
         read.strange(`context.options.${id}`, String(value), values, 'kit.question.noChoice');
       }

@@ -16,6 +16,8 @@ describe('the nearest name', () => {
   it('nothing is said of a word that is like none of them', () => {
     expect(nearest('hq-wolf', ['turn', 'options', 'cells'])).toBeUndefined();
     expect(nearest('anything', [])).toBeUndefined();
+    // another number is another one
+    expect(nearest('73', ['3', '7', '13'])).toBeUndefined();
   });
 
   it('is a distance: none to itself, the same both ways, one for one change', () => {

@@ -25,11 +25,15 @@ const plain = (word: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, '');
 
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
 /** The name that was most likely meant; undefined: none is near enough to be worth saying. */
 export const nearest = (word: string, names: readonly string[]): string | undefined => {
   const typed = plain(word);
   let best: { readonly name: string; readonly far: number } | undefined;
   for (const name of names) {
+    // another month or hex is another one, not a slip
+    if (isNumber(typed) && isNumber(plain(name))) continue;
     const far = apart(typed, plain(name));
     if (!best || far < best.far) best = { name, far };
   }

@@ -10,7 +10,7 @@ import { schemaOf } from './schema.ts';
 import { outline, start } from './sequence.ts';
 import { openSession, recordOf } from './session.ts';
 import { tableQuestion } from './tableQuestion.ts';
-import { msg } from './text.ts';
+import { msg, name } from './text.ts';
 import type { JsonObject } from './value.ts';
 
 export { aroundFrom } from './context.ts';
@@ -80,7 +80,9 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
       const session = openSession(game, calculator, input.value, around, { answers: played });
       const at = session.played;
       if (at.misfit) {
-        return { ok: false, troubles: [{ path: `answers.${at.misfit.ask}`, msg: msg('kit.question.misfit') }] };
+        const { ask, answer } = at.misfit;
+        const says = msg('kit.question.misfit', { ask: name(ask), answer: name(answer) });
+        return { ok: false, troubles: [{ path: `answers.${ask}`, msg: says }] };
       }
       return {
         ok: true,

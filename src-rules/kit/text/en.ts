@@ -8,7 +8,7 @@ export const en = {
     'kit.question.noScenario': 'this game has no such scenario',
     'kit.question.noTable': 'this game has no such table',
     'kit.question.invalid': '{{why}}',
-    'kit.question.misfit': 'this answer fits no open question',
+    'kit.question.misfit': '{{answer}} does not answer "{{ask}}" here',
     'kit.question.near': 'not known here: {{near}} is probably meant',
     'kit.question.noPart': 'no such part',
     'kit.question.noPlace': 'no such place in the sequence of turn {{turn}}: "phases" lists them',

@@ -8,7 +8,7 @@ export const it: Translation<typeof en> = {
     'kit.question.noScenario': 'questo gioco non ha questo scenario',
     'kit.question.noTable': 'questo gioco non ha questa tabella',
     'kit.question.invalid': '{{why}}',
-    'kit.question.misfit': 'la risposta non corrisponde ad alcuna domanda aperta',
+    'kit.question.misfit': '{{answer}} qui non risponde a "{{ask}}"',
     'kit.question.near': 'qui non esiste: forse si intende {{near}}',
     'kit.question.noPart': 'parte inesistente',
     'kit.question.noPlace': 'la sequenza del turno {{turn}} non ha questo punto: li elenca "phases"',

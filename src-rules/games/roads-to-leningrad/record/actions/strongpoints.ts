@@ -5,7 +5,7 @@ import { action } from '../../../../kit/game.ts';
 import { name } from '../../../../kit/text.ts';
 import type { JsonObject } from '../../../../kit/value.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
-import { called, never, unless } from '../../propose.ts';
+import { type Bar, called, never, unless } from '../../propose.ts';
 import { countersOf, hexOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import type { Counter } from '../../units.ts';
