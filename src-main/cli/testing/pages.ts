@@ -61,7 +61,7 @@ type Sheet = NonNullable<Game['map']>['sheet'];
 const keysOf = (name: string, sheet: Sheet, say: Say): string => {
   const kinds = (list: readonly { readonly key: string; readonly msg: Msg }[], more = (_key: string) => ''): string =>
     list.map(({ key, msg }) => `${code(key)}${more(key)} ${say(msg)}`).join('; ') || 'none';
-  const letter = (key: string) => ` (${sheet.terrains.find((one) => one.key === key)?.letter})`;
+  const letter = (key: string) => ` (\`${sheet.terrains.find((one) => one.key === key)?.letter}\`)`;
   const boxes = (key: string) => (sheet.links.find((one) => one.key === key)?.boxesOnly ? ' (boxes only)' : '');
   const area = (key: string) => (sheet.labels.find((one) => one.key === key)?.area ? ' (area)' : '');
   return [
