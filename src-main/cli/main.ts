@@ -1,3 +1,4 @@
+import { endsQuietly } from './ended.ts';
 import { run } from './run.ts';
 
 const readAll = async (): Promise<string> => {
@@ -6,8 +7,7 @@ const readAll = async (): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-// whoever reads may have had enough: `solve … | head`
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+endsQuietly([process.stdout, process.stderr], (code) => process.exit(code));
 
 process.exitCode = await run(process.argv.slice(2), {
   input: readAll,

@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { desks } from './desks.ts';
+import { endsQuietly } from './ended.ts';
 import { run } from './run.ts';
 
 /** The command line as a script calls it. */
@@ -52,6 +54,13 @@ describe('the command line', () => {
   it('what is no JSON, and no object, is said', async () => {
     expect((await solve('armir combat', '{"a":')).error[0]).toMatch(/^input: not JSON/);
     expect((await solve('armir combat', '[]')).error).toEqual(['input: an object is needed']);
+  });
+
+  it('ends quietly where nobody reads any more, and not where the disk is full', () => {
+    const [codes, out]: [number[], EventEmitter] = [[], new EventEmitter()];
+    endsQuietly([out], (code) => codes.push(code));
+    for (const code of ['EPIPE', 'ENOSPC']) out.emit('error', Object.assign(new Error(code), { code }));
+    expect(codes).toEqual([0, 1]);
   });
 
   it('line by line, cases and answers stay in step', async () => {
