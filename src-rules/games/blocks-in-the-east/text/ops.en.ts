@@ -173,7 +173,7 @@ export const opsEn = {
     'bite.ops.dortmund.within_other': 'Within {{count}} months',
     'bite.ops.dortmund.berlin': 'Berlin Soviet: the Soviet wins first.',
     'bite.ops.figure.partisans': 'New battalions',
-    'bite.ops.step.openMinor': '{{n}} minor cities: one for three',
+    'bite.ops.step.openMinor': 'Minor cities ({{n}}): one for three',
     'bite.ops.step.openMajor': 'Major cities',
     'bite.ops.step.counters': '{{n}} battalions in all',
     'bite.ops.partisans.early': 'Partisans appear from September 1941.',

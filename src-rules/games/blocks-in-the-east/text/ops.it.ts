@@ -168,7 +168,7 @@ export const opsIt: Translation<typeof opsEn> = {
     'bite.ops.dortmund.within_other': 'Entro {{count}} mesi',
     'bite.ops.dortmund.berlin': 'Con Berlino sovietica vince prima il sovietico.',
     'bite.ops.figure.partisans': 'Nuovi battaglioni',
-    'bite.ops.step.openMinor': '{{n}} città minori: uno ogni tre',
+    'bite.ops.step.openMinor': 'Città minori ({{n}}): uno ogni tre',
     'bite.ops.step.openMajor': 'Città maggiori',
     'bite.ops.step.counters': '{{n}} battaglioni in tutto',
     'bite.ops.partisans.early': 'I partigiani compaiono da settembre 1941.',
