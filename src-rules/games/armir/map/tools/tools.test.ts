@@ -350,7 +350,7 @@ describe('weak points', () => {
             }
           },
         ),
-        { numRuns: 14 },
+        { seed: 12 + round, numRuns: 14 },
       );
     expect(found).toBeGreaterThan(0);
   });
