@@ -36,43 +36,45 @@ export const Policies = memo(function Policies({
               {policy.gone && ` · ${t('ui.play.fight.gone', { chance: name(percent(policy.gone.p)) })}`}
             </span>
           </header>
-          <table>
-            <caption className="vh">{say(policy.msg)}</caption>
-            <thead className="vh">
-              <tr>
-                <th>{t('ui.play.fight.side')}</th>
-                <th>{t('ui.play.fight.mean')}</th>
-                <th>{t('ui.play.fight.steps')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {policy.losses.map((loss) => {
-                const side = sides.find((each) => each.id === loss.side);
-                const most = Math.max(...loss.steps.map((step) => step.chance.p));
-                return (
-                  <tr key={loss.side}>
-                    <th scope="row">
-                      {side ? <SideMark look={side.look}>{say(msg(side.word))}</SideMark> : loss.side}
-                    </th>
-                    <td className={classes.meanLoss}>
-                      {!partly && t('ui.play.fight.meanLoss', { n: name(number(loss.mean)) })}
-                    </td>
-                    <td>
-                      <ol className={classes.spread} data-look={side?.look}>
-                        {loss.steps.map((step) => (
-                          <li key={step.n} title={readableFraction(step.chance)}>
-                            <i style={{ height: `${Math.max(2, (step.chance.p / most) * 22)}px` }} />
-                            <b>{number(step.n)}</b>
-                            <span>{percent(step.chance.p)}</span>
-                          </li>
-                        ))}
-                      </ol>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          {policy.losses.length > 0 && (
+            <table>
+              <caption className="vh">{say(policy.msg)}</caption>
+              <thead className="vh">
+                <tr>
+                  <th>{t('ui.play.fight.side')}</th>
+                  <th>{t('ui.play.fight.mean')}</th>
+                  <th>{t('ui.play.fight.steps')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {policy.losses.map((loss) => {
+                  const side = sides.find((each) => each.id === loss.side);
+                  const most = Math.max(...loss.steps.map((step) => step.chance.p));
+                  return (
+                    <tr key={loss.side}>
+                      <th scope="row">
+                        {side ? <SideMark look={side.look}>{say(msg(side.word))}</SideMark> : loss.side}
+                      </th>
+                      <td className={classes.meanLoss}>
+                        {!partly && t('ui.play.fight.meanLoss', { n: name(number(loss.mean)) })}
+                      </td>
+                      <td>
+                        <ol className={classes.spread} data-look={side?.look}>
+                          {loss.steps.map((step) => (
+                            <li key={step.n} title={readableFraction(step.chance)}>
+                              <i style={{ height: `${Math.max(2, (step.chance.p / most) * 22)}px` }} />
+                              <b>{number(step.n)}</b>
+                              <span>{percent(step.chance.p)}</span>
+                            </li>
+                          ))}
+                        </ol>
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          )}
         </article>
       ))}
     </section>

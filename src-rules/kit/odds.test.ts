@@ -51,6 +51,15 @@ describe('an odds panel with known strengths', () => {
     expect([panel.short, panel.spare, panel.mix]).toEqual([2, 1, []]);
   });
 
+  it('promises no losses where the game has no step losses', () => {
+    const bare = oddsPart({ ...game, sides: [] }, certain(match(7, 3)));
+    expect(bare.policies.map(({ id, cleared, losses }) => [id, cleared.exact, losses])).toEqual([
+      ['stand', '0/1', []],
+      ['leave', '1/5', []],
+    ]);
+    expect([bare.tolls, panel.tolls?.length]).toEqual([undefined, 5]);
+  });
+
   it('shows every face with its neighbours', () => {
     expect(panel.faces.map(({ face, code, below, above }) => `${face}${code}${below}${above}`)).toEqual(
       facesOf(10, 10).map(

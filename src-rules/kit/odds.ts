@@ -23,6 +23,7 @@ export interface OddsGame<X> {
   readonly gap?: (column: number, face: number) => Msg;
   /** the bar's three parts in words, in this order of the panel */
   readonly looks: { readonly [look in Exclude<OddsLook, 'missing'>]: Msg };
+  /** whose steps a result may cost; none: a game without step losses */
   readonly sides: readonly string[];
   readonly policies: readonly {
     readonly id: string;
@@ -120,7 +121,8 @@ export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPar
     undefined,
   )?.[0];
   const found = only && placed(game, only);
-  const tolls = only && tollsOf(game, listed, only, total);
+  // without step losses no result costs anybody any
+  const tolls = only && game.sides.length > 0 ? tollsOf(game, listed, only, total) : undefined;
   const bar = listed.map(([code, n]) => ({ code, look: meaning(game, code).look, p: n / total }));
   return {
     die: game.die,
