@@ -59,8 +59,6 @@ export const opens = (at: Position, action: string, field: string): readonly str
   return typeof begun === 'string' ? begun.split(', ').filter((one) => one !== '') : [];
 };
 
-export const named = ({ around }: Position, name: string): Counter | undefined =>
-  countersOf(around).find((one) => one.name === name);
 /** Counters that stand on drawn hexes. */
 export const drawn = (at: Position, fits: (one: Counter) => boolean = () => true) => {
   const all = new Map(countersOf(at.around).map((one) => [one.id, one]));
