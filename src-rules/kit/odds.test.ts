@@ -15,13 +15,14 @@ const rows: { readonly [column: string]: string } = {
 };
 const keys = Object.keys(rows);
 const says = (code: string) => msg(`code.${code}`);
+const cell = (column: number, face: number): string | undefined => {
+  const code = rows[keys[column] ?? '']?.[face - 1];
+  return code === '?' ? undefined : code;
+};
 const game: OddsGame<number> = {
   table: oddsTable(keys, { fixed: 'A' }),
   die: { sides: 10, zero: 10 },
-  cell: (column, face) => {
-    const code = rows[keys[column] ?? '']?.[face - 1];
-    return code === '?' ? undefined : code;
-  },
+  cell,
   meaning: (code) => ({ says: says(code), look: code === 'B' ? 'both' : code === '-' ? 'holds' : 'one' }),
   looks: { one: msg('one'), both: msg('both'), holds: msg('holds') },
   sides: ['att', 'def'],
@@ -90,7 +91,7 @@ describe('an odds panel with known strengths', () => {
   it('says which cell is missing, and how often nobody is left, where the game tells', () => {
     const telling: OddsGame<number> = {
       ...game,
-      gap: (column, face) => msg('gap', { column, face }),
+      says: (column, face) => (cell(column, face) === undefined ? msg('gap', { column, face }) : undefined),
       policies: [
         {
           id: 'stand',
@@ -151,6 +152,83 @@ describe('an odds panel with known strengths', () => {
   });
 });
 
+describe('an odds panel whose die is modified', () => {
+  /** `of` is added to the die; a 4 is a box nobody has marked: '-' or, marked, 'B'. */
+  const open = { ask: { id: 'look', who: 'table', msg: msg('look'), rule: '1', options: [], usual: 'plain' } };
+  const modified: OddsGame<number> = {
+    ...game,
+    cell: (column, face, drm) => {
+      const at = Math.min(10, Math.max(1, face + drm));
+      return at === 4 ? { ...open, codes: { plain: '-', marked: '-*' } } : cell(column, at);
+    },
+    meaning: (code) => ({ says: says(code), look: code.startsWith('-') ? 'holds' : 'one' }),
+    printed: (code) => code[0] ?? '',
+    says: (column, face, drm) => (face + drm === 5 ? msg('doubtful', { column }) : undefined),
+    missing: { says: msg('gone'), look: msg('goneToo') },
+    policies: [
+      {
+        id: 'usual',
+        msg: msg('usual'),
+        among: msg('plain'),
+        effect: (code) => ({ cleared: false, gone: false, losses: { att: code === '-*' ? 1 : 0 } }),
+      },
+      {
+        id: 'marked',
+        msg: msg('marked'),
+        takes: 'marked',
+        effect: (code) => ({ cleared: false, gone: code === 'D', losses: { att: code === '-*' ? 1 : 0 } }),
+      },
+    ],
+    worth: (code) => ['D', '-', 'B', 'A'].indexOf(code),
+  };
+  const row = (drm: number) => facesOf(10).map((face) => '-AB?-----DD'[Math.min(10, Math.max(1, face + drm))]);
+  const matches = weighted([
+    [match(7, 3, 0), 1],
+    [match(7, 3, 2), 2],
+    [match(4, 3, 0), 3],
+  ]);
+
+  it('reads each match in its own row, and shows the one whose figures stand beside it', () => {
+    const panel = oddsPart(modified, matches, match(7, 3, 2));
+    expect(panel.faces.map(({ code }) => code)).toEqual(row(2));
+    expect([panel.column, panel.columns[panel.shown ?? -1], panel.short]).toEqual([undefined, '2-1', undefined]);
+    expect(oddsPart(modified, matches).faces.map(({ code }) => code)).toEqual(row(0));
+    expect(panel.mix.map(({ chance }) => chance.exact)).toEqual(['1/2', '1/2']);
+    const known = oddsPart(modified, certain(match(7, 3, 1)), match(7, 3, 1));
+    expect([panel.columns[known.column ?? -1], known.shown, known.short]).toEqual(['2-1', undefined, 2]);
+    // 5 of the table, one less on the die
+    expect(known.faces.map(({ says: { id } }) => id === 'doubtful')).toEqual(facesOf(10).map((face) => face === 4));
+  });
+
+  it('lists results by what they are worth, and faces by what is printed', () => {
+    const panel = oddsPart(modified, certain(match(7, 3, 0)));
+    expect(panel.chances.map(({ code }) => code)).toEqual(['A', 'B', '-', 'D', MISSING]);
+    expect(panel.chances.find(({ code }) => code === MISSING)?.says).toEqual(msg('gone'));
+    expect(panel.barSays.find(({ look }) => look === 'missing')?.msg).toEqual(msg('goneToo'));
+  });
+
+  it('takes an unmarked box each way where one is reached, and says nothing of it where none is', () => {
+    const panel = oddsPart(modified, certain(match(7, 3, 0)));
+    expect(panel.policies.map((policy) => [policy.msg, policy.losses[0]?.mean])).toEqual([
+      [msg('plain'), 0],
+      [msg('marked'), 0.1],
+    ]);
+    expect(panel.policies.map(({ gone }) => gone?.exact)).toEqual(['0/1', '1/5']);
+    const far = oddsPart(modified, certain(match(7, 3, 9)));
+    expect(far.policies.map((policy) => policy.msg)).toEqual([msg('usual')]);
+  });
+
+  it('tells who is gone only where every result tells', () => {
+    const [usual] = modified.policies;
+    if (!usual) throw new Error('no policy');
+    const half = {
+      ...usual,
+      effect: (code: string) => ({ ...usual.effect(code, 0), gone: code === 'D' ? true : undefined }),
+    };
+    expect(oddsPart({ ...modified, policies: [half] }, certain(match(7, 3, 0))).policies[0]?.gone).toBeUndefined();
+  });
+});
+
 describe('an odds panel with untried units', () => {
   const strengths = fc.record({
     attack: fc.integer({ min: 0, max: 9 }),
@@ -169,7 +247,7 @@ describe('an odds panel with untried units', () => {
       for (const face of facesOf(10, 10)) {
         const p = n / matches.total / 10;
         const { column, fixed } = oddsColumn(game.table, value.attack, value.defence);
-        const code = fixed ?? (column === undefined ? NO_ATTACK : (game.cell(column, face) ?? MISSING));
+        const code = fixed ?? (column === undefined ? NO_ATTACK : (cell(column, face) ?? MISSING));
         add(chances, code, p);
         if (code === MISSING) continue;
         game.policies.forEach((policy, i) => {

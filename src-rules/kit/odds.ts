@@ -1,3 +1,4 @@
+import type { ChoiceAsk } from './calc.ts';
 import type { Die } from './dice.ts';
 import { chanceIn, type Dist, facesOf, type Key, keyOf, Sum } from './dist.ts';
 import type { Chance, OddsLook, OddsPanel } from './panel.ts';
@@ -12,15 +13,26 @@ export interface Effect {
   readonly losses: { readonly [side: string]: number };
 }
 
+/** A cell that reads in several ways until somebody looks: a box nobody has marked. A plan takes the usual way. */
+export interface OpenCell {
+  readonly ask: Omit<ChoiceAsk, 'kind'>;
+  /** the result by the key that is answered */
+  readonly codes: { readonly [key: string]: string };
+}
+
 /** How a game resolves fights on a column table; `X` is what losses depend on beside the result (steps present …). */
 export interface OddsGame<X> {
   readonly table: OddsTable;
   readonly die: Die;
-  /** what the table says, or undefined where the cell is missing */
-  readonly cell: (column: number, face: number) => string | undefined;
+  /** what the table says to a match (whose DRM moves the row), or undefined where the cell is missing */
+  readonly cell: (column: number, face: number, of: X) => string | OpenCell | undefined;
   readonly meaning: (code: string) => { readonly says: Msg; readonly look: OddsLook };
-  /** which cell is missing; default: that one is */
-  readonly gap?: (column: number, face: number) => Msg;
+  /** what the table prints for a result, where several are printed alike; default: its code */
+  readonly printed?: (code: string) => string;
+  /** what is said of one cell beside its meaning: which one is missing, that it is not certain */
+  readonly says?: (column: number, face: number, of: X) => Msg | undefined;
+  /** what a missing cell is called, and its part of the bar; default: that it is missing */
+  readonly missing?: { readonly says: Msg; readonly look: Msg };
   /** the bar's three parts in words, in this order of the panel */
   readonly looks: { readonly [look in Exclude<OddsLook, 'missing'>]: Msg };
   /** whose steps a result may cost; none: a game without step losses */
@@ -28,10 +40,16 @@ export interface OddsGame<X> {
   readonly policies: readonly {
     readonly id: string;
     readonly msg: Msg;
+    /** its name where another stands beside it */
+    readonly among?: Msg;
+    /** how it takes open cells; it is left out where no cell is open. Default: the usual way */
+    readonly takes?: string;
     readonly effect: (code: string, of: X) => Effect;
   }[];
   /** the order in which codes are listed; codes it does not name follow */
   readonly order?: readonly string[];
+  /** in place of an order: the more a code is worth, the earlier it is listed */
+  readonly worth?: (code: string) => number;
 }
 
 /** One way the two strengths can turn out. With everything known there is one, of weight 1. */
@@ -53,6 +71,7 @@ export type OddsPart = Pick<
   | 'die'
   | 'columns'
   | 'column'
+  | 'shown'
   | 'short'
   | 'spare'
   | 'faces'
@@ -75,107 +94,133 @@ interface Heap<X> {
 /**
  * Everything an odds panel counts, exactly: the chances of columns, codes, clearing and losses over all that is not
  * revealed yet. A missing cell is an outcome with its weight: it clears nothing, and what it loses is not counted, so
- * that the steps' chances then sum to what is known.
+ * that the steps' chances then sum to what is known. `shown`: the match whose figures stand beside it, where both forces are
+ * seen and only checks are open: the faces are of its column, and what results cost is what they cost it.
  */
-export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): OddsPart => {
+export const oddsPart = <X>(game: OddsGame<X>, matches: Dist<Match<X>>, shown?: Match<X>): OddsPart => {
   const faces = facesOf(game.die.sides, game.die.zero);
   const heaps = heapsOf(game, matches);
   const total = matches.total * faces.length;
   const exact = matches.exact && Number.isSafeInteger(total);
   const share = (n: number): Chance => chanceIn(n, total, exact);
 
-  const columns = new Map<number, Sum>();
+  const columns = new Map<number, { readonly sum: Sum; readonly of: X }>();
   const codes = new Map<string, Sum>();
   const effects = game.policies.map(() => ({
+    /** a cell reads otherwise than usual */
+    apart: false,
     cleared: new Sum(),
     gone: new Sum(),
     told: false,
+    untold: false,
     losses: new Map<string, Map<number, Sum>>(),
   }));
   for (const heap of heaps) {
-    if (heap.column !== undefined) tally(columns, heap.column, heap.n * faces.length);
-    for (const [code, times] of codesOf(game, heap, faces)) {
-      const n = heap.n * times;
-      tally(codes, code, n);
-      if (code === MISSING) continue;
-      game.policies.forEach((policy, i) => {
+    if (heap.column !== undefined) {
+      const known = columns.get(heap.column) ?? { sum: new Sum(), of: heap.of };
+      columns.set(heap.column, known);
+      known.sum.add(heap.n * faces.length);
+    }
+    const usual = codesOf(game, heap, faces);
+    for (const [code, times] of usual) tally(codes, code, heap.n * times);
+    game.policies.forEach((policy, i) => {
+      const sums = effects[i];
+      if (!sums) return;
+      sums.apart ||= isOpen(game, heap, faces, policy.takes);
+      for (const [code, times] of sums.apart ? codesOf(game, heap, faces, policy.takes) : usual) {
+        if (code === MISSING) continue;
+        const n = heap.n * times;
         const effect = code === NO_ATTACK ? NOTHING : policy.effect(code, heap.of);
-        const sums = effects[i];
-        if (!sums) return;
         if (effect.cleared) sums.cleared.add(n);
         if (effect.gone) sums.gone.add(n);
-        sums.told ||= effect.gone !== undefined;
+        if (effect.gone !== undefined) sums.told = true;
+        else if (code !== NO_ATTACK) sums.untold = true;
         for (const side of game.sides) {
           const steps = sums.losses.get(side) ?? new Map<number, Sum>();
           sums.losses.set(side, steps);
           tally(steps, effect.losses[side] ?? 0, n);
         }
-      });
-    }
+      }
+    });
   }
 
-  const listed = ordered(codes, game.order);
+  const listed = ordered(codes, game);
   const only = one(matches);
-  const likeliest = [...columns].reduce<[number, number] | undefined>(
-    (best, [column, { value }]) => (best && best[1] >= value ? best : [column, value]),
+  const isSure = columns.size === 1 && sure(columns, total);
+  const likeliest = [...columns].reduce<{ readonly column: number; readonly n: number; readonly of: X } | undefined>(
+    (best, [column, { sum, of }]) => (best && best.n >= sum.value ? best : { column, n: sum.value, of }),
     undefined,
-  )?.[0];
-  const found = only && placed(game, only);
+  );
+  const at = shown ? { column: columnOf(game, shown), of: shown.of } : likeliest;
+  const found = shown ? (isSure ? placed(game, shown) : undefined) : only && placed(game, only);
+  const told = shown ?? only;
   // without step losses no result costs anybody any
-  const tolls = only && game.sides.length > 0 ? tollsOf(game, listed, only, total) : undefined;
+  const tolls = told && game.sides.length > 0 ? tollsOf(game, listed, told, total) : undefined;
+  const print = (code: string): string => game.printed?.(code) ?? code;
+  const row = (face: number, column: number, of: X): OddsPanel['faces'][number] => {
+    const code = codeAt(game, column, face, of);
+    const text = print(code);
+    const beside = (to: number): string => (to in game.table.columns ? print(codeAt(game, to, face, of)) : '');
+    return {
+      face,
+      code: text,
+      says: game.says?.(column, face, of) ?? meaning(game, code).says,
+      // what is missing on several faces need not be one result
+      chance:
+        code === MISSING
+          ? chanceIn(1, faces.length)
+          : share(listed.reduce((so, [one, n]) => so + (print(one) === text ? n : 0), 0)),
+      below: beside(column - 1),
+      above: beside(column + 1),
+    };
+  };
+  const several = effects.some(({ apart }) => apart);
   const bar = listed.map(([code, n]) => ({ code, look: meaning(game, code).look, p: n / total }));
   return {
     die: game.die,
     columns: game.table.columns.map((column) => column.key),
-    ...(columns.size === 1 && sure(columns, total) ? { column: likeliest } : {}),
+    ...(isSure ? { column: likeliest?.column } : {}),
+    ...(shown && !isSure && at?.column !== undefined ? { shown: at.column } : {}),
     ...(found?.short === undefined ? {} : { short: found.short }),
     ...(found?.spare === undefined ? {} : { spare: found.spare }),
-    faces:
-      likeliest === undefined
-        ? []
-        : faces.map((face) => {
-            const code = cell(game, likeliest, face);
-            return {
-              face,
-              code,
-              says: (code === MISSING ? game.gap?.(likeliest, face) : undefined) ?? meaning(game, code).says,
-              // what is missing on several faces need not be one result
-              chance: code === MISSING ? chanceIn(1, faces.length) : share(codes.get(code)?.value ?? 0),
-              below: likeliest > 0 ? cell(game, likeliest - 1, face) : '',
-              above: likeliest < game.table.columns.length - 1 ? cell(game, likeliest + 1, face) : '',
-            };
-          }),
+    faces: at?.column === undefined ? [] : faces.map((face) => row(face, at.column ?? 0, at.of)),
     chances: listed.map(([code, n]) => ({ code, says: meaning(game, code).says, chance: share(n) })),
     ...(tolls ? { tolls } : {}),
     mix:
-      columns.size > 1 || !sure(columns, total)
-        ? [...columns].sort(([a], [b]) => a - b).map(([column, n]) => ({ column, chance: share(n.value) }))
-        : [],
+      isSure || columns.size === 0
+        ? []
+        : [...columns].sort(([a], [b]) => a - b).map(([column, { sum }]) => ({ column, chance: share(sum.value) })),
     bar,
     barSays: (['one', 'both', 'holds', 'missing'] as const).flatMap((look): OddsPanel['barSays'] => {
       const n = new Sum();
       for (const [code, weight] of listed) if (meaning(game, code).look === look) n.add(weight);
       if (look === 'missing') {
-        return n.value > 0 ? [{ look, msg: msg('kit.odds.untyped'), chance: share(n.value) }] : [];
+        return n.value > 0
+          ? [{ look, msg: game.missing?.look ?? msg('kit.odds.untyped'), chance: share(n.value) }]
+          : [];
       }
       return [{ look, msg: game.looks[look], chance: share(n.value) }];
     }),
-    policies: game.policies.map((policy, i) => ({
-      id: policy.id,
-      msg: policy.msg,
-      cleared: share(effects[i]?.cleared.value ?? 0),
-      ...(effects[i]?.told ? { gone: share(effects[i]?.gone.value ?? 0) } : {}),
-      losses: game.sides.map((side) => {
-        const steps = [...(effects[i]?.losses.get(side) ?? [])].sort(([a], [b]) => a - b);
-        const points = new Sum();
-        for (const [n, weight] of steps) points.add(n * weight.value);
-        return {
-          side,
-          mean: points.value / total,
-          steps: steps.map(([n, weight]) => ({ n, chance: share(weight.value) })),
-        };
-      }),
-    })),
+    policies: game.policies.flatMap((policy, i) => {
+      const sums = effects[i];
+      if (!sums || (policy.takes !== undefined && !sums.apart)) return [];
+      return {
+        id: policy.id,
+        msg: (several ? policy.among : undefined) ?? policy.msg,
+        cleared: share(sums.cleared.value),
+        ...(sums.told && !sums.untold ? { gone: share(sums.gone.value) } : {}),
+        losses: game.sides.map((side) => {
+          const steps = [...(sums.losses.get(side) ?? [])].sort(([a], [b]) => a - b);
+          const points = new Sum();
+          for (const [n, weight] of steps) points.add(n * weight.value);
+          return {
+            side,
+            mean: points.value / total,
+            steps: steps.map(([n, weight]) => ({ n, chance: share(weight.value) })),
+          };
+        }),
+      };
+    }),
   };
 };
 
@@ -200,8 +245,8 @@ const tally = <K>(sums: Map<K, Sum>, key: K, n: number): void => {
   sum.add(n);
 };
 
-const sure = (columns: ReadonlyMap<number, Sum>, total: number): boolean =>
-  [...columns.values()].every(({ value }) => value === total);
+const sure = (columns: ReadonlyMap<number, { readonly sum: Sum }>, total: number): boolean =>
+  [...columns.values()].every(({ sum }) => sum.value === total);
 
 const one = <X>(matches: Dist<Match<X>>): Match<X> | undefined =>
   matches.ways.size === 1 ? matches.ways.values().next().value?.value : undefined;
@@ -213,6 +258,11 @@ export const placed = <X>({ table }: OddsGame<X>, match: Match<X>): OddsColumn =
     : shifted(table, oddsColumn(table, match.attack, match.defence), match);
 
 /** Points to the next column and to spare, counted behind the shift: where it leads to an end of the table they are none. */
+const columnOf = <X>(game: OddsGame<X>, match: Match<X>): number | undefined => {
+  const { fixed, column } = placed(game, match);
+  return fixed === undefined ? column : undefined;
+};
+
 const shifted = <X>(table: OddsTable, found: OddsColumn, { attack, defence, shift = 0 }: Match<X>): OddsColumn => {
   const { column, fixed, where } = found;
   if (shift === 0 || fixed !== undefined || column === undefined) return found;
@@ -230,7 +280,9 @@ const shifted = <X>(table: OddsTable, found: OddsColumn, { attack, defence, shif
   };
 };
 
+/** In the order in which the matches come. */
 const heapsOf = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): readonly Heap<X>[] => {
+  const all: Heap<X>[] = [];
   const heaps = new Map<string, Map<Key, Heap<X>>>();
   for (const { value, n } of matches.ways.values()) {
     const at = placed(game, value);
@@ -245,36 +297,58 @@ const heapsOf = <X>(game: OddsGame<X>, matches: Dist<Match<X>>): readonly Heap<X
     const key = keyOf(value.of);
     const heap = inner.get(key);
     if (heap) heap.n += n;
-    else inner.set(key, { column, code, of: value.of, n });
+    else {
+      const made = { column, code, of: value.of, n };
+      inner.set(key, made);
+      all.push(made);
+    }
   }
-  return [...heaps.values()].flatMap((inner) => [...inner.values()]);
+  return all;
 };
 
 /** The result where the odds allow no attack and the game names none of its own. */
 export const NO_ATTACK = '–';
 const NOTHING: Effect = { cleared: false, losses: {} };
 
-const cell = <X>(game: OddsGame<X>, column: number, face: number): string => game.cell(column, face) ?? MISSING;
+/** What is read in a cell, where open ones are taken this way. */
+export const codeAt = <X>(game: OddsGame<X>, column: number, face: number, of: X, takes?: string): string => {
+  const cell = game.cell(column, face, of);
+  if (typeof cell !== 'object') return cell ?? MISSING;
+  return cell.codes[takes ?? cell.ask.usual] ?? cell.codes[cell.ask.usual] ?? MISSING;
+};
+const isOpen = <X>(game: OddsGame<X>, heap: Heap<X>, faces: readonly number[], takes: string | undefined): boolean =>
+  takes !== undefined &&
+  heap.column !== undefined &&
+  faces.some((face) => typeof game.cell(heap.column ?? 0, face, heap.of) === 'object');
 
 /** Which codes a heap can have, and on how many faces each. */
-const codesOf = <X>(game: OddsGame<X>, heap: Heap<X>, faces: readonly number[]): ReadonlyMap<string, number> => {
-  if (heap.column === undefined) return new Map([[heap.code ?? NO_ATTACK, faces.length]]);
+const codesOf = <X>(
+  game: OddsGame<X>,
+  { column, code, of }: Heap<X>,
+  faces: readonly number[],
+  takes?: string,
+): ReadonlyMap<string, number> => {
+  if (column === undefined) return new Map([[code ?? NO_ATTACK, faces.length]]);
   const codes = new Map<string, number>();
   for (const face of faces) {
-    const code = cell(game, heap.column, face);
-    codes.set(code, (codes.get(code) ?? 0) + 1);
+    const found = codeAt(game, column, face, of, takes);
+    codes.set(found, (codes.get(found) ?? 0) + 1);
   }
   return codes;
 };
 
 const meaning = <X>(game: OddsGame<X>, code: string): { readonly says: Msg; readonly look: OddsLook } => {
-  if (code === MISSING) return { says: msg('kit.odds.missing'), look: 'missing' };
+  if (code === MISSING) return { says: game.missing?.says ?? msg('kit.odds.missing'), look: 'missing' };
   if (code === NO_ATTACK) return { says: msg('kit.odds.noAttack'), look: 'holds' };
   return game.meaning(code);
 };
 
-const ordered = (codes: ReadonlyMap<string, Sum>, order: readonly string[] = []): readonly [string, number][] => {
+const ordered = <X>(
+  codes: ReadonlyMap<string, Sum>,
+  { order = [], worth }: Pick<OddsGame<X>, 'order' | 'worth'>,
+): readonly [string, number][] => {
   const rank = (code: string): number => {
+    if (worth) return -worth(code);
     const at = order.indexOf(code);
     return at < 0 ? order.length : at;
   };

@@ -22,7 +22,7 @@ const cells = [
   ['-', 'D', 'D'],
   ['D', 'D', undefined],
 ] as const;
-const game: OddsGame<null> = {
+const game: OddsGame<unknown> = {
   table: oddsTable(columns, 'clamp'),
   die: { sides: 6 },
   cell: (column, face) => cells[face - 1]?.[column],
@@ -176,6 +176,145 @@ describe('a fight described once', () => {
     expect(fight.play(parsed({ attack: 8 }), bareAround, read).done?.key).toBe('D');
     expect(panelOf({ attack: 8 }, read).faces.find(({ face }) => face === 6)?.code).toBe('D');
     expect(panelOf({ attack: 8 }, rolled).faces.find(({ face }) => face === 6)?.code).toBe('?');
+  });
+});
+
+/** The same fight with a check ahead of the die, whose die is modified by it, and a box on a 3 that nobody has marked. */
+const checked = (of: { readonly er: number | undefined; readonly engine?: boolean }) => {
+  const of6 = ({ passed }: Checked): 0 | 1 => (passed === 'no' ? 1 : 0);
+  return oddsFight<typeof fields, Checked, { readonly drm: number }, number, { readonly code: string }>({
+    id: 'checked',
+    v: 1,
+    msg: msg('x.fight'),
+    rule: '1',
+    fields,
+    forces: ({ attack, defence }) => ({ attack, defence }),
+    // open, it is likelier to fail: 4 of 6
+    strengths: (forces, _, why) => {
+      const drm = of6(forces.passed === undefined && of.er !== undefined ? { ...forces, passed: 'no' } : forces);
+      why.figure('drm', msg('x.drm')).add(drm, msg('x.typed'), '1.1');
+      return { drm };
+    },
+    likeliest: true,
+    refusal: () => undefined,
+    opening: (forces) => {
+      if (forces.passed !== undefined) return undefined;
+      const ask = { id: 'check', who: 'ours', msg: msg('x.check'), rule: '1.2' };
+      const { er } = of;
+      return {
+        ask:
+          er === undefined
+            ? {
+                ...ask,
+                kind: 'choice',
+                options: ['yes', 'no'].map((key) => ({ key, msg: msg(key) })),
+                usual: 'no',
+                blind: true,
+              }
+            : { ...ask, entry: { kind: 'face', sides: 6 }, read: (raw) => (Number(raw) <= er ? 'yes' : 'no') },
+        ways: () =>
+          er === undefined
+            ? undefined
+            : weighted([
+                ['yes', er],
+                ['no', 6 - er],
+              ]),
+        after: ({ key }) => ({ forces: { ...forces, passed: key } }),
+      };
+    },
+    game: () => ({
+      ...game,
+      cell: (column, face, drm) => {
+        const at = Math.min(5, face + drm);
+        const plain = cells[at - 1]?.[column];
+        if (at !== 3 || plain === undefined) return plain;
+        const ask = {
+          id: 'look',
+          who: 'table',
+          msg: msg('x.look'),
+          rule: '1.4',
+          options: ['plain', 'marked'].map((key) => ({ key, msg: msg(key) })),
+          usual: 'plain',
+        };
+        return { ask, codes: { plain, marked: `${plain}*` } };
+      },
+    }),
+    match: ({ drm }, { attack, defence }) => ({ attack, defence, of: drm }),
+    die: (column, { drm }) => ({ who: 'ours', msg: msg('x.die', { column: name(column), drm }), rule: '1.4' }),
+    // biome-ignore lint/correctness/useYield: nobody chooses here
+    pay: function* ({ code }) {
+      return { code };
+    },
+    key: ({ code }) => code,
+    alike: (_, sums) => `${sums?.drm}`,
+    says: ({ fair }) => msg(fair ? 'x.says' : 'x.untold'),
+    missing: () => [],
+    hints: () => [],
+    ending: ({ code }) => ({ says: msg('x.end', { code: name(code) }), facts: [], guide: [] }),
+    ...(of.engine ? { engine: () => [{ key: 'engine', result: null, p: 1 }] } : {}),
+  });
+};
+interface Checked {
+  readonly attack: number;
+  readonly defence: number;
+  readonly passed?: string;
+}
+
+describe('a fight with a check ahead of its die', () => {
+  const input = { attack: 4, defence: 4 };
+  const at = (one: ReturnType<typeof checked>, answers: readonly Answer[] = []) => {
+    const read = one.parse(input);
+    if (!read.ok) throw new Error('no input');
+    const panel = one.panel(read.value, bareAround, answers);
+    if (panel.kind !== 'odds') throw new Error(panel.kind);
+    const plan = Object.fromEntries(one.plan(read.value, bareAround, answers).map(({ key, exact }) => [key, exact]));
+    return { panel, plan, played: one.play(read.value, bareAround, answers) };
+  };
+
+  it('plans what it shows, each way of the check in its own row of the table', () => {
+    const { panel, plan } = at(checked({ er: 2 }));
+    expect(plan).toEqual(Object.fromEntries(panel.chances.map(({ code, chance }) => [code, chance.exact])));
+    // 1-1 reads - A - D D D, and with one more A - D D D D
+    expect(plan).toEqual({ '-': '2/9', A: '1/6', D: '11/18' });
+    // the figures and the faces are of the likelier way
+    expect([panel.figures[0]?.value, panel.faces.map(({ code }) => code).join('')]).toEqual([1, 'A-DDDD']);
+    const { panel: passed } = at(checked({ er: 2 }), [{ ask: 'check', key: 'yes', raw: 1 }]);
+    expect([passed.figures[0]?.value, passed.faces.map(({ code }) => code).join('')]).toEqual([0, '-A-DDD']);
+  });
+
+  it('asks the players how a check went that nobody can roll, and counts no chance until they have said', () => {
+    const blind = checked({ er: undefined });
+    const open = at(blind);
+    expect(open.played.ask).toMatchObject({ kind: 'choice', id: 'check', blind: true });
+    expect([open.panel.chances, open.panel.faces, open.panel.policies, open.plan]).toEqual([[], [], [], {}]);
+    const told = at(blind, [{ ask: 'check', key: 'yes' }]);
+    expect(told.played.ask).toMatchObject({ id: 'die', who: 'ours', msg: { p: { column: { name: '1-1' }, drm: 0 } } });
+    expect(told.plan).toEqual({ '-': '1/3', A: '1/6', D: '1/2' });
+  });
+
+  it('asks about a box nobody has marked, once the die has found it', () => {
+    const one = checked({ er: 2 });
+    const rolled: Answer[] = [
+      { ask: 'check', key: 'no', raw: 6 },
+      { ask: 'die', key: '2', raw: 2 },
+    ];
+    expect(at(one, rolled).played.ask).toMatchObject({ kind: 'choice', id: 'look' });
+    expect(at(one, [...rolled, { ask: 'look', key: 'marked' }]).played.done?.key).toBe('-*');
+    expect(at(one, [...rolled, { ask: 'look', key: 'plain' }]).played.done?.key).toBe('-');
+    expect(at(one, [rolled[0] ?? { ask: '', key: '' }, { ask: 'die', key: '1', raw: 1 }]).played.done?.key).toBe('A');
+  });
+
+  it('takes the plan of its own engine, and keeps the other beside it', () => {
+    const one = checked({ er: 2, engine: true });
+    const read = one.parse(input);
+    if (!read.ok) throw new Error('no input');
+    expect(one.plan(read.value, bareAround).map(({ key }) => key)).toEqual(['engine']);
+    expect(
+      one
+        .stepwise(read.value, bareAround)
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(['-', 'A', 'D']);
   });
 });
 

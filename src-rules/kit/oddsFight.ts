@@ -5,8 +5,11 @@ import {
   type CalcSpec,
   type Calculator,
   type ChanceAsk,
+  type ChoiceAsk,
   calc,
   type Ending,
+  type Planned,
+  type Policy,
   type Stage,
 } from './calc.ts';
 import { type Die, readFace } from './dice.ts';
@@ -32,7 +35,8 @@ export interface Refusal {
 
 /** One thing found out ahead of the die: counters turned up, a check made. */
 export interface Opening<C, S> {
-  readonly ask: Omit<ChanceAsk, 'kind' | 'ways'>;
+  /** a choice: nothing tells how often it turns out how, and the players say how it did */
+  readonly ask: Omit<ChanceAsk, 'kind' | 'ways'> | (ChoiceAsk & { readonly blind: true });
   /** how it can turn out, by key; undefined: nobody knows what may lie there, and the fight stays unknown with it */
   readonly ways: () => Dist<string> | undefined;
   /** the forces as they are then; or, of what was not seen in full, the strengths alone */
@@ -51,6 +55,9 @@ export interface Fought<C, S> {
   readonly face?: number;
 }
 
+/** Of the question for the die; `who`: default the table. */
+type DieSays = Pick<ChanceAsk, 'msg' | 'rule'> & Partial<Pick<ChanceAsk, 'who'>>;
+
 /** What the words beside a panel may speak of. */
 export interface Shown<F extends Fields, C, S, O> {
   readonly input: InputOf<F>;
@@ -66,11 +73,19 @@ export interface Shown<F extends Fields, C, S, O> {
 }
 
 export interface OddsFight<F extends Fields, C, S, X, R, O extends Opening<C, S>>
-  extends Pick<CalcSpec<F, unknown, R>, 'id' | 'v' | 'msg' | 'rule' | 'fields' | 'policies' | 'quick' | 'cost'> {
+  extends Pick<
+    CalcSpec<F, unknown, R>,
+    'id' | 'v' | 'msg' | 'rule' | 'fields' | 'policies' | 'quick' | 'cost' | 'adds' | 'beside'
+  > {
   /** the rows as sides; looks at everything of the game that the fight may ask before it ends */
   readonly forces: (input: InputOf<F>, around: Around) => C;
   /** the only place where figures are written: 'attack' and 'defence' make the ratio */
   readonly strengths: (forces: C, around: Around, why: Why) => S;
+  /**
+   * Strengths take what is still to be found out as it is likeliest to turn out: the faces shown are of their column, and
+   * what a result costs hangs on nothing that is open. Default: the faces are of the likeliest column.
+   */
+  readonly likeliest?: true;
   /** nothing to resolve, before anything is found out */
   readonly refusal: (forces: C, strengths: S, around: Around, input: InputOf<F>) => Refusal | undefined;
   /** what is found out next, ahead of the die */
@@ -80,7 +95,7 @@ export interface OddsFight<F extends Fields, C, S, X, R, O extends Opening<C, S>
   /** the table, its cells, what they mean and what they cost under each policy */
   readonly game: (forces: C, around: Around) => OddsGame<X>;
   readonly match: (strengths: S, forces: C) => Match<X>;
-  readonly die: { readonly msg: Msg; readonly rule: string };
+  readonly die: DieSays | ((column: string, strengths: S, forces: C) => DieSays);
   /** asks for a cell nobody typed: the players read their card; without it such a result stays unknown */
   readonly card?: (column: string, face: number, forces: C) => Omit<ChanceAsk, 'kind' | 'id' | 'ways'>;
   /** who pays how, and what is over then; kit: takeSteps */
@@ -98,6 +113,8 @@ export interface OddsFight<F extends Fields, C, S, X, R, O extends Opening<C, S>
   /** figures not yet worth what they say, of what is still to be found out; empty: all are */
   readonly unsettled?: (figures: OddsPanel['figures'], forces: C) => readonly string[];
   readonly ending: (result: R, input: InputOf<F>, around: Around) => Ending;
+  /** the plan worked out at once; undefined: question by question. Held to `stepwise` */
+  readonly engine?: (forces: C, given: readonly Answer[], policy: Policy) => readonly Planned[] | undefined;
 }
 
 /** A fight on its way: what has been found out so far. */
@@ -148,18 +165,23 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     const strengths = spec.strengths(forces, around, notes);
     return { strengths, figures: notes.figures };
   });
-  const chanceAsk = ({ ask, ways }: O): ChanceAsk => ({
-    kind: 'chance',
-    ...ask,
-    ways: () => {
-      const known = ways();
-      return known ? [...known.ways].map(([key, { n }]) => [String(key), n] as const) : [[UNTOLD, 1]];
-    },
-  });
+  const refusalOf = (forces: C, around: Around, input: InputOf<F>): Refusal | undefined =>
+    spec.refusal(forces, explained(forces, around).strengths, around, input);
+  const openAsk = ({ ask, ways }: O): Ask =>
+    'options' in ask
+      ? ask
+      : {
+          kind: 'chance',
+          ...ask,
+          ways: () => {
+            const known = ways();
+            return known ? [...known.ways].map(([key, { n }]) => [String(key), n] as const) : [[UNTOLD, 1]];
+          },
+        };
   const opened: Stage<State<C, S>, R> = function* (state, around, notes) {
     let { forces } = state;
     for (let open = openingOf(forces, around); open; open = openingOf(forces, around)) {
-      const answer: Answer = yield chanceAsk(open);
+      const answer: Answer = yield openAsk(open);
       if (answer.key === UNTOLD && !open.ways()) return { next: 'pay', state: { forces, known: false, code: UNTOLD } };
       const after = afterOf(open, answer);
       if ('strengths' in after) return { next: 'roll', state: { forces, known: false, strengths: after.strengths } };
@@ -170,11 +192,11 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     return { next: 'roll', state: { forces, known: true, strengths } };
   };
 
-  const dieAsk = (die: Die): ChanceAsk => ({
+  const dieAsk = (die: Die, says: DieSays): ChanceAsk => ({
     kind: 'chance',
     id: 'die',
     who: 'table',
-    ...spec.die,
+    ...says,
     entry: { kind: 'face', ...die },
     ways: () => facesOf(die.sides, die.zero).map((face) => [String(face), 1] as const),
     read: (raw) => {
@@ -187,13 +209,20 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     const { forces, strengths } = state;
     if (strengths === undefined) throw new Error(`${spec.id}: a roll without strengths`);
     const game = spec.game(forces, around);
-    const at = placed(game, spec.match(strengths, forces));
+    const match = spec.match(strengths, forces);
+    const at = placed(game, match);
     const column = at.fixed === undefined ? at.column : undefined;
     if (column === undefined) return { next: 'pay', state: { ...state, code: at.fixed ?? NO_ATTACK } };
-    const { key } = yield dieAsk(game.die);
-    const face = Number(key);
     const called = game.table.columns[column]?.key ?? '';
-    let code = game.cell(column, face);
+    const { die } = spec;
+    const { key } = yield dieAsk(game.die, typeof die === 'function' ? die(called, strengths, forces) : die);
+    const face = Number(key);
+    const cell = game.cell(column, face, match.of);
+    let code: string | undefined;
+    if (typeof cell === 'object') {
+      const looked: Answer = yield { kind: 'choice', ...cell.ask };
+      code = cell.codes[looked.key];
+    } else code = cell;
     if (code === undefined && spec.card) {
       const card: Answer = yield {
         kind: 'chance',
@@ -212,20 +241,20 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
   };
 
   /** Every way the strengths can turn out; undefined where what lies ahead of the die is not known. */
-  const matchesOf = (forces: C, around: Around, open: O | undefined): Dist<Match<X>> | undefined => {
-    const match = (of: C): Dist<Match<X>> => certain(spec.match(explained(of, around).strengths, of), matchKey);
-    if (!open) return match(forces);
-    const ways = open.ways();
-    if (!ways) return undefined;
+  const matchesOf = (forces: C, around: Around, { ask, ways, after }: O): Dist<Match<X>> | undefined => {
+    const all = ways();
+    if (!all) return undefined;
+    const match = (strengths: S, of: C): Dist<Match<X>> => certain(spec.match(strengths, of), matchKey);
     let known = true;
     const matches = bind(
-      ways,
+      all,
       (key) => {
-        const after = open.after({ ask: open.ask.id, key });
-        if ('strengths' in after) return certain(spec.match(after.strengths, forces), matchKey);
-        const found = matchesOf(after.forces, around, openingOf(after.forces, around));
-        known &&= found !== undefined;
-        return found ?? match(after.forces);
+        const found = after({ ask: ask.id, key });
+        if ('strengths' in found) return match(found.strengths, forces);
+        const open = openingOf(found.forces, around);
+        const ahead = open && matchesOf(found.forces, around, open);
+        known &&= !open || ahead !== undefined;
+        return ahead ?? match(spec.strengths(found.forces, around, silent), found.forces);
       },
       matchKey,
     );
@@ -247,18 +276,17 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
 
   const panel = (input: InputOf<F>, around: Around, answers: readonly Answer[]): OddsPanel => {
     const before = forcesOf(input, around);
-    const refused = spec.refusal(before, explained(before, around).strengths, around, input);
+    const refused = refusalOf(before, around, input);
     const { forces, strengths: told } = foundOut(before, around, answers);
     const { strengths: written, figures } = explained(forces, around);
     const strengths = told ?? written;
     const open = refused || told ? undefined : openingOf(forces, around);
-    const matches = refused
-      ? undefined
-      : told
-        ? certain(spec.match(told, forces), matchKey)
-        : matchesOf(forces, around, open);
+    const match = spec.match(strengths, forces);
+    const matches = refused ? undefined : open ? matchesOf(forces, around, open) : certain(match, matchKey);
     const game = spec.game(forces, around);
-    const all = oddsPart(game, matches ?? certain({ ...spec.match(strengths, forces), attack: 0 }));
+    const all = matches
+      ? oddsPart(game, matches, spec.likeliest ? match : undefined)
+      : oddsPart(game, certain({ ...match, attack: 0 }));
     const not = refused ?? (open || !matches ? undefined : spec.over?.(forces, strengths));
     const fair = matches !== undefined && !not;
     const counted = (side: string): boolean => spec.counted?.(forces, side) ?? true;
@@ -271,11 +299,13 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
             : all.policies.map((policy) => ({ ...policy, losses: policy.losses.filter(({ side }) => counted(side)) })),
         }
       : { ...all, ...nothingCounted };
-    const unsettled = spec.unsettled?.(figures, forces) ?? [];
+    const listed = not ? figures.filter(({ id }) => !spec.ofColumn?.includes(id)) : figures;
+    const hanging = spec.unsettled?.(figures, forces) ?? [];
+    const unsettled = hanging.filter((id) => listed.some((figure) => figure.id === id));
     const shown: Shown<F, C, S, O> = { input, around, forces, strengths, open, part, not, fair };
     return {
       kind: 'odds',
-      figures: not ? figures.filter(({ id }) => !spec.ofColumn?.includes(id)) : figures,
+      figures: listed,
       ...(unsettled.length > 0 ? { unsettled } : {}),
       attack: 'attack',
       defence: 'defence',
@@ -287,7 +317,7 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     };
   };
 
-  const { id, v, msg, rule, fields, policies, quick, cost } = spec;
+  const { id, v, msg, rule, fields, policies, quick, cost, adds, beside, engine } = spec;
   return calc<F, State<C, S>, R>({
     id,
     v,
@@ -297,7 +327,7 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     first: (input, around) => {
       const forces = forcesOf(input, around);
       return (
-        spec.refusal(forces, explained(forces, around).strengths, around, input) ?? {
+        refusalOf(forces, around, input) ?? {
           state: { forces, known: openingOf(forces, around) === undefined },
         }
       );
@@ -310,8 +340,21 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
     ...(policies ? { policies } : {}),
     ...(quick ? { quick } : {}),
     ...(cost ? { cost } : {}),
+    ...(adds ? { adds } : {}),
+    ...(beside ? { beside } : {}),
+    ...(engine
+      ? {
+          engine: (input, around, given, policy) => {
+            const forces = forcesOf(input, around);
+            return refusalOf(forces, around, input) ? undefined : engine(forces, given, policy);
+          },
+        }
+      : {}),
   });
 };
+
+/** Of strengths nobody reads the figures of. */
+const silent = why(false);
 
 /** The last answer for each thing asked about, while what is known of the game is the same. */
 const remembered = <K extends object, V>(work: (of: K, around: Around) => V): ((of: K, around: Around) => V) => {

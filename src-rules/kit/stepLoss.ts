@@ -1,4 +1,4 @@
-import type { Answer, Ask } from './calc.ts';
+import type { Answer, Ask, ChoiceAsk } from './calc.ts';
 import type { Msg } from './text.ts';
 
 /** Steps taken off the units of a fight: who pays them, one by one, and what is left of whom. */
@@ -18,12 +18,18 @@ export interface Loss {
 }
 /** Steps taken off so far, by unit. */
 export type Taken = ReadonlyMap<string, number>;
+export const nothing: Taken = new Map();
 
 export const stepsOf = (units: readonly Pick<Loser, 'steps'>[]): number =>
   units.reduce((so, { steps }) => so + steps, 0);
+export const takenOf = (taken: Taken, id: string): number => taken.get(id) ?? 0;
+export const taking = (taken: Taken, id: string, n = 1): Taken => new Map([...taken, [id, takenOf(taken, id) + n]]);
+/** Steps taken off in all. */
+export const sumOf = (taken: Taken): number => [...taken.values()].reduce((so, n) => so + n, 0);
 /** Steps a unit has left. */
-export const leftOf = (unit: Pick<Loser, 'id' | 'steps'>, taken: Taken): number =>
-  unit.steps - (taken.get(unit.id) ?? 0);
+export const leftOf = ({ id, steps }: Pick<Loser, 'id' | 'steps'>, taken: Taken): number => steps - takenOf(taken, id);
+export const alive = <U extends Pick<Loser, 'id' | 'steps'>>(units: readonly U[], taken: Taken): readonly U[] =>
+  units.filter((unit) => leftOf(unit, taken) > 0);
 
 /** What a fight took off one unit. */
 export const stepsLost = (
@@ -37,6 +43,18 @@ export const isGone = (
 
 export const lossesOf = (side: string, taken: Taken): readonly Loss[] =>
   [...taken].map(([unit, steps]) => ({ unit, side, steps }));
+
+/** Who of those who may, by key: asked only where there are several; '' where there is nobody. */
+export function* whoOf(
+  able: readonly string[],
+  ask: () => Omit<ChoiceAsk, 'kind' | 'usual'> & { readonly usual?: string | undefined },
+): Generator<Ask, string, Answer> {
+  const [first = ''] = able;
+  if (able.length < 2) return first;
+  const asked = ask();
+  const answer: Answer = yield { kind: 'choice', ...asked, usual: asked.usual ?? first };
+  return answer.key;
+}
 
 /**
  * Takes `n` steps off, asking wherever somebody has a choice: not where one unit alone can pay, nor where as many steps are
@@ -57,26 +75,24 @@ export function* takeSteps<U extends Loser>(spec: {
 }): Generator<Ask, Taken, Answer> {
   const { units, n } = spec;
   if (n >= stepsOf(units)) return new Map(units.map(({ id, steps }) => [id, steps]));
-  const taken = new Map<string, number>();
+  let taken = nothing;
   for (let step = 0; step < n; step++) {
-    const left = units.filter((unit) => leftOf(unit, taken) > 0);
+    const left = alive(units, taken);
     const able: readonly Pick<Loser, 'id'>[] = spec.able?.(taken, step) ?? left;
-    let unit = able[0]?.id ?? '';
-    if (able.length > 1) {
-      const answer: Answer = yield {
-        kind: 'choice',
+    const so = taken;
+    const unit = yield* whoOf(
+      able.map(({ id }) => id),
+      () => ({
         id: `${spec.id}.step`,
         ...spec.ask(step),
         options: left.map((one) => ({
           key: one.id,
-          msg: spec.option(one, leftOf(one, taken) - 1, left),
+          msg: spec.option(one, leftOf(one, so) - 1, left),
           ...(spec.not && !able.some(({ id }) => id === one.id) ? { not: spec.not } : {}),
         })),
-        usual: unit,
-      };
-      unit = answer.key;
-    }
-    taken.set(unit, (taken.get(unit) ?? 0) + 1);
+      }),
+    );
+    taken = taking(taken, unit);
   }
   return taken;
 }

@@ -23,6 +23,8 @@ export interface FigureWriter {
   ): this;
 }
 export interface Why {
+  /** false: nobody reads the figures, and sums that are known without writing them down may be taken from there */
+  readonly keeps: boolean;
   figure(id: string, msg: Msg, shape?: { readonly per?: 1 | 2; readonly side?: string }): FigureWriter;
   /** takes over figures written elsewhere, as they stand; a figure of the same id is not told apart */
   take(figures: readonly Figure[]): void;
@@ -124,6 +126,7 @@ export const why = (keep = true): Why => {
   const kept: { readonly writer: Writer; readonly msg: Msg; readonly side: string | undefined }[] = [];
   const taken: Figure[] = [];
   return {
+    keeps: keep,
     take: (figures) => {
       if (keep) taken.push(...figures);
     },

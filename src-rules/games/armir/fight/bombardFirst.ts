@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { chanceIn } from '../../../kit/dist.ts';
 import type { Fields, InputOf } from '../../../kit/fields.ts';
-import { MISSING } from '../../../kit/odds.ts';
+import { codeAt, MISSING } from '../../../kit/odds.ts';
 import type { Chance, ValuePanel } from '../../../kit/panel.ts';
 import { stepsOf } from '../../../kit/stepLoss.ts';
 import { type Msg, name } from '../../../kit/text.ts';
@@ -104,8 +104,8 @@ const outcomeOf = ({ forces, totals }: Case, stand: Stand, around: Around): Outc
     strays: stepsOf(strays(forces)),
   };
   const effects = dice.flatMap((face) => {
-    const code = totals.column === undefined ? undefined : game.cell(totals.column, Number(face));
-    const effect = code === undefined ? undefined : policy?.effect(code, present);
+    const code = totals.column === undefined ? MISSING : codeAt(game, totals.column, Number(face), present);
+    const effect = code === MISSING ? undefined : policy?.effect(code, present);
     return effect ? [effect] : [];
   });
   const lost = (side: string): number => effects.reduce((so, { losses }) => so + (losses[side] ?? 0), 0);

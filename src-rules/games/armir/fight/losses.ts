@@ -1,5 +1,5 @@
 import type { Around } from '../../../kit/around.ts';
-import { stepsOf, type Taken } from '../../../kit/stepLoss.ts';
+import { alive, stepsOf, sumOf, type Taken, takenOf } from '../../../kit/stepLoss.ts';
 import type { Kind } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 
@@ -14,13 +14,9 @@ export interface Loser {
 }
 type Rules = Pick<Around, 'options'>;
 
-const of = (taken: Taken, { id }: Loser): number => taken.get(id) ?? 0;
-const alive = (units: readonly Loser[], taken: Taken): readonly Loser[] =>
-  units.filter((unit) => unit.steps > of(taken, unit));
-
 /** AMB-34: steps lost are compared over the whole game, or in this fight. */
 const lostSoFar = (unit: Loser, taken: Taken, rules: Rules): number =>
-  of(taken, unit) + (ruling(rules, 'amb34') === 'cumulative' ? unit.lost : 0);
+  takenOf(taken, unit.id) + (ruling(rules, 'amb34') === 'cumulative' ? unit.lost : 0);
 /** AMB-77: whether a unit that lost fewer stands in the way of others, and waits its turn itself. */
 const counts = ({ kind }: Loser, rules: Rules): boolean => kind === 'combat' || ruling(rules, 'amb77') === 'all';
 
@@ -32,7 +28,7 @@ export const mayLoseNext = (units: readonly Loser[], taken: Taken, rules: Rules,
   return left.filter((unit) => !counts(unit, rules) || lostSoFar(unit, taken, rules) <= least);
 };
 
-const keyOf = (units: readonly Loser[], taken: Taken): string => units.map((unit) => of(taken, unit)).join(' ');
+const keyOf = (units: readonly Loser[], taken: Taken): string => units.map((unit) => takenOf(taken, unit.id)).join(' ');
 
 /** Ways to share out `n` losses, each once, as steps by unit; no more than `most`. */
 export const legalSplits = (
@@ -47,7 +43,7 @@ export const legalSplits = (
     const next = new Map<string, Taken>();
     for (const taken of layer.values()) {
       for (const unit of mayLoseNext(units, taken, rules, free && step === 0)) {
-        const more = new Map([...taken, [unit.id, of(taken, unit) + 1]]);
+        const more = new Map([...taken, [unit.id, takenOf(taken, unit.id) + 1]]);
         const key = keyOf(units, more);
         if (next.size < most && !next.has(key)) next.set(key, more);
       }
@@ -59,9 +55,9 @@ export const legalSplits = (
 
 /** Can these losses be taken one after the other, each by a unit that may lose next? */
 export const isLegalSplit = (units: readonly Loser[], split: Taken, rules: Rules, free = false): boolean => {
-  const want = new Map(units.map((unit) => [unit.id, of(split, unit)]));
+  const want = new Map(units.map((unit) => [unit.id, takenOf(split, unit.id)]));
   if ([...split].some(([id, n]) => n > 0 && !want.has(id))) return false;
-  const n = [...want.values()].reduce((sum, one) => sum + one, 0);
+  const n = sumOf(want);
   const seen = new Set<string>();
   const reach = (taken: Taken, step: number): boolean => {
     if (step === n) return true;
@@ -70,8 +66,8 @@ export const isLegalSplit = (units: readonly Loser[], split: Taken, rules: Rules
     seen.add(key);
     return mayLoseNext(units, taken, rules, free && step === 0).some(
       (unit) =>
-        of(taken, unit) < (want.get(unit.id) ?? 0) &&
-        reach(new Map([...taken, [unit.id, of(taken, unit) + 1]]), step + 1),
+        takenOf(taken, unit.id) < (want.get(unit.id) ?? 0) &&
+        reach(new Map([...taken, [unit.id, takenOf(taken, unit.id) + 1]]), step + 1),
     );
   };
   return reach(new Map(), 0);

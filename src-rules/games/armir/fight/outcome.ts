@@ -161,19 +161,22 @@ export const oddsGame = (forces: Forces, around: Pick<Around, 'tables'>): OddsGa
   const { attackerSide, defenderSide } = forces;
   const columns = combatColumns(around);
   const bonus = dieBonus(forces);
+  const cell = (column: number, face: number): string | undefined => {
+    const read = combatResult(around, columns[column] ?? '', face + bonus);
+    return read.ok ? read.value.text : undefined;
+  };
   return {
     table: combatOdds(around),
     die: { sides: 6 },
-    cell: (column, face) => {
-      const read = combatResult(around, columns[column] ?? '', face + bonus);
-      return read.ok ? read.value.text : undefined;
-    },
+    cell,
     meaning: (code) => meaningOf(code, forces),
-    gap: (column, face) =>
-      f('armir.fight.gap', {
-        column: name(columns[column] ?? ''),
-        die: name(rowFor(around.tables[tables.crt], face + bonus)),
-      }),
+    says: (column, face) =>
+      cell(column, face) === undefined
+        ? f('armir.fight.gap', {
+            column: name(columns[column] ?? ''),
+            die: name(rowFor(around.tables[tables.crt], face + bonus)),
+          })
+        : undefined,
     looks: {
       one: f('armir.fight.look.one', { side: sideMsg(defenderSide) }),
       both: f('armir.fight.look.both'),

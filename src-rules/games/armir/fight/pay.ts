@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Answer, Ask } from '../../../kit/calc.ts';
 import type { Fought } from '../../../kit/oddsFight.ts';
-import { isGone, type Loss, lossesOf, stepsOf, type Taken, takeSteps } from '../../../kit/stepLoss.ts';
+import { isGone, type Loss, lossesOf, stepsOf, sumOf, type Taken, takeSteps } from '../../../kit/stepLoss.ts';
 import { type SideId, sides } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { f } from '../text/speak-fight.ts';
@@ -122,12 +122,11 @@ export function* pay(
       : new Map<string, number>();
   // 12.3.3
   const gone = row?.eliminated ? strays(forces) : [];
-  const sum = (taken: Taken): number => [...taken.values()].reduce((a, b) => a + b, 0);
   return {
     ...base,
     stand: row?.stand ?? 'stay',
-    attackerLost: forces.typedAttack === 0 ? sum(attackers) : bill.attacker,
-    defenderLost: sized ? sum(defenders) + stepsOf(gone) : (row?.steps ?? 0),
+    attackerLost: forces.typedAttack === 0 ? sumOf(attackers) : bill.attacker,
+    defenderLost: sized ? sumOf(defenders) + stepsOf(gone) : (row?.steps ?? 0),
     lost: [
       ...lossesOf(defenderSide, defenders),
       ...gone.map((unit) => ({ unit: unit.id, side: defenderSide, steps: unit.steps })),

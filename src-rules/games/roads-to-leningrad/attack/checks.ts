@@ -48,6 +48,8 @@ export const levelAt = ({ kind, er, drm }: Rolled, face: number): Level => {
   if (kind !== 'artillery') return n <= er ? 'full' : 'none';
   return n >= 10 ? 'none' : n <= er ? 'full' : 'half';
 };
+export const ruleOf = ({ kind }: Pick<Check, 'kind'>): string =>
+  kind === 'cas' ? '10.41' : kind === 'artillery' ? '10.42' : '10.44';
 /** What a check can give at all. */
 export const levelsOf = (kind: CheckKind): readonly Level[] => (kind === 'artillery' ? levels : ['full', 'none']);
 /** Checks still to come that nobody can roll: nothing says how they go, and what hangs on them is not known. */

@@ -14,10 +14,10 @@ import { t } from '../text/speak-table.ts';
 import { flying, leading } from './air.ts';
 import { checksOf } from './checks.ts';
 import { type Fight, roles } from './fight.ts';
-import type { AttackResult } from './flow.ts';
 import { supporting } from './guns.ts';
+import { meaningOf } from './oddsGame.ts';
 import { readResult } from './outcome.ts';
-import { meaningOf } from './panel.ts';
+import type { AttackResult } from './pay.ts';
 
 /** What an attack is called in the journal, what it uses up, and what the rules demand now. */
 

@@ -1,7 +1,7 @@
 import { isRolled, type Passed, waysOf } from './checks.ts';
 import { type Fight, leadUnit, type Role } from './fight.ts';
 import { levels } from './guns.ts';
-import type { Outcome } from './outcome.ts';
+import { codeOf, type Outcome } from './outcome.ts';
 import { cellAt, columnsOf, mayWearArmour, type Ready, rowAt, type Stand, standAfter, underOdds } from './ready.ts';
 
 /** P2: the whole tree of one attack, checks first, then ten faces. Weights are whole numbers over a power of ten. */
@@ -70,7 +70,6 @@ export const outcomeAt = (made: Ready, stand: Stand, face: number | undefined, s
     shaded: wears && (cell.shaded ?? shaded),
   };
 };
-export const outcomeKey = ({ text, shaded }: Outcome): string => (shaded ? `${text} *` : text);
 
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export interface Weighed {
@@ -103,7 +102,7 @@ export const weigh = (made: Ready, fixed: Passed = {}, shaded = false): Weights 
   const merged = new Map<string, { outcome: Outcome; n: number }>();
   for (const { stand, face, n } of boxes.values()) {
     const outcome = outcomeAt(made, stand, face, shaded);
-    const key = outcomeKey(outcome);
+    const key = codeOf(outcome);
     const known = merged.get(key);
     if (known) {
       known.n += n;

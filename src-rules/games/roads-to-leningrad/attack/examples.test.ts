@@ -16,9 +16,9 @@ import {
 } from '../testing/attacks.ts';
 import { levelAt } from '../testing/known.ts';
 import { checksOf } from './checks.ts';
-import type { AttackResult } from './flow.ts';
 import { groundDrms } from './ground.ts';
 import { supportOf } from './guns.ts';
+import type { AttackResult } from './pay.ts';
 import { clamp, columnAt, columnsOf, rowAt, standAfter } from './ready.ts';
 
 /** The example of play, step by step. Units bear the values the example states; the rest of them is invented. */

@@ -13,7 +13,7 @@ import { p as says } from '../text/speak-planning.ts';
 import { t } from '../text/speak-table.ts';
 import { isArmyUnit } from '../units.ts';
 import { sorties } from './air.ts';
-import { helpOf, isRolled, type Passed, waysOf } from './checks.ts';
+import { helpOf, isRolled, type Passed, ruleOf, waysOf } from './checks.ts';
 import { type Weights, weighShaded } from './engine.ts';
 import { type Fight, isActive, leadUnit, roles } from './fight.ts';
 import { assaultReasons, crtOf } from './ground.ts';
@@ -58,7 +58,7 @@ const checkHints = (made: Ready, passed: Passed): readonly Hint[] =>
   made.checks.flatMap((check): Hint[] => {
     const went = passed[check.id];
     const what = checkMsg(check, made);
-    const rule = check.kind === 'cas' ? '10.41' : check.kind === 'artillery' ? '10.42' : '10.44';
+    const rule = ruleOf(check);
     if (went !== undefined) return [{ msg: a('rtl.attack.gives', { what, level: levelMsg(went, check.kind) }), rule }];
     const unit = check.lead?.label ?? a('rtl.attack.unit.lead');
     if (!isRolled(check)) return [{ msg: a('rtl.attack.hint.noEr', { what, unit }), rule }];

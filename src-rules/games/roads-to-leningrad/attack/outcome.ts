@@ -23,6 +23,12 @@ export interface Outcome {
   /** 9.43, 11.42 */
   readonly noRetreat: boolean;
 }
+/** 11.12: the box asks for armour. */
+const STAR = ' *';
+/** A result as it is counted: what is printed, and whether the box is shaded. */
+export const codeOf = ({ text, shaded }: Pick<Outcome, 'text' | 'shaded'>): string => (shaded ? text + STAR : text);
+export const readCode = (code: string): Pick<Outcome, 'text' | 'shaded'> =>
+  code.endsWith(STAR) ? { text: code.slice(0, -STAR.length), shaded: true } : { text: code, shaded: false };
 /** One side's part of a cell (11.11). */
 export interface Part {
   /** steps lost by the force in all */

@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { recalled, withReads } from '../../../kit/reads.ts';
 import { name } from '../../../kit/text.ts';
+import { why } from '../../../kit/why.ts';
 import { crt } from '../data/crt.ts';
 import { tables } from '../ids.ts';
 import { shadingMarked } from '../reading.ts';
-import { around, gun, hints, hq, made, panelOf, panzer, parsed, plane, played, unit } from '../testing/attacks.ts';
+import {
+  around,
+  figure,
+  gun,
+  hints,
+  hq,
+  made,
+  panelOf,
+  panzer,
+  parsed,
+  plane,
+  played,
+  unit,
+} from '../testing/attacks.ts';
 import { branches, chanceOfMeasure, waysOf, weigh } from '../testing/known.ts';
 import { attackCalculator } from './calculator.ts';
 import { tollOf } from './measures.ts';
+import { trail } from './trail.ts';
 
 /** 3.3 of the digest's worked figures: 20 against 6, one battery, one air unit, everything else −2. */
 const worked = {
@@ -120,6 +135,21 @@ describe('the plan of an attack', () => {
     expect(attackCalculator.plan(parsed({ german: [gun(3, 6)] }), around())).toEqual([]);
   });
 
+  it('RTL-P1: the sums that are written down are those the fight is decided by, whichever way the checks go', () => {
+    for (const raw of [whole, worked, { ...whole, terrain: ['swamp'] }]) {
+      const fought = made(raw);
+      for (const { passed, stand } of branches(fought).list) {
+        const notes = why();
+        trail(fought, passed, notes);
+        expect(['attack', 'defence', 'drm'].map((id) => figure(notes, id))).toEqual([
+          stand.attack,
+          stand.defence,
+          stand.drm,
+        ]);
+      }
+    }
+  });
+
   it('RTL-P2: chances of the screen sum to one, and a die rolled leaves what is read', () => {
     const panel = panelOf(whole);
     expect(panel.chances.reduce((so, { chance }) => so + chance.p, 0)).toBeCloseTo(1, 12);
@@ -176,6 +206,13 @@ describe('the plan of an attack', () => {
     expect(played(whole, dice, marked(false)).done?.key.endsWith('*')).toBe(false);
     expect(played(whole, dice, marked(true)).done?.key.endsWith('*')).toBe(true);
     expect(chanceOfMeasure(made(whole, marked(true)), 'armourSurvives').p).toBe(0);
+    // nobody typed the box: there is nothing to look at
+    const { mobile, assault } = tables;
+    const without = around({ tables: { [assault]: crt.assault, [mobile]: { ...crt.mobile, cells: {} } } });
+    expect(played(whole, dice, without).done?.key).toBe('?');
+    const untyped = panelOf(whole, without);
+    expect([untyped.policies, untyped.tolls]).toEqual([[], undefined]);
+    expect(untyped.chances.map(({ code, chance }) => [code, chance.exact])).toEqual([['?', '1/1']]);
     const soft = { ...whole, soviet: [unit(3, 6, 4, { formation: 'Red' }), ...whole.soviet.slice(1)] };
     expect(played(soft, dice).done).toBeDefined();
   });

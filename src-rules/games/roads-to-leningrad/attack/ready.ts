@@ -48,7 +48,7 @@ export const clamp = (n: number): number => Math.max(-MOST_DRM, Math.min(MOST_DR
 /** 10.53, AMB-06: under 1:4 nothing is rolled. */
 export const underOdds = (crt: CrtId, around: Pick<Around, 'options'>): string =>
   crt === ruling(around, 'amb06') ? 'A2Rd' : 'A2R';
-const odds: { readonly [C in CrtId]: OddsTable } = {
+export const odds: { readonly [C in CrtId]: OddsTable } = {
   assault: oddsTable(printed.assault.cols, 'none'),
   mobile: oddsTable(printed.mobile.cols, 'none'),
 };
@@ -56,7 +56,6 @@ export const columnsOf = (crt: CrtId): readonly string[] => printed[crt].cols;
 /** 10.52, 10.53b: rounded for the defender; undefined: under 1:4. */
 export const columnAt = (crt: CrtId, attack: number, defence: number): number | undefined =>
   oddsColumn(odds[crt], attack, defence).column;
-export const oddsAt = (crt: CrtId, attack: number, defence: number) => oddsColumn(odds[crt], attack, defence);
 /** 10.63 */
 export const rowAt = (face: number, drm: number): number => Math.max(0, Math.min(11, face + drm));
 
@@ -129,4 +128,4 @@ export interface Cell {
 }
 /** The table in force; '?' where a cell is missing. */
 export const cellAt = ({ crt, around }: Ready, column: number, row: number): Cell =>
-  crtCell(around, crt, String(row), columnsOf(crt)[column] ?? '') ?? { text: '?', sure: false, shaded: undefined };
+  crtCell(around, crt, String(row), columnsOf(crt)[column] ?? '') ?? { text: '?', sure: false, shaded: false };

@@ -1,19 +1,11 @@
 import type { Around } from '../../../kit/around.ts';
+import { alive, nothing, type Taken, taking } from '../../../kit/stepLoss.ts';
 import type { Fight, Role } from '../attack/fight.ts';
 import type { Toll } from '../attack/measures.ts';
 import { lossKindOf, lossVp } from '../data/losses.ts';
 import { sides } from '../ids.ts';
 import type { Bill, SideBill } from '../results/bill.ts';
-import {
-  alive,
-  mayLoseExtra,
-  mayLoseNext,
-  nothing,
-  type Order,
-  type Payer,
-  type Taken,
-  taking,
-} from '../results/losses.ts';
+import { mayLoseExtra, mayLoseNext, type Order, type Payer } from '../results/losses.ts';
 import { isTyped, leadId, payerOf, struck } from '../results/troops.ts';
 import { heldPlaces } from '../victory/places.ts';
 

@@ -1,6 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { setAt, unmark } from '../../../kit/facts.ts';
 import type { Fact } from '../../../kit/journal.ts';
+import { sumOf, takenOf } from '../../../kit/stepLoss.ts';
 import { list, type Msg } from '../../../kit/text.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { Outcome } from '../attack/outcome.ts';
@@ -12,7 +13,6 @@ import { t } from '../text/speak-table.ts';
 import { leftWith } from '../victory/losses.ts';
 import { advanceOf } from './advance.ts';
 import { guestShare } from './bill.ts';
-import { sumOf, takenOf } from './losses.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
 import { advancers, type Settled, stepsAfter, survivors } from './settle.ts';
 import { isTyped, struck } from './troops.ts';

@@ -1,3 +1,5 @@
+import { alive, nothing, sumOf, type Taken, takenOf, taking } from '../../../kit/stepLoss.ts';
+
 /** 11.2: who pays. Steps are the force's, not each unit's. */
 
 export interface Payer {
@@ -8,17 +10,6 @@ export interface Payer {
   /** undefined: not typed */
   readonly er?: number | undefined;
 }
-/** Steps taken so far, by unit. */
-export type Taken = ReadonlyMap<string, number>;
-export const nothing: Taken = new Map();
-
-export const takenOf = (taken: Taken, id: string): number => taken.get(id) ?? 0;
-export const taking = (taken: Taken, id: string, n = 1): Taken => new Map([...taken, [id, takenOf(taken, id) + n]]);
-export const sumOf = (taken: Taken): number => [...taken.values()].reduce((so, n) => so + n, 0);
-export const left = ({ id, steps }: Pick<Payer, 'id' | 'steps'>, taken: Taken): number => steps - takenOf(taken, id);
-export const alive = <P extends Pick<Payer, 'id' | 'steps'>>(units: readonly P[], taken: Taken): readonly P[] =>
-  units.filter((unit) => left(unit, taken) > 0);
-
 export interface Order {
   /** '': nobody is named */
   readonly lead: string;

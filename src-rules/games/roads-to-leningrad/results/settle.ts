@@ -1,12 +1,13 @@
 import type { Answer, Ask } from '../../../kit/calc.ts';
 import { readFace } from '../../../kit/dice.ts';
+import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } from '../../../kit/stepLoss.ts';
 import { name } from '../../../kit/text.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { Outcome } from '../attack/outcome.ts';
 import { r } from '../text/speak-results.ts';
 import { t } from '../text/speak-table.ts';
 import { type Bill, billOf } from './bill.ts';
-import { alive, left, mayLoseExtra, mayLoseNext, nothing, sumOf, type Taken, takenOf, taking } from './losses.ts';
+import { mayLoseExtra, mayLoseNext } from './losses.ts';
 import { passageOf } from './retreat.ts';
 import { erAfter, isHeavyGun, isTyped, leadId, payerOf, stepsOf, struck } from './troops.ts';
 
@@ -42,21 +43,18 @@ interface Pick_ {
   readonly rule: string;
   readonly usual?: string;
 }
-/** One of several units; asked only where there are several. */
+/** One of several units, or of those no row lists: '' is one of these. */
 function* oneOf(units: readonly Unit[], typed: boolean, ask: Pick_): Settling<string> {
-  const [only] = units;
-  if (!only) return '';
-  if (units.length === 1 && !typed) return only.id;
-  const answer: Answer = yield {
-    kind: 'choice',
+  if (units.length === 0) return '';
+  const others = typed ? [OTHER] : [];
+  const found = yield* whoOf([...units.map(({ id }) => id), ...others], () => ({
     ...ask,
     options: [
       ...units.map((unit) => ({ key: unit.id, msg: unit.label })),
-      ...(typed ? [{ key: OTHER, msg: r('rtl.res.ask.other') }] : []),
+      ...others.map((key) => ({ key, msg: r('rtl.res.ask.other') })),
     ],
-    usual: ask.usual ?? only.id,
-  };
-  return answer.key === OTHER ? '' : answer.key;
+  }));
+  return found === OTHER ? '' : found;
 }
 const payersOf = (units: readonly Unit[]) => units.map((unit) => ({ ...payerOf(unit), unit }));
 
@@ -115,7 +113,7 @@ interface Left {
   readonly by: readonly PassedBy[];
 }
 const elimination = (all: readonly Unit[], so: Taken): Taken =>
-  all.reduce((sum, unit) => taking(sum, unit.id, left(unit, sum)), so);
+  all.reduce((sum, unit) => taking(sum, unit.id, leftOf(unit, sum)), so);
 
 /** 11.3: each for itself; who must go through a ZOC hex goes with the others who must (11.55). */
 function* leaveEach(leaving: Leaving): Settling<Left> {
@@ -207,7 +205,7 @@ function* passZoc({ fight, role, units, hex, taken, disrupted }: Leaving): Settl
     so = taking(so, id);
   }
   if (passage === 'check') {
-    const er = (unit: Unit): number => erAfter(unit, left(unit, so), disrupted) ?? 0;
+    const er = (unit: Unit): number => erAfter(unit, leftOf(unit, so), disrupted) ?? 0;
     const best = others.reduce<Unit | undefined>((one, unit) => (one && er(one) >= er(unit) ? one : unit), undefined);
     const id = yield* oneOf(others, false, {
       id: `retreat-lead-${role}`,

@@ -1,16 +1,9 @@
-import { calc } from '../../../../kit/calc.ts';
+import { oddsFight } from '../../../../kit/oddsFight.ts';
 import { name } from '../../../../kit/text.ts';
-import { why } from '../../../../kit/why.ts';
+import type { Why } from '../../../../kit/why.ts';
 import { readingOf, spentBy } from '../../attack/ending.ts';
-import {
-  type AttackResult,
-  type AttackState,
-  attackKey,
-  attackPlan,
-  attackStages,
-  stateKey,
-} from '../../attack/flow.ts';
-import { panelOf } from '../../attack/panel.ts';
+import type { Engaged } from '../../attack/engaged.ts';
+import { resolved } from '../../attack/resolve.ts';
 import { marks } from '../../ids.ts';
 import { overrunAdds } from '../../planning/plan.ts';
 import { r } from '../../text/speak-results.ts';
@@ -23,43 +16,36 @@ import { type OverrunInput, overrunFields } from './fields.ts';
 import { overrunCost, overrunOf, refusedOverrun } from './run.ts';
 
 /** 8.63 as a figure that adds up, in halves. */
-const mpFigures = ({ entry, mpLeft }: OverrunInput) => {
-  if (entry === 0 && mpLeft === 0) return [];
-  const notes = why();
-  const cost = notes.figure('mp', r('rtl.run.figure.mp'), { per: 2 });
+const mpFigure = ({ entry, mpLeft }: OverrunInput, why: Why): void => {
+  if (entry === 0 && mpLeft === 0) return;
+  const cost = why.figure('mp', r('rtl.run.figure.mp'), { per: 2 });
   cost.add(2, r('rtl.run.step.overrun'), '8.63');
   cost.add(entry, r('rtl.run.step.entry'), '8.63');
-  return notes.figures;
 };
 /** In halves; undefined: not typed. */
 const mpAfter = ({ entry, mpLeft }: OverrunInput): number | undefined =>
   mpLeft === 0 ? undefined : Math.max(0, mpLeft - overrunCost(entry)) / 2;
 
 /** 8.6: one overrun. */
-export const overrunCalculator = calc<typeof overrunFields, AttackState, AttackResult>({
+export const overrunCalculator = oddsFight({
+  ...resolved,
   id: 'overrun',
   v: 1,
   msg: r('rtl.run.calc'),
   rule: '8.6',
   fields: overrunFields,
-  first: (input, around) => {
-    const { made } = overrunOf(input, around);
-    return refusedOverrun(made) ?? { state: { made, passed: {} } };
-  },
-  stages: attackStages,
-  key: attackKey,
-  stateKey,
-  panel: (input, around, answers) => {
+  forces: (input, around): Engaged => {
     const { made, bars, left } = overrunOf(input, around);
-    return panelOf(made, refusedOverrun(made), answers, {
-      figures: mpFigures(input),
-      hints: [...bars.map((bar) => ({ ...bar, against: true })), ...left],
-    });
+    return {
+      made,
+      passed: {},
+      more: {
+        hints: [...bars.map((bar) => ({ ...bar, against: true })), ...left],
+        figures: (why) => mpFigure(input, why),
+      },
+    };
   },
-  engine: (input, around, given, policy) => {
-    const { made } = overrunOf(input, around);
-    return refusedOverrun(made) ? undefined : attackPlan(made, around, given, policy);
-  },
+  refusal: ({ made }) => refusedOverrun(made),
   beside: (at, input, now) => retreatAsides(at, overrunOf(input, now).made.fight, 'overrun', now),
   adds: overrunAdds,
   ending: (result, input, around) => {
@@ -96,5 +82,4 @@ export const overrunCalculator = calc<typeof overrunFields, AttackState, AttackR
     { id: 'plain', msg: r('rtl.run.shade.plain'), policy: { shade: 'plain' } },
     { id: 'shaded', msg: r('rtl.run.shade.shaded'), policy: { shade: 'shaded' } },
   ],
-  quick: { attack: 'attackTotal', defence: 'defenceTotal' },
 });

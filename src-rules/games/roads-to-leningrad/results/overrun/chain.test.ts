@@ -4,7 +4,7 @@ import type { Answer } from '../../../../kit/calc.ts';
 import { asInput, parsePlain } from '../../../../kit/fields.ts';
 import { recheck } from '../../../../kit/recheck.ts';
 import type { Json, JsonObject } from '../../../../kit/value.ts';
-import type { AttackResult } from '../../attack/flow.ts';
+import type { AttackResult } from '../../attack/pay.ts';
 import { around, grenadiers, panzer, plane, ruled, unit } from '../../testing/attacks.ts';
 import { chainOf, chanceOfMeasure } from '../../testing/known.ts';
 import { overrunCalculator } from './calculator.ts';

@@ -1,5 +1,6 @@
 import type { Around } from '../../../../kit/around.ts';
 import { Sum } from '../../../../kit/dist.ts';
+import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking } from '../../../../kit/stepLoss.ts';
 import { type Weights, weigh } from '../../attack/engine.ts';
 import type { Fight } from '../../attack/fight.ts';
 import type { Outcome } from '../../attack/outcome.ts';
@@ -9,7 +10,7 @@ import { otherSide, type SideId, sides } from '../../ids.ts';
 import { h } from '../../text/speak-ahead.ts';
 import { r } from '../../text/speak-results.ts';
 import { billOf } from '../bill.ts';
-import { alive, left, mayLoseNext, nothing, type Order, sumOf, type Taken, takenOf, taking } from '../losses.ts';
+import { mayLoseNext, type Order } from '../losses.ts';
 import { isTyped, leadId, payerOf, stepsOf } from '../troops.ts';
 import type { ChainHex, ChainInput } from './chain-fields.ts';
 import type { OverrunInput } from './fields.ts';
@@ -104,7 +105,7 @@ const barOf = ({ made }: Overrun, around: Around): Reason | undefined => {
 const paid = (fight: Fight, n: number, order: Order): Taken => {
   const units = fight.attacker.units.map((unit) => ({ ...payerOf(unit), unit }));
   const costs = ({ unit }: (typeof units)[number], taken: Taken): number => {
-    const steps = left({ id: unit.id, steps: unit.steps }, taken);
+    const steps = leftOf(unit, taken);
     return (unit.sides[steps]?.attack ?? unit.attack) - (unit.sides[steps - 1]?.attack ?? 0);
   };
   let taken = nothing;

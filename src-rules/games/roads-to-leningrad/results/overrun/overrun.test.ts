@@ -4,7 +4,7 @@ import type { Answer, Played } from '../../../../kit/calc.ts';
 import { asInput } from '../../../../kit/fields.ts';
 import { recheck } from '../../../../kit/recheck.ts';
 import type { Json } from '../../../../kit/value.ts';
-import type { AttackResult } from '../../attack/flow.ts';
+import type { AttackResult } from '../../attack/pay.ts';
 import { cells, marks, type Trait } from '../../ids.ts';
 import { around, grenadiers, gun, panzer, plane, ruled, unit } from '../../testing/attacks.ts';
 import { chanceOfMeasure } from '../../testing/known.ts';

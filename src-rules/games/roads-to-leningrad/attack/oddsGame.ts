@@ -1,0 +1,124 @@
+import type { OddsGame, OpenCell } from '../../../kit/odds.ts';
+import type { OddsLook } from '../../../kit/panel.ts';
+import { list, type Msg, name } from '../../../kit/text.ts';
+import type { SideId } from '../ids.ts';
+import { a } from '../text/speak-attack.ts';
+import { t } from '../text/speak-table.ts';
+import { die, type Engaged } from './engaged.ts';
+import type { Fight } from './fight.ts';
+import { type Toll, tollOf } from './measures.ts';
+import { codeOf, type Part, readCode, readResult } from './outcome.ts';
+import { cellAt, columnsOf, mayWearArmour, odds, type Ready, rowAt } from './ready.ts';
+
+/** Steps h and i: what the table says, what that means to whom, and what it costs them (11.1). */
+
+/** What losses depend on beside the result, and the row beside the die: the net DRM (10.62). */
+export type Drm = number;
+
+const partMsg = (part: Part): Msg =>
+  part.eliminated
+    ? a('rtl.attack.result.out')
+    : (list([
+        ...(part.steps > 0 ? [a('rtl.attack.result.steps', { count: part.steps })] : []),
+        ...(part.retreats ? [a('rtl.attack.result.retreats')] : []),
+        ...(part.disrupted ? [a('rtl.attack.result.disrupted')] : []),
+      ]) ?? a('rtl.attack.result.nothing'));
+const isEmpty = ({ steps, retreats, eliminated, disrupted }: Part): boolean =>
+  steps === 0 && !retreats && !eliminated && !disrupted;
+
+/** A cell in words, and who pays. */
+export const meaningOf = (text: string, fight: Fight): { readonly says: Msg; readonly look: OddsLook } => {
+  const result = readResult(text);
+  if (!result) return { says: a('rtl.attack.result.untold'), look: 'missing' };
+  const { attacker, defender } = result;
+  const side = (of: SideId, part: Part): readonly Msg[] =>
+    isEmpty(part) ? [] : [a('rtl.attack.result.side', { side: t(`rtl.side.${of}`), what: partMsg(part) })];
+  const says = [...side(fight.defender.side, defender), ...side(fight.attacker.side, attacker)];
+  return {
+    says: list(says, 'semicolons') ?? a('rtl.attack.result.nothing'),
+    look: isEmpty(defender) ? 'holds' : isEmpty(attacker) ? 'one' : 'both',
+  };
+};
+
+/** How much the attacker likes a result. */
+const worthOf = (toll: Toll | undefined): number =>
+  toll === undefined
+    ? -99
+    : 3 * toll.defender +
+      (toll.emptied ? 4 : 0) +
+      (toll.defenderDisrupted ? 1 : 0) -
+      3 * toll.attacker -
+      (toll.attackerRetreats ? 4 : 0) -
+      (toll.attackerDisrupted ? 1 : 0);
+
+/** 11.12: nobody has marked whether this box is shaded: the players look. */
+const shadeAsk = (made: Ready, column: number, row: number, text: string): OpenCell => ({
+  ask: {
+    id: 'shade',
+    who: 'table',
+    msg: a('rtl.attack.ask.shade', {
+      column: name(columnsOf(made.crt)[column] ?? ''),
+      row: name(row),
+      text: name(text),
+    }),
+    rule: '11.12',
+    options: [
+      { key: 'plain', msg: a('rtl.attack.shade.plain') },
+      { key: 'shaded', msg: a('rtl.attack.shade.shaded') },
+    ],
+    usual: 'plain',
+  },
+  codes: { plain: codeOf({ text, shaded: false }), shaded: codeOf({ text, shaded: true }) },
+});
+
+export const oddsGame = ({ made }: Engaged): OddsGame<Drm> => {
+  const { fight, crt, way } = made;
+  const { attacker, defender, noRetreat } = fight;
+  const wears = mayWearArmour(fight);
+  const tolls = new Map<string, Toll | undefined>();
+  const toll = (code: string): Toll | undefined => {
+    const known = tolls.get(code) ?? tollOf({ ...readCode(code), noRetreat }, fight, way);
+    tolls.set(code, known);
+    return known;
+  };
+  const effect: OddsGame<Drm>['policies'][number]['effect'] = (code) => {
+    const cost = toll(code);
+    if (!cost) return { cleared: false, losses: {} };
+    const { emptied, gone } = cost;
+    return { cleared: emptied, gone, losses: { [attacker.side]: cost.attacker, [defender.side]: cost.defender } };
+  };
+  return {
+    table: odds[crt],
+    die,
+    cell: (column, face, drm) => {
+      const row = rowAt(face, drm);
+      const { text, shaded } = cellAt(made, column, row);
+      if (!readResult(text)) return undefined;
+      return wears && shaded === undefined
+        ? shadeAsk(made, column, row, text)
+        : codeOf({ text, shaded: wears && shaded === true });
+    },
+    meaning: (code) => meaningOf(readCode(code).text, fight),
+    printed: (code) => readCode(code).text,
+    says: (column, face, drm) => {
+      const { text, sure } = cellAt(made, column, rowAt(face, drm));
+      // a likely cell is said to be likely
+      return sure || !readResult(text)
+        ? undefined
+        : a('rtl.attack.result.likely', { what: meaningOf(text, fight).says });
+    },
+    missing: { says: a('rtl.attack.result.untold'), look: a('rtl.attack.look.missing') },
+    looks: {
+      one: a('rtl.attack.look.one', { side: t(`rtl.side.${defender.side}`) }),
+      both: a('rtl.attack.look.both'),
+      holds: a('rtl.attack.look.holds'),
+    },
+    sides: [defender.side, attacker.side],
+    // 11.12: unmarked boxes change who loses what, never who leaves the hex
+    policies: [
+      { id: 'printed', msg: a('rtl.attack.policy'), among: a('rtl.attack.policy.plain'), effect },
+      { id: 'shaded', msg: a('rtl.attack.policy.shaded'), takes: 'shaded', effect },
+    ],
+    worth: (code) => worthOf(toll(code)),
+  };
+};

@@ -1,0 +1,44 @@
+import type { Fields } from '../../../kit/fields.ts';
+import type { OddsFight, Opening } from '../../../kit/oddsFight.ts';
+import { name } from '../../../kit/text.ts';
+import { a } from '../text/speak-attack.ts';
+import { type Engaged, openingOf, strengthsOf } from './engaged.ts';
+import { type Drm, oddsGame } from './oddsGame.ts';
+import { hintsIn, missingOf, saysOf, unsettledOf } from './panel.ts';
+import { type AttackResult, attackKey, pay } from './pay.ts';
+import { attackPlan } from './plan.ts';
+import { type Stand, underOdds } from './ready.ts';
+
+/** What an attack and an overrun have in common: checks, then one die on the table in force (10). */
+type Fight<F extends Fields> = OddsFight<F, Engaged, Stand, Drm, AttackResult, Opening<Engaged, Stand>>;
+
+export const resolved = {
+  strengths: strengthsOf,
+  // the figures show what the checks are likeliest to give
+  likeliest: true,
+  opening: openingOf,
+  game: oddsGame,
+  match: ({ attack, defence, drm, column }, { made }) => ({
+    attack,
+    defence,
+    of: drm,
+    // 10.53: nothing is rolled
+    ...(column === undefined ? { code: underOdds(made.crt, made.around) } : {}),
+  }),
+  die: (column, { drm }, { made }) => ({
+    who: made.fight.attacker.side,
+    msg: a('rtl.attack.ask.die', { column: name(column), drm }),
+    rule: '10.63',
+  }),
+  pay,
+  key: attackKey,
+  // fights with equal strengths and DRM end alike
+  alike: (_, stand) => (stand ? `${stand.attack} ${stand.defence} ${stand.drm}` : ''),
+  says: saysOf,
+  missing: missingOf,
+  hints: hintsIn,
+  ofColumn: ['column', 'drm'],
+  unsettled: unsettledOf,
+  engine: attackPlan,
+  quick: { attack: 'attackTotal', defence: 'defenceTotal' },
+} as const satisfies Partial<Fight<Fields>>;
