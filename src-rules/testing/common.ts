@@ -153,7 +153,7 @@ const chances = (calculator: Calculator, input: JsonObject, at: Position): Said 
   if (shown.kind !== 'odds' || shown.not || shown.chances.length === 0) return undefined;
   const leaves = leavesOf(calculator, input, at.around);
   // a result that comes without a throw stands on no face
-  if (!leaves?.some(({ asks }) => asks.some(({ id }) => id === tableDie))) return undefined;
+  if (!leaves?.every(({ asks }) => asks.some(({ id }) => id === tableDie))) return undefined;
   return {
     about: input,
     says: [

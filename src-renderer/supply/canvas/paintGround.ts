@@ -293,6 +293,10 @@ const glyphs: { readonly [L in FeatureLook]?: { readonly fill?: string; readonly
   town: { line: 'M0-4.500a4.500 4.500 0 1 0 .01 0Z' },
   city: { line: 'M0-7a7 7 0 1 0 .01 0Z', fill: 'M0-3.500a3.500 3.500 0 1 0 .01 0Z' },
   ice: { line: 'M0-8v16M-7-4 7 4M7-4-7 4' },
+  rough: { line: 'M-8 5-4-4 0 5 4-4 8 5' },
+  mountain: { line: 'M-8 6 0-8 8 6Z', fill: 'M0-8-3.500-2h7Z' },
+  marsh: { line: 'M-8 5h16M-5 5v-6M0 5v-10M5 5v-6' },
+  swamp: { line: 'M-8 6h16M-8 0h16M-4 6v-5M4 6v-5M0 0v-6' },
 };
 /** Where the map ends, an arrow points off it. */
 const edges: { readonly [L in FeatureLook]?: number } = {

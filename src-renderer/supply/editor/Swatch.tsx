@@ -94,6 +94,15 @@ const features = {
     </>
   ),
   ice: line('M14 3v18M6 7.500l16 9m0-9-16 9', 'var(--ink)', 2),
+  rough: line('M5 18 9.500 7 14 18l4.500-11L23 18', 'var(--ink)', 2),
+  mountain: (
+    <>
+      {line('M5 19 14 4l9 15Z', 'var(--ink)', 2)}
+      <path d="m14 4-4 6.500h8Z" fill="var(--ink)" />
+    </>
+  ),
+  marsh: line('M5 17h18M9 17v-6m5 6V6.500M19 17v-6', 'var(--ink)', 2),
+  swamp: line('M5 19h18M5 12.500h18M10 19v-5m8 5v-5m-4-1.500V6', 'var(--ink)', 2),
 } as const;
 
 const tools = {

@@ -49,7 +49,12 @@ export type FeatureLook =
   | 'star'
   | 'town'
   | 'city'
-  | 'ice';
+  | 'ice'
+  // a second terrain in a hex; which counts for what is the game's rule
+  | 'rough'
+  | 'mountain'
+  | 'marsh'
+  | 'swamp';
 
 interface Kind<Look> {
   readonly key: string;

@@ -121,7 +121,7 @@ describe('reaction', () => {
     expect([says({ near: true }), says({ near: true, friend: true })]).toEqual([[2, '9.34'], [4]]);
     expect(says({ near: true }, 'mobile')).toEqual([4]);
   });
-  it('RTL-9.3: while nobody wrote down whose sequence it is, in the reaction it is the other side’s', () => {
+  it('while nobody wrote down whose sequence it is, in the reaction it is the other side’s', () => {
     const [moves, reacts] = ['movement', 'reaction'].map((phase) =>
       activeSide({
         ...here(phase, {}, { cells: { [cells.active]: '' } }),

@@ -103,10 +103,9 @@ const toHq = (field: Field, { counter: { side }, node }: Unit, own: boolean): nu
 /** 10.2, 14.13: what lies in the hex attacked. */
 export const groundOfFight = (field: Field, at: number, holder: SideId): JsonObject => {
   const { ground } = field;
-  const terrain = ground.terrain(at);
   return {
     terrain: [
-      ...(terrain === 'open' ? [] : [terrain]),
+      ...ground.terrains(at).filter((terrain) => terrain !== 'open'),
       ...(ground.woods(at) ? ['woods'] : []),
       ...(ground.isVillage(at) ? ['village'] : []),
       ...(ground.isTown(at) ? ['town'] : []),

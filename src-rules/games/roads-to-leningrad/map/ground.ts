@@ -2,7 +2,7 @@ import type { Board } from '../../../kit/hexMap/board.ts';
 import { distanceOf } from '../../../kit/hexMap/lattice.ts';
 import { type Terrain, terrains, type Water, type Way, ways } from '../data/terrain.ts';
 import type { SideId } from '../ids.ts';
-import { featureKeys, sideKeys, woodsOf } from './sheet.ts';
+import { alsoKeys, featureKeys, sideKeys, woodsOf } from './sheet.ts';
 
 /** The board in this game's words: what is drawn, not who stands there. */
 export interface Ground {
@@ -10,7 +10,10 @@ export interface Ground {
   readonly size: number;
   readonly id: (node: number) => string;
   readonly ids: (nodes: readonly number[]) => readonly string[];
+  /** 8.31: the dearest there is: of it the whole hex is, for whoever moves */
   readonly terrain: (node: number) => Terrain;
+  /** all there are: in combat the best of them defends (10.22) */
+  readonly terrains: (node: number) => readonly Terrain[];
   readonly woods: (node: number) => boolean;
   readonly isVillage: (node: number) => boolean;
   readonly isTown: (node: number) => boolean;
@@ -55,6 +58,16 @@ const make = (board: Board): Ground => {
     terrainOf.set(board.terrainNo(woodsOf(terrain)), { terrain, woods: true });
   }
   const at = (node: number) => terrainOf.get(board.terrain[node] ?? -1);
+  const also = (['rough', 'hills', 'marsh', 'swamp'] as const).map(
+    (key) => [key, board.bit('features', alsoKeys[key])] as const,
+  );
+  // the chart lists them from the cheapest to the dearest, on foot and motorised, dry and in rain
+  const allAt = (node: number): readonly Terrain[] => {
+    const bits = board.features[node] ?? 0;
+    const own = at(node)?.terrain ?? 'open';
+    return terrains.filter((one) => one === own || also.some(([key, bit]) => key === one && (bits & bit) !== 0));
+  };
+  const all = board.ids.map((_, node) => allAt(node));
   const [stream, river, lake] = [side(sideKeys.stream), side(sideKeys.river), side(sideKeys.lake)];
   const links = ways.map((way) => [way, board.bit('links', way)] as const);
   const sources = { german: feature(featureKeys.german), soviet: feature(featureKeys.soviet) };
@@ -72,7 +85,8 @@ const make = (board: Board): Ground => {
     size: board.ids.length,
     id: (node) => board.ids[node] ?? '',
     ids: (nodes) => nodes.map((node) => board.ids[node] ?? ''),
-    terrain: (node) => at(node)?.terrain ?? 'open',
+    terrain: (node) => all[node]?.at(-1) ?? 'open',
+    terrains: (node) => all[node] ?? [],
     woods: (node) => at(node)?.woods ?? false,
     isVillage: feature(featureKeys.village),
     isTown: feature(featureKeys.town),

@@ -18,6 +18,15 @@ export const featureKeys = {
   entryGerman: 'entryGerman',
   entrySoviet: 'entrySoviet',
 } as const;
+/** 8.31: a second terrain beside the one the hex is drawn with; open ground is never the dearer, nor worth a DRM. */
+export const alsoKeys = { rough: 'alsoRough', hills: 'alsoHills', marsh: 'alsoMarsh', swamp: 'alsoSwamp' } as const;
+export type Second = keyof typeof alsoKeys;
+const alsoLooks: { readonly [T in Second]: FeatureLook } = {
+  rough: 'rough',
+  hills: 'mountain',
+  marsh: 'marsh',
+  swamp: 'swamp',
+};
 /** 8.34: woods are always beside the other terrain of a hex. */
 export const woodsOf = <T extends Terrain>(terrain: T) => `${terrain}Woods` as const;
 /** S3.24, S3.25 */
@@ -38,7 +47,11 @@ const letters: { readonly [T in Terrain]: readonly [plain: string, woods: string
   marsh: ['m', 'n'],
   swamp: ['s', 't'],
 };
-const feature = (key: (typeof featureKeys)[keyof typeof featureKeys], look: FeatureLook, rule: string) => ({
+const feature = (
+  key: (typeof featureKeys)[keyof typeof featureKeys] | (typeof alsoKeys)[Second],
+  look: FeatureLook,
+  rule: string,
+) => ({
   key,
   msg: m(`rtl.sheet.${key}`),
   look,
@@ -95,6 +108,7 @@ export const sheetSpec: SheetSpec = {
     feature(featureKeys.soviet, 'source', '6.31'),
     feature(featureKeys.entryGerman, 'port', '5.21'),
     feature(featureKeys.entrySoviet, 'port', '5.21'),
+    ...(['rough', 'hills', 'marsh', 'swamp'] as const).map((key) => feature(alsoKeys[key], alsoLooks[key], '8.31')),
   ],
   boxes: [],
   names: [],

@@ -9,7 +9,10 @@ export const map: readonly Requirement[] = [
   { id: 'RTL-3.32', means: 'Nine stacking points a hex at the end of a phase; what is over is shown.' },
   { id: 'RTL-3.34', means: 'A stack goes as its slowest unit and pays as motorised if one of it does.' },
   { id: 'RTL-8.3', means: 'A step costs hex or road, hexside, enemy ZOC and enemy strongpoint together.' },
-  { id: 'RTL-8.31', means: 'Off the roads the terrain of the hex is paid, woods on top for all but those on foot.' },
+  {
+    id: 'RTL-8.31',
+    means: 'Off the roads the dearest terrain of the hex is paid, woods on top for all but those on foot.',
+  },
   { id: 'RTL-8.33', means: 'Along a road from hex to hex its rate stands in for the terrain.' },
   { id: 'RTL-8.35', means: 'A railway counts only where it is cheaper.' },
   { id: 'RTL-8.42', means: 'In rain a trail gives no rate, but its hex is paid without the woods.' },

@@ -179,7 +179,7 @@ describe('strongpoints and bridges by script', () => {
     ]);
     expect(offered(swamp)).not.toContain('Invented pioneers');
   });
-  it('RTL-16.22 RTL-16.24: as the map is drawn over water alone, in no enemy zone, in swamp along a road', () => {
+  it('RTL-16.2 as the map is drawn: over water alone, in no enemy zone, in swamp along a road', () => {
     const span = { id: 'span', name: 'Invented span', values: { kind: 'bridge' } };
     const ground = draw({
       rows: [42, 50],

@@ -319,7 +319,8 @@ const bridges: Agreement = {
     const node = there.board.nodeOf(hex);
     const { ground } = fieldAt(there);
     const arc = there.board.arcOf(node, there.board.nodeOf(to));
-    const swamp = ground.terrain(node) === 'swamp' && ground.ways(arc).length === 0;
+    // what leads into a hex nobody drew nobody can say
+    const swamp = arc >= 0 && ground.terrain(node) === 'swamp' && ground.ways(arc).length === 0;
     return { about: [bridge.name, pairOf(hex, to)], says: [rule === null, near && zoned !== true && !swamp] };
   },
 };

@@ -107,7 +107,7 @@ export const mapEn = {
     // the sheet
     'rtl.sheet': 'The map',
     'rtl.sheet.about':
-      'Draw the hexes in use from your own map: terrain, streams, rivers and lakes with their bridges, roads, trails, railways, supply sources. Where a hex holds several terrains, draw the dearest.',
+      'Draw the hexes in use from your own map: terrain, streams, rivers and lakes with their bridges, roads, trails, railways, supply sources. Where a hex holds several terrains, draw one and mark the others in it.',
     'rtl.sheet.preset.soltsy': 'Soltsy, rows 10 to 36; check the numbers on your map',
     'rtl.sheet.preset.staraya-russa': 'Staraya Russa, rows 40 to 69; check the numbers on your map',
     'rtl.sheet.preset.both': 'Both maps on one sheet, rows 10 to 69',
@@ -135,6 +135,10 @@ export const mapEn = {
     'rtl.sheet.sourceSoviet': 'Soviet supply source',
     'rtl.sheet.entryGerman': 'German entry hex',
     'rtl.sheet.entrySoviet': 'Soviet entry hex',
+    'rtl.sheet.alsoRough': 'rough as well',
+    'rtl.sheet.alsoHills': 'hills as well',
+    'rtl.sheet.alsoMarsh': 'marsh as well',
+    'rtl.sheet.alsoSwamp': 'swamp as well',
     // counters and markers
     'rtl.piece.tank': 'tanks',
     'rtl.piece.cavalry': 'cavalry',

@@ -107,7 +107,7 @@ export const mapIt: Translation<typeof mapEn> = {
     // the sheet
     'rtl.sheet': 'La mappa',
     'rtl.sheet.about':
-      'Disegna gli esagoni in uso dalla tua mappa: terreno, ruscelli, fiumi e laghi con i ponti, strade, sentieri, ferrovie, fonti di rifornimento. Se un esagono ha più terreni, disegna il più costoso.',
+      'Disegna gli esagoni in uso dalla tua mappa: terreno, ruscelli, fiumi e laghi con i ponti, strade, sentieri, ferrovie, fonti di rifornimento. Se un esagono ha più terreni, disegnane uno e segna gli altri dentro.',
     'rtl.sheet.preset.soltsy': 'Soltsy, righe da 10 a 36; numeri da verificare sulla mappa',
     'rtl.sheet.preset.staraya-russa': 'Staraya Russa, righe da 40 a 69; numeri da verificare sulla mappa',
     'rtl.sheet.preset.both': 'Le due mappe su un solo foglio, righe da 10 a 69',
@@ -135,6 +135,10 @@ export const mapIt: Translation<typeof mapEn> = {
     'rtl.sheet.sourceSoviet': 'fonte di rifornimento sovietica',
     'rtl.sheet.entryGerman': 'esagono di ingresso tedesco',
     'rtl.sheet.entrySoviet': 'esagono di ingresso sovietico',
+    'rtl.sheet.alsoRough': 'anche sconnesso',
+    'rtl.sheet.alsoHills': 'anche colline',
+    'rtl.sheet.alsoMarsh': 'anche acquitrino',
+    'rtl.sheet.alsoSwamp': 'anche palude',
     // counters and markers
     'rtl.piece.tank': 'carri',
     'rtl.piece.cavalry': 'cavalleria',
