@@ -4,8 +4,8 @@ import { retreatAsides } from '../results/beside.ts';
 import { a } from '../text/speak-attack.ts';
 import { endingOf } from './ending.ts';
 import { attackFields } from './fields.ts';
-import { fightOf } from './fight.ts';
-import { ready } from './ready.ts';
+import { type Fight, fightOf } from './fight.ts';
+import { type Ready, ready } from './ready.ts';
 import { refusalOf } from './refuse.ts';
 import { resolved } from './resolve.ts';
 
@@ -17,7 +17,10 @@ export const attackCalculator = oddsFight({
   msg: a('rtl.attack.calc'),
   rule: '10',
   fields: attackFields,
-  forces: (input, around) => ({ made: ready(fightOf(input, around), around), passed: {} }),
+  forces: (input, around) => {
+    const again = (fight: Fight): Ready => ready(fight, around);
+    return { made: again(fightOf(input, around)), again, passed: {} };
+  },
   refusal: ({ made }) => refusalOf(made.fight),
   adds: attackAdds,
   beside: (at, input, now) => retreatAsides(at, fightOf(input, now), 'attack', now),

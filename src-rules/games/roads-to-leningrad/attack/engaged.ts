@@ -6,7 +6,9 @@ import type { Opening } from '../../../kit/oddsFight.ts';
 import type { OddsPanel } from '../../../kit/panel.ts';
 import type { Why } from '../../../kit/why.ts';
 import { a } from '../text/speak-attack.ts';
+import { t } from '../text/speak-table.ts';
 import { type Check, isRolled, levelAt, levelsOf, type Passed, type Rolled, ruleOf, waysOf } from './checks.ts';
+import type { Fight, Role } from './fight.ts';
 import { type Level, levels } from './guns.ts';
 import { type Ready, type Stand, standAfter } from './ready.ts';
 import { checkMsg, levelMsg, trail } from './trail.ts';
@@ -15,6 +17,8 @@ import { checkMsg, levelMsg, trail } from './trail.ts';
 
 export interface Engaged {
   readonly made: Ready;
+  /** the same for a fight that has changed */
+  readonly again: (fight: Fight) => Ready;
   /** how the checks went that are made already */
   readonly passed: Passed;
   /** what the rules of an overrun say and count besides */
@@ -38,7 +42,8 @@ export const levelIn = (check: Check, { key, raw }: Pick<Answer, 'key' | 'raw'>)
 };
 
 /** The first check that is not made yet. */
-const openIn = ({ made, passed }: Engaged): Check | undefined => made.checks.find(({ id }) => passed[id] === undefined);
+export const openIn = ({ made, passed }: Engaged): Check | undefined =>
+  made.checks.find(({ id }) => passed[id] === undefined);
 
 const words = (check: Check, { made }: Engaged) => ({
   id: check.id,
@@ -92,8 +97,34 @@ const waysIn = (check: Rolled): Dist<string> => {
   return weighted(levels.map((level) => [level, ways[level]] as const));
 };
 
-/** 10.4: the checks in their order. */
+const ers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+/** Nobody has typed the ER of a lead, and every DRM hangs on it (10.61): the players read it off the counter. */
+const erOpening = (engaged: Engaged, role: Role): Opening<Engaged, Stand> => {
+  const { fight } = engaged.made;
+  const { side } = fight[role];
+  return {
+    ask: {
+      kind: 'choice',
+      id: `er-${role}`,
+      who: side,
+      msg: a('rtl.attack.ask.er', { side: t(`rtl.side.${side}`) }),
+      rule: '10.61',
+      options: ers.map((key) => ({ key, msg: a('rtl.attack.ask.erOf', { n: Number(key) }) })),
+      usual: '1',
+      blind: true,
+    },
+    ways: () => undefined,
+    after: ({ key }) => {
+      const made = engaged.again({ ...fight, typedEr: { ...fight.typedEr, [role]: Number(key) } });
+      return { forces: { ...engaged, made } };
+    },
+  };
+};
+
+/** 10.61, 10.4: what the leads are worth, then the checks in their order. */
 export const openingOf = (engaged: Engaged): Opening<Engaged, Stand> | undefined => {
+  const [role] = engaged.made.noEr;
+  if (role) return erOpening(engaged, role);
   const check = openIn(engaged);
   if (!check) return undefined;
   return {

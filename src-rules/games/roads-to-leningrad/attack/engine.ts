@@ -13,12 +13,13 @@ export interface Branch {
 }
 /**
  * Every way the checks can go, with what it makes of the fight. `fixed`: checks made already. Undefined: one of the others
- * has no ER, and nobody can say how often it goes how.
+ * or a lead has no ER, and nobody can say how often it goes how.
  */
 export const branches = (
   made: Ready,
   fixed: Passed = {},
 ): { readonly list: readonly Branch[]; readonly total: number } | undefined => {
+  if (made.noEr.length > 0) return undefined;
   let list: readonly { readonly passed: Passed; readonly n: number }[] = [{ passed: {}, n: 1 }];
   let total = 1;
   for (const check of made.checks) {

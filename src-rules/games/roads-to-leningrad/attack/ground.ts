@@ -82,18 +82,23 @@ export const engineersHelp = (fight: Fight, around: Pick<Around, 'options'>): bo
 export const erOf = (fight: Fight, role: 'attacker' | 'defender'): number | undefined =>
   fight.typedEr[role] ?? leadUnit(fight, role)?.er;
 
+/** 10.61: none where an ER is missing: whoever counts asks `noEr` first. */
+export const erDrm = (fight: Fight): readonly Part[] => {
+  const mine = erOf(fight, 'attacker');
+  const theirs = erOf(fight, 'defender');
+  return mine === undefined || theirs === undefined
+    ? []
+    : [{ id: 'er', n: theirs - mine, msg: a('rtl.attack.drm.er', { a: theirs, b: mine }), rule: '10.61' }];
+};
+
 /** 10.61 without CAS and coordination. */
 export const groundDrms = (fight: Fight, around: Pick<Around, 'options'>): readonly Part[] => {
   const hex = hexDrm(fight);
-  const mine = erOf(fight, 'attacker');
-  const theirs = erOf(fight, 'defender');
   return [
     ...(hex ? [hex] : []),
     ...(fight.strongpoint ? [{ id: 'strongpoint', n: 1, msg: a('rtl.attack.drm.strongpoint'), rule: '14.13' }] : []),
     ...(allAcross(fight, 'stream') ? [{ id: 'stream', n: 1, msg: a('rtl.attack.drm.stream'), rule: '10.22' }] : []),
-    ...(mine !== undefined && theirs !== undefined
-      ? [{ id: 'er', n: theirs - mine, msg: a('rtl.attack.drm.er', { a: theirs, b: mine }), rule: '10.61' }]
-      : []),
+    ...erDrm(fight),
     ...(fight.noRetreat ? [{ id: 'noRetreat', n: 1, msg: a('rtl.attack.drm.noRetreat'), rule: '9.43' }] : []),
     ...(combinedArms(fight) ? [{ id: 'combined', n: -1, msg: a('rtl.attack.drm.combined'), rule: '10.61' }] : []),
     ...(engineersHelp(fight, around)

@@ -12,7 +12,7 @@ import { weigh } from './engine.ts';
 import { type Fight, leadUnit, roles } from './fight.ts';
 import { erOf } from './ground.ts';
 import { hintsOf } from './hints.ts';
-import { cellAt, columnsOf, mayWearArmour, type Ready, type Stand, standAfter } from './ready.ts';
+import { cellAt, columnsOf, mayWearArmour, type Ready, type Stand, standAfter, underOdds } from './ready.ts';
 import { checkMsg } from './trail.ts';
 
 /** The words beside the screen of an attack: what it comes to, what hangs on a check nobody can roll, what is missing. */
@@ -21,11 +21,16 @@ type Look = Pick<Shown<never, Engaged, Stand, never>, 'forces' | 'strengths' | '
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 const openIn = ({ made, passed }: Engaged): readonly Check[] => untold(made.checks, passed);
+/** What nobody can say: the ER difference, or how a check goes. */
+const openMsgs = (forces: Engaged): readonly Msg[] => [
+  ...(forces.made.noEr.length > 0 ? [a('rtl.attack.openEr')] : []),
+  ...openIn(forces).map((one) => checkMsg(one, forces.made)),
+];
 
 export const saysOf = ({ forces, strengths, part, fair }: Look): Msg => {
   const { made } = forces;
-  if (!fair) return a('rtl.attack.saysOpen', { what: listed(openIn(forces).map((one) => checkMsg(one, made))) });
-  lookBeside(made, part);
+  lookAhead(made, fair ? part : undefined);
+  if (!fair) return a('rtl.attack.saysOpen', { what: listed(openMsgs(forces)) });
   const { attack, defence, column, drm } = strengths;
   return a('rtl.attack.says', {
     a: attack,
@@ -38,22 +43,24 @@ export const saysOf = ({ forces, strengths, part, fair }: Look): Msg => {
 
 /** Figures that hang on a check nobody can roll. */
 export const unsettledOf = (_: OddsPanel['figures'], forces: Engaged): readonly string[] => [
-  ...new Set(
-    openIn(forces).flatMap(({ kind, role }) =>
+  ...new Set([
+    ...(forces.made.noEr.length > 0 ? ['drm'] : []),
+    ...openIn(forces).flatMap(({ kind, role }) =>
       kind === 'artillery' ? [`support-${role}`, role === 'attacker' ? 'attack' : 'defence'] : ['drm'],
     ),
-  ),
+  ]),
 ];
 
 /**
- * The record of a fight keeps the cells looked at when it began: beside every column the checks may lead to, too, which
- * are shown once that column is sure.
+ * The record of a fight keeps what was looked at when it began: the cells of every column the checks may lead to, and beside
+ * them, which are shown once that column is sure; of a fight whose ways nobody knows, all there are.
  */
-const lookBeside = (made: Ready, { column, mix }: OddsPart): void => {
-  const reached = column === undefined ? mix.map((one) => one.column) : [column];
+const lookAhead = (made: Ready, part: OddsPart | undefined): void => {
   const last = columnsOf(made.crt).length - 1;
+  const reached = !part ? [0, last] : part.column === undefined ? part.mix.map(({ column }) => column) : [part.column];
   for (let at = Math.max(0, Math.min(...reached) - 1); at <= Math.min(last, Math.max(...reached) + 1); at++)
     for (let row = 0; row <= 11; row++) cellAt(made, at, row);
+  if (!part) underOdds(made.crt, made.around);
 };
 
 export const hintsIn = ({ forces, not, fair }: Look): OddsPanel['hints'] => {

@@ -1,22 +1,35 @@
 import type { Answer, Planned, Policy } from '../../../kit/calc.ts';
 import { chanceIn } from '../../../kit/dist.ts';
 import { levelsOf, type Passed, untold } from './checks.ts';
-import { type Engaged, isLevel, levelIn } from './engaged.ts';
+import { type Engaged, isLevel, levelIn, openIn, openingOf } from './engaged.ts';
 import { weigh } from './engine.ts';
 import type { Ready } from './ready.ts';
 
 /** P2: the plan of an attack worked out at once, held to the one worked out question by question. */
 
-/** The checks already made among some answers; undefined: more than checks is answered, or something that does not fit. */
-const fixedBy = (made: Ready, given: readonly Answer[]): Passed | undefined => {
-  let passed: Passed = {};
-  for (const [i, answer] of given.entries()) {
-    const due = made.checks[i];
-    const level = due && answer.ask === due.id ? levelIn(due, answer) : undefined;
-    if (!due || level === undefined) return undefined;
-    passed = { ...passed, [due.id]: level };
+/** As far as the answers have found it out; undefined: the die is answered, or something that does not fit. */
+const foundOut = (engaged: Engaged, given: readonly Answer[]): Engaged | undefined => {
+  let at = engaged;
+  for (const answer of given) {
+    const open = openingOf(at);
+    const check = openIn(at);
+    const fits =
+      open && 'options' in open.ask
+        ? open.ask.options.some(({ key }) => key === answer.key)
+        : check !== undefined && levelIn(check, answer) !== undefined;
+    const after = open && answer.ask === open.ask.id && fits ? open.after(answer) : undefined;
+    if (!after || !('forces' in after)) return undefined;
+    at = after.forces;
   }
-  return passed;
+  return at;
+};
+/** ERs nobody has typed, as a policy takes them. */
+const withErs = (engaged: Engaged, policy: Policy): Engaged => {
+  const open = engaged.made.noEr.length > 0 ? openingOf(engaged) : undefined;
+  const able = open && 'options' in open.ask ? open.ask.options.map(({ key }) => key) : [];
+  const key = open && [policy[open.ask.id], policy['*']].find((one) => one !== undefined && able.includes(one));
+  const after = open && key !== undefined ? open.after({ ask: open.ask.id, key }) : undefined;
+  return after && 'forces' in after ? withErs(after.forces, policy) : engaged;
 };
 /** Checks nobody can roll, as a policy takes them. */
 const taken = (made: Ready, fixed: Passed, policy: Policy): Passed => {
@@ -30,12 +43,13 @@ const taken = (made: Ready, fixed: Passed, policy: Policy): Passed => {
 };
 /** undefined: question by question. Empty where nobody can say how a check goes. */
 export const attackPlan = (
-  { made }: Engaged,
+  engaged: Engaged,
   given: readonly Answer[],
   policy: Policy,
 ): readonly Planned[] | undefined => {
-  const fixed = fixedBy(made, given);
-  if (!fixed) return undefined;
+  const found = foundOut(engaged, given);
+  if (!found) return undefined;
+  const { made, passed: fixed } = withErs(found, policy);
   const weighed = weigh(made, taken(made, fixed, policy), (policy.shade ?? policy['*']) === 'shaded');
   if (!weighed) return [];
   const { list, total } = weighed;

@@ -10,7 +10,7 @@ import { classes, crts } from '../ids.ts';
 import { type CheckKind, levelAt, waysOf } from './checks.ts';
 import { acrosses, attackFields } from './fields.ts';
 import { type Fight, fightOf } from './fight.ts';
-import { assaultReasons, groundDrms } from './ground.ts';
+import { assaultReasons } from './ground.ts';
 import { levels, supportOf } from './guns.ts';
 import { chanceOfMeasure, type Measure, measures } from './measures.ts';
 import { clamp, columnAt, columnsOf, type Ready, ready, underOdds } from './ready.ts';
@@ -126,19 +126,19 @@ const drm = question({
     crt: z.enum(crts),
     reasons: z.array(sentence),
     drms: z.array(z.object({ id: z.string(), n: z.number(), rule: z.string() })),
-    sum: z.number(),
-    net: z.number(),
+    sum: z.number().nullable().describe('null: the ER of a lead is missing'),
+    net: z.number().nullable(),
   }),
   answer: ({ attack }, around) => {
     const fight = fightIn(attack, around);
-    const drms = groundDrms(fight, around);
-    const sum = drms.reduce((so, { n }) => so + n, 0);
+    const { crt, ground: drms, groundDrm, noEr } = ready(fight, around);
+    const sum = noEr.length > 0 ? null : groundDrm;
     return {
-      crt: ready(fight, around).crt,
+      crt,
       reasons: assaultReasons(fight).map(({ msg, rule }) => ({ id: msg.id, rule })),
       drms: drms.map(({ id, n, rule }) => ({ id, n, rule })),
       sum,
-      net: clamp(sum),
+      net: sum === null ? null : clamp(sum),
     };
   },
 });
@@ -159,7 +159,7 @@ const measured = question({
   input: z.strictObject({ ...form.shape, shaded: z.boolean().default(false) }),
   output: z.object({
     checks: z.array(z.object({ id: z.string(), er: z.number().nullable(), drm: z.number() })),
-    measures: z.record(z.string(), chance).describe('none: a check has no ER'),
+    measures: z.record(z.string(), chance).describe('none: a check or a lead has no ER'),
     ifShaded: z
       .record(z.string(), chance)
       .describe('11.12: with every box nobody has marked taken for shaded: what then is not the same'),

@@ -7,8 +7,8 @@ import { ruling } from '../option-ids.ts';
 import { crtCell } from '../reading.ts';
 import { flying } from './air.ts';
 import { type Check, checksOf, type Passed } from './checks.ts';
-import type { Fight, Role } from './fight.ts';
-import { crtOf, groundDrms } from './ground.ts';
+import { type Fight, type Role, roles } from './fight.ts';
+import { crtOf, erOf, groundDrms } from './ground.ts';
 import { capOf, type Level, levels, supporting, supportOf, terrainHalves } from './guns.ts';
 import { type Part, sumOf } from './notice.ts';
 import { attackUnits, defenceOfOthers, defenceUnits } from './strength.ts';
@@ -32,6 +32,8 @@ export interface Ready {
   /** an overrun is settled otherwise (8.67, 8.68); absent: a declared attack */
   readonly way?: 'overrun';
   readonly crt: CrtId;
+  /** sides whose lead's ER nobody has typed: with the ER difference the DRM is not known (10.61) */
+  readonly noEr: readonly Role[];
   readonly checks: readonly Check[];
   readonly ground: readonly Part[];
   readonly groundDrm: number;
@@ -78,7 +80,7 @@ export const ready = (fight: Fight, around: Around): Ready => {
       cas: flying(fight, role, around).reduce((so, { cas }) => so + cas, 0),
     };
   };
-  return {
+  return withoutEr({
     fight,
     around,
     crt: crtOf(fight),
@@ -87,6 +89,14 @@ export const ready = (fight: Fight, around: Around): Ready => {
     groundDrm: sumOf(ground),
     attacker: side('attacker'),
     defender: side('defender'),
+  });
+};
+/** 10.53: where the odds allow no die, nobody asks for an ER. */
+export const withoutEr = (made: Omit<Ready, 'noEr'>): Ready => {
+  const best = standAfter(made, { 'guns-attacker': 'full', 'guns-defender': 'none' });
+  return {
+    ...made,
+    noEr: best.column === undefined ? [] : roles.filter((role) => erOf(made.fight, role) === undefined),
   };
 };
 
@@ -99,7 +109,7 @@ export interface Stand {
   readonly column: number | undefined;
 }
 /** What the checks make of it (12.13f, 10.61, 10.62). A check that is not needed has passed. */
-export const standAfter = (made: Ready, passed: Passed): Stand => {
+export const standAfter = (made: Omit<Ready, 'noEr'>, passed: Passed): Stand => {
   const strength = (role: Role): number => {
     const { units, cap, automatic, checked } = made[role];
     return units + Math.min(cap, automatic + checked[passed[`guns-${role}`] ?? 'full']);

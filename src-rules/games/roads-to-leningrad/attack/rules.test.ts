@@ -430,10 +430,12 @@ describe('checks', () => {
     expect(check(vain, 'guns-defender')?.drm).toBe(1);
     expect(hints(panelOf(vain))).toContain('rtl.attack.hint.barred');
   });
-  it('a lead whose ER nobody typed is asked about: the players say how it went', () => {
-    const raw = { ...two, german: [panzer(8, 0, { hex: 'a' }), grenadiers(6, 0, { hex: 'b' })] };
-    expect(played(raw, []).ask).toMatchObject({ kind: 'choice', id: 'units' });
-    expect(played(raw, ['none', 5]).done?.key).toBe(played({ ...raw, otherDrm: 2 }, ['full', 5]).done?.key);
+  it('a lead whose ER nobody typed is asked about, and its check is rolled with it', () => {
+    const of = (er: number) => ({ ...two, german: [panzer(8, er, { hex: 'a' }), grenadiers(6, 0, { hex: 'b' })] });
+    expect(played(of(0), []).ask).toMatchObject({ kind: 'choice', id: 'er-attacker', blind: true });
+    const [asked, typed] = [played(of(0), [6]).ask, played(of(6), []).ask];
+    expect([asked?.id, asked?.msg.p?.n]).toEqual(['units', typed?.msg.p?.n]);
+    expect(played(of(0), [6, 10, 5]).done?.key).toBe(played(of(6), [10, 5]).done?.key);
   });
 });
 
@@ -713,7 +715,7 @@ describe('warnings', () => {
   });
 });
 
-it('a quick fight needs two numbers', () => {
+it('a quick fight needs two numbers, and asks for the ERs of the leads', () => {
   expect(attackCalculator.quick).toEqual({ attack: 'attackTotal', defence: 'defenceTotal' });
-  expect(played({ attackTotal: 9, defenceTotal: 3 }, [4]).done?.key).toBe('DR');
+  expect(played({ attackTotal: 9, defenceTotal: 3 }, [5, 5, 4]).done?.key).toBe('DR');
 });

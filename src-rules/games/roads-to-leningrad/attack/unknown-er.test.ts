@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recalled, withReads } from '../../../kit/reads.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { aheadCalculator } from '../checks/ahead-calc.ts';
 import { overrunCalculator } from '../results/overrun/calculator.ts';
@@ -17,21 +18,29 @@ const blind: { readonly [check: string]: JsonObject } = {
   'guns-defender': { ...typed, german, soviet: [gun(5, 0, { formation: 'Red' })] },
   'cas-attacker': { ...typed, german: [...german, plane(2, 0)] },
   'cas-defender': { ...typed, german, soviet: [plane(2, 0)] },
-  units: { ...typed, german: [unit(6, 6, 0, { hex: '1010' }), unit(6, 6, 0, { hex: '1011' })] },
+};
+/** Leads without an ER: with the difference no DRM is known. */
+const leads: { readonly [ask: string]: JsonObject } = {
+  'er-attacker': { ...typed, german: [unit(6, 6, 0, { hex: '1010' }), unit(6, 6, 0, { hex: '1011' })] },
+  'er-defender': { ...typed, defenderEr: 0, german },
 };
 const here = around();
 
-describe('a check nobody can roll', () => {
-  it.each(Object.keys(blind))('RTL-P1 RTL-3.42 %s: no chance is shown, planned or measured', (check) => {
-    const raw = blind[check] ?? {};
+describe('an ER nobody has typed', () => {
+  const all = { ...blind, ...leads };
+  it.each(Object.keys(all))('RTL-P1 RTL-3.42 RTL-10.61 %s: no chance is shown, planned or measured', (open) => {
+    const raw = all[open] ?? {};
     const input = parsed(raw);
     const panel = panelOf(raw);
     expect(panel.chances).toEqual([]);
     expect([panel.mix, panel.bar, panel.policies, panel.faces, panel.tolls]).toEqual([[], [], [], [], undefined]);
     expect(panel.says.id).toBe('rtl.attack.saysOpen');
     expect(panel.unsettled?.length).toBeGreaterThan(0);
-    expect(panel.missing.length).toBeGreaterThan(0);
-    expect(hints(panel)).toContain('rtl.attack.hint.noEr');
+    if (open in blind) expect(hints(panel)).toContain('rtl.attack.hint.noEr');
+    // typed strengths have no row: their lead is a hint
+    expect([...panel.missing.map(({ msg }) => msg.id), ...hints(panel)].some((id) => /missing\..*er$/i.test(id))).toBe(
+      true,
+    );
     expect(hints(panel).filter((id) => /measure/.test(id))).toEqual([]);
     expect(attackCalculator.plan(input, here)).toEqual([]);
     expect(attackCalculator.stepwise(input, here)).toEqual([]);
@@ -60,6 +69,44 @@ describe('a check nobody can roll', () => {
       expect(attackCalculator.stepwise(input, here, [], policy)).toHaveLength(wished.length);
     }
   });
+  it.each(Object.keys(leads))('RTL-10.61 %s: told, it is the fight with that ER, and a policy may tell it', (open) => {
+    const raw = leads[open] ?? {};
+    const field = open === 'er-attacker' ? 'attackerEr' : 'defenderEr';
+    const chances = (panel: ReturnType<typeof panelOf>) =>
+      panel.chances.map(({ code, chance }) => [code, chance.exact]);
+    for (const key of ['2', '9']) {
+      const known = { ...raw, [field]: Number(key) };
+      const given = [{ ask: open, key }];
+      expect(chances(panelOf(raw, here, given))).toEqual(chances(panelOf(known)));
+      const plainly = (planned: ReturnType<typeof attackCalculator.plan>) => planned.map((one) => [one.key, one.exact]);
+      const planned = plainly(attackCalculator.plan(parsed(known), here));
+      expect(plainly(attackCalculator.plan(parsed(raw), here, given))).toEqual(planned);
+      expect(plainly(attackCalculator.plan(parsed(raw), here, [], { [open]: key }))).toEqual(planned);
+      const stepwise = plainly(attackCalculator.stepwise(parsed(raw), here, [], { [open]: key }));
+      expect(new Map(stepwise.map(([code, exact]) => [code, exact]))).toEqual(
+        new Map(planned.map(([code, exact]) => [code, exact])),
+      );
+    }
+    const asked = attackQuestions.find(({ id }) => id === 'drm')?.answer({ attack: raw }, here);
+    expect(asked).toMatchObject({ ok: true, value: { sum: null, net: null } });
+  });
+  it.each(Object.keys(all))('RTL-P1 %s: the record keeps every cell that may be read once it is told', (open) => {
+    const raw = all[open] ?? {};
+    const watched = withReads(here);
+    panelOf(raw, watched.around);
+    const kept = recalled(watched.reads());
+    const option = attackCalculator.play(parsed(raw), here, []).ask;
+    if (option?.kind !== 'choice') throw new Error('nothing is asked');
+    for (const { key } of option.options) {
+      const told = [{ ask: open, key }];
+      expect(panelOf(raw, kept, told).faces).toEqual(panelOf(raw, here, told).faces);
+    }
+  });
+  it('RTL-10.53: where no die is rolled nobody asks for one', () => {
+    const raw = { attackTotal: 1, defenceTotal: 9 };
+    expect(panelOf(raw).chances.map(({ code, chance }) => [code, chance.exact])).toEqual([['A2Rd', '1/1']]);
+    expect(attackCalculator.play(parsed(raw), here, []).ask).toBeUndefined();
+  });
   it('RTL-P7: an overrun and a chain of them say so too', () => {
     const raw: JsonObject = { german: [panzer(12, 6), plane(2, 0)], defenceTotal: 3, defenderEr: 4 };
     const overrun = overrunCalculator.parse(raw);
@@ -73,6 +120,19 @@ describe('a check nobody can roll', () => {
     });
     if (!chain.ok) throw new Error('no chain');
     expect(chainCalculator.panel(chain.value, here, []).says.id).toBe('rtl.chain.unknown');
+    const led = overrunCalculator.parse({ german: [panzer(12, 6)], defenceTotal: 3 });
+    if (!led.ok) throw new Error('no overrun');
+    expect(overrunCalculator.plan(led.value, here)).toEqual([]);
+    expect(overrunCalculator.play(led.value, here, []).ask?.id).toBe('er-defender');
+    const told = [{ ask: 'er-defender', key: '4' }];
+    const known = overrunCalculator.parse({ german: [panzer(12, 6)], defenceTotal: 3, defenderEr: 4 });
+    if (!known.ok) throw new Error('no overrun');
+    expect(overrunCalculator.plan(led.value, here, told).map(({ key, p }) => [key, p])).toEqual(
+      overrunCalculator.plan(known.value, here).map(({ key, p }) => [key, p]),
+    );
+    const nobody = chainCalculator.parse({ german: [panzer(12, 6)], hexes: [{ hex: '1010', defence: 3 }] });
+    if (!nobody.ok) throw new Error('no chain');
+    expect(chainCalculator.panel(nobody.value, here, []).says.id).toBe('rtl.chain.unknown');
   });
   it('RTL-P6: nor does anybody know what a defender without an ER makes of it', () => {
     const says = (raw: JsonObject) => {
@@ -88,9 +148,7 @@ describe('a check nobody can roll', () => {
     expect(says({ ...attack, reacting: [cars] })).toBe('rtl.ahead.unknown');
     // who does not come in changes nothing
     expect(says({ ...attack, reacting: [{ ...cars, joins: false }] })).toBe('rtl.ahead.says');
-    const fort: JsonObject = { ...attack, soviet: [unit(2, 4, 0, { ...red, twoSteps: true })], strongpoint: true };
-    expect(says(fort)).toBe('rtl.ahead.says');
-    expect(says({ ...fort, declares: true })).toBe('rtl.ahead.unknown');
+    expect(says({ ...attack, soviet: [unit(2, 4, 0, red)] })).toBe('rtl.ahead.unknown');
     expect(says({ ...attack, german: [panzer(12, 5), gun(5, 0)] })).toBe('rtl.ahead.unknown');
   });
 });

@@ -99,7 +99,7 @@ export const treeOf = (made: Ready, reader = new Reader(), unmarked = false) => 
   };
 
   return (checks: Ready['checks'], passed: Passed = {}): Worth | undefined => {
-    if (untold(checks, passed).length > 0) return undefined;
+    if (made.noEr.length > 0 || untold(checks, passed).length > 0) return undefined;
     const ways = new Map(checks.map((check) => [check.id, isRolled(check) ? waysOf(check) : certain]));
     const open = (id: CheckId) => {
       const found = ways.get(id);

@@ -13,7 +13,7 @@ import { retreatAsides } from '../beside.ts';
 import { overrunGuide, settledFacts } from '../ending.ts';
 import { lostSteps } from '../settle.ts';
 import { type OverrunInput, overrunFields } from './fields.ts';
-import { overrunCost, overrunOf, refusedOverrun } from './run.ts';
+import { overrunCost, overrunOf, overrunReady, refusedOverrun } from './run.ts';
 
 /** 8.63 as a figure that adds up, in halves. */
 const mpFigure = ({ entry, mpLeft }: OverrunInput, why: Why): void => {
@@ -38,6 +38,7 @@ export const overrunCalculator = oddsFight({
     const { made, bars, left } = overrunOf(input, around);
     return {
       made,
+      again: (fight) => overrunReady(fight, input, around),
       passed: {},
       more: {
         hints: [...bars.map((bar) => ({ ...bar, against: true })), ...left],

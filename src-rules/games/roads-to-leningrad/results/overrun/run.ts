@@ -1,9 +1,9 @@
 import type { Around } from '../../../../kit/around.ts';
 import type { Msg } from '../../../../kit/text.ts';
 import { type Fight, fightOf, type Plane, type Unit } from '../../attack/fight.ts';
-import { combinedArms, erOf } from '../../attack/ground.ts';
+import { combinedArms, erDrm } from '../../attack/ground.ts';
 import { type Part, sumOf } from '../../attack/notice.ts';
-import { type Ready, ready, standAfter } from '../../attack/ready.ts';
+import { type Ready, ready, standAfter, withoutEr } from '../../attack/ready.ts';
 import { refusalOf } from '../../attack/refuse.ts';
 import { sides } from '../../ids.ts';
 import { ruling } from '../../option-ids.ts';
@@ -139,25 +139,33 @@ export const overrunFight = (input: OverrunInput, around: Pick<Around, 'cells' |
   };
 };
 
+type Ground = Pick<OverrunInput, 'across' | 'otherDrm'>;
+/** 8.65, 8.67e: the fight of an overrun with everything no die decides. */
+export const overrunReady = (fight: Fight, { across, otherDrm }: Ground, around: Around): Ready => {
+  const base = ready(fight, around);
+  const ground: Part[] = [
+    ...overrunTerrain(fight.terrain, across),
+    ...erDrm(fight),
+    ...(combinedArms(fight) ? [{ id: 'combined', n: -1, msg: a('rtl.attack.drm.combined'), rule: '10.61' }] : []),
+    ...(otherDrm === 0 ? [] : [{ id: 'other', n: otherDrm, msg: a('rtl.attack.drm.other'), rule: '10.61' }]),
+  ];
+  return withoutEr({
+    ...base,
+    way: 'overrun',
+    crt: 'mobile',
+    // 8.65: no ER check but that of the aircraft, which AMB-09 may do without
+    checks: ruling(around, 'amb09') === 'rolled' ? base.checks.filter(({ kind }) => kind === 'cas') : [],
+    ground,
+    groundDrm: sumOf(ground),
+  });
+};
+
 export const overrunOf = (input: OverrunInput, around: Around): Overrun => {
   const fight = overrunFight(input, around);
   const { attacker } = fight;
   const german = attacker.side === sides.german;
   const typed = german ? input.german : input.soviet;
   const theirs = german ? input.soviet : input.german;
-  const base = ready(fight, around);
-  const mine = erOf(fight, 'attacker');
-  const others = erOf(fight, 'defender');
-  const ground: Part[] = [
-    ...overrunTerrain(fight.terrain, input.across),
-    ...(mine !== undefined && others !== undefined
-      ? [{ id: 'er', n: others - mine, msg: a('rtl.attack.drm.er', { a: others, b: mine }), rule: '10.61' }]
-      : []),
-    ...(combinedArms(fight) ? [{ id: 'combined', n: -1, msg: a('rtl.attack.drm.combined'), rule: '10.61' }] : []),
-    ...(input.otherDrm === 0
-      ? []
-      : [{ id: 'other', n: input.otherDrm, msg: a('rtl.attack.drm.other'), rule: '10.61' }]),
-  ];
   const planes = fightOf({ ...input, noRetreat: false, sequence: 'mobile', crt: 'mobile', active: '' }, around);
   const guns = typed.filter(({ kind, part }) => kind === 'artillery' && part);
   const bars = [
@@ -182,15 +190,7 @@ export const overrunOf = (input: OverrunInput, around: Around): Overrun => {
       : []),
   ];
   return {
-    made: {
-      ...base,
-      way: 'overrun',
-      crt: 'mobile',
-      // 8.65: no ER check but that of the aircraft, which AMB-09 may do without
-      checks: ruling(around, 'amb09') === 'rolled' ? base.checks.filter(({ kind }) => kind === 'cas') : [],
-      ground,
-      groundDrm: sumOf(ground),
-    },
+    made: overrunReady(fight, input, around),
     bars,
     left,
   };
