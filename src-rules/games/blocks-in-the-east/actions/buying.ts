@@ -3,31 +3,27 @@ import { post } from '../../../kit/facts.ts';
 import type { Action, Proposal } from '../../../kit/game.ts';
 import { action } from '../../../kit/game.ts';
 import type { Fact } from '../../../kit/journal.ts';
-import type { Msg } from '../../../kit/text.ts';
 import { name } from '../../../kit/text.ts';
 import type { JsonObject } from '../../../kit/value.ts';
-import { hasBarrel } from '../barrels/state.ts';
 import { colours, noPp, type Pp, payers } from '../data/income.ts';
-import { outBar } from '../events/out.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';
 import { fhqFirst, fhqOf } from '../hq/seats.ts';
 import { type Nation, nations, rosters, sides, type UnitClass, unitClasses } from '../ids.ts';
 import { inUse } from '../option-ids.ts';
 import { blockById, type PoolBlock } from '../pool/block.ts';
 import { guardsFacts, stateFacts } from '../pool/change.ts';
-import { blockBar } from '../pool/rebuild.ts';
-import { groups, lendInHand, lendLease } from '../production/accounts.ts';
-import { classOf, made, nationOf } from '../production/block.ts';
+import { groups, lendLease } from '../production/accounts.ts';
+import { classOf, nationOf } from '../production/block.ts';
 import { notedOf, taken } from '../production/income.ts';
 import { lacks, payments, priceRules } from '../production/paying.ts';
 import { isNone } from '../production/pp.ts';
-import { type PfColour, pfColours, priceOf, withLendLease } from '../production/prices.ts';
+import { pfColours, priceOf } from '../production/prices.ts';
+import { sovietPurchase, type Wanted, wanted } from '../production/purchase.ts';
 import { prizeFacts, prizeOf } from '../production/surrender.ts';
 import { ppMsg } from '../production/words.ts';
-import { on, ruling } from '../rules.ts';
-import { arrivalIn, berthOffers, type Newcomer } from '../sites/placement.ts';
+import { ruling } from '../rules.ts';
+import { berthOffers, type Newcomer } from '../sites/placement.ts';
 import { pocketColours, pocketHolds, pocketPp, pocketPurse } from '../sites/pocket.ts';
-import { w } from '../text/speak-barrels.ts';
 import { b } from '../text/speak-book.ts';
 import { p } from '../text/speak-production.ts';
 import { s } from '../text/speak-sites.ts';
@@ -72,13 +68,6 @@ const pfFields = {
   },
   supplied: { kind: 'toggle', msg: p('bite.field.inSupply'), start: true, rule: '7.3.2' },
 } as const;
-const pfColourMsg = {
-  black: p('bite.pfName.black'),
-  white: p('bite.pfName.white'),
-  red: p('bite.pfName.red'),
-  blue: p('bite.pfName.blue'),
-  printed: p('bite.pfName.printed'),
-} as const;
 
 /** Who stands in the form: by name, else as chosen. */
 const newcomer = (around: Around, roster: string, beside: JsonObject, nation: Nation): Newcomer => {
@@ -102,127 +91,6 @@ const cityField = (roster: string, nation: Nation) =>
     when: { field: 'kind', is: 'rebuild' },
     offers: (around: Around, beside: JsonObject) => berthOffers(around, newcomer(around, roster, beside, nation)),
   }) as const;
-
-interface Order {
-  readonly kind: 'repair' | 'rebuild';
-  readonly block: string;
-  readonly class: UnitClass;
-  readonly pf: number;
-  readonly colour: PfColour | 'printed';
-  readonly supplied: boolean;
-  readonly guards?: boolean;
-  /** 7.3.1: where it arrives */
-  readonly city: string;
-  /** 12.3: paid by Leningrad, for what stands in the pocket */
-  readonly pocket?: boolean;
-  /** 34.0-2: Lend-Lease pays all of it */
-  readonly lend?: boolean;
-}
-interface Wanted {
-  readonly nation: Nation;
-  readonly unitClass: UnitClass;
-  readonly pf: readonly PfColour[];
-  readonly called: Msg;
-  /** in few words, as the book lists it */
-  readonly line: Msg;
-  readonly bar?: Bar;
-  readonly facts: readonly Fact[];
-}
-
-/** The colour of all of them, where it is one. */
-const oneColour = (pf: readonly PfColour[]): PfColour | undefined =>
-  pf.every((colour) => colour === pf[0]) ? pf[0] : undefined;
-
-/** What is to be paid for; a named block brings nation, class and face with it. */
-const wanted = (
-  order: Order,
-  nation: Nation,
-  roster: string,
-  around: Around,
-): { readonly not: Proposal } | { readonly order: Wanted } => {
-  const named = order.block.trim() !== '';
-  const unit = named ? blockOf(around, order.block, [roster]) : undefined;
-  if (named && !unit) return { not: nobody(order.block) };
-  const rebuilt = order.kind === 'rebuild';
-  const unitClass = unit ? classOf(unit) : order.class;
-  if (unitClass === undefined) return { not: never(p('bite.bar.noClass', { unit: name(unit?.name ?? '') }), '6.0') };
-  const what = unit && made(unit, rebuilt, order.pf, around);
-  if (order.colour === 'printed' && !what?.colours) return { not: never(p('bite.bar.noColours'), '7.3') };
-  const pf =
-    order.colour === 'printed'
-      ? (what?.colours ?? [])
-      : Array.from({ length: order.pf }, () => order.colour as PfColour);
-  const whose = unit ? nationOf(unit) : nation;
-  const arrives = rebuilt
-    ? arrivalIn(
-        around,
-        { nation: whose, unitClass, lend: order.lend === true, pocket: order.pocket === true },
-        order.city,
-      )
-    : undefined;
-  const bar =
-    barOf(
-      {
-        rebuilt,
-        nation: whose,
-        guards: unit ? unit.values.guards === true : order.guards === true,
-        pf,
-        unitClass,
-        supplied: order.supplied || order.pocket === true,
-      },
-      around,
-    ) ??
-    (unit && !rebuilt && order.pocket !== true && hasBarrel(around, unit.id)
-      ? { msg: w('bite.bar.marked', { unit: name(unit.name) }), rule: '4.4' }
-      : unit && blockBar(unit, rebuilt, around)) ??
-    what?.bar ??
-    arrives?.bar;
-  const p0 = { nation: nationMsg[whose], count: pf.length, colour: pfColourMsg[order.colour] };
-  const who = unit ? p('bite.says.theBlock', { unit: name(unit.name) }) : classMsg[unitClass];
-  return {
-    order: {
-      nation: whose,
-      unitClass,
-      pf,
-      line: b(rebuilt ? 'bite.book.rebuild' : 'bite.book.repair', {
-        who,
-        count: pf.length,
-        colour: b(`bite.book.colour.${oneColour(pf) ?? order.colour}`, { count: pf.length }),
-      }),
-      called: rebuilt
-        ? arrives?.says
-          ? s('bite.says.rebuiltIn', { what: p('bite.says.rebuild', { ...p0, who }), where: arrives.says })
-          : p('bite.says.rebuild', { ...p0, who })
-        : p('bite.says.repair', { ...p0, who }),
-      ...(bar ? { bar } : {}),
-      facts: [...(what?.facts ?? []), ...(arrives?.facts ?? [])],
-    },
-  };
-};
-
-/** 7.3, 7.3.2: what is not sold. */
-const barOf = (
-  o: {
-    readonly rebuilt: boolean;
-    readonly nation: Nation;
-    readonly guards: boolean;
-    readonly pf: readonly PfColour[];
-    readonly unitClass: UnitClass;
-    readonly supplied: boolean;
-  },
-  around: Around,
-): Bar | undefined => {
-  const left = outBar(around, o.nation);
-  if (left) return left;
-  if (!o.supplied) return { msg: p('bite.bar.noSupply'), rule: '7.3.2' };
-  if (o.pf.includes('blue')) {
-    if (o.rebuilt) return { msg: p('bite.bar.blueRebuilt'), rule: '7.3' };
-    if (ruling(around, 'amb63') === 'never') return { msg: p('bite.bar.blueRepaired'), rule: '7.3' };
-  }
-  if (o.rebuilt && o.nation === 'ITA') return { msg: p('bite.bar.italians'), rule: '7.3.2' };
-  if (o.rebuilt && o.guards) return { msg: p('bite.bar.guards'), rule: '10.0' };
-  return o.unitClass === 'partisans' ? { msg: p('bite.bar.partisans'), rule: '29.1' } : undefined;
-};
 
 /** 13.8.2: its own repair does not wait for itself. */
 const isFhq = (block: string, unitClass: UnitClass, around: Around): boolean => {
@@ -297,23 +165,15 @@ const buySoviet = action({
     city: cityField(rosters.soviet, 'SOV'),
   },
   proposes: (input, around) => {
-    const pocket = input.pocket && pocketHolds(around);
-    const first = wanted({ ...input, pocket, lend: false }, 'SOV', rosters.soviet, around);
-    if ('not' in first) return first.not;
-    const full = priceOf(first.order.pf, first.order.unitClass, priceRules(around, 'SOV'));
-    const aid = input.lend && !pocket && on(around, 'o34') ? lendInHand(around) : { red: 0, blue: 0 };
-    // 34.0-2: what Lend-Lease builds alone is bound to no factory
-    const lentAll = isNone(withLendLease(full, first.order.unitClass, aid).price);
-    const got = wanted({ ...input, pocket, lend: lentAll }, 'SOV', rosters.soviet, around);
+    const got = sovietPurchase(input, around);
     if ('not' in got) return got.not;
-    const { order } = got;
-    if (input.pocket) return inPocket(order, full, around);
-    const { price, lend } = withLendLease(full, order.unitClass, aid);
+    const { order, price, lend } = got;
+    if (input.pocket) return inPocket(order, got.full, around);
     const lent = { ...noPp, ...lend };
     const says = isNone(lent)
       ? p('bite.says.bought', { what: order.called, pp: ppMsg(price) })
       : p('bite.says.boughtLend', { what: order.called, pp: ppMsg(price), lend: ppMsg(lent) });
-    return unless(order.bar ?? lacks('SOV', price, around), says, [
+    return unless(got.bar, says, [
       ...(['red', 'blue'] as const).flatMap((colour) =>
         lend[colour] > 0 ? [post(lendLease[colour], -lend[colour], order.line, '34.0')] : [],
       ),

@@ -122,7 +122,13 @@ export const readBattle = (input: BattleInput, around: Around): Reading => {
 
 const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
 
-const switchOf = { cavalryCharge: 'o20', panzerAttack: 'o21', paradrop: 'o23', landing: 'o24' } as const;
+/** Each kind of attack with its switch and the section that has to be in use. */
+const switchOf = {
+  cavalryCharge: { id: 'o20', rule: '20.0' },
+  panzerAttack: { id: 'o21', rule: '21.0' },
+  paradrop: { id: 'o23', rule: '23.0' },
+  landing: { id: 'o24', rule: '24.0' },
+} as const;
 
 const refusalOf = (
   scene: Scene,
@@ -140,7 +146,9 @@ const refusalOf = (
   if (gap) return refuse(gap.msg, '7.7.8');
   const [number] = missing;
   if (number) return refuse(b('bite.battle.not.number', { unit: number.unit }), '3.14');
-  if (scene.kind !== 'normal' && !scene.rules[switchOf[scene.kind]])
-    return refuse(b('bite.battle.not.switchedOff', { kind: b(`bite.battle.kind.${scene.kind}`) }), '1.5');
-  return undefined;
+  if (scene.kind === 'normal') return undefined;
+  const { id, rule } = switchOf[scene.kind];
+  return scene.rules[id]
+    ? undefined
+    : refuse(b('bite.battle.not.switchedOff', { kind: b(`bite.battle.kind.${scene.kind}`) }), rule);
 };

@@ -148,6 +148,17 @@ describe('the screen of a battle', () => {
     expect(raid('front', 'attackerNames')).toBe('front');
   });
 
+  it('a kind of attack that is not in use is refused by its own section', () => {
+    const rule = (kind: string, attacks: 'axis' | 'soviet', attacker: string) =>
+      panelOf({ ...fight, attacks, [attacks]: [row(attacker, 2)], kind }).not?.rule;
+    expect([
+      rule('cavalryCharge', 'axis', 'cavalry'),
+      rule('panzerAttack', 'axis', 'tanks'),
+      rule('paradrop', 'axis', 'paratroops'),
+      rule('landing', 'soviet', 'marines'),
+    ]).toEqual(['20.0', '21.0', '23.0', '24.0']);
+  });
+
   it('what is missing is named where it can be typed; what the rules would not have is said and worked out', () => {
     const blank = panelOf({ ...fight, soviet: [{ id: 'rifle', class: 'infantry' }] });
     expect([blank.not !== undefined, blank.missing]).toMatchObject([true, [{ row: 'rifle' }]]);

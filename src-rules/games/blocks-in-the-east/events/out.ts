@@ -1,6 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Bar } from '../facts.ts';
-import { cells, type Nation } from '../ids.ts';
+import { cells, type Nation, sideOf, sides } from '../ids.ts';
 import { e } from '../text/speak-events.ts';
 import { p } from '../text/speak-production.ts';
 import { nationMsg } from '../units.ts';
@@ -10,8 +10,11 @@ import { textAt } from './read.ts';
 /** 7.11, 5.5: who has left the war: no income, no purchase, no gift, no rail move, no arrival any more. */
 
 type Cells = Pick<Around, 'cells'>;
-export const isOut = (around: Cells, nation: Nation): boolean =>
+const hasLeft = (around: Cells, nation: Nation): boolean =>
   nation === 'ITA' ? around.cells[cells.italy] === 'out' : textAt(around, eventCells.nationsOut, nation) !== undefined;
+/** With Germany goes the whole Axis, whatever else is recorded. */
+export const isOut = (around: Cells, nation: Nation): boolean =>
+  hasLeft(around, nation) || (sideOf(nation) === sides.axis && hasLeft(around, 'GER'));
 
 /** What a nation out of the war is told wherever it would earn, pay, receive or bring on a block. */
 export const outBar = (around: Cells, nation: Nation): Bar | undefined => {

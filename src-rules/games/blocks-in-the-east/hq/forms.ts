@@ -10,7 +10,7 @@ import { h } from '../text/speak-hq.ts';
 import { activationOf, type Stage } from './activation.ts';
 import { type Listed, listed, named } from './blocks.ts';
 import { asHq, type Hq, type HqUse, hqUses, isSupreme, maySpendOn } from './kinds.ts';
-import { barActivating, barOrdering, fresh, hqsOf, meansOf } from './orders.ts';
+import { barActivating, barOrdering, fresh, hqsOf, isServing, meansOf } from './orders.ts';
 import { distanceMsg } from './range.ts';
 
 /** Fields that list headquarters and the blocks they may order, and how they are read. */
@@ -40,7 +40,7 @@ const able = (around: Around, side: SideId, use: HqUse | undefined): readonly Hq
   const all = hqsOf(around, side).filter((hq) => use === undefined || maySpendOn(hq, use));
   const active = all.filter((hq) => {
     const had = activationOf(around, hq.id);
-    if (!had) return false;
+    if (!had || !isServing(around, hq)) return false;
     const { left, attempts } = meansOf(around, hq, had);
     return use === 'recon' ? attempts.made < attempts.of : left !== 0;
   });

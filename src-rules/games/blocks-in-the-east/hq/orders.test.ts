@@ -71,6 +71,39 @@ describe('the extra movement', () => {
     expect(p1 && isCommanded(moved, p1)).toBe(true);
     expect(p1 && isCommanded({ ...moved, place: 't6/axis/extra' }, p1)).toBe(false);
   });
+
+  it('BITE-13.7-1 an HQ of the movement step that nobody has hidden orders none in this one, for whomever', () => {
+    const moved = orders(at('soviet/movement', 6), 'hq-order-soviet', { hq: 'red-hq', blocks: 'RED-TANK' });
+    const later = { ...moved, place: 't6/soviet/extra' };
+    const over = ['bite.hq.bar.notNow', '13.6'];
+    expect([why('soviet', 'red-hq', 'red-mech', later), why('soviet', 'red-hq', 'red-tank', later)]).toEqual([
+      over,
+      over,
+    ]);
+    expect(refusal(act('hq-order-soviet', { hq: 'red-hq', count: 1 }, later))).toEqual(over);
+    const fields = game.actions.find(({ id }) => id === 'hq-order-soviet')?.fields;
+    const offered = [fields?.hq, fields?.blocks].map((field) =>
+      field?.kind === 'text' ? field.offers?.(later, { use: 'armour', hq: 'red-hq' }) : undefined,
+    );
+    expect(offered).toEqual([[], []]);
+    // hidden, and activated for this step
+    const again = orders(later, 'hq-rest', {});
+    expect([why('soviet', 'red-hq', 'red-mech', again), why('soviet', 'red-hq', 'red-tank', again)]).toEqual([
+      noExtra,
+      undefined,
+    ]);
+  });
+
+  it('BITE-13.6-1 nor does an air HQ of the enemy’s turn order its own side’s next flights', () => {
+    const reacts = orders(at('soviet/reaction', 6), 'hq-order-axis', { use: 'air', hq: 'air-hq', blocks: 'PLANE' });
+    const plane = listed(reacts, 'axis').find(({ id }) => id === 'plane');
+    const next = { ...reacts, turn: 7, place: 't7/axis/movement' };
+    const order = { use: 'air', hq: 'air-hq', blocks: 'PLANE' };
+    expect([reacts, next].map((around) => plane && isCommanded(around, plane))).toEqual([true, false]);
+    expect(refusal(act('hq-order-axis', order, next))).toEqual(['bite.hq.bar.notNow', '13.6']);
+    // the battles between them it has ordered
+    expect(plane && isCommanded({ ...reacts, place: 't6/soviet/combat' }, plane)).toBe(true);
+  });
 });
 
 describe('points of an HQ', () => {

@@ -146,6 +146,18 @@ const ruleOf = (hq: Hq, use: HqUse): string => {
 };
 const orderMsg = (use: HqUse): Msg => h(`bite.hq.use.${use}`);
 
+/** 13.6, 13.7: an activation serves in the step it was made for; another of these needs one of its own. */
+const serves = (around: Around, side: SideId, stage: Stage): boolean => (stageNow(around, side) ?? stage) === stage;
+/** Whether it is activated and can still be used now. */
+export const isServing = (around: Around, hq: Hq): boolean => {
+  const had = activationOf(around, hq.id);
+  return had !== undefined && serves(around, hq.side, had.stage);
+};
+const barServing = (around: Around, hq: Hq, stage: Stage, use: HqUse): Bar | undefined =>
+  serves(around, hq.side, stage)
+    ? undefined
+    : bar(h('bite.hq.bar.notNow', { hq: name(hq.name), use: orderMsg(use) }), '13.6');
+
 /** What speaks against this HQ doing such a thing at all, so many times. */
 const barUsing = (around: Around, means: Means, use: HqUse, count: number): Bar | undefined => {
   const { hq, activation } = means;
@@ -153,6 +165,8 @@ const barUsing = (around: Around, means: Means, use: HqUse, count: number): Bar 
   const [needed, rule] = needs[use] ?? [];
   if (needed && !on(around, needed)) return bar(h('bite.hq.bar.notInUse', p), rule ?? '13.0');
   if (!maySpendOn(hq, use)) return bar(h('bite.hq.bar.notIts', p), ruleOf(hq, use));
+  const over = barServing(around, hq, activation.stage, use);
+  if (over) return over;
   if (!usesIn[activation.stage].includes(use)) return bar(h('bite.hq.bar.notNow', p), '13.7');
   if (use === 'drop' && !mayDrop(hq.side)(around)) return bar(h('bite.hq.bar.dropNobody', p), '23.0');
   if (use === 'drop' && !isFine(around)) return bar(h('bite.hq.bar.dropWeather', p), '23.0');
@@ -196,6 +210,8 @@ const barDropping = (around: Around, block: Listed): Bar | undefined => {
 /** What speaks against this HQ ordering this block so. */
 export const barOrdering = (around: Around, hq: Hq, stage: Stage, use: HqUse, block: Listed): Bar | undefined => {
   const p = { hq: name(hq.name), unit: name(block.name), use: orderMsg(use) };
+  const over = barServing(around, hq, stage, use);
+  if (over) return over;
   if (!isThere(around, block)) return bar(h('bite.hq.bar.gone', p), '7.7.10');
   if (block.nation !== hq.nation && hq.kind !== 'fhq')
     return bar(
@@ -271,17 +287,13 @@ export const order = (
   };
 };
 
-/** 13.7: in the extra movement only an HQ that is activated for it. */
-const commandingNow = (around: Around, side: SideId): readonly Hq[] =>
-  stageNow(around, side) === 'extra'
-    ? hqsOf(around, side).filter((hq) => activationOf(around, hq.id)?.stage === 'extra')
-    : hqsOf(around, side);
-
 /** 13.2: armour and aircraft that an HQ has ordered this player-turn, so that they are fully supplied. */
 export const isCommanded = (around: Around, block: Listed): boolean =>
-  ordersTo(around, commandingNow(around, block.side), block.id).some(
-    ({ use }) => use === 'armour' || use === 'air' || use === 'unsupplied' || use === 'drop',
-  );
+  ordersTo(
+    around,
+    hqsOf(around, block.side).filter((hq) => isServing(around, hq)),
+    block.id,
+  ).some(({ use }) => use === 'armour' || use === 'air' || use === 'unsupplied' || use === 'drop');
 /** 13.2: without one of these it is not. */
 export const needsHq = (around: Around, block: Listed): boolean =>
   on(around, 'a13') && (isArmour(block) || isAir(block)) && activationOf(around, block.id) === undefined;

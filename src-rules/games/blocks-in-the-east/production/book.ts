@@ -15,6 +15,7 @@ import { classMsg, highestPf, nationMsg } from '../units.ts';
 import { account, accountSpecs, counts, groups, inHand, lendInHand, lendLease, purseMsg, purses } from './accounts.ts';
 import { classOf, made } from './block.ts';
 import type { PfColour } from './prices.ts';
+import { sovietPurchase } from './purchase.ts';
 import { tooMany } from './storage.ts';
 import { ppMsg } from './words.ts';
 
@@ -97,32 +98,60 @@ const uses: { readonly red: readonly UnitClass[]; readonly blue: readonly UnitCl
 
 type Offer = Extract<BookNote, { readonly kind: 'lapses' }>['offers'][number];
 
+/** A purchase to be offered, if the form takes it. */
+interface Candidate {
+  readonly id: string;
+  readonly start: { readonly block: string } | { readonly class: UnitClass };
+  readonly who: Msg | Name;
+  readonly pf: number;
+  readonly of: PfColour;
+}
+const isSold = (around: Around, { start, pf, of }: Candidate): boolean => {
+  const got = sovietPurchase(
+    {
+      kind: 'repair',
+      block: '',
+      class: 'infantry',
+      ...start,
+      pf,
+      colour: of,
+      supplied: true,
+      city: '',
+      lend: true,
+    },
+    around,
+  );
+  return !('not' in got) && got.bar === undefined;
+};
+
 /** Damaged blocks of the roster that Lend-Lease of this colour would repair; without any, a purchase of the class. */
 const offersFor = (around: Around, colour: 'red' | 'blue', held: number): readonly Offer[] => {
   if (held <= 0) return [];
-  const pays = b('bite.book.pays', { pp: ppMsg({ ...noPp, [colour]: held }) });
-  const offer = (id: string, start: Offer['start'], who: Msg | Name, pf: number, of: PfColour): Offer => ({
-    id: `${colour}/${id}`,
-    action: 'buy-soviet',
-    start: { ...start, pf, colour: of },
-    pays,
-    what: b('bite.book.offer', { who, count: pf, colour: b(`bite.book.colour.${of}`, { count: pf }) }),
-  });
-  const damaged = (around.rosters[rosters.soviet]?.units ?? []).flatMap((unit: RosterUnit) => {
+  const damaged = (around.rosters[rosters.soviet]?.units ?? []).flatMap((unit: RosterUnit): readonly Candidate[] => {
     const unitClass = classOf(unit);
     if (unitClass === undefined || !uses[colour].includes(unitClass)) return [];
-    const mended = made(unit, false, 1, around);
-    const of = mended.colours?.[0];
-    return mended.bar || of === undefined
-      ? []
-      : [offer(unit.id, { kind: 'repair', block: unit.name }, name(unit.name), 1, of)];
+    const of = made(unit, false, 1, around).colours?.[0];
+    return of === undefined ? [] : [{ id: unit.id, start: { block: unit.name }, who: name(unit.name), pf: 1, of }];
   });
-  if (damaged.length > 0) return damaged.slice(0, 2);
+  const repairs = damaged.filter((one) => isSold(around, one));
   const unitClass = colour === 'red' ? 'tanks' : 'bomber';
   // an even amount is spent to the last on white PF, an odd one on black PF
   const white = colour === 'blue' && held % 2 === 0;
-  const pf = Math.min(highestPf, white ? held / 2 : held);
-  return [offer(unitClass, { kind: 'repair', class: unitClass }, classMsg[unitClass], pf, white ? 'white' : 'black')];
+  const ofClass: Candidate = {
+    id: unitClass,
+    start: { class: unitClass },
+    who: classMsg[unitClass],
+    pf: Math.min(highestPf, white ? held / 2 : held),
+    of: white ? 'white' : 'black',
+  };
+  const offered = repairs.length > 0 ? repairs.slice(0, 2) : [ofClass].filter((one) => isSold(around, one));
+  return offered.map(({ id, start, who, pf, of }) => ({
+    id: `${colour}/${id}`,
+    action: 'buy-soviet',
+    start: { kind: 'repair', ...start, pf, colour: of },
+    pays: b('bite.book.pays', { pp: ppMsg({ ...noPp, [colour]: held }) }),
+    what: b('bite.book.offer', { who, count: pf, colour: b(`bite.book.colour.${of}`, { count: pf }) }),
+  }));
 };
 
 const lapses = (around: Around): readonly BookNote[] => {

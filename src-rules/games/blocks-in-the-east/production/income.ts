@@ -1,22 +1,13 @@
 import type { Around } from '../../../kit/around.ts';
 import type { Msg } from '../../../kit/text.ts';
-import {
-  type Colour,
-  colours,
-  firstIncome,
-  noPp,
-  type Payer,
-  type Pp,
-  payers,
-  printedIncome,
-  upkeep,
-} from '../data/income.ts';
+import { type Colour, firstIncome, noPp, type Payer, type Pp, payers, printedIncome, upkeep } from '../data/income.ts';
 import { isOut } from '../events/out.ts';
 import { cells, type SideId, sideOf, sides } from '../ids.ts';
 import { siteChanges, sumOf } from '../sites/changes.ts';
+import { keptInPocket } from '../sites/pocket.ts';
 import { p } from '../text/speak-production.ts';
 import { account, counts } from './accounts.ts';
-import { ppBy } from './pp.ts';
+import { isNone, ppBy } from './pp.ts';
 
 /** What a month brings (3.6): the printed figure, what the sites have changed and what the players have entered. */
 
@@ -57,12 +48,13 @@ export const notedOf = (around: Pick<Around, 'marks'>, mark: string, key: string
 };
 
 export const payersOf = (side: SideId): readonly Payer[] => payers.filter((nation) => sideOf(nation) === side);
+/** Whether this month brings it anything, be it for Leningrad alone (12.3). */
+const earns = (around: Around, nation: Payer): boolean =>
+  !unpaid(around, nation) &&
+  (!isNone(monthlyOf(around, nation)) || siteChanges(around, nation).some((change) => !isNone(keptInPocket(change))));
 /** Nations of a side whose income of this month is still to be taken. */
 export const owedTo = (around: Around, side: SideId): readonly Payer[] =>
-  payersOf(side).filter(
-    (nation) =>
-      notedOf(around, taken.income, nation) === 0 && colours.some((colour) => incomeOf(around, nation)[colour] > 0),
-  );
+  payersOf(side).filter((nation) => notedOf(around, taken.income, nation) === 0 && earns(around, nation));
 
 /** 3.13: "50 − 4": the printed figure is what is left (AMB-35). */
 export const upkeepMsg = (around: Around): Msg => {

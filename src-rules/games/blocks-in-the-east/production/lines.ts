@@ -5,7 +5,7 @@ import { type Msg, name } from '../../../kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { type Colour, colours, firstIncome, noPp, type Payer, type Pp, printedIncome } from '../data/income.ts';
 import { siteChanges } from '../sites/changes.ts';
-import { pocketColours, pocketPurse } from '../sites/pocket.ts';
+import { keptInPocket, pocketColours, pocketPurse } from '../sites/pocket.ts';
 import { b } from '../text/speak-book.ts';
 import { account, counts } from './accounts.ts';
 import { changeOf, incomeOf, unpaid } from './income.ts';
@@ -63,9 +63,8 @@ export const posted = (nation: Payer, line: IncomeLine): readonly Fact[] => [
   ...colours.flatMap((colour) =>
     line.pp[colour] === 0 ? [] : [post(account(nation, colour), line.pp[colour], line.for, line.rule)],
   ),
-  ...(line.rule === '12.3'
-    ? pocketColours.flatMap((colour) =>
-        line.pp[colour] === 0 ? [] : [post(pocketPurse[colour], -line.pp[colour], line.for, line.rule)],
-      )
-    : []),
+  ...pocketColours.flatMap((colour) => {
+    const n = keptInPocket(line)[colour];
+    return n === 0 ? [] : [post(pocketPurse[colour], n, line.for, line.rule)];
+  }),
 ];

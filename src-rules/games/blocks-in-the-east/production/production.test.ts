@@ -296,6 +296,21 @@ describe('BITE-7.11-2 who has left the war', () => {
     expect(refusal('pp-by-hand-axis', { purse: 'pp.ROM.yellow', n: -1 }, out('ROM'))).toBeUndefined();
   });
 
+  it('with Germany goes all of the Axis, whatever else is recorded', () => {
+    const gone = at({ turn: july, balances: rich, cells: { 'nations-out': { GER: 'out' } } });
+    for (const nation of ['ITA', 'FIN', 'ROM', 'HUN', 'SVK'])
+      expect([nation, refusal('gift', { nation, pf: 1 }, gone)]).toEqual([
+        nation,
+        nation === 'ITA' ? 'bite.bar.italyIsOut' : 'bite.bar.isOut',
+      ]);
+    for (const nation of ['GER', 'ROM', 'HUN']) {
+      expect(refusal('buy-axis', { nation, pf: 1 }, gone)).toBe('bite.bar.isOut');
+      expect(incomes(gone).find((one) => one.nation === nation)?.income).toEqual(pp(0));
+    }
+    expect(owedTo(gone, 'axis')).toEqual([]);
+    expect(owedTo(gone, 'soviet')).toEqual(['SOV']);
+  });
+
   it('receives no gift', () => {
     for (const nation of ['FIN', 'ROM', 'HUN', 'SVK']) {
       expect(refusal('gift', { nation, pf: 1 }, out())).toBeUndefined();
@@ -340,6 +355,35 @@ describe('Lend-Lease', () => {
     expect(booked('buy-soviet', { class: 'fighter', pf: 3 }, around)).toEqual({ 'lend.blue': -3 });
     expect(refusal('buy-soviet', { class: 'fighter', pf: 3 }, around)).toBeUndefined();
     expect(refusal('buy-soviet', { class: 'fighter', pf: 3, lend: false }, around)).toBe('bite.bar.lacks');
+  });
+
+  it('BITE-34.0-1 the book offers what the form takes: a repair it cannot pay, or of a block in want of supply, is none', () => {
+    const soviet = {
+      id: rosters.soviet,
+      units: [{ id: 'guards', name: 'Guards', values: { class: 'tanks', faces: '4 3 2 1', colours: 'WWBB' } }],
+    };
+    const offers = (red: number, more: Partial<Around> = {}) => {
+      const around = holding(
+        { 'lend.red': red, 'pp.SOV.yellow': 0, 'pp.SOV.red': 0 },
+        {
+          options: { o34: true },
+          rosters: { [rosters.soviet]: soviet },
+          ...more,
+          cells: { [cells.face]: { guards: 2 }, ...more.cells },
+        },
+      );
+      const found = (game.book?.notes('SOV', around) ?? []).flatMap((note) =>
+        note.kind === 'lapses' ? note.offers : [],
+      );
+      for (const { action, start } of found) expect(refusal(action, start as JsonObject, around)).toBeUndefined();
+      return found.map(({ start }) => [start.block ?? start.class, start.colour, start.pf]);
+    };
+    // a white PF takes two
+    expect(offers(2)).toEqual([['Guards', 'white', 1]]);
+    expect(offers(1)).toEqual([['tanks', 'black', 1]]);
+    expect(offers(2, { cells: { [cells.face]: { guards: 2 }, [cells.barrels]: { guards: 'yes' } } })).toEqual([
+      ['tanks', 'black', 2],
+    ]);
   });
 
   it('BITE-34.0-1 what is left lapses with the Soviet production phase, and the reminder says so in time', () => {

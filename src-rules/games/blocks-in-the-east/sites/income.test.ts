@@ -7,7 +7,7 @@ import { turnOf } from '../data/calendar.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
 import { cells } from '../ids.ts';
 import { blocksInTheEast as game } from '../index.ts';
-import { incomeOf } from '../production/income.ts';
+import { incomeOf, owedTo } from '../production/income.ts';
 import { incomeLines } from '../production/lines.ts';
 import { railLimit } from '../production/rail.ts';
 import { ask, at, bid, reach } from '../testing/at.ts';
@@ -365,6 +365,16 @@ describe('Leningrad besieged (12.3)', () => {
       msg: { id: 'bite.bar.ice' },
     });
     expect(bid('pocket-out', { yellow: 3 }, lives(full))).toMatchObject({ ok: false });
+  });
+
+  it('BITE-12.3-2 it is owed while it is all that comes in', () => {
+    const alone = { [cells.incomeChangeSoviet]: { 'pp.SOV.yellow': -44, 'pp.SOV.red': -4, 'pp.SOV.blue': -6 } };
+    const owed = (around: Around) => [incomeOf(around, 'SOV'), owedTo(around, 'soviet')];
+    expect(owed(lives({ cells: alone }))).toEqual([pp(0), ['SOV']]);
+    expect(owed(here({ cells: { ...alone, [siteCells.pocket]: 'open' } }))).toEqual([pp(2, 3), ['SOV']]);
+    const nothing = { ...alone, [cells.owner]: { ...(fresh.cells[cells.owner] as object), leningrad: 'axis' } };
+    expect(owed(lives({ cells: nothing }))).toEqual([pp(0), []]);
+    expect(owed(lives({ cells: alone, marks: { income: { SOV: { value: 1, until: '' } } } }))).toEqual([pp(0), []]);
   });
 
   it('BITE-12.3-2 units in the pocket are paid by it alone, marked as they are', () => {

@@ -36,6 +36,9 @@ export const pocketPp = ({ balances }: Pick<Around, 'balances'>): Pp => ({
   yellow: balances[pocketPurse.yellow] ?? 0,
   red: balances[pocketPurse.red] ?? 0,
 });
+/** What a part of the income leaves in that purse. */
+export const keptInPocket = ({ rule, pp }: { readonly rule: string; readonly pp: Pp }): Pp =>
+  rule === '12.3' ? { ...noPp, yellow: -pp.yellow, red: -pp.red } : noPp;
 export const hasPocket = (around: Around): boolean => {
   const { yellow, red } = pocketPp(around);
   return pocketHolds(around) || yellow !== 0 || red !== 0;
