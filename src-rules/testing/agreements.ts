@@ -25,5 +25,5 @@ export const played: readonly Game[] = [...games, ten, twoOrders, alternating, m
 
 export const agreementsOf = (game: Game): { readonly setting: Setting; readonly pairs: readonly Agreement[] } => {
   const { pairs, against, ...setting }: Agreements = own[game.id] ?? { pairs: [] };
-  return { setting, pairs: [...commonPairs(game, Object.keys(against ?? {})), ...pairs] };
+  return { setting, pairs: [...commonPairs(game, setting, Object.keys(against ?? {})), ...pairs] };
 };

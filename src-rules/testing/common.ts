@@ -1,5 +1,5 @@
 import { aroundWithout } from '../kit/around.ts';
-import type { Answer, Calculator, Planned } from '../kit/calc.ts';
+import type { Answer, Ask, Calculator, Planned } from '../kit/calc.ts';
 import { startOf } from '../kit/fields.ts';
 import type { Game } from '../kit/game.ts';
 import type { BattlePanel, OddsPanel, Panel } from '../kit/panel.ts';
@@ -9,14 +9,20 @@ import { advicePairs } from './advice.ts';
 import type { Agreement, Said } from './agree.ts';
 import { forecast, screenAndScript } from './booked.ts';
 import { someInput } from './fights.ts';
-import type { Position } from './position.ts';
+import type { Position, Setting } from './position.ts';
 import type { Roll } from './roll.ts';
-import { type Leaf, leavesOf } from './walk.ts';
+import { type Leaf, leavesOf, usualOf } from './walk.ts';
 
 /** Pairs of readers that every game has, whatever its rules. */
 /** `against`: reminders that a rule speaks against as their form opens, by how their ids begin. */
-export const commonPairs = (game: Game, against: readonly string[] = []): readonly Agreement[] => [
-  ...game.calculators.flatMap((calculator) => calculatorPairs(calculator, kindOf(game, calculator))),
+export const commonPairs = (
+  game: Game,
+  { inputs = {} }: Setting = {},
+  against: readonly string[] = [],
+): readonly Agreement[] => [
+  ...game.calculators.flatMap((calculator) =>
+    calculatorPairs(calculator, kindOf(game, calculator), inputs[calculator.id]),
+  ),
   ...advicePairs(game, against),
 ];
 
@@ -30,22 +36,29 @@ const kindOf = (game: Game, { parse, fields, panel }: Calculator): Panel['kind']
 /** A fight that is not too long to be worked out many times over, in milliseconds. */
 const mostCost = 20;
 
-const calculatorPairs = (calculator: Calculator, kind: Panel['kind']): readonly Agreement[] => {
+const calculatorPairs = (
+  calculator: Calculator,
+  kind: Panel['kind'],
+  likely: (at: Position) => JsonObject = (at) => someInput(at, calculator),
+): readonly Agreement[] => {
   const pair = (
     id: string,
     readers: Agreement['readers'],
     check: (calculator: Calculator, input: JsonObject, at: Position) => Said | readonly Said[] | undefined,
-    more: Pick<Agreement, 'constant' | 'rare'> = {},
+    {
+      typed = (at) => someInput(at, calculator),
+      ...more
+    }: Pick<Agreement, 'constant' | 'rare'> & { readonly typed?: (at: Position) => JsonObject } = {},
   ): Agreement => ({
     id: `${id} ${calculator.id}`,
     rule: calculator.rule,
     readers,
     check: (at) => {
-      const input = calculator.parse(someInput(at, calculator), at.around);
+      const input = calculator.parse(typed(at), at.around);
       if (!input.ok || calculator.cost(input.value, at.around) > mostCost) return undefined;
       return check(calculator, input.value, at);
     },
-    every: 10,
+    every: kind === 'battle' ? 6 : 10,
     ...more,
   });
   return [
@@ -61,7 +74,11 @@ const calculatorPairs = (calculator: Calculator, kind: Panel['kind']): readonly 
       : [pair('plan', ['plan', 'played out face by face'], planned, { constant: true, rare: true })]),
     ...(kind === 'odds' ? [pair('chances', ['panel', 'played out face by face'], chances, { constant: true })] : []),
     ...(kind === 'battle'
-      ? [pair('ends', ['panel', 'plan'], ends), pair('throw', ['panel', 'plan after each number of hits'], thrown)]
+      ? [
+          pair('ends', ['panel', 'plan'], ends, { typed: likely }),
+          pair('throw', ['panel', 'plan after each number of hits'], thrown, { typed: likely }),
+          pair('plan', ['plan', 'played out throw by throw'], playedOut, { typed: likely }),
+        ]
       : []),
   ];
 };
@@ -174,6 +191,47 @@ const ends = (calculator: Calculator, input: JsonObject, { around }: Position): 
     says: [summed(shown.ends, ({ key, chance }) => [key, chance.p]), byKey(calculator.plan(input, around))],
   };
 };
+
+/**
+ * A battle played to its end by what is thrown and chosen at random. Somewhere on the way: the chances are those after
+ * each number that may be thrown, together; at the end one is left, that of what came of it.
+ */
+const playedOut = (calculator: Calculator, input: JsonObject, { around, roll }: Position): Said | undefined => {
+  const stops: { readonly given: readonly Answer[]; readonly ask: Ask }[] = [];
+  const answers: Answer[] = [];
+  const next = () => calculator.play(input, around, answers);
+  let end = next();
+  for (; end.ask && stops.length < mostStops; end = next()) {
+    const { ask } = end;
+    stops.push({ given: [...answers], ask });
+    const keys =
+      ask.kind === 'choice'
+        ? ask.options.flatMap(({ key, not }) => (not ? [] : [key]))
+        : ask.ways().flatMap(([key, weight]) => (weight > 0 ? [key] : []));
+    const key = ask.kind === 'choice' && roll.chance(0.6) ? usualOf(ask) : (roll.one(keys) ?? '');
+    answers.push({ ask: ask.id, key });
+  }
+  const stop = roll.one(stops);
+  const plan = (given: readonly Answer[]) => calculator.plan(input, around, given);
+  const before = stop ? plan(stop.given) : [];
+  // refused, or longer than anybody waits
+  if (!stop || before.length === 0) return undefined;
+  const { given, ask } = stop;
+  const ways = ask.kind === 'choice' ? [[usualOf(ask), 1] as const] : ask.ways().filter(([, weight]) => weight > 0);
+  const total = ways.reduce((sum, [, weight]) => sum + weight, 0);
+  const after = ways.flatMap(([key, weight]) =>
+    plan([...given, { ask: ask.id, key }]).map((one) => ({ key: one.key, p: (one.p * weight) / total })),
+  );
+  const { done } = end;
+  return {
+    about: { input, given, answers },
+    says: [
+      [byKey(before), done && byKey(plan(answers))],
+      [summed(after, ({ key, p }) => [key, p]), done && { [done.key]: 1 }],
+    ],
+  };
+};
+const mostStops = 80;
 
 /** The throw to make now: how often each number of hits comes, and how the battle ends from there. */
 const thrown = (calculator: Calculator, input: JsonObject, { around, roll }: Position): Said | undefined => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blocksInTheEast } from '../games/blocks-in-the-east/index.ts';
 import type { Calculator } from '../kit/calc.ts';
 import type { Action, Game } from '../kit/game.ts';
 import type { OddsPanel } from '../kit/panel.ts';
@@ -60,6 +61,28 @@ describe('a planted fault is found', () => {
         was.plan(input, around, given, policy).map((one, at) => (at === 0 ? { ...one, p: one.p + 0.05 } : one)),
     }));
     expect(failing(game)).toEqual(['plan raid']);
+  });
+
+  it('a solver of battles that, once dice have fallen, is not what is played', () => {
+    const battles = ({ calculators, ...game }: Game): Game => ({
+      ...game,
+      calculators: calculators.filter(({ id }) => id === 'battle'),
+    });
+    const failed = (game: Game): readonly string[] => {
+      const { setting, pairs } = agreementsOf(game);
+      const some = pairs.filter(({ id }) => id === 'ends battle' || id === 'plan battle');
+      return agree(game, setting, some, { seed: 12, runs: 31, stories: 0 }).flatMap(({ agreement, fails }) =>
+        fails ? [agreement.id] : [],
+      );
+    };
+    expect(failed(battles(blocksInTheEast))).toEqual([]);
+    const game = withCalculator(battles(blocksInTheEast), 'battle', (was) => ({
+      plan: (input, around, given = [], policy) =>
+        was
+          .plan(input, around, given, policy)
+          .map((one) => (given.length > 0 && one.key === 'attackerWins' ? { ...one, p: one.p * 0.95 } : one)),
+    }));
+    expect(failed(game)).toEqual(['plan battle']);
   });
 
   it('a panel that refuses what can be played, or shows what is refused', () => {
@@ -168,7 +191,7 @@ describe('a planted fault is found', () => {
     const reminders: Game['reminders'] = () => [{ id: 'r', ...not, due: true, action: action.id }];
     const game = { ...alternating, actions: [barred, ...alternating.actions.slice(1)], reminders };
     expect(failing(game)).toContain('carried-out');
-    expect(failing(game, commonPairs(game, ['r']))).not.toContain('carried-out');
+    expect(failing(game, commonPairs(game, {}, ['r']))).not.toContain('carried-out');
   });
 
   it('a rule number nobody printed, in what is said', () => {

@@ -24,6 +24,8 @@ export interface Setting {
   readonly things?: Things;
   /** facts of its own that a position should bear now and then and that no form writes at random */
   readonly dress?: (around: Around, roll: Roll) => readonly Fact[];
+  /** what players would really work out, where most random inputs of a calculator are refused: its chances are asked of that */
+  readonly inputs?: { readonly [calculator: string]: (at: Position) => JsonObject };
 }
 
 /**

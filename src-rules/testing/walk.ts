@@ -13,7 +13,7 @@ export interface Leaf {
 }
 
 /** What a player takes who does as usual, or as the policy says. */
-const chosen = (ask: Extract<Ask, { kind: 'choice' }>, policy: Policy): string => {
+export const usualOf = (ask: Extract<Ask, { kind: 'choice' }>, policy: Policy = {}): string => {
   const open = (key: string | undefined) => ask.options.some((option) => option.key === key && !option.not);
   const first = ask.options.find((option) => !option.not)?.key;
   return [policy[ask.id], policy['*'], ask.usual].find(open) ?? first ?? ask.usual;
@@ -37,7 +37,7 @@ export const leavesOf = (
       return true;
     }
     const on = (key: string, share: number) => walk(p * share, [...answers, { ask: ask.id, key }], [...asks, ask]);
-    if (ask.kind === 'choice') return on(chosen(ask, policy), 1);
+    if (ask.kind === 'choice') return on(usualOf(ask, policy), 1);
     const ways = ask.ways().filter(([, weight]) => weight > 0);
     const total = ways.reduce((sum, [, weight]) => sum + weight, 0);
     return ways.every(([key, weight]) => on(key, weight / total));

@@ -7,6 +7,7 @@ import type { Overlay } from '../../../kit/map.ts';
 import { outline } from '../../../kit/sequence.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import type { Agreement, Agreements, Said } from '../../../testing/agree.ts';
+import { someInput } from '../../../testing/fights.ts';
 import { phasesOf } from '../../../testing/play.ts';
 import { Position } from '../../../testing/position.ts';
 import type { Roll } from '../../../testing/roll.ts';
@@ -16,7 +17,7 @@ import { asHq } from '../hq/kinds.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { lendLease } from '../production/accounts.ts';
 import { sitesOf } from '../sites/list.ts';
-import { inventedThings } from './invented.ts';
+import { inventedBlocks, inventedThings } from './invented.ts';
 
 /** The pairs of readers of this game: `testing/agree.ts` says how to add one. */
 
@@ -585,10 +586,42 @@ const dress = (around: Around, roll: Roll): readonly Fact[] => {
   ];
 };
 
+/** A battle as it is fought: ground units with what flies and shoots for them, on some ground, in some weather. */
+const battle = (at: Position): JsonObject => {
+  const { roll, game } = at;
+  const calculator = game.calculators.find(({ id }) => id === 'battle');
+  const force = (side: SideId): readonly JsonObject[] => {
+    const of = (kinds: readonly string[], most: number) => {
+      const fitting = inventedBlocks[side].filter(({ values }) => kinds.includes(String(values.class)));
+      return Array.from({ length: roll.below(most + 1) }, () => roll.one(fitting)?.id ?? '');
+    };
+    const first = roll.one(inventedBlocks[side].filter(({ values }) => foot.includes(String(values.class))))?.id ?? '';
+    const ids = new Set([
+      first,
+      ...of(foot, 1),
+      ...of(['artillery', 'armouredHq'], 1),
+      ...of(['fighter', 'bomber'], 1),
+    ]);
+    // worn down: whoever is fresh fights on for longer than anybody waits
+    return [...ids].map((id) => ({ ...at.row('battle', side, id), pf: 1 + roll.below(2), half: false }));
+  };
+  const typed = calculator ? someInput(at, calculator) : {};
+  // their own are chosen here, and a special attack is seldom one its weather allows
+  const { axis: _, soviet: __, hex: ___, kind, ...rest } = typed;
+  return {
+    ...rest,
+    ...(kind !== undefined && roll.chance(0.15) ? { kind } : {}),
+    axis: force(sides.axis),
+    soviet: force(sides.soviet),
+  };
+};
+const foot = ['infantry', 'tanks', 'mechanised', 'cavalry'];
+
 export const blocksAgree: Agreements = {
   against: { 'lend-lease-lapses': 'what is bought with it the players choose' },
   things: inventedThings,
   dress,
+  inputs: { battle },
   pairs: [
     allowance,
     flight,
