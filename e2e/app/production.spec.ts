@@ -175,6 +175,7 @@ test('September 1941: income, a purchase refused and made, Lend-Lease spent and 
     await book.record();
     await book.holds(words.soviet, 46, 7, 6);
     await book.leased(4, 1);
+    await onDisk(page);
     await hands.press('n');
     await book.leased(0, 0);
     await expect(main).toContainText('Lend-Lease PP lapse: 4 red, 1 blue');
@@ -220,6 +221,7 @@ test('June 1942 from the first key on: three routes, and what a colour is kept w
     await book.record();
     await book.holds(words.soviet, 32, 10, 12);
     await book.leased(0, 4);
+    await onDisk(page);
     await hands.press('n');
     await book.leased(0, 0);
     await onDisk(page);

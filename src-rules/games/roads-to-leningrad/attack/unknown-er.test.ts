@@ -102,7 +102,7 @@ describe('an ER nobody has typed', () => {
       expect(panelOf(raw, kept, told).faces).toEqual(panelOf(raw, here, told).faces);
     }
   });
-  it('RTL-10.53: where no die is rolled nobody asks for one', () => {
+  it('RTL-10.53a: where no die is rolled nobody asks for one', () => {
     const raw = { attackTotal: 1, defenceTotal: 9 };
     expect(panelOf(raw).chances.map(({ code, chance }) => [code, chance.exact])).toEqual([['A2Rd', '1/1']]);
     expect(attackCalculator.play(parsed(raw), here, []).ask).toBeUndefined();
