@@ -24,7 +24,7 @@ const ask: ChoiceAsk = {
 };
 /** The answer under Enter, by its place. */
 const focused = () => {
-  const answers = screen.getAllByRole('button').filter((each) => each.textContent?.includes('say'));
+  const answers = screen.getAllByRole('button').filter((each) => !each.ariaLabel?.startsWith('Rule'));
   return answers.map((each) => each === document.activeElement).indexOf(true);
 };
 

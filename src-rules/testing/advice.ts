@@ -129,17 +129,15 @@ const carriedOut = ({ game, around }: Position, against: readonly string[]): Ret
   const due = game
     .reminders(around)
     .filter(({ due: now, at }) => now && (at === undefined || `${around.place}/`.startsWith(`${at}/`)));
-  const wanted = due.flatMap(({ id, action }) =>
-    action === undefined || against.some((one) => id.startsWith(one)) ? [] : [{ id, action }],
-  );
+  const wanted = due.flatMap(({ id, action }) => (action === undefined ? [] : [{ id, action }]));
   const faults = wanted.flatMap(({ id, action: name }): readonly string[] => {
     const action = game.actions.find((one) => one.id === name);
     const input = action?.parse({}, around);
     if (!action?.when(around) || !input?.ok) return [];
     const made = action.proposes(input.value, around);
-    return made.ok || made.ahead || !made.anyway
-      ? []
-      : [`${id}: ${name} is refused as it opens, ${made.rule} ${made.msg.id}`];
+    if (made.ok || made.ahead || !made.anyway) return [];
+    const fault = `${id}: ${name} is refused as it opens, ${made.rule} ${made.msg.id}`;
+    return against.some((one) => fault.startsWith(one)) ? [] : [fault];
   });
   return wanted.length === 0 ? undefined : { about: around.place, says: [faults, []] };
 };

@@ -53,7 +53,7 @@ export interface Said {
 /** The pairs of a game, with what its positions need. */
 export interface Agreements extends Setting {
   readonly pairs: readonly Agreement[];
-  /** reminders, by how their ids begin, that a rule speaks against as their form opens, and why they stand all the same */
+  /** refusals of what a reminder says is due, by how they begin, and why it stands all the same: '<reminder>: <action> is refused …' */
   readonly against?: { readonly [reminder: string]: string };
 }
 

@@ -14,7 +14,7 @@ import type { Roll } from './roll.ts';
 import { type Leaf, leavesOf, usualOf } from './walk.ts';
 
 /** Pairs of readers that every game has, whatever its rules. */
-/** `against`: reminders that a rule speaks against as their form opens, by how their ids begin. */
+/** `against`: refusals of what a reminder says is due, by how they begin (see `Agreements`). */
 export const commonPairs = (
   game: Game,
   { inputs = {} }: Setting = {},

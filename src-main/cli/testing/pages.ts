@@ -75,11 +75,13 @@ const keysOf = (name: string, sheet: Sheet, say: Say): string => {
       `| features | ${kinds(sheet.features)} |`,
       `| boxes | ${kinds(sheet.boxes)} |`,
       `| labels the rules speak of | ${kinds(sheet.labels, area)} |`,
-      `| names the rules speak of | ${none(sheet.names)} |`,
+      `| names the rules speak of | ${none(byName(sheet.names))} |`,
       `| grids to begin with | ${sheet.presets.map((one) => gridOf(one, say)).join('; ')} |`,
     ].join('\n'),
   ].join('\n\n');
 };
+const byName = (names: readonly string[]): readonly string[] =>
+  [...names].sort((one, other) => one.localeCompare(other, 'en'));
 const gridOf = ({ msg, grid }: Sheet['presets'][number], say: Say): string => {
   const { orientation, offset, columns, rows, numbering } = grid;
   const { first, firstColumn, firstRow, columnsGrow, rowsGrow } = numbering;

@@ -1,4 +1,5 @@
 import type { Examples } from '../../kit/examples.ts';
+import { gridOf } from '../../kit/hexMap/grid.ts';
 import type { JsonObject } from '../../kit/value.ts';
 
 /** Right inputs of this game's questions, small ones. Combat points and the map in them are invented. */
@@ -31,21 +32,7 @@ const card: JsonObject = {
 const clear = { terrain: 'clear' };
 /** A rail line from an Axis source, a unit on it, another beyond a river, a Soviet one beside that. */
 const sheet: JsonObject = {
-  grid: {
-    orientation: 'flat',
-    offset: 'even',
-    columns: 9,
-    rows: 3,
-    numbering: {
-      first: 'column',
-      columnDigits: 2,
-      rowDigits: 2,
-      firstColumn: 1,
-      firstRow: 1,
-      columnsGrow: 'right',
-      rowsGrow: 'down',
-    },
-  },
+  grid: gridOf(9, 3),
   hexes: {
     '0102': { terrain: 'clear', features: ['sourceA'] },
     '0202': clear,

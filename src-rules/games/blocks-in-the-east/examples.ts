@@ -1,4 +1,5 @@
 import type { Examples } from '../../kit/examples.ts';
+import { gridOf } from '../../kit/hexMap/grid.ts';
 import type { JsonObject } from '../../kit/value.ts';
 
 /** Right inputs of this game's questions, small ones. Blocks, their strengths and the map in them are invented. */
@@ -26,21 +27,7 @@ const fliers: readonly JsonObject[] = [{ name: 'Fliers', class: 'bomber', nation
 const plain = { terrain: 'plain' };
 /** A railway from Berlin to a German block, a Soviet one beyond. */
 const sheet: JsonObject = {
-  grid: {
-    orientation: 'flat',
-    offset: 'even',
-    columns: 9,
-    rows: 5,
-    numbering: {
-      first: 'column',
-      columnDigits: 2,
-      rowDigits: 2,
-      firstColumn: 1,
-      firstRow: 1,
-      columnsGrow: 'right',
-      rowsGrow: 'down',
-    },
-  },
+  grid: gridOf(9, 5),
   hexes: {
     '0103': { terrain: 'plain', features: ['major'], name: 'Berlin', labels: ['GER'] },
     '0203': plain,

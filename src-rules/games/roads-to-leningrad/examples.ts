@@ -1,5 +1,6 @@
 import type { Examples } from '../../kit/examples.ts';
 import type { JsonObject } from '../../kit/value.ts';
+import { soltsyGrid } from './map/sheet.ts';
 
 /** Right inputs of this game's questions, small ones. Counters, markers and the map in them are invented. */
 
@@ -52,21 +53,7 @@ const ahead: JsonObject = { ...attack, declares: true, standPoints: 1 };
 const open = { terrain: 'open' };
 /** A road from a German source to a German unit, a Soviet one beside it. */
 const sheet: JsonObject = {
-  grid: {
-    orientation: 'pointy',
-    offset: 'odd',
-    columns: 34,
-    rows: 27,
-    numbering: {
-      first: 'row',
-      columnDigits: 2,
-      rowDigits: 2,
-      firstColumn: 1,
-      firstRow: 10,
-      columnsGrow: 'left',
-      rowsGrow: 'down',
-    },
-  },
+  grid: soltsyGrid,
   hexes: { '1012': { terrain: 'open', features: ['sourceGerman'] }, '1011': open, '1010': open, '1009': open },
   sides: { '1009/1010': ['stream'] },
   links: { '1010/1011': ['main'], '1011/1012': ['main'] },

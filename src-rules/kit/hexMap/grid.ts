@@ -1,5 +1,5 @@
-/** A hex grid and the game's own way of numbering it. */
-export interface Grid {
+/** A hex grid and the game's own way of numbering it. Types, not interfaces: both are JSON as they stand. */
+export type Grid = {
   /** flat: columns of hexes with flat tops, every other column half a hex lower; pointy: rows, every other one shoved right */
   readonly orientation: 'flat' | 'pointy';
   /** which of the columns (flat) or rows (pointy), counted from 1 at the top left, stand half a hex lower or to the right */
@@ -9,9 +9,9 @@ export interface Grid {
   /** 1 to 60 */
   readonly rows: number;
   readonly numbering: Numbering;
-}
+};
 
-export interface Numbering {
+export type Numbering = {
   /** which digits come first: '1204' is column 12, row 04, or row 12, column 04 */
   readonly first: 'column' | 'row';
   readonly columnDigits: number;
@@ -23,7 +23,7 @@ export interface Numbering {
   readonly rowsGrow: 'down' | 'up';
   /** between the two, e.g. '.'; absent: nothing */
   readonly separator?: string;
-}
+};
 
 /** Flat tops, even columns half a hex lower, four digits, column first, from 01. */
 export const gridOf = (columns: number, rows: number): Grid => ({

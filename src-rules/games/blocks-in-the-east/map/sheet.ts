@@ -109,7 +109,6 @@ const otherNames = [
   'Gallivare',
   'Salla',
   'Kandalaksha',
-  'Archangelsk',
   'Nizhny Tagil',
   'Sverdlovsk',
   'Chelyabinsk',

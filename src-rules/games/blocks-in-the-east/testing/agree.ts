@@ -618,7 +618,11 @@ const battle = (at: Position): JsonObject => {
 const foot = ['infantry', 'tanks', 'mechanised', 'cavalry'];
 
 export const blocksAgree: Agreements = {
-  against: { 'lend-lease-lapses': 'what is bought with it the players choose' },
+  against: {
+    'lend-lease-lapses': 'what is bought with it the players choose',
+    'fhq-repair: fhq-repair is refused as it opens, 11.0 bite.bar.lacks':
+      'it is owed before anything else is bought, whether Germany has the PP or not (13.8.2)',
+  },
   things: inventedThings,
   dress,
   inputs: { battle },

@@ -31,23 +31,31 @@ const around = ({ board, stand }: Position, hex: string, side: SideId) => {
 };
 
 /** A stack, and what the questions are told of it. */
-const stackIn = (at: Position) => {
-  const unit = at.roll.one(at.stand.pieces.filter(({ hex }) => at.board.nodeOf(hex) >= 0));
+const stackOf = ({ stand }: Position, unit: Piece | undefined) => {
   if (!unit) return undefined;
   const side = sideOf(unit);
-  const all = at.stand.pieces.filter(({ hex }) => hex === unit.hex);
+  const all = stand.pieces.filter(({ hex }) => hex === unit.hex);
   // both sides in one hex: nobody retreats from there
   if (all.some((piece) => piece.side !== unit.side)) return undefined;
   const units = all.filter(({ kind }) => isCombat(kind)).length;
   return { hex: unit.hex, side, units, leaders: all.length - units };
 };
+const stackIn = (at: Position) =>
+  stackOf(at, at.roll.one(at.stand.pieces.filter(({ hex }) => at.board.nodeOf(hex) >= 0)));
+/** A combat unit nobody stands with. */
+const oneAlone = (at: Position) => {
+  const on = (hex: string) => at.stand.pieces.filter((piece) => piece.hex === hex).length;
+  const unit = at.roll.one(at.stand.pieces.filter(({ kind, hex }) => isCombat(kind) && on(hex) === 1));
+  return at.board.nodeOf(unit?.hex ?? '') < 0 ? undefined : stackOf(at, unit);
+};
 
-const retreatOfStack: Agreement = {
-  id: 'retreat-of-stack',
-  rule: '9.72',
+/** The map's ring of hexes against the same hexes told one by one. */
+const retreatRanked = (id: string, rule: string, pick: typeof stackIn): Agreement => ({
+  id,
+  rule,
   readers: ['map tool retreat1', 'question retreat'],
   check: (at) => {
-    const stack = stackIn(at);
+    const stack = pick(at);
     const shown = stack && at.tool('retreat1', stack.hex);
     const hexes = stack ? around(at, stack.hex, stack.side) : [];
     if (!stack || !shown || hexes.length === 0) return undefined;
@@ -65,7 +73,9 @@ const retreatOfStack: Agreement = {
       ],
     };
   },
-};
+});
+const retreatOfOne = retreatRanked('retreat-of-one', '9.7', oneAlone);
+const retreatOfStack = retreatRanked('retreat-of-stack', '9.72', stackIn);
 
 const retreatByForm: Agreement = {
   id: 'retreat-by-form',
@@ -287,6 +297,7 @@ const crowded: Agreement = {
 };
 
 export const moveAgreements: readonly Agreement[] = [
+  retreatOfOne,
   retreatOfStack,
   retreatByForm,
   retreatOfTwo,

@@ -1,11 +1,8 @@
 import { post, setAt } from '../../../kit/facts.ts';
-import { type Agreement, type Agreements, sparsely } from '../../../testing/agree.ts';
-import { accounts, cells, mapCells, recordCells, sides } from '../cells-ids.ts';
+import { type Agreements, sparsely } from '../../../testing/agree.ts';
+import { accounts, cells, mapCells, recordCells } from '../cells-ids.ts';
 import { objectives } from '../data/cities.ts';
 import { divisions, leaders } from '../data/schedule.ts';
-import { fieldOf, otherSide } from '../map/field.ts';
-import { arcsOf } from '../map/ground.ts';
-import { isCombat } from '../map/pieces.ts';
 import { mapOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
 import { fightAgreements } from './agree-fights.ts';
@@ -13,48 +10,6 @@ import { moveAgreements } from './agree-moves.ts';
 import { recordAgreements } from './agree-record.ts';
 
 /** The pairs of readers of this game: `testing/agree.ts` says how to add one. */
-
-/** One unit alone: the map's ring of hexes against the same hexes told one by one. */
-const retreatOfOne: Agreement = {
-  id: 'retreat-of-one',
-  rule: '9.7',
-  readers: ['map tool retreat1', 'question retreat'],
-  check: (at) => {
-    const { board, stand, roll } = at;
-    const on = (hex: string) => stand.pieces.filter((piece) => piece.hex === hex);
-    const unit = roll.one(stand.pieces.filter(({ kind, hex }) => isCombat(kind) && on(hex).length === 1));
-    const shown = unit && at.tool('retreat1', unit.hex);
-    if (!shown) return undefined;
-    const side = unit.side === sides.german ? sides.german : sides.soviet;
-    const { ground, zones } = fieldOf(board, stand);
-    const hexes = [...arcsOf(board, board.nodeOf(unit.hex))].map((arc) => {
-      const node = board.to[arc] ?? 0;
-      const there = on(ground.id(node));
-      const friends = there.filter((one) => one.side === side);
-      const combat = friends.filter(({ kind }) => isCombat(kind)).length;
-      return {
-        hex: ground.id(node),
-        enemyUnit: friends.length < there.length,
-        lake: ground.isLake(arc),
-        enemyZoc: zones[otherSide(side)][node] === 1,
-        friends: combat,
-        friendlyLeaders: friends.length - combat,
-      };
-    });
-    if (hexes.length === 0) return undefined;
-    const told = at.script('retreat', { side, units: 1, hexes }) as {
-      readonly hexes: readonly { readonly hex: string; readonly rank: number | null; readonly must: boolean }[];
-    };
-    const bars = (list: readonly (readonly [hex: string, label: string])[]) => Object.fromEntries(list);
-    return {
-      about: unit.id,
-      says: [
-        bars(shown.hexes.map(({ hex, label = '-', tone }) => [hex, `${label} ${['good', 'half'].includes(tone)}`])),
-        bars(told.hexes.map(({ hex, rank, must }) => [hex, `${rank ?? '-'} ${must}`])),
-      ],
-    };
-  },
-};
 
 /** What forms write one by one, and seldom: whose the objectives are, counters shown, who has entered, who is gone. */
 const dress: NonNullable<Agreements['dress']> = (around, roll) => [
@@ -83,5 +38,5 @@ export const guderianAgree: Agreements = {
       'who is to come stays due although the pool has no counters left (14.14)',
     ]),
   ),
-  pairs: sparsely([retreatOfOne, ...moveAgreements, ...fightAgreements, ...recordAgreements], 3),
+  pairs: sparsely([...moveAgreements, ...fightAgreements, ...recordAgreements], 3),
 };

@@ -75,6 +75,9 @@ const gridFrom = (firstRow: number, rows: number): Grid => ({
   },
 });
 
+/** The map of Soltsy alone. */
+export const soltsyGrid = gridFrom(10, 27);
+
 export const sheetSpec: SheetSpec = {
   id: sheetId,
   msg: m('rtl.sheet'),
@@ -115,7 +118,7 @@ export const sheetSpec: SheetSpec = {
   labels: [],
   // the numbering follows from hexes the text names as neighbours: the players confirm it on their map
   presets: [
-    { id: 'soltsy', msg: m('rtl.sheet.preset.soltsy'), grid: gridFrom(10, 27), sure: false },
+    { id: 'soltsy', msg: m('rtl.sheet.preset.soltsy'), grid: soltsyGrid, sure: false },
     { id: 'staraya-russa', msg: m('rtl.sheet.preset.staraya-russa'), grid: gridFrom(40, 30), sure: false },
     { id: 'both', msg: m('rtl.sheet.preset.both'), grid: gridFrom(10, 60), sure: false },
   ],
