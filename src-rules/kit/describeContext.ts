@@ -48,7 +48,7 @@ export const describeContext = (game: Game): object => ({
       })),
     ),
     marks: object(
-      keyed(game.marks ?? [], ({ about, key, value = 'true', takes }) => ({
+      keyed(game.marks ?? [], ({ about, key, takes, value = saidOf(takes) }) => ({
         type: 'object',
         description: `${about} Keys: ${key}. Value: ${value}.`,
         additionalProperties: object(
@@ -87,6 +87,7 @@ const object = (properties: { readonly [key: string]: object }, required?: reado
   additionalProperties: false,
 });
 
+const saidOf = (takes: MarkSpec['takes']): string => (Array.isArray(takes) ? takes.join(', or ') : 'true');
 const noteSchema = (takes: MarkSpec['takes']): object => {
   if (takes === undefined) return {};
   if (takes === 'count') return { type: 'integer', unit: units.whole };

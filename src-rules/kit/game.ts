@@ -99,7 +99,7 @@ export interface MarkSpec {
   readonly about: string;
   /** what its keys are: 'unit id', 'hex' … */
   readonly key: string;
-  /** what it says of the key, where it says more than that it is noted */
+  /** what it says of the key, where it says more than that it is noted, or than what `takes` lists */
   readonly value?: string;
   /** the only values it is read with: whole numbers, a list of texts, or one of these; absent: any */
   readonly takes?: 'count' | 'list' | readonly string[];

@@ -23,14 +23,12 @@ export const markSpecs: readonly MarkSpec[] = [
     id: marks.airSupply,
     about: 'Supplied by air in this supply phase (9.2).',
     key: hex,
-    value: 'german, or italian',
     takes: ['german', 'italian'],
   },
   {
     id: marks.corpsDie,
     about: 'What the die said of the armoured units there (8.4).',
     key: 'hex, or tem',
-    value: 'stays, or oos',
     takes: ['stays', 'oos'],
   },
   {

@@ -27,7 +27,6 @@ export const markSpecs: readonly MarkSpec[] = [
     id: marks.combined,
     about: 'A combined operation (7.33).',
     key: 'op',
-    value: 'both, or one',
     takes: ['both', 'one'],
   },
   { id: marks.along, about: 'Army units and leaders that act in this sequence (7.46).', key: unit },
