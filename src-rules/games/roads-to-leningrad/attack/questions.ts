@@ -4,6 +4,7 @@ import { parseFields } from '../../../kit/fields.ts';
 import { type Question, question } from '../../../kit/game.ts';
 import type { Chance } from '../../../kit/panel.ts';
 import { schemaOf } from '../../../kit/schema.ts';
+import { units } from '../../../kit/units.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { why } from '../../../kit/why.ts';
 import { classes, crts } from '../ids.ts';
@@ -18,7 +19,8 @@ import { attackUnits } from './strength.ts';
 
 /** What a script may ask of attacks: the functions of the screens, numbers in and out. */
 
-const count = (max: number) => z.int().min(0).max(max);
+const count = (max: number, unit: string) => z.int().min(0).max(max).meta({ unit });
+const strengthUpTo = (max: number) => count(max, units.strength);
 
 const strength = question({
   id: 'strength',
@@ -28,7 +30,7 @@ const strength = question({
     units: z
       .array(
         z.strictObject({
-          attack: count(40),
+          attack: strengthUpTo(40),
           class: z.enum(classes).default('foot'),
           oos: z.boolean().default(false),
           swampRoad: z.boolean().default(false),
@@ -38,9 +40,9 @@ const strength = question({
       .max(40),
   }),
   output: z.object({ attack: z.number() }),
-  answer: ({ units }, around) => {
+  answer: ({ units: fighters }, around) => {
     const parsed = parseFields(attackFields, {
-      german: units.map((unit, i) => ({ id: `u${i}`, kind: 'combat', ...unit })),
+      german: fighters.map((unit, i) => ({ id: `u${i}`, kind: 'combat', ...unit })),
       soviet: [],
     });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.troubles));
@@ -53,10 +55,10 @@ const support = question({
   about:
     'Rules 3.55, 12.13f, 12.17: what batteries bring after the check, halved by swamp, or marsh in rain, up to the cap.',
   input: z.strictObject({
-    batteries: z.array(z.strictObject({ support: count(40), automatic: z.boolean().default(false) })).max(20),
+    batteries: z.array(z.strictObject({ support: strengthUpTo(40), automatic: z.boolean().default(false) })).max(20),
     check: z.enum(levels).default('full'),
     groundHalves: z.boolean().default(false),
-    cap: count(999).default(999),
+    cap: strengthUpTo(999).default(999),
   }),
   output: z.object({ brought: z.number(), used: z.number() }),
   answer: ({ batteries, check, groundHalves, cap }) => {
@@ -71,7 +73,7 @@ const support = question({
 const column = question({
   id: 'column',
   about: 'Rules 10.52, 10.53: the column of two strengths, rounded for the defender; under 1:4 a result without a die.',
-  input: z.strictObject({ crt: z.enum(crts).default('mobile'), attack: count(999), defence: count(999) }),
+  input: z.strictObject({ crt: z.enum(crts).default('mobile'), attack: strengthUpTo(999), defence: strengthUpTo(999) }),
   output: z.object({ column: z.string().nullable(), fixed: z.string().nullable() }),
   answer: ({ crt, attack, defence }, around) => {
     const at = columnAt(crt, attack, defence);
@@ -91,7 +93,12 @@ const check = question({
     drm: z.int().min(-10).max(10).default(0),
     oos: z.boolean().default(false),
     disrupted: z.boolean().default(false),
-    face: z.int().min(1).max(10).optional(),
+    face: z
+      .int()
+      .min(1)
+      .max(10)
+      .optional()
+      .meta({ unit: units.face(10) }),
   }),
   output: z.object({
     er: z.number(),

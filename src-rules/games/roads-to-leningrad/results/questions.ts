@@ -3,6 +3,7 @@ import { chanceIn } from '../../../kit/dist.ts';
 import { asInput, parsePlain } from '../../../kit/fields.ts';
 import { type Question, question } from '../../../kit/game.ts';
 import { schemaOf } from '../../../kit/schema.ts';
+import { units } from '../../../kit/units.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { acrosses, terrains } from '../attack/fields.ts';
 import { classes, crts, traits } from '../ids.ts';
@@ -16,7 +17,7 @@ import { passageOf, retreatLength } from './retreat.ts';
 
 /** What a script may ask of results: the functions of the screens. */
 
-const count = (max: number) => z.int().min(0).max(max);
+const count = (max: number, unit: string) => z.int().min(0).max(max).meta({ unit });
 const sideBill = z.object({
   steps: z.number(),
   armour: z.boolean(),
@@ -34,8 +35,8 @@ const result = question({
     text: z.string().max(12),
     shaded: z.boolean().default(false),
     noRetreat: z.boolean().default(false),
-    attackerSteps: count(99).optional(),
-    defenderSteps: count(99).optional(),
+    attackerSteps: count(99, units.steps).optional(),
+    defenderSteps: count(99, units.steps).optional(),
   }),
   output: z.object({ known: z.boolean(), attacker: sideBill.optional(), defender: sideBill.optional() }),
   answer: ({ text, shaded, noRetreat, attackerSteps, defenderSteps }) => {
@@ -48,15 +49,17 @@ const losses = question({
   about: 'Rules 11.21, 11.22, 11.12: every way to share out steps: lead first, or armour first.',
   input: z.strictObject({
     units: z
-      .array(z.strictObject({ id: z.string().max(64), steps: count(2), armoured: z.boolean().default(false) }))
+      .array(
+        z.strictObject({ id: z.string().max(64), steps: count(2, units.steps), armoured: z.boolean().default(false) }),
+      )
       .max(20),
-    steps: count(20),
+    steps: count(20, units.steps),
     lead: z.string().max(64).default(''),
     armour: z.boolean().default(false),
   }),
   output: z.object({ rows: z.array(z.record(z.string(), z.number())) }),
-  answer: ({ units, steps, lead, armour }) => ({
-    rows: lossRows(units, steps, { lead, armour }).map((row) => Object.fromEntries(row)),
+  answer: ({ units: of, steps, lead, armour }) => ({
+    rows: lossRows(of, steps, { lead, armour }).map((row) => Object.fromEntries(row)),
   }),
 });
 const retreatOptions = question({
@@ -65,7 +68,7 @@ const retreatOptions = question({
   input: z.strictObject({
     from: z.enum([...crts, 'refusal', 'overrun']),
     clear: z.boolean().default(true),
-    zocHexes: count(6).default(0),
+    zocHexes: count(6, units.hexes).default(0),
     secondFree: z.boolean().default(true),
     mot: z.boolean().default(false),
     heavyGuns: z.boolean().default(false),
@@ -111,7 +114,7 @@ const overrunBars = question({
     weather: z.enum(['dry', 'overcast', 'rain']).default('dry'),
     fromZoc: z.boolean().default(false),
     assault: z.boolean().default(false),
-    entry: count(60).default(0),
+    entry: count(60, units.halves).default(0),
   }),
   output: z.object({ rules: z.array(z.string()), mpHalves: z.number() }),
   answer: ({ group, entry, terrain, ...place }, around) => ({
