@@ -4,6 +4,7 @@ import { bind, certain, chanceIn, type Dist, keyOf, mix, onlyIf } from './dist.t
 import { asInput, type Fields, type InputOf, type Parsed, parseFields, parsePlain, type Raw } from './fields.ts';
 import type { Fact } from './journal.ts';
 import type { Chance, Panel } from './panel.ts';
+import { type Policy, takenBy } from './policy.ts';
 import type { Msg } from './text.ts';
 import type { Figure } from './trail.ts';
 import type { JsonObject } from './value.ts';
@@ -94,9 +95,6 @@ export interface Aside {
   readonly who?: string;
   readonly key?: string;
 }
-
-/** Names of policies a plan can follow: for each choice ask id (or '*') the key taken. */
-export type Policy = { readonly [ask: string]: string };
 
 export interface CalcSpec<F extends Fields, S, R> {
   readonly id: string;
@@ -455,14 +453,14 @@ class Untold extends Error {}
 const untold = (): never => {
   throw new Untold();
 };
-/** The option a policy names for this question or for all, if the rules allow it; else the usual one, if there is one. */
-const chosen = (ask: ChoiceAsk, policy: Policy): string | undefined => {
-  const open = (key: string | undefined): key is string =>
-    key !== undefined && ask.options.some((option) => option.key === key && !option.not);
-  for (const key of [policy[ask.id], policy['*']]) if (open(key)) return key;
-  if (ask.blind) return undefined;
-  if (open(ask.usual)) return ask.usual;
-  const any = ask.options.find((option) => !option.not);
-  if (!any) throw new Error(`${ask.id} leaves no choice`);
-  return any.key;
+/**
+ * The option a policy names for this question or for all, if the rules allow it; else the usual one. Undefined: nothing tells,
+ * and there is no usual one.
+ */
+export const chosen = (ask: ChoiceAsk, policy: Policy): string | undefined => {
+  const open = ask.options.flatMap(({ key, not }) => (not ? [] : [key]));
+  const named = takenBy(policy, ask.id, open);
+  if (named !== undefined || ask.blind) return named;
+  if (open.length === 0) throw new Error(`${ask.id} leaves no choice`);
+  return open.includes(ask.usual) ? ask.usual : open[0];
 };

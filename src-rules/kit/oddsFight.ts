@@ -9,7 +9,6 @@ import {
   calc,
   type Ending,
   type Planned,
-  type Policy,
   type Stage,
 } from './calc.ts';
 import { type Die, readFace } from './dice.ts';
@@ -17,6 +16,7 @@ import { bind, certain, type Dist, facesOf, keyOf } from './dist.ts';
 import type { Fields, InputOf } from './fields.ts';
 import { type Match, MISSING, NO_ATTACK, type OddsGame, type OddsPart, oddsPart, placed } from './odds.ts';
 import type { OddsPanel } from './panel.ts';
+import type { Policy } from './policy.ts';
 import type { Msg } from './text.ts';
 import type { Figure } from './trail.ts';
 import { type Why, why } from './why.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Around } from './around.ts';
 import { inputSchema, outputSchema, readInput, type Schema } from './asked.ts';
-import type { Answer, Calculator, Policy } from './calc.ts';
+import type { Answer, Calculator } from './calc.ts';
 import type { Action, Game, Question } from './game.ts';
 import { isOffered } from './offered.ts';
 import { startIn } from './options.ts';
 import { adds, openQuestion, panel, ruled, said } from './panelSchema.ts';
+import { withUnused } from './policy.ts';
 import { schemaOf } from './schema.ts';
 import { outline, start } from './sequence.ts';
 import { openSession, recordOf } from './session.ts';
@@ -59,6 +60,8 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
           results: z.array(
             z.object({ key: z.string(), result: z.unknown(), p: z.number(), exact: z.string().optional() }),
           ),
+          /** what of the policy no question of the forecast took: a slip, or a question that does not come up */
+          unused: z.array(z.object({ ask: z.string(), key: z.string(), near: z.string().optional() })).optional(),
           ask: openQuestion.optional(),
           done: z.unknown().optional(),
           /** once it is over: the entries a game would keep of it, the fight called 'f1' */
@@ -84,11 +87,15 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
         const says = msg('kit.question.misfit', { ask: name(ask), answer: name(answer) });
         return { ok: false, troubles: [{ path: `answers.${ask}`, msg: says }] };
       }
+      const planned = withUnused(how.value.policy ?? {}, (taken) =>
+        at.not ? [] : calculator.plan(input.value, around, played, taken),
+      );
       return {
         ok: true,
         value: {
           panel: session.panel(),
-          results: at.not ? [] : calculator.plan(input.value, around, played, (how.value.policy ?? {}) as Policy),
+          results: planned.value,
+          ...(planned.unused.length > 0 ? { unused: planned.unused } : {}),
           ...(at.ask ? { ask: openAsk(at.ask) } : {}),
           ...(at.done ? { done: at.done } : {}),
           ...(at.done && played.length > 0 ? { record: recordOf(session, 'f1') } : {}),

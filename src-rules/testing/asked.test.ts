@@ -127,3 +127,18 @@ describe('a slip in an input', () => {
     expect(off).toEqual([]);
   });
 });
+
+describe('a policy', () => {
+  const planned = games.flatMap((game) => game.calculators.map((calculator) => ({ game, calculator })));
+  it.each(planned)('of $game.id $calculator.id that nothing takes is told', ({ game, calculator }) => {
+    const { context, ...fields } = (exampleOf(game, examples[game.id] ?? {}, calculator.id) ?? {}) as {
+      readonly [key: string]: Json;
+    };
+    const question = questionsOf(game).find(({ id }) => id === calculator.id);
+    if (!question) throw new Error('no such question');
+    const here = aroundFrom(game, context, question);
+    if (!here.ok) throw new Error('an example is right');
+    const answer = question.answer({ ...fields, policy: { nobodys: 'no' } }, here.value);
+    expect(answer).toMatchObject({ ok: true, value: { unused: [{ ask: 'nobodys', key: 'no' }] } });
+  });
+});

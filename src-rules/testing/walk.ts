@@ -1,5 +1,6 @@
 import type { Around } from '../kit/around.ts';
-import type { Answer, Ask, Calculator, Played, Policy } from '../kit/calc.ts';
+import type { Answer, Ask, Calculator, Played } from '../kit/calc.ts';
+import type { Policy } from '../kit/policy.ts';
 import type { JsonObject } from '../kit/value.ts';
 
 /** A procedure played to its end, one way at each question. */

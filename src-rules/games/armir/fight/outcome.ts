@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
-import type { Policy } from '../../../kit/calc.ts';
 import { type Effect, MISSING, type OddsGame } from '../../../kit/odds.ts';
 import type { OddsLook } from '../../../kit/panel.ts';
+import type { Policy } from '../../../kit/policy.ts';
 import { type Msg, name } from '../../../kit/text.ts';
 import { tables } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';

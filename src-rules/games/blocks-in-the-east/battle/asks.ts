@@ -70,7 +70,7 @@ export const volleyAsk = (scene: Scene, step: FireStep, dice: readonly UnitDice[
   };
 };
 
-const unitKey = (unit: string): string => `unit.${unit}`;
+export const unitKey = (unit: string): string => `unit.${unit}`;
 export const unitOfKey = (key: string): string | undefined =>
   key.startsWith('unit.') ? key.slice('unit.'.length) : undefined;
 

@@ -2,8 +2,9 @@ import type { Around } from '../../../kit/around.ts';
 import type { Aim } from '../../../kit/battle/blocks.ts';
 import { estimateBlocks } from '../../../kit/battle/estimateBlocks.ts';
 import { type BlockBattle, type Ending, enemyOf, type FireStep, type Side } from '../../../kit/battle/fire.ts';
-import type { Answer, ChoiceAsk, Planned, Policy } from '../../../kit/calc.ts';
-import { leaveKeys, unitOfKey } from '../battle/asks.ts';
+import { type Answer, chosen, type Planned } from '../../../kit/calc.ts';
+import { type Policy, takenBy } from '../../../kit/policy.ts';
+import { leaveKeys, unitKey, unitOfKey } from '../battle/asks.ts';
 import { armiesAt, fieldAt, shownOf } from '../battle/atTable.ts';
 import { type Exit, exitsOf, type Ways } from '../battle/doors.ts';
 import { type BattleResult, type BattleState, leaversOnGround, stageKey, stages } from '../battle/flow.ts';
@@ -18,14 +19,6 @@ import type { BattleInput } from './battle-fields.ts';
 
 const roles: readonly Side[] = ['attacker', 'defender'];
 
-/** The option a policy names, if it is open; else the usual one: as every plan chooses. */
-const chosen =
-  (policy: Policy) =>
-  (ask: ChoiceAsk): string => {
-    const key = policy[ask.id];
-    return key !== undefined && ask.options.some((option) => option.key === key) ? key : ask.usual;
-  };
-
 /** How a battle may end from where its answers have brought it, by the solver in place of question by question. */
 export const engine = (
   input: BattleInput,
@@ -39,7 +32,7 @@ export const engine = (
   const asks = input.ties === 'ask';
   const at = replay(scene, around, asks, given);
   if (at.done || at.used < given.length) return undefined;
-  const ways: Ways = { around, choose: chosen(policy) };
+  const ways: Ways = { around, choose: (ask) => chosen(ask, policy) ?? ask.usual };
   const ends = new Map<Ending, number>();
   const results = new Map<Ending, BattleResult>();
   const end = (ending: Ending, p: number, result: BattleResult = { end: ending }): void => {
@@ -114,7 +107,7 @@ const underPolicy = (
   if (at.round === 0 && fight.battle.airCombat && roles.some((role) => leavesAir(fight, state, role, policy)))
     return 'aircraft leave';
   const by = ({ battle, ids }: Fight): BlockBattle =>
-    asks ? roles.reduce((so, role) => preferring(so, ids, role, policy[`tie.${role}`]), battle) : battle;
+    asks ? roles.reduce((so, role) => preferring(so, ids, role, tieUnder(policy, ids, role)), battle) : battle;
   const says = roles.map((role) => [role, retreatUnder(state, fight, role, policy)] as const);
   if (says.some(([, one]) => one === 'some'))
     return { roundOnly: { ...by(fight), retreat: {}, rounds: Math.max(1, at.round) } };
@@ -125,10 +118,10 @@ const underPolicy = (
 
 /** Some of these leave by what a policy says of them one by one. */
 const someLeave = (policy: Policy, units: readonly string[]): boolean =>
-  units.some((unit) => policy[`leaves.${unit}`] === leaveKeys.all);
+  units.some((unit) => takenBy(policy, `leaves.${unit}`, [leaveKeys.stay, leaveKeys.all]) === leaveKeys.all);
 
 const leavesAir = (fight: Fight, { at }: BattleState, role: Side, policy: Policy): boolean => {
-  const key = policy[`withdraw.${role}`];
+  const key = takenBy(policy, `withdraw.${role}`, [leaveKeys.stay, leaveKeys.all, leaveKeys.some]);
   const { strengths } = fieldAt(fight, armiesAt(fight, at))[role].air;
   const flying = fight.ids[role].air.filter((_, i) => (strengths[i] ?? 0) > 0);
   return key === leaveKeys.all ? flying.length > 0 : key === leaveKeys.some && someLeave(policy, flying);
@@ -144,7 +137,7 @@ const retreatUnder = (
   role: Side,
   policy: Policy,
 ): RetreatPolicy | 'some' | undefined => {
-  const key = policy[`retreat.${role}`];
+  const key = takenBy(policy, `retreat.${role}`, Object.values(leaveKeys));
   if (key === undefined) return undefined;
   const leavers = leaversOnGround(scene, at, role);
   if (leavers.length === 0) return undefined;
@@ -164,9 +157,12 @@ const retreatUnder = (
   return statics ? 'some' : { kind: 'after', round: 1 };
 };
 
+/** The unit that a policy has hit first of a side. */
+const tieUnder = (policy: Policy, ids: Fight['ids'], role: Side): string | undefined =>
+  unitOfKey(takenBy(policy, `tie.${role}`, Object.values(ids[role]).flat().map(unitKey)) ?? '');
+
 /** Whoever breaks the ties of a side takes this unit wherever it is among them. */
-const preferring = (battle: BlockBattle, ids: Fight['ids'], role: Side, key: string | undefined): BlockBattle => {
-  const unit = key === undefined ? undefined : unitOfKey(key);
+const preferring = (battle: BlockBattle, ids: Fight['ids'], role: Side, unit: string | undefined): BlockBattle => {
   if (unit === undefined) return battle;
   const made = new Map<Aim, Aim>();
   const changed = (step: FireStep): FireStep => {

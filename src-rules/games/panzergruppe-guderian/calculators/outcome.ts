@@ -1,6 +1,6 @@
-import type { Policy } from '../../../kit/calc.ts';
 import type { Effect, OddsGame } from '../../../kit/odds.ts';
 import type { OddsLook } from '../../../kit/panel.ts';
+import type { Policy } from '../../../kit/policy.ts';
 import type { Msg } from '../../../kit/text.ts';
 import type { SideId } from '../cells-ids.ts';
 import { codeAt, odds, type Pay, type Result, readCode } from '../data/crt.ts';

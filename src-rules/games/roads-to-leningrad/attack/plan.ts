@@ -1,5 +1,6 @@
-import type { Answer, Planned, Policy } from '../../../kit/calc.ts';
+import type { Answer, Planned } from '../../../kit/calc.ts';
 import { chanceIn } from '../../../kit/dist.ts';
+import { type Policy, takenBy } from '../../../kit/policy.ts';
 import { levelsOf, type Passed, untold } from './checks.ts';
 import { type Engaged, isLevel, levelIn, openIn, openingOf } from './engaged.ts';
 import { weigh } from './engine.ts';
@@ -27,7 +28,7 @@ const foundOut = (engaged: Engaged, given: readonly Answer[]): Engaged | undefin
 const withErs = (engaged: Engaged, policy: Policy): Engaged => {
   const open = engaged.made.noEr.length > 0 ? openingOf(engaged) : undefined;
   const able = open && 'options' in open.ask ? open.ask.options.map(({ key }) => key) : [];
-  const key = open && [policy[open.ask.id], policy['*']].find((one) => one !== undefined && able.includes(one));
+  const key = open && takenBy(policy, open.ask.id, able);
   const after = open && key !== undefined ? open.after({ ask: open.ask.id, key }) : undefined;
   return after && 'forces' in after ? withErs(after.forces, policy) : engaged;
 };
@@ -35,8 +36,7 @@ const withErs = (engaged: Engaged, policy: Policy): Engaged => {
 const taken = (made: Ready, fixed: Passed, policy: Policy): Passed => {
   let found = fixed;
   for (const { id, kind } of untold(made.checks, fixed)) {
-    const able: readonly string[] = levelsOf(kind);
-    const level = [policy[id], policy['*']].find((key) => key !== undefined && able.includes(key));
+    const level = takenBy(policy, id, levelsOf(kind));
     if (level !== undefined && isLevel(level)) found = { ...found, [id]: level };
   }
   return found;
@@ -50,7 +50,7 @@ export const attackPlan = (
   const found = foundOut(engaged, given);
   if (!found) return undefined;
   const { made, passed: fixed } = withErs(found, policy);
-  const weighed = weigh(made, taken(made, fixed, policy), (policy.shade ?? policy['*']) === 'shaded');
+  const weighed = weigh(made, taken(made, fixed, policy), takenBy(policy, 'shade', ['plain', 'shaded']) === 'shaded');
   if (!weighed) return [];
   const { list, total } = weighed;
   return list.map(({ key, outcome, n }) => ({ key, result: { outcome, passed: fixed }, ...chanceIn(n, total) }));
