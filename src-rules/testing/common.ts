@@ -13,8 +13,10 @@ import type { Position, Setting } from './position.ts';
 import type { Roll } from './roll.ts';
 import { type Leaf, leavesOf, usualOf } from './walk.ts';
 
-/** Pairs of readers that every game has, whatever its rules. */
-/** `against`: refusals of what a reminder says is due, by how they begin (see `Agreements`). */
+/**
+ * Pairs of readers that every game has, whatever its rules. `against`: refusals of what a reminder says is due, by how they
+ * begin (see `Agreements`).
+ */
 export const commonPairs = (
   game: Game,
   { inputs = {} }: Setting = {},
@@ -65,14 +67,16 @@ const calculatorPairs = (
     pair('refusal', ['panel', 'play'], refusal, { constant: true }),
     pair('script', ['screen', 'command line'], screenAndScript),
     ...(kind === 'odds' && calculator.policies.length > 0
-      ? [pair('forecast', ['steps expected', 'steps the record loses'], forecast, { rare: true })]
+      ? [pair('forecast', ['steps expected', 'steps the record loses'], forecast, { rare: true, typed: likely })]
       : []),
-    ...(kind === 'odds' ? [pair('figures', ['panel', 'play'], figures)] : []),
+    ...(kind === 'odds' ? [pair('figures', ['panel', 'play'], figures, { typed: likely })] : []),
     ...(calculator.brief ? [pair('brief', ['brief panel', 'panel'], brief)] : []),
     ...(kind === 'battle'
       ? []
-      : [pair('plan', ['plan', 'played out face by face'], planned, { constant: true, rare: true })]),
-    ...(kind === 'odds' ? [pair('chances', ['panel', 'played out face by face'], chances, { constant: true })] : []),
+      : [pair('plan', ['plan', 'played out face by face'], planned, { constant: true, rare: true, typed: likely })]),
+    ...(kind === 'odds'
+      ? [pair('chances', ['panel', 'played out face by face'], chances, { constant: true, typed: likely })]
+      : []),
     ...(kind === 'battle'
       ? [
           pair('ends', ['panel', 'plan'], ends, { typed: likely }),

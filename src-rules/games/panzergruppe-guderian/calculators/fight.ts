@@ -6,7 +6,7 @@ import { listed, type Msg, name } from '../../../kit/text.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { f } from '../text/speak-fight.ts';
 import { onlyStrays } from './aftermath.ts';
-import { attackAcross, cannotAttack, type Fighter, type Forces, multiplesOf, untriedOf } from './forces.ts';
+import { attackAcross, cannotAttack, type Fighter, type Forces, isUntyped, multiplesOf, untriedOf } from './forces.ts';
 import { hintsOf } from './hints.ts';
 import { mixTable } from './mix.ts';
 import { EMPTY, NOBODY, oddsGame, type Present, policies } from './outcome.ts';
@@ -118,9 +118,7 @@ const missingOf = ({ forces, open }: Look): OddsPanel['missing'] => {
       });
     if (possible.many) missing.push({ msg: f('pgg.missing.many') });
   }
-  const blank = (fighter: Fighter): boolean =>
-    !fighter.untried && fighter.seen === undefined && fighter.attack === 0 && fighter.defence === 0;
-  for (const fighter of [...forces.attackers, ...forces.defenders].filter(blank)) {
+  for (const fighter of [...forces.attackers, ...forces.defenders].filter(isUntyped)) {
     missing.push({
       msg: f(fighter.leader ? 'pgg.missing.rating' : 'pgg.missing.strength', { unit: fighter.label }),
       // named units have a place in a roster; the others are typed where they stand (12.1)

@@ -412,11 +412,26 @@ describe('who may attack', () => {
     expect(not({ attackTotal: 4 })?.msg.id).toBe('pgg.not.defence');
     const alone = { attacker: 'soviet', soviet: [{ type: 'leader', rating: 3 }], german: [{ defence: 2 }] };
     expect(not(alone)).toMatchObject({ msg: { id: 'pgg.not.leaders' }, rule: '10.22' });
-    expect(not({ german: [{ attack: 0 }], defenceTotal: 4 })?.msg.id).toBe('pgg.not.attackZero');
-    expect(not({ attackTotal: 4, soviet: [{ defence: 0 }] })?.msg.id).toBe('pgg.not.defenceZero');
-    expect(attack.play(parsed(attack, { german: [{ attack: 0 }], defenceTotal: 4 }), here, []).not).toMatchObject({
-      rule: '9.4',
-    });
+    const spent = { german: [{ attack: 0, defence: 3 }], defenceTotal: 4 };
+    expect(not(spent)?.msg.id).toBe('pgg.not.attackZero');
+    expect(not({ attackTotal: 4, soviet: [{ attack: 3, defence: 0 }] })?.msg.id).toBe('pgg.not.defenceZero');
+    expect(attack.play(parsed(attack, spent), here, []).not).toMatchObject({ rule: '9.4' });
+  });
+  it('PGG-3.4 who has no number yet is not worth nothing: there are no odds before it is typed', () => {
+    const known = { attack: 8, defence: 6 };
+    const foe = { attack: 3, defence: 4 };
+    expect(not({ german: [known], soviet: [foe] })).toBeUndefined();
+    for (const fight of [
+      { german: [known, {}], soviet: [foe] },
+      { german: [known], soviet: [foe, {}] },
+      { german: [{}], defenceTotal: 4 },
+      { attackTotal: 4, soviet: [{}] },
+    ])
+      expect(not(fight)).toMatchObject({ msg: { id: 'pgg.not.untyped' }, rule: '3.4' });
+    // 12.2: nobody knows the untried ones, and the box's mixes say what they may be
+    expect(not({ german: [known], soviet: [foe, { untried: true }] })).toBeUndefined();
+    const led = { attacker: 'soviet', soviet: [foe, { type: 'leader' }], german: [known] };
+    expect(not(led)?.msg.id).toBe('pgg.not.noRating');
   });
   it('PGG-12.3 a 0-1-6 does not attack but defends', () => {
     expect(not({ attacker: 'soviet', soviet: [{ attack: 0, defence: 1 }], german: [{ defence: 2 }] })?.rule).toBe(

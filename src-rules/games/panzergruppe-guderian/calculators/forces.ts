@@ -246,5 +246,8 @@ export const revealed = (forces: Forces, seen: readonly string[]): Forces => {
 /** 12.3: revealed as worth nothing at all, and so taken off. A row nobody has typed a strength into is not that. */
 export const isNothing = (fighter: Fighter): boolean =>
   fighter.seen !== undefined && fighter.attack === 0 && fighter.defence === 0;
+/** Nobody has typed what it is worth: a 0-0 counter does not stay (12.3). */
+export const isUntyped = (fighter: Fighter): boolean =>
+  !fighter.untried && fighter.seen === undefined && fighter.attack === 0 && fighter.defence === 0;
 /** 12.3: worth nothing in attack: sent back, or never able to. */
 export const cannotAttack = (fighter: Fighter): boolean => !fighter.untried && !fighter.leader && fighter.attack === 0;

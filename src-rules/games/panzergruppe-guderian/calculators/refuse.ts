@@ -7,7 +7,7 @@ import { ruling } from '../options.ts';
 import { f } from '../text/speak-fight.ts';
 import { westClosed, westTurns } from '../west.ts';
 import type { OverrunInput } from './fight-fields.ts';
-import { cannotAttack, type Fighter, type Forces } from './forces.ts';
+import { cannotAttack, type Fighter, type Forces, isUntyped } from './forces.ts';
 
 const refuse = (not: Msg, rule: string): Refusal => ({ not, rule });
 
@@ -88,6 +88,10 @@ export const refusalOf = (forces: Forces, around: Around, overrun?: OverrunInput
   if (early) return early;
   if (units.length === 0 && typedAttack === 0)
     return refuse(f(overrun ? 'pgg.not.leadersOverrun' : 'pgg.not.leaders'), overrun ? '6.53' : '10.22');
+  // whoever has no number yet is not worth nothing: there are no odds before it is typed
+  const untyped = [...attackers, ...defenders].find((fighter) => isUntyped(fighter) && !fighter.retreated);
+  if (untyped)
+    return refuse(f(untyped.leader ? 'pgg.not.noRating' : 'pgg.not.untyped', { unit: untyped.label }), '3.4');
   if (typedAttack === 0 && units.every(cannotAttack)) return refuse(f('pgg.not.attackZero'), '9.4');
   if (defenders.length === 0 && typedDefence === 0) return refuse(f('pgg.not.defence'), '9.4');
   // 9.75: units retreated among friends add nothing; without those friends there is nothing to attack

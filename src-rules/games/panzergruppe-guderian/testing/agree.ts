@@ -5,7 +5,7 @@ import { objectives } from '../data/cities.ts';
 import { divisions, leaders } from '../data/schedule.ts';
 import { mapOf } from '../reading.ts';
 import { t } from '../text/speak.ts';
-import { fightAgreements } from './agree-fights.ts';
+import { fightAgreements, fightInputs } from './agree-fights.ts';
 import { moveAgreements } from './agree-moves.ts';
 import { recordAgreements } from './agree-record.ts';
 
@@ -32,6 +32,7 @@ const dress: NonNullable<Agreements['dress']> = (around, roll) => [
 
 export const guderianAgree: Agreements = {
   dress,
+  inputs: fightInputs,
   against: Object.fromEntries(
     ['in-', 'provisional-in'].map((id) => [
       id,

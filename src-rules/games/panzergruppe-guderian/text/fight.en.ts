@@ -188,6 +188,8 @@ export const fightEn = {
     'pgg.not.nothing': 'Type attack and defence, or add units.',
     'pgg.not.attack': 'No attacker yet.',
     'pgg.not.defence': 'No defender yet.',
+    'pgg.not.untyped': '{{unit}}: type its strength.',
+    'pgg.not.noRating': '{{unit}}: type its rating.',
     'pgg.not.attackZero': 'Attack is 0: no attack.',
     'pgg.not.strays': 'All these defenders retreated here and add nothing: add the units they joined.',
     'pgg.not.defenceZero': 'Defence is 0: type the strength of the defenders.',

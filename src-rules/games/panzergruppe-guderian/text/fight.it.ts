@@ -188,6 +188,8 @@ export const fightIt: Translation<typeof fightEn> = {
     'pgg.not.nothing': 'Scrivi attacco e difesa, o aggiungi unità.',
     'pgg.not.attack': 'Ancora nessun attaccante.',
     'pgg.not.defence': 'Ancora nessun difensore.',
+    'pgg.not.untyped': '{{unit}}: manca la sua forza.',
+    'pgg.not.noRating': '{{unit}}: manca il suo valore di comando.',
     'pgg.not.attackZero': 'L’attacco è 0: niente attacco.',
     'pgg.not.strays':
       'Tutti questi difensori si sono ritirati qui e non aggiungono nulla: mancano le unità che hanno raggiunto.',
