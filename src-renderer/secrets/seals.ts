@@ -59,6 +59,13 @@ const ticksOf = (open: OpenGame, secret: string, part: SecretPart): readonly Fac
     .filter((task) => !ticked(open.around, task.id))
     .map((task) => ({ kind: 'tick', task: taskKey(open.around.place, task.id), on: true }));
 
+/** Why nothing was booked: what no file can hold is said by the game itself as well. */
+const unbooked = (): Refusal => {
+  const open = gameNow();
+  if (!open) return { reason: 'save.missing' };
+  return { reason: open.readOnly === undefined ? 'save.tooLarge' : 'save.readOnly' };
+};
+
 /** Seals the choice and writes it down; a refusal says why not. */
 export const sealChoice = async (
   spec: SecretSpec,
@@ -72,7 +79,7 @@ export const sealChoice = async (
   const { box, print } = reply.value;
   const says = ui('ui.secret.said.sealed', { what: spec.msg, side: whose(open.game, spec), print: printShort(print) });
   const sealed: Fact = { kind: 'sealed', note: noteOf(spec.id, newId()), side: spec.side, print, box };
-  return act(says, [sealed, ...ticksOf(open, spec.id, 'seal')]) ? undefined : { reason: 'save.readOnly' };
+  return act(says, [sealed, ...ticksOf(open, spec.id, 'seal')]) ? undefined : unbooked();
 };
 
 type Looked = { readonly ok: true; readonly choice: readonly string[]; readonly text: string; readonly salt: string };
@@ -107,5 +114,5 @@ export const openForBoth = async (spec: SecretSpec, seal: Seal, phrase: string):
     print: printShort(seal.print),
   });
   const opened: Fact = { kind: 'opened', note: seal.note, text, salt, same: true };
-  return act(says, [...again, opened, ...ticksOf(open, spec.id, 'open')]) ? undefined : { reason: 'save.readOnly' };
+  return act(says, [...again, opened, ...ticksOf(open, spec.id, 'open')]) ? undefined : unbooked();
 };
