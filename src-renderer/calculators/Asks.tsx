@@ -10,6 +10,7 @@ import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';
 import { CountInput } from './form/CountInput.tsx';
+import { useDiceKeys } from './useDiceKeys.ts';
 
 /** The question, with the side that answers it. */
 export const WhoAsks = ({ ask, sides }: { readonly ask: Ask; readonly sides: readonly Side[] }) => {
@@ -150,11 +151,11 @@ export function HitsEntry({
   );
 }
 
-/** What a side chooses now; what the rules do not allow is listed with its reason. */
+/** What a side chooses now, numbers by their digits too; what the rules do not allow is listed with its reason. */
 export function ChoiceEntry({
   ask,
   sides,
-  disabled,
+  disabled = false,
   beside,
   asides = [],
   onKey,
@@ -169,7 +170,17 @@ export function ChoiceEntry({
   readonly onKey: (key: string) => void;
 }) {
   const { say } = useLanguage();
-  const usual = asides.find(({ key }) => ask.options.some((option) => option.key === key && !option.not))?.key;
+  const spoken = asides.find(({ key }) => ask.options.some((option) => option.key === key && !option.not))?.key;
+  // what only the players know nothing suggests: no answer under Enter, and the keyboard stays where they type
+  const usual = spoken ?? (ask.blind ? undefined : ask.usual);
+  const numbers = ask.options.every(({ key }, i) => key === String(i + 1));
+  useDiceKeys({
+    sides: ask.options.length,
+    enabled: numbers && !disabled,
+    onFace: (n) => onKey(String(n)),
+    onEnter: () => false,
+    onClear: () => {},
+  });
   return (
     <div className={classes.entry}>
       <WhoAsks ask={ask} sides={sides} />
@@ -180,9 +191,9 @@ export function ChoiceEntry({
           return (
             <div key={`${ask.id}/${option.key}`} className={classes.option}>
               <Button
-                variant={option.key === (usual ?? ask.usual) ? 'filled' : 'default'}
+                variant={option.key === usual ? 'filled' : 'default'}
                 // the usual answer is under Enter, the others a Tab away
-                autoFocus={option.key === (usual ?? ask.usual)}
+                autoFocus={option.key === usual}
                 disabled={disabled || option.not !== undefined}
                 onClick={() => onKey(option.key)}
               >

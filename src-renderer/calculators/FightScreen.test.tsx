@@ -234,6 +234,9 @@ describe('the calculator screen', () => {
     const list = screen.getByRole('region', { name: 'German units' });
     const [chip] = within(list).getAllByRole('checkbox');
     if (!chip) throw new Error('no chip');
+    // there are no odds while a unit has no number
+    const strength = within(list).getByRole('spinbutton', { name: 'Attack' });
+    await flush(async () => void fireEvent.change(strength, { target: { value: '3' } }));
     await enter(chip);
     expect(list.querySelector('[data-open]')).toBeNull();
     expect(document.activeElement).toBe(list.querySelector('[data-row]'));
