@@ -5,6 +5,7 @@ import type { OddsFight, Shown } from '../../../kit/oddsFight.ts';
 import type { OddsPanel } from '../../../kit/panel.ts';
 import { stepsOf } from '../../../kit/stepLoss.ts';
 import { listed, type Msg, name } from '../../../kit/text.ts';
+import { hangingOn } from '../../../kit/trail.ts';
 import { rosters, sides, tables } from '../ids.ts';
 import { f } from '../text/speak-fight.ts';
 import { type Fighter, type Forces, strays } from './forces.ts';
@@ -92,6 +93,11 @@ export const fight = {
   counted: isCounted,
   ofColumn: ['column', 'die'],
   says: saysOf,
+  unsettled: (figures, forces) =>
+    hangingOn(
+      figures,
+      untyped(forces).map(({ figure }) => figure),
+    ),
   missing: ({ forces, around, part, not }) => [...missingUnits(forces, around), ...(not ? [] : missingCells(part))],
   hints: ({ forces, strengths, around, not }) => hintsOf(forces, not ? undefined : strengths, around),
   quick: { attack: 'attackTotal', defence: 'defenceTotal' },

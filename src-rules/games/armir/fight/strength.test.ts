@@ -141,6 +141,7 @@ it('2.1: a unit whose CP nobody typed is no unit worth nothing: on either side t
     const panel = panelOf(raw);
     expect(panel.not?.msg.id).toBe('armir.fight.not.defenceUntyped');
     expect([panel.chances, panel.faces]).toEqual([[], []]);
+    expect(panel.unsettled).toContain(raw.attacker === 'axis' ? 'defence' : 'attack');
     expect(panel.missing.map(({ msg }) => msg.id)).toContain('armir.fight.missing.cp');
     const typed = panelOf({ ...raw, soviet: raw.soviet.map((one) => (one === blank ? soviet('3') : one)) });
     expect(typed.not).toBeUndefined();

@@ -3,6 +3,7 @@ import type { Match } from '../../../kit/odds.ts';
 import type { OddsFight, Refusal, Shown } from '../../../kit/oddsFight.ts';
 import type { OddsPanel } from '../../../kit/panel.ts';
 import { listed, type Msg, name } from '../../../kit/text.ts';
+import { hangingOn } from '../../../kit/trail.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { f } from '../text/speak-fight.ts';
 import { onlyStrays } from './aftermath.ts';
@@ -19,14 +20,13 @@ import { totalsKey } from './totals.ts';
 type Fight<F extends Fields> = OddsFight<F, Forces, Totals, Present, FightResult, Reveal>;
 type Look = Pick<Shown<Fields, Forces, Totals, Reveal>, 'forces' | 'strengths' | 'around' | 'open' | 'part' | 'fair'>;
 
-/** Whatever takes in an untried unit is not worth what it says so far. */
+/** Whatever takes in a unit that is untried, or has no number yet, is not worth what it says so far. */
 const unsettledOf = (figures: OddsPanel['figures'], forces: Forces): readonly string[] => {
-  const found = new Set(untriedOf(forces).map((fighter) => fighter.figure));
-  if (found.size === 0) return [];
-  for (const { id, steps } of figures) {
-    if (steps.some(({ op }) => 'figure' in op && found.has(op.figure))) found.add(id);
-  }
-  return [...found];
+  const { attackers, defenders } = forces;
+  const open = [...untriedOf(forces), ...[...attackers, ...defenders].filter(isUntyped)];
+  // a sum without one of its parts does not name it
+  const sums = [...(attackers.some(isUntyped) ? ['attack'] : []), ...(defenders.some(isUntyped) ? ['defence'] : [])];
+  return hangingOn(figures, [...open.map(({ figure }) => figure), ...sums]);
 };
 
 /** Who attacks whom, by name: like units once with their number, long lists cut short. */
@@ -143,6 +143,7 @@ export const fight = {
   counted,
   says: saysOf,
   missing: missingOf,
+  ofColumn: ['column'],
   unsettled: unsettledOf,
   hints: ({ forces, strengths, around, open, fair }) =>
     hintsOf(forces, fair && !open ? strengths : undefined, around, open?.possible().approximate === true),

@@ -428,6 +428,9 @@ describe('who may attack', () => {
       { attackTotal: 4, soviet: [{}] },
     ])
       expect(not(fight)).toMatchObject({ msg: { id: 'pgg.not.untyped' }, rule: '3.4' });
+    const panel = attack.panel(parsed(attack, { german: [known, {}], soviet: [foe] }), here, []);
+    expect(panel).toMatchObject({ unsettled: ['attack'] });
+    expect(panel.figures.map(({ id }) => id)).not.toContain('column');
     // 12.2: nobody knows the untried ones, and the box's mixes say what they may be
     expect(not({ german: [known], soviet: [foe, { untried: true }] })).toBeUndefined();
     const led = { attacker: 'soviet', soviet: [foe, { type: 'leader' }], german: [known] };
