@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Calculator } from '../kit/calc.ts';
 import type { Fields } from '../kit/fields.ts';
-import type { JsonObject } from '../kit/value.ts';
+import type { Json, JsonObject } from '../kit/value.ts';
 import { inputsOf } from './inputs.ts';
 import type { Position } from './position.ts';
 
@@ -54,6 +54,24 @@ export const someInput = (at: Position, calculator: Calculator): JsonObject => {
   const part = roll.chance(0.5) ? raw : Object.fromEntries(roll.some(Object.entries(raw), 0.6));
   return of < 0.6 ? fromLists(at, calculator, part) : part;
 };
+
+type Row = { readonly [field: string]: Json };
+/**
+ * Inputs in which every unit has its number: random ones leave most at their start, and who has none has no odds. `lists`: the
+ * fields whose rows are units; `fill`: a row with what it lacks.
+ */
+export const filledIn =
+  (lists: readonly string[], fill: (row: Row, roll: Position['roll']) => Row) =>
+  (id: string) =>
+  (at: Position): JsonObject => {
+    const calculator = at.game.calculators.find((one) => one.id === id);
+    const input = calculator ? someInput(at, calculator) : {};
+    const filled = lists.flatMap((list) => {
+      const rows = input[list];
+      return Array.isArray(rows) ? [[list, rows.map((row: Row) => fill(row, at.roll))] as const] : [];
+    });
+    return { ...input, ...Object.fromEntries(filled) };
+  };
 
 /** A form filled in at random: what offers names takes one of them, what is left out takes what the game knows. */
 export const someFields = ({ around, roll }: Position, fields: Fields): JsonObject => {

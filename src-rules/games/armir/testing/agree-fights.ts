@@ -2,6 +2,7 @@ import type { Calculator } from '../../../kit/calc.ts';
 import type { OddsPanel } from '../../../kit/panel.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
+import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';
 import { assault } from '../fight/assault.ts';
 import { combat } from '../fight/combat.ts';
@@ -397,6 +398,16 @@ const opened: Agreement = {
       says: [says(panelOf(at, fight, fight.input)), says(panelOf(at, fight, { ...fight.input, ...swap }))],
     };
   },
+};
+
+const numbered = filledIn(['axis', 'soviet'], (row, roll) => {
+  const first = 2 + roll.below(8);
+  return (row.kind ?? 'combat') === 'combat' && !row.cp ? { ...row, cp: `${first} ${Math.ceil(first / 2)}` } : row;
+});
+export const fightInputs = {
+  combat: numbered('combat'),
+  'mobile-assault': numbered('mobile-assault'),
+  'tem-attack': numbered('tem-attack'),
 };
 
 export const fights: readonly Agreement[] = [

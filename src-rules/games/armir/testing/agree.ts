@@ -1,5 +1,5 @@
 import type { Agreements } from '../../../testing/agree.ts';
-import { fights } from './agree-fights.ts';
+import { fightInputs, fights } from './agree-fights.ts';
 import { fronts } from './agree-fronts.ts';
 import { grounds } from './agree-map.ts';
 import { records } from './agree-record.ts';
@@ -11,5 +11,6 @@ export const armirAgree: Agreements = {
   against: { 'guns-set': 'points nobody set in time are set late, against AMB-24' },
   things: inventedBoard,
   dress,
+  inputs: fightInputs,
   pairs: [...grounds, ...fights, ...fronts, ...records],
 };

@@ -1,7 +1,7 @@
 import type { OddsPanel } from '../../../kit/panel.ts';
-import type { Json, JsonObject } from '../../../kit/value.ts';
+import type { JsonObject } from '../../../kit/value.ts';
 import type { Agreement } from '../../../testing/agree.ts';
-import { someInput } from '../../../testing/fights.ts';
+import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';
 import { fieldOf } from '../map/field.ts';
 import { figure } from './fights.ts';
@@ -176,25 +176,14 @@ const fightFromMap: Agreement = {
   },
 };
 
-type Row = { readonly [field: string]: Json };
-/** Random inputs leave most numbers at 0, and who has none has no odds: here every unit has its own. */
-const typedOut =
-  (id: string) =>
-  (at: Position): JsonObject => {
-    const { roll, game } = at;
-    const calculator = game.calculators.find((one) => one.id === id);
-    const input = calculator ? someInput(at, calculator) : {};
-    const rows = (of: Json | undefined): readonly Row[] => (Array.isArray(of) ? of : []);
-    const strong = (row: Row): Row =>
-      row.type === 'leader'
-        ? { ...row, rating: row.rating || 1 + roll.below(4) }
-        : row.untried === true || row.attack || row.defence
-          ? row
-          : { ...row, attack: 1 + roll.below(9), defence: 1 + roll.below(9) };
-    const { german, soviet } = input;
-    return { ...input, german: rows(german).map(strong), soviet: rows(soviet).map(strong) };
-  };
-export const fightInputs = { attack: typedOut('attack'), overrun: typedOut('overrun') };
+const numbered = filledIn(['german', 'soviet'], (row, roll) =>
+  row.type === 'leader'
+    ? { ...row, rating: row.rating || 1 + roll.below(4) }
+    : row.untried === true || row.attack || row.defence
+      ? row
+      : { ...row, attack: 1 + roll.below(9), defence: 1 + roll.below(9) },
+);
+export const fightInputs = { attack: numbered('attack'), overrun: numbered('overrun') };
 
 export const fightAgreements: readonly Agreement[] = [
   supplyInRows,
