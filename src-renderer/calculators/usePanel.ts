@@ -64,7 +64,7 @@ export const usePanel = (session: Session | undefined): PanelView => {
     [here, calc, input, answers, around, tries],
   );
   const work = useRef<Omit<Work, 'id'> | undefined>(undefined);
-  // the drawn map stays here: no calculator reads it, and it would be copied with each question
+  // the drawn map stays here: no calculator that takes so long reads it, and it would be copied with each question
   const { sheets: _, ...lean } = around;
   work.current = game && calc && input ? { game: game.id, calc: calc.id, input, around: lean, answers } : undefined;
 

@@ -41,6 +41,14 @@ describe('what a calculation read', () => {
     expect(seen.reads()).toMatchObject({ options: { fog: true, river: 'all' } });
   });
 
+  it('leaves the drawn map out, and hands it on as it is: what is kept of it by identity stays known', () => {
+    const sheets = { map: { hexes: {} } as never };
+    const seen = withReads({ ...around, sheets });
+    expect(seen.around.sheets).toBe(sheets);
+    expect(Object.keys({ ...seen.around })).toContain('sheets');
+    expect(seen.reads()).not.toHaveProperty('sheets');
+  });
+
   it('gives the same readings again from the record', () => {
     const read = (a: typeof around | ReturnType<typeof recalled>) => [
       a.turn,

@@ -13,9 +13,10 @@ export interface Reads {
 
 type Noted = { [key: string]: Json | Noted };
 
+/** The drawn map is no part of it: two thousand hexes do not belong into an entry, and what it told is in the input. */
 export const withReads = (around: Around): Reads => {
   const noted: Noted = {};
-  return { around: watch(around, noted), reads: () => JSON.parse(JSON.stringify(noted)) };
+  return { around: watch(around, noted, 'sheets'), reads: () => JSON.parse(JSON.stringify(noted)) };
 };
 
 /** A stored slice as an `Around`: what was not read then was never looked at, and is empty. */
@@ -23,9 +24,9 @@ export const recalled = (reads: JsonObject): Around => ({ ...bareAround, ...read
 
 /**
  * Notes each value read, by its path. An object is noted when it is touched (that it was there is a reading, too), and
- * whole when somebody asks for its keys; a list is noted whole.
+ * whole when somebody asks for its keys; a list is noted whole. `free`: what is handed on as it is, and not noted.
  */
-const watch = <T extends object>(source: T, noted: Noted): T => {
+const watch = <T extends object>(source: T, noted: Noted, free?: keyof T): T => {
   const made = new Map<string, object>();
   const whole = new Set<string>();
   const inner = (key: string, value: object): object => {
@@ -40,7 +41,7 @@ const watch = <T extends object>(source: T, noted: Noted): T => {
   const all = (): void => {
     for (const key of Object.keys(source)) {
       const value: unknown = Reflect.get(source, key);
-      if (value !== undefined) {
+      if (value !== undefined && key !== free) {
         noted[key] = JSON.parse(JSON.stringify(value));
         whole.add(key);
       }
@@ -49,7 +50,7 @@ const watch = <T extends object>(source: T, noted: Noted): T => {
   const get = (key: string | symbol): unknown => {
     const value: unknown = Reflect.get(source, key);
     if (typeof key === 'symbol' || !Object.hasOwn(source, key) || value === undefined) return value;
-    if (whole.has(key)) return value;
+    if (whole.has(key) || key === free) return value;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return inner(key, value);
     noted[key] = JSON.parse(JSON.stringify(value));
     return value;

@@ -22,12 +22,17 @@ export interface Session {
   readonly played: Played;
   /** what the players see at this stop */
   readonly panel: () => Panel;
-  /** what of the game has been looked at so far */
-  readonly reads: () => JsonObject;
+  /** the same stop, looked at through glass: what the walk reads of the game from here on is noted */
+  readonly noting: () => Noting;
   /** what is typed or chosen, as an answer to the open question; undefined: it is none */
   readonly read: (raw: Json) => Answer | undefined;
   /** one answer further */
   readonly after: (answer: Answer) => Session;
+}
+
+interface Noting {
+  readonly stop: Session;
+  readonly reads: () => JsonObject;
 }
 
 /** Above so many milliseconds a panel is worked out off the main thread, and its reads are not watched. */
@@ -41,9 +46,7 @@ export const openSession = (
   around: Around,
   { answers = [], now = around }: { readonly answers?: readonly Answer[]; readonly now?: Around } = {},
 ): Session => {
-  const watched = calculator.cost(input, around) > mainThread ? undefined : withReads(around);
-  const here = watched?.around ?? around;
-  const at = (given: readonly Answer[]): Session => {
+  const at = (given: readonly Answer[], here: Around): Session => {
     let played: Played | undefined;
     let panel: Panel | undefined;
     const stop: Session = {
@@ -60,21 +63,24 @@ export const openSession = (
         panel ??= calculator.panel(input, here, given);
         return panel;
       },
-      reads: () => {
-        if (watched) return watched.reads();
-        // rows are filled from the map before a fight is asked: two thousand hexes do not belong into its entry
+      noting: () => {
+        if (calculator.cost(input, around) <= mainThread) {
+          const { around: watched, reads } = withReads(around);
+          return { stop: at(given, watched), reads };
+        }
+        // too long to be worked out once more: all is kept but the drawn map
         const { ticks: _, past: __, sheets: ___, ...rest } = around;
-        return plain(rest);
+        return { stop, reads: () => plain(rest) };
       },
       read: (raw) => {
         const { ask } = stop.played;
         return ask && answerTo(ask, raw);
       },
-      after: (answer) => at([...given, answer]),
+      after: (answer) => at([...given, answer], here),
     };
     return stop;
   };
-  return at(answers);
+  return at(answers, around);
 };
 
 const answerTo = (ask: Ask, raw: Json): Answer | undefined => {
@@ -111,17 +117,19 @@ export const bookAnswer = (at: Session, answer: Answer, how: Recording): readonl
   const { flow, seen } = how;
   const ask = played.ask;
   if (!ask) return [];
-  const next = at.after(answer);
+  const noting = how.begun ? undefined : at.noting();
+  const next = (noting?.stop ?? at).after(answer);
   const begun = [`fight:${flow}`];
   const spans = [...begun, ...roundSpan(flow, seen)];
   const shown = shownAt(seen, ask, answer.raw);
   const bookings: Booking[] = [];
-  if (!how.begun) {
+  if (noting) {
+    const { stop, reads } = noting;
     // the next stop is looked at too: what it shows reads what the first one did not
-    if (calculator.cost(input, at.around) <= mainThread) void [next.played, next.panel()];
+    if (stop !== at) void [stop.played, stop.panel(), next.played, next.panel()];
     bookings.push({
       says: seen?.says ?? calculator.msg,
-      facts: [{ kind: 'flow', flow, game: game.id, calc: calculator.id, v: calculator.v, input, around: next.reads() }],
+      facts: [{ kind: 'flow', flow, game: game.id, calc: calculator.id, v: calculator.v, input, around: reads() }],
       spans: begun,
     });
   }

@@ -232,7 +232,8 @@ export const bombing = throwCalc<typeof fields, Run, { readonly hits: number }>(
       hints: [
         { msg: o('bite.ops.bombing.airFirst'), rule: '32.0' },
         { msg: o('bite.ops.bombing.oneTurn'), rule: '32.0' },
-        ...unsaid(input, around),
+        // once the dice fall the players have said so
+        ...(state.taken === undefined && state.hits === undefined ? unsaid(input, around) : []),
         ...skyIn(input.weather, input.turn, around).hints,
         ...unused(around, ['o32', '32.0']),
         ...(on(around, 'o32') ? unused(around, ['o19', '19.0']) : []),
