@@ -49,6 +49,26 @@ describe('the context of a question', () => {
     ]);
   });
 
+  it('the turn of a place is one of the scenario, as the turn itself is', () => {
+    for (const place of ['t0/ger/movement', 't13/ger/movement', 't99/ger/movement'])
+      expect(said(pgg, { place })).toMatchObject([
+        ['context.place', expect.stringMatching(/^kit\.bad\.(big|small)$/), null],
+      ]);
+    expect(said(pgg, { place: 't12/ger/movement' })).toEqual([]);
+  });
+
+  it('a part, a row or a second unit of one id that a list or table cannot have is refused', () => {
+    expect(said(pgg, { tables: { mixRifle: { rows: ['bogus'], cells: {} } } })).toEqual([]);
+    expect(said(rtl, { tables: { 'assault-crt': { rows: ['bogus'], cells: {} } } })).toEqual([
+      ['context.tables.assault-crt.rows', 'kit.question.noRow', null],
+    ]);
+    const one = { id: 'a', name: 'A', values: {} };
+    expect(said(pgg, { rosters: { german: { units: [one, one], unitz: 3 } } })).toEqual([
+      ['context.rosters.german.unitz', 'kit.question.near', near('units')],
+      ['context.rosters.german.units.1.id', 'kit.sheet.twice', null],
+    ]);
+  });
+
   it('a note of a kind the game does not read is refused, not passed over', () => {
     const bite = gameOf('blocks-in-the-east');
     const note = (value: unknown) => ({ marks: { income: { GER: { value } } } });

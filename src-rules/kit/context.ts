@@ -148,6 +148,9 @@ const whenIn = (read: Reader, game: Game, given: Given, scenario: string | undef
   const turn =
     given.turn === undefined ? turnOf(place) : read.whole(given.turn, 'context.turn', scope?.first ?? 1, scope?.turns);
   const placed = turnOf(place);
+  // the turn of a place is one of the scenario's too
+  if (given.turn === undefined && placed !== undefined)
+    read.whole(placed, 'context.place', scope?.first ?? 1, scope?.turns);
   if (turn !== undefined && placed !== undefined && placed !== turn)
     read.refuse('context.place', msg('kit.question.otherTurn', { turn }));
   return { place, turn };
@@ -324,6 +327,9 @@ const tableIn = (read: Reader, spec: GridSpec, raw: unknown, asTyped: boolean): 
   const heads = spec.ownCols ? [spec.ownCols.example] : spec.cols.map(({ key }) => key);
   for (const col of gated.noCols) read.strange(`${path}.cols.${col}`, col, heads, 'kit.question.noColumn');
   const known = spec.rows === 'growing' ? [] : spec.rows.map(({ key }) => key);
+  if (spec.rows !== 'growing')
+    for (const row of rows ?? [])
+      if (!known.includes(row)) read.strange(`${path}.rows`, row, known, 'kit.question.noRow');
   for (const row of gated.noRows) read.strange(`${path}.rows.${row}`, row, known, 'kit.question.noRow');
   for (const { at, text } of asTyped ? [] : gated.bad)
     read.refuse(`${path}.cells.${at}`, msg('kit.question.unread', { text: name(text), example: name(spec.example) }));
@@ -358,11 +364,14 @@ const rostersIn = (read: Reader, game: Game, raw: unknown): { readonly [id: stri
 
 const rosterIn = (read: Reader, spec: RosterSpec, raw: unknown): RosterData => {
   const path = `context.rosters.${spec.id}`;
-  const { units } = read.object(raw, path);
+  const given = read.object(raw, path);
+  read.known(given, path, ['id', 'from', 'units'], 'kit.question.noPart');
+  const { units } = given;
   if (!Array.isArray(units)) {
     read.refuse(`${path}.units`, msg('kit.field.rows'));
     return { id: spec.id, units: [] };
   }
+  const ids = new Set<unknown>();
   return {
     id: spec.id,
     units: units.map((one: unknown, at) => {
@@ -371,6 +380,8 @@ const rosterIn = (read: Reader, spec: RosterSpec, raw: unknown): RosterData => {
       read.known(unit, under, ['id', 'name', 'values'], 'kit.question.noPart');
       const { id, name: called } = unit;
       if (typeof id !== 'string' || id === '') read.refuse(`${under}.id`, msg('kit.field.id'));
+      else if (ids.has(id)) read.refuse(`${under}.id`, msg('kit.sheet.twice', { key: name(id) }));
+      ids.add(id);
       if (typeof called !== 'string') read.refuse(`${under}.name`, msg('kit.field.text'));
       const values = read.object(unit.values, `${under}.values`);
       read.known(values, `${under}.values`, Object.keys(spec.fields), 'kit.bad.key');

@@ -257,12 +257,12 @@ export const placed = <X>({ table }: OddsGame<X>, match: Match<X>): OddsColumn =
     ? { where: 'no attack', fixed: match.code }
     : shifted(table, oddsColumn(table, match.attack, match.defence), match);
 
-/** Points to the next column and to spare, counted behind the shift: where it leads to an end of the table they are none. */
 const columnOf = <X>(game: OddsGame<X>, match: Match<X>): number | undefined => {
   const { fixed, column } = placed(game, match);
   return fixed === undefined ? column : undefined;
 };
 
+/** Points to the next column and to spare, counted behind the shift: where it leads to an end of the table they are none. */
 const shifted = <X>(table: OddsTable, found: OddsColumn, { attack, defence, shift = 0 }: Match<X>): OddsColumn => {
   const { column, fixed, where } = found;
   if (shift === 0 || fixed !== undefined || column === undefined) return found;

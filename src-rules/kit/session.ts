@@ -22,17 +22,12 @@ export interface Session {
   readonly played: Played;
   /** what the players see at this stop */
   readonly panel: () => Panel;
-  /** the same stop, looked at through glass: what the walk reads of the game from here on is noted */
-  readonly noting: () => Noting;
+  /** what of the game has been looked at so far */
+  readonly reads: () => JsonObject;
   /** what is typed or chosen, as an answer to the open question; undefined: it is none */
   readonly read: (raw: Json) => Answer | undefined;
   /** one answer further */
   readonly after: (answer: Answer) => Session;
-}
-
-interface Noting {
-  readonly stop: Session;
-  readonly reads: () => JsonObject;
 }
 
 /** Above so many milliseconds a panel is worked out off the main thread, and its reads are not watched. */
@@ -46,7 +41,9 @@ export const openSession = (
   around: Around,
   { answers = [], now = around }: { readonly answers?: readonly Answer[]; readonly now?: Around } = {},
 ): Session => {
-  const at = (given: readonly Answer[], here: Around): Session => {
+  const watched = calculator.cost(input, around) > mainThread ? undefined : withReads(around);
+  const here = watched?.around ?? around;
+  const at = (given: readonly Answer[]): Session => {
     let played: Played | undefined;
     let panel: Panel | undefined;
     const stop: Session = {
@@ -63,24 +60,21 @@ export const openSession = (
         panel ??= calculator.panel(input, here, given);
         return panel;
       },
-      noting: () => {
-        if (calculator.cost(input, around) <= mainThread) {
-          const { around: watched, reads } = withReads(around);
-          return { stop: at(given, watched), reads };
-        }
-        // too long to be worked out once more: all is kept but the drawn map
+      reads: () => {
+        if (watched) return watched.reads();
+        // rows are filled from the map before a fight is asked: two thousand hexes do not belong into its entry
         const { ticks: _, past: __, sheets: ___, ...rest } = around;
-        return { stop, reads: () => plain(rest) };
+        return plain(rest);
       },
       read: (raw) => {
         const { ask } = stop.played;
         return ask && answerTo(ask, raw);
       },
-      after: (answer) => at([...given, answer], here),
+      after: (answer) => at([...given, answer]),
     };
     return stop;
   };
-  return at(answers, around);
+  return at(answers);
 };
 
 const answerTo = (ask: Ask, raw: Json): Answer | undefined => {
@@ -117,19 +111,17 @@ export const bookAnswer = (at: Session, answer: Answer, how: Recording): readonl
   const { flow, seen } = how;
   const ask = played.ask;
   if (!ask) return [];
-  const noting = how.begun ? undefined : at.noting();
-  const next = (noting?.stop ?? at).after(answer);
+  const next = at.after(answer);
   const begun = [`fight:${flow}`];
   const spans = [...begun, ...roundSpan(flow, seen)];
   const shown = shownAt(seen, ask, answer.raw);
   const bookings: Booking[] = [];
-  if (noting) {
-    const { stop, reads } = noting;
+  if (!how.begun) {
     // the next stop is looked at too: what it shows reads what the first one did not
-    if (stop !== at) void [stop.played, stop.panel(), next.played, next.panel()];
+    if (calculator.cost(input, at.around) <= mainThread) void [next.played, next.panel()];
     bookings.push({
       says: seen?.says ?? calculator.msg,
-      facts: [{ kind: 'flow', flow, game: game.id, calc: calculator.id, v: calculator.v, input, around: reads() }],
+      facts: [{ kind: 'flow', flow, game: game.id, calc: calculator.id, v: calculator.v, input, around: next.reads() }],
       spans: begun,
     });
   }
@@ -173,8 +165,15 @@ export const recordOf = (at: Session, flow: string, by: Recording['by'] = 'table
   return at.answers.flatMap((answer, i) => {
     const here = stop;
     stop = here.after(answer);
-    return bookAnswer(here, answer, { flow, begun: i > 0, by, seen: here.panel() });
+    return bookAnswer(here, asThrown(here.played.ask, answer), { flow, begun: i > 0, by, seen: here.panel() });
   });
+};
+
+/** A number told by its key alone is what the dice showed. */
+const asThrown = (ask: Ask | undefined, answer: Answer): Answer => {
+  if (ask?.kind !== 'chance' || answer.raw !== undefined) return answer;
+  const raw = Number(answer.key);
+  return ask.read(raw) === answer.key ? { ...answer, raw } : answer;
 };
 
 /** A walk the players break off: the record says how it ended, in their words. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '../games/examples.ts';
 import { games } from '../games/registry.ts';
-import type { Around } from '../kit/around.ts';
+import { type Around, aroundWithout } from '../kit/around.ts';
 import { kitQuestions } from '../kit/battle/question.ts';
 import { aroundFrom } from '../kit/context.ts';
 import { describeContext } from '../kit/describeContext.ts';
@@ -126,6 +126,17 @@ describe('a slip in an input', () => {
     });
     expect(off).toEqual([]);
   });
+});
+
+it('an answer told by its key alone is recorded as the die it is', () => {
+  const game = games.find(({ id }) => id === 'panzergruppe-guderian');
+  const question = game && questionsOf(game).find(({ id }) => id === 'attack');
+  const fields = examples['panzergruppe-guderian']?.attack ?? {};
+  const record = (die: object) => {
+    const answer = question?.answer({ ...fields, answers: [{ ask: 'die', ...die }] }, aroundWithout(game as Game));
+    return answer?.ok ? (answer.value as { readonly record?: unknown }) : undefined;
+  };
+  expect(record({ key: 2 })).toEqual(record({ key: '2', raw: 2 }));
 });
 
 describe('a policy', () => {

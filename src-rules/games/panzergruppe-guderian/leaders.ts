@@ -14,8 +14,8 @@ export const awayLeaders = (around: Pick<Around, 'cells'>): readonly (readonly [
     typeof turn === 'number' && turn > 0 ? [[leader, turn] as const] : [],
   );
 
-/** 12.4, 10.4: neither eliminated nor withdrawn. */
-export const isLeaderOff = (around: Pick<Around, 'cells'>, leader: string): 'away' | 'lost' | undefined =>
+/** 12.4, 10.4: eliminated or withdrawn; undefined: neither. */
+export const leaderOff = (around: Pick<Around, 'cells'>, leader: string): 'away' | 'lost' | undefined =>
   hasAt(around.cells, recordCells.leaderLost, leader)
     ? 'lost'
     : awayLeaders(around).some(([one]) => one === leader)
@@ -23,7 +23,7 @@ export const isLeaderOff = (around: Pick<Around, 'cells'>, leader: string): 'awa
       : undefined;
 
 export const leaderState = (around: Reads, leader: string): LeaderState =>
-  isLeaderOff(around, leader) ?? (isToCome(around, leader) ? 'toCome' : 'in');
+  leaderOff(around, leader) ?? (isToCome(around, leader) ? 'toCome' : 'in');
 
 /** 16.1: of the schedule, and not entered; without a game only the turn can tell. */
 const isToCome = (around: Reads, leader: string): boolean => {

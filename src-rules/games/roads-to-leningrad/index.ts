@@ -59,8 +59,8 @@ export const roadsToLeningrad: Game = defineGame({
   turnLasts: 'halfDay',
   sequence,
   cells: joined(areas, (area) => area.cells),
-  // the points come first in the ledger
   marks: markSpecs,
+  // the points come first in the ledger
   accounts: joined([victory, ...areas.filter((area) => area !== victory)], (area) => area.accounts),
   lanes: joined(areas, (area) => area.lanes),
   courses: joined(areas, (area) => area.courses),

@@ -18,6 +18,7 @@ const hex = fc.constantFrom('1010', '1011', '1012');
 const soviet = fc.oneof(
   fc.record({
     attack: fc.integer({ min: 0, max: 8 }),
+    defence: fc.constant(2),
     supply: fc.constantFrom('supplied', 'command', 'none'),
     disrupted: fc.boolean(),
     across,
@@ -119,4 +120,18 @@ it('PGG-7.3 PGG-X02 who may not attack is in his hex all the same: no hint makes
   const mate = { ...fight, german: [{ ...panzer, disrupted: true, stays: true }, ...others] };
   expect(read(mate, { a10: 'presence' })).toMatchObject({ column: '1-1', best: { best: { attack: 8 } } });
   expect(read(mate, { a10: 'attacking' })).toMatchObject({ column: '1-2', best: { best: { attack: 4 } } });
+});
+
+it('PGG-3.4 PGG-X02 with a unit nobody gave a number there is no best and no cheapest set, as there are no odds', () => {
+  const question = fightQuestions.find(({ id }) => id === 'best-odds');
+  const german = [{ name: 'First', attack: 9, defence: 7, hex: '0512' }];
+  const soviet = [{ name: 'Fourth', type: 'rifle', attack: 1, defence: 2, hex: '0612' }];
+  const best = (more: object) =>
+    question?.answer({ attacker: 'german', german, soviet, target: '0612', ...more } as never, around());
+  expect(best({})).toMatchObject({ ok: true, value: { refused: null } });
+  for (const more of [
+    { soviet: [...soviet, { name: 'Third', type: 'rifle', hex: '0612' }] },
+    { german: [...german, { name: 'Second', hex: '0511' }] },
+  ])
+    expect(best(more)).toMatchObject({ ok: true, value: { best: null, cheapest: [], refused: 'pgg.not.untyped' } });
 });

@@ -1,7 +1,7 @@
 import type { Around } from '../../../kit/around.ts';
 import { why } from '../../../kit/why.ts';
 import { columnFor, columns } from '../data/crt.ts';
-import { attackAcross, cannotAttack, type Fighter, type Forces, isWhole } from './forces.ts';
+import { attackAcross, cannotAttack, type Fighter, type Forces, isUntyped, isWhole } from './forces.ts';
 import { reckon } from './reckon.ts';
 import { mayFight } from './refuse.ts';
 import { attackBrings, overrunAttack, stackAttack } from './strength.ts';
@@ -45,7 +45,9 @@ export const setsOf = (forces: Forces, around: Around): Sets | undefined => {
   const listed = present.filter(able);
   const units = listed.filter((fighter) => !fighter.leader);
   if (units.length === 0 || units.length > mostUnits) return undefined;
-  if ([...listed, ...forces.defenders].some((fighter) => fighter.untried)) return undefined;
+  const takesPart = present.filter((fighter) => listed.includes(fighter) || isUntyped(fighter));
+  if ([...takesPart, ...forces.defenders].some((one) => one.untried || (isUntyped(one) && !one.retreated)))
+    return undefined;
 
   const defenceIf = (attackers: readonly Fighter[]): number =>
     reckon({ ...forces, attackers, bystanders: [] }, around, why(false)).defence;

@@ -5,7 +5,7 @@ import type { Msg } from '../../../kit/text.ts';
 import { mapCells, rosters, type SideId, sides } from '../cells-ids.ts';
 import { divisionOfUnit } from '../data/schedule.ts';
 import type { Mover } from '../data/terrain.ts';
-import { isLeaderOff } from '../leaders.ts';
+import { leaderOff } from '../leaders.ts';
 import { stepsLeft } from '../losses.ts';
 import { sovietMa } from '../players-tables.ts';
 import { countAt, mapOf, textAt } from '../reading.ts';
@@ -121,7 +121,7 @@ export const personOf = (around: Pick<Around, 'rosters' | 'cells'>, piece: strin
 
 /** Whether it is still in the game: steps left (9.61), a leader neither lost nor withdrawn (12.4, 10.4). */
 const isInPlay = (around: Pick<Around, 'cells'>, person: Person): boolean => {
-  if (person.type === 'leader') return isLeaderOff(around, person.id) === undefined;
+  if (person.type === 'leader') return leaderOff(around, person.id) === undefined;
   if (person.side !== sides.german) return true;
   // a unit the players added to the list has its steps there, not in the schedule
   return divisionOfUnit(person.id) ? stepsLeft(around.cells, person.id) > 0 : !isZero(around, person.id);
