@@ -287,13 +287,21 @@ export const order = (
   };
 };
 
-/** 13.2: armour and aircraft that an HQ has ordered this player-turn, so that they are fully supplied. */
-export const isCommanded = (around: Around, block: Listed): boolean =>
+/** 13.6, 13.7: the orders to a block that hold now: those of an activation for another step are over. */
+const ordersNow = (around: Around, { id, side }: Pick<Listed, 'id' | 'side'>): readonly Order[] =>
   ordersTo(
     around,
-    hqsOf(around, block.side).filter((hq) => isServing(around, hq)),
-    block.id,
-  ).some(({ use }) => use === 'armour' || use === 'air' || use === 'unsupplied' || use === 'drop');
+    hqsOf(around, side).filter((hq) => isServing(around, hq)),
+    id,
+  );
+/** 13.8: a supreme HQ moves it as supplied. */
+export const movesSupplied = (around: Around, block: Pick<Listed, 'id' | 'side'>): boolean =>
+  ordersNow(around, block).some(({ use }) => use === 'unsupplied');
+/** 13.2: armour and aircraft that an HQ has ordered this player-turn, so that they are fully supplied. */
+export const isCommanded = (around: Around, block: Listed): boolean =>
+  ordersNow(around, block).some(
+    ({ use }) => use === 'armour' || use === 'air' || use === 'unsupplied' || use === 'drop',
+  );
 /** 13.2: without one of these it is not. */
 export const needsHq = (around: Around, block: Listed): boolean =>
   on(around, 'a13') && (isArmour(block) || isAir(block)) && activationOf(around, block.id) === undefined;

@@ -7,7 +7,7 @@ import { type Walk, walkFrom } from '../../../kit/trace/walk.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { reserveOf } from '../hq/activation.ts';
 import { isArmour } from '../hq/kinds.ts';
-import { hqsOf, isCommanded, needsHq, ordersTo, stageNow } from '../hq/orders.ts';
+import { isCommanded, movesSupplied, needsHq, stageNow } from '../hq/orders.ts';
 import type { GroundClass, SideId } from '../ids.ts';
 import { extraBar } from '../ops/extra.ts';
 import { allowance, arrowCost, type Ground as Conditions, type HexCost, hexCost, type Mover } from '../ops/movement.ts';
@@ -66,8 +66,7 @@ export const lacksHq = (around: Around, block: Block): boolean =>
   needsHq(around, listed(block)) && !isCommanded(around, listed(block));
 /** 4.4, unless a supreme HQ moves it as supplied (13.8). */
 export const isUnsupplied = (around: Around, block: Block): boolean =>
-  hasBarrel(around, block.id) &&
-  !ordersTo(around, hqsOf(around, block.side), block.id).some(({ use }) => use === 'unsupplied');
+  hasBarrel(around, block.id) && !movesSupplied(around, block);
 
 export const travelOf = (target: string, board: Board, stand: Stand, around: Around): Travel | undefined => {
   const placed = placedOf(target, board, stand, around);

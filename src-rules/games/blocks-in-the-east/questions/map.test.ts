@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../testing/at.ts';
+import { cells } from '../ids.ts';
+import { ask as askAt, at } from '../testing/at.ts';
 import { draw } from '../testing/draw.ts';
 import { questions } from './index.ts';
 
@@ -35,6 +36,21 @@ describe('the map asked by a script', () => {
     const reach = value('map', { sheet, units, ask: 'reach', target: 'a' });
     expect(reach.says.p.n).toBe(2);
     expect(reach.list[0]).toMatchObject({ msg: { id: 'bite.reach.unsupplied' }, rule: '4.4' });
+  });
+
+  it('BITE-13.7-1 BITE-13.8-2 an order of the movement step moves nobody as supplied in the extra movement', () => {
+    const units = [{ id: 'foot', at: '0303', class: 'infantry', barrel: true }];
+    const reach = (step: string) => {
+      const record = {
+        [cells.reserve]: { foot: 'extra' },
+        [cells.activated]: { fhq: 'movement 4 unsupplied:foot' },
+      };
+      const around = at({ turn: 24, place: `t24/axis/${step}`, cells: record });
+      const told = askAt('map', { sheet, units, ask: 'reach', target: 'foot' }, around);
+      return [told.says.p.n, told.list.map(({ msg }: { msg: { id: string } }) => msg.id)];
+    };
+    expect(reach('movement')).toEqual([4, []]);
+    expect(reach('extra')).toEqual([2, ['bite.reach.unsupplied']]);
   });
 
   it('a map that is not there, or that cannot be read, is named', () => {
