@@ -146,6 +146,18 @@ describe('beside the questions of a fight', () => {
     // nothing drawn, nothing said
     expect(beside('attack', raw, { ...around, sheets: {} }, [1, 8]).asides).toEqual([]);
   });
+  it('RTL-11.3: of a stack that went several ways the guide has each line once', () => {
+    const { around } = of(block, { ...at, 'rifles-2': '4606' });
+    const raw = noted(around, 'german', '4606', ['pz-1', 'rifle-1']);
+    const guide = (...said: readonly (number | string)[]) => {
+      const end = beside('attack', raw, around, [1, 4, ...said]);
+      expect(end.done).toBeDefined();
+      return end.asides;
+    };
+    const together = guide('clear');
+    expect(together.length).toBeGreaterThan(0);
+    expect(guide('each', 'clear', 'zoc', 'no', 1)).toEqual(together);
+  });
   it('RTL-11.5 RTL-11.55 RTL-11.56: a way through ZOC and whose it is speak for their answers', () => {
     const { around } = of(lane, { 'rifles-1': '4605', 'pz-1': '4505', pioneers: '4604' });
     const raw = noted(around, 'german', '4605', ['pz-1', 'pioneers']);

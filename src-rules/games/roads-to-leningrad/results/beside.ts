@@ -16,7 +16,7 @@ import { isZoned } from '../map/supplied.ts';
 import { called } from '../propose.ts';
 import { h } from '../text/speak-ahead.ts';
 import { type RetreatFrom, retreatLength } from './retreat.ts';
-import { survivors } from './settle.ts';
+import { type Settled, survivors } from './settle.ts';
 import { struck } from './troops.ts';
 
 /** 11.3, 11.5 where the map is drawn: which hexes are open to those who retreat, and why the others are not. */
@@ -110,6 +110,12 @@ const said = (about: JsonObject, fight: Fight, way: FightWay): Retreating | unde
 const keyOf = ({ way, undrawn }: RetreatEnds): string | undefined =>
   way === 'free' ? 'clear' : way === 'zoc' ? 'zoc' : undrawn ? undefined : 'none';
 
+/** The hexes from which somebody got away: a stack that left by several ways left one hex. */
+const leftFrom = ({ ways }: Settled): readonly Pick<Settled['ways'][number], 'role' | 'hex'>[] => {
+  const gone = ways.filter(({ by }) => by !== 'none');
+  return [...new Map(gone.map((one) => [`${one.role} ${one.hex}`, one])).values()];
+};
+
 /** Beside the question for a way, and the guide after it. */
 export const retreatAsides = (
   at: { readonly ask: Ask } | { readonly result: AttackResult },
@@ -131,8 +137,8 @@ export const retreatAsides = (
     return partLines(parts, leaving, now).map((one) => (key === undefined ? one : { ...one, key }));
   }
   const { settled } = at.result;
-  return (settled?.ways ?? []).flatMap(({ role, hex, by }) => {
-    if (!settled || by === 'none') return [];
+  if (!settled) return [];
+  return leftFrom(settled).flatMap(({ role, hex }) => {
     const from = role === 'defender' ? fight.target : hex;
     const units = survivors(fight, role, settled).filter((unit) => role === 'defender' || unit.hex === hex);
     const leaving: Retreating = {
