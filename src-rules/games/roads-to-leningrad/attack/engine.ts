@@ -2,7 +2,17 @@ import { isRolled, type Passed, waysOf } from './checks.ts';
 import { type Fight, leadUnit, type Role } from './fight.ts';
 import { levels } from './guns.ts';
 import { codeOf, type Outcome } from './outcome.ts';
-import { cellAt, columnsOf, mayWearArmour, type Ready, rowAt, type Stand, standAfter, underOdds } from './ready.ts';
+import {
+  asksArmour,
+  cellAt,
+  columnsOf,
+  mayWearArmour,
+  type Ready,
+  rowAt,
+  type Stand,
+  standAfter,
+  underOdds,
+} from './ready.ts';
 
 /** P2: the whole tree of one attack, checks first, then ten faces. Weights are whole numbers over a power of ten. */
 
@@ -51,8 +61,10 @@ const constantOf = (fight: Fight) => {
   return made;
 };
 
-/** What an attack comes to on a face. `shaded`: what to take of a box nobody has marked. */
-export const outcomeAt = (made: Ready, stand: Stand, face: number | undefined, shaded: boolean): Outcome => {
+/** What to take a box for that nobody has marked (11.12); asked of such boxes alone. */
+export type Unmarked = () => boolean;
+/** What an attack comes to on a face. */
+export const outcomeAt = (made: Ready, stand: Stand, face: number | undefined, unmarked: Unmarked): Outcome => {
   const { fight, crt } = made;
   const { attack, defence, drm, column } = stand;
   const { leads, wears } = constantOf(fight);
@@ -68,7 +80,7 @@ export const outcomeAt = (made: Ready, stand: Stand, face: number | undefined, s
     row: String(row),
     text: cell.text,
     sure: cell.sure,
-    shaded: wears && (cell.shaded ?? shaded),
+    shaded: asksArmour(wears, cell) ?? unmarked(),
   };
 };
 
@@ -84,9 +96,9 @@ export interface Weights {
 }
 /**
  * Results merged by what they say, in whole numbers over `total`; of several boxes that say the same the surest stands for
- * all. `shaded`: what boxes nobody has marked are taken for. Undefined: not known (see `branches`).
+ * all. `unmarked`: what boxes nobody has marked are taken for. Undefined: not known (see `branches`).
  */
-export const weigh = (made: Ready, fixed: Passed = {}, shaded = false): Weights | undefined => {
+export const weigh = (made: Ready, fixed: Passed = {}, unmarked: boolean | Unmarked = false): Weights | undefined => {
   const tree = branches(made, fixed);
   if (!tree) return undefined;
   const { list, total } = tree;
@@ -100,9 +112,10 @@ export const weigh = (made: Ready, fixed: Passed = {}, shaded = false): Weights 
       if (known) known.n += n;
       else boxes.set(key, { stand, face: column === undefined ? undefined : face, n });
     }
+  const taken = typeof unmarked === 'boolean' ? () => unmarked : unmarked;
   const merged = new Map<string, { outcome: Outcome; n: number }>();
   for (const { stand, face, n } of boxes.values()) {
-    const outcome = outcomeAt(made, stand, face, shaded);
+    const outcome = outcomeAt(made, stand, face, taken);
     const key = codeOf(outcome);
     const known = merged.get(key);
     if (known) {

@@ -8,7 +8,7 @@ import { die, type Engaged } from './engaged.ts';
 import type { Fight } from './fight.ts';
 import { type Toll, tollOf } from './measures.ts';
 import { codeOf, type Part, readCode, readResult } from './outcome.ts';
-import { cellAt, columnsOf, mayWearArmour, odds, type Ready, rowAt } from './ready.ts';
+import { asksArmour, cellAt, columnsOf, mayWearArmour, odds, type Ready, rowAt } from './ready.ts';
 
 /** Steps h and i: what the table says, what that means to whom, and what it costs them (11.1). */
 
@@ -51,10 +51,13 @@ const worthOf = (toll: Toll | undefined): number =>
       (toll.attackerRetreats ? 4 : 0) -
       (toll.attackerDisrupted ? 1 : 0);
 
+/** 11.12: the question about a box nobody has marked, and its answers: plans take them from a policy. */
+export const SHADE = 'shade';
+export const shades = ['plain', 'shaded'] as const;
 /** 11.12: nobody has marked whether this box is shaded: the players look. */
 const shadeAsk = (made: Ready, column: number, row: number, text: string): OpenCell => ({
   ask: {
-    id: 'shade',
+    id: SHADE,
     who: 'table',
     msg: a('rtl.attack.ask.shade', {
       column: name(columnsOf(made.crt)[column] ?? ''),
@@ -62,10 +65,7 @@ const shadeAsk = (made: Ready, column: number, row: number, text: string): OpenC
       text: name(text),
     }),
     rule: '11.12',
-    options: [
-      { key: 'plain', msg: a('rtl.attack.shade.plain') },
-      { key: 'shaded', msg: a('rtl.attack.shade.shaded') },
-    ],
+    options: shades.map((key) => ({ key, msg: a(`rtl.attack.shade.${key}`) })),
     usual: 'plain',
   },
   codes: { plain: codeOf({ text, shaded: false }), shaded: codeOf({ text, shaded: true }) },
@@ -92,11 +92,11 @@ export const oddsGame = ({ made }: Engaged): OddsGame<Drm> => {
     die,
     cell: (column, face, drm) => {
       const row = rowAt(face, drm);
-      const { text, shaded } = cellAt(made, column, row);
+      const cell = cellAt(made, column, row);
+      const { text } = cell;
       if (!readResult(text)) return undefined;
-      return wears && shaded === undefined
-        ? shadeAsk(made, column, row, text)
-        : codeOf({ text, shaded: wears && shaded === true });
+      const shaded = asksArmour(wears, cell);
+      return shaded === undefined ? shadeAsk(made, column, row, text) : codeOf({ text, shaded });
     },
     meaning: (code) => meaningOf(readCode(code).text, fight),
     printed: (code) => readCode(code).text,

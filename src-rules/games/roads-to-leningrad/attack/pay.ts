@@ -21,7 +21,7 @@ export const attackKey = ({ outcome }: AttackResult): string => codeOf(outcome);
 export function* pay(fought: Fought<Engaged, Stand>): Generator<Ask, AttackResult, Answer> {
   const { forces, strengths, code, face } = fought;
   const { made, passed } = forces;
-  const outcome = outcomeAt(made, strengths, face, readCode(code).shaded);
+  const outcome = outcomeAt(made, strengths, face, () => readCode(code).shaded);
   const settled = yield* settling(made.fight, outcome, made.way);
   return { passed, outcome, ...(settled ? { settled } : {}) };
 }

@@ -4,6 +4,7 @@ import { type Policy, takenBy } from '../../../kit/policy.ts';
 import { levelsOf, type Passed, untold } from './checks.ts';
 import { type Engaged, isLevel, levelIn, openIn, openingOf } from './engaged.ts';
 import { weigh } from './engine.ts';
+import { SHADE, shades } from './oddsGame.ts';
 import type { Ready } from './ready.ts';
 
 /** P2: the plan of an attack worked out at once, held to the one worked out question by question. */
@@ -50,7 +51,9 @@ export const attackPlan = (
   const found = foundOut(engaged, given);
   if (!found) return undefined;
   const { made, passed: fixed } = withErs(found, policy);
-  const weighed = weigh(made, taken(made, fixed, policy), takenBy(policy, 'shade', ['plain', 'shaded']) === 'shaded');
+  // asked where a box is open, as question by question: elsewhere a policy for it is in vain
+  const unmarked = (): boolean => takenBy(policy, SHADE, shades) === 'shaded';
+  const weighed = weigh(made, taken(made, fixed, policy), unmarked);
   if (!weighed) return [];
   const { list, total } = weighed;
   return list.map(({ key, outcome, n }) => ({ key, result: { outcome, passed: fixed }, ...chanceIn(n, total) }));

@@ -11,6 +11,7 @@ import { type Fight, type Role, roles } from './fight.ts';
 import { crtOf, erOf, groundDrms } from './ground.ts';
 import { capOf, type Level, levels, supporting, supportOf, terrainHalves } from './guns.ts';
 import { type Part, sumOf } from './notice.ts';
+import { readResult } from './outcome.ts';
 import { attackUnits, defenceOfOthers, defenceUnits } from './strength.ts';
 
 /** Everything of an attack that no die decides, worked out once: what the checks and the die then make of it is sums. */
@@ -136,6 +137,9 @@ export interface Cell {
   readonly sure: boolean;
   readonly shaded: boolean | undefined;
 }
+/** 11.12: does the box ask for armour? Undefined: that matters here, and nobody has marked it, so the players look. */
+export const asksArmour = (wears: boolean, { text, shaded }: Cell): boolean | undefined =>
+  wears && readResult(text) ? shaded : false;
 /** The table in force; '?' where a cell is missing. */
 export const cellAt = ({ crt, around }: Ready, column: number, row: number): Cell =>
   crtCell(around, crt, String(row), columnsOf(crt)[column] ?? '') ?? { text: '?', sure: false, shaded: false };

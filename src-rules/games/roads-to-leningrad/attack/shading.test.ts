@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withUnused } from '../../../kit/policy.ts';
 import type { JsonObject } from '../../../kit/value.ts';
 import { crt } from '../data/crt.ts';
 import { tables } from '../ids.ts';
@@ -69,6 +70,25 @@ describe('shaded boxes nobody has marked', () => {
       chainCalculator.panel(chain.value, here, []).hints.map(({ msg }) => msg.id);
     expect(said(around())).toContain('rtl.chain.hint.shading');
     expect(said(marked(true))).not.toContain('rtl.chain.hint.shading');
+  });
+  it('RTL-P2 RTL-11.12: a policy for the shading is in vain where no box is asked about, as question by question', () => {
+    const policy = { shade: 'shaded' };
+    const soft: JsonObject = { ...raw, soviet: [unit(3, 6, 6, { formation: 'Red' })] };
+    const foot: JsonObject = { german: [unit(9, 9, 6)], soviet: [unit(3, 6, 6, { formation: 'Red' })] };
+    const hopeless: JsonObject = { ...raw, german: [panzer(1, 6)] };
+    const vain = (one: JsonObject, here: ReturnType<typeof around>, way: 'plan' | 'stepwise') =>
+      withUnused(policy, (taken) => attackCalculator[way](parsed(one), here, [], taken)).unused.map(({ ask }) => ask);
+    const cases: readonly (readonly [JsonObject, ReturnType<typeof around>, readonly string[]])[] = [
+      [raw, around(), []],
+      [raw, marked(true), ['shade']],
+      [raw, marked(false), ['shade']],
+      [soft, around(), ['shade']],
+      [{ ...foot, crt: 'assault' }, around(), ['shade']],
+      // 10.53: nothing is rolled
+      [hopeless, around(), ['shade']],
+    ];
+    for (const [one, here, asks] of cases)
+      expect([vain(one, here, 'plan'), vain(one, here, 'stepwise')]).toEqual([asks, asks]);
   });
   it('RTL-10.63: of boxes that say the same the surest stands for all', () => {
     // 9 : 6 is 3:2, whose rows 5 and 6 are made to say the same; only one of them is certain

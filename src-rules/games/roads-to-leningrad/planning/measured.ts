@@ -3,7 +3,16 @@ import type { Chance } from '../../../kit/panel.ts';
 import { type CheckId, checkIds, isRolled, type Passed, untold, waysOf } from '../attack/checks.ts';
 import { levels } from '../attack/guns.ts';
 import { measures, meets, type Toll, tollOf } from '../attack/measures.ts';
-import { cellAt, mayWearArmour, type Ready, rowAt, type Stand, standAfter, underOdds } from '../attack/ready.ts';
+import {
+  asksArmour,
+  cellAt,
+  mayWearArmour,
+  type Ready,
+  rowAt,
+  type Stand,
+  standAfter,
+  underOdds,
+} from '../attack/ready.ts';
 import { type Bill, billOf } from '../results/bill.ts';
 import { stepsOf } from '../results/troops.ts';
 import { swingOf } from './swing.ts';
@@ -85,8 +94,8 @@ export const treeOf = (made: Ready, reader = new Reader(), unmarked = false) => 
   const boxAt = (column: number, row: number): Result | undefined => {
     const key = column * 16 + row;
     if (boxes.has(key)) return boxes.get(key);
-    const { text, shaded } = cellAt(made, column, row);
-    const result = resultOf(text, wears && (shaded ?? unmarked));
+    const cell = cellAt(made, column, row);
+    const result = resultOf(cell.text, asksArmour(wears, cell) ?? unmarked);
     boxes.set(key, result);
     return result;
   };
