@@ -115,14 +115,15 @@ const vpHint = (made: Ready, passed: Passed): readonly Hint[] => {
   };
   const [mean, other] = [of(false), of(true)];
   if (!mean || !other) return [{ msg: says('rtl.plan.vpUnknown'), rule: 'S1.31' }];
+  const place = placeVp(made.fight, made.around);
   if (mean.p !== other.p)
     return [
       {
         msg: says('rtl.plan.vpRange', { n: Math.min(mean.p, other.p), m: Math.max(mean.p, other.p) }),
         rule: '11.12',
       },
+      ...(place === 0 ? [] : [{ msg: says('rtl.plan.vpHex', { n: place }), rule: 'S1.2' }]),
     ];
-  const place = placeVp(made.fight, made.around);
   return [
     place === 0
       ? { msg: says('rtl.plan.vp', { n: mean.p }), rule: 'S1.31' }

@@ -71,6 +71,16 @@ describe('shaded boxes nobody has marked', () => {
     expect(said(around())).toContain('rtl.chain.hint.shading');
     expect(said(marked(true))).not.toContain('rtl.chain.hint.shading');
   });
+  it('RTL-P3: with a range the VP of the place are said as well', () => {
+    const at = (here: ReturnType<typeof around>, more: JsonObject = {}) =>
+      panelOf({ ...raw, ...more }, here)
+        .hints.filter(({ msg }) => msg.id.startsWith('rtl.plan.vp'))
+        .map(({ msg, rule }) => [msg.id, rule]);
+    const range = ['rtl.plan.vpRange', '11.12'];
+    expect(at(around(), { target: '2214' })).toEqual([range, ['rtl.plan.vpHex', 'S1.2']]);
+    expect(at(around(), { target: '2215' })).toEqual([range]);
+    expect(at(marked(true), { target: '2214' })).toEqual([['rtl.plan.vpPlace', 'S1.2']]);
+  });
   it('RTL-P2 RTL-11.12: a policy for the shading is in vain where no box is asked about, as question by question', () => {
     const policy = { shade: 'shaded' };
     const soft: JsonObject = { ...raw, soviet: [unit(3, 6, 6, { formation: 'Red' })] };

@@ -17,6 +17,7 @@ export const planningEn = {
     'rtl.plan.erUnknown': 'Not known: an ER is not typed.',
     'rtl.plan.vpRange': 'VP on average, for the German: {{n.signed}} to {{m.signed}}, by which boxes are shaded',
     'rtl.plan.vp': 'VP on average, for the German: {{n.signed}}',
+    'rtl.plan.vpHex': 'VP for the hex when it falls, for the German: {{n.signed}}',
     'rtl.plan.vpPlace': 'VP on average, for the German: {{n.signed}}; {{m.signed}} for the hex when it falls',
     'rtl.plan.vpUnknown': 'VP on average: not known, strengths are typed without their units.',
 

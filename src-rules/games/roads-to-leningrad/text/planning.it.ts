@@ -17,6 +17,7 @@ export const planningIt: Translation<typeof planningEn> = {
     'rtl.plan.erUnknown': 'Non si sa: manca un ER.',
     'rtl.plan.vpRange': 'VP in media, per il tedesco: da {{n.signed}} a {{m.signed}}, secondo le caselle ombreggiate',
     'rtl.plan.vp': 'VP in media, per il tedesco: {{n.signed}}',
+    'rtl.plan.vpHex': 'VP per l’esagono, quando cade, per il tedesco: {{n.signed}}',
     'rtl.plan.vpPlace': 'VP in media, per il tedesco: {{n.signed}}; {{m.signed}} per l’esagono, quando cade',
     'rtl.plan.vpUnknown': 'VP in media: non si sa, ci sono forze scritte senza le loro unità.',
 
