@@ -13,6 +13,7 @@ import { type Fight, leadUnit, roles } from './fight.ts';
 import { erOf } from './ground.ts';
 import { hintsOf } from './hints.ts';
 import { cellAt, columnsOf, mayWearArmour, type Ready, type Stand, standAfter, underOdds } from './ready.ts';
+import { untyped } from './refuse.ts';
 import { checkMsg } from './trail.ts';
 
 /** The words beside the screen of an attack: what it comes to, what hangs on a check nobody can roll, what is missing. */
@@ -99,11 +100,13 @@ const missingChecks = ({ fight, around }: Ready, open: readonly Check[]): OddsPa
 const missingUnits = (fight: Fight, around: Around): OddsPanel['missing'] => {
   const where = (unit: { readonly id: string; readonly side: SideId }) => whereOf(unit, around);
   const none = fight.defender.units.filter(({ defence }) => defence === 0);
+  const blank = untyped(fight).filter((unit) => !none.includes(unit));
   const leads = roles.flatMap((role) => {
     const lead = leadUnit(fight, role);
     return lead && erOf(fight, role) === undefined ? [lead] : [];
   });
   return [
+    ...blank.map((unit) => ({ msg: a('rtl.attack.missing.strength', { unit: unit.label }), ...where(unit) })),
     ...none.map((unit) => ({ msg: a('rtl.attack.missing.defence', { unit: unit.label }), ...where(unit) })),
     ...leads.map((unit) => ({
       msg: a('rtl.attack.missing.er', { side: t(`rtl.side.${unit.side}`) }),

@@ -1,12 +1,21 @@
 import type { Msg } from '../../../kit/text.ts';
 import { why } from '../../../kit/why.ts';
 import { a } from '../text/speak-attack.ts';
-import type { Fight } from './fight.ts';
+import type { Fight, Unit } from './fight.ts';
 import { attackUnits, defenceUnits } from './strength.ts';
+
+/** Combat units whose strength nobody typed: every counter defends with something. */
+export const untyped = ({ attacker, defender }: Fight): readonly Unit[] => [
+  ...[...attacker.units, ...attacker.idle].filter(({ part, attack, defence }) => part && attack === 0 && defence === 0),
+  ...defender.units.filter(({ kind, defence }) => kind === 'combat' && defence === 0),
+];
 
 /** When there is nothing to resolve. */
 export const refusalOf = (fight: Fight): { readonly not: Msg; readonly rule: string } | undefined => {
   const { attacker, defender } = fight;
+  // who has no number yet is not worth nothing: there are no odds before it is typed
+  const [unit] = untyped(fight);
+  if (unit) return { not: a('rtl.attack.not.untyped', { unit: unit.label }), rule: '10.51' };
   if (attacker.units.length === 0 && fight.typedAttack === 0) {
     return attacker.guns.length + attacker.planes.length > 0
       ? { not: a('rtl.attack.not.onlySupport'), rule: '10.15' }

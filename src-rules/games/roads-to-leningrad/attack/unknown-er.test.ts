@@ -152,3 +152,25 @@ describe('an ER nobody has typed', () => {
     expect(says({ ...attack, german: [panzer(12, 5), gun(5, 0)] })).toBe('rtl.ahead.unknown');
   });
 });
+
+describe('a strength nobody has typed', () => {
+  const known = unit(6, 6, 6, { hex: '1010' });
+  const blank = unit(0, 0, 6, { name: 'Blank', hex: '1011' });
+  const foe = unit(3, 4, 5, { hex: '1110' });
+  it.each([
+    ['beside another attacker', { german: [known, blank], soviet: [foe] }],
+    ['alone against a typed defence', { ...typed, german: [blank] }],
+    ['among the defenders', { german: [known], soviet: [foe, { ...blank, formation: 'Red' }] }],
+  ])('RTL-10.52 %s: there are no odds before it is typed', (_, raw) => {
+    const panel = panelOf(raw);
+    expect(panel.not?.msg.id).toBe('rtl.attack.not.untyped');
+    expect([panel.chances, panel.faces, panel.bar]).toEqual([[], [], []]);
+    expect(panel.missing.map(({ msg }) => msg.id)).toContainEqual(
+      expect.stringMatching(/^rtl\.attack\.missing\.(strength|defence)$/),
+    );
+  });
+  it('RTL-9.14 a counter that cannot attack defends with something, and is no such unit', () => {
+    const idle = unit(0, 3, 6, { hex: '1011' });
+    expect(panelOf({ german: [known, idle], soviet: [foe] }).not).toBeUndefined();
+  });
+});

@@ -5,6 +5,7 @@ import { neighboursOf } from '../../../kit/hexMap/lattice.ts';
 import type { Fact } from '../../../kit/journal.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { type Agreement, type Agreements, sparsely } from '../../../testing/agree.ts';
+import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';
 import type { Roll } from '../../../testing/roll.ts';
 import { cells, marks, rosters } from '../ids.ts';
@@ -133,8 +134,15 @@ const dress = (around: Around, roll: Roll): readonly Fact[] => {
   ];
 };
 
+const withNumbers = filledIn(['german', 'soviet'], (row, roll) =>
+  (row.kind ?? 'combat') !== 'combat' || row.attack || row.defence
+    ? row
+    : { ...row, attack: 1 + roll.below(9), defence: 1 + roll.below(9) },
+);
+
 export const leningradAgree: Agreements = {
   things,
   dress,
+  inputs: { attack: withNumbers('attack'), overrun: withNumbers('overrun') },
   pairs: [supplyMark, ...sparsely([...commandAgreements, ...beforeAgreements, ...mapAgreements], 4)],
 };
