@@ -243,6 +243,51 @@ it('ARMIR-P5 ARMIR-16.3.2 cells nobody typed are named, and what hangs on them i
   expect(shown.figures.find(({ id }) => id === 'attack')?.value).toBe(6);
 });
 
+it('ARMIR-P5 ARMIR-16.3.2 CP nobody typed are not 0: nothing is told of the airports until they are typed', () => {
+  const box = (cp: string, over: JsonObject = {}) => ({
+    turn: 3,
+    garrison: 2,
+    units: [
+      { id: 'r', name: 'R', cp: '6 3' },
+      { id: 's', name: 'S', cp, ...over },
+    ],
+  });
+  const shown = panelOf(temAheadCalc, box(''));
+  expect([shown.answer.id, shown.says.id]).toEqual(['armir.fronts.unknown', 'armir.fronts.unknown']);
+  expect(shown.missing).toMatchObject([
+    { row: 's', msg: { id: 'armir.fronts.missing.cp', p: { unit: { p: { what: { name: 'S' } } } } } },
+  ]);
+  expect(shown.rows).toEqual([]);
+  expect(shown.figures.map(({ id }) => id)).toEqual(['garrison']);
+  expect(shown.grids?.map(({ id }) => id)).toEqual(['turns']);
+  expect(columnIn(shown, 'armir.temAhead.row.taken')).toEqual([undefined, undefined, undefined, undefined]);
+  expect(columnIn(shown, 'armir.temAhead.row.unknown')).toEqual([1, 1, 1, 1]);
+  // the garrison's own dice hang on nobody's CP
+  expect(columnIn(shown, 'armir.temAhead.row.die')[1]).toBe(1 / 2);
+  const typed = panelOf(temAheadCalc, box('6 3'));
+  expect([typed.answer.id, typed.missing]).toEqual(['armir.temAhead.answer', []]);
+  expect(typed.grids?.map(({ id }) => id)).toEqual(['turns', 'garrison']);
+  // what the typed units do before it comes is known, and no more
+  const later = panelOf(temAheadCalc, box('', { enters: 5 }));
+  const alone = panelOf(temAheadCalc, { ...box(''), units: [{ id: 'r', name: 'R', cp: '6 3' }] });
+  const [taken, before] = [later, alone].map((one) => columnIn(one, 'armir.temAhead.row.taken'));
+  expect(taken?.slice(0, 2)).toEqual(before?.slice(0, 2));
+  expect(taken?.slice(2)).toEqual([before?.[1], before?.[1]]);
+  const rest = expect.closeTo(1 - (before?.[1] ?? 1), 12);
+  expect(columnIn(later, 'armir.temAhead.row.unknown')).toEqual([0, 0, rest, rest]);
+  expect(later.answer.id).toBe('armir.temAhead.answerUnknown');
+  expect(later.rows.map(({ msg }) => msg.id)).toEqual(['armir.temAhead.attackNow', 'armir.temAhead.taken']);
+});
+
+it('ARMIR-P5 ARMIR-8.6 whose step attrition takes is not known where CP are missing', () => {
+  const units = [unit([], { left: 1, oos: true }), unit([6, 5], { oos: true })];
+  const { turns: rows } = temAhead(units, setting({ turn: 5, stage: 'supply' }));
+  expect(rows.map(({ unknown, mean }) => [unknown.p, mean])).toEqual([
+    [0, 1],
+    [1, undefined],
+  ]);
+});
+
 it('ARMIR-P5 the box, its markers and the garrison come from the record', () => {
   const now = at(
     {

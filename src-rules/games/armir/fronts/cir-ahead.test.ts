@@ -226,24 +226,64 @@ it('ARMIR-P3 ARMIR-16.1c forces side by side, the value of 20 CP, the least forc
 });
 
 it('ARMIR-P3 units of the box and what they have lost come from the record; CP nobody typed are named', () => {
-  const around = at(
-    {
-      turn: 2,
-      cells: {
-        cirUnits: { 'rifle-1': 'yes', 'tank-1': 'yes', ghost: 'yes' },
-        steps: { 'rifle-1': 2 },
-        cirBoxes: 1,
-        cirRolls: { 2: 4 },
-      },
-    },
-    inventedThings,
-  );
-  const shown = panel({}, around);
+  const around = (units: { readonly [id: string]: string }) =>
+    at(
+      { turn: 2, cells: { cirUnits: units, steps: { 'rifle-1': 2 }, cirBoxes: 1, cirRolls: { 2: 4 } } },
+      inventedThings,
+    );
+  const known = { 'rifle-1': 'yes', 'tank-1': 'yes' };
+  const shown = panel({}, around(known));
   // 8 and 2 × 6, from turn 3 on
   expect(shown.figures.find(({ id }) => id === 'cirCp')?.value).toBe(20);
   expect(shown.grids?.[0]?.rows[0]?.msg).toMatchObject({ p: { n: 3 } });
-  expect(shown.missing).toMatchObject([{ row: 'ghost' }]);
+  expect(shown.missing).toEqual([]);
+  expect(panel({}, around({ ...known, ghost: 'yes' })).missing).toMatchObject([{ row: 'ghost' }]);
   expect(panel({}).not?.rule).toBe('16.1');
+});
+
+it('ARMIR-P3 ARMIR-16.1b CP nobody typed are not 0: a force with such a unit has no chances until they are typed', () => {
+  const rows = (cp: string, send: readonly string[] = ['a']) => ({
+    turn: 2,
+    boxes: 3,
+    length: 6,
+    units: [row('r1', '20 15', ['a']), row('r2', cp, send)],
+  });
+  const shown = panel(rows(''));
+  expect([shown.answer.id, shown.says.id]).toEqual(['armir.fronts.unknown', 'armir.fronts.unknown']);
+  expect(shown.missing).toMatchObject([
+    { row: 'r2', msg: { id: 'armir.fronts.missing.cp', p: { unit: { p: { what: { name: 'Invented r2' } } } } } },
+  ]);
+  // neither chances nor means nor a bonus; the least force might be the one of the unit without CP
+  expect([shown.grids, shown.figures]).toEqual([[], []]);
+  expect(shown.rows.map(({ value }) => value.id)).toEqual(['armir.cirAhead.leastOpen']);
+  // no row of falling numbers is no CP either
+  expect(panel(rows('5 9')).answer.id).toBe('armir.fronts.unknown');
+  const typed = panel(rows('20 15'));
+  expect([typed.answer.id, typed.missing]).toEqual(['armir.cirAhead.answer', []]);
+  expect(typed.answer.p?.p).toBeCloseTo(8 / 27, 12);
+});
+
+it('ARMIR-P3 ARMIR-16.1c of forces side by side the one with CP nobody typed stays open, the others are told', () => {
+  const told = panel({ units: [row('r1', '20 15 9', ['a']), row('r2', '', ['b'])] });
+  expect(told.answer.id).toBe('armir.cirAhead.answer');
+  expect(told.missing).toMatchObject([{ row: 'r2' }]);
+  const open = panel({ units: [row('r1', '20 15 9', ['b']), row('r2', '', ['a'])] });
+  expect(open.grids?.map(({ id }) => id)).toEqual(['forces']);
+  for (const [shown, unknown, known] of [
+    [told, 1, 0],
+    [open, 0, 1],
+  ] as const) {
+    const grid = shown.grids?.[0];
+    expect(grid?.cols[unknown]?.id).toBe('armir.cirAhead.forceOpen');
+    for (const { cells } of grid?.rows ?? []) expect(cells[unknown]?.value.id).toBe('armir.fronts.dash');
+    expect(grid?.rows[1]?.cells[known]?.p).toBeGreaterThan(0);
+  }
+  // too late is too late, whatever their CP
+  const late = panel({ turn: 6, units: [row('r2', '', ['a'])] });
+  expect([late.answer.id, late.rows]).toEqual(['armir.cirAhead.tooLate', []]);
+  // an HQ has no CP to type
+  const hq = { id: 'h', name: 'Invented HQ', kind: 'hq', send: ['a'] };
+  expect(panel({ units: [row('r1', '20 15', ['a']), hq] }).missing).toEqual([]);
 });
 
 it('ARMIR-16.1b ARMIR-P3 nobody loses steps he does not have: units, and CP typed by hand', () => {

@@ -34,6 +34,7 @@ import {
   unitForce,
 } from './cir-ahead.ts';
 import { leastForce, mostCandidates } from './cir-least.ts';
+import { isUntyped } from './force.ts';
 import { onCir, sharingOf } from './members.ts';
 import {
   beginRows,
@@ -143,21 +144,27 @@ export const readCurve = (text: string): readonly number[] | undefined => {
   return parts.length > 0 && parts.every((part) => /^\d{1,3}$/.test(part)) ? parts.map(Number) : undefined;
 };
 
-interface Sent {
-  readonly id: ForceId;
+interface Known {
   readonly cp: number;
   readonly force: CirForce;
+}
+interface Sent {
+  readonly id: ForceId;
+  /** undefined: CP of its units are not typed, and nothing is forecast of it */
+  readonly known?: Known;
 }
 const sentIn = (input: Input, around: Around): readonly Sent[] => {
   if (input.how === 'curve') {
     const curve = readCurve(input.curve);
-    return curve ? [{ id: 'a', cp: curve[0] ?? 0, force: curveForce(curve) }] : [];
+    return curve ? [{ id: 'a', known: { cp: curve[0] ?? 0, force: curveForce(curve) } }] : [];
   }
   return forces.flatMap((id) => {
     const rows = input.units.filter(({ send }) => send.includes(id));
     if (rows.length === 0) return [];
     const [members, left] = [rows.map(memberIn), leftIn(rows)];
-    return [{ id, cp: cirTotal(members, left), force: unitForce(members, left, sharingOf(around, input.order)) }];
+    if (members.some(isUntyped)) return [{ id }];
+    const force = unitForce(members, left, sharingOf(around, input.order));
+    return [{ id, known: { cp: cirTotal(members, left), force } }];
   });
 };
 
@@ -179,11 +186,11 @@ const shifted = (force: CirForce, by: number, known = new Map<string, CirForce>(
 /** A line for each turn of arrival, and what comes of it; a column for each force. */
 const gridOf = (
   turn: number,
-  forces: readonly { readonly msg: Msg; readonly ahead: CirSummary }[],
+  forces: readonly { readonly msg: Msg; readonly ahead?: CirSummary }[],
 ): Pick<ValueGrid, 'cols' | 'rows'> => {
   const row = (msg: Msg, cell: (one: CirSummary) => ValueGrid['rows'][number]['cells'][number]) => ({
     msg,
-    cells: forces.map(({ ahead }) => cell(ahead)),
+    cells: forces.map(({ ahead }) => (ahead ? cell(ahead) : { value: r('armir.fronts.dash') })),
   });
   return {
     cols: forces.map(({ msg }) => msg),
@@ -209,17 +216,23 @@ export const cirAheadCalc = valueCalc({
     const [first] = sent;
     const front: CirFront = { ...input, bonus: bonusRuling(around) };
     const missing = input.how === 'units' ? withoutCp(input.units) : [];
-    const bonus = figuresIn(input, why, front);
+    const bonus = first && !first.known ? undefined : figuresIn(input, why, front);
     if (!first || input.boxes >= input.length) {
       const not = first ? r('armir.cir.bar.reached') : r('armir.cirAhead.nobody');
       return { answer: not, says: not, missing, not: { msg: not, rule: '16.1' } };
     }
     const late = ruling(around, 'amb51');
     const summary = (force: CirForce) => cirSummary(cirAhead(force, front), late);
-    const all = sent.map((one) => ({ ...one, ahead: summary(one.force) }));
-    const main = all[0]?.ahead ?? summary(first.force);
+    const byForce = forcesGrid(input.turn, sent, front, summary);
     const earliest = input.turn + (input.length - input.boxes) - 1;
-    const steps = [-1, 0, 1, 2, 3].filter((n) => first.cp + n * perBonus >= 0);
+    if (!first.known || bonus === undefined) {
+      const open = r(earliest <= turns ? 'armir.fronts.unknown' : 'armir.cirAhead.tooLate');
+      const rows = leastRow(input, around, front);
+      return { answer: open, says: open, missing, rows, grids: byForce, hints: hintsOf(input, around) };
+    }
+    const { cp, force } = first.known;
+    const main = summary(force);
+    const steps = [-1, 0, 1, 2, 3].filter((n) => cp + n * perBonus >= 0);
     const says =
       earliest <= turns
         ? r('armir.cirAhead.says', {
@@ -253,23 +266,7 @@ export const cirAheadCalc = valueCalc({
         ...leastRow(input, around, front),
       ],
       grids: [
-        {
-          id: 'forces',
-          msg: r('armir.cirAhead.byForce'),
-          rule: '16.1',
-          corner: r('armir.cirAhead.arrival'),
-          ...gridOf(
-            input.turn,
-            all.map(({ id, cp, ahead }) => ({
-              msg: r('armir.cirAhead.forceCp', {
-                force: r(`armir.cirAhead.force.${id}`),
-                cp,
-                bonus: bonusOf(cp, front.bonus),
-              }),
-              ahead,
-            })),
-          ),
-        },
+        ...byForce,
         {
           id: 'more',
           msg: r('armir.cirAhead.byCp'),
@@ -279,22 +276,54 @@ export const cirAheadCalc = valueCalc({
           ...gridOf(
             input.turn,
             steps.map((n) => ({
-              msg: n === 0 ? countMsg(first.cp) : signedMsg(n * perBonus),
-              ahead: n === 0 ? main : summary(shifted(first.force, n * perBonus)),
+              msg: n === 0 ? countMsg(cp) : signedMsg(n * perBonus),
+              ahead: n === 0 ? main : summary(shifted(force, n * perBonus)),
             })),
           ),
         },
       ],
-      hints: [
-        ...(input.length === usualLength ? [{ msg: r('armir.cirAhead.hint.length'), rule: '16.1' }] : []),
-        ...(cirRolled(around, input.turn)
-          ? [{ msg: r('armir.cirAhead.hint.rolled', { n: input.turn }), rule: '16.1.1', against: true as const }]
-          : []),
-        { msg: r('armir.cirAhead.hint.cost'), rule: '16.1.2' },
-      ],
+      hints: hintsOf(input, around),
     };
   },
 });
+
+/** The forces side by side; none while nothing is forecast of any. */
+const forcesGrid = (
+  turn: number,
+  sent: readonly Sent[],
+  front: CirFront,
+  summary: (force: CirForce) => CirSummary,
+): readonly ValueGrid[] =>
+  sent.some(({ known }) => known)
+    ? [
+        {
+          id: 'forces',
+          msg: r('armir.cirAhead.byForce'),
+          rule: '16.1',
+          corner: r('armir.cirAhead.arrival'),
+          ...gridOf(
+            turn,
+            sent.map(({ id, known }) => {
+              const force = r(`armir.cirAhead.force.${id}`);
+              if (!known) return { msg: r('armir.cirAhead.forceOpen', { force }) };
+              const { cp } = known;
+              return {
+                msg: r('armir.cirAhead.forceCp', { force, cp, bonus: bonusOf(cp, front.bonus) }),
+                ahead: summary(known.force),
+              };
+            }),
+          ),
+        },
+      ]
+    : [];
+
+const hintsOf = (input: Input, around: Around): NonNullable<ValuePanel['hints']> => [
+  ...(input.length === usualLength ? [{ msg: r('armir.cirAhead.hint.length'), rule: '16.1' }] : []),
+  ...(cirRolled(around, input.turn)
+    ? [{ msg: r('armir.cirAhead.hint.rolled', { n: input.turn }), rule: '16.1.1', against: true as const }]
+    : []),
+  { msg: r('armir.cirAhead.hint.cost'), rule: '16.1.2' },
+];
 
 const advanceChance = (bonus: number) =>
   chanceIn([1, 2, 3, 4, 5, 6].filter((face) => cirAdvances(face + bonus)).length, 6);
@@ -322,17 +351,20 @@ const figuresIn = (input: Input, why: Why, front: CirFront): number => {
 const firstForce = (input: Input): ForceId =>
   forces.find((id) => input.units.some(({ send }) => send.includes(id))) ?? 'a';
 
-/** 16.1c: of all units of the form, ticked or not. */
+/** 16.1c: of all units of the form, ticked or not; one without CP might be the cheaper. */
 const leastRow = (input: Input, around: Around, front: CirFront): NonNullable<ValuePanel['rows']> => {
   const earliest = input.turn + (input.length - input.boxes) - 1;
   if (input.how !== 'units' || earliest > turns) return [];
   const [members, left] = [input.units.map(memberIn), leftIn(input.units)];
-  const least = leastForce(members, left, sharingOf(around, input.order), front, input.wanted);
+  const open = members.some(isUntyped);
+  const least = open ? undefined : leastForce(members, left, sharingOf(around, input.order), front, input.wanted);
   const called = (least?.at ?? []).map((i) => input.units[i]?.name.trim() || `#${i + 1}`).join(', ');
   return [
     {
       msg: r('armir.cirAhead.least', { n: earliest, p: input.wanted / 100 }),
-      value: least ? r('armir.cirAhead.leastSet', { cp: least.cp, what: name(called) }) : r('armir.cirAhead.leastNone'),
+      value: least
+        ? r('armir.cirAhead.leastSet', { cp: least.cp, what: name(called) })
+        : r(open ? 'armir.cirAhead.leastOpen' : 'armir.cirAhead.leastNone'),
       rule: '16.1',
     },
   ];

@@ -28,6 +28,9 @@ export interface Sharing {
   readonly order: 'listed' | 'cheapest';
 }
 
+/** 2.1: a combat unit whose CP nobody typed: whatever hangs on them is not known. HQs have none. */
+export const isUntyped = ({ combat, cp }: Pick<Member, 'combat' | 'cp'>): boolean => combat && cp.length === 0;
+
 /** CP on the step a member is on. */
 export const cpOn = (member: Pick<Member, 'cp'>, left: number): number =>
   left <= 0 ? 0 : (member.cp[Math.max(0, member.cp.length - left)] ?? 0);

@@ -9,7 +9,7 @@ import { ruling } from '../option-ids.ts';
 import { countAt, countersOf, fullSteps, mapIn, stepsLeft, textAt } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';
 import { type Counter, isArmouredCorps } from '../units.ts';
-import type { Member, Sharing } from './force.ts';
+import { isUntyped, type Member, type Sharing } from './force.ts';
 
 /** Units by the names players type, and where the record has them. */
 
@@ -81,12 +81,9 @@ export const leftOf = (around: Known, id: string): number => {
   const counter = counterOf(around, id);
   return countAt(around, cells.steps, id) ?? (counter && fullSteps(counter)) ?? 1;
 };
-/** Units whose CP nobody typed: HQs have none. */
+/** Units whose CP nobody typed. */
 export const untyped = (around: Known, ids: readonly string[]): readonly string[] =>
-  ids.filter((id) => {
-    const member = memberOf(around, id);
-    return member.combat && member.cp.length === 0;
-  });
+  ids.filter((id) => isUntyped(memberOf(around, id)));
 
 export const sharingOf = (around: Pick<Around, 'options'>, order: Sharing['order'] = 'cheapest'): Sharing => ({
   scope: ruling(around, 'amb34'),

@@ -8,7 +8,7 @@ import { cells, rosters, sides } from '../ids.ts';
 import { countAt, isOos } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';
 import { armouredUnit, cpLadder, sovietFields } from '../units.ts';
-import type { Left, Member } from './force.ts';
+import { isUntyped, type Left, type Member } from './force.ts';
 
 /** Soviet units in the forms that look ahead: picked from the roster, or typed. */
 
@@ -78,12 +78,10 @@ export const calledRow = (row: { readonly name: string }, i: number): Msg =>
     ? r('armir.fronts.unitNo', { n: i + 1 })
     : r('armir.fronts.say', { what: name(row.name.trim()) });
 
-/** Units without CP count for nothing until somebody types them. */
+/** What the players have still to type: nothing is forecast of a force while CP of its units are missing. */
 export const withoutCp = (rows: readonly UnitRow[]): NonNullable<ValuePanel['missing']> =>
   rows.flatMap((row, i) =>
-    row.kind === 'combat' && (cpLadder(row.cp) ?? []).length === 0
-      ? [{ msg: r('armir.fronts.missing.cp', { unit: calledRow(row, i) }), row: row.id }]
-      : [],
+    isUntyped(memberIn(row)) ? [{ msg: r('armir.fronts.missing.cp', { unit: calledRow(row, i) }), row: row.id }] : [],
   );
 
 export const orderField = {

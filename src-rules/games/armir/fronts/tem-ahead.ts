@@ -1,11 +1,21 @@
-import { bind, certain, chance, type Dist, die, facesOf, mapDist, mean, onlyIf, weighted } from '../../../kit/dist.ts';
+import { bind, certain, chance, type Dist, die, facesOf, mapDist, mean, weighted } from '../../../kit/dist.ts';
 import type { Chance } from '../../../kit/panel.ts';
 import { oddsColumn } from '../../../kit/table.ts';
 import { turns } from '../ids.ts';
 import type { Tables } from '../tables/cells.ts';
 import { type CombatResult, combatOdds, combatResult } from '../tables/combat-results.ts';
 import { stayingFaces } from './corps.ts';
-import { chosen, cpOn, type Left, loseSteps, type Member, plainCost, type Sharing, without } from './force.ts';
+import {
+  chosen,
+  cpOn,
+  isUntyped,
+  type Left,
+  loseSteps,
+  type Member,
+  plainCost,
+  type Sharing,
+  without,
+} from './force.ts';
 import { growingFaces } from './tem.ts';
 
 /** ARMIR-P5: the garrison against the units in the box, turn by turn, exactly. */
@@ -44,7 +54,7 @@ interface State {
   readonly garrison: number;
   readonly box: Box;
   readonly taken: number;
-  /** a cell of the players' table that nobody typed: from here on nothing is known */
+  /** a cell of the players' table or CP that nobody typed: from here on nothing is known */
   readonly unknown: boolean;
 }
 const keyOf = ({ garrison, box, taken, unknown }: State): string =>
@@ -77,7 +87,8 @@ export interface TemTurn {
   readonly unknown: Chance;
   /** the garrison after the fight, 0: taken; where nothing is known it is left out */
   readonly garrison: readonly Chance[];
-  readonly mean: number;
+  /** undefined: what is not known may be any garrison */
+  readonly mean?: number;
 }
 export interface TemAhead {
   readonly turns: readonly TemTurn[];
@@ -95,6 +106,10 @@ export const boxAttack = (units: readonly BoxUnit[], left: Left, oos: readonly b
   }, 0);
   return Math.ceil(halves / 2);
 };
+
+/** 16.3.2: who of the box attacks in this turn without CP anybody typed. */
+export const openIn = (units: readonly BoxUnit[], turn: number): readonly BoxUnit[] =>
+  units.filter(({ member, enters }) => enters <= turn && isUntyped(member));
 
 export const temAhead = (units: readonly BoxUnit[], setting: TemSetting): TemAhead => {
   const members = units.map(({ member }) => member);
@@ -217,27 +232,30 @@ export const temAhead = (units: readonly BoxUnit[], setting: TemSetting): TemAhe
   const step = (to: (state: State) => Dist<State>) => {
     ways = bind(ways, (state) => (over(state) ? certain(state, keyOf) : to(state)), keyOf);
   };
+  /** Without CP neither the odds are known nor whose step is the cheapest. */
+  const ifTyped = (turn: number, to: (state: State, turn: number) => Dist<State>) => (state: State) =>
+    openIn(units, turn).length > 0 ? certain({ ...state, unknown: true }, keyOf) : to(state, turn);
   const rows: TemTurn[] = [];
   for (let turn = setting.turn; turn <= turns; turn += 1) {
     const at = turn === setting.turn ? stages.indexOf(setting.stage) : 0;
     if (at === 0 && growingFaces(turn) > 0) step((state) => grows(state, turn));
-    if (at <= 1) step((state) => fought(state, turn));
+    if (at <= 1) step(ifTyped(turn, fought));
     rows.push(rowOf(ways, turn));
-    if (turn < turns) step((state) => supplied(state, turn));
+    if (turn < turns) step(ifTyped(turn, supplied));
   }
   return { turns: rows, missing: [...missing].sort() };
 };
 
 const rowOf = (ways: Dist<State>, turn: number): TemTurn => {
   const most = Math.max(...[...ways.ways.values()].map(({ value }) => value.garrison));
-  const known = onlyIf(ways, ({ unknown }) => !unknown);
+  const unknown = chance(ways, (state) => state.unknown);
   return {
     turn,
     taken: chance(ways, ({ taken }) => taken > 0),
-    unknown: chance(ways, ({ unknown }) => unknown),
+    unknown,
     garrison: Array.from({ length: most + 1 }, (_, n) =>
       chance(ways, (state) => !state.unknown && (state.taken > 0 ? 0 : state.garrison) === n),
     ),
-    mean: known ? mean(mapDist(known, ({ garrison, taken }) => (taken > 0 ? 0 : garrison))) : 0,
+    ...(unknown.p > 0 ? {} : { mean: mean(mapDist(ways, ({ garrison, taken }) => (taken > 0 ? 0 : garrison))) }),
   };
 };

@@ -1,5 +1,6 @@
 import type { Around } from '../../../kit/around.ts';
 import type { InputOf } from '../../../kit/fields.ts';
+import type { Chance } from '../../../kit/panel.ts';
 import type { RosterUnit } from '../../../kit/table.ts';
 import { name } from '../../../kit/text.ts';
 import { valueCalc } from '../../../kit/valueCalc.ts';
@@ -8,6 +9,7 @@ import { cells, sides, startingGarrison, tables, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countIn } from '../reading.ts';
 import { isAhead } from '../record/order.ts';
+import { f } from '../text/speak-fight.ts';
 import { r } from '../text/speak-fronts.ts';
 import { sovietFields } from '../units.ts';
 import { chanceCell, chanceMsg, countMsg, meanCell, turnMsg } from './chances.ts';
@@ -25,7 +27,7 @@ import {
   withoutCp,
 } from './rows.ts';
 import { firstDie, temOwed, temTaken } from './tem.ts';
-import { type BoxUnit, garrisonCp, stages, temAhead } from './tem-ahead.ts';
+import { type BoxUnit, garrisonCp, openIn, stages, type TemTurn, temAhead } from './tem-ahead.ts';
 
 const rowFields = {
   ...unitFields,
@@ -95,7 +97,9 @@ const readPrinted = (text: string): readonly number[] =>
     .filter((part) => /^\d{1,2}$/.test(part))
     .map(Number);
 
-const attackFigure = (input: Input, units: readonly BoxUnit[], why: Why): number => {
+/** 16.3.2: the attack of this turn; undefined while CP in it are not typed. */
+const attackFigure = (input: Input, units: readonly BoxUnit[], why: Why): number | undefined => {
+  if (openIn(units, input.turn).length > 0) return undefined;
   const now = units.flatMap((unit, i) => {
     const row = input.units[i];
     if (!row || unit.enters > input.turn || !unit.member.combat) return [];
@@ -144,21 +148,27 @@ export const temAheadCalc = valueCalc({
     const last = ahead.turns.at(-1);
     const unknown = (last?.unknown.p ?? 0) > 0;
     const alone = units.length === 0;
+    const untyped = withoutCp(input.units);
+    const nothing = untyped.length > 0 ? r('armir.fronts.unknown') : f('armir.fight.bombard.unknown');
     const says = alone
       ? r('armir.temAhead.saysAlone', { mean: last?.mean ?? 0 })
-      : unknown
-        ? r('armir.temAhead.saysUnknown', { p: last?.taken.p ?? 0, unknown: last?.unknown.p ?? 0 })
-        : r('armir.temAhead.says', { p: last?.taken.p ?? 0 });
+      : isOpen(last)
+        ? nothing
+        : unknown
+          ? r('armir.temAhead.saysUnknown', { p: last?.taken.p ?? 0, unknown: last?.unknown.p ?? 0 })
+          : r('armir.temAhead.says', { p: last?.taken.p ?? 0 });
     const most = Math.max(0, ...ahead.turns.map(({ garrison }) => garrison.length - 1));
     return {
       answer: alone
         ? r('armir.temAhead.answerAlone', { mean: last?.mean ?? 0 })
-        : unknown
-          ? r('armir.temAhead.answerUnknown', { p: last?.taken.p ?? 0, unknown: last?.unknown.p ?? 0 })
-          : r('armir.temAhead.answer', { p: last?.taken.p ?? 0 }),
+        : isOpen(last)
+          ? nothing
+          : unknown
+            ? r('armir.temAhead.answerUnknown', { p: last?.taken.p ?? 0, unknown: last?.unknown.p ?? 0 })
+            : r('armir.temAhead.answer', { p: last?.taken.p ?? 0 }),
       says,
       missing: [
-        ...withoutCp(input.units),
+        ...untyped,
         ...(ahead.missing.length > 0
           ? [
               {
@@ -169,13 +179,15 @@ export const temAheadCalc = valueCalc({
           : []),
       ],
       rows: [
-        ...(alone ? [] : [{ msg: r('armir.temAhead.attackNow'), value: countMsg(attack), rule: '16.3.2' }]),
-        ...(last && !alone
+        ...(alone || attack === undefined
+          ? []
+          : [{ msg: r('armir.temAhead.attackNow'), value: countMsg(attack), rule: '16.3.2' }]),
+        ...(last && !alone && !isOpen(last)
           ? [{ msg: r('armir.temAhead.taken', { n: last.turn }), value: chanceMsg(last.taken), rule: '16.3.2' }]
           : []),
-        ...(last
-          ? [{ msg: r('armir.temAhead.mean', { n: last.turn }), value: meanCell(last.mean).value, rule: '16.3' }]
-          : []),
+        ...(last?.mean === undefined
+          ? []
+          : [{ msg: r('armir.temAhead.mean', { n: last.turn }), value: meanCell(last.mean).value, rule: '16.3' }]),
       ],
       grids: [
         {
@@ -192,24 +204,28 @@ export const temAheadCalc = valueCalc({
           rows: ahead.turns.map((row) => ({
             msg: turnMsg(row.turn),
             cells: [
-              ...(alone ? [] : [chanceCell(row.taken)]),
+              ...(alone ? [] : [knownCell(row, row.taken)]),
               ...(unknown ? [chanceCell(row.unknown)] : []),
               dieCell(input, row.turn),
-              meanCell(row.mean),
+              row.mean === undefined ? dash : meanCell(row.mean),
             ],
           })),
         },
-        {
-          id: 'garrison',
-          msg: r('armir.temAhead.garrison'),
-          rule: '16.3',
-          corner: r('armir.fronts.turnCorner'),
-          cols: Array.from({ length: most + 1 }, (_, n) => countMsg(n)),
-          rows: ahead.turns.map(({ turn, garrison }) => ({
-            msg: turnMsg(turn),
-            cells: Array.from({ length: most + 1 }, (_, n) => chanceCell(garrison[n] ?? { p: 0 })),
-          })),
-        },
+        ...(ahead.turns.every(isOpen)
+          ? []
+          : [
+              {
+                id: 'garrison',
+                msg: r('armir.temAhead.garrison'),
+                rule: '16.3',
+                corner: r('armir.fronts.turnCorner'),
+                cols: Array.from({ length: most + 1 }, (_, n) => countMsg(n)),
+                rows: ahead.turns.map((row) => ({
+                  msg: turnMsg(row.turn),
+                  cells: Array.from({ length: most + 1 }, (_, n) => knownCell(row, row.garrison[n])),
+                })),
+              },
+            ]),
       ],
       hints: [
         { msg: r(ruling(around, 'amb53') === 'once' ? 'armir.tem.next.once' : 'armir.tem.next.phase'), rule: '16.3.3' },
@@ -225,7 +241,13 @@ const cellNames = (missing: readonly string[]): string =>
     .slice(0, 6)
     .map((cell) => cell.split('/').reverse().join(' / '))
     .join(', ');
+const dash = { value: r('armir.fronts.dash') };
+/** Nothing is known of what has become of the airports. */
+const isOpen = (row: TemTurn | undefined): boolean => (row?.unknown.p ?? 0) === 1;
+/** What is known of a chance; none known is not none where the rest is unknown. */
+const knownCell = ({ unknown }: TemTurn, { p }: Chance = { p: 0 }) =>
+  p === 0 && unknown.p > 0 ? dash : chanceCell({ p });
 const dieCell = (input: Input, turn: number) => {
   const thrown = turn === input.turn && input.stage !== 'die';
-  return thrown || turn < firstDie ? { value: r('armir.fronts.dash') } : chanceCell({ p: (turn - 1) / 6 });
+  return thrown || turn < firstDie ? dash : chanceCell({ p: (turn - 1) / 6 });
 };
