@@ -108,7 +108,7 @@ export interface OddsFight<F extends Fields, C, S, X, R, O extends Opening<C, S>
   readonly says: (shown: Shown<F, C, S, O>) => Msg;
   readonly missing: (shown: Shown<F, C, S, O>) => OddsPanel['missing'];
   readonly hints: (shown: Shown<F, C, S, O>) => OddsPanel['hints'];
-  /** figures of column and die, left out where there is nothing to resolve: they would be read from nobody */
+  /** figures of column and die, left out where there is nothing to resolve or a sum is not known: they would be read from nobody */
   readonly ofColumn?: readonly string[];
   /** figures not yet worth what they say, of what is still to be found out; empty: all are */
   readonly unsettled?: (figures: OddsPanel['figures'], forces: C) => readonly string[];
@@ -299,8 +299,10 @@ export const oddsFight = <F extends Fields, C extends object, S, X, R, O extends
             : all.policies.map((policy) => ({ ...policy, losses: policy.losses.filter(({ side }) => counted(side)) })),
         }
       : { ...all, ...nothingCounted };
-    const listed = not ? figures.filter(({ id }) => !spec.ofColumn?.includes(id)) : figures;
     const hanging = spec.unsettled?.(figures, forces) ?? [];
+    // from a sum that is not known no column is read
+    const read = !not && !hanging.includes('attack') && !hanging.includes('defence');
+    const listed = read ? figures : figures.filter(({ id }) => !spec.ofColumn?.includes(id));
     const unsettled = hanging.filter((id) => listed.some((figure) => figure.id === id));
     const shown: Shown<F, C, S, O> = { input, around, forces, strengths, open, part, not, fair };
     return {

@@ -9,7 +9,7 @@ import { adds, openQuestion, panel, ruled, said } from './panelSchema.ts';
 import { withUnused } from './policy.ts';
 import { schemaOf } from './schema.ts';
 import { outline, start } from './sequence.ts';
-import { openSession, recordOf } from './session.ts';
+import { asThrown, openSession, recordOf } from './session.ts';
 import { tableQuestion } from './tableQuestion.ts';
 import { msg, name } from './text.ts';
 import type { JsonObject } from './value.ts';
@@ -79,8 +79,10 @@ const calculatorQuestion = (game: Game, calculator: Calculator): Question => {
       const input = calculator.parse(fields as JsonObject, around);
       if (!how.ok || !input.ok)
         return { ok: false, troubles: [...(how.ok ? [] : how.troubles), ...(input.ok ? [] : input.troubles)] };
-      const played = (how.value.answers ?? []) as readonly Answer[];
-      const session = openSession(game, calculator, input.value, around, { answers: played });
+      const begun = openSession(game, calculator, input.value, around);
+      const played = asThrown(begun, (how.value.answers ?? []) as readonly Answer[]);
+      const session =
+        played.length === 0 ? begun : openSession(game, calculator, input.value, around, { answers: played });
       const at = session.played;
       if (at.misfit) {
         const { ask, answer } = at.misfit;

@@ -162,18 +162,25 @@ export const bookEnd = ({ played: { done } }: Session, flow: string, seen: Panel
 /** Everything a walk would stand in the record with, answer by answer, from its first entry on. */
 export const recordOf = (at: Session, flow: string, by: Recording['by'] = 'table'): readonly Booking[] => {
   let stop = openSession(at.game, at.calculator, at.input, at.around);
-  return at.answers.flatMap((answer, i) => {
+  return asThrown(stop, at.answers).flatMap((answer, i) => {
     const here = stop;
     stop = here.after(answer);
-    return bookAnswer(here, asThrown(here.played.ask, answer), { flow, begun: i > 0, by, seen: here.panel() });
+    return bookAnswer(here, answer, { flow, begun: i > 0, by, seen: here.panel() });
   });
 };
 
-/** A number told by its key alone is what the dice showed. */
-const asThrown = (ask: Ask | undefined, answer: Answer): Answer => {
-  if (ask?.kind !== 'chance' || answer.raw !== undefined) return answer;
-  const raw = Number(answer.key);
-  return ask.read(raw) === answer.key ? { ...answer, raw } : answer;
+/** Answers told by their keys alone, with what was thrown or seen: a number is what the dice showed, a text what the card says. */
+export const asThrown = (begun: Session, answers: readonly Answer[]): readonly Answer[] => {
+  let stop = begun;
+  return answers.map((answer) => {
+    const { ask } = stop.played;
+    const raws: readonly Json[] =
+      ask?.kind === 'chance' && answer.raw === undefined ? [Number(answer.key), [answer.key]] : [];
+    const raw = raws.find((one) => ask?.kind === 'chance' && ask.read(one) === answer.key);
+    const thrown = raw === undefined ? answer : { ...answer, raw };
+    stop = stop.after(thrown);
+    return thrown;
+  });
 };
 
 /** A walk the players break off: the record says how it ended, in their words. */

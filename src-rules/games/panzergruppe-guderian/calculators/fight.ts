@@ -1,3 +1,4 @@
+import type { Around } from '../../../kit/around.ts';
 import type { Fields } from '../../../kit/fields.ts';
 import type { Match } from '../../../kit/odds.ts';
 import type { OddsFight, Refusal, Shown } from '../../../kit/oddsFight.ts';
@@ -102,7 +103,10 @@ const saysOf = ({ forces, strengths: totals, part, open, fair }: Look): Msg => {
   return terrain ? f('pgg.says.attackTerrain', { ...p, column, terrain }) : f('pgg.says.attack', { ...p, column });
 };
 
-const missingOf = ({ forces, open }: Look): OddsPanel['missing'] => {
+const isListed = ({ id, side }: Fighter, around: Around): boolean =>
+  around.rosters[side]?.units.some((unit) => unit.id === id) ?? false;
+
+const missingOf = ({ forces, open, around }: Look): OddsPanel['missing'] => {
   const possible = open?.possible();
   const missing: OddsPanel['missing'][number][] = [];
   if (possible && !possible.ok) {
@@ -121,10 +125,8 @@ const missingOf = ({ forces, open }: Look): OddsPanel['missing'] => {
   for (const fighter of [...forces.attackers, ...forces.defenders].filter(isUntyped)) {
     missing.push({
       msg: f(fighter.leader ? 'pgg.missing.rating' : 'pgg.missing.strength', { unit: fighter.label }),
-      // named units have a place in a roster; the others are typed where they stand (12.1)
-      ...(fighter.label.id === 'pgg.unit.named' && (fighter.leader || fighter.side === 'german')
-        ? { roster: fighter.side }
-        : { row: fighter.id }),
+      // who is of a roster has a place there; the others are typed where they stand (12.1)
+      ...(isListed(fighter, around) ? { roster: fighter.side } : { row: fighter.id }),
     });
   }
   return missing;

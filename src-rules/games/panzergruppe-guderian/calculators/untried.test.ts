@@ -417,6 +417,14 @@ describe('untried units', () => {
     expect([figure(panel, 'soviet0'), figure(panel, 'soviet1'), figure(panel, 'defence')]).toEqual([0, 0, 0]);
   });
 
+  it('PGG-X06 from a sum with an untried unit in it no column is read', () => {
+    const german = [{ attack: 3, defence: 5 }];
+    const known = { type: 'rifle', attack: 6, defence: 6 };
+    const figures = (soviet: readonly object[]) =>
+      attack.panel(parsed(attack, { attacker: 'soviet', soviet, german }), around(), []).figures.map(({ id }) => id);
+    expect(figures([known])).toContain('column');
+    expect(figures([known, { type: 'rifle', untried: true }])).not.toContain('column');
+  });
   it('PGG-12.2 without a mix the counters can still be read and fought', () => {
     const fight = { attacker: 'german', german: [{ attack: 9 }], soviet: [{ untried: true }] };
     const panel = panelOf(attack, fight);
