@@ -3,6 +3,7 @@ import type { OddsPart } from '../../../kit/odds.ts';
 import type { Shown } from '../../../kit/oddsFight.ts';
 import type { OddsPanel } from '../../../kit/panel.ts';
 import { listed, type Msg, name } from '../../../kit/text.ts';
+import { hangingOn } from '../../../kit/trail.ts';
 import { rosters, type SideId, sides, tables } from '../ids.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
@@ -42,9 +43,15 @@ export const saysOf = ({ forces, strengths, part, fair }: Look): Msg => {
   });
 };
 
-/** Figures that hang on a check nobody can roll. */
-export const unsettledOf = (_: OddsPanel['figures'], forces: Engaged): readonly string[] => [
+/** Figures that hang on a check nobody can roll, or on a strength nobody typed. */
+export const unsettledOf = (figures: OddsPanel['figures'], forces: Engaged): readonly string[] => [
   ...new Set([
+    ...hangingOn(
+      figures,
+      untyped(forces.made.fight).map(({ side }) =>
+        side === forces.made.fight.attacker.side ? 'attackUnits' : 'defenceUnits',
+      ),
+    ),
     ...(forces.made.noEr.length > 0 ? ['drm'] : []),
     ...openIn(forces).flatMap(({ kind, role }) =>
       kind === 'artillery' ? [`support-${role}`, role === 'attacker' ? 'attack' : 'defence'] : ['drm'],

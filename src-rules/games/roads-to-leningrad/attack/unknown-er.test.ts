@@ -161,10 +161,11 @@ describe('a strength nobody has typed', () => {
     ['beside another attacker', { german: [known, blank], soviet: [foe] }],
     ['alone against a typed defence', { ...typed, german: [blank] }],
     ['among the defenders', { german: [known], soviet: [foe, { ...blank, formation: 'Red' }] }],
-  ])('RTL-10.52 %s: there are no odds before it is typed', (_, raw) => {
+  ])('RTL-10.52 %s: there are no odds before it is typed', (where, raw) => {
     const panel = panelOf(raw);
     expect(panel.not?.msg.id).toBe('rtl.attack.not.untyped');
     expect([panel.chances, panel.faces, panel.bar]).toEqual([[], [], []]);
+    expect(panel.unsettled).toContain(where === 'among the defenders' ? 'defence' : 'attack');
     expect(panel.missing.map(({ msg }) => msg.id)).toContainEqual(
       expect.stringMatching(/^rtl\.attack\.missing\.(strength|defence)$/),
     );
