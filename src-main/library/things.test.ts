@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { gridOf } from '#rules/kit/hexMap/grid.ts';
 import { defaultSettings } from '#shared/contract.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 import { limits } from '#shared/saves/schema.ts';
-import { gridOf } from '../../src-rules/kit/hexMap/grid.ts';
 import { cleanUp, must, openTemp, tempFolder } from './testing/temp.ts';
 
 afterEach(cleanUp);

@@ -1,7 +1,7 @@
-import type { Game } from '../kit/game.ts';
-import type { Overlay } from '../kit/map.ts';
-import { outline, placeAt } from '../kit/sequence.ts';
-import type { JsonObject } from '../kit/value.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { Overlay } from '#rules/kit/map.ts';
+import { outline, placeAt } from '#rules/kit/sequence.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import type { Agreement } from './agree.ts';
 import { someFields, someInput } from './fights.ts';
 import { phasesOf } from './play.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../kit/around.ts';
-import type { Game } from '../kit/game.ts';
-import { same } from '../kit/same.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { same } from '#rules/kit/same.ts';
 import { Position, positionAt, type Setting } from './position.ts';
 import { smaller, storyOf } from './shrink.ts';
 

@@ -1,13 +1,13 @@
+import type { Game } from '#rules/kit/game.ts';
+import { alternating } from '#rules/kit/proof/alternating.ts';
+import { months } from '#rules/kit/proof/months.ts';
+import { ten } from '#rules/kit/proof/ten.ts';
+import { twoOrders } from '#rules/kit/proof/two-orders.ts';
 import { armirAgree } from '../games/armir/testing/agree.ts';
 import { blocksAgree } from '../games/blocks-in-the-east/testing/agree.ts';
 import { guderianAgree } from '../games/panzergruppe-guderian/testing/agree.ts';
 import { games } from '../games/registry.ts';
 import { leningradAgree } from '../games/roads-to-leningrad/testing/agree.ts';
-import type { Game } from '../kit/game.ts';
-import { alternating } from '../kit/proof/alternating.ts';
-import { months } from '../kit/proof/months.ts';
-import { ten } from '../kit/proof/ten.ts';
-import { twoOrders } from '../kit/proof/two-orders.ts';
 import type { Agreement, Agreements } from './agree.ts';
 import { commonPairs } from './common.ts';
 import type { Setting } from './position.ts';

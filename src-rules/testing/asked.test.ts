@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { type Around, aroundWithout } from '#rules/kit/around.ts';
+import { kitQuestions } from '#rules/kit/battle/question.ts';
+import { aroundFrom } from '#rules/kit/context.ts';
+import { describeContext } from '#rules/kit/describeContext.ts';
+import { exampleOf } from '#rules/kit/examples.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { questionsOf } from '#rules/kit/questions.ts';
+import { units } from '#rules/kit/units.ts';
+import type { Json } from '#rules/kit/value.ts';
 import { examples } from '../games/examples.ts';
 import { games } from '../games/registry.ts';
-import { type Around, aroundWithout } from '../kit/around.ts';
-import { kitQuestions } from '../kit/battle/question.ts';
-import { aroundFrom } from '../kit/context.ts';
-import { describeContext } from '../kit/describeContext.ts';
-import { exampleOf } from '../kit/examples.ts';
-import type { Game } from '../kit/game.ts';
-import { questionsOf } from '../kit/questions.ts';
-import { units } from '../kit/units.ts';
-import type { Json } from '../kit/value.ts';
 
 /** What holds of every question a script may ask: no number without its unit, no slip that goes unnoticed. */
 

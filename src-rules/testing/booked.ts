@@ -1,6 +1,6 @@
-import type { Answer, Ask, Calculator } from '../kit/calc.ts';
-import { openSession, recordOf } from '../kit/session.ts';
-import type { JsonObject } from '../kit/value.ts';
+import type { Answer, Ask, Calculator } from '#rules/kit/calc.ts';
+import { openSession, recordOf } from '#rules/kit/session.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import type { Said } from './agree.ts';
 import type { Position } from './position.ts';
 import { leavesOf } from './walk.ts';

@@ -1,10 +1,10 @@
-import { aroundWithout } from '../kit/around.ts';
-import type { Answer, Ask, Calculator, Planned } from '../kit/calc.ts';
-import { startOf } from '../kit/fields.ts';
-import type { Game } from '../kit/game.ts';
-import type { BattlePanel, OddsPanel, Panel } from '../kit/panel.ts';
-import type { Figure } from '../kit/trail.ts';
-import type { JsonObject } from '../kit/value.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
+import type { Answer, Ask, Calculator, Planned } from '#rules/kit/calc.ts';
+import { startOf } from '#rules/kit/fields.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { BattlePanel, OddsPanel, Panel } from '#rules/kit/panel.ts';
+import type { Figure } from '#rules/kit/trail.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { advicePairs } from './advice.ts';
 import type { Agreement, Said } from './agree.ts';
 import { forecast, screenAndScript } from './booked.ts';

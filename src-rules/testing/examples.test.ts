@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { kitExamples } from '#rules/kit/battle/example.ts';
+import { kitQuestions } from '#rules/kit/battle/question.ts';
+import { aroundFrom } from '#rules/kit/context.ts';
+import { exampleOf } from '#rules/kit/examples.ts';
+import { questionsOf } from '#rules/kit/questions.ts';
 import { examples } from '../games/examples.ts';
 import { games } from '../games/registry.ts';
-import { kitExamples } from '../kit/battle/example.ts';
-import { kitQuestions } from '../kit/battle/question.ts';
-import { aroundFrom } from '../kit/context.ts';
-import { exampleOf } from '../kit/examples.ts';
-import { questionsOf } from '../kit/questions.ts';
 
 /** What is wrong with an answer to a right input: refused, an action not taken, a calculation that cannot begin. */
 const wrong = (value: unknown): unknown => {

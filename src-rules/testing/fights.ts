@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Calculator } from '../kit/calc.ts';
-import type { Fields } from '../kit/fields.ts';
-import type { Json, JsonObject } from '../kit/value.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { Fields } from '#rules/kit/fields.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { inputsOf } from './inputs.ts';
 import type { Position } from './position.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { action, type Game, type StandingRule } from '../kit/game.ts';
-import { ten } from '../kit/proof/ten.ts';
-import { list, type Msg, msg, name } from '../kit/text.ts';
+import { action, type Game, type StandingRule } from '#rules/kit/game.ts';
+import { ten } from '#rules/kit/proof/ten.ts';
+import { list, type Msg, msg, name } from '#rules/kit/text.ts';
 import { heldAt } from './held.ts';
 
 const names = (n: number): readonly Msg[] => Array.from({ length: n }, (_, i) => msg('kit.amount', { n: name(i) }));

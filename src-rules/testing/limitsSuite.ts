@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { step } from '../kit/fold.ts';
-import type { Game } from '../kit/game.ts';
-import { type Entry, type Fact, isFix } from '../kit/journal.ts';
-import { brokenBy } from '../kit/ledger.ts';
-import { stateOf } from '../kit/state.ts';
+import { step } from '#rules/kit/fold.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { type Entry, type Fact, isFix } from '#rules/kit/journal.ts';
+import { brokenBy } from '#rules/kit/ledger.ts';
+import { stateOf } from '#rules/kit/state.ts';
 import { inputsOf } from './inputs.ts';
 import { playsOf, tableOf } from './play.ts';
 

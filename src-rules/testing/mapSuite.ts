@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Around, aroundWithout } from '../kit/around.ts';
-import type { Game } from '../kit/game.ts';
-import { type Board, boardOf } from '../kit/hexMap/board.ts';
-import { dice, randomSheet } from '../kit/hexMap/testing/randomSheet.ts';
-import type { Fact } from '../kit/journal.ts';
-import type { MapSpec, Verdict } from '../kit/map.ts';
+import { type Around, aroundWithout } from '#rules/kit/around.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
+import { dice, randomSheet } from '#rules/kit/hexMap/testing/randomSheet.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { MapSpec, Verdict } from '#rules/kit/map.ts';
 import { flawsOf, messagesIn } from './messages.ts';
 import { thingsOf } from './things.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { Action, Game } from '#rules/kit/game.ts';
+import type { OddsPanel } from '#rules/kit/panel.ts';
+import { alternating } from '#rules/kit/proof/alternating.ts';
+import { ten } from '#rules/kit/proof/ten.ts';
 import { blocksInTheEast } from '../games/blocks-in-the-east/index.ts';
-import type { Calculator } from '../kit/calc.ts';
-import type { Action, Game } from '../kit/game.ts';
-import type { OddsPanel } from '../kit/panel.ts';
-import { alternating } from '../kit/proof/alternating.ts';
-import { ten } from '../kit/proof/ten.ts';
 import type { Agreement } from './agree.ts';
 import { agree } from './agree.ts';
 import { agreementsOf, played } from './agreements.ts';

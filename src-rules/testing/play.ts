@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Around, Things } from '../kit/around.ts';
-import type { Game } from '../kit/game.ts';
-import { isOffered } from '../kit/offered.ts';
-import { toMeet } from '../kit/options.ts';
-import type { OutlineNode } from '../kit/sequence.ts';
-import type { JsonObject, Scalar } from '../kit/value.ts';
+import type { Around, Things } from '#rules/kit/around.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { isOffered } from '#rules/kit/offered.ts';
+import { toMeet } from '#rules/kit/options.ts';
+import type { OutlineNode } from '#rules/kit/sequence.ts';
+import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { inputsOf } from './inputs.ts';
 import { Table } from './table.ts';
 

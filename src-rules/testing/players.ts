@@ -1,12 +1,12 @@
-import type { Around } from '../kit/around.ts';
-import type { Answer, Ask, Calculator } from '../kit/calc.ts';
-import { type Field, type Fields, holds } from '../kit/fields.ts';
-import { dice } from '../kit/hexMap/testing/randomSheet.ts';
-import type { Entry, State } from '../kit/journal.ts';
-import { isOffered } from '../kit/offered.ts';
-import { recalled, withReads } from '../kit/reads.ts';
-import { placeAt, type Task, taskKey } from '../kit/sequence.ts';
-import type { Json, JsonObject } from '../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Ask, Calculator } from '#rules/kit/calc.ts';
+import { type Field, type Fields, holds } from '#rules/kit/fields.ts';
+import { dice } from '#rules/kit/hexMap/testing/randomSheet.ts';
+import type { Entry, State } from '#rules/kit/journal.ts';
+import { isOffered } from '#rules/kit/offered.ts';
+import { recalled, withReads } from '#rules/kit/reads.ts';
+import { placeAt, type Task, taskKey } from '#rules/kit/sequence.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import type { Table } from './table.ts';
 
 /** Something the players booked with an action, as they typed it. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ten } from '#rules/kit/proof/ten.ts';
 import { games } from '../games/registry.ts';
-import { ten } from '../kit/proof/ten.ts';
 import { goneFrom, namesOf, packed, type Released } from './released.ts';
 
 const kept = import.meta.glob<Released>('./released/*.json', { eager: true, import: 'default' });

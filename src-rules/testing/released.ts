@@ -1,9 +1,9 @@
+import type { Game } from '#rules/kit/game.ts';
+import { questionsOf } from '#rules/kit/questions.ts';
+import type { Node } from '#rules/kit/sequence.ts';
 import { marks as armirMarks } from '../games/armir/ids.ts';
 import { marks as guderianMarks } from '../games/panzergruppe-guderian/cells-ids.ts';
 import { marks as leningradMarks } from '../games/roads-to-leningrad/ids.ts';
-import type { Game } from '../kit/game.ts';
-import { questionsOf } from '../kit/questions.ts';
-import type { Node } from '../kit/sequence.ts';
 import { plainId } from './messages.ts';
 
 /**

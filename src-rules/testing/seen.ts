@@ -1,6 +1,6 @@
-import { type Around, aroundWithout, type Things } from '../kit/around.ts';
-import type { Game, Proposal } from '../kit/game.ts';
-import type { JsonObject } from '../kit/value.ts';
+import { type Around, aroundWithout, type Things } from '#rules/kit/around.ts';
+import type { Game, Proposal } from '#rules/kit/game.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import type { Table } from './table.ts';
 
 /** A game for tests of single functions: seen from somewhere in it, and asked what an action would book there. */

@@ -1,7 +1,7 @@
-import { type Around, aroundWithout } from '../kit/around.ts';
-import type { Game } from '../kit/game.ts';
-import type { Sheet } from '../kit/hexMap/sheet.ts';
-import { same } from '../kit/same.ts';
+import { type Around, aroundWithout } from '#rules/kit/around.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import { same } from '#rules/kit/same.ts';
 
 /** A position without what does not matter for what was found in it, as far as that is found out in so many ms. */
 export const smaller = (game: Game, around: Around, still: (around: Around) => boolean, patience = 3_000): Around => {

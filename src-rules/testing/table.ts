@@ -1,5 +1,5 @@
-import { type Around, aroundOf, type Things } from '../kit/around.ts';
-import type { Game } from '../kit/game.ts';
+import { type Around, aroundOf, type Things } from '#rules/kit/around.ts';
+import type { Game } from '#rules/kit/game.ts';
 import {
   type Entry,
   entriesAt,
@@ -12,12 +12,12 @@ import {
   type State,
   spansAt,
   undo,
-} from '../kit/journal.ts';
-import { startsIn } from '../kit/options.ts';
-import { type Change, type RippleReport, record, ripple } from '../kit/rules.ts';
-import { close, jumpTo, type OutlineNode, outline, placeAt } from '../kit/sequence.ts';
-import { type Msg, msg } from '../kit/text.ts';
-import type { JsonObject, Scalar } from '../kit/value.ts';
+} from '#rules/kit/journal.ts';
+import { startsIn } from '#rules/kit/options.ts';
+import { type Change, type RippleReport, record, ripple } from '#rules/kit/rules.ts';
+import { close, jumpTo, type OutlineNode, outline, placeAt } from '#rules/kit/sequence.ts';
+import { type Msg, msg } from '#rules/kit/text.ts';
+import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 
 /** Two players at a table, for tests: one game, its journal, and the few things they can do. */
 export class Table {

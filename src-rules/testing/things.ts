@@ -1,7 +1,7 @@
-import type { Things } from '../kit/around.ts';
-import { startOf } from '../kit/fields.ts';
-import type { Game } from '../kit/game.ts';
-import type { GridData, GridSpec, RosterData, RosterSpec } from '../kit/table.ts';
+import type { Things } from '#rules/kit/around.ts';
+import { startOf } from '#rules/kit/fields.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { GridData, GridSpec, RosterData, RosterSpec } from '#rules/kit/table.ts';
 
 /** Tables as players might type them: every cell says the table's own example. The values are invented. */
 export const typed = (spec: GridSpec, but: (at: string) => boolean = () => false): GridData => {

@@ -1,7 +1,7 @@
-import type { Around } from '../kit/around.ts';
-import type { Answer, Ask, Calculator, Played } from '../kit/calc.ts';
-import type { Policy } from '../kit/policy.ts';
-import type { JsonObject } from '../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Ask, Calculator, Played } from '#rules/kit/calc.ts';
+import type { Policy } from '#rules/kit/policy.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 
 /** A procedure played to its end, one way at each question. */
 export interface Leaf {

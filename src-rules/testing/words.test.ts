@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ten } from '#rules/kit/proof/ten.ts';
 import { games } from '../games/registry.ts';
-import { ten } from '../kit/proof/ten.ts';
 import { played } from './agreements.ts';
 import { foreign, unknownRules } from './words.ts';
 

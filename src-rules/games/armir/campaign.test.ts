@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold, type Journal, pathTo, redo, undo } from '../../kit/journal.ts';
-import { undoSpan } from '../../kit/undo.ts';
+import { fold, type Journal, pathTo, redo, undo } from '#rules/kit/journal.ts';
+import { undoSpan } from '#rules/kit/undo.ts';
 import { audit } from './testing/bookkeeper.ts';
 import { type Campaign, campaign } from './testing/campaign.ts';
 import { score } from './victory/score.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../kit/around.ts';
-import type { Scalar } from '../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { cells, rosters, type UpSide } from './ids.ts';
 import { type Counter, counterOf } from './units.ts';
 

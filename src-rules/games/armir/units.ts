@@ -1,7 +1,7 @@
-import type { Fields } from '../../kit/fields.ts';
-import { folded } from '../../kit/folded.ts';
-import type { RosterUnit } from '../../kit/table.ts';
-import type { Msg } from '../../kit/text.ts';
+import type { Fields } from '#rules/kit/fields.ts';
+import { folded } from '#rules/kit/folded.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import {
   type Army,
   armies,

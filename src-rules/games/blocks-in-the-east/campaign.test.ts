@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aroundOf } from '../../kit/around.ts';
-import { fold, type Journal, jump, pathTo, redo, undo } from '../../kit/journal.ts';
-import { undoSpan } from '../../kit/undo.ts';
+import { aroundOf } from '#rules/kit/around.ts';
+import { fold, type Journal, jump, pathTo, redo, undo } from '#rules/kit/journal.ts';
+import { undoSpan } from '#rules/kit/undo.ts';
 import { blocksInTheEast as game } from './index.ts';
 import { score } from './score.ts';
 import { audit } from './testing/bookkeeper.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../kit/around.ts';
-import type { CellSpec } from '../../kit/game.ts';
-import type { SetUp } from '../../kit/journal.ts';
-import { startsIn } from '../../kit/options.ts';
-import type { Msg } from '../../kit/text.ts';
-import type { Scalar } from '../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { CellSpec } from '#rules/kit/game.ts';
+import type { SetUp } from '#rules/kit/journal.ts';
+import { startsIn } from '#rules/kit/options.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { barrelsCells } from './barrels/cells.ts';
 import { calendar, turnName, turnOf } from './data/calendar.ts';
 import { cities } from './data/cities.ts';

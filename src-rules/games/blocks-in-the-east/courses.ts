@@ -1,6 +1,6 @@
-import { type CourseLine, type CourseSpec, lossCourse, pointCourse, type TurnEnd } from '../../kit/course.ts';
-import type { Fact } from '../../kit/journal.ts';
-import { msg } from '../../kit/text.ts';
+import { type CourseLine, type CourseSpec, lossCourse, pointCourse, type TurnEnd } from '#rules/kit/course.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { msg } from '#rules/kit/text.ts';
 import { cities } from './data/cities.ts';
 import { type Payer, payers } from './data/income.ts';
 import { holds } from './dortmund.ts';

@@ -1,8 +1,8 @@
-import { mark } from '../../kit/facts.ts';
-import type { Proposal } from '../../kit/game.ts';
-import type { Fact } from '../../kit/journal.ts';
-import type { Msg } from '../../kit/text.ts';
-import { name } from '../../kit/text.ts';
+import { mark } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import { t } from './text/speak.ts';
 
 /** Noted until this month is over. */

@@ -1,5 +1,5 @@
-import type { Game } from '../../kit/game.ts';
-import { defineGame } from '../../kit/game.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { defineGame } from '#rules/kit/game.ts';
 import { actions } from './actions/index.ts';
 import { calculators } from './calculators/index.ts';
 import { cellSpecs, setUp } from './cells.ts';

@@ -1,5 +1,5 @@
-import type { Option } from '../../kit/game.ts';
-import { listed } from '../../kit/text.ts';
+import type { Option } from '#rules/kit/game.ts';
+import { listed } from '#rules/kit/text.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import type { HouseAgreement, RulingId, SwitchId } from './option-ids.ts';
 import {

@@ -1,10 +1,10 @@
-import type { Around } from '../../kit/around.ts';
-import type { Side } from '../../kit/battle/fire.ts';
-import { readFaces } from '../../kit/faces.ts';
-import type { Trouble } from '../../kit/fields.ts';
-import type { RosterUnit } from '../../kit/table.ts';
-import { type Msg, name } from '../../kit/text.ts';
-import type { JsonObject, Outcome } from '../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Side } from '#rules/kit/battle/fire.ts';
+import { readFaces } from '#rules/kit/faces.ts';
+import type { Trouble } from '#rules/kit/fields.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import type { JsonObject, Outcome } from '#rules/kit/value.ts';
 import { hasBarrel } from './barrels/state.ts';
 import { isAircraft } from './battle/kinds.ts';
 import type { BattleUnit, Rulings } from './battle/scene.ts';

@@ -1,4 +1,4 @@
-import type { GridSpec, RosterSpec, RosterUnit } from '../../kit/table.ts';
+import type { GridSpec, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
 import { calendar, rolls, turnName, turnOf, usualWeather } from './data/calendar.ts';
 import { toHitSpecs } from './data/to-hit.ts';
 import { lendLeaseTable } from './events/lend-lease-table.ts';

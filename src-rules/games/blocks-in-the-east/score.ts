@@ -1,6 +1,6 @@
-import type { Around } from '../../kit/around.ts';
-import type { Score } from '../../kit/game.ts';
-import type { Msg } from '../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Score } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { holds } from './dortmund.ts';
 import { dortmundOutlook } from './events/outlook.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../kit/around.ts';
-import type { Task } from '../../kit/sequence.ts';
-import { list, type Msg } from '../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Task } from '#rules/kit/sequence.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import { rolls } from './data/calendar.ts';
 import { eventsIn } from './data/events.ts';
 import { rulesOf } from './data/scenarios.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../kit/around.ts';
-import type { Task } from '../../kit/sequence.ts';
-import type { Msg } from '../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Task } from '#rules/kit/sequence.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { SideId } from './ids.ts';
 import type { SwitchId } from './option-ids.ts';
 import { on } from './rules.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../kit/around.ts';
-import { bareAround } from '../../kit/bareAround.ts';
-import type { Node } from '../../kit/sequence.ts';
-import { phase, pick, seq, start, turns, when } from '../../kit/sequence.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { bareAround } from '#rules/kit/bareAround.ts';
+import type { Node } from '#rules/kit/sequence.ts';
+import { phase, pick, seq, start, turns, when } from '#rules/kit/sequence.ts';
 import { markedStatus } from './barrels/propose.ts';
 import { isFirstWinter, turnOf } from './data/calendar.ts';
 import { firstLendLease } from './data/income.ts';

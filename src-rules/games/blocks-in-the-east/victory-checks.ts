@@ -1,6 +1,6 @@
-import type { Around } from '../../kit/around.ts';
-import type { ScoreLine } from '../../kit/game.ts';
-import type { Msg } from '../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { ScoreLine } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { CityId } from './data/cities.ts';
 import { dieWon, holds, winsUpTo } from './dortmund.ts';
 import { numberOf, textAt } from './events/read.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../kit/around.ts';
-import { listed } from '../../kit/fields.ts';
-import { layer, presetOf } from '../../kit/table.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { listed } from '#rules/kit/fields.ts';
+import { layer, presetOf } from '#rules/kit/table.ts';
 import { cells, tables } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { tableSpecs } from './rosters.ts';

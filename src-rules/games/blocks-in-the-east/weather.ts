@@ -1,5 +1,5 @@
-import type { Around } from '../../kit/around.ts';
-import { at } from '../../kit/table.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { at } from '#rules/kit/table.ts';
 import { rolls, sureness, usualWeather } from './data/calendar.ts';
 import type { Weather } from './ids.ts';
 import { cells, tables, weathers } from './ids.ts';

@@ -1,8 +1,8 @@
-import type { AccountSpec, CellSpec } from '../../kit/game.ts';
-import type { SetUp } from '../../kit/journal.ts';
-import { name } from '../../kit/text.ts';
-import { turnLabelCell, turnLabelSpec } from '../../kit/turnLabel.ts';
-import type { Scalar } from '../../kit/value.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/game.ts';
+import type { SetUp } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
+import { turnLabelCell, turnLabelSpec } from '#rules/kit/turnLabel.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { accounts, cells, mapCells, recordCells, sides } from './cells-ids.ts';
 import { objectives, turns } from './data/cities.ts';
 import { armies, divisions, leaders, markers, rail, sovietSchedule, stepsOf, swFront } from './data/schedule.ts';

@@ -1,5 +1,5 @@
-import { type CourseSpec, lossCourse, pointCourse } from '../../kit/course.ts';
-import { msg } from '../../kit/text.ts';
+import { type CourseSpec, lossCourse, pointCourse } from '#rules/kit/course.ts';
+import { msg } from '#rules/kit/text.ts';
 import { sides } from './cells-ids.ts';
 import { score } from './score.ts';
 import { t } from './text/speak.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../kit/around.ts';
-import type { Lane, LaneItem } from '../../kit/game.ts';
-import type { Msg } from '../../kit/text.ts';
-import { name } from '../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Lane, LaneItem } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import type { LineState } from './arrivals.ts';
 import { germanLeft, isPutOff, provisionalRolls, provisionalState, sovietLeft } from './arrivals.ts';
 import { recordCells, sides } from './cells-ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../kit/around.ts';
-import type { Msg } from '../../kit/text.ts';
-import { name } from '../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import { accounts, recordCells, sides } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
 import { markers } from './data/schedule.ts';

@@ -1,5 +1,5 @@
-import type { Option } from '../../kit/game.ts';
-import type { Msg } from '../../kit/text.ts';
+import type { Option } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { fightRulings, optionalRules, recordRulings } from './option-ids.ts';
 import { t } from './text/speak.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout, type Things } from '../../kit/around.ts';
-import { questionsOf } from '../../kit/questions.ts';
-import type { GridData } from '../../kit/table.ts';
+import { aroundWithout, type Things } from '#rules/kit/around.ts';
+import { questionsOf } from '#rules/kit/questions.ts';
+import type { GridData } from '#rules/kit/table.ts';
 import { hexesColumn, maColumn, tables } from './cells-ids.ts';
 import { panzergruppeGuderian as game } from './index.ts';
 import { allowanceOf, personOf } from './map/pieces.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../kit/around.ts';
-import { at } from '../../kit/table.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { at } from '#rules/kit/table.ts';
 import { hexesColumn, maColumn, tables } from './cells-ids.ts';
 import { columnOf, hexPattern } from './reading.ts';
 

@@ -1,5 +1,5 @@
-import type { Around, CellValue, Mark } from '../../kit/around.ts';
-import type { Scalar } from '../../kit/value.ts';
+import type { Around, CellValue, Mark } from '#rules/kit/around.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { marks, sides } from './cells-ids.ts';
 
 /** What the record holds, read from a game's state as well as from what a question was given. */

@@ -1,6 +1,6 @@
-import type { Around } from '../../kit/around.ts';
-import type { Reminder } from '../../kit/game.ts';
-import { list, name } from '../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Reminder } from '#rules/kit/game.ts';
+import { list, name } from '#rules/kit/text.ts';
 import {
   enteredNow,
   germanOpen,

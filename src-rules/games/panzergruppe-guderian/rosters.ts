@@ -1,5 +1,5 @@
-import type { GridData, GridSpec, RosterSpec } from '../../kit/table.ts';
-import { name } from '../../kit/text.ts';
+import type { GridData, GridSpec, RosterSpec } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { hexesColumn, maColumn, mixColumns, rosters, sides, tables } from './cells-ids.ts';
 import type { Division, Pool } from './data/schedule.ts';
 import { areas, divisions, leaders, presetAreas } from './data/schedule.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../kit/around.ts';
-import type { Score, ScoreLine } from '../../kit/game.ts';
-import { list, type Msg, name } from '../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Score, ScoreLine } from '#rules/kit/game.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import { southWestOf } from './arrivals.ts';
 import { accounts, recordCells, sides } from './cells-ids.ts';
 import type { LevelId, Objective } from './data/cities.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../kit/around.ts';
-import type { Node, Task } from '../../kit/sequence.ts';
-import { turns as allTurns, phase, seq, when } from '../../kit/sequence.ts';
-import { list, type Msg, name } from '../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Node, Task } from '#rules/kit/sequence.ts';
+import { turns as allTurns, phase, seq, when } from '#rules/kit/sequence.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import {
   enteredNow,
   germanOpen,

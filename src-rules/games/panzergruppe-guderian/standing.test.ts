@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mark } from '#rules/kit/facts.ts';
 import { checkLines } from '#shared/saves/schema.ts';
-import { mark } from '../../kit/facts.ts';
 import { accounts, cells, marks, recordCells } from './cells-ids.ts';
 import { objectives } from './data/cities.ts';
 import { mapOf } from './reading.ts';

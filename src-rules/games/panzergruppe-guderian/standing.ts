@@ -1,7 +1,7 @@
-import { post, set, setAt, unmark } from '../../kit/facts.ts';
-import type { StandingRule } from '../../kit/game.ts';
-import type { Fact, State } from '../../kit/journal.ts';
-import { list, name } from '../../kit/text.ts';
+import { post, set, setAt, unmark } from '#rules/kit/facts.ts';
+import type { StandingRule } from '#rules/kit/game.ts';
+import type { Fact, State } from '#rules/kit/journal.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { accounts, cells, marks, otherPhases, phases, playerTurns, recordCells } from './cells-ids.ts';
 import { objectives, recapturePoints } from './data/cities.ts';
 import { divisionOfUnit, rail, swFront, swPrice } from './data/schedule.ts';

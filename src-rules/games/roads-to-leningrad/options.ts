@@ -1,5 +1,5 @@
-import type { Option } from '../../kit/game.ts';
-import type { Msg } from '../../kit/text.ts';
+import type { Option } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { type ScenarioId, scenarios } from './ids.ts';
 import { type RulingId, rulings } from './option-ids.ts';
 import { o } from './text/speak-options.ts';

@@ -1,6 +1,6 @@
-import type { Proposal } from '../../kit/game.ts';
-import type { Fact } from '../../kit/journal.ts';
-import { list, type Msg, name } from '../../kit/text.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import { t } from './text/speak-table.ts';
 
 /** Why the rules are against something. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Around } from '../../kit/around.ts';
-import type { Answer, Ask, Calculator } from '../../kit/calc.ts';
-import type { Parsed } from '../../kit/fields.ts';
-import type { Game, Question } from '../../kit/game.ts';
-import type { Json, JsonObject } from '../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Ask, Calculator } from '#rules/kit/calc.ts';
+import type { Parsed } from '#rules/kit/fields.ts';
+import type { Game, Question } from '#rules/kit/game.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { one, type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';
 

@@ -1,7 +1,7 @@
-import type { Around } from '../../kit/around.ts';
-import type { Parsed } from '../../kit/fields.ts';
-import type { Game, Question } from '../../kit/game.ts';
-import type { JsonObject } from '../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Parsed } from '#rules/kit/fields.ts';
+import type { Game, Question } from '#rules/kit/game.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { type Case, contextId } from './answers.ts';
 import { below, type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';

@@ -1,10 +1,10 @@
-import type { CellKey, CellSpec, Game } from '../../kit/game.ts';
-import { latticeOf } from '../../kit/hexMap/lattice.ts';
-import type { Sheet } from '../../kit/hexMap/sheet.ts';
-import { entriesAt, fold, type Journal, type SetUp } from '../../kit/journal.ts';
-import { placesOf } from '../../kit/sequence.ts';
-import type { GridData, GridSpec, RosterSpec, RosterUnit } from '../../kit/table.ts';
-import type { Json, JsonObject, Scalar } from '../../kit/value.ts';
+import type { CellKey, CellSpec, Game } from '#rules/kit/game.ts';
+import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
+import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import { entriesAt, fold, type Journal, type SetUp } from '#rules/kit/journal.ts';
+import { placesOf } from '#rules/kit/sequence.ts';
+import type { GridData, GridSpec, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import type { Json, JsonObject, Scalar } from '#rules/kit/value.ts';
 import { listed, typed } from '../things.ts';
 import { below, chance, one, type Seed, seedOf, some } from './chance.ts';
 import { drawn, type Words } from './inputs.ts';

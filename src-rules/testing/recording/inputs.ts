@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Around } from '../../kit/around.ts';
-import type { Field, Fields, PlaceField, TextField } from '../../kit/fields.ts';
-import type { RosterUnit } from '../../kit/table.ts';
-import type { Json, JsonObject } from '../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Field, Fields, PlaceField, TextField } from '#rules/kit/fields.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { below, chance, one, type Seed, seedOf, some } from './chance.ts';
 
 /** What players may write where a form leaves it to them. */

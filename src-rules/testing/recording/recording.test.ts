@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aroundFrom, questionsOf } from '#rules/kit/questions.ts';
 import { games } from '../../games/registry.ts';
-import { aroundFrom, questionsOf } from '../../kit/questions.ts';
 import { blockSize } from './cases.ts';
 import type { Golden } from './contexts.ts';
 import { answererOf, blocksOf, inputsPrint, linesOf, type Recording, scriptOf } from './recording.ts';

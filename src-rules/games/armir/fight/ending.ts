@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Ending } from '../../../kit/calc.ts';
-import { mark, post, setAt } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { isGone, stepsLost } from '../../../kit/stepLoss.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Ending } from '#rules/kit/calc.ts';
+import { mark, post, setAt } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { accounts, cells, marks, type SideId } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { countersOf } from '../reading.ts';

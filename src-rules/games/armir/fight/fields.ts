@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Fields, InputOf } from '../../../kit/fields.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, marks, rosters, sides } from '../ids.ts';
 import { countAt, isDsg, isOos, textAt, upOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';

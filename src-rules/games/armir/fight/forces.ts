@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import { gunRange } from '../guns/values.ts';
 import type { Army, Formation, Kind, Movement, Nation, SideId } from '../ids.ts';
 import { otherSide, sides } from '../ids.ts';

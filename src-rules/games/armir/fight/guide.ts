@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { isGone, stepsLost } from '../../../kit/stepLoss.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { type SideId, sides } from '../ids.ts';
 import { frontStands } from '../map/locks.ts';
 import { sideMsg } from '../map/words.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { listed, type Msg, name } from '../../../kit/text.ts';
-import { why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { listed, type Msg, name } from '#rules/kit/text.ts';
+import { why } from '#rules/kit/why.ts';
 import { marks, sides } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { isDsg, isOos, marked } from '../reading.ts';

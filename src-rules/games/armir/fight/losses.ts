@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { alive, stepsOf, sumOf, type Taken, takenOf } from '../../../kit/stepLoss.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { alive, stepsOf, sumOf, type Taken, takenOf } from '#rules/kit/stepLoss.ts';
 import type { Kind } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 

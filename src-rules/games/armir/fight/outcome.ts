@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { type Effect, MISSING, type OddsGame } from '../../../kit/odds.ts';
-import type { OddsLook } from '../../../kit/panel.ts';
-import type { Policy } from '../../../kit/policy.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type Effect, MISSING, type OddsGame } from '#rules/kit/odds.ts';
+import type { OddsLook } from '#rules/kit/panel.ts';
+import type { Policy } from '#rules/kit/policy.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { tables } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { rowFor } from '../tables/cells.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Answer, Ask } from '../../../kit/calc.ts';
-import type { Fought } from '../../../kit/oddsFight.ts';
-import { isGone, type Loss, lossesOf, stepsOf, sumOf, type Taken, takeSteps } from '../../../kit/stepLoss.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Ask } from '#rules/kit/calc.ts';
+import type { Fought } from '#rules/kit/oddsFight.ts';
+import { isGone, type Loss, lossesOf, stepsOf, sumOf, type Taken, takeSteps } from '#rules/kit/stepLoss.ts';
 import { type SideId, sides } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { f } from '../text/speak-fight.ts';

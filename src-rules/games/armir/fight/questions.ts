@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Question, question } from '../../../kit/game.ts';
-import { oddsColumn } from '../../../kit/table.ts';
-import { units } from '../../../kit/units.ts';
+import { type Question, question } from '#rules/kit/game.ts';
+import { oddsColumn } from '#rules/kit/table.ts';
+import { units } from '#rules/kit/units.ts';
 import { italianValue } from '../guns/values.ts';
 import { formations, kinds, tables } from '../ids.ts';
 import { rowFor } from '../tables/cells.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { type OddsTable, shiftColumn } from '../../../kit/table.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type OddsTable, shiftColumn } from '#rules/kit/table.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { ruling } from '../option-ids.ts';
 import { f } from '../text/speak-fight.ts';
 import { type Forces, germanTracked, riverCounts, strongpointCounts } from './forces.ts';

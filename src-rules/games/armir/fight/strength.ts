@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { stepsOf } from '../../../kit/stepLoss.ts';
-import { oddsColumn } from '../../../kit/table.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import type { FigureWriter, Why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { stepsOf } from '#rules/kit/stepLoss.ts';
+import { oddsColumn } from '#rules/kit/table.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import type { FigureWriter, Why } from '#rules/kit/why.ts';
 import { type SideId, sides } from '../ids.ts';
 import { combatOdds } from '../tables/combat-results.ts';
 import { f } from '../text/speak-fight.ts';

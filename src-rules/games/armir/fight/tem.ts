@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Ending } from '../../../kit/calc.ts';
-import { set } from '../../../kit/facts.ts';
-import type { Fields, InputOf } from '../../../kit/fields.ts';
-import { oddsFight, type Refusal } from '../../../kit/oddsFight.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Ending } from '#rules/kit/calc.ts';
+import { set } from '#rules/kit/facts.ts';
+import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import { oddsFight, type Refusal } from '#rules/kit/oddsFight.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { countersOf, countIn, isOos, stepsLeft, textAt } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';

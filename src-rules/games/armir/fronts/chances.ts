@@ -1,5 +1,5 @@
-import type { Chance, ValueGrid } from '../../../kit/panel.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Chance, ValueGrid } from '#rules/kit/panel.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { r } from '../text/speak-fronts.ts';
 
 /** How figures ahead are said. */

@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import { chanceIn } from '../../../kit/dist.ts';
-import type { InputOf } from '../../../kit/fields.ts';
-import type { ValueGrid, ValuePanel } from '../../../kit/panel.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
-import type { Why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import type { InputOf } from '#rules/kit/fields.ts';
+import type { ValueGrid, ValuePanel } from '#rules/kit/panel.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
+import type { Why } from '#rules/kit/why.ts';
 import { sides, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { r } from '../text/speak-fronts.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
-import type { FigureWriter, Why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import type { FigureWriter, Why } from '#rules/kit/why.ts';
 import { cells, sides, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countIn, mapIn } from '../reading.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { type Bar, never } from '../propose.ts';
 import { isIn, type PhaseId } from '../record/order.ts';
 import { r } from '../text/speak-fronts.ts';

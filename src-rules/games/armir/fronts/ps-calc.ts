@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { accounts, cells, sides, startingPs, turns } from '../ids.ts';
 import { countIn } from '../reading.ts';
 import { nextCheckpoint } from '../record/ps.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Fields, InputOf } from '../../../kit/fields.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import type { Json, JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { countAt, isOos } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Lane, Limit, Reminder } from '../../../kit/game.ts';
-import { end } from '../../../kit/place.ts';
-import type { Track } from '../../../kit/track.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Lane, Limit, Reminder } from '#rules/kit/game.ts';
+import { end } from '#rules/kit/place.ts';
+import type { Track } from '#rules/kit/track.ts';
 import { cells, sides, turns } from '../ids.ts';
 import { countAt, countIn } from '../reading.ts';
 import { isAhead, isIn, type PhaseId, phasePath } from '../record/order.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, rolled, setAt } from '../../../kit/facts.ts';
-import { folded } from '../../../kit/folded.ts';
-import type { Action } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, rolled, setAt } from '#rules/kit/facts.ts';
+import { folded } from '#rules/kit/folded.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { boxes, cells, marks, type SideId, sides } from '../ids.ts';
 import { keepBefore, wasOos } from '../map/snapshot.ts';
 import { unsupplied } from '../map/unsupplied.ts';

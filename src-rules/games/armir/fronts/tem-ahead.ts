@@ -1,6 +1,6 @@
-import { bind, certain, chance, type Dist, die, facesOf, mapDist, mean, weighted } from '../../../kit/dist.ts';
-import type { Chance } from '../../../kit/panel.ts';
-import { oddsColumn } from '../../../kit/table.ts';
+import { bind, certain, chance, type Dist, die, facesOf, mapDist, mean, weighted } from '#rules/kit/dist.ts';
+import type { Chance } from '#rules/kit/panel.ts';
+import { oddsColumn } from '#rules/kit/table.ts';
 import { turns } from '../ids.ts';
 import type { Tables } from '../tables/cells.ts';
 import { type CombatResult, combatOdds, combatResult } from '../tables/combat-results.ts';

@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import type { InputOf } from '../../../kit/fields.ts';
-import type { Chance } from '../../../kit/panel.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
-import type { Why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { InputOf } from '#rules/kit/fields.ts';
+import type { Chance } from '#rules/kit/panel.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
+import type { Why } from '#rules/kit/why.ts';
 import { cells, sides, startingGarrison, tables, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countIn } from '../reading.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import { recheck } from '../../../kit/recheck.ts';
-import type { GridData } from '../../../kit/table.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import { recheck } from '#rules/kit/recheck.ts';
+import type { GridData } from '#rules/kit/table.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { accounts, cells, marks, phases, tables } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { at as from } from '../testing/at.ts';

@@ -1,6 +1,6 @@
-import { type Answer, type Ask, calc } from '../../../kit/calc.ts';
-import { readFace } from '../../../kit/dice.ts';
-import { name } from '../../../kit/text.ts';
+import { type Answer, type Ask, calc } from '#rules/kit/calc.ts';
+import { readFace } from '#rules/kit/dice.ts';
+import { name } from '#rules/kit/text.ts';
 import { g } from '../text/speak-guns.ts';
 import { endingOf } from './bombardEnding.ts';
 import { bombardPanel } from './bombardPanel.ts';

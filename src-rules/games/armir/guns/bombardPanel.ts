@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Answer } from '../../../kit/calc.ts';
-import { chanceIn } from '../../../kit/dist.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import { type Said, valuePanel } from '../../../kit/valueCalc.ts';
-import { why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer } from '#rules/kit/calc.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import { type Said, valuePanel } from '#rules/kit/valueCalc.ts';
+import { why } from '#rules/kit/why.ts';
 import { phases, rosters, tables } from '../ids.ts';
 import { phaseIn } from '../record/order.ts';
 import { bombardmentColumns, lowestOf } from '../tables/bombardment.ts';

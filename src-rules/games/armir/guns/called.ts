@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { namesIn, type Offer } from '../../../kit/fields.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { namesIn, type Offer } from '#rules/kit/fields.ts';
+import { name } from '#rules/kit/text.ts';
 import { cells, type SideId } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';
 import { g } from '../text/speak-guns.ts';

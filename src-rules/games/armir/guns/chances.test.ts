@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Around, aroundWithout } from '../../../kit/around.ts';
-import type { Calculator } from '../../../kit/calc.ts';
-import { certain } from '../../../kit/dist.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import { recheck } from '../../../kit/recheck.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import { type Around, aroundWithout } from '#rules/kit/around.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
+import { certain } from '#rules/kit/dist.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import { recheck } from '#rules/kit/recheck.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { accounts, cells, phases } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { airChances, caiBack, paAfter, paOutlook } from './chances.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { bind, certain, chance, chanceIn, type Dist, die, mapDist } from '../../../kit/dist.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { bind, certain, chance, chanceIn, type Dist, die, mapDist } from '#rules/kit/dist.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { accounts, cells, phases, startingPa, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countIn, textIn } from '../reading.ts';

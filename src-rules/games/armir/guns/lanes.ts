@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Lane, LaneItem } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Lane, LaneItem } from '#rules/kit/game.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { accounts, armies, cells, marks, sides } from '../ids.ts';
 import { balance, countAt, mapIn, marked, textAt } from '../reading.ts';
 import { g } from '../text/speak-guns.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, post, setAt } from '../../../kit/facts.ts';
-import { action } from '../../../kit/game.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, post, setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { type Army, accounts, armies, cells, marks, sides } from '../ids.ts';
 import { unless } from '../propose.ts';
 import { balance, marked, printedRange, stepsLeft } from '../reading.ts';

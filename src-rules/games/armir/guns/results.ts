@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { facesOf } from '../../../kit/dist.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { facesOf } from '#rules/kit/dist.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { bombardmentColumn, bombardmentResult } from '../tables/bombardment.ts';
 import { g } from '../text/speak-guns.ts';
 import type { Shot } from './shot.ts';

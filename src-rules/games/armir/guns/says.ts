@@ -1,5 +1,5 @@
-import type { Chance } from '../../../kit/panel.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Chance } from '#rules/kit/panel.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { g } from '../text/speak-guns.ts';
 import { armyMsg } from '../units.ts';
 import type { BombardInput } from './fields.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { name } from '../../../kit/text.ts';
-import { type FigureWriter, type Why, why as whyOf } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { name } from '#rules/kit/text.ts';
+import { type FigureWriter, type Why, why as whyOf } from '#rules/kit/why.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../ids.ts';
 import type { Bar } from '../propose.ts';
 import { isDsg, isOos, marked, printedRange, stepsLeft, textAt, textIn } from '../reading.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import { action } from '../../../kit/game.ts';
-import { list, listed, type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { list, listed, type Msg, name } from '#rules/kit/text.ts';
 import { cells, sides, type UpSide } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { stepsLeft, upOf } from '../reading.ts';

@@ -1,7 +1,7 @@
-import { post, set, setAt } from '../../../kit/facts.ts';
-import type { StandingRule } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { list, name } from '../../../kit/text.ts';
+import { post, set, setAt } from '#rules/kit/facts.ts';
+import type { StandingRule } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { accounts, armies, cells, phases } from '../ids.ts';
 import { mapIn, textIn } from '../reading.ts';
 import { phaseIn } from '../record/order.ts';

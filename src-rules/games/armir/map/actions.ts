@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, set, setAt } from '../../../kit/facts.ts';
-import type { Action } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, set, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { idsIn, namesOf, offersOf } from '../fronts/members.ts';
 import { cells, marks, sides } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';

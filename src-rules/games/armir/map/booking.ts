@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { taskKey, ticked } from '../../../kit/sequence.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { taskKey, ticked } from '#rules/kit/sequence.ts';
+import { name } from '#rules/kit/text.ts';
 import { boxes, cells } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { isOos } from '../reading.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Piece, Stand } from '../../../kit/map.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Piece, Stand } from '#rules/kit/map.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { textIn } from '../reading.ts';

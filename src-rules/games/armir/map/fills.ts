@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { asInput } from '../../../kit/fields.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { MapSpec, Piece, RowPlace } from '../../../kit/map.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { asInput } from '#rules/kit/fields.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapSpec, Piece, RowPlace } from '#rules/kit/map.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { assault } from '../fight/assault.ts';
 import { combat } from '../fight/combat.ts';
 import { assaultFields, axisRow, combatFields, recordedOf, sovietRow } from '../fight/fields.ts';

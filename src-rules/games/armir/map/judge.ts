@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Stand, Verdict, Way } from '../../../kit/map.ts';
-import { list, type Msg, name } from '../../../kit/text.ts';
-import type { Profile, Traced } from '../../../kit/trace/profile.ts';
-import { traceAll } from '../../../kit/trace/trace.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Stand, Verdict, Way } from '#rules/kit/map.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Profile, Traced } from '#rules/kit/trace/profile.ts';
+import { traceAll } from '#rules/kit/trace/trace.ts';
 import { marks, type SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { legOf, notSays, openingsOf, reachedOf, wayLine, withRim } from './causes.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, setAt, unmark } from '../../../kit/facts.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { MarkerKind, Piece, PieceState } from '../../../kit/map.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, setAt, unmark } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { MarkerKind, Piece, PieceState } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
 import { cells, marks, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { keepBefore } from './snapshot.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Around } from '../../../kit/around.ts';
-import type { Question } from '../../../kit/game.ts';
-import { mapAsked, supplyQuestion, toolQuestion } from '../../../kit/mapQuestions.ts';
-import type { RosterData, RosterUnit } from '../../../kit/table.ts';
-import { units } from '../../../kit/units.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Question } from '#rules/kit/game.ts';
+import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/mapQuestions.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/table.ts';
+import { units } from '#rules/kit/units.ts';
 import { cells, rosters, type SideId, sides, upSides } from '../ids.ts';
 import { mapIn } from '../reading.ts';
 import { m } from '../text/speak-map.ts';

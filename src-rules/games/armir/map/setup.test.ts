@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Around } from '#rules/kit/around.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
 import { speaker } from '#shared/say.ts';
-import type { Around } from '../../../kit/around.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
 import { type Drawing, draw, type Scene, scene } from '../testing/drawn.ts';
 import { en } from '../text/en.ts';
 import { fieldOf } from './field.ts';

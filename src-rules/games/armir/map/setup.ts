@@ -1,8 +1,8 @@
-import { folded } from '../../../kit/folded.ts';
-import { latticeOf } from '../../../kit/hexMap/lattice.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import { never } from '../../../kit/trace/profile.ts';
-import { walkFrom } from '../../../kit/trace/walk.ts';
+import { folded } from '#rules/kit/folded.ts';
+import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import { never } from '#rules/kit/trace/profile.ts';
+import { walkFrom } from '#rules/kit/trace/walk.ts';
 import { armies, cells, type Formation, type ItalianCorps, italianCorps, named, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countersOf, textAt, textIn } from '../reading.ts';

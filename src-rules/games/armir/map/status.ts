@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import type { SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { airLeft } from './air.ts';

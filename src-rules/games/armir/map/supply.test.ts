@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
 import { speaker } from '#shared/say.ts';
-import type { Around } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
 import { marks } from '../ids.ts';
 import { booked, draw, scene, verdict, verdicts } from '../testing/drawn.ts';
 import { en } from '../text/en.ts';

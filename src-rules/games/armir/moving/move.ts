@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { InputOf } from '../../../kit/fields.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
-import type { FigureWriter, Why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { InputOf } from '#rules/kit/fields.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import { type Said, valueCalc } from '#rules/kit/valueCalc.ts';
+import type { FigureWriter, Why } from '#rules/kit/why.ts';
 import { sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { v } from '../text/speak-moving.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Fields } from '../../../kit/fields.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Fields } from '#rules/kit/fields.ts';
+import { name } from '#rules/kit/text.ts';
 import { paidFor } from '../guns/pa.ts';
 import { accounts, turns } from '../ids.ts';
 import { balance } from '../reading.ts';

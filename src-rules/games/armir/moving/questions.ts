@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Question, question } from '../../../kit/game.ts';
-import { units } from '../../../kit/units.ts';
+import { type Question, question } from '#rules/kit/game.ts';
+import { units } from '#rules/kit/units.ts';
 import { kinds, movements, nations, sides } from '../ids.ts';
 import { allowance, costsPa, movesAs, plainStep, walk } from './costs.ts';
 import { stacking } from './stack.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Fields } from '../../../kit/fields.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Fields } from '#rules/kit/fields.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { rosters, sides } from '../ids.ts';
 import { countersOf, isOos, stepsLeft, upOf } from '../reading.ts';
 import { v } from '../text/speak-moving.ts';

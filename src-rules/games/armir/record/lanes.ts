@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Lane, LaneItem } from '../../../kit/game.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Lane, LaneItem } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { cells, sides, turns } from '../ids.ts';
 import { countIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { RosterData, RosterSpec, RosterUnit } from '../../../kit/table.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { RosterData, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import { cells, rosters, type SideId, sides, startingPs } from '../ids.ts';
 import { countAt, textAt } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

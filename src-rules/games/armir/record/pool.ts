@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Action } from '../../../kit/game.ts';
-import type { PoolDeed, PoolGroup, PoolRow, PoolSpec, PoolTrouble, PoolView } from '../../../kit/pool.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/game.ts';
+import type { PoolDeed, PoolGroup, PoolRow, PoolSpec, PoolTrouble, PoolView } from '#rules/kit/pool.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { armies, cells, formations, kinds, named, sides } from '../ids.ts';
 import { countAt, countersOf, fullSteps, isOos, stepsLeft, textAt, upOf } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

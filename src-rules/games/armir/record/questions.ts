@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Around } from '../../../kit/around.ts';
-import type { Question } from '../../../kit/game.ts';
-import { question } from '../../../kit/game.ts';
-import { outline } from '../../../kit/sequence.ts';
-import { units } from '../../../kit/units.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Question } from '#rules/kit/game.ts';
+import { question } from '#rules/kit/game.ts';
+import { outline } from '#rules/kit/sequence.ts';
+import { units } from '#rules/kit/units.ts';
 import { accounts, cells, sides, turns } from '../ids.ts';
 import { balance, countersOf, fullSteps, stepsLeft } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

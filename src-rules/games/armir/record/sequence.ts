@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { turns as everyTurn, type Node, phase, pick, seq, when } from '../../../kit/sequence.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { turns as everyTurn, type Node, phase, pick, seq, when } from '#rules/kit/sequence.ts';
 import { phases, sides, turns } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
 import { firstSide, orderOf, type PhaseId, seqName } from './order.ts';

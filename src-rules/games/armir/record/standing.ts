@@ -1,8 +1,8 @@
-import { post } from '../../../kit/facts.ts';
-import type { StandingRule } from '../../../kit/game.ts';
-import type { Fact, State } from '../../../kit/journal.ts';
-import { instantEnd } from '../../../kit/rules.ts';
-import type { Msg } from '../../../kit/text.ts';
+import { post } from '#rules/kit/facts.ts';
+import type { StandingRule } from '#rules/kit/game.ts';
+import type { Fact, State } from '#rules/kit/journal.ts';
+import { instantEnd } from '#rules/kit/rules.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { accounts, cells, phases, sides } from '../ids.ts';
 import { balance, countAt, textAt } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

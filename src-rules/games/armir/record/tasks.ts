@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Task } from '../../../kit/sequence.ts';
-import { list, type Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Task } from '#rules/kit/sequence.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import { cirReached, cirRolled } from '../fronts/cir.ts';
 import { atTem, waiting } from '../fronts/members.ts';
 import { frontStatus } from '../fronts/status.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGrid, type GridData } from '../../../kit/table.ts';
+import { checkGrid, type GridData } from '#rules/kit/table.ts';
 import { tables } from '../ids.ts';
 import { bombardmentColumn, bombardmentResult, bombardmentTable, valueKey } from './bombardment.ts';
 

@@ -1,6 +1,6 @@
-import { inOrder } from '../../../kit/gridOrder.ts';
-import type { GridData, GridSpec, GridWarning } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import { inOrder } from '#rules/kit/gridOrder.ts';
+import type { GridData, GridSpec, GridWarning } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { tables } from '../ids.ts';
 import { u } from '../text/speak-units.ts';
 import { dice, plainDashes, type Read, readCell, rowFor, type Tables } from './cells.ts';

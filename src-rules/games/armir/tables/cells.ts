@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { type GridData, type GridSpec, hasRow, valueAt } from '../../../kit/table.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type GridData, type GridSpec, hasRow, valueAt } from '#rules/kit/table.ts';
 
 /** 12.1, 11.1: reading the players' own tables cell by cell. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGrid, type GridData, oddsColumn } from '../../../kit/table.ts';
+import { checkGrid, type GridData, oddsColumn } from '#rules/kit/table.ts';
 import { tables } from '../ids.ts';
 import { combatColumns, combatOdds, combatResult, combatTable, oddsKey } from './combat-results.ts';
 

@@ -1,4 +1,4 @@
-import { inOrder } from '../../../kit/gridOrder.ts';
+import { inOrder } from '#rules/kit/gridOrder.ts';
 import {
   type GridData,
   type GridSpec,
@@ -6,8 +6,8 @@ import {
   type OddsTable,
   oddsTable,
   ratioOf,
-} from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+} from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { tables } from '../ids.ts';
 import { u } from '../text/speak-units.ts';
 import { dice, plainDashes, type Read, readCell, rowFor, seventh, type Tables } from './cells.ts';

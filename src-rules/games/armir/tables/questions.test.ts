@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bareAround } from '../../../kit/bareAround.ts';
-import type { Game, Question } from '../../../kit/game.ts';
-import { aroundFrom } from '../../../kit/questions.ts';
-import { tableQuestion } from '../../../kit/tableQuestion.ts';
+import { bareAround } from '#rules/kit/bareAround.ts';
+import type { Game, Question } from '#rules/kit/game.ts';
+import { aroundFrom } from '#rules/kit/questions.ts';
+import { tableQuestion } from '#rules/kit/tableQuestion.ts';
 import { tables } from '../ids.ts';
 import { tables as area } from './area.ts';
 import { questions } from './questions.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Question, question } from '../../../kit/game.ts';
-import { units } from '../../../kit/units.ts';
+import { type Question, question } from '#rules/kit/game.ts';
+import { units } from '#rules/kit/units.ts';
 import { bombardmentResult } from './bombardment.ts';
 import { combatResult } from './combat-results.ts';
 

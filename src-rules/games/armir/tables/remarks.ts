@@ -1,6 +1,6 @@
-import { outOfOrder } from '../../../kit/gridOrder.ts';
-import { type GridData, type GridSpec, type GridWarning, tidied } from '../../../kit/table.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import { outOfOrder } from '#rules/kit/gridOrder.ts';
+import { type GridData, type GridSpec, type GridWarning, tidied } from '#rules/kit/table.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { u } from '../text/speak-units.ts';
 
 /** T2, T3: values that run against the order of columns or dice, each remark about two cells. `of`: the table's words. */

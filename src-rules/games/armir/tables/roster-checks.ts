@@ -1,5 +1,5 @@
-import type { RosterAct, RosterData, RosterTrouble, RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { RosterAct, RosterData, RosterTrouble, RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { u } from '../text/speak-units.ts';
 import { cpLadder } from '../units.ts';
 import { statedSteps } from './named-units.ts';

@@ -1,6 +1,6 @@
-import type { Around, Things } from '../../../kit/around.ts';
-import { type OutlineNode, outline } from '../../../kit/sequence.ts';
-import type { Scalar } from '../../../kit/value.ts';
+import type { Around, Things } from '#rules/kit/around.ts';
+import { type OutlineNode, outline } from '#rules/kit/sequence.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';
 import { armir as game } from '../index.ts';

@@ -1,5 +1,5 @@
-import type { Things } from '../../../kit/around.ts';
-import type { GridData, RosterUnit } from '../../../kit/table.ts';
+import type { Things } from '#rules/kit/around.ts';
+import type { GridData, RosterUnit } from '#rules/kit/table.ts';
 import { rosters, tables } from '../ids.ts';
 import { inventedThings } from './invented.ts';
 

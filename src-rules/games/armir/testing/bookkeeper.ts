@@ -1,6 +1,6 @@
-import { entriesAt, type Fact, fold, type State, step } from '../../../kit/journal.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { Json, JsonObject, Scalar } from '../../../kit/value.ts';
+import { entriesAt, type Fact, fold, type State, step } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Json, JsonObject, Scalar } from '#rules/kit/value.ts';
 import type { Deed, Fought } from '../../../testing/players.ts';
 import { inventedBoard, inventedPlaces, inventedResult, inventedShot } from './board.ts';
 import type { Campaign } from './campaign.ts';

@@ -1,8 +1,8 @@
-import { setAt } from '../../../kit/facts.ts';
-import type { State } from '../../../kit/journal.ts';
-import { noteOf, printOf } from '../../../kit/secret.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject, Scalar } from '../../../kit/value.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { State } from '#rules/kit/journal.ts';
+import { noteOf, printOf } from '#rules/kit/secret.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
 import { axisRow, sovietRow } from '../fight/fields.ts';

@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import { bareAround } from '../../../kit/bareAround.ts';
-import type { Answer, Calculator } from '../../../kit/calc.ts';
-import { asInput } from '../../../kit/fields.ts';
-import type { OddsPanel } from '../../../kit/panel.ts';
-import type { GridData } from '../../../kit/table.ts';
-import type { Json, JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { bareAround } from '#rules/kit/bareAround.ts';
+import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import { asInput } from '#rules/kit/fields.ts';
+import type { OddsPanel } from '#rules/kit/panel.ts';
+import type { GridData } from '#rules/kit/table.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { combat } from '../fight/combat.ts';
 import { combatFields } from '../fight/fields.ts';
 import { type Forces, forcesOf } from '../fight/forces.ts';

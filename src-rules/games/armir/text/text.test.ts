@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { CellValue } from '#rules/kit/around.ts';
+import { en as kitEn } from '#rules/kit/text/en.ts';
+import { it as kitIt } from '#rules/kit/text/it.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { speaker } from '#shared/say.ts';
-import type { CellValue } from '../../../kit/around.ts';
-import { en as kitEn } from '../../../kit/text/en.ts';
-import { it as kitIt } from '../../../kit/text/it.ts';
-import type { Msg } from '../../../kit/text.ts';
 import { cells } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { at, phasesOf } from '../testing/at.ts';

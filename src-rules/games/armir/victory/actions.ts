@@ -1,6 +1,6 @@
-import { setAt } from '../../../kit/facts.ts';
-import { action, type CellSpec } from '../../../kit/game.ts';
-import { end } from '../../../kit/place.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import { action, type CellSpec } from '#rules/kit/game.ts';
+import { end } from '#rules/kit/place.ts';
 import { cells, italianCorps, sides, turns } from '../ids.ts';
 import { never, unless } from '../propose.ts';
 import { isIn } from '../record/order.ts';

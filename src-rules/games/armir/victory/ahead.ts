@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { both, certain, chance, type Dist, mapDist, weighted } from '../../../kit/dist.ts';
-import type { Chance } from '../../../kit/panel.ts';
-import { end } from '../../../kit/place.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { both, certain, chance, type Dist, mapDist, weighted } from '#rules/kit/dist.ts';
+import type { Chance } from '#rules/kit/panel.ts';
+import { end } from '#rules/kit/place.ts';
 import { bonusRuling, cirArrival, cirBoxes, cirLength, cirPoints, cirRolled, nextRoll } from '../fronts/cir.ts';
 import { cirAhead, unitForce } from '../fronts/cir-ahead.ts';
 import { atTem, leftOf, memberOf, onCir, sharingOf, untyped } from '../fronts/members.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { cirArrival, cirBoxes, cirLength } from '../fronts/cir.ts';
 import { garrisonOf } from '../fronts/tem.ts';
 import { cells, sides } from '../ids.ts';

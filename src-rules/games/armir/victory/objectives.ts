@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { isVerified, secretIn, secretOf } from '../../../kit/secret.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { isVerified, secretIn, secretOf } from '#rules/kit/secret.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { cells } from '../ids.ts';
 import { mapIn } from '../reading.ts';
 import { y } from '../text/speak-victory.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseFields } from '../../../kit/fields.ts';
-import type { Question } from '../../../kit/game.ts';
-import { question } from '../../../kit/game.ts';
-import { units } from '../../../kit/units.ts';
+import { parseFields } from '#rules/kit/fields.ts';
+import type { Question } from '#rules/kit/game.ts';
+import { question } from '#rules/kit/game.ts';
+import { units } from '#rules/kit/units.ts';
 import { italianCorps } from '../ids.ts';
 import { readShare } from './ahead.ts';
 import { armirHqGone, corpsDestroyed, corpsTallies, isDestroyed, stepsNeeded } from './corps.ts';

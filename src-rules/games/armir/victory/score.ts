@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Score, ScoreLine } from '../../../kit/game.ts';
-import { end } from '../../../kit/place.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Score, ScoreLine } from '#rules/kit/game.ts';
+import { end } from '#rules/kit/place.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { y } from '../text/speak-victory.ts';

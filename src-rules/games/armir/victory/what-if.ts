@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import type { InputOf } from '../../../kit/fields.ts';
-import type { Readers } from '../../../kit/recheck.ts';
-import { name } from '../../../kit/text.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
-import type { FigureWriter, Why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { InputOf } from '#rules/kit/fields.ts';
+import type { Readers } from '#rules/kit/recheck.ts';
+import { name } from '#rules/kit/text.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
+import type { FigureWriter, Why } from '#rules/kit/why.ts';
 import { cirPoints } from '../fronts/cir.ts';
 import { accounts, cells, sides, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

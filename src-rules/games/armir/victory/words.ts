@@ -1,4 +1,4 @@
-import { listed, type Msg } from '../../../kit/text.ts';
+import { listed, type Msg } from '#rules/kit/text.ts';
 import { type Objective, objectiveMsg } from './objectives.ts';
 
 /** "Čir, Airports" */

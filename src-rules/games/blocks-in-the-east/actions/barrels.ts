@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Action, Proposal } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { situations } from '../barrels/fates.ts';
 import { finalCheck, marking } from '../barrels/propose.ts';
 import { markedOf } from '../barrels/state.ts';

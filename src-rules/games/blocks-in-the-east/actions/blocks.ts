@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Action, Proposal } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { cells, rosters } from '../ids.ts';
 import { blockById } from '../pool/block.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { post, set, setAt } from '../../../kit/facts.ts';
-import type { Action, Proposal } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { list, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, set, setAt } from '#rules/kit/facts.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { colours, firstIncome, noPp, type Payer, type Pp } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { bookSheet } from '#rules/kit/book.ts';
+import { entriesAt } from '#rules/kit/journal.ts';
+import { placeAt } from '#rules/kit/sequence.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { speaker } from '#shared/say.ts';
-import { bookSheet } from '../../../kit/book.ts';
-import { entriesAt } from '../../../kit/journal.ts';
-import { placeAt } from '../../../kit/sequence.ts';
-import type { JsonObject } from '../../../kit/value.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells } from '../ids.ts';
 import { blocksInTheEast as game } from '../index.ts';

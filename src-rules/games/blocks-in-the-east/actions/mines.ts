@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { post, rolled } from '../../../kit/facts.ts';
-import type { Action, Proposal } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, rolled } from '#rules/kit/facts.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { noPp, type Payer } from '../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { post, setAt } from '../../../kit/facts.ts';
-import type { Action, Proposal } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, setAt } from '#rules/kit/facts.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
 import { noPp, type Payer } from '../data/income.ts';
 import { type Bar, unless } from '../facts.ts';
 import { railPayer, readHq } from '../hq/forms.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import { fillFrom } from '../../../kit/fields.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { fillFrom } from '#rules/kit/fields.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { barrelActions } from '../actions/barrels.ts';
 import { battleFields } from '../calculators/battle-fields.ts';
 import { cells, rosters } from '../ids.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { list, type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type SideId } from '../ids.ts';
 import { asBlock } from '../pool/block.ts';

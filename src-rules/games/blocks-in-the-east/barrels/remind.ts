@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Reminder } from '../../../kit/game.ts';
-import { ticked } from '../../../kit/sequence.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Reminder } from '#rules/kit/game.ts';
+import { ticked } from '#rules/kit/sequence.ts';
 import { sides } from '../ids.ts';
 import { w } from '../text/speak-barrels.ts';
 import { markedOf } from './state.ts';

@@ -1,6 +1,6 @@
-import type { View } from '../../../kit/battle/blocks.ts';
-import { enemyOf, type Side } from '../../../kit/battle/fire.ts';
-import type { Pool } from '../../../kit/battle/volley.ts';
+import type { View } from '#rules/kit/battle/blocks.ts';
+import { enemyOf, type Side } from '#rules/kit/battle/fire.ts';
+import type { Pool } from '#rules/kit/battle/volley.ts';
 import type { Lines } from './lines.ts';
 import { type Throws, thrower } from './numbers.ts';
 import type { Fire, Scene } from './scene.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Answer, Ask, ChoiceAsk, Stage } from '../../../kit/calc.ts';
-import { why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Ask, ChoiceAsk, Stage } from '#rules/kit/calc.ts';
+import { why } from '#rules/kit/why.ts';
 import { type BattleResult, type BattleState, stageKey, stages, stagesOf } from './flow.ts';
 
 /** Where a battle may stand next: before a fire step (or another round in the air), or at its end. */

@@ -1,7 +1,7 @@
-import type { Side } from '../../../kit/battle/fire.ts';
-import type { Msg } from '../../../kit/text.ts';
-import type { Outcome } from '../../../kit/value.ts';
-import { type FigureWriter, type Why, why as writing } from '../../../kit/why.ts';
+import type { Side } from '#rules/kit/battle/fire.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import type { Outcome } from '#rules/kit/value.ts';
+import { type FigureWriter, type Why, why as writing } from '#rules/kit/why.ts';
 import { cellMsg, never } from '../data/to-hit.ts';
 import { n } from '../text/speak-numbers.ts';
 import { counts } from './extra.ts';

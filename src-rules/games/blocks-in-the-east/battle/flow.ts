@@ -1,6 +1,6 @@
-import type { Ending, FireStep, Side } from '../../../kit/battle/fire.ts';
-import type { ChoiceAsk, Stage } from '../../../kit/calc.ts';
-import type { Why } from '../../../kit/why.ts';
+import type { Ending, FireStep, Side } from '#rules/kit/battle/fire.ts';
+import type { ChoiceAsk, Stage } from '#rules/kit/calc.ts';
+import type { Why } from '#rules/kit/why.ts';
 import { type Leaver, leaveKeys, leavesAsk, retreatAsk, volleyAsk, withdrawAsk } from './asks.ts';
 import {
   type Armies,

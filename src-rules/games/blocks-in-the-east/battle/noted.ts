@@ -1,5 +1,5 @@
-import type { FireStep, Side } from '../../../kit/battle/fire.ts';
-import type { Answer, Ask } from '../../../kit/calc.ts';
+import type { FireStep, Side } from '#rules/kit/battle/fire.ts';
+import type { Answer, Ask } from '#rules/kit/calc.ts';
 import type { Armies } from './atTable.ts';
 import type { Fight } from './standing.ts';
 import type { UnitDice } from './throwing.ts';

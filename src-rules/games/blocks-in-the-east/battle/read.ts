@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Side } from '../../../kit/battle/fire.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Side } from '#rules/kit/battle/fire.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { BattleInput } from '../calculators/battle-fields.ts';
 import { toHitTable } from '../data/to-hit.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';

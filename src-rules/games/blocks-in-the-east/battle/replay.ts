@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Answer, Ask, Stage } from '../../../kit/calc.ts';
-import { why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Ask, Stage } from '#rules/kit/calc.ts';
+import { why } from '#rules/kit/why.ts';
 import { type BattleResult, type BattleState, begun, stages, stagesOf } from './flow.ts';
 import type { Noted } from './noted.ts';
 import type { Scene } from './scene.ts';

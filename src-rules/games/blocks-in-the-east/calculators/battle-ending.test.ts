@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import type { Json } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { Json } from '#rules/kit/value.ts';
 import { cells, rosters } from '../ids.ts';
 import { advanced, around, playOut, row } from '../testing/battles.ts';
 

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { isGone } from '../../../kit/battle/blocks.ts';
-import type { Ending } from '../../../kit/calc.ts';
-import { set, setAt } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { list, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { isGone } from '#rules/kit/battle/blocks.ts';
+import type { Ending } from '#rules/kit/calc.ts';
+import { set, setAt } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { list, name } from '#rules/kit/text.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { plainId, readBattle, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import type { Answer } from '../../../kit/calc.ts';
-import type { Policy } from '../../../kit/policy.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer } from '#rules/kit/calc.ts';
+import type { Policy } from '#rules/kit/policy.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { advanced, around, chances, parsed, row } from '../testing/battles.ts';
 import { battle } from './battle.ts';
 

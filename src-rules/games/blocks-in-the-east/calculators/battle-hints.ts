@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { BattlePanel } from '../../../kit/panel.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { BattlePanel } from '#rules/kit/panel.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { isAircraft } from '../battle/kinds.ts';
 import { legal } from '../battle/legal.ts';
 import type { Reading } from '../battle/read.ts';

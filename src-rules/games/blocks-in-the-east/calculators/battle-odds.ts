@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Ending, Side } from '../../../kit/battle/fire.ts';
-import type { BattlePanel } from '../../../kit/panel.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Ending, Side } from '#rules/kit/battle/fire.ts';
+import type { BattlePanel } from '#rules/kit/panel.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { type Exit, exitsOf } from '../battle/doors.ts';
 import { stages } from '../battle/flow.ts';
 import { costOf, type Look, mixed, type Outlook, outlookOf, outlookOfEnd, pfLeft } from '../battle/outlook.ts';

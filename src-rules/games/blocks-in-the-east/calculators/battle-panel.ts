@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Answer } from '../../../kit/calc.ts';
-import type { BattlePanel } from '../../../kit/panel.ts';
-import { why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer } from '#rules/kit/calc.ts';
+import type { BattlePanel } from '#rules/kit/panel.ts';
+import { why } from '#rules/kit/why.ts';
 import { begun, stages } from '../battle/flow.ts';
 import { costOf } from '../battle/outlook.ts';
 import { type Reading, readBattle, sideIn } from '../battle/read.ts';

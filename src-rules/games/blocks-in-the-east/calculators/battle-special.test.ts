@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import type { Policy } from '../../../kit/policy.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Policy } from '#rules/kit/policy.ts';
 import { advanced, chances, parsed, row } from '../testing/battles.ts';
 import { battle } from './battle.ts';
 

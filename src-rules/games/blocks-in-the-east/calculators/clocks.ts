@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { chance, die } from '../../../kit/dist.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chance, die } from '#rules/kit/dist.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { months, turnName } from '../data/calendar.ts';
 import { firstPartisans, mostPartisans, partisansOnMap } from '../events/partisans.ts';
 import { openCitiesNow } from '../map/watched.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import type { HitDice } from '../../../kit/calc.ts';
-import { chance, type Dist, mapDist, mean } from '../../../kit/dist.ts';
-import type { InputOf } from '../../../kit/fields.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import { throwCalc } from '../../../kit/throws.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { HitDice } from '#rules/kit/calc.ts';
+import { chance, type Dist, mapDist, mean } from '#rules/kit/dist.ts';
+import type { InputOf } from '#rules/kit/fields.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import { throwCalc } from '#rules/kit/throws.ts';
 import { eventMarks } from '../events/ids.ts';
 import { sailsIn } from '../events/lend-lease.ts';
 import { thisMonth } from '../facts.ts';

@@ -1,5 +1,5 @@
-import { list, type Msg } from '../../../kit/text.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { type HqKind, hqKinds, hqUses, isSupreme, maySpendOn } from '../hq/kinds.ts';
 import { attemptsOf, radiusIn, writePoints } from '../hq/points.ts';
 import type { Nation } from '../ids.ts';

@@ -1,5 +1,5 @@
-import { chance } from '../../../kit/dist.ts';
-import { throwCalc } from '../../../kit/throws.ts';
+import { chance } from '#rules/kit/dist.ts';
+import { throwCalc } from '#rules/kit/throws.ts';
 import { type Passage, passage, sinksPp } from '../ops/mines.ts';
 import { o } from '../text/speak-ops.ts';
 import { highestPf } from '../units.ts';

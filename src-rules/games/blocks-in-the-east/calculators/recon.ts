@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import { both, chance, die } from '../../../kit/dist.ts';
-import type { InputOf } from '../../../kit/fields.ts';
-import { hitsOf } from '../../../kit/hitDist.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { throwCalc } from '../../../kit/throws.ts';
-import { why as whyOf } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { both, chance, die } from '#rules/kit/dist.ts';
+import type { InputOf } from '#rules/kit/fields.ts';
+import { hitsOf } from '#rules/kit/hitDist.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { throwCalc } from '#rules/kit/throws.ts';
+import { why as whyOf } from '#rules/kit/why.ts';
 import { sides } from '../ids.ts';
 import { highest, type ReconPart, reconFaces, reconModifiers, reconRange } from '../ops/recon.ts';
 import { o } from '../text/speak-ops.ts';

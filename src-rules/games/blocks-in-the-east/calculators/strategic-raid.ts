@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import { chance, mapDist, mean } from '../../../kit/dist.ts';
-import type { InputOf } from '../../../kit/fields.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import { throwCalc } from '../../../kit/throws.ts';
-import type { JsonObject } from '../../../kit/value.ts';
-import type { Said } from '../../../kit/valueCalc.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chance, mapDist, mean } from '#rules/kit/dist.ts';
+import type { InputOf } from '#rules/kit/fields.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import { throwCalc } from '#rules/kit/throws.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
+import type { Said } from '#rules/kit/valueCalc.ts';
 import { turnName } from '../data/calendar.ts';
 import { leftOver } from '../events/airWar.ts';
 import { sides } from '../ids.ts';

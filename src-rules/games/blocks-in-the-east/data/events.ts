@@ -1,4 +1,4 @@
-import type { Msg } from '../../../kit/text.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { SideId } from '../ids.ts';
 import { sides } from '../ids.ts';
 import type { SwitchId } from '../option-ids.ts';

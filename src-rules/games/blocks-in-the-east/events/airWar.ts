@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt, unmark } from '../../../kit/facts.ts';
-import type { Reminder } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { list, type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt, unmark } from '#rules/kit/facts.ts';
+import type { Reminder } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import { thisMonth } from '../facts.ts';
 import { cells } from '../ids.ts';
 import { placeName } from '../map/names.ts';

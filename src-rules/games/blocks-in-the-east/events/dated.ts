@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { DatedEvent } from '../data/events.ts';
 import { routes } from '../data/income.ts';
 import { on } from '../rules.ts';

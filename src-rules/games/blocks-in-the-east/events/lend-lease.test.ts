@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import { layer, presetOf } from '../../../kit/table.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { layer, presetOf } from '#rules/kit/table.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, tables } from '../ids.ts';
 import { lendInHand } from '../production/accounts.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { name } from '#rules/kit/text.ts';
 import type { Bar } from '../facts.ts';
 import { cells, isAirClass, type Nation, rosters, sides } from '../ids.ts';
 import { isOwn, networkOf } from '../map/network.ts';

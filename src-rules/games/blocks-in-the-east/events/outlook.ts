@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { chance } from '../../../kit/dist.ts';
-import type { Score } from '../../../kit/game.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chance } from '#rules/kit/dist.ts';
+import type { Score } from '#rules/kit/game.ts';
 import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { dieOf, winsUpTo } from '../dortmund.ts';

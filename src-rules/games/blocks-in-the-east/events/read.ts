@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { Scalar } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { cells, rosters } from '../ids.ts';
 
 /** What the record says, read without surprises. */

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Limit, Reminder } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Limit, Reminder } from '#rules/kit/game.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { eventsIn } from '../data/events.ts';
 import { rulesOf } from '../data/scenarios.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { chance, die } from '../../../kit/dist.ts';
-import { list, type Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chance, die } from '#rules/kit/dist.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { routes } from '../data/income.ts';
 import { holds, winsUpTo } from '../dortmund.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Reminder } from '../../../kit/game.ts';
-import { listed, type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Reminder } from '#rules/kit/game.ts';
+import { listed, type Msg, name } from '#rules/kit/text.ts';
 import { type Advance, advancesIn } from '../data/tech.ts';
 import { rowNow } from '../data/to-hit.ts';
 import type { Tech, TechField } from '../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Action, Proposal } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { list, type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { CellSpec } from '../../../kit/game.ts';
-import { list, type Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { CellSpec } from '#rules/kit/game.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { t } from '../text/speak.ts';
 import { h } from '../text/speak-hq.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { Scene } from '../battle/scene.ts';
 import type { SideId } from '../ids.ts';
 import { activeSide } from '../rules.ts';

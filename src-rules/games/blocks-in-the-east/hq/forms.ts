@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { namesIn, type Offer } from '../../../kit/fields.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { namesIn, type Offer } from '#rules/kit/fields.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { never } from '../facts.ts';
 import type { SideId } from '../ids.ts';
 import { t } from '../text/speak.ts';

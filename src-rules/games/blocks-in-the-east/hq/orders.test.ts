@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import type { Scalar } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { battle } from '../calculators/battle.ts';
 import { hq as calculator } from '../calculators/hq.ts';
 import { move } from '../calculators/move.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { techFieldOf, techOf } from '../data/tech.ts';
 import { mayDrop } from '../events/eligible.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { type FigureWriter, why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type FigureWriter, why } from '#rules/kit/why.ts';
 import type { Weather } from '../ids.ts';
 import { on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';

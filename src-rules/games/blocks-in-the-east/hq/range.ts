@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import type { Bar } from '../facts.ts';
 import { commandDistance } from '../map/command.ts';
 import { h } from '../text/speak-hq.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Limit, Reminder } from '../../../kit/game.ts';
-import { list, type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Limit, Reminder } from '#rules/kit/game.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import { eventCells } from '../events/ids.ts';
 import { numberAt } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';

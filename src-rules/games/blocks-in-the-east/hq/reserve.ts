@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Action, StandingRule } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Action, StandingRule } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { activeSide, on } from '../rules.ts';

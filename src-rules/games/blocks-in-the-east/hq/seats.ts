@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { set, setAt } from '../../../kit/facts.ts';
-import type { Action } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { set, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { holds } from '../dortmund.ts';
 import { type Bar, never, unless } from '../facts.ts';
 import { cells, sides } from '../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Piece } from '../../../kit/map.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Piece } from '#rules/kit/map.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { type SideId, sides } from '../ids.ts';
 import { axisRowFields, sovietRowFields } from '../units.ts';
 import { fieldNow } from './field.ts';

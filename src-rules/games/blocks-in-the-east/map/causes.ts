@@ -1,7 +1,7 @@
-import { setAt } from '../../../kit/facts.ts';
-import { touch } from '../../../kit/hexMap/lattice.ts';
-import type { Opening } from '../../../kit/map.ts';
-import { list, name } from '../../../kit/text.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import { touch } from '#rules/kit/hexMap/lattice.ts';
+import type { Opening } from '#rules/kit/map.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { cells, type SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { sideMsg } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { MapSpec } from '../../../kit/map.ts';
+import type { MapSpec } from '#rules/kit/map.ts';
 import { battle } from '../calculators/battle.ts';
 import { battleAt } from './battleAt.ts';
 

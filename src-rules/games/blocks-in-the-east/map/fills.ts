@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { RowPlace } from '../../../kit/map.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { RowPlace } from '#rules/kit/map.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { recordedRow } from '../reading.ts';
 import { type Block, blockOf } from './pieces.ts';
 import { standOf } from './stand.ts';

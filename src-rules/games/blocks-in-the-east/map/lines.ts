@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { type End, type Leg, never, type Profile } from '../../../kit/trace/profile.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type End, type Leg, never, type Profile } from '#rules/kit/trace/profile.ts';
 import { isFirstWinter } from '../data/calendar.ts';
 import { on } from '../rules.ts';
 import { weatherNow } from '../weather.ts';

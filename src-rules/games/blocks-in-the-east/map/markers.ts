@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { MarkerKind, PieceState } from '../../../kit/map.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { MarkerKind, PieceState } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
 import { enterPartisans, putBattalion } from '../events/actions/partisans.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { oneName } from '../../../kit/folded.ts';
-import { type MsgValue, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { oneName } from '#rules/kit/folded.ts';
+import { type MsgValue, name } from '#rules/kit/text.ts';
 import { cities } from '../data/cities.ts';
 import { knownSites } from '../sites/known.ts';
 import { t } from '../text/speak.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { PieceKind, PieceSymbol } from '../../../kit/map.ts';
-import type { RosterData, RosterUnit } from '../../../kit/table.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { PieceKind, PieceSymbol } from '#rules/kit/map.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/table.ts';
 import {
   airClasses,
   cells,

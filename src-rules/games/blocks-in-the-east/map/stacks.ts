@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Piece } from '../../../kit/map.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Piece } from '#rules/kit/map.ts';
 import type { Nation, SideId, UnitClass } from '../ids.ts';
 import { type StackTrouble, stackTroubles } from '../ops/stacks.ts';
 import type { Field } from './field.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Piece, Stand } from '../../../kit/map.ts';
-import type { Scalar } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Piece, Stand } from '#rules/kit/map.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { cells, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { blockOf, isInPlay, kindOf, symbolOf } from './pieces.ts';

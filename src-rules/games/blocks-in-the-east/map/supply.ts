@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Profile, Traced, TracedLine } from '../../../kit/trace/profile.ts';
-import { traceAll } from '../../../kit/trace/trace.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Profile, Traced, TracedLine } from '#rules/kit/trace/profile.ts';
+import { traceAll } from '#rules/kit/trace/trace.ts';
 import type { Nation } from '../ids.ts';
 import type { Lifted } from './costs.ts';
 import type { Field } from './field.ts';

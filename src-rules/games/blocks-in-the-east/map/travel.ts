@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Piece, Stand } from '../../../kit/map.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { never } from '../../../kit/trace/profile.ts';
-import { type Walk, walkFrom } from '../../../kit/trace/walk.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Piece, Stand } from '#rules/kit/map.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { never } from '#rules/kit/trace/profile.ts';
+import { type Walk, walkFrom } from '#rules/kit/trace/walk.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { reserveOf } from '../hq/activation.ts';
 import { isArmour } from '../hq/kinds.ts';

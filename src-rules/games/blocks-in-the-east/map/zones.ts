@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import { latticeOf, neighboursOf } from '../../../kit/hexMap/lattice.ts';
-import { pairOf } from '../../../kit/hexMap/sheet.ts';
-import type { Piece } from '../../../kit/map.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import { latticeOf, neighboursOf } from '#rules/kit/hexMap/lattice.ts';
+import { pairOf } from '#rules/kit/hexMap/sheet.ts';
+import type { Piece } from '#rules/kit/map.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';
 import { weatherNow } from '../weather.ts';

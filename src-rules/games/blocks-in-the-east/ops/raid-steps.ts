@@ -1,4 +1,4 @@
-import { certain, type Dist, mapDist, sum } from '../../../kit/dist.ts';
+import { certain, type Dist, mapDist, sum } from '#rules/kit/dist.ts';
 import {
   airDice,
   airHits,

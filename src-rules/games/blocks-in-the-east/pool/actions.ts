@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import { namesIn, type Offer } from '../../../kit/fields.ts';
-import { type Action, action, type Proposal } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import { namesIn, type Offer } from '#rules/kit/fields.ts';
+import { type Action, action, type Proposal } from '#rules/kit/game.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { type Bar, never, unless } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';

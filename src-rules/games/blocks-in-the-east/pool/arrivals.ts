@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { LaneItem, Reminder } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { LaneItem, Reminder } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { byOwnRule } from '../events/ids.ts';

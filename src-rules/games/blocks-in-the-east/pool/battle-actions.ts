@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { namesIn, type Offer } from '../../../kit/fields.ts';
-import { type Action, action, type Proposal } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { namesIn, type Offer } from '#rules/kit/fields.ts';
+import { type Action, action, type Proposal } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { activeSide } from '../rules.ts';
 import { f } from '../text/speak-pool.ts';

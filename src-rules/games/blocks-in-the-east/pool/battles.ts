@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, unmark } from '../../../kit/facts.ts';
-import type { Offer } from '../../../kit/fields.ts';
-import type { NotedFight, Reminder } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, unmark } from '#rules/kit/facts.ts';
+import type { Offer } from '#rules/kit/fields.ts';
+import type { NotedFight, Reminder } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { notedKeys } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
 import { battleAt } from '../map/battleAt.ts';

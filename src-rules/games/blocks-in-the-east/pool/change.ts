@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { set, setAt } from '../../../kit/facts.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { set, setAt } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { numberOf, stateOf } from '../events/read.ts';
 import { type Bar, never, thisMonth, unless } from '../facts.ts';

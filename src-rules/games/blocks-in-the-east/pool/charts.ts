@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Wants } from '../../../kit/pool.ts';
-import { at, type GridData, type GridSpec } from '../../../kit/table.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Wants } from '#rules/kit/pool.ts';
+import { at, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import { type SideId, sides, type UnitClass, unitClasses } from '../ids.ts';
 import { f } from '../text/speak-pool.ts';
 import { axisRosterFields, classMsg, sovietRosterFields } from '../units.ts';

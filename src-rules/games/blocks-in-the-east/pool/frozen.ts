@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { notedAt } from '../events/read.ts';
 import { thisMonth } from '../facts.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { notedAt } from '../events/read.ts';
 import type { Bar } from '../facts.ts';
 import { f } from '../text/speak-pool.ts';

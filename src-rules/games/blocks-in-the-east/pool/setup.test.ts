@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import { grouped } from '../../../kit/pool.ts';
-import { checkGrid } from '../../../kit/table.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { grouped } from '#rules/kit/pool.ts';
+import { checkGrid } from '#rules/kit/table.ts';
 import { cells } from '../ids.ts';
 import { sheetId } from '../map/sheet.ts';
 import { bid, table } from '../testing/at.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { PoolDeed, PoolRow, PoolSpec, PoolState as State } from '../../../kit/pool.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { PoolDeed, PoolRow, PoolSpec, PoolState as State } from '#rules/kit/pool.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { turnName } from '../data/calendar.ts';
 import { type Bar, unless } from '../facts.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { textAt } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
 import { groundOf } from '../map/ground.ts';

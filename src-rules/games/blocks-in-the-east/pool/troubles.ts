@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { PoolTrouble } from '../../../kit/pool.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { PoolTrouble } from '#rules/kit/pool.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { f } from '../text/speak-pool.ts';
 import { oddStrength } from './arrivals.ts';

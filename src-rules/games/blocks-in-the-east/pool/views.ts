@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { PoolGroup, PoolRow, PoolView, Wants } from '../../../kit/pool.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { PoolGroup, PoolRow, PoolView, Wants } from '#rules/kit/pool.ts';
+import { name } from '#rules/kit/text.ts';
 import { calendar, turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { never } from '../facts.ts';

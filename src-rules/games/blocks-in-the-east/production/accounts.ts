@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { When } from '../../../kit/fields.ts';
-import type { AccountSpec } from '../../../kit/game.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { When } from '#rules/kit/fields.ts';
+import type { AccountSpec } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { type Colour, colours, type Payer, type Pp, payers } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, sideOf, sides } from '../ids.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { readFaces } from '../../../kit/faces.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { readFaces } from '#rules/kit/faces.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type Nation, nations, type UnitClass, unitClasses } from '../ids.ts';
 import { shownOf } from '../reading.ts';

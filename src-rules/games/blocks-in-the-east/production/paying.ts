@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { post } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { colours, type Payer, type Pp } from '../data/income.ts';
 import { outBar } from '../events/out.ts';
 import type { Bar } from '../facts.ts';

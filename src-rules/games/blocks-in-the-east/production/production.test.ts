@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { turnOf } from '../data/calendar.ts';
 import { lendLeaseIn, noPp, type Pp, printedIncome } from '../data/income.ts';
 import { scenarioIds } from '../data/scenarios.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { blockOf, nobody } from '../actions/blocks.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import type { Pp } from '../data/income.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Limit, Reminder } from '../../../kit/game.ts';
-import { list, type Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Limit, Reminder } from '#rules/kit/game.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import { firstLendLease, noPp } from '../data/income.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Offer } from '../../../kit/fields.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Offer } from '#rules/kit/fields.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import type { Payer } from '../data/income.ts';
 import type { SideId } from '../ids.ts';
 import { paying } from '../map/shipping.ts';

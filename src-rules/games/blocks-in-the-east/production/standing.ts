@@ -1,6 +1,6 @@
-import { post } from '../../../kit/facts.ts';
-import type { StandingRule } from '../../../kit/game.ts';
-import { list } from '../../../kit/text.ts';
+import { post } from '#rules/kit/facts.ts';
+import type { StandingRule } from '#rules/kit/game.ts';
+import { list } from '#rules/kit/text.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
 import { type SideId, sides } from '../ids.ts';
 import { p } from '../text/speak-production.ts';

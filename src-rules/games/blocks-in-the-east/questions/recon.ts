@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { both, chance as chanceOf, die } from '../../../kit/dist.ts';
-import { type Question, question } from '../../../kit/game.ts';
-import { hitsOf } from '../../../kit/hitDist.ts';
-import { units } from '../../../kit/units.ts';
+import { both, chance as chanceOf, die } from '#rules/kit/dist.ts';
+import { type Question, question } from '#rules/kit/game.ts';
+import { hitsOf } from '#rules/kit/hitDist.ts';
+import { units } from '#rules/kit/units.ts';
 import { withinAttempts } from '../ops/clocks.ts';
 import { reconFaces, reconModifiers, reconRange } from '../ops/recon.ts';
 import { chance, city, dice, plain, tech, terrain } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Chance } from '../../../kit/panel.ts';
-import { units } from '../../../kit/units.ts';
+import type { Chance } from '#rules/kit/panel.ts';
+import { units } from '#rules/kit/units.ts';
 import { months } from '../data/calendar.ts';
 import { cityKinds, nations, terrains, unitClasses, weathers } from '../ids.ts';
 

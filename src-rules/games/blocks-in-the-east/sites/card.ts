@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { type GridSpec, valueAt } from '../../../kit/table.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type GridSpec, valueAt } from '#rules/kit/table.ts';
 import { sideOf, tables } from '../ids.ts';
 import { placeName } from '../map/names.ts';
 import { s } from '../text/speak-sites.ts';

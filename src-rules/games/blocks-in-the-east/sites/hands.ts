@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { post, set, setAt } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, set, setAt } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { colours, noPp, type Payer } from '../data/income.ts';
 import { textAt } from '../events/read.ts';
 import { cells, type SideId, sideOf, sides } from '../ids.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { JsonObject, Scalar } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';

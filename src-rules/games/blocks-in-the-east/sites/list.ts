@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Offer } from '../../../kit/fields.ts';
-import type { RosterData, RosterTrouble, RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Offer } from '#rules/kit/fields.ts';
+import type { RosterData, RosterTrouble, RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import type { Colour } from '../data/income.ts';
 import { type CityKind, cityKinds, rosters } from '../ids.ts';
 import { cityIdOf, placeName } from '../map/names.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Offer } from '../../../kit/fields.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Offer } from '#rules/kit/fields.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { outBar } from '../events/out.ts';
 import { textAt } from '../events/read.ts';
 import { type Bar, thisMonth } from '../facts.ts';

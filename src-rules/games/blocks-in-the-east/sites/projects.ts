@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { type Colour, noPp, type Pp } from '../data/income.ts';
 import { mapAt, numberAt, textAt } from '../events/read.ts';
 import { type SideId, sideOf } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Reminder } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Reminder } from '#rules/kit/game.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 import { s } from '../text/speak-sites.ts';
 import { sovietFuelDue } from './fuel.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { list, type Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import type { Payer } from '../data/income.ts';
 import { thisMonth } from '../facts.ts';
 import { type SideId, sideOf, sides } from '../ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Track } from '../../../kit/track.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Track } from '#rules/kit/track.ts';
 import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { sideOf, sides } from '../ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Scalar } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';
 import { blocksInTheEast as game } from '../index.ts';

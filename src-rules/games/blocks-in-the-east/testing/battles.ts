@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { bareAround } from '../../../kit/bareAround.ts';
-import type { Answer, Calculator, Played } from '../../../kit/calc.ts';
-import type { BattlePanel } from '../../../kit/panel.ts';
-import type { Json, JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { bareAround } from '#rules/kit/bareAround.ts';
+import type { Answer, Calculator, Played } from '#rules/kit/calc.ts';
+import type { BattlePanel } from '#rules/kit/panel.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { battle } from '../calculators/battle.ts';
 
 /** Battles for tests. Unit values in tests are invented, unless they stand in the digest's examples. */

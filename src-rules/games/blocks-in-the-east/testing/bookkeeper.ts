@@ -1,4 +1,4 @@
-import { type Entry, entriesAt, type State } from '../../../kit/journal.ts';
+import { type Entry, entriesAt, type State } from '#rules/kit/journal.ts';
 import type { Deed } from '../../../testing/players.ts';
 import type { Campaign } from './campaign.ts';
 import { inventedBlocks } from './invented.ts';

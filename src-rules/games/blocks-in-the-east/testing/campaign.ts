@@ -1,6 +1,6 @@
-import type { State } from '../../../kit/journal.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject, Scalar } from '../../../kit/value.ts';
+import type { State } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { type Deed, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
 import { blocksInTheEast as game } from '../index.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject, Scalar } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import type { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';
 import { activationOf } from '../hq/activation.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import type { Answer, Calculator } from '../../../kit/calc.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import { recheck } from '../../../kit/recheck.ts';
-import type { Json } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import { recheck } from '#rules/kit/recheck.ts';
+import type { Json } from '#rules/kit/value.ts';
 import { around, parsed } from './battles.ts';
 
 /** The panel of a calculator that answers in figures; every figure is done again. */

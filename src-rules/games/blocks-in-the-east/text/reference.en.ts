@@ -1,4 +1,4 @@
-import type { Texts } from '../../../kit/text.ts';
+import type { Texts } from '#rules/kit/text.ts';
 
 /** What each rule is about, in our own words. */
 export const referenceEn = {

@@ -1,4 +1,4 @@
-import { speaks } from '../../../kit/text.ts';
+import { speaks } from '#rules/kit/text.ts';
 import type { opsEn } from './ops.en.ts';
 
 /** Messages of reconnaissance, strategic war, mines, stacks: only ids their English file has. */

@@ -1,7 +1,7 @@
-import { mark, set, setAt } from '../../../kit/facts.ts';
-import type { Action } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { list, name } from '../../../kit/text.ts';
+import { mark, set, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { objectiveOf, objectives, recapturePoints } from '../data/cities.ts';
 import type { Bar } from '../markers.ts';

@@ -1,4 +1,4 @@
-import type { Msg } from '../../../kit/text.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { hexPattern } from '../reading.ts';
 import { t } from '../text/speak.ts';
 

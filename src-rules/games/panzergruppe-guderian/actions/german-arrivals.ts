@@ -1,7 +1,7 @@
-import { mark, setAt } from '../../../kit/facts.ts';
-import type { Action } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import { mark, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { germanLeft } from '../arrivals.ts';
 import { delayedMark, recordCells, sides } from '../cells-ids.ts';
 import type { GermanLine } from '../data/schedule.ts';

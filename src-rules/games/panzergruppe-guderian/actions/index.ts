@@ -1,5 +1,5 @@
-import type { Action } from '../../../kit/game.ts';
-import { nameTurn } from '../../../kit/turnLabel.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { nameTurn } from '#rules/kit/turnLabel.ts';
 import { turns } from '../data/cities.ts';
 import { t } from '../text/speak.ts';
 import { cityActions } from './cities.ts';

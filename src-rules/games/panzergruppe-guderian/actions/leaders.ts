@@ -1,7 +1,7 @@
-import { post, setAt } from '../../../kit/facts.ts';
-import type { Action } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import { post, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { leaders } from '../data/schedule.ts';
 import { awayLeaders, leaderState } from '../leaders.ts';

@@ -1,7 +1,7 @@
-import { post, set, setAt } from '../../../kit/facts.ts';
-import type { Action, Proposal } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { list, name } from '../../../kit/text.ts';
+import { post, set, setAt } from '#rules/kit/facts.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { markers } from '../data/schedule.ts';
 import type { Bar } from '../markers.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import type { Bar } from '../markers.ts';
 import { ruling } from '../options.ts';
 import { t } from '../text/speak.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { rolled, setAt } from '../../../kit/facts.ts';
-import type { Action } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { list } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { rolled, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { list } from '#rules/kit/text.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { rollingArmies, setUpCards } from '../data/schedule.ts';
 import type { Bar } from '../markers.ts';

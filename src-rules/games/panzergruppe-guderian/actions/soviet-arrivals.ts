@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, post, rolled, setAt } from '../../../kit/facts.ts';
-import type { Action } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, post, rolled, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { provisionalRolls, provisionalState, southWestOf, sovietLeft } from '../arrivals.ts';
 import { accounts, delayedMark, recordCells, sides } from '../cells-ids.ts';
 import type { SovietLine } from '../data/schedule.ts';

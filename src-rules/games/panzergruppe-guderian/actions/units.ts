@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, setAt, unmark } from '../../../kit/facts.ts';
-import type { Action } from '../../../kit/game.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, setAt, unmark } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, marks } from '../cells-ids.ts';
 import type { Pool } from '../data/schedule.ts';
 import { divisionOfUnit, divisions, stepsOf } from '../data/schedule.ts';

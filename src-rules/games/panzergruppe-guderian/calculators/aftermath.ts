@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { isGone } from '../../../kit/stepLoss.ts';
-import { list, type Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { isGone } from '#rules/kit/stepLoss.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import { ruling } from '../options.ts';
 import { cannotAttack, type Fighter, type Forces, isNothing } from './forces.ts';
 import type { FightResult } from './pay.ts';

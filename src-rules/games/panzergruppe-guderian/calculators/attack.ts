@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { oddsFight } from '../../../kit/oddsFight.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { oddsFight } from '#rules/kit/oddsFight.ts';
 import { lastGeneration } from '../generations.ts';
 import { f } from '../text/speak-fight.ts';
 import { endingOf } from './ending.ts';

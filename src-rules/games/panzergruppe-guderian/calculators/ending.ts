@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Ending } from '../../../kit/calc.ts';
-import { mark, setAt } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { UNTOLD } from '../../../kit/oddsFight.ts';
-import { isGone, stepsLost } from '../../../kit/stepLoss.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Ending } from '#rules/kit/calc.ts';
+import { mark, setAt } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { UNTOLD } from '#rules/kit/oddsFight.ts';
+import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { cells, marks, recordCells, type SideId } from '../cells-ids.ts';
 import { readCode } from '../data/crt.ts';
 import { divisionOfUnit, leaders } from '../data/schedule.ts';

@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Fields } from '../../../kit/fields.ts';
-import type { Match } from '../../../kit/odds.ts';
-import type { OddsFight, Refusal, Shown } from '../../../kit/oddsFight.ts';
-import type { OddsPanel } from '../../../kit/panel.ts';
-import { listed, type Msg, name } from '../../../kit/text.ts';
-import { hangingOn } from '../../../kit/trail.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Fields } from '#rules/kit/fields.ts';
+import type { Match } from '#rules/kit/odds.ts';
+import type { OddsFight, Refusal, Shown } from '#rules/kit/oddsFight.ts';
+import type { OddsPanel } from '#rules/kit/panel.ts';
+import { listed, type Msg, name } from '#rules/kit/text.ts';
+import { hangingOn } from '#rules/kit/trail.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { f } from '../text/speak-fight.ts';
 import { onlyStrays } from './aftermath.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { UNTOLD } from '../../../kit/oddsFight.ts';
-import { isGone, stepsLost } from '../../../kit/stepLoss.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { UNTOLD } from '#rules/kit/oddsFight.ts';
+import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { SideId } from '../cells-ids.ts';
 import { readCode } from '../data/crt.ts';
 import { ruling } from '../options.ts';

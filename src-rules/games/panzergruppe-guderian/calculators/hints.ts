@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { listed, type Msg, name } from '../../../kit/text.ts';
-import { why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { listed, type Msg, name } from '#rules/kit/text.ts';
+import { why } from '#rules/kit/why.ts';
 import { isFighting, isMoving } from '../active.ts';
 import { marks, type SideId } from '../cells-ids.ts';
 import { columnFor, columns } from '../data/crt.ts';

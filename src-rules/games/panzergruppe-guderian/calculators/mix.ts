@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { at } from '../../../kit/table.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { at } from '#rules/kit/table.ts';
 import { cells, mixColumns, tables } from '../cells-ids.ts';
 import { poolState } from '../pools.ts';
 import { countAt } from '../reading.ts';

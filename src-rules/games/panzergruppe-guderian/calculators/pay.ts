@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Answer, Ask } from '../../../kit/calc.ts';
-import { type Fought, UNTOLD } from '../../../kit/oddsFight.ts';
-import { type Loss, lossesOf, type Taken, takeSteps } from '../../../kit/stepLoss.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Ask } from '#rules/kit/calc.ts';
+import { type Fought, UNTOLD } from '#rules/kit/oddsFight.ts';
+import { type Loss, lossesOf, type Taken, takeSteps } from '#rules/kit/stepLoss.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import type { SideId } from '../cells-ids.ts';
 import { type Pay, readCode } from '../data/crt.ts';
 import { ruling } from '../options.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Answer, Calculator } from '../../../kit/calc.ts';
-import { fillFrom } from '../../../kit/fields.ts';
-import { recalled, withReads } from '../../../kit/reads.ts';
-import type { Json, JsonObject } from '../../../kit/value.ts';
+import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import { fillFrom } from '#rules/kit/fields.ts';
+import { recalled, withReads } from '#rules/kit/reads.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import type { Table } from '../../../testing/table.ts';
 import { mixOf, reach, table } from '../testing/at.ts';
 import { parsed } from '../testing/fights.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Refusal } from '../../../kit/oddsFight.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Refusal } from '#rules/kit/oddsFight.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { staysOnFoot } from '../active.ts';
 import { fightRulings } from '../option-ids.ts';
 import { ruling } from '../options.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { relabel } from '../../../kit/dist.ts';
-import type { Opening } from '../../../kit/oddsFight.ts';
-import { why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { relabel } from '#rules/kit/dist.ts';
+import type { Opening } from '#rules/kit/oddsFight.ts';
+import { why } from '#rules/kit/why.ts';
 import { lastGeneration } from '../generations.ts';
 import { f } from '../text/speak-fight.ts';
 import { readPrinted } from '../units.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { certain, type Dist, weighted } from '../../../kit/dist.ts';
-import { why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { certain, type Dist, weighted } from '#rules/kit/dist.ts';
+import { why } from '#rules/kit/why.ts';
 import { generationsIn } from '../pools.ts';
 import { type BagOf, drawnTotals } from './drawn.ts';
 import { type Forces, type Pool, untriedOf } from './forces.ts';

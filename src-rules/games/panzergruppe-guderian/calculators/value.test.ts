@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Calculator } from '../../../kit/calc.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import { recheck } from '../../../kit/recheck.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import { recheck } from '#rules/kit/recheck.ts';
 import { around, figure, parsed } from '../testing/fights.ts';
 import { move } from './move.ts';
 import { rail } from './rail.ts';

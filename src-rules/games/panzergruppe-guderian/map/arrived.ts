@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Piece } from '../../../kit/map.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Piece } from '#rules/kit/map.ts';
 import { marks, phases, playerTurns, recordCells, sides } from '../cells-ids.ts';
 import { divisionOfUnit } from '../data/schedule.ts';
 import { ruling } from '../options.ts';

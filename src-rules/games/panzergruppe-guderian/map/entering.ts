@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Piece } from '../../../kit/map.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Piece } from '#rules/kit/map.ts';
 import { marks, sides } from '../cells-ids.ts';
 import { germanSchedule } from '../data/schedule.ts';
 import { arrivedNow, isFirstMovement } from './arrived.ts';

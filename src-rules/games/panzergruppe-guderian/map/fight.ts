@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Calculator } from '../../../kit/calc.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { MapSpec, Piece, Stand } from '../../../kit/map.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapSpec, Piece, Stand } from '#rules/kit/map.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { isMoving, staysOnFoot } from '../active.ts';
 import { attack } from '../calculators/attack.ts';
 import { overrun } from '../calculators/overrun.ts';

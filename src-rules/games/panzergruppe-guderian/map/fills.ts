@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Piece, RowPlace, Stand } from '../../../kit/map.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Piece, RowPlace, Stand } from '#rules/kit/map.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { readPrinted } from '../units.ts';
 import { verdictsBy } from './judged.ts';
 import { type Person, personOf, ratingOf } from './pieces.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Piece, Stand, Verdict } from '../../../kit/map.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Piece, Stand, Verdict } from '#rules/kit/map.ts';
 import type { SideId } from '../cells-ids.ts';
 import { germanVerdicts } from './german.ts';
 import { sovietVerdicts } from './soviet.ts';

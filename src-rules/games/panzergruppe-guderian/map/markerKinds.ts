@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { MarkerKind } from '../../../kit/map.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { MarkerKind } from '#rules/kit/map.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { markerActions } from '../actions/markers.ts';
 import { playerTurns, sides } from '../cells-ids.ts';
 import { placeOf } from '../reading.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Opening, Stand } from '../../../kit/map.ts';
-import type { Traced } from '../../../kit/trace/profile.ts';
-import { traceAll } from '../../../kit/trace/trace.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Opening, Stand } from '#rules/kit/map.ts';
+import type { Traced } from '#rules/kit/trace/profile.ts';
+import { traceAll } from '#rules/kit/trace/trace.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { type Objective, objectives } from '../data/cities.ts';
 import { ruling } from '../options.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Piece, PieceKind } from '../../../kit/map.ts';
-import type { RosterData, RosterUnit } from '../../../kit/table.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Piece, PieceKind } from '#rules/kit/map.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/table.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { mapCells, rosters, type SideId, sides } from '../cells-ids.ts';
 import { divisionOfUnit } from '../data/schedule.ts';
 import type { Mover } from '../data/terrain.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { gridOf } from '../../../kit/hexMap/grid.ts';
-import type { SheetSpec } from '../../../kit/hexMap/sheet.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { gridOf } from '#rules/kit/hexMap/grid.ts';
+import type { SheetSpec } from '#rules/kit/hexMap/sheet.ts';
 import { objectives } from '../data/cities.ts';
 import { areas } from '../data/schedule.ts';
 import type { Terrain } from '../data/terrain.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Piece, Stand, Verdict, Way } from '../../../kit/map.ts';
-import { list, type Msg, name } from '../../../kit/text.ts';
-import type { Traced, TracedLine } from '../../../kit/trace/profile.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Piece, Stand, Verdict, Way } from '#rules/kit/map.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Traced, TracedLine } from '#rules/kit/trace/profile.ts';
 import { sides } from '../cells-ids.ts';
 import { ruling } from '../options.ts';
 import { m } from '../text/speak-map.ts';

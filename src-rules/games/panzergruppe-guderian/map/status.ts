@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark } from '../../../kit/facts.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { Piece, Verdict } from '../../../kit/map.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Piece, Verdict } from '#rules/kit/map.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { never } from '../actions/propose.ts';
 import { isMoving } from '../active.ts';
 import { mapCells, marks, type SideId } from '../cells-ids.ts';

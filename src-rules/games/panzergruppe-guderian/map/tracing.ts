@@ -1,7 +1,7 @@
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Piece } from '../../../kit/map.ts';
-import type { Profile, Traced } from '../../../kit/trace/profile.ts';
-import { traceAll } from '../../../kit/trace/trace.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Piece } from '#rules/kit/map.ts';
+import type { Profile, Traced } from '#rules/kit/trace/profile.ts';
+import { traceAll } from '#rules/kit/trace/trace.ts';
 
 /** Traces pieces that stand on drawn hexes; by piece. What would open a line is dear, and asked only of those cut off. */
 export const traceFrom = (

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Piece, Stand } from '../../../kit/map.ts';
-import { never } from '../../../kit/trace/profile.ts';
-import { type Walk, walkFrom } from '../../../kit/trace/walk.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Piece, Stand } from '#rules/kit/map.ts';
+import { never } from '#rules/kit/trace/profile.ts';
+import { type Walk, walkFrom } from '#rules/kit/trace/walk.ts';
 import { isMoving, staysOnFoot } from '../active.ts';
 import { recordCells, type SideId } from '../cells-ids.ts';
 import { setUpCards } from '../data/schedule.ts';

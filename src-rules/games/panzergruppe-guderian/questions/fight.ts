@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { asInput, parsePlain } from '../../../kit/fields.ts';
-import { type Question, question } from '../../../kit/game.ts';
-import { schemaOf } from '../../../kit/schema.ts';
-import { oddsColumn } from '../../../kit/table.ts';
-import { units } from '../../../kit/units.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import { asInput, parsePlain } from '#rules/kit/fields.ts';
+import { type Question, question } from '#rules/kit/game.ts';
+import { schemaOf } from '#rules/kit/schema.ts';
+import { oddsColumn } from '#rules/kit/table.ts';
+import { units } from '#rules/kit/units.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { attackFields } from '../calculators/fight-fields.ts';
 import { forcesOf, multiple } from '../calculators/forces.ts';
 import { costOf } from '../calculators/outcome.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import { writeSheet } from '../../../kit/hexMap/writeSheet.ts';
-import { questionsOf } from '../../../kit/questions.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { writeSheet } from '#rules/kit/hexMap/writeSheet.ts';
+import { questionsOf } from '#rules/kit/questions.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { at } from '../testing/at.ts';
 import { draw } from '../testing/draw.ts';

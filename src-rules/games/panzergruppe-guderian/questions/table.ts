@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Around } from '../../../kit/around.ts';
-import type { Question } from '../../../kit/game.ts';
-import { question } from '../../../kit/game.ts';
-import { outline, start } from '../../../kit/sequence.ts';
-import { listed, type Msg, name } from '../../../kit/text.ts';
-import { units } from '../../../kit/units.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Question } from '#rules/kit/game.ts';
+import { question } from '#rules/kit/game.ts';
+import { outline, start } from '#rules/kit/sequence.ts';
+import { listed, type Msg, name } from '#rules/kit/text.ts';
+import { units } from '#rules/kit/units.ts';
 import { armyMoves } from '../actions/setup.ts';
 import { germanLeft, provisionalRolls, southWest, sovietLeft } from '../arrivals.ts';
 import { accounts, recordCells } from '../cells-ids.ts';

@@ -1,5 +1,5 @@
-import type { Proposal } from '../../../kit/game.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { mapCells, recordCells } from '../cells-ids.ts';

@@ -1,5 +1,5 @@
-import type { GridData } from '../../../kit/table.ts';
-import type { Scalar } from '../../../kit/value.ts';
+import type { GridData } from '#rules/kit/table.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';
 import { mixColumns } from '../cells-ids.ts';

@@ -1,8 +1,8 @@
-import type { Around, Mark } from '../../../kit/around.ts';
-import { boardOf } from '../../../kit/hexMap/board.ts';
-import { type DrawnHex, pairOf, type Sheet } from '../../../kit/hexMap/sheet.ts';
-import type { Stand, Verdict } from '../../../kit/map.ts';
-import type { Scalar } from '../../../kit/value.ts';
+import type { Around, Mark } from '#rules/kit/around.ts';
+import { boardOf } from '#rules/kit/hexMap/board.ts';
+import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
+import type { Stand, Verdict } from '#rules/kit/map.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { map } from '../map/index.ts';
 import { presetGrid, sheetSpec } from '../map/sheet.ts';
 import { at } from './at.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../kit/text.ts';
+import type { Texts } from '#rules/kit/text.ts';
 import { fightEn } from './fight.en.ts';
 import { mapEn } from './map.en.ts';
 import { tableEn } from './table.en.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, setAt } from '../../../kit/facts.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, commandRange, marks } from '../ids.ts';
 import { type Bar, never, rolledTen, unless } from '../propose.ts';

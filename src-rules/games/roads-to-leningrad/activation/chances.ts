@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { chanceIn } from '../../../kit/dist.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import { n } from '../text/speak-activation.ts';
 import { inHand } from './choose.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, set, setAt } from '../../../kit/facts.ts';
-import { namesIn, type Offer } from '../../../kit/fields.ts';
-import { action } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, set, setAt } from '#rules/kit/facts.ts';
+import { namesIn, type Offer } from '#rules/kit/fields.ts';
+import { action } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
 import { cells, marks, otherSide, type SideId, sequences } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { countersOf, textIn } from '../reading.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, set, setAt } from '../../../kit/facts.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, set, setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { formationOf } from '../data/formations.ts';
 import { cells, marks, type SideId } from '../ids.ts';
 import { type Bar, never, rolledTen, unless } from '../propose.ts';

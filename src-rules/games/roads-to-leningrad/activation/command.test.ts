@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import { recheck } from '../../../kit/recheck.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import { recheck } from '#rules/kit/recheck.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, marks } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { countersOf } from '../reading.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { chanceIn } from '../../../kit/dist.ts';
-import type { Chance } from '../../../kit/panel.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import type { Chance } from '#rules/kit/panel.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { type SideId, sides } from '../ids.ts';
 import { n } from '../text/speak-activation.ts';
 import { asSide, sideField } from './cup.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { set } from '../../../kit/facts.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { set } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { cells, type SideId } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { textIn } from '../reading.ts';

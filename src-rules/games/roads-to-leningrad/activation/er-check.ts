@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { type CheckKind, tableParts, waysOf } from '../attack/checks.ts';
 import { cells, type Weather, weathers } from '../ids.ts';
 import { textIn } from '../reading.ts';

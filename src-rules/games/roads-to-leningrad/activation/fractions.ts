@@ -1,7 +1,7 @@
-import { chanceIn } from '../../../kit/dist.ts';
-import type { Chance } from '../../../kit/panel.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { name } from '../../../kit/text.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import type { Chance } from '#rules/kit/panel.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import { n } from '../text/speak-activation.ts';
 
 /** Chances of ten-sided dice, said with their fraction. */

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { set } from '../../../kit/facts.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { set } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, otherSide, type SideId, sides } from '../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { chanceIn } from '../../../kit/dist.ts';
-import { name } from '../../../kit/text.ts';
-import { valueCalc } from '../../../kit/valueCalc.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import { name } from '#rules/kit/text.ts';
+import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { countersOf, isDisrupted, isOos, stepsLeft } from '../reading.ts';
 import { namedIn } from '../record/actions/fields.ts';
 import { isIn } from '../record/order.ts';

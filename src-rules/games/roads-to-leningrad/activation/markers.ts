@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { namesIn } from '../../../kit/fields.ts';
-import { sha256 } from '../../../kit/sha256.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { namesIn } from '#rules/kit/fields.ts';
+import { sha256 } from '#rules/kit/sha256.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { turnIn, turnOf } from '../data/calendar.ts';
 import { formationOf } from '../data/formations.ts';
 import { rulesOf } from '../data/scenarios.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Limit, Reminder } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Limit, Reminder } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { cells } from '../ids.ts';
 import { countersOf, mapIn } from '../reading.ts';
 import { isIn } from '../record/order.ts';

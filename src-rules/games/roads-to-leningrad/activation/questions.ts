@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { question } from '../../../kit/game.ts';
-import { units } from '../../../kit/units.ts';
+import { question } from '#rules/kit/game.ts';
+import { units } from '#rules/kit/units.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { sides } from '../ids.ts';
 import { countersOf } from '../reading.ts';

@@ -1,7 +1,7 @@
-import { set, setAt } from '../../../kit/facts.ts';
-import type { StandingRule } from '../../../kit/game.ts';
-import type { Fact, State } from '../../../kit/journal.ts';
-import { name } from '../../../kit/text.ts';
+import { set, setAt } from '#rules/kit/facts.ts';
+import type { StandingRule } from '#rules/kit/game.ts';
+import type { Fact, State } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { cells } from '../ids.ts';
 import { mapIn, textIn } from '../reading.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Task } from '../../../kit/sequence.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Task } from '#rules/kit/sequence.ts';
+import { name } from '#rules/kit/text.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import { n } from '../text/speak-activation.ts';
 import { armyUnits } from './army.ts';

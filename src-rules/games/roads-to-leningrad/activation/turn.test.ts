@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Things } from '#rules/kit/around.ts';
+import { fillFrom } from '#rules/kit/fields.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { checkLines } from '#shared/saves/schema.ts';
-import type { Things } from '../../../kit/around.ts';
-import { fillFrom } from '../../../kit/fields.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject } from '../../../kit/value.ts';
 import { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, rosters, type ScenarioId, scenarios, tables } from '../ids.ts';

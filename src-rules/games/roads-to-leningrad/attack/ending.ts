@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Ending } from '../../../kit/calc.ts';
-import { mark, setAt, unmark } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Ending } from '#rules/kit/calc.ts';
+import { mark, setAt, unmark } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { cells, marks } from '../ids.ts';
 import { countersOf } from '../reading.ts';
 import { missionFacts } from '../record/missions.ts';

@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Answer, ChanceAsk, ChoiceAsk } from '../../../kit/calc.ts';
-import { readFace } from '../../../kit/dice.ts';
-import { type Dist, weighted } from '../../../kit/dist.ts';
-import type { Opening } from '../../../kit/oddsFight.ts';
-import type { OddsPanel } from '../../../kit/panel.ts';
-import type { Why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
+import { readFace } from '#rules/kit/dice.ts';
+import { type Dist, weighted } from '#rules/kit/dist.ts';
+import type { Opening } from '#rules/kit/oddsFight.ts';
+import type { OddsPanel } from '#rules/kit/panel.ts';
+import type { Why } from '#rules/kit/why.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
 import { type Check, isRolled, levelAt, levelsOf, type Passed, type Rolled, ruleOf, waysOf } from './checks.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Fields, InputOf } from '../../../kit/fields.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, crts, rosters, type SideId, sides, weathers } from '../ids.ts';
 import { countAt, hasFired, isDisrupted, isOos, isSpent, textAt, textIn } from '../reading.ts';
 import { weatherNow } from '../record/weather.ts';

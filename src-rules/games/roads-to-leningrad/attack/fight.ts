@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { namesIn } from '../../../kit/fields.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { namesIn } from '#rules/kit/fields.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import { formationOf } from '../data/formations.ts';
 import { hexDistance } from '../data/hexes.ts';
 import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../ids.ts';

@@ -1,6 +1,6 @@
-import { chanceIn } from '../../../kit/dist.ts';
-import type { Msg } from '../../../kit/text.ts';
-import { name } from '../../../kit/text.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import type { Msg } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/text.ts';
 import { activatedOf, isIdle } from '../activation/army.ts';
 import { cells, marks } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

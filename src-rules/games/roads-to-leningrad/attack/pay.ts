@@ -1,5 +1,5 @@
-import type { Answer, Ask } from '../../../kit/calc.ts';
-import type { Fought } from '../../../kit/oddsFight.ts';
+import type { Answer, Ask } from '#rules/kit/calc.ts';
+import type { Fought } from '#rules/kit/oddsFight.ts';
 import { type Settled, settling } from '../results/settle.ts';
 import type { Passed } from './checks.ts';
 import type { Engaged } from './engaged.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { type OddsTable, oddsColumn, oddsTable } from '../../../kit/table.ts';
-import { why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/table.ts';
+import { why } from '#rules/kit/why.ts';
 import { crt as printed } from '../data/crt.ts';
 import type { CrtId } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../kit/around.ts';
-import { recheck } from '../../../kit/recheck.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { recheck } from '#rules/kit/recheck.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { scenarios } from '../ids.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withUnused } from '../../../kit/policy.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import { withUnused } from '#rules/kit/policy.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { crt } from '../data/crt.ts';
 import { tables } from '../ids.ts';
 import { shadingMarked } from '../reading.ts';

@@ -1,10 +1,10 @@
-import type { Around } from '../../../kit/around.ts';
-import { chanceIn } from '../../../kit/dist.ts';
-import { parseFields } from '../../../kit/fields.ts';
-import type { Chance, ValuePanel } from '../../../kit/panel.ts';
-import { list, type Msg, name } from '../../../kit/text.ts';
-import { type Said, valueCalc } from '../../../kit/valueCalc.ts';
-import type { Why } from '../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import { parseFields } from '#rules/kit/fields.ts';
+import type { Chance, ValuePanel } from '#rules/kit/panel.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
+import { type Said, valueCalc } from '#rules/kit/valueCalc.ts';
+import type { Why } from '#rules/kit/why.ts';
 import { weigh } from '../attack/engine.ts';
 import { attackFields, type UnitRow } from '../attack/fields.ts';
 import { effectiveEr, type Fight, fightOf, leadUnit, type Unit } from '../attack/fight.ts';

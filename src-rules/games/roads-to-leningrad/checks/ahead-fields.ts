@@ -1,6 +1,6 @@
-import type { Fields, InputOf } from '../../../kit/fields.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { attackFields } from '../attack/fields.ts';
 import { measures } from '../attack/measures.ts';
 import { rosters } from '../ids.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asInput, parsePlain } from '../../../kit/fields.ts';
-import { recheck } from '../../../kit/recheck.ts';
-import type { Json, JsonObject } from '../../../kit/value.ts';
+import { asInput, parsePlain } from '#rules/kit/fields.ts';
+import { recheck } from '#rules/kit/recheck.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { ready } from '../attack/ready.ts';
 import { around, panzer, unit } from '../testing/attacks.ts';
 import { chanceOfMeasure } from '../testing/known.ts';

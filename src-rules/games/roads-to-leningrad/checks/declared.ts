@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { sideInAction } from '../activation/markers.ts';
 import { cells, marks, type SideId, sides } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Offer } from '../../../kit/fields.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Offer } from '#rules/kit/fields.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import type { Use } from '../activation/aid.ts';
 import { isCommander, pointsBar, pointsNow } from '../activation/command.ts';
 import { cells, otherSide } from '../ids.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { NotedFight } from '../../../kit/game.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { NotedFight } from '#rules/kit/game.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { attackFields } from '../attack/fields.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, marks, otherSide, rosters, type SideId } from '../ids.ts';

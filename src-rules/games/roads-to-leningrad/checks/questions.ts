@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asInput, parsePlain } from '../../../kit/fields.ts';
-import { type Question, question } from '../../../kit/game.ts';
-import { schemaOf } from '../../../kit/schema.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import { asInput, parsePlain } from '#rules/kit/fields.ts';
+import { type Question, question } from '#rules/kit/game.ts';
+import { schemaOf } from '#rules/kit/schema.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { measures } from '../attack/measures.ts';
 import { refusalOf } from '../attack/refuse.ts';
 import type { Tally } from './ahead.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { type Board, boardOf } from '../../../kit/hexMap/board.ts';
-import type { Piece, Stand } from '../../../kit/map.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
+import type { Piece, Stand } from '#rules/kit/map.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, maps, otherSide, type SideId, sides, type Weather } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { MapSpec, RowPlace } from '../../../kit/map.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { MapSpec, RowPlace } from '#rules/kit/map.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { rangeOf } from '../activation/aid.ts';
 import { hqsToMeasure } from '../activation/command.ts';
 import { attackCalculator } from '../attack/calculator.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Board } from '../../../kit/hexMap/board.ts';
-import type { Stand, Verdict, Way } from '../../../kit/map.ts';
-import { name } from '../../../kit/text.ts';
-import type { Profile, Traced } from '../../../kit/trace/profile.ts';
-import { traceAll } from '../../../kit/trace/trace.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Stand, Verdict, Way } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
+import type { Profile, Traced } from '#rules/kit/trace/profile.ts';
+import { traceAll } from '#rules/kit/trace/trace.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, maps, marks, type SideId, sides, type Weather } from '../ids.ts';
 import { textAt } from '../reading.ts';

@@ -1,7 +1,7 @@
-import { setAt } from '../../../kit/facts.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { MarkerKind, Piece, PieceState } from '../../../kit/map.ts';
-import { name } from '../../../kit/text.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { MarkerKind, Piece, PieceState } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { markerIds, stateIds } from './stand.ts';

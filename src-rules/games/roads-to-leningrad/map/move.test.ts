@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bareAround } from '../../../kit/bareAround.ts';
-import type { ValuePanel } from '../../../kit/panel.ts';
-import { recheck } from '../../../kit/recheck.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import { bareAround } from '#rules/kit/bareAround.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import { recheck } from '#rules/kit/recheck.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { hexCosts, type Terrain } from '../data/terrain.ts';
 import { type Trait, type UnitClass, type Weather, weathers } from '../ids.ts';
 import { stacking } from '../record/stacking.ts';

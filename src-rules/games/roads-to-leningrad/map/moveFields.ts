@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Fields } from '../../../kit/fields.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Fields } from '#rules/kit/fields.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { terrains, ways } from '../data/terrain.ts';
 import { cells, rosters, weathers } from '../ids.ts';
 import { isDisrupted, isOos, textIn } from '../reading.ts';

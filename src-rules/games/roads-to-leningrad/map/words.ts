@@ -1,5 +1,5 @@
-import type { Piece } from '../../../kit/map.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Piece } from '#rules/kit/map.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import type { SideId } from '../ids.ts';
 import { say } from '../propose.ts';
 import { m } from '../text/speak-map.ts';

@@ -1,7 +1,7 @@
-import { type AddedThing, type Adds, type Edit, edited } from '../../../kit/adds.ts';
-import type { Around } from '../../../kit/around.ts';
-import type { Chance } from '../../../kit/panel.ts';
-import { listed, type Msg } from '../../../kit/text.ts';
+import { type AddedThing, type Adds, type Edit, edited } from '#rules/kit/adds.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Chance } from '#rules/kit/panel.ts';
+import { listed, type Msg } from '#rules/kit/text.ts';
 import type { AttackInput } from '../attack/fields.ts';
 import { type Fight, fightOf, type Role, roles } from '../attack/fight.ts';
 import { mayWearArmour, type Ready, ready } from '../attack/ready.ts';

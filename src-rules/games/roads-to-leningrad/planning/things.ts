@@ -1,6 +1,6 @@
-import type { Edit } from '../../../kit/adds.ts';
-import type { Around } from '../../../kit/around.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Edit } from '#rules/kit/adds.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import type { AttackInput, UnitRow } from '../attack/fields.ts';
 import {
   type Fight,

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { name } from '#rules/kit/text.ts';
 import { isIdle } from '../activation/army.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { isSwamp } from '../map/supplied.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { list, type Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import { cells } from '../ids.ts';
 import { type Bar, called, unless } from '../propose.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { cells } from '../ids.ts';
 import { isDisrupted, isOos, textAt } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { turnOf } from '../data/calendar.ts';
 import { type ScenarioId, type SequenceKind, type SideId, scenarios, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

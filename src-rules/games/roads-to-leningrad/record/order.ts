@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { turnOf } from '../../../kit/place.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { turnOf } from '#rules/kit/place.ts';
 import { cells } from '../ids.ts';
 
 /** Where in the sequence of play a game stands. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Question } from '../../../kit/game.ts';
-import { question } from '../../../kit/game.ts';
-import { units } from '../../../kit/units.ts';
+import type { Question } from '#rules/kit/game.ts';
+import { question } from '#rules/kit/game.ts';
+import { units } from '#rules/kit/units.ts';
 import { turnCode, turnIn } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, sides, weathers } from '../ids.ts';

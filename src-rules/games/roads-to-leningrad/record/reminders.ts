@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Limit, Reminder } from '../../../kit/game.ts';
-import { end } from '../../../kit/place.ts';
-import { list, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Limit, Reminder } from '#rules/kit/game.ts';
+import { end } from '#rules/kit/place.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { playingSide } from '../activation/markers.ts';
 import { accounts, cells, type SideId, scenarios, sides, stackLimit } from '../ids.ts';
 import { called } from '../propose.ts';

@@ -1,6 +1,6 @@
-import { post, setAt } from '../../../kit/facts.ts';
-import type { StandingRule } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import { post, setAt } from '#rules/kit/facts.ts';
+import type { StandingRule } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { accounts, cells } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { name } from '#rules/kit/text.ts';
 import { sideInAction } from '../activation/markers.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, type SideId, scenarios, sides } from '../ids.ts';

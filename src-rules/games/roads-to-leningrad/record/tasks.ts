@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Task } from '../../../kit/sequence.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Task } from '#rules/kit/sequence.ts';
 import { accounts, cells } from '../ids.ts';
 import { called } from '../propose.ts';
 import { balance, mapIn, weatherOf } from '../reading.ts';

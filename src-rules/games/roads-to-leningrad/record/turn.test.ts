@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Around, Things } from '#rules/kit/around.ts';
+import { questionsOf } from '#rules/kit/questions.ts';
+import type { GridData } from '#rules/kit/table.ts';
+import { kitText } from '#rules/kit/text/index.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { speaker } from '#shared/say.ts';
-import type { Around, Things } from '../../../kit/around.ts';
-import { questionsOf } from '../../../kit/questions.ts';
-import type { GridData } from '../../../kit/table.ts';
-import { kitText } from '../../../kit/text/index.ts';
-import type { JsonObject } from '../../../kit/value.ts';
 import type { Table } from '../../../testing/table.ts';
 import { turnCode, turnOf } from '../data/calendar.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Around, aroundWithout, type Things } from '../../../kit/around.ts';
-import { mark } from '../../../kit/facts.ts';
-import { questionsOf } from '../../../kit/questions.ts';
+import { type Around, aroundWithout, type Things } from '#rules/kit/around.ts';
+import { mark } from '#rules/kit/facts.ts';
+import { questionsOf } from '#rules/kit/questions.ts';
 import { crtOf, groundDrms } from '../attack/ground.ts';
 import { noRetreatBars } from '../checks/before.ts';
 import { turnOf } from '../data/calendar.ts';

@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../kit/requirements.ts';
+import type { Requirement } from '#rules/kit/requirements.ts';
 
 export const map: readonly Requirement[] = [
   {

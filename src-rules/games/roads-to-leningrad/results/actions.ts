@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { mark, setAt } from '../../../kit/facts.ts';
-import type { Offer } from '../../../kit/fields.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, setAt } from '#rules/kit/facts.ts';
+import type { Offer } from '#rules/kit/fields.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { activeSide, declaredIn, fightersIn, standingIn } from '../checks/declared.ts';
 import { cells, marks, otherSide } from '../ids.ts';
 import { type Bar, called, never, unless } from '../propose.ts';

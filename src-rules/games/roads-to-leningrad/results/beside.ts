@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Aside, Ask } from '../../../kit/calc.ts';
-import { list, type Msg, name } from '../../../kit/text.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Aside, Ask } from '#rules/kit/calc.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import { crtOf } from '../attack/ground.ts';
 import type { AttackResult } from '../attack/pay.ts';

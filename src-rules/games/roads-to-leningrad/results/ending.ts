@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { setAt, unmark } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { sumOf, takenOf } from '../../../kit/stepLoss.ts';
-import { list, type Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { setAt, unmark } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { sumOf, takenOf } from '#rules/kit/stepLoss.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { Outcome } from '../attack/outcome.ts';
 import { cells, marks, type SideId } from '../ids.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { chanceIn } from '../../../kit/dist.ts';
-import { asInput, parsePlain } from '../../../kit/fields.ts';
-import { type Question, question } from '../../../kit/game.ts';
-import { schemaOf } from '../../../kit/schema.ts';
-import { units } from '../../../kit/units.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import { asInput, parsePlain } from '#rules/kit/fields.ts';
+import { type Question, question } from '#rules/kit/game.ts';
+import { schemaOf } from '#rules/kit/schema.ts';
+import { units } from '#rules/kit/units.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { acrosses, terrains } from '../attack/fields.ts';
 import { classes, crts, traits } from '../ids.ts';
 import { advanceOf } from './advance.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Ask } from '../../../kit/calc.ts';
+import type { Answer, Ask } from '#rules/kit/calc.ts';
 import { readResult } from '../attack/outcome.ts';
 import { cells, marks } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';

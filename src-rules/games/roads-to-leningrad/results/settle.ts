@@ -1,7 +1,7 @@
-import type { Answer, Ask } from '../../../kit/calc.ts';
-import { readFace } from '../../../kit/dice.ts';
-import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } from '../../../kit/stepLoss.ts';
-import { name } from '../../../kit/text.ts';
+import type { Answer, Ask } from '#rules/kit/calc.ts';
+import { readFace } from '#rules/kit/dice.ts';
+import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } from '#rules/kit/stepLoss.ts';
+import { name } from '#rules/kit/text.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { Outcome } from '../attack/outcome.ts';
 import { r } from '../text/speak-results.ts';

@@ -1,6 +1,6 @@
-import type { Chart } from '../../../kit/game.ts';
-import type { GridData } from '../../../kit/table.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Chart } from '#rules/kit/game.ts';
+import type { GridData } from '#rules/kit/table.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { levelsOf } from '../data/levels.ts';
 import { lossKinds, lossVp } from '../data/losses.ts';
 import { captures, expansion, locations, placesOf } from '../data/places.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { outOfOrder } from '../../../kit/gridOrder.ts';
-import { at, type GridData, type GridSpec, type GridWarning, tidied, valueAt } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { outOfOrder } from '#rules/kit/gridOrder.ts';
+import { at, type GridData, type GridSpec, type GridWarning, tidied, valueAt } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { type Part, type ReadResult, readResult } from '../attack/outcome.ts';
 import { crt } from '../data/crt.ts';
 import { type CrtId, crts, tables } from '../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Fields } from '../../../kit/fields.ts';
-import type { RosterData, RosterSpec, RosterTrouble, RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Fields } from '#rules/kit/fields.ts';
+import type { RosterData, RosterSpec, RosterTrouble, RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnCode, turnIn } from '../data/calendar.ts';
 import { scenarioRules } from '../data/scenarios.ts';
 import { rosters, type SideId, scenarios, sides } from '../ids.ts';

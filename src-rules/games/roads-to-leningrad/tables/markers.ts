@@ -1,6 +1,6 @@
-import type { Fields } from '../../../kit/fields.ts';
-import type { RosterData, RosterSpec, RosterTrouble } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { Fields } from '#rules/kit/fields.ts';
+import type { RosterData, RosterSpec, RosterTrouble } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { scenarioRules } from '../data/scenarios.ts';
 import { rosters, sides } from '../ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '../../../kit/around.ts';
-import { type GridSpec, valueAt } from '../../../kit/table.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { type GridSpec, valueAt } from '#rules/kit/table.ts';
 import { type ScenarioId, type SideId, scenarios, sides, tables } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
 import { u } from '../text/speak-units.ts';

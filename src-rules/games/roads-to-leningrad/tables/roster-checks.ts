@@ -1,5 +1,5 @@
-import type { RosterData, RosterTrouble, RosterUnit } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { RosterData, RosterTrouble, RosterUnit } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { kinds } from '../ids.ts';
 import { u } from '../text/speak-units.ts';
 

@@ -1,5 +1,5 @@
-import type { GridSpec } from '../../../kit/table.ts';
-import { name } from '../../../kit/text.ts';
+import type { GridSpec } from '#rules/kit/table.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { scenarioRules } from '../data/scenarios.ts';
 import { maps, tables, type Weather, weathers } from '../ids.ts';

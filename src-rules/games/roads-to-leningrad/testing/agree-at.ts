@@ -1,8 +1,8 @@
-import { withWho } from '../../../kit/around.ts';
-import type { Offer } from '../../../kit/fields.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import type { JsonObject, Scalar } from '../../../kit/value.ts';
+import { withWho } from '#rules/kit/around.ts';
+import type { Offer } from '#rules/kit/fields.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { Position } from '../../../testing/position.ts';
 import { cells } from '../ids.ts';
 import { countersOf, isDisrupted, isOos, mapIn, stepsLeft } from '../reading.ts';

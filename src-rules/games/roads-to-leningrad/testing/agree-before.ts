@@ -1,5 +1,5 @@
-import { neighboursOf } from '../../../kit/hexMap/lattice.ts';
-import type { JsonObject } from '../../../kit/value.ts';
+import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { cells } from '../ids.ts';

@@ -1,8 +1,8 @@
-import type { Around, Things } from '../../../kit/around.ts';
-import { aroundWithout } from '../../../kit/around.ts';
-import type { Proposal } from '../../../kit/game.ts';
-import { type OutlineNode, outline } from '../../../kit/sequence.ts';
-import type { JsonObject, Scalar } from '../../../kit/value.ts';
+import type { Around, Things } from '#rules/kit/around.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import { type OutlineNode, outline } from '#rules/kit/sequence.ts';
+import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { Table } from '../../../testing/table.ts';
 import { type ScenarioId, scenarios } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../kit/around.ts';
-import { bareAround } from '../../../kit/bareAround.ts';
-import type { Answer, Played } from '../../../kit/calc.ts';
-import { asInput } from '../../../kit/fields.ts';
-import type { OddsPanel } from '../../../kit/panel.ts';
-import type { Json, JsonObject } from '../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { bareAround } from '#rules/kit/bareAround.ts';
+import type { Answer, Played } from '#rules/kit/calc.ts';
+import { asInput } from '#rules/kit/fields.ts';
+import type { OddsPanel } from '#rules/kit/panel.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { attackCalculator } from '../attack/calculator.ts';
 import { attackFields } from '../attack/fields.ts';
 import { type Fight, fightOf } from '../attack/fight.ts';

@@ -1,5 +1,5 @@
-import type { Things } from '../../../kit/around.ts';
-import type { GridCell, GridData, RosterUnit } from '../../../kit/table.ts';
+import type { Things } from '#rules/kit/around.ts';
+import type { GridCell, GridData, RosterUnit } from '#rules/kit/table.ts';
 import { crt } from '../data/crt.ts';
 import { rosters, tables } from '../ids.ts';
 

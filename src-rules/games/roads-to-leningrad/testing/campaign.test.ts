@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold, type Journal, pathTo, redo, undo } from '../../../kit/journal.ts';
-import { undoSpan } from '../../../kit/undo.ts';
+import { fold, type Journal, pathTo, redo, undo } from '#rules/kit/journal.ts';
+import { undoSpan } from '#rules/kit/undo.ts';
 import { score } from '../victory/score.ts';
 import { unmarkedBoard } from './board.ts';
 import { type Audit, audit } from './books/audit.ts';

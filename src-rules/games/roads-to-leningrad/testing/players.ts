@@ -1,9 +1,9 @@
-import type { Things } from '../../../kit/around.ts';
-import type { Ask } from '../../../kit/calc.ts';
-import { setAt } from '../../../kit/facts.ts';
-import type { State } from '../../../kit/journal.ts';
-import type { RosterUnit } from '../../../kit/table.ts';
-import type { JsonObject, Scalar } from '../../../kit/value.ts';
+import type { Things } from '#rules/kit/around.ts';
+import type { Ask } from '#rules/kit/calc.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { State } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
 import { drawnOf, isFirstChoice, markersIn, playingSide, poolOf } from '../activation/markers.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../kit/text.ts';
+import type { Texts } from '#rules/kit/text.ts';
 
 /** Attack, steps a to l. */
 export const attackEn = {

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { AccountSpec, CellSpec } from '../../../kit/game.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/game.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { captures, expansion, locations } from '../data/places.ts';
 import { accounts, cells, scenarios, sides } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { CourseSpec } from '../../../kit/course.ts';
-import { lossCourse } from '../../../kit/course.ts';
-import { msg } from '../../../kit/text.ts';
+import type { CourseSpec } from '#rules/kit/course.ts';
+import { lossCourse } from '#rules/kit/course.ts';
+import { msg } from '#rules/kit/text.ts';
 import { accounts, sides } from '../ids.ts';
 import { balance } from '../reading.ts';
 import { y } from '../text/speak-victory.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { lossKindOf } from '../data/losses.ts';
 import { soltsyHex } from '../data/places.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Lane, LaneItem } from '../../../kit/game.ts';
-import type { Msg } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Lane, LaneItem } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells } from '../ids.ts';
 import { y } from '../text/speak-victory.ts';

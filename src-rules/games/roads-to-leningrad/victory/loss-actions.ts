@@ -1,6 +1,6 @@
-import { setAt } from '../../../kit/facts.ts';
-import { action } from '../../../kit/game.ts';
-import { name } from '../../../kit/text.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { lossKindOf, lossKinds, lossVp } from '../data/losses.ts';
 import { cells, sides } from '../ids.ts';
 import { never, unless } from '../propose.ts';

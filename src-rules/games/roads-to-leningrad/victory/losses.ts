@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import { post, setAt } from '../../../kit/facts.ts';
-import type { Fact } from '../../../kit/journal.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, setAt } from '#rules/kit/facts.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
 import { type LossKind, lossKindOf, lossVp } from '../data/losses.ts';
 import { accounts, cells } from '../ids.ts';
 import { countAt, countersOf, stepsLeft, textAt } from '../reading.ts';

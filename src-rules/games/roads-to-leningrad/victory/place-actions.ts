@@ -1,8 +1,8 @@
-import type { Around } from '../../../kit/around.ts';
-import { post, set, setAt } from '../../../kit/facts.ts';
-import { action } from '../../../kit/game.ts';
-import { end } from '../../../kit/place.ts';
-import { list, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, set, setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { end } from '#rules/kit/place.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { immediateVp } from '../data/levels.ts';
 import { expansion, locations } from '../data/places.ts';
 import { accounts, cells, scenarios, sides } from '../ids.ts';

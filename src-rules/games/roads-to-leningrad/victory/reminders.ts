@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Reminder } from '../../../kit/game.ts';
-import { end } from '../../../kit/place.ts';
-import { name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Reminder } from '#rules/kit/game.ts';
+import { end } from '#rules/kit/place.ts';
+import { name } from '#rules/kit/text.ts';
 import { soltsyHex } from '../data/places.ts';
 import { sides } from '../ids.ts';
 import { phasePath } from '../record/order.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../kit/around.ts';
-import type { Score, ScoreLine } from '../../../kit/game.ts';
-import { end } from '../../../kit/place.ts';
-import { type Msg, name } from '../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Score, ScoreLine } from '#rules/kit/game.ts';
+import { end } from '#rules/kit/place.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { immediateVp, levelAt, levelsOf } from '../data/levels.ts';
 import { type LossKind, lossKinds, lossVp } from '../data/losses.ts';

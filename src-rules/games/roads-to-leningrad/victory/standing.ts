@@ -1,8 +1,8 @@
-import { post, set, setAt } from '../../../kit/facts.ts';
-import type { StandingRule } from '../../../kit/game.ts';
-import type { State } from '../../../kit/journal.ts';
-import { instantEnd } from '../../../kit/rules.ts';
-import { name } from '../../../kit/text.ts';
+import { post, set, setAt } from '#rules/kit/facts.ts';
+import type { StandingRule } from '#rules/kit/game.ts';
+import type { State } from '#rules/kit/journal.ts';
+import { instantEnd } from '#rules/kit/rules.ts';
+import { name } from '#rules/kit/text.ts';
 import { immediateVp } from '../data/levels.ts';
 import { captures, expansion, immediateTurn, locations } from '../data/places.ts';
 import { accounts, cells, sides } from '../ids.ts';

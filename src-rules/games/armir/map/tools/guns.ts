@@ -1,7 +1,7 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { armyRange, gunRange } from '../../guns/values.ts';
 import { sides } from '../../ids.ts';
 import { printedRange } from '../../reading.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { name } from '../../../../kit/text.ts';
-import { walkFrom } from '../../../../kit/trace/walk.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
+import { walkFrom } from '#rules/kit/trace/walk.ts';
 import { m } from '../../text/speak-map.ts';
 import { type Field, fieldOf, type Unit, unitOf } from '../field.ts';
 import { groupOf, serves } from '../lines.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Proposal } from '../../../../kit/game.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { Fact } from '../../../../kit/journal.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
 import { cells, type ItalianCorps } from '../../ids.ts';
 import { countAt, textIn } from '../../reading.ts';
 import { placeActions } from '../../record/actions/places.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Around } from '#rules/kit/around.ts';
+import { distanceOf, neighboursOf } from '#rules/kit/hexMap/lattice.ts';
+import type { Overlay } from '#rules/kit/map.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
 import { speaker } from '#shared/say.ts';
-import type { Around } from '../../../../kit/around.ts';
-import { distanceOf, neighboursOf } from '../../../../kit/hexMap/lattice.ts';
-import type { Overlay } from '../../../../kit/map.ts';
-import type { RosterUnit } from '../../../../kit/table.ts';
 import { armir as game } from '../../index.ts';
 import { walk as listed } from '../../moving/costs.ts';
 import { draw, grid, type Scene, scene, verdicts } from '../../testing/drawn.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import { neighboursOf } from '../../../../kit/hexMap/lattice.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { type Zone, zoneSp } from '../../moving/zoc.ts';
 import { m } from '../../text/speak-map.ts';

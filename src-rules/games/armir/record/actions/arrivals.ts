@@ -1,8 +1,8 @@
-import type { Around } from '../../../../kit/around.ts';
-import { mark, setAt } from '../../../../kit/facts.ts';
-import { action } from '../../../../kit/game.ts';
-import type { Fact } from '../../../../kit/journal.ts';
-import { list } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { list } from '#rules/kit/text.ts';
 import { cells, named, sides } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';
 import { t } from '../../text/speak-table.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Offer } from '../../../../kit/fields.ts';
-import type { Msg } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Offer } from '#rules/kit/fields.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { countersOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import type { Counter } from '../../units.ts';

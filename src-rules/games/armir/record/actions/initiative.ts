@@ -1,5 +1,5 @@
-import { post, set } from '../../../../kit/facts.ts';
-import { action } from '../../../../kit/game.ts';
+import { post, set } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';
 import { balance } from '../../reading.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../../kit/around.ts';
-import { post, rolled, set, setAt } from '../../../../kit/facts.ts';
-import { action } from '../../../../kit/game.ts';
-import { name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, rolled, set, setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { accounts, cells, italianCorps, sides, turns } from '../../ids.ts';
 import { frontStands } from '../../map/locks.ts';
 import { never, unless } from '../../propose.ts';

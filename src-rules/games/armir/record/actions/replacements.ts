@@ -1,9 +1,9 @@
-import type { Around } from '../../../../kit/around.ts';
-import { post, set, setAt } from '../../../../kit/facts.ts';
-import { action } from '../../../../kit/game.ts';
-import type { Fact } from '../../../../kit/journal.ts';
-import { applyFacts, stateOf } from '../../../../kit/state.ts';
-import { name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, set, setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { applyFacts, stateOf } from '#rules/kit/state.ts';
+import { name } from '#rules/kit/text.ts';
 import { accounts, cells, named, sides } from '../../ids.ts';
 import { ruling } from '../../option-ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';

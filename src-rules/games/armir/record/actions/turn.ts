@@ -1,6 +1,6 @@
-import { setAt } from '../../../../kit/facts.ts';
-import { action } from '../../../../kit/game.ts';
-import { nameTurn, turnLabelCell } from '../../../../kit/turnLabel.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { nameTurn, turnLabelCell } from '#rules/kit/turnLabel.ts';
 import { turns } from '../../ids.ts';
 import { t } from '../../text/speak-table.ts';
 import { groups } from '../cells.ts';

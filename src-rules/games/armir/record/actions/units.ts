@@ -1,6 +1,6 @@
-import { setAt } from '../../../../kit/facts.ts';
-import { action } from '../../../../kit/game.ts';
-import { name } from '../../../../kit/text.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { armies, cells, sides } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';
 import { countAt, countersOf, fullSteps } from '../../reading.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../../kit/game.ts';
+import type { Action } from '#rules/kit/game.ts';
 import { lendLeaseActions } from './lend-lease.ts';
 import { otherActions } from './others.ts';
 import { partisanActions } from './partisans.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../../kit/around.ts';
-import { action } from '../../../../kit/define.ts';
-import { post, setAt } from '../../../../kit/facts.ts';
-import type { Action } from '../../../../kit/game.ts';
-import type { Msg } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/define.ts';
+import { post, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { turnName } from '../../data/calendar.ts';
 import { firstLendLease, noPp, type Route, routes } from '../../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';

@@ -1,7 +1,7 @@
-import { action } from '../../../../kit/define.ts';
-import { set, setAt } from '../../../../kit/facts.ts';
-import type { Action } from '../../../../kit/game.ts';
-import { list, name } from '../../../../kit/text.ts';
+import { action } from '#rules/kit/define.ts';
+import { set, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { blockOf, nobody } from '../../actions/blocks.ts';
 import { calendar, turnName } from '../../data/calendar.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';

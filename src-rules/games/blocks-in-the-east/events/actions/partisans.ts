@@ -1,9 +1,9 @@
-import type { Around } from '../../../../kit/around.ts';
-import { action } from '../../../../kit/define.ts';
-import { post, setAt } from '../../../../kit/facts.ts';
-import { namesIn } from '../../../../kit/fields.ts';
-import type { Action, Proposal } from '../../../../kit/game.ts';
-import { name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/define.ts';
+import { post, setAt } from '#rules/kit/facts.ts';
+import { namesIn } from '#rules/kit/fields.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnName } from '../../data/calendar.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';
 import { cells, sides } from '../../ids.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../../kit/around.ts';
-import { action } from '../../../../kit/define.ts';
-import { setAt } from '../../../../kit/facts.ts';
-import type { Action, Proposal } from '../../../../kit/game.ts';
-import type { Fact } from '../../../../kit/journal.ts';
-import { type Name, name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/define.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Action, Proposal } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { type Name, name } from '#rules/kit/text.ts';
 import { nobody } from '../../actions/blocks.ts';
 import { noPp, type Payer, payers } from '../../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';

@@ -1,7 +1,7 @@
-import { action } from '../../../../kit/define.ts';
-import { set, setAt } from '../../../../kit/facts.ts';
-import type { Action } from '../../../../kit/game.ts';
-import type { Msg } from '../../../../kit/text.ts';
+import { action } from '#rules/kit/define.ts';
+import { set, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { never, unless } from '../../facts.ts';
 import { cells, sides } from '../../ids.ts';
 import { t } from '../../text/speak.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
 import { cityActions } from '../../actions/cities.ts';
 import { type Nation, sideOf } from '../../ids.ts';
 import { q } from '../../text/speak-lines.ts';

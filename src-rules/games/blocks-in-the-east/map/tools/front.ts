@@ -1,5 +1,5 @@
-import { setAt } from '../../../../kit/facts.ts';
-import type { MapTool } from '../../../../kit/map.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { MapTool } from '#rules/kit/map.ts';
 import { cells, sides } from '../../ids.ts';
 import { m } from '../../text/speak-map.ts';
 import { o } from '../../text/speak-ops.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { name } from '#rules/kit/text.ts';
 import { q } from '../../text/speak-lines.ts';
 import { fieldOf } from '../field.ts';
 import { sideOfNo } from '../owners.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../../kit/around.ts';
-import { fillFrom } from '../../../../kit/fields.ts';
-import type { Overlay } from '../../../../kit/map.ts';
-import type { JsonObject } from '../../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { fillFrom } from '#rules/kit/fields.ts';
+import type { Overlay } from '#rules/kit/map.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { partisans as calculator } from '../../calculators/clocks.ts';
 import { cells } from '../../ids.ts';
 import { bid } from '../../testing/at.ts';

@@ -1,10 +1,10 @@
-import type { Around } from '../../../../kit/around.ts';
-import { post, rolled, setAt } from '../../../../kit/facts.ts';
-import { namesIn } from '../../../../kit/fields.ts';
-import type { Action } from '../../../../kit/game.ts';
-import { action } from '../../../../kit/game.ts';
-import { name } from '../../../../kit/text.ts';
-import type { JsonObject } from '../../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, rolled, setAt } from '#rules/kit/facts.ts';
+import { namesIn } from '#rules/kit/fields.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { face, noDie } from '../../actions/fields.ts';
 import { noPp, type Payer } from '../../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Proposal } from '../../../../kit/game.ts';
-import { name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { never } from '../../facts.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { s } from '../../text/speak-sites.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Action } from '../../../../kit/game.ts';
-import { action } from '../../../../kit/game.ts';
-import { name } from '../../../../kit/text.ts';
-import type { JsonObject } from '../../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { blockOf, nobody } from '../../actions/blocks.ts';
 import { never, unless } from '../../facts.ts';
 import { nations, unitClasses } from '../../ids.ts';

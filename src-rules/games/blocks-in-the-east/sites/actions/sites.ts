@@ -1,8 +1,8 @@
-import { post, set, setAt } from '../../../../kit/facts.ts';
-import { namesIn } from '../../../../kit/fields.ts';
-import type { Action } from '../../../../kit/game.ts';
-import { action } from '../../../../kit/game.ts';
-import { name } from '../../../../kit/text.ts';
+import { post, set, setAt } from '#rules/kit/facts.ts';
+import { namesIn } from '#rules/kit/fields.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
 import { surrendersWith } from '../../actions/cities.ts';
 import { noPp, type Pp } from '../../data/income.ts';
 import { rulesOf } from '../../data/scenarios.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../../kit/around.ts';
-import { post, setAt } from '../../../../kit/facts.ts';
-import type { Action } from '../../../../kit/game.ts';
-import { action } from '../../../../kit/game.ts';
-import type { Msg } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/game.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { turnOf } from '../../data/calendar.ts';
 import { noPp, type Pp } from '../../data/income.ts';
 import { numberAt } from '../../events/read.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { list, type Msg, name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import { m } from '../../text/speak-map.ts';
 import { plain, sideMsg } from '../../words.ts';
 import { type Entry, entriesOf, front } from '../entries.ts';

@@ -1,10 +1,10 @@
-import type { Around, CellValue } from '../../../../kit/around.ts';
-import { setAt } from '../../../../kit/facts.ts';
-import type { Proposal } from '../../../../kit/game.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { Fact } from '../../../../kit/journal.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { list, type Msg, name } from '../../../../kit/text.ts';
+import type { Around, CellValue } from '#rules/kit/around.ts';
+import { setAt } from '#rules/kit/facts.ts';
+import type { Proposal } from '#rules/kit/game.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
 import { cityActions } from '../../actions/cities.ts';
 import { never } from '../../actions/propose.ts';
 import { otherPhases, recordCells } from '../../cells-ids.ts';

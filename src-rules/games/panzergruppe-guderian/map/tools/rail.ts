@@ -1,7 +1,7 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { list, type Msg } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { list, type Msg } from '#rules/kit/text.ts';
 import { accounts, recordCells } from '../../cells-ids.ts';
 import { railOpenAt } from '../../markers.ts';
 import { railCost, railRange } from '../../movement.ts';

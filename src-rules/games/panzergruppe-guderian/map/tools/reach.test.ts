@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../../kit/around.ts';
-import type { Overlay } from '../../../../kit/map.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Overlay } from '#rules/kit/map.ts';
 import { draw, ratings, scene } from '../../testing/draw.ts';
 import { map } from '../index.ts';
 

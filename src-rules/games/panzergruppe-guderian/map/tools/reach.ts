@@ -1,8 +1,8 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { list, type Msg, name } from '../../../../kit/text.ts';
-import type { Walk } from '../../../../kit/trace/walk.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Walk } from '#rules/kit/trace/walk.ts';
 import { overrunCost } from '../../calculators/refuse.ts';
 import { sides } from '../../cells-ids.ts';
 import { columnOf } from '../../reading.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Board } from '../../../../kit/hexMap/board.ts';
-import type { MapTool, Overlay, Stand } from '../../../../kit/map.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
-import type { JsonObject } from '../../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
 import { called } from '../../propose.ts';
 import { isDisrupted, isOos } from '../../reading.ts';

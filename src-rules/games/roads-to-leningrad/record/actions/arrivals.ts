@@ -1,9 +1,9 @@
-import type { Around } from '../../../../kit/around.ts';
-import { mark, post, setAt } from '../../../../kit/facts.ts';
-import { namesIn } from '../../../../kit/fields.ts';
-import { action } from '../../../../kit/game.ts';
-import type { Fact } from '../../../../kit/journal.ts';
-import { name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, post, setAt } from '#rules/kit/facts.ts';
+import { namesIn } from '#rules/kit/fields.ts';
+import { action } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../../data/calendar.ts';
 import { accounts, cells } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';

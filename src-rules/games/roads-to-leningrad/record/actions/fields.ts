@@ -1,7 +1,7 @@
-import type { Around } from '../../../../kit/around.ts';
-import { namesIn, type Offer } from '../../../../kit/fields.ts';
-import { nearest } from '../../../../kit/near.ts';
-import type { Msg } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { namesIn, type Offer } from '#rules/kit/fields.ts';
+import { nearest } from '#rules/kit/near.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { sides } from '../../ids.ts';
 import { countersOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';

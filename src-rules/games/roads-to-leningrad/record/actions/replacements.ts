@@ -1,8 +1,8 @@
-import type { Around } from '../../../../kit/around.ts';
-import { post, setAt } from '../../../../kit/facts.ts';
-import { action } from '../../../../kit/game.ts';
-import type { Fact } from '../../../../kit/journal.ts';
-import { list, name } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { post, setAt } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game.ts';
+import type { Fact } from '#rules/kit/journal.ts';
+import { list, name } from '#rules/kit/text.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { type Bar, called, never, unless } from '../../propose.ts';
 import { balance } from '../../reading.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../../kit/around.ts';
-import { mark, setAt } from '../../../../kit/facts.ts';
-import { namesIn, type Offer } from '../../../../kit/fields.ts';
-import { action } from '../../../../kit/game.ts';
-import { name } from '../../../../kit/text.ts';
-import type { JsonObject } from '../../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { mark, setAt } from '#rules/kit/facts.ts';
+import { namesIn, type Offer } from '#rules/kit/fields.ts';
+import { action } from '#rules/kit/game.ts';
+import { name } from '#rules/kit/text.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { type Bar, called, never, unless } from '../../propose.ts';
 import { countersOf, hexOf } from '../../reading.ts';

@@ -1,6 +1,6 @@
-import { oddsFight } from '../../../../kit/oddsFight.ts';
-import { name } from '../../../../kit/text.ts';
-import type { Why } from '../../../../kit/why.ts';
+import { oddsFight } from '#rules/kit/oddsFight.ts';
+import { name } from '#rules/kit/text.ts';
+import type { Why } from '#rules/kit/why.ts';
 import { readingOf, spentBy } from '../../attack/ending.ts';
 import type { Engaged } from '../../attack/engaged.ts';
 import { resolved } from '../../attack/resolve.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '../../../../kit/around.ts';
-import { chanceIn } from '../../../../kit/dist.ts';
-import type { ValuePanel } from '../../../../kit/panel.ts';
-import { type Msg, name } from '../../../../kit/text.ts';
-import { type Said, valueCalc } from '../../../../kit/valueCalc.ts';
-import type { Why } from '../../../../kit/why.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { chanceIn } from '#rules/kit/dist.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
+import { type Msg, name } from '#rules/kit/text.ts';
+import { type Said, valueCalc } from '#rules/kit/valueCalc.ts';
+import type { Why } from '#rules/kit/why.ts';
 import { columnsOf, standAfter } from '../../attack/ready.ts';
 import { h } from '../../text/speak-ahead.ts';
 import { r } from '../../text/speak-results.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../../kit/around.ts';
-import type { Answer } from '../../../../kit/calc.ts';
-import { asInput, parsePlain } from '../../../../kit/fields.ts';
-import { recheck } from '../../../../kit/recheck.ts';
-import type { Json, JsonObject } from '../../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer } from '#rules/kit/calc.ts';
+import { asInput, parsePlain } from '#rules/kit/fields.ts';
+import { recheck } from '#rules/kit/recheck.ts';
+import type { Json, JsonObject } from '#rules/kit/value.ts';
 import type { AttackResult } from '../../attack/pay.ts';
 import { around, grenadiers, panzer, plane, ruled, unit } from '../../testing/attacks.ts';
 import { chainOf, chanceOfMeasure } from '../../testing/known.ts';

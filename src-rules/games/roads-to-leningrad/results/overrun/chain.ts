@@ -1,6 +1,6 @@
-import type { Around } from '../../../../kit/around.ts';
-import { Sum } from '../../../../kit/dist.ts';
-import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking } from '../../../../kit/stepLoss.ts';
+import type { Around } from '#rules/kit/around.ts';
+import { Sum } from '#rules/kit/dist.ts';
+import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking } from '#rules/kit/stepLoss.ts';
 import { type Weights, weigh } from '../../attack/engine.ts';
 import type { Fight } from '../../attack/fight.ts';
 import type { Outcome } from '../../attack/outcome.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '../../../../kit/around.ts';
-import type { Answer, Played } from '../../../../kit/calc.ts';
-import { asInput } from '../../../../kit/fields.ts';
-import { recheck } from '../../../../kit/recheck.ts';
-import type { Json } from '../../../../kit/value.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Answer, Played } from '#rules/kit/calc.ts';
+import { asInput } from '#rules/kit/fields.ts';
+import { recheck } from '#rules/kit/recheck.ts';
+import type { Json } from '#rules/kit/value.ts';
 import type { AttackResult } from '../../attack/pay.ts';
 import { cells, marks, type Trait } from '../../ids.ts';
 import { around, grenadiers, gun, panzer, plane, ruled, unit } from '../../testing/attacks.ts';

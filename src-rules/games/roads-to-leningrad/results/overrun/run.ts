@@ -1,5 +1,5 @@
-import type { Around } from '../../../../kit/around.ts';
-import type { Msg } from '../../../../kit/text.ts';
+import type { Around } from '#rules/kit/around.ts';
+import type { Msg } from '#rules/kit/text.ts';
 import { type Fight, fightOf, type Plane, type Unit } from '../../attack/fight.ts';
 import { combinedArms, erDrm } from '../../attack/ground.ts';
 import { type Part, sumOf } from '../../attack/notice.ts';

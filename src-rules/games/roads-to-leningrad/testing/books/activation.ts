@@ -1,5 +1,5 @@
-import type { State } from '../../../../kit/journal.ts';
-import type { JsonObject } from '../../../../kit/value.ts';
+import type { State } from '#rules/kit/journal.ts';
+import type { JsonObject } from '#rules/kit/value.ts';
 import { type Books, called, erOf, left, listed, markerCalled, markers, other, units, value } from './record.ts';
 
 /** Initiative, cups, sequences and army units (7), by the rulebook. */

@@ -1,4 +1,4 @@
-import { type Entry, entriesAt, fold, type State, step } from '../../../../kit/journal.ts';
+import { type Entry, entriesAt, fold, type State, step } from '#rules/kit/journal.ts';
 import type { Campaign } from '../players.ts';
 import { enter, goes } from './deeds.ts';
 import { resolve } from './fights.ts';

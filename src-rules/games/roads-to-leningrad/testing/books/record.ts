@@ -1,5 +1,5 @@
-import type { RosterUnit } from '../../../../kit/table.ts';
-import type { Scalar } from '../../../../kit/value.ts';
+import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Scalar } from '#rules/kit/value.ts';
 import { inventedBoard } from '../board.ts';
 
 /**
