@@ -1,7 +1,7 @@
 // docs/coverage/<game>.md: every requirement id with our one-line meaning and the tests that prove it, read from the
 // last test run. `npm run coverage` writes the pages; `npm test` fails where a page is out of date, an id has neither
 // test, reason nor "next", a test names an id nobody knows, or a ruling with an option has no test.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { idsIn, page } from './coverage-page.mjs';
@@ -35,6 +35,16 @@ const optionId = (code, option) => `${code}-${option.toUpperCase().replace(/^AMB
 const missingData = (id) => /-N\d\d$/.test(id);
 const example = (id) => /-(?:E|EX-)\d\d$/.test(id);
 
+/** What a game's chapters ask for, chapter by chapter. */
+const requirementsOf = async (game, load) => {
+  const files = readdirSync(join(root, 'src-rules/games', game), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^(?:chapters\/[a-z]+\/)?requirements\.ts$/.test(file))
+    .sort();
+  const loaded = await Promise.all(files.map((file) => load(`src-rules/games/${game}/${file}`)));
+  return loaded.flatMap(({ requirements }) => requirements);
+};
+
 /** Answers [name, ok] for every check; writes the pages when asked. */
 export const coverage = async ({ write = false } = {}) => {
   const vite = await import('vite');
@@ -44,7 +54,7 @@ export const coverage = async ({ write = false } = {}) => {
   const tests = passed();
   const checks = [];
   for (const game of games) {
-    const { requirements } = await load(`src-rules/games/${game.id}/requirements.ts`);
+    const requirements = await requirementsOf(game.id, load);
     const known = new Set(requirements.map((one) => one.id));
     checks.push([`${game.id}: requirement ids are unique`, known.size === requirements.length]);
     const proof = new Map();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Around } from './around.ts';
 import { inputSchema, outputSchema, readInput } from './asked.ts';
+import { type Chapter, joinChapters } from './chapter.ts';
 import { asInput, type Fields, parsePlain } from './fields.ts';
 import type { Action, ActionSpec, Game, Question } from './game.ts';
 import { limitedActions } from './ledger.ts';
@@ -22,11 +23,18 @@ type Idle =
   | 'reminders'
   | 'reference';
 
-/** A game as its folder describes it; a part it lacks is simply absent. */
-export type GameSpec = Omit<Game, Idle> & Partial<Pick<Game, Idle>>;
+/** A game as its folder describes it, chapter by chapter; a part it lacks is simply absent. */
+export type GameSpec = Omit<Game, Idle | FromChapters> &
+  Partial<Pick<Game, Idle | FromChapters>> & { readonly chapters?: readonly Chapter[] };
+/** What every game has and a chapter may bring. */
+type FromChapters = 'sequence' | 'score' | 'options' | 'text';
 
 /** Completes and checks a game's description. A fault in it is our mistake and throws, naming every fault at once. */
-export const defineGame = (spec: GameSpec): Game => {
+export const defineGame = ({ chapters = [], ...own }: GameSpec): Game => {
+  const joined = joinChapters(own, chapters);
+  const missing = (['sequence', 'score', 'options', 'text'] as const).filter((key) => joined[key] === undefined);
+  const ground = joined.map ? (['sheet', 'at', 'stand'] as const).filter((key) => !joined.map?.[key]) : [];
+  if (missing.length + ground.length > 0) throw new Error(`${own.id}: no ${[...missing, ...ground].join(', no ')}`);
   const game: Game = {
     tables: [],
     printed: [],
@@ -42,14 +50,18 @@ export const defineGame = (spec: GameSpec): Game => {
     limits: () => [],
     reminders: () => [],
     reference: [],
-    ...spec,
+    // what a game must have was just found in it
+    ...(joined as Omit<Game, Idle>),
   };
-  const faults = faultsOf(game);
+  const faults = faultsOf(
+    game,
+    chapters.map(({ id }) => id),
+  );
   if (faults.length > 0) throw new Error(`${game.id}: ${faults.join('; ')}`);
   return { ...game, actions: limitedActions(game.actions, game.accounts) };
 };
 
-const faultsOf = (game: Game): readonly string[] => {
+const faultsOf = (game: Game, chapters: readonly string[]): readonly string[] => {
   const faults: string[] = [];
   const unique = (what: string, ids: readonly string[]) => {
     for (const id of ids.filter((one, at) => ids.indexOf(one) !== at)) faults.push(`two ${what} named ${id}`);
@@ -61,6 +73,7 @@ const faultsOf = (game: Game): readonly string[] => {
   const sides = ids(game.sides);
   const actions = ids(game.actions);
 
+  unique('chapters', chapters);
   unique('sides', sides);
   unique('scenarios', ids(game.scenarios));
   unique('options', ids(game.options));
