@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Campaign, campaign, everyRule } from '#rules/games/blocks-in-the-east/testing/campaign.ts';
-import { fold, type Line, redo, undo } from '#rules/kit/journal.ts';
+import { fold } from '#rules/kit/fold.ts';
+import type { Line } from '#rules/kit/journal.ts';
+import { redo, undo } from '#rules/kit/undo.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 import { readGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
 import { cleanUp, create, must, openTemp, tempFolder } from './testing/temp.ts';

@@ -7,7 +7,8 @@ import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.
 import { overrunCalculator } from '#rules/games/roads-to-leningrad/results/overrun/calculator.ts';
 import { wholeAttack } from '#rules/games/roads-to-leningrad/testing/whole.ts';
 import { aroundWithout } from '#rules/kit/around.ts';
-import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { setGames } from '../app/games.ts';
 import { draw } from '../testing/draw.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type AddedThing, type Adds, type Edit, edited, ranked, rankedWays } from '#rules/kit/adds.ts';
-import type { Side } from '#rules/kit/game.ts';
-import type { Chance } from '#rules/kit/panel.ts';
+import type { Chance } from '#rules/kit/dist.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { msg, name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';

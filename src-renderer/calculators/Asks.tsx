@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Aside, Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
-import type { Side } from '#rules/kit/game.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { type Msg, msg } from '#rules/kit/text.ts';
 import type { Json } from '#rules/kit/value.ts';
 import { EnterCap } from '../app/parts/KeyCap.tsx';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { OpenGame } from '../game/store.ts';
 import { BattleBench } from './battle/BattleBench.tsx';
 import { OddsBench } from './OddsBench.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Around, aroundWithout, type Things } from '#rules/kit/around.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
-import { placeAt } from '#rules/kit/sequence.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
+import { placeAt } from '#rules/kit/programme.ts';
 import { host } from '../app/client.ts';
 import { type OpenGame, useGame } from '../game/store.ts';
 import { thingsOf } from '../game/things.ts';

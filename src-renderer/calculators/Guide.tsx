@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Aside, Ending } from '#rules/kit/calc.ts';
-import type { Side } from '#rules/kit/game.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { msg } from '#rules/kit/text.ts';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Side } from '#rules/kit/game.ts';
 import type { OddsPanel } from '#rules/kit/panel.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { msg, name } from '#rules/kit/text.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

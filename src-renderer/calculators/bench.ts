@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Answer } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 
 /** What lies on the calculator's bench: kept while other screens are looked at, apart for each game. */

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Calculator } from '#rules/kit/calc.ts';
 import type { Game } from '#rules/kit/game.ts';
 import { boardOf } from '#rules/kit/hexMap/board.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 
 /** What the map knows of a piece, for a row of a calculator; nothing where it does not stand there. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { NotedFight } from '#rules/kit/game.ts';
+import type { NotedFight } from '#rules/kit/specs.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { OpenGame } from '../game/store.ts';
 import { changeDraft, draftOf, useBench } from './bench.ts';

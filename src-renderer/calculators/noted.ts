@@ -1,4 +1,5 @@
-import type { Game, NotedFight } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { NotedFight } from '#rules/kit/specs.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { OpenGame } from '../game/store.ts';
 import { changeDraft, draftOf, openCalc, openCalcWith, useBench } from './bench.ts';

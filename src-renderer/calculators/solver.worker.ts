@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { fetchGame } from '#rules/games/catalogue.ts';
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Panel } from '#rules/kit/panel.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 

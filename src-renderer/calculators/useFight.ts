@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Aside, Calculator, HitDice, Played } from '#rules/kit/calc.ts';
+import type { Aside, Calculator, HitDice, Played } from '#rules/kit/calc.ts';
 import { fillFrom, type Trouble } from '#rules/kit/fields.ts';
 import type { Game } from '#rules/kit/game.ts';
 import { diceIn } from '#rules/kit/hits.ts';
-import type { FlowState } from '#rules/kit/journal.ts';
+import type { Answer, FlowState } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { recalled as aroundThen } from '#rules/kit/reads.ts';
 import { bookAnswer, bookByHand, bookEnd, givesOf, openSession, type Session } from '#rules/kit/session.ts';
 import type { Msg } from '#rules/kit/text.ts';

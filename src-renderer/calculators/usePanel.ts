@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { bareAround } from '#rules/kit/bareAround.ts';
+import { bareAround } from '#rules/kit/known.ts';
 import type { Panel } from '#rules/kit/panel.ts';
 import { mainThread, type Session } from '#rules/kit/session.ts';
 import type { Work, Worked } from './solver.worker.ts';

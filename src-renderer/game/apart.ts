@@ -1,4 +1,5 @@
-import { isFix, type Journal, type Line } from '#rules/kit/journal.ts';
+import type { Journal, Line } from '#rules/kit/journal.ts';
+import { isFix } from '#rules/kit/path.ts';
 
 /**
  * A journal without a line that cannot be kept, and without what standing rules booked because of it: both come and go

@@ -1,28 +1,17 @@
 import { create } from 'zustand';
-import { type Around, aroundOf, type Things } from '#rules/kit/around.ts';
+import { aroundOf } from '#rules/kit/around.ts';
 import { rollFair } from '#rules/kit/dice.ts';
+import { keepState, refold } from '#rules/kit/fold.ts';
 import type { Game } from '#rules/kit/game.ts';
-import {
-  append,
-  type Entry,
-  type Fact,
-  type Journal,
-  jump,
-  keepState,
-  type Line,
-  redo,
-  refold,
-  type SetUp,
-  type State,
-  spansAt,
-  undo,
-} from '#rules/kit/journal.ts';
+import type { Entry, Fact, Journal, Line, SetUp, State } from '#rules/kit/journal.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
+import { close, placeAt } from '#rules/kit/programme.ts';
 import { rewriteOf } from '#rules/kit/rewrite.ts';
-import { type Change, type RippleReport, record, ripple } from '#rules/kit/rules.ts';
-import { close, placeAt } from '#rules/kit/sequence.ts';
+import { type Change, type RippleReport, ripple } from '#rules/kit/ripple.ts';
+import { record } from '#rules/kit/standing.ts';
 import { type Msg, msg } from '#rules/kit/text.ts';
 import { inScenario } from '#rules/kit/turnName.ts';
-import { undoSpan } from '#rules/kit/undo.ts';
+import { append, jump, redo, spansAt, undo, undoSpan } from '#rules/kit/undo.ts';
 import { namedVersions, takes, thingsMark, versionsAt } from '#rules/kit/versions.ts';
 import type { Envelope, Face, Out, Refusal, Reply, SavedGame } from '#shared/contract.ts';
 import { fileNameOf, type GameContent, writeGameFile } from '#shared/saves/exportFile.ts';

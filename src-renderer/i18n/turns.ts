@@ -1,5 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Game, Scenario } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Scenario } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { turnLabel } from '#rules/kit/turnLabel.ts';
 import { ui } from './text.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { aroundOf } from '#rules/kit/around.ts';
-import { type Corrected, entriesAt, type Fact, fold } from '#rules/kit/journal.ts';
+import { type Corrected, entriesAt, fold } from '#rules/kit/fold.ts';
+import type { Fact } from '#rules/kit/journal.ts';
 import { stateOf } from '#rules/kit/state.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { DieKeys } from '../app/parts/Die.tsx';

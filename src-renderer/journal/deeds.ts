@@ -1,4 +1,5 @@
-import { type Corrected, entriesAt, type Journal } from '#rules/kit/journal.ts';
+import { type Corrected, entriesAt } from '#rules/kit/fold.ts';
+import type { Journal } from '#rules/kit/journal.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { wordsOf } from './list.ts';
 

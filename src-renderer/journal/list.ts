@@ -1,7 +1,7 @@
+import { type Corrected, entriesAt } from '#rules/kit/fold.ts';
 import { type HitThrow, hitThrowIn } from '#rules/kit/hits.ts';
-import type { Fix } from '#rules/kit/journal.ts';
-import { type Corrected, entriesAt, isFix, type Journal, pathTo } from '#rules/kit/journal.ts';
-import { byId } from '#rules/kit/path.ts';
+import type { Fix, Journal } from '#rules/kit/journal.ts';
+import { byId, isFix, pathTo } from '#rules/kit/path.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/action.ts';
 import { type Field, fillFrom } from '#rules/kit/fields.ts';
-import type { Action } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { same } from '#rules/kit/same.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { waitsMark } from '../game/rolls.ts';

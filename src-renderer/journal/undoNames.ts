@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Game } from '#rules/kit/game.ts';
 import { end } from '#rules/kit/place.ts';
-import { placeAt } from '#rules/kit/sequence.ts';
+import { placeAt } from '#rules/kit/programme.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { undoable } from '#rules/kit/undo.ts';
 import { hasNativeMenu, type SpanUndo, useSpanUndos } from '../app/nativeMenu.ts';

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { CellValue } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/action.ts';
 import { holds } from '#rules/kit/fields.ts';
-import type { AccountSpec, Action, CellSpec, Side } from '#rules/kit/game.ts';
-import { entriesAt, type Fact } from '#rules/kit/journal.ts';
+import { entriesAt } from '#rules/kit/fold.ts';
+import type { CellValue, Fact } from '#rules/kit/journal.ts';
 import { brokenBy } from '#rules/kit/ledger.ts';
 import { offeredNow } from '#rules/kit/offered.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { AccountSpec, CellSpec, Side } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { Track } from '#rules/kit/track.ts';
 import type { Scalar } from '#rules/kit/value.ts';

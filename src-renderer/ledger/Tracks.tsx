@@ -1,4 +1,4 @@
-import type { Side } from '#rules/kit/game.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import type { Track } from '#rules/kit/track.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';

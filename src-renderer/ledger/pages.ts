@@ -1,7 +1,7 @@
+import type { Action } from '#rules/kit/action.ts';
 import { type BookLine, type BookPage, type BookSheet, bookSheet } from '#rules/kit/book.ts';
 import type { Field } from '#rules/kit/fields.ts';
-import type { Action } from '#rules/kit/game.ts';
-import type { Corrected } from '#rules/kit/journal.ts';
+import type { Corrected } from '#rules/kit/fold.ts';
 import { isOffered } from '#rules/kit/offered.ts';
 import { same } from '#rules/kit/same.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';

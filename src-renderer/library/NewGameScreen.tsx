@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { aroundOf } from '#rules/kit/around.ts';
+import { fold } from '#rules/kit/fold.ts';
 import type { Game } from '#rules/kit/game.ts';
-import { fold } from '#rules/kit/journal.ts';
 import { startIn, startsIn, troublesOf } from '#rules/kit/options.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import type { Refusal, Thing } from '#shared/contract.ts';

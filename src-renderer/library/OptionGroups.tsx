@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { Option } from '#rules/kit/game.ts';
 import { canAct, offOf, toMeet } from '#rules/kit/options.ts';
+import type { Option } from '#rules/kit/specs.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { Icon } from '../app/parts/Icon.tsx';

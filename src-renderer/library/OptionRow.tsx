@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
-import type { Option } from '#rules/kit/game.ts';
+import type { Option } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { Icon } from '../app/parts/Icon.tsx';

@@ -1,5 +1,5 @@
-import type { Option } from '#rules/kit/game.ts';
 import { startIn } from '#rules/kit/options.ts';
+import type { Option } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import {
   countsIn,
   grouped,

@@ -1,4 +1,4 @@
-import type { Side } from '#rules/kit/game.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { msg } from '#rules/kit/text.ts';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';

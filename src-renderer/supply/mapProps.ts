@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import type { Side } from '#rules/kit/game.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
 import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
 import type { MarkerKind, Stand } from '#rules/kit/map.ts';
+import type { Side } from '#rules/kit/specs.ts';
 
 /** A line drawn over the map, from node to node (hex numbers and box ids). */
 export interface MapLine {

@@ -1,7 +1,8 @@
-import { type Around, aroundOf } from '#rules/kit/around.ts';
+import { aroundOf } from '#rules/kit/around.ts';
 import { step } from '#rules/kit/fold.ts';
 import type { Entry } from '#rules/kit/journal.ts';
-import { standingEntries } from '#rules/kit/rules.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { standingEntries } from '#rules/kit/standing.ts';
 import { act, type Deed, type OpenGame } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';
 import { changeDesk, deskNow } from './desk.ts';

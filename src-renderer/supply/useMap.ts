@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { Around } from '#rules/kit/around.ts';
-import type { Side } from '#rules/kit/game.ts';
 import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
 import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Judge, MapSpec, Piece, Stand, Verdict } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Judge, MapSpec, Piece, Stand } from '#rules/kit/map.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import type { OpenGame } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';
 import { type Desk, useDesk } from './desk.ts';

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Around } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/action.ts';
 import { fillFrom, holds, sidesOf } from '#rules/kit/fields.ts';
-import type { Action, Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { useCommand } from '../app/keys.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Reminder } from '#rules/kit/game.ts';
-import type { OutlineTask } from '#rules/kit/sequence.ts';
+import type { OutlineTask } from '#rules/kit/programme.ts';
+import type { Reminder } from '#rules/kit/specs.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { DueLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Limit } from '#rules/kit/game.ts';
+import type { Limit } from '#rules/kit/specs.ts';
 import { name } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';

@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, useState } from 'react';
-import type { Around } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { useCommand } from '../app/keys.ts';
 import { Die } from '../app/parts/Die.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { outline, placeAt } from '#rules/kit/sequence.ts';
+import { outline, placeAt } from '#rules/kit/programme.ts';
 import { msg, name } from '#rules/kit/text.ts';
 import { useBehind, useSettled } from '../app/afterPaint.ts';
 import { useCommand } from '../app/keys.ts';

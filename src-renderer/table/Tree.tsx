@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { Action } from '#rules/kit/game.ts';
+import type { Action } from '#rules/kit/action.ts';
 import { offeredNow } from '#rules/kit/offered.ts';
-import type { OutlineNode, OutlineTask } from '#rules/kit/sequence.ts';
+import type { OutlineNode, OutlineTask } from '#rules/kit/programme.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';

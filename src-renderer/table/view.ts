@@ -1,8 +1,10 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Game, Lane, LaneItem, Reminder } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { turnOf, within } from '#rules/kit/place.ts';
-import type { Node, OutlineNode, OutlineTask } from '#rules/kit/sequence.ts';
-import { close, outline, placeAt } from '#rules/kit/sequence.ts';
+import type { OutlineNode, OutlineTask } from '#rules/kit/programme.ts';
+import { close, outline, placeAt } from '#rules/kit/programme.ts';
+import type { Node } from '#rules/kit/sequence.ts';
+import type { Lane, LaneItem, Reminder } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 
 /** A line of the checklist tree, flat, as it is drawn and walked by the arrows. */

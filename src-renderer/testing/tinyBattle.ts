@@ -1,7 +1,8 @@
 import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
-import { type Answer, type Ask, calc } from '#rules/kit/calc.ts';
+import { type Ask, calc } from '#rules/kit/calc.ts';
 import type { Game } from '#rules/kit/game.ts';
 import { hitChances, hitMean, hitsAmong } from '#rules/kit/hits.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import type { BattlePanel, BattleSide } from '#rules/kit/panel.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
 import { why } from '#rules/kit/why.ts';

@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import type { GridData, GridSpec } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import type { GridSpec } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import { Icon, type IconName } from '../app/parts/Icon.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';

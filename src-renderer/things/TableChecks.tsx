@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { checkGrid, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { checkGrid, type GridSpec } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import { DueLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';

@@ -1,15 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { Game } from '#rules/kit/game.ts';
-import {
-  askedRows,
-  cellFits,
-  colsOf,
-  type GridCell,
-  type GridData,
-  type GridSpec,
-  presetOf,
-} from '#rules/kit/table.ts';
+import type { GridCell, GridData } from '#rules/kit/playerData.ts';
+import { askedRows, cellFits, colsOf, type GridSpec, presetOf } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
 import { ErrorLine } from '../app/parts/Notice.tsx';

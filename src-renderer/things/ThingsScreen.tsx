@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Game } from '#rules/kit/game.ts';
-import type { RosterSpec } from '#rules/kit/table.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Thing } from '#shared/contract.ts';
 import { BackToGame } from '../app/BackToGame.tsx';

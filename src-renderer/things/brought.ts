@@ -1,4 +1,5 @@
-import { cellFits, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { cellFits, type GridSpec } from '#rules/kit/table.ts';
 import { gateTable } from '#rules/kit/tableGate.ts';
 import { clipped } from './clip.ts';
 import { readHeadings, typedIn, withColumn } from './columns.ts';

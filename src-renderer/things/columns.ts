@@ -1,4 +1,5 @@
-import { colsOf, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { colsOf, type GridSpec } from '#rules/kit/table.ts';
 
 /** The players' own columns: added, named, ordered, removed. Cells go with their column. */
 

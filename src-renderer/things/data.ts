@@ -1,16 +1,9 @@
-import { bareAround } from '#rules/kit/bareAround.ts';
 import { type Fields, holds, startOf } from '#rules/kit/fields.ts';
+import { bareAround } from '#rules/kit/known.ts';
+import type { GridCell, GridData, RosterData, RosterUnit } from '#rules/kit/playerData.ts';
 import { textOf } from '#rules/kit/rosterGate.ts';
-import {
-  type GridCell,
-  type GridData,
-  type GridSpec,
-  presetOf,
-  type RosterData,
-  type RosterSpec,
-  type RosterUnit,
-  tidied,
-} from '#rules/kit/table.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
+import { type GridSpec, presetOf, tidied } from '#rules/kit/table.ts';
 import { readHeadings } from './columns.ts';
 import type { CellChange, Cursor } from './Grid.tsx';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Game } from '#rules/kit/game.ts';
-import type { RosterSpec } from '#rules/kit/table.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { In, Refusal, Thing } from '#shared/contract.ts';
 import type { Version } from '#shared/saves/versions.ts';

@@ -1,4 +1,5 @@
-import { checkGrid, colsOf, type GridData, type GridSpec, tidied } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { checkGrid, colsOf, type GridSpec, tidied } from '#rules/kit/table.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { askedRows, at, colsOf, type GridData, type GridSpec, presetOf, tidied } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { askedRows, at, colsOf, type GridSpec, presetOf, tidied } from '#rules/kit/table.ts';
 import type { CellChange } from './Grid.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { Option } from '#rules/kit/game.ts';
 import { startIn } from '#rules/kit/options.ts';
+import type { Option } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { ownRulings } from '../app/ownRulings.ts';

@@ -1,6 +1,7 @@
-import type { Option } from '#rules/kit/game.ts';
-import { type Corrected, entriesAt, type Journal } from '#rules/kit/journal.ts';
+import { type Corrected, entriesAt } from '#rules/kit/fold.ts';
+import type { Journal } from '#rules/kit/journal.ts';
 import { agree, asFromStart, startIn } from '#rules/kit/options.ts';
+import type { Option } from '#rules/kit/specs.ts';
 import { type Msg, type MsgValue, name } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { newId } from '../game/ids.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LaneItem } from '#rules/kit/game.ts';
+import type { LaneItem } from '#rules/kit/specs.ts';
 import { msg } from '#rules/kit/text.ts';
 import { drawnAs, placed, type Span, spansOf } from './record.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from './panel.ts';
+import type { Chance } from './dist.ts';
 import type { Msg } from './text.ts';
 import type { JsonObject } from './value.ts';
 

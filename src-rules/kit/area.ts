@@ -1,5 +1,6 @@
-import type { Around, CellValue } from './around.ts';
 import type { Game } from './game.ts';
+import type { CellValue } from './journal.ts';
+import type { Around } from './known.ts';
 
 /** What one part of the game brings: `index.ts` puts the parts together. */
 export interface Area

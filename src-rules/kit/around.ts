@@ -1,55 +1,10 @@
-import { bareAround } from './bareAround.ts';
 import type { Game } from './game.ts';
-import type { Sheet } from './hexMap/sheet.ts';
-import type { Coming, State } from './journal.ts';
+import type { State } from './journal.ts';
+import { type Around, bareAround, type Things } from './known.ts';
 import { startsIn } from './options.ts';
+import type { GridData } from './playerData.ts';
 import { placeAt } from './programme.ts';
-import { type GridData, layer, presetOf, type RosterData } from './table.ts';
-import type { Json, Scalar } from './value.ts';
-
-/**
- * What the game already knows, as plain data: handed to calculators, sequence, lanes, limits, reminders and score.
- * Without a saved game everything but `options` (their defaults) is empty and `turn` is 1.
- */
-export interface Around {
-  readonly scenario: string;
-  readonly options: { readonly [id: string]: Scalar };
-  /** options agreed that take hold with a later turn; absent: none */
-  readonly coming?: Coming;
-  readonly turn: number;
-  /** the path of the present place in the sequence, '' without a game */
-  readonly place: string;
-  /** the side whose phase it is; absent without a game */
-  readonly who?: string;
-  /** the places of this turn already left, in order; absent where nothing is recorded */
-  readonly past?: readonly string[];
-  readonly cells: { readonly [id: string]: CellValue };
-  readonly balances: { readonly [account: string]: number };
-  readonly marks: { readonly [mark: string]: { readonly [key: string]: Mark } };
-  readonly ticks: { readonly [task: string]: true };
-  /** notes sealed on the way here, by `<secret>/<id>`: their text only once they were opened for both */
-  readonly sealed?: State['sealed'];
-  readonly tables: { readonly [id: string]: GridData };
-  readonly rosters: { readonly [id: string]: RosterData };
-  /** the players' drawn maps, by the spec's id; absent or empty: nothing is drawn */
-  readonly sheets?: { readonly [id: string]: Sheet };
-}
-
-/** A count, a choice, or a map of either by key. */
-export type CellValue = Scalar | { readonly [key: string]: Scalar };
-
-/** Something noted on a thing for a while: until the place leaves `until` (a path prefix), or for good without it. */
-export interface Mark {
-  readonly value: Json;
-  readonly until?: string;
-}
-
-/** The players' own tables and rosters that a game uses, by the game's ids. */
-export interface Things {
-  readonly tables?: { readonly [id: string]: GridData };
-  readonly rosters?: { readonly [id: string]: RosterData };
-  readonly sheets?: { readonly [id: string]: Sheet };
-}
+import { layer, presetOf } from './table.ts';
 
 type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> & Partial<Pick<Game, 'sequence' | 'tables'>>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookSheet } from './book.ts';
 import { post, setAt } from './facts.ts';
-import { type Entry, entriesAt, type Fact, fold, type Journal, type SetUp } from './journal.ts';
+import { entriesAt, fold } from './fold.ts';
+import type { Entry, Fact, Journal, SetUp } from './journal.ts';
 import { reversalOf } from './reversal.ts';
 
 const setUp: SetUp = { cells: { face: {} }, balances: { y: 2 }, options: {}, place: { path: 't1/x', turn: 1 } };

@@ -1,5 +1,7 @@
-import type { Around } from './around.ts';
-import type { Corrected, Fact } from './journal.ts';
+import type { Corrected } from './fold.ts';
+import type { Fact } from './journal.ts';
+import type { Around } from './known.ts';
+import { reversedBy } from './reversal.ts';
 import { type Msg, msg } from './text.ts';
 import type { JsonObject } from './value.ts';
 
@@ -104,13 +106,6 @@ export interface BookSheet {
   /** what each holds at the end of the turn, or now */
   readonly left: { readonly [account: string]: number };
 }
-
-const reversesSpan = 'reverses:';
-export const reversing = (entry: string): string => `${reversesSpan}${entry}`;
-const reversedBy = (entry: Corrected['entry']): string | undefined =>
-  entry.spans.find((span) => span.startsWith(reversesSpan))?.slice(reversesSpan.length);
-
-export const isReversal = (entry: Corrected['entry']): boolean => reversedBy(entry) !== undefined;
 
 const turnOf = (entry: Corrected['entry']): number | undefined => {
   const span = entry.spans.find((one) => one.startsWith('turn:'));

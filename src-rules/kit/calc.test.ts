@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Ask, type CalcSpec, type ChanceAsk, calc, Stalemate } from './calc.ts';
+import { type Ask, type CalcSpec, type ChanceAsk, calc, Stalemate } from './calc.ts';
 import type { Fields } from './fields.ts';
+import type { Answer } from './journal.ts';
 import { recalled } from './reads.ts';
 import { recheck } from './recheck.ts';
 import { msg } from './text.ts';

@@ -1,9 +1,10 @@
 import type { Adds } from './adds.ts';
-import type { Around } from './around.ts';
+import type { Chance } from './dist.ts';
 import { bind, certain, chanceIn, type Dist, keyOf, mix, onlyIf } from './dist.ts';
 import { asInput, type Fields, type InputOf, type Parsed, parseFields, parsePlain, type Raw } from './fields.ts';
-import type { Fact } from './journal.ts';
-import type { Chance, Panel } from './panel.ts';
+import type { Answer, Fact } from './journal.ts';
+import type { Around } from './known.ts';
+import type { Panel } from './panel.ts';
 import { type Policy, takenBy } from './policy.ts';
 import type { Msg } from './text.ts';
 import type { Figure } from './trail.ts';
@@ -67,11 +68,6 @@ export interface ChoiceAsk extends AskBase {
 }
 export type Ask = ChanceAsk | ChoiceAsk;
 
-export interface Answer {
-  readonly ask: string;
-  readonly key: string;
-  readonly raw?: Raw;
-}
 export type Stage<S, R> = (
   state: S,
   around: Around,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bareAround } from './bareAround.ts';
 import { type Chapter, joinChapters, startOf } from './chapter.ts';
-import { defineGame } from './game.ts';
+import { defineGame } from './define.ts';
+import { bareAround } from './known.ts';
 import { months } from './proof/months.ts';
 
 const { text, ...box } = months;

@@ -1,5 +1,5 @@
-import type { CellValue } from './around.ts';
 import type { Game } from './game.ts';
+import type { CellValue } from './journal.ts';
 import type { MapSpec } from './map.ts';
 
 /**

@@ -1,6 +1,7 @@
-import type { Around } from './around.ts';
-import type { Game, LaneItem } from './game.ts';
+import type { Game } from './game.ts';
+import type { Around } from './known.ts';
 import { same } from './same.ts';
+import type { LaneItem } from './specs.ts';
 import { type Msg, msg } from './text.ts';
 
 /** What reads otherwise after a change: every figure the game shows of its turns, its limits, accounts and score. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '../games/panzergruppe-guderian/index.ts';
 import { Table } from '../testing/table.ts';
-import { type CourseSpec, courseOf, lossCourse, turnEnds } from './course.ts';
+import { courseOf, lossCourse, turnEnds } from './course.ts';
+import type { CourseSpec } from './courseSpec.ts';
 import { post } from './facts.ts';
 import type { Fact } from './journal.ts';
 

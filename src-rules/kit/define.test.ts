@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aroundOf, aroundWithout } from './around.ts';
-import { defineGame, question } from './game.ts';
-import { stateOf } from './journal.ts';
+import { defineGame } from './define.ts';
 import { months } from './proof/months.ts';
 import { ten } from './proof/ten.ts';
+import { question } from './question.ts';
 import { phase, seq, turns } from './sequence.ts';
+import { stateOf } from './state.ts';
 
 const { text: _, ...spec } = months;
 const define = (change: Partial<typeof months>) => () => defineGame({ ...spec, text: months.text, ...change });

@@ -1,10 +1,6 @@
-import type { z } from 'zod';
-import type { Around } from './around.ts';
-import { inputSchema, outputSchema, readInput } from './asked.ts';
+import { limitedActions } from './action.ts';
 import { type Chapter, joinChapters } from './chapter.ts';
-import { asInput, type Fields, parsePlain } from './fields.ts';
-import type { Action, ActionSpec, Game, Question } from './game.ts';
-import { limitedActions } from './ledger.ts';
+import type { Game } from './game.ts';
 import type { Node, Task } from './sequence.ts';
 
 type Idle =
@@ -193,37 +189,3 @@ const shapeFaults = (node: Node, path: string): readonly string[] => {
       return shapeFaults(node.body, path);
   }
 };
-
-/** An action whose `proposes` knows the type of its fields, as the registry sees it. */
-export const action = <F extends Fields>(spec: ActionSpec<F>): Action => ({
-  id: spec.id,
-  msg: spec.msg,
-  rule: spec.rule,
-  group: spec.group,
-  fields: spec.fields,
-  ...(spec.about ? { about: spec.about } : {}),
-  ...(spec.side === undefined ? {} : { side: spec.side }),
-  when: spec.when ?? (() => true),
-  parse: (raw, around) => parsePlain(spec.fields, raw, around),
-  proposes: (input, around) => spec.proposes(asInput(spec.fields, input), around),
-});
-
-/** A question of the command line, from the schemas of what goes in and out. A refusal with its reason is an answer. */
-export const question = <I extends z.ZodType, O extends z.ZodType>(spec: {
-  readonly id: string;
-  readonly about: string;
-  readonly input: I;
-  readonly output: O;
-  readonly answer: (input: z.output<I>, around: Around) => z.input<O>;
-}): Question => ({
-  id: spec.id,
-  about: spec.about,
-  describe: () => ({
-    input: inputSchema(spec.input),
-    output: outputSchema(spec.output),
-  }),
-  answer: (raw, around) => {
-    const read = readInput(spec.input, raw);
-    return read.ok ? { ok: true, value: spec.answer(read.value, around) } : read;
-  },
-});

@@ -1,8 +1,10 @@
 import { type Field, LONGEST_PLACE } from './fields.ts';
-import type { CellKey, CellSpec, Game, MarkSpec } from './game.ts';
+import type { Game } from './game.ts';
+import { placesOf } from './programme.ts';
+import type { RosterSpec } from './rosters.ts';
 import { unitOf } from './schema.ts';
-import { placesOf } from './sequence.ts';
-import type { GridSpec, RosterSpec } from './table.ts';
+import type { CellKey, CellSpec, MarkSpec } from './specs.ts';
+import type { GridSpec } from './table.ts';
 import { units } from './units.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Around } from './around.ts';
 import { readFace } from './dice.ts';
 import { type FaceList, readFaces, topTrouble } from './faces.ts';
+import type { Around } from './known.ts';
 import { nearest } from './near.ts';
-import type { RosterUnit } from './table.ts';
+import type { RosterUnit } from './playerData.ts';
 import { type Msg, msg, name } from './text.ts';
 import type { Json, JsonObject, Outcome, Scalar } from './value.ts';
 

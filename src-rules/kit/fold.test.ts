@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
+import { corrected, entriesAt, fold, keepState, refold, stateAfter } from './fold.ts';
 import { dice } from './hexMap/testing/randomSheet.ts';
-import {
-  append,
-  corrected,
-  type Entry,
-  entriesAt,
-  fold,
-  type Journal,
-  jump,
-  keepState,
-  pathTo,
-  redo,
-  refold,
-  type SetUp,
-  stateAfter,
-  undo,
-} from './journal.ts';
+import type { Entry, Journal, SetUp } from './journal.ts';
+import { pathTo } from './path.ts';
+import { append, jump, redo, undo } from './undo.ts';
 
 const setUp: SetUp = { cells: {}, balances: {}, options: {}, place: { path: 't1/a', turn: 1 } };
 const entry = (id: string, by?: string): Omit<Entry, 'parent'> => ({

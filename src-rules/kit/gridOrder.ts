@@ -1,4 +1,5 @@
-import { colsOf, type GridData, type GridSpec, hasRow, valueAt } from './table.ts';
+import type { GridData } from './playerData.ts';
+import { colsOf, type GridSpec, hasRow, valueAt } from './table.ts';
 
 /** Two cells of one row or column, the nearest typed ones, of which the later stands against the table's order. */
 export interface OutOfOrder {

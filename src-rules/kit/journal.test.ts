@@ -1,28 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  append,
-  applyFact,
-  branches,
-  corrected,
-  type Entry,
-  entriesAt,
-  type Fact,
-  type Fix,
-  fold,
-  isFix,
-  type Journal,
-  jump,
-  type Line,
-  pathTo,
-  redo,
-  refold,
-  type SetUp,
-  type State,
-  stateOf,
-  step,
-  undo,
-} from './journal.ts';
+import { corrected, entriesAt, fold, refold, step } from './fold.ts';
+import type { Entry, Fact, Fix, Journal, Line, SetUp, State } from './journal.ts';
+import { isFix, pathTo } from './path.ts';
+import { applyFact, stateOf } from './state.ts';
+import { append, branches, jump, redo, undo } from './undo.ts';
 
 const setUp: SetUp = {
   cells: { held: 3, map: { a: 1 } },

@@ -1,21 +1,14 @@
-export { type Corrected, corrected, entriesAt, fold, keepState, refold, stateAfter, step } from './fold.ts';
-export { isFix, pathTo } from './path.ts';
-export { applyFact, stateOf } from './state.ts';
-export {
-  append,
-  branches,
-  jump,
-  redo,
-  spansAt,
-  spanUndo,
-  undo,
-  undoable,
-} from './undo.ts';
-
-import type { CellValue, Mark } from './around.ts';
-import type { Answer } from './calc.ts';
 import type { Msg } from './text.ts';
 import type { Json, JsonObject, Scalar } from './value.ts';
+
+/** A count, a choice, or a map of either by key. */
+export type CellValue = Scalar | { readonly [key: string]: Scalar };
+
+/** Something noted on a thing for a while: until the place leaves `until` (a path prefix), or for good without it. */
+export interface Mark {
+  readonly value: Json;
+  readonly until?: string;
+}
 
 /**
  * A dozen kinds of primitive fact. Games propose them, the kit alone applies them: opening a saved game runs no game
@@ -133,6 +126,13 @@ export interface SetUp {
   readonly balances: { readonly [account: string]: number };
   readonly options: { readonly [id: string]: Scalar };
   readonly place: { readonly path: string; readonly turn: number };
+}
+
+/** What was said to a question of a calculation. */
+export interface Answer {
+  readonly ask: string;
+  readonly key: string;
+  readonly raw?: Json;
 }
 
 /** A calculation in the record. */

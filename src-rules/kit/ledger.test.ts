@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from './around.ts';
-import { bareAround } from './bareAround.ts';
-import { action } from './define.ts';
+import { action, limitedActions } from './action.ts';
 import { post } from './facts.ts';
-import type { AccountSpec } from './game.ts';
-import { brokenBy, limitedActions, sayingOver } from './ledger.ts';
-import { record } from './rules.ts';
+import type { Around } from './known.ts';
+import { bareAround } from './known.ts';
+import { brokenBy, sayingOver } from './ledger.ts';
+import type { AccountSpec } from './specs.ts';
+import { record } from './standing.ts';
 import { stateOf } from './state.ts';
 
 const account = (id: string, more: Partial<AccountSpec> = {}): AccountSpec => ({

@@ -1,7 +1,15 @@
-import type { Around } from './around.ts';
-import type { AccountSpec, Action, Proposal } from './game.ts';
 import type { Fact } from './journal.ts';
-import { type Msg, msg, name } from './text.ts';
+import { type Msg, msg } from './text.ts';
+
+/** What binds an account: its limits in its grain, and what it is called. */
+export interface LimitedAccount {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly per?: 1 | 2;
+  readonly min?: number;
+  readonly max?: number;
+}
 
 type Balances = { readonly [account: string]: number };
 
@@ -19,7 +27,7 @@ export interface Broken {
  * limit broken already is broken again only by what makes it worse.
  */
 export const brokenBy = (
-  accounts: readonly AccountSpec[],
+  accounts: readonly LimitedAccount[],
   balances: Balances,
   facts: readonly Fact[],
 ): readonly Broken[] => {
@@ -47,7 +55,7 @@ export const brokenBy = (
 
 /** The same facts, the postings that break a limit said as overrides. */
 export const sayingOver = (
-  accounts: readonly AccountSpec[],
+  accounts: readonly LimitedAccount[],
   balances: Balances,
   facts: readonly Fact[],
 ): readonly Fact[] => {
@@ -56,38 +64,3 @@ export const sayingOver = (
     ? facts
     : facts.map((fact) => (fact.kind === 'post' && broken.has(fact.account) ? { ...fact, over: true } : fact));
 };
-
-/** A proposal held to the limits of the accounts: beyond them it is refused, and said as an override done anyway. */
-const withinLimits = (accounts: readonly AccountSpec[], balances: Balances, proposal: Proposal): Proposal => {
-  if (!proposal.ok) {
-    const { anyway } = proposal;
-    if (!anyway) return proposal;
-    const facts = sayingOver(accounts, balances, anyway.facts);
-    return facts === anyway.facts ? proposal : { ...proposal, anyway: { ...anyway, facts } };
-  }
-  const [first] = brokenBy(accounts, balances, proposal.facts);
-  if (!first) return proposal;
-  return {
-    ok: false,
-    msg: first.msg,
-    rule: first.rule,
-    anyway: {
-      says: msg('kit.ledger.anyway', { what: proposal.says, rule: name(first.rule) }),
-      facts: sayingOver(accounts, balances, proposal.facts),
-    },
-  };
-};
-
-/** The actions of a game, each held to the limits its accounts declare: form, palette and command line ask these. */
-export const limitedActions = (actions: readonly Action[], accounts: readonly AccountSpec[]): readonly Action[] =>
-  accounts.some(({ min, max }) => min !== undefined || max !== undefined)
-    ? actions.map((action) => ({
-        ...action,
-        proposes: (input, around) =>
-          withinLimits(known(accounts, around), around.balances, action.proposes(input, around)),
-      }))
-    : actions;
-
-/** In a game what nobody booked is 0; asked outside of one, a balance nobody stated is unknown and binds nothing. */
-const known = (accounts: readonly AccountSpec[], { place, balances }: Around): readonly AccountSpec[] =>
-  place === '' ? accounts.filter(({ id }) => balances[id] !== undefined) : accounts;

@@ -1,10 +1,10 @@
-import type { Around } from './around.ts';
-import type { Proposal } from './game.ts';
 import type { Board } from './hexMap/board.ts';
 import type { SheetSpec } from './hexMap/sheet.ts';
-import type { Fact } from './journal.ts';
+import type { Around } from './known.ts';
+import type { Proposal } from './proposal.ts';
 import type { Msg } from './text.ts';
 import type { JsonObject } from './value.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
  * What a game has on the map: the ground it draws, who stands on it, what is traced and asked there. The screens and
@@ -120,56 +120,6 @@ export interface Judge {
   readonly of: (board: Board, stand: Stand, around: Around) => readonly Verdict[];
   /** "Mark status": keeps these verdicts for the phase; absent where the game freezes nothing now */
   readonly freeze?: (verdicts: readonly Verdict[], around: Around) => Proposal;
-}
-
-export interface Verdict {
-  readonly piece: string;
-  readonly hex: string;
-  /** the game's own name of the state: 'supplied', 'command', 'none' … */
-  readonly state: string;
-  /** the large word: "Cut off" */
-  readonly msg: Msg;
-  readonly tone: 'good' | 'half' | 'bad';
-  /** one or two sentences */
-  readonly says: Msg;
-  /** the ways that were tried, best first */
-  readonly ways: readonly Way[];
-  /** what opens it, smallest first, over all ways; empty when supplied or when nothing helps */
-  readonly openings: readonly Opening[];
-  /** hexes that can be reached on the first leg, for the frames; empty when supplied */
-  readonly reached: readonly string[];
-  /** what follows: fights at half … */
-  readonly effects: readonly { readonly msg: Msg; readonly rule: string }[];
-}
-
-export interface Way {
-  readonly id: string;
-  readonly msg: Msg;
-  readonly rule: string;
-  /** short: "cut", "14 of 20 hexes", "6 hexes too far" */
-  readonly says: Msg;
-  readonly ok: boolean;
-  /** the line found, or the line wanted; by leg, hex numbers and box ids from the unit on */
-  readonly line: readonly { readonly leg: string; readonly path: readonly string[]; readonly cost: number }[];
-  /** the source's hex, or the leader's id */
-  readonly source?: string;
-}
-
-/** One smallest set of hexes or sides; all of them must be opened. */
-export interface Opening {
-  readonly hexes: readonly string[];
-  readonly sides: readonly string[];
-  /** hex by hex: what closes it and what would open it under this game's rules */
-  readonly causes: readonly {
-    readonly hex: string;
-    readonly msg: Msg;
-    readonly opens: Msg;
-    readonly rule: string;
-    /** what the record would have to say of it, where moving counters is not enough (who controls a hex) */
-    readonly facts?: readonly Fact[];
-  }[];
-  /** the line that would be there */
-  readonly way: string;
 }
 
 /** A question put to the map: reach, rail, retreat, open line of a city … drawn over the map and said in words. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Around } from './around.ts';
 import { inputSchema, outputSchema, readInput } from './asked.ts';
 import type { Parsed } from './fields.ts';
-import type { Question } from './game.ts';
 import { type Board, boardOf } from './hexMap/board.ts';
 import { parseSheet } from './hexMap/parseSheet.ts';
+import type { Around } from './known.ts';
 import type { MapSpec, Stand } from './map.ts';
+import type { Question } from './question.ts';
 import type { Msg } from './text.ts';
 
 /** Questions put to a map on the command line, answered by the functions the supply screen calls. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aroundWithout } from './around.ts';
-import type { Game, Option } from './game.ts';
-import { defineGame } from './game.ts';
+import { defineGame } from './define.ts';
+import type { Game } from './game.ts';
 import { canAct, startsIn, toMeet, troublesOf } from './options.ts';
+import { start } from './programme.ts';
 import { months } from './proof/months.ts';
 import { aroundFrom } from './questions.ts';
-import { start, turns } from './sequence.ts';
+import { turns } from './sequence.ts';
+import type { Option } from './specs.ts';
 
 const plain = { group: { id: 'g' }, msg: { id: 'm' }, about: { id: 'a' }, rule: '', takesHold: 'now' } as const;
 const onOff = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { certain, type Dist, facesOf, relabel, weighted } from './dist.ts';
 import { drawSums } from './draws.ts';
 import { type Match, MISSING, NO_ATTACK, type OddsGame, oddsPart } from './odds.ts';
-import { oddsColumn, oddsTable } from './table.ts';
+import { oddsColumn, oddsTable } from './oddsTable.ts';
 import { msg } from './text.ts';
 
 /** An invented game with a d10 whose 0 reads ten; its table has a hole in 2-1 on a 3. */

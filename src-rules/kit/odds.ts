@@ -1,8 +1,9 @@
 import type { ChoiceAsk } from './calc.ts';
 import type { Die } from './dice.ts';
+import type { Chance } from './dist.ts';
 import { chanceIn, type Dist, facesOf, type Key, keyOf, Sum } from './dist.ts';
-import type { Chance, OddsLook, OddsPanel } from './panel.ts';
-import { type OddsColumn, type OddsTable, oddsColumn, shiftColumn } from './table.ts';
+import { type OddsColumn, type OddsTable, oddsColumn, shiftColumn } from './oddsTable.ts';
+import type { OddsLook, OddsPanel } from './panel.ts';
 import { type Msg, msg } from './text.ts';
 
 /** What a result does under a policy: is the place cleared, and how many steps does each side lose. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bareAround } from './bareAround.ts';
-import type { Answer } from './calc.ts';
 import { weighted } from './dist.ts';
 import type { Fields } from './fields.ts';
+import type { Answer } from './journal.ts';
+import { bareAround } from './known.ts';
 import type { OddsGame } from './odds.ts';
 import { type Fought, oddsFight } from './oddsFight.ts';
+import { oddsTable } from './oddsTable.ts';
 import type { OddsPanel } from './panel.ts';
 import { recalled } from './reads.ts';
 import { bookAnswer, openSession } from './session.ts';
 import { isGone, lossesOf, stepsLost, takeSteps } from './stepLoss.ts';
-import { oddsTable } from './table.ts';
 import { msg, name } from './text.ts';
 
 /** An invented fight: three columns, a d6, one counter that may lie face down, a river that shifts a column. */

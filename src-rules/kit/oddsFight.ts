@@ -1,6 +1,4 @@
-import type { Around } from './around.ts';
 import {
-  type Answer,
   type Ask,
   type CalcSpec,
   type Calculator,
@@ -14,6 +12,8 @@ import {
 import { type Die, readFace } from './dice.ts';
 import { bind, certain, type Dist, facesOf, keyOf } from './dist.ts';
 import type { Fields, InputOf } from './fields.ts';
+import type { Answer } from './journal.ts';
+import type { Around } from './known.ts';
 import { type Match, MISSING, NO_ATTACK, type OddsGame, type OddsPart, oddsPart, placed } from './odds.ts';
 import type { OddsPanel } from './panel.ts';
 import type { Policy } from './policy.ts';

@@ -1,5 +1,6 @@
-import type { Around } from './around.ts';
-import type { Action, Game } from './game.ts';
+import type { Action } from './action.ts';
+import type { Game } from './game.ts';
+import type { Around } from './known.ts';
 
 /**
  * May this action be taken now? Palette, task list, ledger and command line ask here. Without a place there is no phase to

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from './game.ts';
 import { canAct, offOf, toMeet } from './options.ts';
+import type { Option } from './specs.ts';
 
 const m = { id: 'x' };
 const option = (id: string, start: boolean, needs?: Option['needs']): Option => ({

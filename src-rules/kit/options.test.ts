@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../testing/table.ts';
+import { action } from './action.ts';
 import { aroundWithout } from './around.ts';
-import { action } from './define.ts';
-import { applyFact, type Fact, type SetUp, stateOf } from './journal.ts';
-import { agree, asFromStart, optionsIn } from './options.ts';
+import type { Fact, SetUp } from './journal.ts';
+import { agree, asFromStart } from './options.ts';
+import { optionsIn } from './optionsInForce.ts';
 import { months } from './proof/months.ts';
 import { questionsOf } from './questions.ts';
-import { audit } from './rules.ts';
+import { audit } from './ripple.ts';
+import { applyFact, stateOf } from './state.ts';
 
 const setUp: SetUp = { cells: {}, balances: {}, options: { o: 'x', p: 'x' }, place: { path: 't1/a', turn: 1 } };
 const strategic = { id: 'strategic', takesHold: 'next turn' } as const;

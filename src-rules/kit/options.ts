@@ -1,10 +1,10 @@
-import type { Around } from './around.ts';
-import { bareAround } from './bareAround.ts';
 import { holds, type When } from './fields.ts';
 import { entriesAt } from './fold.ts';
-import type { Option } from './game.ts';
 import type { Entry, Fact, Journal } from './journal.ts';
+import type { Around } from './known.ts';
+import { bareAround } from './known.ts';
 import type { Change } from './ripple.ts';
+import type { Option } from './specs.ts';
 import type { Msg } from './text.ts';
 import type { Scalar } from './value.ts';
 
@@ -107,14 +107,6 @@ export const agree = (option: Agreed, value: Scalar, turn: number): Fact | undef
     case 'next turn':
       return { kind: 'option', option: option.id, value, from: turn + 1 };
   }
-};
-
-/** The options as they stand in a turn: those in force, and over them what was agreed for that turn or an earlier one. */
-export const optionsIn = (around: Pick<Around, 'options' | 'coming'>, turn: number): Around['options'] => {
-  const due = Object.entries(around.coming ?? {}).filter(([, { from }]) => from <= turn);
-  return due.length === 0
-    ? around.options
-    : { ...around.options, ...Object.fromEntries(due.map(([id, { value }]) => [id, value])) };
 };
 
 /**

@@ -1,12 +1,6 @@
+import type { Chance } from './dist.ts';
 import type { Msg } from './text.ts';
 import type { Figure } from './trail.ts';
-
-/** A probability with its fraction where it is one. */
-export interface Chance {
-  readonly p: number;
-  /** 'n/d' in lowest terms, absent where the value is no fraction of whole numbers below 2^53 */
-  readonly exact?: string;
-}
 
 /**
  * What a calculator shows, in the kit's words, so that one screen serves every game. `odds`: a fight read on a column

@@ -1,5 +1,5 @@
-import type { Around } from './around.ts';
-import type { Proposal } from './game.ts';
+import type { Around } from './known.ts';
+import type { Proposal } from './proposal.ts';
 import type { Msg } from './text.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Around } from './around.ts';
 import { holds } from './fields.ts';
 import type { Fact } from './journal.ts';
-import { optionsIn } from './options.ts';
+import type { Around } from './known.ts';
+import { optionsIn } from './optionsInForce.ts';
 import { end, sameTurn, turnOf, within } from './place.ts';
 import type { LoopNode, Node, PhaseNode, Task, WhenNode } from './sequence.ts';
 import { type Msg, msg } from './text.ts';

@@ -1,5 +1,5 @@
-import type { Around } from './around.ts';
-import { bareAround } from './bareAround.ts';
+import type { Around } from './known.ts';
+import { bareAround } from './known.ts';
 import type { Json, JsonObject } from './value.ts';
 
 /**

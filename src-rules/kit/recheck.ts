@@ -1,4 +1,4 @@
-import { columnReader, oddsTable } from './table.ts';
+import { columnReader, oddsTable } from './oddsTable.ts';
 import type { Figure, Op } from './trail.ts';
 import { grain, round } from './why.ts';
 

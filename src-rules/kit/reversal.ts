@@ -1,8 +1,16 @@
-import { isReversal, reversing } from './book.ts';
-import { entriesAt, type Fact, fold, type Journal, type SetUp, type State, stateAfter } from './journal.ts';
+import type { Corrected } from './fold.ts';
+import { entriesAt, fold, stateAfter } from './fold.ts';
+import type { Fact, Journal, SetUp, State } from './journal.ts';
 import { same } from './same.ts';
 import { type Msg, msg } from './text.ts';
 import type { Json } from './value.ts';
+
+const reversesSpan = 'reverses:';
+export const reversing = (entry: string): string => `${reversesSpan}${entry}`;
+export const reversedBy = (entry: Corrected['entry']): string | undefined =>
+  entry.spans.find((span) => span.startsWith(reversesSpan))?.slice(reversesSpan.length);
+
+export const isReversal = (entry: Corrected['entry']): boolean => reversedBy(entry) !== undefined;
 
 /** A new entry that takes an older one back, as in a paper book: nothing is rubbed out. */
 export interface Reversal {

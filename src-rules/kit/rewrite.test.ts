@@ -3,7 +3,8 @@ import { blocksInTheEast as game } from '../games/blocks-in-the-east/index.ts';
 import { Table } from '../testing/table.ts';
 import { differences } from './compare.ts';
 import { setAt } from './facts.ts';
-import { entriesAt, type Fact } from './journal.ts';
+import { entriesAt } from './fold.ts';
+import type { Fact } from './journal.ts';
 import { rewriteOf } from './rewrite.ts';
 
 const go = (turn: number): Fact => ({ kind: 'go', to: `t${turn}/month`, turn, open: [] });

@@ -1,4 +1,5 @@
-import { entriesAt, type Fact, type Journal } from './journal.ts';
+import { entriesAt } from './fold.ts';
+import type { Fact, Journal } from './journal.ts';
 import type { Change } from './ripple.ts';
 import type { Msg } from './text.ts';
 

@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movesOf, playsOf, tableOf } from '../testing/play.ts';
 import { Table } from '../testing/table.ts';
-import type { StandingRule } from './game.ts';
-import { append, type Entry, entriesAt, type Fact, fold, isFix, type Journal, type SetUp, stateOf } from './journal.ts';
+import { entriesAt, fold } from './fold.ts';
+import type { Entry, Fact, Journal, SetUp } from './journal.ts';
+import { isFix } from './path.ts';
 import { alternating } from './proof/alternating.ts';
 import { months } from './proof/months.ts';
 import { twoOrders } from './proof/two-orders.ts';
-import { audit, record, ripple, standingEntries } from './rules.ts';
+import { audit, ripple } from './ripple.ts';
+import type { StandingRule } from './standing.ts';
+import { record, standingEntries } from './standing.ts';
+import { stateOf } from './state.ts';
+import { append } from './undo.ts';
 
 describe.each([months, twoOrders, alternating])('corrections of the past in $name', (game) => {
   it('come out as if it had been played so; nothing is left to audit; undone, all is as before', () => {

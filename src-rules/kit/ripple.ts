@@ -1,8 +1,9 @@
 import { type Corrected, corrected, entriesAt, step } from './fold.ts';
-import type { AccountSpec, StandingRule } from './game.ts';
 import type { Entry, Fact, Fix, Journal, SetUp, State } from './journal.ts';
+import type { LimitedAccount } from './ledger.ts';
 import { pathTo } from './path.ts';
 import { isMap, same } from './same.ts';
+import type { StandingRule } from './standing.ts';
 import { bookedBy, type Proposal, runRules } from './standing.ts';
 import { stateOf } from './state.ts';
 import { type Msg, msg, name } from './text.ts';
@@ -176,7 +177,7 @@ export const ripple = (
   setUp: SetUp,
   journal: Journal,
   change: Change,
-  accounts?: readonly AccountSpec[],
+  accounts?: readonly LimitedAccount[],
 ): { readonly fix: Fix; readonly report: RippleReport } => {
   const own: Fix = { ...change, parent: journal.head, spans: change.spans ?? [] };
   const path = pathTo(journal);
@@ -325,7 +326,7 @@ const short = (
   before: State,
   was: State,
   now: State,
-  accounts: readonly AccountSpec[] | undefined,
+  accounts: readonly LimitedAccount[] | undefined,
 ): readonly Flag[] =>
   Object.entries(now.balances).flatMap(([account, balance]) => {
     const spec = accounts?.find((one) => one.id === account);

@@ -1,5 +1,6 @@
 import { readFaces } from './faces.ts';
-import type { RosterSpec, RosterUnit } from './table.ts';
+import type { RosterUnit } from './playerData.ts';
+import type { RosterSpec } from './rosters.ts';
 import { type Msg, msg } from './text.ts';
 
 /** The one gate for what somebody typed from a counter: the roster's editor and the command line ask it alike. */

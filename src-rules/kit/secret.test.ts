@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
 import type { Entry, Fact, Fix, Journal } from './journal.ts';
-import { append, fold, jump, undo } from './journal.ts';
 import { noteOf, sealsOf, secretIn, secretOf, secretText } from './secret.ts';
+import { append, jump, undo } from './undo.ts';
 
 const choices = ['a', 'b', 'c', 'd'].map((key) => ({ key, msg: { id: key } }));
 const spec = { choices, least: 2, most: 4 };

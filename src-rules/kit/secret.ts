@@ -1,9 +1,9 @@
-import type { Around } from './around.ts';
 import type { Fields } from './fields.ts';
-import type { Outlook, Score } from './game.ts';
 import type { Fact, Journal, Line, State } from './journal.ts';
+import type { Around } from './known.ts';
 import { isFix } from './path.ts';
 import { sha256 } from './sha256.ts';
+import type { Outlook, Score } from './specs.ts';
 import type { Msg } from './text.ts';
 import type { JsonObject } from './value.ts';
 

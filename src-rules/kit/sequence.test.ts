@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from './around.ts';
 import { aroundWithout } from './around.ts';
+import type { Around } from './known.ts';
+import { close, jumpTo, outline, placeAt, start, taskKey, ticked } from './programme.ts';
 import { months } from './proof/months.ts';
-import {
-  close,
-  jumpTo,
-  loop,
-  outline,
-  phase,
-  pick,
-  placeAt,
-  seq,
-  start,
-  type Task,
-  taskKey,
-  ticked,
-  turns,
-  when,
-} from './sequence.ts';
+import { loop, phase, pick, seq, type Task, turns, when } from './sequence.ts';
 
 const base = aroundWithout(months);
 const at = (place: string, more: Partial<Around> = {}): Around => ({

@@ -1,18 +1,5 @@
-export {
-  close,
-  jumpTo,
-  type OutlineNode,
-  type OutlineTask,
-  outline,
-  placeAt,
-  placesOf,
-  start,
-  taskKey,
-  ticked,
-} from './programme.ts';
-
-import type { Around } from './around.ts';
 import type { When } from './fields.ts';
+import type { Around } from './known.ts';
 import type { Msg } from './text.ts';
 import type { JsonObject } from './value.ts';
 

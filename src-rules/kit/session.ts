@@ -1,8 +1,8 @@
-import type { Around } from './around.ts';
-import type { Answer, Ask, Calculator, Entry, HitDice, Played } from './calc.ts';
+import type { Ask, Calculator, Entry, HitDice, Played } from './calc.ts';
 import type { Game } from './game.ts';
 import { diceIn, hitChances, hitMean, hitsAmong } from './hits.ts';
-import type { Fact } from './journal.ts';
+import type { Answer, Fact } from './journal.ts';
+import type { Around } from './known.ts';
 import type { Panel } from './panel.ts';
 import { withReads } from './reads.ts';
 import { type Msg, msg, name } from './text.ts';

@@ -1,11 +1,24 @@
 import { step } from './fold.ts';
-import type { AccountSpec, StandingRule } from './game.ts';
 import type { Entry, Fact, Journal, State } from './journal.ts';
-import { append } from './journal.ts';
-import { sayingOver } from './ledger.ts';
+import { type LimitedAccount, sayingOver } from './ledger.ts';
 import { end } from './place.ts';
 import type { Msg } from './text.ts';
+import { append } from './undo.ts';
 import type { JsonObject } from './value.ts';
+
+/**
+ * A rule that books by itself when its trigger is recorded (see KIT: standing rules). `state` is the state after the
+ * whole entry that holds the trigger (the place already gone, the cell already set), `before` the one that entry found.
+ */
+export interface StandingRule {
+  readonly id: string;
+  readonly v: number;
+  readonly rule: string;
+  readonly on: (fact: Fact, state: State, before: State) => boolean;
+  /** the slice of state it depends on; undefined: nothing to do */
+  readonly reads: (state: State, fact: Fact, before: State) => JsonObject | undefined;
+  readonly proposes: (slice: JsonObject) => { readonly says: Msg; readonly facts: readonly Fact[] } | undefined;
+}
 
 /** What a rule wants to book because of a fact, and the slice of state it looked at. */
 export interface Proposal {
@@ -82,7 +95,7 @@ export const record = (
   journal: Journal,
   state: State,
   entry: Omit<Entry, 'parent'>,
-  accounts: readonly AccountSpec[] = [],
+  accounts: readonly LimitedAccount[] = [],
 ): { readonly lines: readonly Entry[]; readonly journal: Journal; readonly state: State } => {
   const facts = sayingOver(accounts, state.balances, entry.facts);
   const first: Entry = { ...entry, facts, parent: journal.head };

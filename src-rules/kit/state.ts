@@ -1,5 +1,4 @@
-import type { CellValue, Mark } from './around.ts';
-import type { Coming, Fact, FlowState, SetUp, State } from './journal.ts';
+import type { CellValue, Coming, Fact, FlowState, Mark, SetUp, State } from './journal.ts';
 import { leaves, sameTurn, turnOf } from './place.ts';
 import type { Scalar } from './value.ts';
 

@@ -1,4 +1,5 @@
-import type { Answer, Ask, ChoiceAsk } from './calc.ts';
+import type { Ask, ChoiceAsk } from './calc.ts';
+import type { Answer } from './journal.ts';
 import type { Msg } from './text.ts';
 
 /** Steps taken off the units of a fight: who pays them, one by one, and what is left of whom. */

@@ -1,22 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outOfOrder } from './gridOrder.ts';
-import {
-  askedRows,
-  at,
-  checkGrid,
-  colsOf,
-  columnReader,
-  type GridData,
-  type GridSpec,
-  layer,
-  oddsColumn,
-  oddsTable,
-  ratioOf,
-  shiftColumn,
-  tidied,
-  valueAt,
-} from './table.ts';
+import { columnReader, oddsColumn, oddsTable, ratioOf, shiftColumn } from './oddsTable.ts';
+import type { GridData } from './playerData.ts';
+import { askedRows, at, checkGrid, colsOf, type GridSpec, layer, tidied, valueAt } from './table.ts';
 import { msg } from './text.ts';
 
 const table = oddsTable(['1-3', '1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '6-1', '7-1', '8-1', '9-1', '10-1'], 'clamp');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Game, type Question, question } from './game.ts';
+import type { Game } from './game.ts';
 import { said } from './panelSchema.ts';
+import { type Question, question } from './question.ts';
 import { askedRows, checkGrid, colsOf, presetOf } from './table.ts';
 
 /** The command line puts the sentence beside the message. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bareAround as around } from './bareAround.ts';
 import { mean } from './dist.ts';
 import { hitsOf } from './hitDist.ts';
+import { bareAround as around } from './known.ts';
 import { msg } from './text.ts';
 import { throwCalc } from './throws.ts';
 import type { JsonObject } from './value.ts';

@@ -1,9 +1,10 @@
-import type { Around } from './around.ts';
-import { type Answer, type Calculator, type ChanceAsk, calc, type Ending, type HitDice } from './calc.ts';
+import { type Calculator, type ChanceAsk, calc, type Ending, type HitDice } from './calc.ts';
 import { readFace } from './dice.ts';
 import { bind, certain, chanceIn, type Dist, die, keyOf, mapDist } from './dist.ts';
 import type { Fields, InputOf } from './fields.ts';
 import { hitsOf } from './hitDist.ts';
+import type { Answer } from './journal.ts';
+import type { Around } from './known.ts';
 import type { Msg } from './text.ts';
 import { type Said, valuePanel } from './valueCalc.ts';
 import { type Why, why } from './why.ts';

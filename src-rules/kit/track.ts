@@ -1,4 +1,4 @@
-import type { Around } from './around.ts';
+import type { Around } from './known.ts';
 import type { Msg } from './text.ts';
 import type { JsonObject } from './value.ts';
 

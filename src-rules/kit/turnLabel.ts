@@ -1,6 +1,7 @@
-import type { Around } from './around.ts';
-import { action } from './define.ts';
-import type { Action, CellSpec } from './game.ts';
+import type { Action } from './action.ts';
+import { action } from './action.ts';
+import type { Around } from './known.ts';
+import type { CellSpec } from './specs.ts';
 import { type Msg, msg, name } from './text.ts';
 
 /**

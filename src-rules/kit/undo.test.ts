@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  append,
-  branches,
-  type Entry,
-  type Fact,
-  type Fix,
-  fold,
-  type Journal,
-  jump,
-  redo,
-  type SetUp,
-  spanUndo,
-  stateOf,
-  undo,
-  undoable,
-} from './journal.ts';
-import { undoSpan } from './undo.ts';
+import { fold } from './fold.ts';
+import type { Entry, Fact, Fix, Journal, SetUp } from './journal.ts';
+import { stateOf } from './state.ts';
+import { append, branches, jump, redo, spanUndo, undo, undoable, undoSpan } from './undo.ts';
 
 const setUp: SetUp = { cells: {}, balances: { pp: 3 }, options: {}, place: { path: 't1/a', turn: 1 } };
 const empty: Journal = { lines: [], head: null };

@@ -1,6 +1,6 @@
-import type { Around } from './around.ts';
 import type { RowsField } from './fields.ts';
-import type { RosterUnit } from './table.ts';
+import type { Around } from './known.ts';
+import type { RosterUnit } from './playerData.ts';
 import type { JsonObject } from './value.ts';
 
 /** A unit picked from a list, as a row of a form: what its counter prints, what the record says of it, what the map knows. */

@@ -1,6 +1,6 @@
-import type { Around } from './around.ts';
 import { type Calculator, calc } from './calc.ts';
 import type { Fields, InputOf } from './fields.ts';
+import type { Around } from './known.ts';
 import type { ValuePanel } from './panel.ts';
 import type { Msg } from './text.ts';
 import { type Why, why } from './why.ts';

@@ -1,5 +1,5 @@
-import type { Around } from './around.ts';
 import type { Fact, Line } from './journal.ts';
+import type { Around } from './known.ts';
 import { isFix } from './path.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Game } from '#rules/kit/game.ts';
 import type { Overlay } from '#rules/kit/map.ts';
-import { outline, placeAt } from '#rules/kit/sequence.ts';
+import { outline, placeAt } from '#rules/kit/programme.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Agreement } from './agree.ts';
 import { someFields, someInput } from './fights.ts';

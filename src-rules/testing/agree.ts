@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { same } from '#rules/kit/same.ts';
 import { Position, positionAt, type Setting } from './position.ts';
 import { smaller, storyOf } from './shrink.ts';

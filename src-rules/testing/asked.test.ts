@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Around, aroundWithout } from '#rules/kit/around.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
 import { kitQuestions } from '#rules/kit/battle/question.ts';
 import { aroundFrom } from '#rules/kit/context.ts';
 import { describeContext } from '#rules/kit/describeContext.ts';
 import { exampleOf } from '#rules/kit/examples.ts';
 import type { Game } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { questionsOf } from '#rules/kit/questions.ts';
 import { units } from '#rules/kit/units.ts';
 import type { Json } from '#rules/kit/value.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Ask, Calculator } from '#rules/kit/calc.ts';
+import type { Ask, Calculator } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import { openSession, recordOf } from '#rules/kit/session.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Said } from './agree.ts';

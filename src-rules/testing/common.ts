@@ -1,7 +1,8 @@
 import { aroundWithout } from '#rules/kit/around.ts';
-import type { Answer, Ask, Calculator, Planned } from '#rules/kit/calc.ts';
+import type { Ask, Calculator, Planned } from '#rules/kit/calc.ts';
 import { startOf } from '#rules/kit/fields.ts';
 import type { Game } from '#rules/kit/game.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import type { BattlePanel, OddsPanel, Panel } from '#rules/kit/panel.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import type { JsonObject } from '#rules/kit/value.ts';

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { action, type Game, type StandingRule } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/action.ts';
+import type { Game } from '#rules/kit/game.ts';
 import { ten } from '#rules/kit/proof/ten.ts';
+import type { StandingRule } from '#rules/kit/standing.ts';
 import { list, type Msg, msg, name } from '#rules/kit/text.ts';
 import { heldAt } from './held.ts';
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Around, aroundWithout } from '#rules/kit/around.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
 import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
 import { dice, randomSheet } from '#rules/kit/hexMap/testing/randomSheet.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import type { MapSpec, Verdict } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { MapSpec } from '#rules/kit/map.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import { flawsOf, messagesIn } from './messages.ts';
 import { thingsOf } from './things.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Action } from '#rules/kit/action.ts';
 import type { Calculator } from '#rules/kit/calc.ts';
-import type { Action, Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game.ts';
 import type { OddsPanel } from '#rules/kit/panel.ts';
 import { alternating } from '#rules/kit/proof/alternating.ts';
 import { ten } from '#rules/kit/proof/ten.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Around, Things } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
 import { isOffered } from '#rules/kit/offered.ts';
 import { toMeet } from '#rules/kit/options.ts';
-import type { OutlineNode } from '#rules/kit/sequence.ts';
+import type { OutlineNode } from '#rules/kit/programme.ts';
 import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { inputsOf } from './inputs.ts';
 import { Table } from './table.ts';

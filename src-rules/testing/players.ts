@@ -1,11 +1,12 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Ask, Calculator } from '#rules/kit/calc.ts';
+import type { Ask, Calculator } from '#rules/kit/calc.ts';
 import { type Field, type Fields, holds } from '#rules/kit/fields.ts';
 import { dice } from '#rules/kit/hexMap/testing/randomSheet.ts';
-import type { Entry, State } from '#rules/kit/journal.ts';
+import type { Answer, Entry, State } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { isOffered } from '#rules/kit/offered.ts';
+import { placeAt, taskKey } from '#rules/kit/programme.ts';
 import { recalled, withReads } from '#rules/kit/reads.ts';
-import { placeAt, type Task, taskKey } from '#rules/kit/sequence.ts';
+import type { Task } from '#rules/kit/sequence.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import type { Table } from './table.ts';
 

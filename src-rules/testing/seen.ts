@@ -1,5 +1,7 @@
-import { type Around, aroundWithout, type Things } from '#rules/kit/around.ts';
-import type { Game, Proposal } from '#rules/kit/game.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Table } from './table.ts';
 

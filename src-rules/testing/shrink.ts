@@ -1,6 +1,7 @@
-import { type Around, aroundWithout } from '#rules/kit/around.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
 import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { same } from '#rules/kit/same.ts';
 
 /** A position without what does not matter for what was found in it, as far as that is found out in so many ms. */

@@ -1,22 +1,14 @@
-import { type Around, aroundOf, type Things } from '#rules/kit/around.ts';
+import { aroundOf } from '#rules/kit/around.ts';
+import { entriesAt, fold } from '#rules/kit/fold.ts';
 import type { Game } from '#rules/kit/game.ts';
-import {
-  type Entry,
-  entriesAt,
-  type Fact,
-  fold,
-  type Journal,
-  jump,
-  redo,
-  type SetUp,
-  type State,
-  spansAt,
-  undo,
-} from '#rules/kit/journal.ts';
+import type { Entry, Fact, Journal, SetUp, State } from '#rules/kit/journal.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
 import { startsIn } from '#rules/kit/options.ts';
-import { type Change, type RippleReport, record, ripple } from '#rules/kit/rules.ts';
-import { close, jumpTo, type OutlineNode, outline, placeAt } from '#rules/kit/sequence.ts';
+import { close, jumpTo, type OutlineNode, outline, placeAt } from '#rules/kit/programme.ts';
+import { type Change, type RippleReport, ripple } from '#rules/kit/ripple.ts';
+import { record } from '#rules/kit/standing.ts';
 import { type Msg, msg } from '#rules/kit/text.ts';
+import { jump, redo, spansAt, undo } from '#rules/kit/undo.ts';
 import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 
 /** Two players at a table, for tests: one game, its journal, and the few things they can do. */

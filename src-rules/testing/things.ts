@@ -1,7 +1,9 @@
-import type { Things } from '#rules/kit/around.ts';
 import { startOf } from '#rules/kit/fields.ts';
 import type { Game } from '#rules/kit/game.ts';
-import type { GridData, GridSpec, RosterData, RosterSpec } from '#rules/kit/table.ts';
+import type { Things } from '#rules/kit/known.ts';
+import type { GridData, RosterData } from '#rules/kit/playerData.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { GridSpec } from '#rules/kit/table.ts';
 
 /** Tables as players might type them: every cell says the table's own example. The values are invented. */
 export const typed = (spec: GridSpec, but: (at: string) => boolean = () => false): GridData => {

@@ -1,5 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Ask, Calculator, Played } from '#rules/kit/calc.ts';
+import type { Ask, Calculator, Played } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Policy } from '#rules/kit/policy.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 

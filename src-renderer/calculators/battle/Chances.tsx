@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Side } from '#rules/kit/game.ts';
 import type { BattleBlock, BattlePanel } from '#rules/kit/panel.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { name } from '#rules/kit/text.ts';
 import { SideMark } from '../../app/parts/SideMark.tsx';
 import { UnitSymbol } from '../../app/parts/UnitSymbol.tsx';

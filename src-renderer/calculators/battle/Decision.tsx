@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Side } from '#rules/kit/game.ts';
 import type { BattlePanel } from '#rules/kit/panel.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { SideMark } from '../../app/parts/SideMark.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './battle.module.css';

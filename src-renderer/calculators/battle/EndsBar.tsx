@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Side } from '#rules/kit/game.ts';
 import type { BattlePanel } from '#rules/kit/panel.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './battle.module.css';
 import { goodFor, sideOf } from './words.ts';

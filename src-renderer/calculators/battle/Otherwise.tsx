@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Side } from '#rules/kit/game.ts';
 import type { BattlePanel } from '#rules/kit/panel.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { name } from '#rules/kit/text.ts';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { SideMark } from '../../app/parts/SideMark.tsx';

@@ -1,6 +1,6 @@
 import type { ChoiceAsk } from '#rules/kit/calc.ts';
-import type { Side } from '#rules/kit/game.ts';
 import type { BattleBlock, BattlePanel } from '#rules/kit/panel.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
 import { ui } from '../../i18n/text.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Fields, parseFields, type RowsField } from '#rules/kit/fields.ts';
 import { recalled } from '#rules/kit/reads.ts';
-import type { RosterSpec } from '#rules/kit/table.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
 import { msg } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { draw } from '../../testing/draw.tsx';

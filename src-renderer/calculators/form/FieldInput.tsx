@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { type Field, type Fields, listed, sidesOf, type Trouble } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { DieKeys } from '../../app/parts/Die.tsx';
 import { useSay } from '../../i18n/Language.tsx';

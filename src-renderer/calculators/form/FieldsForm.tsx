@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import type { Around } from '#rules/kit/around.ts';
 import { type Fields, holds, type Trouble } from '#rules/kit/fields.ts';
-import type { Side } from '#rules/kit/game.ts';
-import type { RosterSpec } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { FromMap } from '../fromMap.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Around } from '#rules/kit/around.ts';
 import { namesIn, type TextField } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { useSay } from '../../i18n/Language.tsx';
 import { NamePick } from './NamePick.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Around } from '#rules/kit/around.ts';
 import { holds, type RowsField, type Trouble } from '#rules/kit/fields.ts';
-import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import { nameField } from '#rules/kit/unitRow.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import type { Around } from '#rules/kit/around.ts';
 import type { TextField } from '#rules/kit/fields.ts';
-import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
 import { useSay, useT } from '../../i18n/Language.tsx';
 import { NamePick } from './NamePick.tsx';
 

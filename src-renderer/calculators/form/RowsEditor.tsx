@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Around } from '#rules/kit/around.ts';
 import { turned } from '#rules/kit/faces.ts';
 import { fillFrom, holds, type RowsField, type Trouble } from '#rules/kit/fields.ts';
-import type { Side } from '#rules/kit/game.ts';
-import type { RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { Side } from '#rules/kit/specs.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Figure } from '#rules/kit/trail.ts';
 import { nameField, rowOfUnit } from '#rules/kit/unitRow.ts';

@@ -1,5 +1,5 @@
-import { bareAround } from '#rules/kit/bareAround.ts';
 import { holds, type RowsField, type When } from '#rules/kit/fields.ts';
+import { bareAround } from '#rules/kit/known.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { ui } from '../../i18n/text.ts';
 import { namesArm } from './symbols.ts';

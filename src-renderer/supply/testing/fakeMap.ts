@@ -3,8 +3,9 @@ import { zonesOf } from '#rules/kit/hexMap/board.ts';
 import { gridOf } from '#rules/kit/hexMap/grid.ts';
 import type { DrawnHex, Sheet } from '#rules/kit/hexMap/sheet.ts';
 import { plainSpec } from '#rules/kit/hexMap/testing/spec.ts';
-import type { MapSpec, Piece, Verdict } from '#rules/kit/map.ts';
+import type { MapSpec, Piece } from '#rules/kit/map.ts';
 import { msg, name } from '#rules/kit/text.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 
 /** A word that reads as itself in tests of the screens. */
 const say = (text: string) => msg('pgg.say', { what: name(text) });

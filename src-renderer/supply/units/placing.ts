@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MapSpec } from '#rules/kit/map.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import { ui } from '../../i18n/text.ts';

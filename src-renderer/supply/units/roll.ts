@@ -1,8 +1,9 @@
-import type { Around, CellValue } from '#rules/kit/around.ts';
 import type { Game } from '#rules/kit/game.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { CellValue } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MapSpec, PieceKind } from '#rules/kit/map.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { unitsOf } from '../../calculators/form/RosterPick.tsx';
 

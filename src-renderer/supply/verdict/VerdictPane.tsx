@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { placeAt } from '#rules/kit/sequence.ts';
+import { placeAt } from '#rules/kit/programme.ts';
 import { name } from '#rules/kit/text.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { DueLine, ErrorLine } from '../../app/parts/Notice.tsx';

@@ -1,4 +1,5 @@
-import type { Judge, Opening, Overlay, Verdict } from '#rules/kit/map.ts';
+import type { Judge, Overlay } from '#rules/kit/map.ts';
+import type { Opening, Verdict } from '#rules/kit/verdict.ts';
 import type { MapHexMark, MapLine, MapOver, MapSideMark } from '../mapProps.ts';
 
 /** A, B, C … the same on the map and in the list. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fold, type Journal, pathTo, redo, undo } from '#rules/kit/journal.ts';
-import { undoSpan } from '#rules/kit/undo.ts';
+import { fold } from '#rules/kit/fold.ts';
+import type { Journal } from '#rules/kit/journal.ts';
+import { pathTo } from '#rules/kit/path.ts';
+import { redo, undo, undoSpan } from '#rules/kit/undo.ts';
 import { audit } from './testing/bookkeeper.ts';
 import { type Campaign, campaign } from './testing/campaign.ts';
 import { score } from './victory/score.ts';

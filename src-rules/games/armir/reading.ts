@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { cells, rosters, type UpSide } from './ids.ts';
 import { type Counter, counterOf } from './units.ts';

@@ -1,6 +1,6 @@
 import type { Fields } from '#rules/kit/fields.ts';
 import { folded } from '#rules/kit/folded.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import {
   type Army,

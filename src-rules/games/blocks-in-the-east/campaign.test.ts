@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aroundOf } from '#rules/kit/around.ts';
-import { fold, type Journal, jump, pathTo, redo, undo } from '#rules/kit/journal.ts';
-import { undoSpan } from '#rules/kit/undo.ts';
+import { fold } from '#rules/kit/fold.ts';
+import type { Journal } from '#rules/kit/journal.ts';
+import { pathTo } from '#rules/kit/path.ts';
+import { jump, redo, undo, undoSpan } from '#rules/kit/undo.ts';
 import { blocksInTheEast as game } from './index.ts';
 import { score } from './score.ts';
 import { audit } from './testing/bookkeeper.ts';

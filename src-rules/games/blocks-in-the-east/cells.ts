@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { CellSpec } from '#rules/kit/game.ts';
 import type { SetUp } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { startsIn } from '#rules/kit/options.ts';
+import type { CellSpec } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { barrelsCells } from './barrels/cells.ts';

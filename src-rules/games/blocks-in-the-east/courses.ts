@@ -1,4 +1,5 @@
-import { type CourseLine, type CourseSpec, lossCourse, pointCourse, type TurnEnd } from '#rules/kit/course.ts';
+import { lossCourse, pointCourse } from '#rules/kit/course.ts';
+import type { CourseLine, CourseSpec, TurnEnd } from '#rules/kit/courseSpec.ts';
 import type { Fact } from '#rules/kit/journal.ts';
 import { msg } from '#rules/kit/text.ts';
 import { cities } from './data/cities.ts';

@@ -1,6 +1,6 @@
 import { mark } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { name } from '#rules/kit/text.ts';
 import { t } from './text/speak.ts';

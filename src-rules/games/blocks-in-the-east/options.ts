@@ -1,4 +1,4 @@
-import type { Option } from '#rules/kit/game.ts';
+import type { Option } from '#rules/kit/specs.ts';
 import { listed } from '#rules/kit/text.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import type { HouseAgreement, RulingId, SwitchId } from './option-ids.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Side } from '#rules/kit/battle/fire.ts';
 import { readFaces } from '#rules/kit/faces.ts';
 import type { Trouble } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { JsonObject, Outcome } from '#rules/kit/value.ts';
 import { hasBarrel } from './barrels/state.ts';

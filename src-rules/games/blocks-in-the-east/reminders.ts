@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Limit, Reminder } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Limit, Reminder } from '#rules/kit/specs.ts';
 import { barrelReminders } from './barrels/remind.ts';
 import { dieNow } from './dortmund.ts';
 import { numberOf } from './events/read.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { holds } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Rulings, Switches } from './battle/scene.ts';
 import { isFirstWinter } from './data/calendar.ts';
 import { rulesOf } from './data/scenarios.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Score } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Score } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { holds } from './dortmund.ts';

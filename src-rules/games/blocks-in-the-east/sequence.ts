@@ -1,7 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
-import { bareAround } from '#rules/kit/bareAround.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { bareAround } from '#rules/kit/known.ts';
+import { start } from '#rules/kit/programme.ts';
 import type { Node } from '#rules/kit/sequence.ts';
-import { phase, pick, seq, start, turns, when } from '#rules/kit/sequence.ts';
+import { phase, pick, seq, turns, when } from '#rules/kit/sequence.ts';
 import { markedStatus } from './barrels/propose.ts';
 import { isFirstWinter, turnOf } from './data/calendar.ts';
 import { firstLendLease } from './data/income.ts';

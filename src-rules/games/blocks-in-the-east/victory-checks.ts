@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { ScoreLine } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { ScoreLine } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { CityId } from './data/cities.ts';
 import { dieWon, holds, winsUpTo } from './dortmund.ts';

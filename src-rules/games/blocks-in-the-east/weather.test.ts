@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
 import { listed } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { layer, presetOf } from '#rules/kit/table.ts';
 import { cells, tables } from './ids.ts';
 import { lanes } from './lanes.ts';

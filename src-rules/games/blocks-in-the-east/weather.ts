@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { at } from '#rules/kit/table.ts';
 import { rolls, sureness, usualWeather } from './data/calendar.ts';
 import type { Weather } from './ids.ts';

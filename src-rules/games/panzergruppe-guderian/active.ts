@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { phases, playerTurns, type SideId } from './cells-ids.ts';
 import { placeOf } from './reading.ts';
 import { moverOf, type UnitType } from './units.ts';

@@ -1,5 +1,5 @@
-import type { AccountSpec, CellSpec } from '#rules/kit/game.ts';
 import type { SetUp } from '#rules/kit/journal.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/specs.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnLabelCell, turnLabelSpec } from '#rules/kit/turnLabel.ts';
 import type { Scalar } from '#rules/kit/value.ts';

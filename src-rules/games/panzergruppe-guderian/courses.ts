@@ -1,4 +1,5 @@
-import { type CourseSpec, lossCourse, pointCourse } from '#rules/kit/course.ts';
+import { lossCourse, pointCourse } from '#rules/kit/course.ts';
+import type { CourseSpec } from '#rules/kit/courseSpec.ts';
 import { msg } from '#rules/kit/text.ts';
 import { sides } from './cells-ids.ts';
 import { score } from './score.ts';

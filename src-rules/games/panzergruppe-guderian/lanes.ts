@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Lane, LaneItem } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Lane, LaneItem } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { name } from '#rules/kit/text.ts';
 import type { LineState } from './arrivals.ts';

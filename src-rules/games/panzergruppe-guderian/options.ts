@@ -1,4 +1,4 @@
-import type { Option } from '#rules/kit/game.ts';
+import type { Option } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { fightRulings, optionalRules, recordRulings } from './option-ids.ts';
 import { t } from './text/speak.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { at } from '#rules/kit/table.ts';
 import { hexesColumn, maColumn, tables } from './cells-ids.ts';
 import { columnOf, hexPattern } from './reading.ts';

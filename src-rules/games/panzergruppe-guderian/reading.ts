@@ -1,4 +1,5 @@
-import type { Around, CellValue, Mark } from '#rules/kit/around.ts';
+import type { CellValue, Mark } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { marks, sides } from './cells-ids.ts';
 

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Reminder } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Reminder } from '#rules/kit/specs.ts';
 import { list, name } from '#rules/kit/text.ts';
 import {
   enteredNow,

@@ -1,4 +1,6 @@
-import type { GridData, GridSpec, RosterSpec } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { GridSpec } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import { hexesColumn, maColumn, mixColumns, rosters, sides, tables } from './cells-ids.ts';
 import type { Division, Pool } from './data/schedule.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Score, ScoreLine } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Score, ScoreLine } from '#rules/kit/specs.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import { southWestOf } from './arrivals.ts';
 import { accounts, recordCells, sides } from './cells-ids.ts';

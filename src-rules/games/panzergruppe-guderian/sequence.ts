@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Node, Task } from '#rules/kit/sequence.ts';
 import { turns as allTurns, phase, seq, when } from '#rules/kit/sequence.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';

@@ -1,6 +1,6 @@
 import { post, set, setAt, unmark } from '#rules/kit/facts.ts';
-import type { StandingRule } from '#rules/kit/game.ts';
 import type { Fact, State } from '#rules/kit/journal.ts';
+import type { StandingRule } from '#rules/kit/standing.ts';
 import { list, name } from '#rules/kit/text.ts';
 import { accounts, cells, marks, otherPhases, phases, playerTurns, recordCells } from './cells-ids.ts';
 import { objectives, recapturePoints } from './data/cities.ts';

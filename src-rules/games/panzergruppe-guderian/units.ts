@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { cells } from './cells-ids.ts';
 import { type Mover, terrainChart } from './data/terrain.ts';
 import { hexPattern, mapOf } from './reading.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '#rules/kit/game.ts';
+import type { Option } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { type ScenarioId, scenarios } from './ids.ts';
 import { type RulingId, rulings } from './option-ids.ts';

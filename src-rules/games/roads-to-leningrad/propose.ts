@@ -1,5 +1,5 @@
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import { t } from './text/speak-table.ts';
 

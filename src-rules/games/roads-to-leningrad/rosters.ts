@@ -1,4 +1,4 @@
-import type { RosterSpec } from '#rules/kit/table.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
 import { rosters, sides } from './ids.ts';
 import { groupRoster } from './tables/groups.ts';
 import { markerRoster } from './tables/markers.ts';

@@ -1,5 +1,5 @@
 import type { Fields } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { classes, type Kind, kinds, rosters, type SideId, sides, type Trait, traits, type UnitClass } from './ids.ts';
 import { u } from './text/speak-units.ts';

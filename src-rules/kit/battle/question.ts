@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inputSchema, outputSchema } from '../asked.ts';
+import type { Chance } from '../dist.ts';
 import { chanceIn } from '../dist.ts';
 import type { Parsed } from '../fields.ts';
-import type { Chance } from '../panel.ts';
 import { type DiceBattle, type DiceSide, FACES, MOST_FACES, MOST_ROUNDS, MOST_UNITS } from './dice.ts';
 import { type DiceFractions, type Fraction, fractionsOf } from './fractions.ts';
 import { readDiceBattle } from './read.ts';

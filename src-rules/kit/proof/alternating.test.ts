@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../testing/table.ts';
-import type { OutlineNode } from '../sequence.ts';
+import type { OutlineNode } from '../programme.ts';
 import { alternating } from './alternating.ts';
 
 /** Plays one activation of a kind with so many attacks, from the draw to the next draw (or the end of the turn). */

@@ -1,5 +1,6 @@
-import type { Around } from '../around.ts';
-import { action, defineGame } from '../game.ts';
+import { action } from '../action.ts';
+import { defineGame } from '../define.ts';
+import type { Around } from '../known.ts';
 import { loop, type Node, phase, pick, seq, turns } from '../sequence.ts';
 import { msg, name, speaks, type Texts, type Translation } from '../text.ts';
 import type { Scalar } from '../value.ts';

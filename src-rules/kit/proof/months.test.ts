@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../testing/table.ts';
-import { fold } from '../journal.ts';
-import { audit } from '../rules.ts';
+import { fold } from '../fold.ts';
+import { audit } from '../ripple.ts';
 import { months } from './months.ts';
 
 const until = (table: Table, place: string): void => {

@@ -1,6 +1,7 @@
-import type { StandingRule } from '../game.ts';
-import { action, defineGame } from '../game.ts';
+import { action } from '../action.ts';
+import { defineGame } from '../define.ts';
 import { type Node, phase, seq, turns, when } from '../sequence.ts';
+import type { StandingRule } from '../standing.ts';
 import { speaks, type Texts, type Translation } from '../text.ts';
 
 /**

@@ -1,7 +1,8 @@
+import { action } from '../action.ts';
 import { calc } from '../calc.ts';
+import { defineGame } from '../define.ts';
 import { readFace } from '../dice.ts';
 import { facesOf } from '../dist.ts';
-import { action, defineGame } from '../game.ts';
 import { phase, turns } from '../sequence.ts';
 import { at } from '../table.ts';
 import { name, speaks, type Texts, type Translation } from '../text.ts';

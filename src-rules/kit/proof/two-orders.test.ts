@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../testing/table.ts';
-import { fold } from '../journal.ts';
+import { fold } from '../fold.ts';
 import { twoOrders } from './two-orders.ts';
 
 const phases = (table: Table): readonly string[] => {

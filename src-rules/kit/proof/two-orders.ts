@@ -1,7 +1,8 @@
-import type { Around } from '../around.ts';
-import { action, defineGame } from '../game.ts';
-import { instantEnd } from '../rules.ts';
+import { action } from '../action.ts';
+import { defineGame } from '../define.ts';
+import type { Around } from '../known.ts';
 import { type Node, phase, pick, seq, turns, when } from '../sequence.ts';
+import { instantEnd } from '../standing.ts';
 import { speaks, type Texts, type Translation } from '../text.ts';
 
 /**

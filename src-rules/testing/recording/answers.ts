@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Ask, Calculator } from '#rules/kit/calc.ts';
+import type { Ask, Calculator } from '#rules/kit/calc.ts';
 import type { Parsed } from '#rules/kit/fields.ts';
-import type { Game, Question } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Question } from '#rules/kit/question.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { one, type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';

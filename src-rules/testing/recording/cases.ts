@@ -1,6 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Parsed } from '#rules/kit/fields.ts';
-import type { Game, Question } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Question } from '#rules/kit/question.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { type Case, contextId } from './answers.ts';
 import { below, type Seed, seedOf } from './chance.ts';

@@ -1,9 +1,13 @@
-import type { CellKey, CellSpec, Game } from '#rules/kit/game.ts';
+import { entriesAt, fold } from '#rules/kit/fold.ts';
+import type { Game } from '#rules/kit/game.ts';
 import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
 import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import { entriesAt, fold, type Journal, type SetUp } from '#rules/kit/journal.ts';
-import { placesOf } from '#rules/kit/sequence.ts';
-import type { GridData, GridSpec, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import type { Journal, SetUp } from '#rules/kit/journal.ts';
+import type { GridData, RosterUnit } from '#rules/kit/playerData.ts';
+import { placesOf } from '#rules/kit/programme.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { CellKey, CellSpec } from '#rules/kit/specs.ts';
+import type { GridSpec } from '#rules/kit/table.ts';
 import type { Json, JsonObject, Scalar } from '#rules/kit/value.ts';
 import { listed, typed } from '../things.ts';
 import { below, chance, one, type Seed, seedOf, some } from './chance.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Around } from '#rules/kit/around.ts';
 import type { Field, Fields, PlaceField, TextField } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { below, chance, one, type Seed, seedOf, some } from './chance.ts';
 

@@ -1,8 +1,9 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
 import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { codeAt, MISSING } from '#rules/kit/odds.ts';
-import type { Chance, ValuePanel } from '#rules/kit/panel.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
 import { stepsOf } from '#rules/kit/stepLoss.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';

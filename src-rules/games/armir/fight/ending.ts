@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Ending } from '#rules/kit/calc.ts';
 import { mark, post, setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { accounts, cells, marks, type SideId } from '../ids.ts';

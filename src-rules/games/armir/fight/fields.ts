@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, marks, rosters, sides } from '../ids.ts';
 import { countAt, isDsg, isOos, textAt, upOf } from '../reading.ts';

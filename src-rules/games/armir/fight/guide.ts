@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { type SideId, sides } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { alive, stepsOf, sumOf, type Taken, takenOf } from '#rules/kit/stepLoss.ts';
 import type { Kind } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

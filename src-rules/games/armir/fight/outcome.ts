@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Effect, MISSING, type OddsGame } from '#rules/kit/odds.ts';
 import type { OddsLook } from '#rules/kit/panel.ts';
 import type { Policy } from '#rules/kit/policy.ts';

@@ -1,5 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Ask } from '#rules/kit/calc.ts';
+import type { Ask } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Fought } from '#rules/kit/oddsFight.ts';
 import { isGone, type Loss, lossesOf, stepsOf, sumOf, type Taken, takeSteps } from '#rules/kit/stepLoss.ts';
 import { type SideId, sides } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Question, question } from '#rules/kit/game.ts';
-import { oddsColumn } from '#rules/kit/table.ts';
+import { oddsColumn } from '#rules/kit/oddsTable.ts';
+import { type Question, question } from '#rules/kit/question.ts';
 import { units } from '#rules/kit/units.ts';
 import { italianValue } from '../guns/values.ts';
 import { formations, kinds, tables } from '../ids.ts';

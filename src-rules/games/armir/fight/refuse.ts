@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Refusal } from '#rules/kit/oddsFight.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { sides } from '../ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import { type OddsTable, shiftColumn } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { type OddsTable, shiftColumn } from '#rules/kit/oddsTable.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { ruling } from '../option-ids.ts';
 import { f } from '../text/speak-fight.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { oddsColumn } from '#rules/kit/oddsTable.ts';
 import { stepsOf } from '#rules/kit/stepLoss.ts';
-import { oddsColumn } from '#rules/kit/table.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { FigureWriter, Why } from '#rules/kit/why.ts';
 import { type SideId, sides } from '../ids.ts';

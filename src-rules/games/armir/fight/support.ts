@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { accounts, type Formation, type Kind, marks, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Ending } from '#rules/kit/calc.ts';
 import { set } from '#rules/kit/facts.ts';
 import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { oddsFight, type Refusal } from '#rules/kit/oddsFight.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, rosters, sides } from '../ids.ts';

@@ -1,4 +1,5 @@
-import type { Chance, ValueGrid } from '#rules/kit/panel.ts';
+import type { Chance } from '#rules/kit/dist.ts';
+import type { ValueGrid } from '#rules/kit/panel.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { r } from '../text/speak-fronts.ts';
 

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { rolled, set, setAt } from '#rules/kit/facts.ts';
-import type { Action } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { cells, sides } from '../ids.ts';
 import { groundOf } from '../map/ground.ts';
 import { boardIn } from '../map/unsupplied.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
 import type { InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValueGrid, ValuePanel } from '#rules/kit/panel.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';

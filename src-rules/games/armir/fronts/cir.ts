@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { FigureWriter, Why } from '#rules/kit/why.ts';
 import { cells, sides, turns } from '../ids.ts';

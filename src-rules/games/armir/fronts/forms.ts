@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { type Bar, never } from '../propose.ts';
 import { isIn, type PhaseId } from '../record/order.ts';

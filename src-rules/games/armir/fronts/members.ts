@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
 import { namesIn, type Offer } from '#rules/kit/fields.ts';
 import { folded } from '#rules/kit/folded.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { boxes, cells, type SideId, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

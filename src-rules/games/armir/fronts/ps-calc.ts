@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { accounts, cells, sides, startingPs, turns } from '../ids.ts';
 import { countIn } from '../reading.ts';

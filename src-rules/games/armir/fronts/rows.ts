@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { cells, rosters, sides } from '../ids.ts';

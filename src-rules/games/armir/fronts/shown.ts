@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Lane, Limit, Reminder } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { end } from '#rules/kit/place.ts';
+import type { Lane, Limit, Reminder } from '#rules/kit/specs.ts';
 import type { Track } from '#rules/kit/track.ts';
 import { cells, sides, turns } from '../ids.ts';
 import { countAt, countIn } from '../reading.ts';

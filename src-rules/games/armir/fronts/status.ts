@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { r } from '../text/speak-fronts.ts';
 import { bonusOf, bonusRuling, cirAdvances, cirReached, cirRolled, cirTotal } from './cir.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, rolled, setAt } from '#rules/kit/facts.ts';
 import { folded } from '#rules/kit/folded.ts';
-import type { Action } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { boxes, cells, marks, type SideId, sides } from '../ids.ts';
 import { keepBefore, wasOos } from '../map/snapshot.ts';

@@ -1,6 +1,6 @@
+import type { Chance } from '#rules/kit/dist.ts';
 import { bind, certain, chance, type Dist, die, facesOf, mapDist, mean, weighted } from '#rules/kit/dist.ts';
-import type { Chance } from '#rules/kit/panel.ts';
-import { oddsColumn } from '#rules/kit/table.ts';
+import { oddsColumn } from '#rules/kit/oddsTable.ts';
 import { turns } from '../ids.ts';
 import type { Tables } from '../tables/cells.ts';
 import { type CombatResult, combatOdds, combatResult } from '../tables/combat-results.ts';

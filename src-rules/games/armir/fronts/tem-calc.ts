@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import type { InputOf } from '#rules/kit/fields.ts';
-import type { Chance } from '#rules/kit/panel.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { name } from '#rules/kit/text.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';
 import type { Why } from '#rules/kit/why.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
 import { recheck } from '#rules/kit/recheck.ts';
-import type { GridData } from '#rules/kit/table.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { accounts, cells, marks, phases, tables } from '../ids.ts';
 import { armir as game } from '../index.ts';

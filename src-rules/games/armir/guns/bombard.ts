@@ -1,5 +1,6 @@
-import { type Answer, type Ask, calc } from '#rules/kit/calc.ts';
+import { type Ask, calc } from '#rules/kit/calc.ts';
 import { readFace } from '#rules/kit/dice.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import { name } from '#rules/kit/text.ts';
 import { g } from '../text/speak-guns.ts';
 import { endingOf } from './bombardEnding.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Ending } from '#rules/kit/calc.ts';
 import { mark, post, set, setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { cells, marks } from '../ids.ts';
 import { countersOf, mapIn, stepsLeft } from '../reading.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer } from '#rules/kit/calc.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { type Said, valuePanel } from '#rules/kit/valueCalc.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { namesIn, type Offer } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { cells, type SideId } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Around, aroundWithout } from '#rules/kit/around.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
 import type { Calculator } from '#rules/kit/calc.ts';
 import { certain } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
 import { recheck } from '#rules/kit/recheck.ts';
 import type { JsonObject } from '#rules/kit/value.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { bind, certain, chance, chanceIn, type Dist, die, mapDist } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { accounts, cells, phases, startingPa, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { accounts, armies, sides } from '../ids.ts';
 import { g } from '../text/speak-guns.ts';
 import { armyMsg } from '../units.ts';

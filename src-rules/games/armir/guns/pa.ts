@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, post } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { accounts, marks, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { never, unless } from '../propose.ts';

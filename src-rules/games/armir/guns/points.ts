@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, post, setAt } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { type Army, accounts, armies, cells, marks, sides } from '../ids.ts';
 import { unless } from '../propose.ts';

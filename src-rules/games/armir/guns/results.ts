@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { facesOf } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { bombardmentColumn, bombardmentResult } from '../tables/bombardment.ts';
 import { g } from '../text/speak-guns.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '#rules/kit/panel.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { g } from '../text/speak-guns.ts';
 import { armyMsg } from '../units.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { type FigureWriter, type Why, why as whyOf } from '#rules/kit/why.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../ids.ts';

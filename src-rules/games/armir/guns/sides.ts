@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { list, listed, type Msg, name } from '#rules/kit/text.ts';
 import { cells, sides, type UpSide } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';

@@ -1,6 +1,6 @@
 import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { StandingRule } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { StandingRule } from '#rules/kit/standing.ts';
 import { list, name } from '#rules/kit/text.ts';
 import { accounts, armies, cells, phases } from '../ids.ts';
 import { mapIn, textIn } from '../reading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Table } from '../../../testing/table.ts';
 import { accounts, cells, marks, phases, startingPa } from '../ids.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import { taskKey, ticked } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { taskKey, ticked } from '#rules/kit/programme.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { name } from '#rules/kit/text.ts';
 import { boxes, cells } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { marks, turns } from '../ids.ts';
 import { type Counter, isArmouredCorps } from '../units.ts';
 import { wasOos } from './snapshot.ts';

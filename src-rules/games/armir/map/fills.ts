@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { asInput } from '#rules/kit/fields.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MapSpec, Piece, RowPlace } from '#rules/kit/map.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { assault } from '../fight/assault.ts';

@@ -1,9 +1,10 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Stand, Verdict, Way } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Stand } from '#rules/kit/map.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import type { Profile, Traced } from '#rules/kit/trace/profile.ts';
 import { traceAll } from '#rules/kit/trace/trace.ts';
+import type { Verdict, Way } from '#rules/kit/verdict.ts';
 import { marks, type SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { legOf, notSays, openingsOf, reachedOf, wayLine, withRim } from './causes.ts';

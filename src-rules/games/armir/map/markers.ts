@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { mark, setAt, unmark } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MarkerKind, Piece, PieceState } from '#rules/kit/map.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { name } from '#rules/kit/text.ts';
 import { cells, marks, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';

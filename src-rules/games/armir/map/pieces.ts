@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { PieceKind, PieceSymbol } from '#rules/kit/map.ts';
 import { cells, type Kind, kinds, type Movement, movements, rosters, type SideId, sides } from '../ids.ts';
 import { countersOf, printedRange, stepsLeft, textAt } from '../reading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { speaker } from '#shared/say.ts';
 import { type Drawing, draw, type Scene, scene } from '../testing/drawn.ts';
 import { en } from '../text/en.ts';

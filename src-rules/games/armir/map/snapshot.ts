@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { mark } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { cells, marks } from '../ids.ts';
 import { isOos, mapIn } from '../reading.ts';
 

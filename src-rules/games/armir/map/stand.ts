@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece, Stand } from '#rules/kit/map.ts';
 import { cells, marks, sides } from '../ids.ts';
 import { isDsg, isOos, mapIn, textIn } from '../reading.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
 import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
 import { pairOf } from '#rules/kit/hexMap/sheet.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece, Stand } from '#rules/kit/map.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import { type Zone, zoneCount, zoneCrosses, zoneOf, zonePiece } from '../moving/zoc.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Around, aroundWithout } from '#rules/kit/around.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
 import type { Calculator } from '#rules/kit/calc.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
 import { aroundFrom } from '#rules/kit/questions.ts';
 import { recheck } from '#rules/kit/recheck.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Fields } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { paidFor } from '../guns/pa.ts';
 import { accounts, turns } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Question, question } from '#rules/kit/game.ts';
+import { type Question, question } from '#rules/kit/question.ts';
 import { units } from '#rules/kit/units.ts';
 import { kinds, movements, nations, sides } from '../ids.ts';
 import { allowance, costsPa, movesAs, plainStep, walk } from './costs.ts';

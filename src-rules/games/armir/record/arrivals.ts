@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { list, type Msg } from '#rules/kit/text.ts';
 import { type Army, armies, cells, named } from '../ids.ts';
 import { countAt, countIn, isOos } from '../reading.ts';

@@ -1,4 +1,4 @@
-import type { AccountSpec, CellSpec } from '#rules/kit/game.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { turnLabelSpec } from '#rules/kit/turnLabel.ts';
 import { accounts, armies, cells, formations, named, rosters, sides, startingPs, turns } from '../ids.ts';

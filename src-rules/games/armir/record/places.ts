@@ -1,5 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { RosterData, RosterSpec, RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterSpec } from '#rules/kit/rosters.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { name } from '#rules/kit/text.ts';
 import { cells, rosters, type SideId, sides, startingPs } from '../ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Action } from '#rules/kit/game.ts';
+import type { Action } from '#rules/kit/action.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { PoolDeed, PoolGroup, PoolRow, PoolSpec, PoolTrouble, PoolView } from '#rules/kit/pool.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { armies, cells, formations, kinds, named, sides } from '../ids.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Around } from '#rules/kit/around.ts';
-import type { Question } from '#rules/kit/game.ts';
-import { question } from '#rules/kit/game.ts';
-import { outline } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { outline } from '#rules/kit/programme.ts';
+import type { Question } from '#rules/kit/question.ts';
+import { question } from '#rules/kit/question.ts';
 import { units } from '#rules/kit/units.ts';
 import { accounts, cells, sides, turns } from '../ids.ts';
 import { balance, countersOf, fullSteps, stepsLeft } from '../reading.ts';

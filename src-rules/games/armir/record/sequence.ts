@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { turns as everyTurn, type Node, phase, pick, seq, when } from '#rules/kit/sequence.ts';
 import { phases, sides, turns } from '../ids.ts';
 import { t } from '../text/speak-table.ts';

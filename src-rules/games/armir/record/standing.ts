@@ -1,7 +1,7 @@
 import { post } from '#rules/kit/facts.ts';
-import type { StandingRule } from '#rules/kit/game.ts';
 import type { Fact, State } from '#rules/kit/journal.ts';
-import { instantEnd } from '#rules/kit/rules.ts';
+import type { StandingRule } from '#rules/kit/standing.ts';
+import { instantEnd } from '#rules/kit/standing.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { accounts, cells, phases, sides } from '../ids.ts';
 import { balance, countAt, textAt } from '../reading.ts';

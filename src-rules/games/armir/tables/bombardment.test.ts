@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkGrid, type GridData } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { checkGrid } from '#rules/kit/table.ts';
 import { tables } from '../ids.ts';
 import { bombardmentColumn, bombardmentResult, bombardmentTable, valueKey } from './bombardment.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkGrid, type GridData, oddsColumn } from '#rules/kit/table.ts';
+import { oddsColumn } from '#rules/kit/oddsTable.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { checkGrid } from '#rules/kit/table.ts';
 import { tables } from '../ids.ts';
 import { combatColumns, combatOdds, combatResult, combatTable, oddsKey } from './combat-results.ts';
 

@@ -1,12 +1,7 @@
 import { inOrder } from '#rules/kit/gridOrder.ts';
-import {
-  type GridData,
-  type GridSpec,
-  type GridWarning,
-  type OddsTable,
-  oddsTable,
-  ratioOf,
-} from '#rules/kit/table.ts';
+import { type OddsTable, oddsTable, ratioOf } from '#rules/kit/oddsTable.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import type { GridSpec, GridWarning } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import { tables } from '../ids.ts';
 import { u } from '../text/speak-units.ts';

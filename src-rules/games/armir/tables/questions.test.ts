@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bareAround } from '#rules/kit/bareAround.ts';
-import type { Game, Question } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game.ts';
+import { bareAround } from '#rules/kit/known.ts';
+import type { Question } from '#rules/kit/question.ts';
 import { aroundFrom } from '#rules/kit/questions.ts';
 import { tableQuestion } from '#rules/kit/tableQuestion.ts';
 import { tables } from '../ids.ts';

@@ -1,5 +1,6 @@
 import { outOfOrder } from '#rules/kit/gridOrder.ts';
-import { type GridData, type GridSpec, type GridWarning, tidied } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { type GridSpec, type GridWarning, tidied } from '#rules/kit/table.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { u } from '../text/speak-units.ts';
 

@@ -1,4 +1,5 @@
-import type { RosterAct, RosterData, RosterTrouble, RosterUnit } from '#rules/kit/table.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterAct, RosterTrouble } from '#rules/kit/rosters.ts';
 import { name } from '#rules/kit/text.ts';
 import { u } from '../text/speak-units.ts';
 import { cpLadder } from '../units.ts';

@@ -1,5 +1,5 @@
-import type { Around, Things } from '#rules/kit/around.ts';
-import { type OutlineNode, outline } from '#rules/kit/sequence.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
+import { type OutlineNode, outline } from '#rules/kit/programme.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';

@@ -1,5 +1,6 @@
-import { entriesAt, type Fact, fold, type State, step } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import { entriesAt, fold, step } from '#rules/kit/fold.ts';
+import type { Fact, State } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { Json, JsonObject, Scalar } from '#rules/kit/value.ts';
 import type { Deed, Fought } from '../../../testing/players.ts';
 import { inventedBoard, inventedPlaces, inventedResult, inventedShot } from './board.ts';

@@ -1,7 +1,7 @@
 import { setAt } from '#rules/kit/facts.ts';
 import type { State } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { noteOf, printOf } from '#rules/kit/secret.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
 import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';

@@ -1,11 +1,12 @@
-import type { Around } from '#rules/kit/around.ts';
-import { bareAround } from '#rules/kit/bareAround.ts';
 import { boardOf } from '#rules/kit/hexMap/board.ts';
 import { gridOf } from '#rules/kit/hexMap/grid.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import type { Stand, Verdict } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { bareAround } from '#rules/kit/known.ts';
+import type { Stand } from '#rules/kit/map.ts';
 import type { Scalar } from '#rules/kit/value.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import { map } from '../map/index.ts';
 import { options } from '../options.ts';
 import { inventedThings } from './invented.ts';

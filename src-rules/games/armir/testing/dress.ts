@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { mark, post, set, setAt } from '#rules/kit/facts.ts';
 import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Roll } from '../../../testing/roll.ts';
 import { accounts, cells, marks, type SideId, sides } from '../ids.ts';
 import { countersOf, fullSteps, mapIn, textAt } from '../reading.ts';

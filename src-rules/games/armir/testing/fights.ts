@@ -1,9 +1,10 @@
-import type { Around } from '#rules/kit/around.ts';
-import { bareAround } from '#rules/kit/bareAround.ts';
-import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
 import { asInput } from '#rules/kit/fields.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { bareAround } from '#rules/kit/known.ts';
 import type { OddsPanel } from '#rules/kit/panel.ts';
-import type { GridData } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { combat } from '../fight/combat.ts';
 import { combatFields } from '../fight/fields.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { CellValue } from '#rules/kit/around.ts';
+import type { CellValue } from '#rules/kit/journal.ts';
 import { en as kitEn } from '#rules/kit/text/en.ts';
 import { it as kitIt } from '#rules/kit/text/it.ts';
 import type { Msg } from '#rules/kit/text.ts';

@@ -1,6 +1,7 @@
+import { action } from '#rules/kit/action.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import { action, type CellSpec } from '#rules/kit/game.ts';
 import { end } from '#rules/kit/place.ts';
+import type { CellSpec } from '#rules/kit/specs.ts';
 import { cells, italianCorps, sides, turns } from '../ids.ts';
 import { never, unless } from '../propose.ts';
 import { isIn } from '../record/order.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import { both, certain, chance, type Dist, mapDist, weighted } from '#rules/kit/dist.ts';
-import type { Chance } from '#rules/kit/panel.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { end } from '#rules/kit/place.ts';
 import { bonusRuling, cirArrival, cirBoxes, cirLength, cirPoints, cirRolled, nextRoll } from '../fronts/cir.ts';
 import { cirAhead, unitForce } from '../fronts/cir-ahead.ts';

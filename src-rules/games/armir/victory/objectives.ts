@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { isVerified, secretIn, secretOf } from '#rules/kit/secret.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { cells } from '../ids.ts';

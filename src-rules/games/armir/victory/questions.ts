@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseFields } from '#rules/kit/fields.ts';
-import type { Question } from '#rules/kit/game.ts';
-import { question } from '#rules/kit/game.ts';
+import type { Question } from '#rules/kit/question.ts';
+import { question } from '#rules/kit/question.ts';
 import { units } from '#rules/kit/units.ts';
 import { italianCorps } from '../ids.ts';
 import { readShare } from './ahead.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { certain, type Dist, mapDist } from '#rules/kit/dist.ts';
 import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { atTem } from '../fronts/members.ts';
 import { temTaken } from '../fronts/tem.ts';

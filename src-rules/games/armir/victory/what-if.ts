@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Readers } from '#rules/kit/recheck.ts';
 import { name } from '#rules/kit/text.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';

@@ -1,7 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { Action, Proposal } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { list, name } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { colours, firstIncome, noPp, type Payer, type Pp } from '../data/income.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookSheet } from '#rules/kit/book.ts';
-import { entriesAt } from '#rules/kit/journal.ts';
-import { placeAt } from '#rules/kit/sequence.ts';
+import { entriesAt } from '#rules/kit/fold.ts';
+import { placeAt } from '#rules/kit/programme.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { speaker } from '#shared/say.ts';
 import { turnOf } from '../data/calendar.ts';

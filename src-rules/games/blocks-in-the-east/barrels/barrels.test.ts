@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
 import { fillFrom } from '#rules/kit/fields.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { barrelActions } from '../actions/barrels.ts';
 import { battleFields } from '../calculators/battle-fields.ts';

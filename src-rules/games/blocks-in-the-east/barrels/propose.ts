@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type SideId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import { recheck } from '#rules/kit/recheck.ts';
 import { battle } from '../calculators/battle.ts';
 import { advanced, around, chances, parsed, playOut, row, tableOf } from '../testing/battles.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Side } from '#rules/kit/battle/fire.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { BattleInput } from '../calculators/battle-fields.ts';
 import { toHitTable } from '../data/to-hit.ts';

@@ -1,5 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Ask, Stage } from '#rules/kit/calc.ts';
+import type { Ask, Stage } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { why } from '#rules/kit/why.ts';
 import { type BattleResult, type BattleState, begun, stages, stagesOf } from './flow.ts';
 import type { Noted } from './noted.ts';

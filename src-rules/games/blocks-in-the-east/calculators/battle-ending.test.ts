@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Json } from '#rules/kit/value.ts';
 import { cells, rosters } from '../ids.ts';
 import { advanced, around, playOut, row } from '../testing/battles.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
 import { isGone } from '#rules/kit/battle/blocks.ts';
 import type { Ending } from '#rules/kit/calc.ts';
 import { set, setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { list, name } from '#rules/kit/text.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { plainId, readBattle, sideIn } from '../battle/read.ts';

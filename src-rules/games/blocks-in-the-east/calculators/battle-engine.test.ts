@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Policy } from '#rules/kit/policy.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { advanced, around, chances, parsed, row } from '../testing/battles.ts';

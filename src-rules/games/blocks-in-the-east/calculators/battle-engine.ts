@@ -1,8 +1,9 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Aim } from '#rules/kit/battle/blocks.ts';
 import { estimateBlocks } from '#rules/kit/battle/estimateBlocks.ts';
 import { type BlockBattle, type Ending, enemyOf, type FireStep, type Side } from '#rules/kit/battle/fire.ts';
-import { type Answer, chosen, type Planned } from '#rules/kit/calc.ts';
+import { chosen, type Planned } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Policy, takenBy } from '#rules/kit/policy.ts';
 import { leaveKeys, unitKey, unitOfKey } from '../battle/asks.ts';
 import { armiesAt, fieldAt, shownOf } from '../battle/atTable.ts';

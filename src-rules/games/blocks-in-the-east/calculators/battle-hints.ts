@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { BattlePanel } from '#rules/kit/panel.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { isAircraft } from '../battle/kinds.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Ending, Side } from '#rules/kit/battle/fire.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { BattlePanel } from '#rules/kit/panel.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { type Exit, exitsOf } from '../battle/doors.ts';

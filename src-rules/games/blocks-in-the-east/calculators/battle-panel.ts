@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { BattlePanel } from '#rules/kit/panel.ts';
 import { why } from '#rules/kit/why.ts';
 import { begun, stages } from '../battle/flow.ts';

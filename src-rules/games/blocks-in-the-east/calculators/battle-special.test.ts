@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Policy } from '#rules/kit/policy.ts';
 import { advanced, chances, parsed, row } from '../testing/battles.ts';
 import { battle } from './battle.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { HitDice } from '#rules/kit/calc.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import { chance, type Dist, mapDist, mean } from '#rules/kit/dist.ts';
 import type { InputOf } from '#rules/kit/fields.ts';
-import type { Chance } from '#rules/kit/panel.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { throwCalc } from '#rules/kit/throws.ts';
 import type { JsonObject } from '#rules/kit/value.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { chance, die } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { months, turnName } from '../data/calendar.ts';
 import { firstPartisans, mostPartisans, partisansOnMap } from '../events/partisans.ts';

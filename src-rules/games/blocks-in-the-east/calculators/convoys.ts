@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { HitDice } from '#rules/kit/calc.ts';
 import { chance, type Dist, mapDist, mean } from '#rules/kit/dist.ts';
 import type { InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
 import { throwCalc } from '#rules/kit/throws.ts';
 import { eventMarks } from '../events/ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { HitDice } from '#rules/kit/calc.ts';
 import type { Fields, InputOf, Trouble } from '#rules/kit/fields.ts';
 import { startOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { Outcome } from '#rules/kit/value.ts';
 import type { Said } from '#rules/kit/valueCalc.ts';

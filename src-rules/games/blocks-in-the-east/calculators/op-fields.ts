@@ -1,7 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import { chance, type Dist } from '#rules/kit/dist.ts';
 import type { Fields } from '#rules/kit/fields.ts';
-import type { Chance, ValuePanel } from '#rules/kit/panel.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { months, turnName } from '../data/calendar.ts';
 import { techOf } from '../data/tech.ts';

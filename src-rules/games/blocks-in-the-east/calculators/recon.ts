@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { both, chance, die } from '#rules/kit/dist.ts';
 import type { InputOf } from '#rules/kit/fields.ts';
 import { hitsOf } from '#rules/kit/hitDist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { throwCalc } from '#rules/kit/throws.ts';
 import { why as whyOf } from '#rules/kit/why.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { chance, mapDist, mean } from '#rules/kit/dist.ts';
 import type { InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { throwCalc } from '#rules/kit/throws.ts';
 import type { JsonObject } from '#rules/kit/value.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkGrid, type GridData, layer, presetOf } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { checkGrid, layer, presetOf } from '#rules/kit/table.ts';
 import { numberOf } from '../battle/numbers.ts';
 import type { BattleUnit, Fire } from '../battle/scene.ts';
 import { type CityKind, cityKinds, type Tech, tables, type UnitClass, unitClasses } from '../ids.ts';

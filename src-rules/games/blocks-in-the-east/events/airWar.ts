@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt, unmark } from '#rules/kit/facts.ts';
-import type { Reminder } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Reminder } from '#rules/kit/specs.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import { thisMonth } from '../facts.ts';
 import { cells } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { turnOf } from '../data/calendar.ts';
 import { holds } from '../dortmund.ts';
 import { cells, rosters, sides } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { at } from '#rules/kit/table.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { turnName, turnOf } from '../data/calendar.ts';

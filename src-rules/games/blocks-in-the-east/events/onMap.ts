@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Bar } from '../facts.ts';
 import { cells, isAirClass, type Nation, rosters, sides } from '../ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { cells, rosters } from '../ids.ts';
 

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Limit, Reminder } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Limit, Reminder } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { eventsIn } from '../data/events.ts';

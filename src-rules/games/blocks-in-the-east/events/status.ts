@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { chance, die } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { list, type Msg } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { routes } from '../data/income.ts';

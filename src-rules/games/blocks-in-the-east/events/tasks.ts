@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Task } from '#rules/kit/sequence.ts';
 import { firstLendLease } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';

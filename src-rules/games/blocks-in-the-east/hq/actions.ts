@@ -1,6 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Action, Proposal } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';

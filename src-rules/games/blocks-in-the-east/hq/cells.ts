@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { CellSpec } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { CellSpec } from '#rules/kit/specs.ts';
 import { list, type Msg } from '#rules/kit/text.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { t } from '../text/speak.ts';

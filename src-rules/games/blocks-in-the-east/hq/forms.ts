@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { never } from '../facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { battle } from '../calculators/battle.ts';
 import { hq as calculator } from '../calculators/hq.ts';

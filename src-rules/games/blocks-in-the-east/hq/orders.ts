@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { techFieldOf, techOf } from '../data/tech.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type FigureWriter, why } from '#rules/kit/why.ts';
 import type { Weather } from '../ids.ts';
 import { on } from '../rules.ts';

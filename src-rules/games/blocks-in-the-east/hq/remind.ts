@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Limit, Reminder } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Limit, Reminder } from '#rules/kit/specs.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import { eventCells } from '../events/ids.ts';
 import { numberAt } from '../events/read.ts';

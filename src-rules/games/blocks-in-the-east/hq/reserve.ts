@@ -1,8 +1,9 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import type { Action, StandingRule } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { StandingRule } from '#rules/kit/standing.ts';
 import { name } from '#rules/kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { cells, type SideId, sides } from '../ids.ts';

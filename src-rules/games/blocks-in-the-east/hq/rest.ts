@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { mark, setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { cells, sides } from '../ids.ts';
 import { offMap } from '../pool/change.ts';
 import { activeSide, ruling, supremacy } from '../rules.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Verdict } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import { techFieldOf, techOf } from '../data/tech.ts';
 import { facesOf, staysAtZero } from '../reading.ts';
 import { on } from '../rules.ts';

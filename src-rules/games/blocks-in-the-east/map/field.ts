@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece, Stand } from '#rules/kit/map.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { ruling } from '../rules.ts';

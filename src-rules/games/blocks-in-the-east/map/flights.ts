@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { distanceOf } from '#rules/kit/hexMap/lattice.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { faceOf } from '../hq/blocks.ts';
 import { airClasses } from '../ids.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { cells } from '../ids.ts';
 import { railLimit } from '../production/rail.ts';
 import { productionLimits } from '../production/remind.ts';

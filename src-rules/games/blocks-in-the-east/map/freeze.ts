@@ -1,10 +1,10 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import type { Verdict } from '#rules/kit/map.ts';
-import { taskKey } from '#rules/kit/sequence.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import { taskKey } from '#rules/kit/programme.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import type { Situation } from '../barrels/fates.ts';
 import { finalCheck, marking } from '../barrels/propose.ts';
 import { markedOf } from '../barrels/state.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type End, type Leg, never, type Profile } from '#rules/kit/trace/profile.ts';
 import { isFirstWinter } from '../data/calendar.ts';
 import { on } from '../rules.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { oneName } from '#rules/kit/folded.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type MsgValue, name } from '#rules/kit/text.ts';
 import { cities } from '../data/cities.ts';
 import { knownSites } from '../sites/known.ts';

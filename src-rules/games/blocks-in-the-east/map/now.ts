@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Field, fieldNow } from './field.ts';
 import { sheetId, sheetSpec } from './sheet.ts';
 

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { PieceKind, PieceSymbol } from '#rules/kit/map.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/table.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
 import {
   airClasses,
   cells,

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { never } from '#rules/kit/trace/profile.ts';
 import { type Walk, walkFrom } from '#rules/kit/trace/walk.ts';
 import { hasBarrel } from '../barrels/state.ts';

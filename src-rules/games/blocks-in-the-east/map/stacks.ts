@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece } from '#rules/kit/map.ts';
 import type { Nation, SideId, UnitClass } from '../ids.ts';
 import { type StackTrouble, stackTroubles } from '../ops/stacks.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Profile, Traced, TracedLine } from '#rules/kit/trace/profile.ts';
 import { traceAll } from '#rules/kit/trace/trace.ts';
 import type { Nation } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { barBattalion } from '../events/onMap.ts';
 import type { Field } from './field.ts';
 import { arcsOf } from './ground.ts';

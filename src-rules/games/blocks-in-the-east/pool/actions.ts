@@ -1,7 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
+import { type Action, action } from '#rules/kit/action.ts';
 import { setAt } from '#rules/kit/facts.ts';
 import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import { type Action, action, type Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { type Bar, never, unless } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import type { LaneItem, Reminder } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { LaneItem, Reminder } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';

@@ -1,6 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
+import { type Action, action } from '#rules/kit/action.ts';
 import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import { type Action, action, type Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { name } from '#rules/kit/text.ts';
 import { never, unless } from '../facts.ts';
 import { activeSide } from '../rules.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
 import { mark, unmark } from '#rules/kit/facts.ts';
 import type { Offer } from '#rules/kit/fields.ts';
-import type { NotedFight, Reminder } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { NotedFight, Reminder } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { notedKeys } from '../events/read.ts';

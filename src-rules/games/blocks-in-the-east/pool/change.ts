@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { set, setAt } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { name } from '#rules/kit/text.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { numberOf, stateOf } from '../events/read.ts';

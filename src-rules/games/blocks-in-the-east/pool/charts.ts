@@ -1,6 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
 import type { Wants } from '#rules/kit/pool.ts';
-import { at, type GridData, type GridSpec } from '#rules/kit/table.ts';
+import { at, type GridSpec } from '#rules/kit/table.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { name } from '#rules/kit/text.ts';
 import { type SideId, sides, type UnitClass, unitClasses } from '../ids.ts';

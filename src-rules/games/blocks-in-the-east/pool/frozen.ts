@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { notedAt } from '../events/read.ts';

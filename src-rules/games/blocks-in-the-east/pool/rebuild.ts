@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { name } from '#rules/kit/text.ts';
 import { notedAt } from '../events/read.ts';
 import type { Bar } from '../facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { grouped } from '#rules/kit/pool.ts';
 import { checkGrid } from '#rules/kit/table.ts';
 import { cells } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { PoolDeed, PoolRow, PoolSpec, PoolState as State } from '#rules/kit/pool.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { turnName } from '../data/calendar.ts';

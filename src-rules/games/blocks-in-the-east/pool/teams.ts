@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { textAt } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { PoolTrouble } from '#rules/kit/pool.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { PoolGroup, PoolRow, PoolView, Wants } from '#rules/kit/pool.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { name } from '#rules/kit/text.ts';
 import { calendar, turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';

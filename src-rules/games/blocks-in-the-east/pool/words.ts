@@ -1,4 +1,4 @@
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { list, type Msg, type MsgValue, name } from '#rules/kit/text.ts';
 import { t } from '../text/speak.ts';
 import { f } from '../text/speak-pool.ts';

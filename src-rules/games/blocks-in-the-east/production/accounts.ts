@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { When } from '#rules/kit/fields.ts';
-import type { AccountSpec } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { AccountSpec } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { type Colour, colours, type Payer, type Pp, payers } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
 import { readFaces } from '#rules/kit/faces.ts';
 import { setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type Nation, nations, type UnitClass, unitClasses } from '../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { BookColumn, BookNote, BookPage, BookSpec } from '#rules/kit/book.ts';
 import { holds } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { type Msg, type Name, name } from '#rules/kit/text.ts';
 import { type Colour, colours, noPp, type Payer, payers } from '../data/income.ts';
 import { rosters, sideOf, type UnitClass } from '../ids.ts';

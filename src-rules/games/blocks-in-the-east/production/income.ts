@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { type Colour, firstIncome, noPp, type Payer, type Pp, payers, printedIncome, upkeep } from '../data/income.ts';
 import { isOut } from '../events/out.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { post } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { type Colour, colours, firstIncome, noPp, type Payer, type Pp, printedIncome } from '../data/income.ts';

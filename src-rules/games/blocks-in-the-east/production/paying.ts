@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { post } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { colours, type Payer, type Pp } from '../data/income.ts';
 import { outBar } from '../events/out.ts';

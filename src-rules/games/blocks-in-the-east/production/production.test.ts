@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { turnOf } from '../data/calendar.ts';
 import { lendLeaseIn, noPp, type Pp, printedIncome } from '../data/income.ts';

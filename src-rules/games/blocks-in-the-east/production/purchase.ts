@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { blockOf, nobody } from '../actions/blocks.ts';
 import { hasBarrel } from '../barrels/state.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Offer } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { Payer } from '../data/income.ts';
 import type { SideId } from '../ids.ts';

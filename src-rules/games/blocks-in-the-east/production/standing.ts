@@ -1,5 +1,5 @@
 import { post } from '#rules/kit/facts.ts';
-import type { StandingRule } from '#rules/kit/game.ts';
+import type { StandingRule } from '#rules/kit/standing.ts';
 import { list } from '#rules/kit/text.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
 import { type SideId, sides } from '../ids.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Around } from '#rules/kit/around.ts';
 import { gone, isGone, strengthOf } from '#rules/kit/battle/blocks.ts';
 import { estimateBlocks } from '#rules/kit/battle/estimateBlocks.ts';
 import { type Layer, sides } from '#rules/kit/battle/fire.ts';
 import { asInput, parsePlain, startOf } from '#rules/kit/fields.ts';
-import { type Question, question } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { type Question, question } from '#rules/kit/question.ts';
 import { schemaOf } from '#rules/kit/schema.ts';
 import { units } from '#rules/kit/units.ts';
 import type { JsonObject } from '#rules/kit/value.ts';

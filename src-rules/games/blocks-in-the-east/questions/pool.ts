@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Question, question } from '#rules/kit/game.ts';
 import { grouped, pointsOf } from '#rules/kit/pool.ts';
+import { type Question, question } from '#rules/kit/question.ts';
 import { sides } from '../ids.ts';
 import { arrivalOf } from '../pool/arrivals.ts';
 import { blocksOf } from '../pool/block.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { both, chance as chanceOf, die } from '#rules/kit/dist.ts';
-import { type Question, question } from '#rules/kit/game.ts';
 import { hitsOf } from '#rules/kit/hitDist.ts';
+import { type Question, question } from '#rules/kit/question.ts';
 import { units } from '#rules/kit/units.ts';
 import { withinAttempts } from '../ops/clocks.ts';
 import { reconFaces, reconModifiers, reconRange } from '../ops/recon.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Chance } from '#rules/kit/panel.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import { units } from '#rules/kit/units.ts';
 import { months } from '../data/calendar.ts';
 import { cityKinds, nations, terrains, unitClasses, weathers } from '../ids.ts';

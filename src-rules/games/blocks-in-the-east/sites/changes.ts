@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { turnName } from '../data/calendar.ts';
 import { type Colour, noPp, type Payer, type Pp } from '../data/income.ts';

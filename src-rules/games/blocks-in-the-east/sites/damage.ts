@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { colours, noPp, type Pp } from '../data/income.ts';
 import { numberAt } from '../events/read.ts';

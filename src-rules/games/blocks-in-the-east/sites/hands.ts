@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { post, set, setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { colours, noPp, type Payer } from '../data/income.ts';
 import { textAt } from '../events/read.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';

@@ -1,6 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Offer } from '#rules/kit/fields.ts';
-import type { RosterData, RosterTrouble, RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterTrouble } from '#rules/kit/rosters.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Colour } from '../data/income.ts';
 import { type CityKind, cityKinds, rosters } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Offer } from '#rules/kit/fields.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { outBar } from '../events/out.ts';
 import { textAt } from '../events/read.ts';

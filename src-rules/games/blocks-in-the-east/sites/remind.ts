@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Reminder } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Reminder } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 import { s } from '../text/speak-sites.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { list, type Msg } from '#rules/kit/text.ts';
 import type { Payer } from '../data/income.ts';
 import { thisMonth } from '../facts.ts';

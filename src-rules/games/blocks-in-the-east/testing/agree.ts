@@ -1,10 +1,10 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
 import type { Offer } from '#rules/kit/fields.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Overlay } from '#rules/kit/map.ts';
-import { outline } from '#rules/kit/sequence.ts';
+import { outline } from '#rules/kit/programme.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Agreement, Agreements, Said } from '../../../testing/agree.ts';
 import { someInput } from '../../../testing/fights.ts';

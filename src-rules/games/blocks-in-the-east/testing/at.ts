@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';

@@ -1,6 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
-import { bareAround } from '#rules/kit/bareAround.ts';
-import type { Answer, Calculator, Played } from '#rules/kit/calc.ts';
+import type { Calculator, Played } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { bareAround } from '#rules/kit/known.ts';
 import type { BattlePanel } from '#rules/kit/panel.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { battle } from '../calculators/battle.ts';

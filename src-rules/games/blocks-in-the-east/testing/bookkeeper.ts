@@ -1,4 +1,5 @@
-import { type Entry, entriesAt, type State } from '#rules/kit/journal.ts';
+import { entriesAt } from '#rules/kit/fold.ts';
+import type { Entry, State } from '#rules/kit/journal.ts';
 import type { Deed } from '../../../testing/players.ts';
 import type { Campaign } from './campaign.ts';
 import { inventedBlocks } from './invented.ts';

@@ -1,5 +1,5 @@
 import type { State } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { type Deed, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';

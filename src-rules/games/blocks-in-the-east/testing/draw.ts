@@ -1,8 +1,9 @@
-import type { Around } from '#rules/kit/around.ts';
 import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
 import { type Box, type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Stand, Verdict } from '#rules/kit/map.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Stand } from '#rules/kit/map.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import type { Nation, UnitClass } from '../ids.ts';
 import { type Field, fieldOf } from '../map/field.ts';
 import { map } from '../map/index.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import type { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';

@@ -1,5 +1,5 @@
-import type { Things } from '#rules/kit/around.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Things } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { type Nation, rosters, type UnitClass } from '../ids.ts';
 import { rosterSpecs } from '../rosters.ts';
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
 import { recheck } from '#rules/kit/recheck.ts';
 import type { Json } from '#rules/kit/value.ts';

@@ -1,6 +1,6 @@
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, set, setAt } from '#rules/kit/facts.ts';
-import type { Action } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
 import { list, name } from '#rules/kit/text.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { objectiveOf, objectives, recapturePoints } from '../data/cities.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#rules/kit/game.ts';
+import type { Action } from '#rules/kit/action.ts';
 import { nameTurn } from '#rules/kit/turnLabel.ts';
 import { turns } from '../data/cities.ts';
 import { t } from '../text/speak.ts';

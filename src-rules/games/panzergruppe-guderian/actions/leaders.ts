@@ -1,6 +1,6 @@
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { post, setAt } from '#rules/kit/facts.ts';
-import type { Action } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { leaders } from '../data/schedule.ts';

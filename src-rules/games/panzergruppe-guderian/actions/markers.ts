@@ -1,6 +1,7 @@
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { Action, Proposal } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { list, name } from '#rules/kit/text.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { markers } from '../data/schedule.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, post, rolled, setAt } from '#rules/kit/facts.ts';
-import type { Action } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { provisionalRolls, provisionalState, southWestOf, sovietLeft } from '../arrivals.ts';
 import { accounts, delayedMark, recordCells, sides } from '../cells-ids.ts';

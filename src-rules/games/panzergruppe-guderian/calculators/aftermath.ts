@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { isGone } from '#rules/kit/stepLoss.ts';
 import { list, type Msg } from '#rules/kit/text.ts';
 import { ruling } from '../options.ts';

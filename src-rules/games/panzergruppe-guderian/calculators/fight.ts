@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Fields } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Match } from '#rules/kit/odds.ts';
 import type { OddsFight, Refusal, Shown } from '#rules/kit/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/panel.ts';

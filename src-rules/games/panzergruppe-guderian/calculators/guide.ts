@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { UNTOLD } from '#rules/kit/oddsFight.ts';
 import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
 import type { Msg } from '#rules/kit/text.ts';

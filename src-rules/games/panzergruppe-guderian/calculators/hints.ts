@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { listed, type Msg, name } from '#rules/kit/text.ts';
 import { why } from '#rules/kit/why.ts';
 import { isFighting, isMoving } from '../active.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { oddsFight } from '#rules/kit/oddsFight.ts';
 import { f } from '../text/speak-fight.ts';
 import { untriedCost } from './attack.ts';

@@ -1,5 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Ask } from '#rules/kit/calc.ts';
+import type { Ask } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Fought, UNTOLD } from '#rules/kit/oddsFight.ts';
 import { type Loss, lossesOf, type Taken, takeSteps } from '#rules/kit/stepLoss.ts';
 import { type Msg, name } from '#rules/kit/text.ts';

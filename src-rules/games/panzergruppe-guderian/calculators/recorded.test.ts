@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Answer, Calculator } from '#rules/kit/calc.ts';
+import type { Calculator } from '#rules/kit/calc.ts';
 import { fillFrom } from '#rules/kit/fields.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import { recalled, withReads } from '#rules/kit/reads.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import type { Table } from '../../../testing/table.ts';

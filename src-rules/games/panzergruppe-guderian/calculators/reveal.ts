@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { relabel } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Opening } from '#rules/kit/oddsFight.ts';
 import { why } from '#rules/kit/why.ts';
 import { lastGeneration } from '../generations.ts';

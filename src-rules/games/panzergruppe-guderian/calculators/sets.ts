@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { why } from '#rules/kit/why.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { attackAcross, cannotAttack, type Fighter, type Forces, isUntyped, isWhole } from './forces.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { certain, type Dist, weighted } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { why } from '#rules/kit/why.ts';
 import { generationsIn } from '../pools.ts';
 import { type BagOf, drawnTotals } from './drawn.ts';

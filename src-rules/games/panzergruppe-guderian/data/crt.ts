@@ -1,4 +1,5 @@
-import { type GridData, type OddsTable, oddsColumn, oddsTable } from '#rules/kit/table.ts';
+import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/oddsTable.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
 
 /**
  * 9.5: combat results, die down, odds across, as printed. Cells that run against their neighbours (4-1 reads D2/A1 on

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece } from '#rules/kit/map.ts';
 import { marks, phases, playerTurns, recordCells, sides } from '../cells-ids.ts';
 import { divisionOfUnit } from '../data/schedule.ts';

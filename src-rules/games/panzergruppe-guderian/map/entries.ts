@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { distanceOf } from '#rules/kit/hexMap/lattice.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { SideId } from '../cells-ids.ts';
 import { areas } from '../data/schedule.ts';
 import { ruling } from '../options.ts';

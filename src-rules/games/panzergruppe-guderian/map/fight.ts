@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Calculator } from '#rules/kit/calc.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MapSpec, Piece, Stand } from '#rules/kit/map.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { isMoving, staysOnFoot } from '../active.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Opening, Verdict, Way } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import type { Cut, Traced, TracedLine } from '#rules/kit/trace/profile.ts';
+import type { Opening, Verdict, Way } from '#rules/kit/verdict.ts';
 import type { SideId } from '../cells-ids.ts';
 import { m } from '../text/speak-map.ts';
 import { causesAt, type Lines } from './causes.ts';

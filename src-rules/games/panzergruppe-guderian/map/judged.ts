@@ -1,6 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Piece, Stand, Verdict } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Piece, Stand } from '#rules/kit/map.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import type { SideId } from '../cells-ids.ts';
 import { germanVerdicts } from './german.ts';
 import { sovietVerdicts } from './soviet.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MarkerKind } from '#rules/kit/map.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { markerActions } from '../actions/markers.ts';
 import { playerTurns, sides } from '../cells-ids.ts';

@@ -1,8 +1,9 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Opening, Stand } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Stand } from '#rules/kit/map.ts';
 import type { Traced } from '#rules/kit/trace/profile.ts';
 import { traceAll } from '#rules/kit/trace/trace.ts';
+import type { Opening } from '#rules/kit/verdict.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { type Objective, objectives } from '../data/cities.ts';
 import { ruling } from '../options.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
 import { mark, unmark } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece, PieceState } from '#rules/kit/map.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { unless } from '../actions/propose.ts';
 import { marks } from '../cells-ids.ts';
 import { ruling } from '../options.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece, PieceKind } from '#rules/kit/map.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/table.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { mapCells, rosters, type SideId, sides } from '../cells-ids.ts';
 import { divisionOfUnit } from '../data/schedule.ts';

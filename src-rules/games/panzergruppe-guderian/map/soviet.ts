@@ -1,8 +1,9 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Piece, Stand, Verdict, Way } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Piece, Stand } from '#rules/kit/map.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import type { Traced, TracedLine } from '#rules/kit/trace/profile.ts';
+import type { Verdict, Way } from '#rules/kit/verdict.ts';
 import { sides } from '../cells-ids.ts';
 import { ruling } from '../options.ts';
 import { m } from '../text/speak-map.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece } from '#rules/kit/map.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { reach, table } from '../testing/at.ts';
 import { draw, scene, verdicts } from '../testing/draw.ts';
 import { map } from './index.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { type Board, zonesOf } from '#rules/kit/hexMap/board.ts';
 import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
 import { pairOf } from '#rules/kit/hexMap/sheet.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece, Stand } from '#rules/kit/map.ts';
 import { marks, recordCells, type SideId, sides } from '../cells-ids.ts';
 import { airHexes, brokenRails } from '../markers.ts';

@@ -1,8 +1,9 @@
-import type { Around } from '#rules/kit/around.ts';
 import { mark } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
-import type { Piece, Verdict } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Piece } from '#rules/kit/map.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { Msg } from '#rules/kit/text.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import { never } from '../actions/propose.ts';
 import { isMoving } from '../active.ts';
 import { mapCells, marks, type SideId } from '../cells-ids.ts';

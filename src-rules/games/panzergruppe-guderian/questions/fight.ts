@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { asInput, parsePlain } from '#rules/kit/fields.ts';
-import { type Question, question } from '#rules/kit/game.ts';
+import { oddsColumn } from '#rules/kit/oddsTable.ts';
+import { type Question, question } from '#rules/kit/question.ts';
 import { schemaOf } from '#rules/kit/schema.ts';
-import { oddsColumn } from '#rules/kit/table.ts';
 import { units } from '#rules/kit/units.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { attackFields } from '../calculators/fight-fields.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
 import { writeSheet } from '#rules/kit/hexMap/writeSheet.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { questionsOf } from '#rules/kit/questions.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { panzergruppeGuderian as game } from '../index.ts';

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { inputSchema, outputSchema, readInput } from '#rules/kit/asked.ts';
 import type { Trouble } from '#rules/kit/fields.ts';
-import type { Question } from '#rules/kit/game.ts';
 import { boardOf, zonesOf } from '#rules/kit/hexMap/board.ts';
 import { hexAt } from '#rules/kit/hexMap/grid.ts';
-import type { MapTool, Opening, Overlay, Verdict } from '#rules/kit/map.ts';
+import type { MapTool, Overlay } from '#rules/kit/map.ts';
+import type { Question } from '#rules/kit/question.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Profile } from '#rules/kit/trace/profile.ts';
 import { traceAll } from '#rules/kit/trace/trace.ts';
 import { units } from '#rules/kit/units.ts';
+import type { Opening, Verdict } from '#rules/kit/verdict.ts';
 import { sides } from '../cells-ids.ts';
 import { fieldOf } from '../map/field.ts';
 import { fight, isOnFoot } from '../map/fight.ts';

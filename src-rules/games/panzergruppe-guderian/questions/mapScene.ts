@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Around, Mark } from '#rules/kit/around.ts';
 import type { Trouble } from '#rules/kit/fields.ts';
 import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
 import { fittingGrid } from '#rules/kit/hexMap/fittingGrid.ts';
@@ -7,8 +6,10 @@ import { type Grid, hexAt, hexNumber } from '#rules/kit/hexMap/grid.ts';
 import { touch } from '#rules/kit/hexMap/lattice.ts';
 import { parseSheet } from '#rules/kit/hexMap/parseSheet.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
+import type { Mark } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Stand } from '#rules/kit/map.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/table.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
 import { type Msg, msg, name } from '#rules/kit/text.ts';
 import { units } from '#rules/kit/units.ts';
 import type { Scalar } from '#rules/kit/value.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Around } from '#rules/kit/around.ts';
-import type { Question } from '#rules/kit/game.ts';
-import { question } from '#rules/kit/game.ts';
-import { outline, start } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { outline, start } from '#rules/kit/programme.ts';
+import type { Question } from '#rules/kit/question.ts';
+import { question } from '#rules/kit/question.ts';
 import { listed, type Msg, name } from '#rules/kit/text.ts';
 import { units } from '#rules/kit/units.ts';
 import { armyMoves } from '../actions/setup.ts';

@@ -1,4 +1,4 @@
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';

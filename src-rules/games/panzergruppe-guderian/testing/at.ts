@@ -1,4 +1,4 @@
-import type { GridData } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';

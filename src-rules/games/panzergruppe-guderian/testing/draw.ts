@@ -1,8 +1,10 @@
-import type { Around, Mark } from '#rules/kit/around.ts';
 import { boardOf } from '#rules/kit/hexMap/board.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Stand, Verdict } from '#rules/kit/map.ts';
+import type { Mark } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Stand } from '#rules/kit/map.ts';
 import type { Scalar } from '#rules/kit/value.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import { map } from '../map/index.ts';
 import { presetGrid, sheetSpec } from '../map/sheet.ts';
 import { at } from './at.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import { n } from '../text/speak-activation.ts';

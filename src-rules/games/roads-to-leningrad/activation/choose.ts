@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, set, setAt } from '#rules/kit/facts.ts';
 import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import { action } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { cells, marks, otherSide, type SideId, sequences } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';

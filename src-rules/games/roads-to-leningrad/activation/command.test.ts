@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { recheck } from '#rules/kit/recheck.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, marks } from '../ids.ts';

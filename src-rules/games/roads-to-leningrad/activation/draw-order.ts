@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
-import type { Chance } from '#rules/kit/panel.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { type SideId, sides } from '../ids.ts';
 import { n } from '../text/speak-activation.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { type CheckKind, tableParts, waysOf } from '../attack/checks.ts';
 import { cells, type Weather, weathers } from '../ids.ts';

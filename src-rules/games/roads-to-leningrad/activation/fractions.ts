@@ -1,5 +1,5 @@
+import type { Chance } from '#rules/kit/dist.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
-import type { Chance } from '#rules/kit/panel.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { name } from '#rules/kit/text.ts';
 import { n } from '../text/speak-activation.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, type SideId } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';

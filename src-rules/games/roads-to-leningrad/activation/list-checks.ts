@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { valueCalc } from '#rules/kit/valueCalc.ts';
 import { countersOf, isDisrupted, isOos, stepsLeft } from '../reading.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { namesIn } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import { sha256 } from '#rules/kit/sha256.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { turnIn, turnOf } from '../data/calendar.ts';
 import { formationOf } from '../data/formations.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { question } from '#rules/kit/game.ts';
+import { question } from '#rules/kit/question.ts';
 import { units } from '#rules/kit/units.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { sides } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { set, setAt } from '#rules/kit/facts.ts';
-import type { StandingRule } from '#rules/kit/game.ts';
 import type { Fact, State } from '#rules/kit/journal.ts';
+import type { StandingRule } from '#rules/kit/standing.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { cells } from '../ids.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Things } from '#rules/kit/around.ts';
 import { fillFrom } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Things } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 import { Table } from '../../../testing/table.ts';

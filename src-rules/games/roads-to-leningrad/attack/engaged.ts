@@ -1,7 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
+import type { ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
 import { readFace } from '#rules/kit/dice.ts';
 import { type Dist, weighted } from '#rules/kit/dist.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Opening } from '#rules/kit/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/panel.ts';
 import type { Why } from '#rules/kit/why.ts';

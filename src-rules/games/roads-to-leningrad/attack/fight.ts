@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { namesIn } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { name } from '#rules/kit/text.ts';
 import { formationOf } from '../data/formations.ts';

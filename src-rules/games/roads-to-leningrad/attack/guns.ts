@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { ruling } from '../option-ids.ts';
 import { a } from '../text/speak-attack.ts';
 import { isArmyUnit } from '../units.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { OddsPart } from '#rules/kit/odds.ts';
 import type { Shown } from '#rules/kit/oddsFight.ts';
 import type { OddsPanel } from '#rules/kit/panel.ts';

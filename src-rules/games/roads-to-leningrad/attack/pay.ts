@@ -1,4 +1,5 @@
-import type { Answer, Ask } from '#rules/kit/calc.ts';
+import type { Ask } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import type { Fought } from '#rules/kit/oddsFight.ts';
 import { type Settled, settling } from '../results/settle.ts';
 import type { Passed } from './checks.ts';

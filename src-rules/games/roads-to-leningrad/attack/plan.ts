@@ -1,5 +1,6 @@
-import type { Answer, Planned } from '#rules/kit/calc.ts';
+import type { Planned } from '#rules/kit/calc.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import { type Policy, takenBy } from '#rules/kit/policy.ts';
 import { levelsOf, type Passed, untold } from './checks.ts';
 import { type Engaged, isLevel, levelIn, openIn, openingOf } from './engaged.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Around } from '#rules/kit/around.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import { parseFields } from '#rules/kit/fields.ts';
-import { type Question, question } from '#rules/kit/game.ts';
-import type { Chance } from '#rules/kit/panel.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { type Question, question } from '#rules/kit/question.ts';
 import { schemaOf } from '#rules/kit/schema.ts';
 import { units } from '#rules/kit/units.ts';
 import type { JsonObject } from '#rules/kit/value.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/oddsTable.ts';
 import { why } from '#rules/kit/why.ts';
 import { crt as printed } from '../data/crt.ts';
 import type { CrtId } from '../ids.ts';

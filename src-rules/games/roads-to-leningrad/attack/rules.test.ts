@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { recheck } from '#rules/kit/recheck.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { rulesOf } from '../data/scenarios.ts';

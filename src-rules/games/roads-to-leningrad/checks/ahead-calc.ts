@@ -1,7 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Chance } from '#rules/kit/dist.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
 import { parseFields } from '#rules/kit/fields.ts';
-import type { Chance, ValuePanel } from '#rules/kit/panel.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { ValuePanel } from '#rules/kit/panel.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import { type Said, valueCalc } from '#rules/kit/valueCalc.ts';
 import type { Why } from '#rules/kit/why.ts';

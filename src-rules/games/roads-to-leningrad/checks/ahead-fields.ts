@@ -1,5 +1,5 @@
 import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { attackFields } from '../attack/fields.ts';
 import { measures } from '../attack/measures.ts';

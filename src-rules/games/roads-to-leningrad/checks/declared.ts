@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { sideInAction } from '../activation/markers.ts';
 import { cells, marks, type SideId, sides } from '../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
 import type { Offer } from '#rules/kit/fields.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import type { Use } from '../activation/aid.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { NotedFight } from '#rules/kit/game.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { NotedFight } from '#rules/kit/specs.ts';
 import { name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { attackFields } from '../attack/fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asInput, parsePlain } from '#rules/kit/fields.ts';
-import { type Question, question } from '#rules/kit/game.ts';
+import { type Question, question } from '#rules/kit/question.ts';
 import { schemaOf } from '#rules/kit/schema.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { measures } from '../attack/measures.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Reminder } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Task } from '#rules/kit/sequence.ts';
+import type { Reminder } from '#rules/kit/specs.ts';
 import { cells } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { called } from '../propose.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, unmark } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { maps, marks } from '../ids.ts';

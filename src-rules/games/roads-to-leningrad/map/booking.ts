@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import { taskKey } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { taskKey } from '#rules/kit/programme.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { cells } from '../ids.ts';
 import { never } from '../propose.ts';
 import { mapIn } from '../reading.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Piece, Stand } from '#rules/kit/map.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, maps, otherSide, type SideId, sides, type Weather } from '../ids.ts';

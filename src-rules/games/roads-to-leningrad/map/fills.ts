@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MapSpec, RowPlace } from '#rules/kit/map.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { rangeOf } from '../activation/aid.ts';

@@ -1,9 +1,10 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Stand, Verdict, Way } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Stand } from '#rules/kit/map.ts';
 import { name } from '#rules/kit/text.ts';
 import type { Profile, Traced } from '#rules/kit/trace/profile.ts';
 import { traceAll } from '#rules/kit/trace/trace.ts';
+import type { Verdict, Way } from '#rules/kit/verdict.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, maps, marks, type SideId, sides, type Weather } from '../ids.ts';
 import { textAt } from '../reading.ts';

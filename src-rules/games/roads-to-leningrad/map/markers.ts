@@ -1,6 +1,6 @@
 import { setAt } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { MarkerKind, Piece, PieceState } from '#rules/kit/map.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { name } from '#rules/kit/text.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';

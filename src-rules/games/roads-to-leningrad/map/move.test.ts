@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAround } from '#rules/kit/bareAround.ts';
+import { bareAround } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
 import { recheck } from '#rules/kit/recheck.ts';
 import type { JsonObject } from '#rules/kit/value.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { type Said, valueCalc } from '#rules/kit/valueCalc.ts';
 import type { FigureWriter, Why } from '#rules/kit/why.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { PieceKind, PieceSymbol } from '#rules/kit/map.ts';
 import { classes, commandRange, type Kind, kinds, rosters, type SideId, sides, type UnitClass } from '../ids.ts';
 import { countersOf } from '../reading.ts';

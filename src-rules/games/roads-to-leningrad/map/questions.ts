@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Around } from '#rules/kit/around.ts';
-import type { Question } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/mapQuestions.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/table.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { Question } from '#rules/kit/question.ts';
 import { units } from '#rules/kit/units.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { cells, rosters, type SideId, sides, weathers } from '../ids.ts';

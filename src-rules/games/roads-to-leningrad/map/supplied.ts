@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Verdict } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import type { Water, Way } from '../data/terrain.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import type { Counter } from '../units.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AddedThing, type Adds, edited, ranked, rankedWays } from '#rules/kit/adds.ts';
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { attackCalculator } from '../attack/calculator.ts';
 import { type Measure, measures } from '../attack/measures.ts';

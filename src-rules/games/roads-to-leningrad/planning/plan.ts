@@ -1,6 +1,6 @@
 import { type AddedThing, type Adds, type Edit, edited } from '#rules/kit/adds.ts';
-import type { Around } from '#rules/kit/around.ts';
-import type { Chance } from '#rules/kit/panel.ts';
+import type { Chance } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { listed, type Msg } from '#rules/kit/text.ts';
 import type { AttackInput } from '../attack/fields.ts';
 import { type Fight, fightOf, type Role, roles } from '../attack/fight.ts';

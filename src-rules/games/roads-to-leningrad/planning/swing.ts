@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { alive, nothing, type Taken, taking } from '#rules/kit/stepLoss.ts';
 import type { Fight, Role } from '../attack/fight.ts';
 import type { Toll } from '../attack/measures.ts';

@@ -1,5 +1,5 @@
 import type { Edit } from '#rules/kit/adds.ts';
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import type { AttackInput, UnitRow } from '../attack/fields.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { cells, type SideId } from '../ids.ts';

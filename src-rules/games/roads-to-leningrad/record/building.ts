@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { isIdle } from '../activation/army.ts';
 import { cells, type SideId, sides } from '../ids.ts';

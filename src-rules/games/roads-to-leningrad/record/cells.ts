@@ -1,4 +1,4 @@
-import type { AccountSpec, CellSpec } from '#rules/kit/game.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/specs.ts';
 import { listed, name } from '#rules/kit/text.ts';
 import { turnCode, turnIn, turnOf } from '../data/calendar.ts';
 import { accounts, cells, rosters, type SideId, sequences, sides, weathers } from '../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { list, type Msg } from '#rules/kit/text.ts';
 import { cells } from '../ids.ts';
 import { type Bar, called, unless } from '../propose.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { turnOf } from '../data/calendar.ts';
 import { type ScenarioId, type SequenceKind, type SideId, scenarios, sides } from '../ids.ts';

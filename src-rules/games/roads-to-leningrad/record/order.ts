@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { turnOf } from '#rules/kit/place.ts';
 import { cells } from '../ids.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Question } from '#rules/kit/game.ts';
-import { question } from '#rules/kit/game.ts';
+import type { Question } from '#rules/kit/question.ts';
+import { question } from '#rules/kit/question.ts';
 import { units } from '#rules/kit/units.ts';
 import { turnCode, turnIn } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';

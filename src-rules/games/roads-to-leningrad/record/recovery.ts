@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { pointsBar, pointsNow } from '../activation/command.ts';
 import { cells, marks } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Limit, Reminder } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { end } from '#rules/kit/place.ts';
+import type { Limit, Reminder } from '#rules/kit/specs.ts';
 import { list, name } from '#rules/kit/text.ts';
 import { playingSide } from '../activation/markers.ts';
 import { accounts, cells, type SideId, scenarios, sides, stackLimit } from '../ids.ts';

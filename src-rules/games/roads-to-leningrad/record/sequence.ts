@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { loop, type Node, phase, pick, seq, turns, when } from '#rules/kit/sequence.ts';
 import { goesOn, playingSide } from '../activation/markers.ts';
 import { activationTasks, againTask, armyTasks, initiativeTasks, recoveryTasks } from '../activation/tasks.ts';

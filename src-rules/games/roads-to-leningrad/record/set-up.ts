@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Node, phase, seq, type Task } from '#rules/kit/sequence.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { otherSide, type ScenarioId, type SideId, scenarios, sides } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { post, setAt } from '#rules/kit/facts.ts';
-import type { StandingRule } from '#rules/kit/game.ts';
+import type { StandingRule } from '#rules/kit/standing.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { accounts, cells } from '../ids.ts';

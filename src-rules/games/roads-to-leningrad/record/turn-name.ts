@@ -1,4 +1,4 @@
-import type { TurnName } from '#rules/kit/game.ts';
+import type { TurnName } from '#rules/kit/specs.ts';
 import { name } from '#rules/kit/text.ts';
 import { dayOf, halfOf, turnCode } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around, Things } from '#rules/kit/around.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
 import { questionsOf } from '#rules/kit/questions.ts';
-import type { GridData } from '#rules/kit/table.ts';
 import { kitText } from '#rules/kit/text/index.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { speaker } from '#shared/say.ts';

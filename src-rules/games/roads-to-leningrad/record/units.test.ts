@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Around, aroundWithout, type Things } from '#rules/kit/around.ts';
+import { aroundWithout } from '#rules/kit/around.ts';
 import { mark } from '#rules/kit/facts.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
 import { questionsOf } from '#rules/kit/questions.ts';
 import { crtOf, groundDrms } from '../attack/ground.ts';
 import { noRetreatBars } from '../checks/before.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { at } from '#rules/kit/table.ts';
 import { turnCode, turnOf } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { mark, unmark } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { type Fight, roles, type Unit } from '../attack/fight.ts';
 import type { Outcome } from '../attack/outcome.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Aside, Ask } from '#rules/kit/calc.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';

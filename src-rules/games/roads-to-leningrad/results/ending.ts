@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { setAt, unmark } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { sumOf, takenOf } from '#rules/kit/stepLoss.ts';
 import { list, type Msg } from '#rules/kit/text.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';

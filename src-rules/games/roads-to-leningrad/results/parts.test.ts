@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer } from '#rules/kit/calc.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { attackCalculator } from '../attack/calculator.ts';
 import { crt } from '../data/crt.ts';

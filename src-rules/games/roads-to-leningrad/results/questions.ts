@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceIn } from '#rules/kit/dist.ts';
 import { asInput, parsePlain } from '#rules/kit/fields.ts';
-import { type Question, question } from '#rules/kit/game.ts';
+import { type Question, question } from '#rules/kit/question.ts';
 import { schemaOf } from '#rules/kit/schema.ts';
 import { units } from '#rules/kit/units.ts';
 import type { JsonObject } from '#rules/kit/value.ts';

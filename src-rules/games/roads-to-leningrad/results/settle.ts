@@ -1,5 +1,6 @@
-import type { Answer, Ask } from '#rules/kit/calc.ts';
+import type { Ask } from '#rules/kit/calc.ts';
 import { readFace } from '#rules/kit/dice.ts';
+import type { Answer } from '#rules/kit/journal.ts';
 import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } from '#rules/kit/stepLoss.ts';
 import { name } from '#rules/kit/text.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';

@@ -1,5 +1,5 @@
-import type { Chart } from '#rules/kit/game.ts';
-import type { GridData } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import type { Chart } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { levelsOf } from '../data/levels.ts';
 import { lossKinds, lossVp } from '../data/losses.ts';

@@ -1,6 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import { outOfOrder } from '#rules/kit/gridOrder.ts';
-import { at, type GridData, type GridSpec, type GridWarning, tidied, valueAt } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { GridData } from '#rules/kit/playerData.ts';
+import { at, type GridSpec, type GridWarning, tidied, valueAt } from '#rules/kit/table.ts';
 import { name } from '#rules/kit/text.ts';
 import { type Part, type ReadResult, readResult } from '../attack/outcome.ts';
 import { crt } from '../data/crt.ts';

@@ -1,6 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Fields } from '#rules/kit/fields.ts';
-import type { RosterData, RosterSpec, RosterTrouble, RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterSpec, RosterTrouble } from '#rules/kit/rosters.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnCode, turnIn } from '../data/calendar.ts';
 import { scenarioRules } from '../data/scenarios.ts';

@@ -1,5 +1,6 @@
 import type { Fields } from '#rules/kit/fields.ts';
-import type { RosterData, RosterSpec, RosterTrouble } from '#rules/kit/table.ts';
+import type { RosterData } from '#rules/kit/playerData.ts';
+import type { RosterSpec, RosterTrouble } from '#rules/kit/rosters.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { scenarioRules } from '../data/scenarios.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type GridSpec, valueAt } from '#rules/kit/table.ts';
 import { type ScenarioId, type SideId, scenarios, sides, tables } from '../ids.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,7 +1,7 @@
 import { withWho } from '#rules/kit/around.ts';
 import type { Offer } from '#rules/kit/fields.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { Position } from '../../../testing/position.ts';
 import { cells } from '../ids.ts';

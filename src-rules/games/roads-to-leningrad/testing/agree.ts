@@ -1,9 +1,9 @@
-import type { Around, Things } from '#rules/kit/around.ts';
 import { mark, setAt, set as setTo } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
 import type { Fact } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { type Agreement, type Agreements, sparsely } from '../../../testing/agree.ts';
 import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';

@@ -1,7 +1,7 @@
-import type { Around, Things } from '#rules/kit/around.ts';
 import { aroundWithout } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
-import { type OutlineNode, outline } from '#rules/kit/sequence.ts';
+import type { Around, Things } from '#rules/kit/known.ts';
+import { type OutlineNode, outline } from '#rules/kit/programme.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { Table } from '../../../testing/table.ts';
 import { type ScenarioId, scenarios } from '../ids.ts';

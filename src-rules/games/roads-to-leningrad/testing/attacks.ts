@@ -1,7 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
-import { bareAround } from '#rules/kit/bareAround.ts';
-import type { Answer, Played } from '#rules/kit/calc.ts';
+import type { Played } from '#rules/kit/calc.ts';
 import { asInput } from '#rules/kit/fields.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { bareAround } from '#rules/kit/known.ts';
 import type { OddsPanel } from '#rules/kit/panel.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import { attackCalculator } from '../attack/calculator.ts';

@@ -1,9 +1,10 @@
-import type { Around } from '#rules/kit/around.ts';
-import { bareAround } from '#rules/kit/bareAround.ts';
 import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
 import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Stand, Verdict } from '#rules/kit/map.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { bareAround } from '#rules/kit/known.ts';
+import type { Stand } from '#rules/kit/map.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import type { SideId, Weather } from '../ids.ts';
 import { map } from '../map/index.ts';
 import { sheetSpec } from '../map/sheet.ts';

@@ -1,8 +1,8 @@
-import type { Things } from '#rules/kit/around.ts';
 import type { Ask } from '#rules/kit/calc.ts';
 import { setAt } from '#rules/kit/facts.ts';
 import type { State } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Things } from '#rules/kit/known.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { JsonObject, Scalar } from '#rules/kit/value.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';

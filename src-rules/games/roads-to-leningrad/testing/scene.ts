@@ -1,11 +1,12 @@
-import type { Around } from '#rules/kit/around.ts';
-import { bareAround } from '#rules/kit/bareAround.ts';
 import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
 import { distanceOf } from '#rules/kit/hexMap/lattice.ts';
 import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
 import { fixture2000 } from '#rules/kit/hexMap/testing/randomSheet.ts';
-import type { Stand, Verdict } from '#rules/kit/map.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/known.ts';
+import { bareAround } from '#rules/kit/known.ts';
+import type { Stand } from '#rules/kit/map.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Verdict } from '#rules/kit/verdict.ts';
 import { cells, rosters, type SideId, scenarios, sides } from '../ids.ts';
 import { map } from '../map/index.ts';
 import { airfieldHex, featureKeys, sideKeys } from '../map/sheet.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { AccountSpec, CellSpec } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { captures, expansion, locations } from '../data/places.ts';

@@ -1,5 +1,5 @@
-import type { CourseSpec } from '#rules/kit/course.ts';
 import { lossCourse } from '#rules/kit/course.ts';
+import type { CourseSpec } from '#rules/kit/courseSpec.ts';
 import { msg } from '#rules/kit/text.ts';
 import { accounts, sides } from '../ids.ts';
 import { balance } from '../reading.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import { action } from '#rules/kit/game.ts';
+import { action } from '#rules/kit/action.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { lossKindOf } from '../data/losses.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Lane, LaneItem } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Lane, LaneItem } from '#rules/kit/specs.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells } from '../ids.ts';

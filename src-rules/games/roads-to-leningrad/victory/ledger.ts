@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { post, setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { type LossKind, lossKinds } from '../data/losses.ts';
 import { accounts, cells, type SideId, sides } from '../ids.ts';

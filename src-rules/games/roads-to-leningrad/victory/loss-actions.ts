@@ -1,5 +1,5 @@
+import { action } from '#rules/kit/action.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import { lossKindOf, lossKinds, lossVp } from '../data/losses.ts';
 import { cells, sides } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import { post, setAt } from '#rules/kit/facts.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { type LossKind, lossKindOf, lossVp } from '../data/losses.ts';
 import { accounts, cells } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { post, set, setAt } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { end } from '#rules/kit/place.ts';
 import { list, name } from '#rules/kit/text.ts';
 import { immediateVp } from '../data/levels.ts';

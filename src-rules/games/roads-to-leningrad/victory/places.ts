@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { chargeOf, type Place, placesOf, worthOf } from '../data/places.ts';
 import { cells, type SideId, sides } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Reminder } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { end } from '#rules/kit/place.ts';
+import type { Reminder } from '#rules/kit/specs.ts';
 import { name } from '#rules/kit/text.ts';
 import { soltsyHex } from '../data/places.ts';
 import { sides } from '../ids.ts';

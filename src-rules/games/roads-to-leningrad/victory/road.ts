@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { sides } from '../ids.ts';
 import { boardIn, fieldOf } from '../map/field.ts';
 import { standOf } from '../map/stand.ts';

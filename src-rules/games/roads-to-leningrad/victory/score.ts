@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Score, ScoreLine } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { end } from '#rules/kit/place.ts';
+import type { Score, ScoreLine } from '#rules/kit/specs.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { turnCode } from '../data/calendar.ts';
 import { immediateVp, levelAt, levelsOf } from '../data/levels.ts';

@@ -1,7 +1,7 @@
 import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { StandingRule } from '#rules/kit/game.ts';
 import type { State } from '#rules/kit/journal.ts';
-import { instantEnd } from '#rules/kit/rules.ts';
+import type { StandingRule } from '#rules/kit/standing.ts';
+import { instantEnd } from '#rules/kit/standing.ts';
 import { name } from '#rules/kit/text.ts';
 import { immediateVp } from '../data/levels.ts';
 import { captures, expansion, immediateTurn, locations } from '../data/places.ts';

@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { name } from '#rules/kit/text.ts';
 import { cells, type ItalianCorps } from '../../ids.ts';
 import { countAt, textIn } from '../../reading.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
 import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { type SideId, sides } from '../../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, setAt } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { list } from '#rules/kit/text.ts';
 import { cells, named, sides } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Offer } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { countersOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { post, rolled, set, setAt } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { accounts, cells, italianCorps, sides, turns } from '../../ids.ts';
 import { frontStands } from '../../map/locks.ts';

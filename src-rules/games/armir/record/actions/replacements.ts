@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { post, set, setAt } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { applyFacts, stateOf } from '#rules/kit/state.ts';
 import { name } from '#rules/kit/text.ts';
 import { accounts, cells, named, sides } from '../../ids.ts';

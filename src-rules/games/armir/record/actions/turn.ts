@@ -1,5 +1,5 @@
+import { action } from '#rules/kit/action.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
 import { nameTurn, turnLabelCell } from '#rules/kit/turnLabel.ts';
 import { turns } from '../../ids.ts';
 import { t } from '../../text/speak-table.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
-import { action } from '#rules/kit/define.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { post, setAt } from '#rules/kit/facts.ts';
-import type { Action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { turnName } from '../../data/calendar.ts';
 import { firstLendLease, noPp, type Route, routes } from '../../data/income.ts';

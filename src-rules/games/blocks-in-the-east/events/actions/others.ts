@@ -1,6 +1,6 @@
-import { action } from '#rules/kit/define.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { set, setAt } from '#rules/kit/facts.ts';
-import type { Action } from '#rules/kit/game.ts';
 import { list, name } from '#rules/kit/text.ts';
 import { blockOf, nobody } from '../../actions/blocks.ts';
 import { calendar, turnName } from '../../data/calendar.ts';

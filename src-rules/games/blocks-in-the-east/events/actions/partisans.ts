@@ -1,8 +1,9 @@
-import type { Around } from '#rules/kit/around.ts';
-import { action } from '#rules/kit/define.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { post, setAt } from '#rules/kit/facts.ts';
 import { namesIn } from '#rules/kit/fields.ts';
-import type { Action, Proposal } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnName } from '../../data/calendar.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';

@@ -1,8 +1,9 @@
-import type { Around } from '#rules/kit/around.ts';
-import { action } from '#rules/kit/define.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import type { Action, Proposal } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { type Name, name } from '#rules/kit/text.ts';
 import { nobody } from '../../actions/blocks.ts';
 import { noPp, type Payer, payers } from '../../data/income.ts';

@@ -1,6 +1,6 @@
-import { action } from '#rules/kit/define.ts';
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { set, setAt } from '#rules/kit/facts.ts';
-import type { Action } from '#rules/kit/game.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { never, unless } from '../../facts.ts';
 import { cells, sides } from '../../ids.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
 import { fillFrom } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Overlay } from '#rules/kit/map.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { partisans as calculator } from '../../calculators/clocks.ts';

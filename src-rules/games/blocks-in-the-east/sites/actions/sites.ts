@@ -1,7 +1,7 @@
+import type { Action } from '#rules/kit/action.ts';
+import { action } from '#rules/kit/action.ts';
 import { post, set, setAt } from '#rules/kit/facts.ts';
 import { namesIn } from '#rules/kit/fields.ts';
-import type { Action } from '#rules/kit/game.ts';
-import { action } from '#rules/kit/game.ts';
 import { name } from '#rules/kit/text.ts';
 import { surrendersWith } from '../../actions/cities.ts';
 import { noPp, type Pp } from '../../data/income.ts';

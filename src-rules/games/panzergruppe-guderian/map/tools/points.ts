@@ -1,9 +1,9 @@
-import type { Around, CellValue } from '#rules/kit/around.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/game.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Fact } from '#rules/kit/journal.ts';
+import type { CellValue, Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import type { Proposal } from '#rules/kit/proposal.ts';
 import { list, type Msg, name } from '#rules/kit/text.ts';
 import { cityActions } from '../../actions/cities.ts';
 import { never } from '../../actions/propose.ts';

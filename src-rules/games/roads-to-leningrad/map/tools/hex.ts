@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
 import { name } from '#rules/kit/text.ts';
 import { type SideId, sides, stackLimit } from '../../ids.ts';

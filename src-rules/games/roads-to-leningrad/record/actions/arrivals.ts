@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, post, setAt } from '#rules/kit/facts.ts';
 import { namesIn } from '#rules/kit/fields.ts';
-import { action } from '#rules/kit/game.ts';
 import type { Fact } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../../data/calendar.ts';
 import { accounts, cells } from '../../ids.ts';

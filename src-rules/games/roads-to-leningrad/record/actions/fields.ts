@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { namesIn, type Offer } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { nearest } from '#rules/kit/near.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { sides } from '../../ids.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { mark, setAt } from '#rules/kit/facts.ts';
 import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import type { JsonObject } from '#rules/kit/value.ts';
 import { cells, type SideId, sides } from '../../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/around.ts';
+import { action } from '#rules/kit/action.ts';
 import { setAt } from '#rules/kit/facts.ts';
-import { action } from '#rules/kit/game.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { name } from '#rules/kit/text.ts';
 import { turnCode } from '../../data/calendar.ts';
 import { cells, sides, type Weather, weathers } from '../../ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { chanceIn } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { ValuePanel } from '#rules/kit/panel.ts';
 import { type Msg, name } from '#rules/kit/text.ts';
 import { type Said, valueCalc } from '#rules/kit/valueCalc.ts';

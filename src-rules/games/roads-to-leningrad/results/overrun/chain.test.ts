@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer } from '#rules/kit/calc.ts';
 import { asInput, parsePlain } from '#rules/kit/fields.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { recheck } from '#rules/kit/recheck.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import type { AttackResult } from '../../attack/pay.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import { Sum } from '#rules/kit/dist.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking } from '#rules/kit/stepLoss.ts';
 import { type Weights, weigh } from '../../attack/engine.ts';
 import type { Fight } from '../../attack/fight.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/around.ts';
 import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { acrosses, attackFields } from '../../attack/fields.ts';
 import { cells } from '../../ids.ts';
 import { textIn } from '../../reading.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/around.ts';
-import type { Answer, Played } from '#rules/kit/calc.ts';
+import type { Played } from '#rules/kit/calc.ts';
 import { asInput } from '#rules/kit/fields.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { Around } from '#rules/kit/known.ts';
 import { recheck } from '#rules/kit/recheck.ts';
 import type { Json } from '#rules/kit/value.ts';
 import type { AttackResult } from '../../attack/pay.ts';

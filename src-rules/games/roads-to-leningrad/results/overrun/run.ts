@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/around.ts';
+import type { Around } from '#rules/kit/known.ts';
 import type { Msg } from '#rules/kit/text.ts';
 import { type Fight, fightOf, type Plane, type Unit } from '../../attack/fight.ts';
 import { combinedArms, erDrm } from '../../attack/ground.ts';

@@ -1,4 +1,4 @@
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { Scalar } from '#rules/kit/value.ts';
 import { inventedBoard } from '../board.ts';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '#rules/kit/calc.ts';
-import type { RosterUnit } from '#rules/kit/table.ts';
+import type { Answer } from '#rules/kit/journal.ts';
+import type { RosterUnit } from '#rules/kit/playerData.ts';
 import type { Json, JsonObject } from '#rules/kit/value.ts';
 import type { Fought } from '../../../../testing/players.ts';
 import { type Books, called, erOf, left, other, value } from './record.ts';

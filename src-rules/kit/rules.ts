@@ -1,2 +1,0 @@
-export { audit, type Change, type RippleReport, ripple } from './ripple.ts';
-export { instantEnd, record, standingEntries } from './standing.ts';
