@@ -121,7 +121,7 @@ const warm = (work, times) => {
 
 const fights = async () => {
   const { games } = await load('src-rules/games/registry.ts');
-  const { aroundWithout } = await load('src-rules/kit/around.ts');
+  const { aroundWithout } = await load('src-rules/kit/game/contextOf.ts');
   const game = games.find((one) => one.id === 'panzergruppe-guderian');
   const attack = game.calculators.find((one) => one.id === 'attack');
   const around = aroundWithout(game);
@@ -273,12 +273,12 @@ const battles = async () => {
   const folder = temp();
   const reaches = { W1: [0.05, 0.25], W2: [0.1, 0.6, 5], W3: [1.5, 4.4], W4: [30, 62], W5: [110, 158, 150] };
   try {
-    const battle = 'src-rules/kit/battle';
+    const solvers = 'src-rules/kit/chance/solvers';
     await bundled(folder, {
-      solve: `${battle}/solve.ts`,
-      solveBlocks: `${battle}/solveBlocks.ts`,
-      workloads: `${battle}/testing/workloads.ts`,
-      fixture: `${battle}/testing/fixture.ts`,
+      solve: `${solvers}/diceBattle/solve.ts`,
+      solveBlocks: `${solvers}/blockBattle/solveBlocks.ts`,
+      workloads: `${solvers}/testing/workloads.ts`,
+      fixture: `${solvers}/testing/fixture.ts`,
       worst: 'src-rules/games/blocks-in-the-east/testing/worst.ts',
     });
     const told = (name) =>
@@ -354,7 +354,7 @@ const entry = (n) => ({
 
 const campaign = async () => {
   const { games } = await load('src-rules/games/registry.ts');
-  const { fold } = await load('src-rules/kit/fold.ts');
+  const { fold } = await load('src-rules/kit/record/fold.ts');
   const [game] = games;
   const library = temp();
   const running = await host(library);

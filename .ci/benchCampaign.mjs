@@ -66,9 +66,10 @@ const written = async (call, { table, lines }, things) => {
 
 export const campaignPart = async ({ host, clientOf, load, temp, row, ms, rank }) => {
   const game = await played(load);
-  const { fold, spansAt } = await load('src-rules/kit/journal.ts');
-  const { aroundOf } = await load('src-rules/kit/around.ts');
-  const { record } = await load('src-rules/kit/rules.ts');
+  const { fold } = await load('src-rules/kit/record/fold.ts');
+  const { spansAt } = await load('src-rules/kit/record/undo.ts');
+  const { aroundOf } = await load('src-rules/kit/game/contextOf.ts');
+  const { record } = await load('src-rules/kit/record/standing.ts');
   const { table } = game;
   const library = temp();
   const running = await host(library);

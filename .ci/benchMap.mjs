@@ -9,7 +9,7 @@ const rounds = 3;
 /** A game with everything on its map; answers its id. */
 const seeded = async (load, call) => {
   const { games } = await load('src-rules/games/registry.ts');
-  const { fixture2000 } = await load('src-rules/kit/hexMap/testing/randomSheet.ts');
+  const { fixture2000 } = await load('src-rules/kit/hexmap/testing/randomSheet.ts');
   const { checksum } = await load('src-shared/saves/checksum.ts');
   const game = games.find((one) => one.map);
   const spec = game.map.sheet;

@@ -1,5 +1,5 @@
 // What the coverage page says of each requirement.
-/** @typedef {import('../src-rules/kit/requirements.ts').Requirement} Requirement */
+/** @typedef {import('../src-rules/kit/game/requirements.ts').Requirement} Requirement */
 
 /**
  * Ids in a title: PGG-9.33, PGG-6.7a, PGG-X01, PGG-A05, BITE-7.7.7-1, BITE-C1-1, BITE-12.P-4, BITE-AMB-01, RTL-S3.24,

@@ -38,7 +38,7 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 
 const deskOf = async (folder, id) => {
   const { games } = await load(folder, 'src-rules/games/registry.ts');
-  const { questionsOf, aroundFrom } = await load(folder, 'src-rules/kit/questions.ts');
+  const { questionsOf, aroundFrom } = await load(folder, 'src-rules/kit/game/questions/commandLine.ts');
   return { game: games.find((game) => game.id === id), questionsOf, aroundFrom };
 };
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { printOf } from '#rules/kit/secret.ts';
+import { printOf } from '#rules/kit/game/secret.ts';
 import { decrypt, encrypt, openNote, sealNote, sha256, stretch } from './sealing.ts';
 
 const hex = (text: string): Buffer => Buffer.from(text.replace(/\s/g, ''), 'hex');

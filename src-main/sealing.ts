@@ -7,7 +7,7 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto';
-import { printOf } from '#rules/kit/secret.ts';
+import { printOf } from '#rules/kit/game/secret.ts';
 import type { Out, Reply } from '#shared/contract.ts';
 import { noteMost, plainPhrase } from '#shared/sealed.ts';
 

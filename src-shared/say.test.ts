@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Texts } from '#rules/kit/text.ts';
-import { msg, name } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
 import { sayNumber, sayPercent, speaker } from './say.ts';
 
 const it_: Texts = {

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { isList, type Locale, type Msg, type MsgValue, type Texts, type Word } from '#rules/kit/text.ts';
+import { isList, type Locale, type Msg, type MsgValue, type Texts, type Word } from '#rules/kit/words/message.ts';
 
 /** Turns a message into a sentence of one language. An unknown id comes back in angle brackets, never as a throw. */
 export type Say = (msg: Msg) => string;

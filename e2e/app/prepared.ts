@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runnerImport } from 'vite';
-import type { Things } from '#rules/kit/known.ts';
+import type { Things } from '#rules/kit/record/context.ts';
 import type { Prepared as Prepares } from '../../src-rules/testing/prepared.ts';
 import type { GameContent } from '../../src-shared/saves/exportFile.ts';
 import { root } from './host.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Grid, gridOf } from '#rules/kit/hexMap/grid.ts';
-import { pixelsOf } from '#rules/kit/hexMap/pixels.ts';
+import { type Grid, gridOf } from '#rules/kit/hexmap/grid.ts';
+import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import { fitted, toView } from '../../src-renderer/supply/canvas/camera.ts';
 import { hexSize } from '../../src-renderer/supply/canvas/layout.ts';
 import { begin, type Hands, handsOn, onDisk } from './hands.ts';

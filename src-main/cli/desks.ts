@@ -1,15 +1,15 @@
 import { examples } from '#rules/games/examples.ts';
 import { games } from '#rules/games/registry.ts';
-import { kitExamples } from '#rules/kit/battle/example.ts';
-import { kitQuestions } from '#rules/kit/battle/question.ts';
-import { describeContext } from '#rules/kit/describeContext.ts';
-import { exampleOf } from '#rules/kit/examples.ts';
-import type { Parsed } from '#rules/kit/fields.ts';
-import type { Game } from '#rules/kit/game.ts';
-import { aroundFrom, questionsOf } from '#rules/kit/questions.ts';
-import { kitText } from '#rules/kit/text/index.ts';
-import type { Locale, Texts } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Parsed } from '#rules/kit/forms/fields.ts';
+import { exampleOf } from '#rules/kit/game/examples.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { aroundFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { describeContext } from '#rules/kit/game/questions/describeContext.ts';
+import { kitExamples } from '#rules/kit/game/questions/diceBattle/example.ts';
+import { kitQuestions } from '#rules/kit/game/questions/diceBattle/question.ts';
+import { kitText } from '#rules/kit/words/catalogue/index.ts';
+import type { Locale, Texts } from '#rules/kit/words/message.ts';
 
 /** What can be asked, under one name: a game, or the kit itself. */
 export interface Desk {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '#rules/kit/near.ts';
-import { locales, type Msg } from '#rules/kit/text.ts';
+import { nearest } from '#rules/kit/base/near.ts';
+import { locales, type Msg } from '#rules/kit/words/message.ts';
 import { type Say, speaker } from '#shared/say.ts';
 import { type Asked, type Desk, desks } from './desks.ts';
 

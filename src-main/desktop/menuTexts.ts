@@ -1,4 +1,4 @@
-import type { Locale } from '#rules/kit/text.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
 
 /** The words of the native menu: it is drawn by the system, before and beside any page. */
 const en = {

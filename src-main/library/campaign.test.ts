@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Campaign, campaign, everyRule } from '#rules/games/blocks-in-the-east/testing/campaign.ts';
-import { fold } from '#rules/kit/fold.ts';
-import type { Line } from '#rules/kit/journal.ts';
-import { redo, undo } from '#rules/kit/undo.ts';
+import { fold } from '#rules/kit/record/fold.ts';
+import type { Line } from '#rules/kit/record/journal.ts';
+import { redo, undo } from '#rules/kit/record/undo.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 import { readGameFile, writeGameFile } from '#shared/saves/exportFile.ts';
 import { cleanUp, create, must, openTemp, tempFolder } from './testing/temp.ts';

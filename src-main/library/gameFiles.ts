@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Line, SetUp } from '#rules/kit/journal.ts';
+import type { Line, SetUp } from '#rules/kit/record/journal.ts';
 import { bytesOf } from '#shared/saves/checksum.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
 import { currentVersion, migrateLines, type Upcaster, upcasters } from '#shared/saves/migrations.ts';

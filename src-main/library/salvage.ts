@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Line } from '#rules/kit/journal.ts';
+import type { Line } from '#rules/kit/record/journal.ts';
 import type { GameContent } from '#shared/saves/exportFile.ts';
 import { currentVersion, migrateLines } from '#shared/saves/migrations.ts';
 import { checkLines, checkSetUp } from '#shared/saves/schema.ts';

@@ -1,6 +1,6 @@
-import { parseSheet } from '#rules/kit/hexMap/parseSheet.ts';
-import type { SheetSpec } from '#rules/kit/hexMap/sheet.ts';
-import { msg } from '#rules/kit/text.ts';
+import { parseSheet } from '#rules/kit/hexmap/file/parseSheet.ts';
+import type { SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import { msg } from '#rules/kit/words/message.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
 import { defaultSettings } from '#shared/contract.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 import { limits } from '#shared/saves/schema.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useT } from '../i18n/Language.tsx';
 import { useLastGame } from './lastGame.ts';
 import { Icon } from './parts/Icon.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import { themes } from '../theme/applied.ts';

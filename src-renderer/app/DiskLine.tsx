@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { dismissApart, dismissNotice, retryDisk, saveCopy, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import type { UiId } from '../i18n/text.ts';

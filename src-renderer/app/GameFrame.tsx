@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { canRedo } from '#rules/kit/undo.ts';
+import { canRedo } from '#rules/kit/record/undo.ts';
 import { guardWaysOut } from '../game/leaving.ts';
 import { closeGame, openGame, redoOne, undoOne, useGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { type OpenGame, takeThings, usedAt } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,6 +1,6 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { Chart } from '#rules/kit/specs.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Chart } from '#rules/kit/game/specs.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 import { useSay } from '../i18n/Language.tsx';
 import classes from './PrintedTable.module.css';
 import { RuleRef } from './parts/RuleRef.tsx';

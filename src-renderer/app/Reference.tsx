@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import type { Game } from '#rules/kit/game.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useSay, useT } from '../i18n/Language.tsx';
 import { useGameOf } from './games.ts';
 import { PrintedTable, tablesFor, tablesOf } from './PrintedTable.tsx';

@@ -1,5 +1,5 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Scenario } from '#rules/kit/specs.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Scenario } from '#rules/kit/game/specs.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { spanOf, turnOfSpan, turnShort, yearsOf } from '../i18n/turns.ts';
 import { ScaleBar } from './parts/ScaleBar.tsx';

@@ -1,4 +1,4 @@
-import type { Msg } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { ui } from '../i18n/text.ts';
 import type { Place } from './route.ts';
 

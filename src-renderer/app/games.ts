@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { fetchGame, gameIds } from '#rules/games/catalogue.ts';
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 
 /** The games arrive beside the first screen, each in a chunk of its own. */
 const useStore = create<{ readonly games: readonly Game[]; readonly ready: boolean }>(() => ({

@@ -1,5 +1,5 @@
-import { startIn } from '#rules/kit/options.ts';
-import type { Option } from '#rules/kit/specs.ts';
+import { startIn } from '#rules/kit/game/options.ts';
+import type { Option } from '#rules/kit/game/specs.ts';
 import type { OpenGame } from '../game/store.ts';
 
 /** The rulings of this game that are not the proposed ones, those agreed for a later turn among them. */

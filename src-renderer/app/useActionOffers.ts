@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Action } from '#rules/kit/action.ts';
-import { offeredNow } from '#rules/kit/offered.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { offeredNow } from '#rules/kit/game/offered.ts';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { useOffers } from './offers.ts';

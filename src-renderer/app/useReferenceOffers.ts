@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { useOffers } from './offers.ts';
 import { tablesOf } from './PrintedTable.tsx';

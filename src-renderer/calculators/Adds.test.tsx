@@ -6,10 +6,10 @@ import { attackCalculator } from '#rules/games/roads-to-leningrad/attack/calcula
 import { roadsToLeningrad as game } from '#rules/games/roads-to-leningrad/index.ts';
 import { overrunCalculator } from '#rules/games/roads-to-leningrad/results/overrun/calculator.ts';
 import { wholeAttack } from '#rules/games/roads-to-leningrad/testing/whole.ts';
-import { aroundWithout } from '#rules/kit/around.ts';
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { setGames } from '../app/games.ts';
 import { draw } from '../testing/draw.tsx';
 import { AddsList, AddsOf } from './Adds.tsx';

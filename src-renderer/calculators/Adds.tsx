@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type AddedThing, type Adds, type Edit, edited, ranked, rankedWays } from '#rules/kit/adds.ts';
-import type { Chance } from '#rules/kit/dist.ts';
-import type { Side } from '#rules/kit/specs.ts';
-import { msg, name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import { type AddedThing, type Adds, type Edit, edited, ranked, rankedWays } from '#rules/kit/procedure/adds.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

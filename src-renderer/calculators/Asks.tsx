@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Aside, Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/calc.ts';
-import type { Side } from '#rules/kit/specs.ts';
-import { type Msg, msg } from '#rules/kit/text.ts';
-import type { Json } from '#rules/kit/value.ts';
+import type { Json } from '#rules/kit/base/json.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { Aside, Ask, ChanceAsk, ChoiceAsk } from '#rules/kit/procedure/calc.ts';
+import { type Msg, msg } from '#rules/kit/words/message.ts';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';

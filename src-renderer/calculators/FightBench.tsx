@@ -1,5 +1,5 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { OpenGame } from '../game/store.ts';
 import { BattleBench } from './battle/BattleBench.tsx';
 import { OddsBench } from './OddsBench.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { givesOf } from '#rules/kit/session.ts';
-import { name } from '#rules/kit/text.ts';
+import { givesOf } from '#rules/kit/procedure/session.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { DieKeys } from '../app/parts/Die.tsx';
 import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { aroundWithout } from '#rules/kit/around.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { Around, Things } from '#rules/kit/known.ts';
-import { placeAt } from '#rules/kit/programme.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import { placeAt } from '#rules/kit/sequence/walker.ts';
 import { host } from '../app/client.ts';
 import { type OpenGame, useGame } from '../game/store.ts';
 import { thingsOf } from '../game/things.ts';

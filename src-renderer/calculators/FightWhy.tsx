@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Panel } from '#rules/kit/panel.ts';
-import type { Figure } from '#rules/kit/trail.ts';
+import type { Panel } from '#rules/kit/procedure/panel.ts';
+import type { Figure } from '#rules/kit/procedure/trail.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { Reasons } from '../app/parts/Trail.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { Figure } from '#rules/kit/trail.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Figure } from '#rules/kit/procedure/trail.ts';
 import { changeDraft } from './bench.ts';
 import { FieldsForm } from './form/FieldsForm.tsx';
 import { fromMap } from './fromMap.ts';

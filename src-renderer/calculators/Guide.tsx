@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Aside, Ending } from '#rules/kit/calc.ts';
-import type { Side } from '#rules/kit/specs.ts';
-import { msg } from '#rules/kit/text.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { Aside, Ending } from '#rules/kit/procedure/calc.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';

@@ -1,4 +1,4 @@
-import type { Panel } from '#rules/kit/panel.ts';
+import type { Panel } from '#rules/kit/procedure/panel.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { NotedFight } from '#rules/kit/specs.ts';
+import type { NotedFight } from '#rules/kit/game/specs.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { goPlace } from '../app/route.ts';
 import type { OpenGame } from '../game/store.ts';

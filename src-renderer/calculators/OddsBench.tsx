@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { givesOf } from '#rules/kit/session.ts';
-import type { Figure } from '#rules/kit/trail.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { givesOf } from '#rules/kit/procedure/session.ts';
+import type { Figure } from '#rules/kit/procedure/trail.ts';
 import { useSettled } from '../app/afterPaint.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import type { OpenGame } from '../game/store.ts';

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
-import { MISSING } from '#rules/kit/odds.ts';
-import type { OddsPanel } from '#rules/kit/panel.ts';
-import { name } from '#rules/kit/text.ts';
-import type { Figure } from '#rules/kit/trail.ts';
+import { MISSING } from '#rules/kit/procedure/odds.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
+import type { Figure } from '#rules/kit/procedure/trail.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { FigureText } from '../app/parts/FigureText.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

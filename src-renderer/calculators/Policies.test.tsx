@@ -2,7 +2,7 @@
 import '../testing/setUp.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ten } from '#rules/kit/proof/ten.ts';
+import { ten } from '#rules/testing/invented/ten.ts';
 import { draw } from '../testing/draw.tsx';
 import { Policies } from './Policies.tsx';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { OddsPanel } from '#rules/kit/panel.ts';
-import type { Side } from '#rules/kit/specs.ts';
-import { msg, name } from '#rules/kit/text.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';

@@ -1,5 +1,5 @@
-import type { OddsPanel } from '#rules/kit/panel.ts';
-import { name } from '#rules/kit/text.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { EnterCap } from '../app/parts/KeyCap.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,5 +1,5 @@
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useT } from '../i18n/Language.tsx';
 import classes from './fight.module.css';

@@ -2,7 +2,7 @@
 import '../testing/setUp.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { ValueGrid as Grid } from '#rules/kit/panel.ts';
+import type { ValueGrid as Grid } from '#rules/kit/procedure/panel.ts';
 import { draw } from '../testing/draw.tsx';
 import { ValueGrid } from './ValueGrid.tsx';
 

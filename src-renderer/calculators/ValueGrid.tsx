@@ -1,4 +1,4 @@
-import type { ValueGrid as Grid } from '#rules/kit/panel.ts';
+import type { ValueGrid as Grid } from '#rules/kit/procedure/panel.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './valueGrid.module.css';

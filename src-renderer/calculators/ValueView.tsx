@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ValuePanel } from '#rules/kit/panel.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './fight.module.css';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 
 /** What lies on the calculator's bench: kept while other screens are looked at, apart for each game. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { Chance } from '#rules/kit/dist.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
 
 /** A fraction players can read at a glance; draws of many counters have denominators that say nothing. */
 const READABLE = 10_000;

@@ -1,8 +1,8 @@
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { Game } from '#rules/kit/game.ts';
-import { boardOf } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { boardOf } from '#rules/kit/hexmap/board.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 
 /** What the map knows of a piece, for a row of a calculator; nothing where it does not stand there. */
 export type FromMap = (field: string, piece: string) => JsonObject;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { NotedFight } from '#rules/kit/specs.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { NotedFight } from '#rules/kit/game/specs.ts';
 import type { OpenGame } from '../game/store.ts';
 import { changeDraft, draftOf, useBench } from './bench.ts';
 import { openTaskCalc } from './noted.ts';

@@ -1,6 +1,6 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { NotedFight } from '#rules/kit/specs.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { NotedFight } from '#rules/kit/game/specs.ts';
 import type { OpenGame } from '../game/store.ts';
 import { changeDraft, draftOf, openCalc, openCalcWith, useBench } from './bench.ts';
 

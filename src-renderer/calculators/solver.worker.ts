@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import { fetchGame } from '#rules/games/catalogue.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Panel } from '#rules/kit/panel.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Panel } from '#rules/kit/procedure/panel.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 
 /** One question to the worker; a new one is only asked when the last was answered or its worker ended. */
 export interface Work {

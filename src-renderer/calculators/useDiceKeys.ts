@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { readFace } from '#rules/kit/dice.ts';
+import { readFace } from '#rules/kit/chance/dice.ts';
 
 interface Keys {
   readonly sides: number;

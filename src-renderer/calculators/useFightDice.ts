@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ChanceAsk } from '#rules/kit/calc.ts';
-import { readFace } from '#rules/kit/dice.ts';
-import { diceIn, hitsAmong } from '#rules/kit/hits.ts';
-import type { Json } from '#rules/kit/value.ts';
+import type { Json } from '#rules/kit/base/json.ts';
+import { readFace } from '#rules/kit/chance/dice.ts';
+import type { ChanceAsk } from '#rules/kit/procedure/calc.ts';
+import { diceIn, hitsAmong } from '#rules/kit/procedure/hits.ts';
 import { useCommand } from '../app/keys.ts';
 import { gameNow, type OpenGame } from '../game/store.ts';
 import { changeDraft } from './bench.ts';

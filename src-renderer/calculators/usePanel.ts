@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { bareAround } from '#rules/kit/known.ts';
-import type { Panel } from '#rules/kit/panel.ts';
-import { mainThread, type Session } from '#rules/kit/session.ts';
+import type { Panel } from '#rules/kit/procedure/panel.ts';
+import { mainThread, type Session } from '#rules/kit/procedure/session.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
 import type { Work, Worked } from './solver.worker.ts';
 
 export interface Working {

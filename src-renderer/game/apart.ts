@@ -1,5 +1,5 @@
-import type { Journal, Line } from '#rules/kit/journal.ts';
-import { isFix } from '#rules/kit/path.ts';
+import type { Journal, Line } from '#rules/kit/record/journal.ts';
+import { isFix } from '#rules/kit/record/path.ts';
 
 /**
  * A journal without a line that cannot be kept, and without what standing rules booked because of it: both come and go

@@ -1,4 +1,4 @@
-import { type Fairness, fairness } from '#rules/kit/dice.ts';
+import { type Fairness, fairness } from '#rules/kit/chance/dice.ts';
 import type { LoggedRoll } from './rolls.ts';
 
 export interface DiceKind extends Fairness {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '#rules/kit/journal.ts';
+import type { Entry } from '#rules/kit/record/journal.ts';
 import type { In, Out, Reply } from '#shared/contract.ts';
 import { type Disk, writeQueue } from './queue.ts';
 

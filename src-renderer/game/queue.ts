@@ -1,4 +1,4 @@
-import type { Line } from '#rules/kit/journal.ts';
+import type { Line } from '#rules/kit/record/journal.ts';
 import type { Face, In, Out, Refusal, Reply } from '#shared/contract.ts';
 import { without } from './apart.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, Fact, Journal } from '#rules/kit/journal.ts';
+import type { Entry, Fact, Journal } from '#rules/kit/record/journal.ts';
 import { alreadyThrown, diceLog, rollKey, waitsMark } from './rolls.ts';
 
 const entry = (id: string, parent: string | null, facts: readonly Fact[], phase = 't1/a'): Entry => ({

@@ -1,5 +1,5 @@
-import type { Entry, Fact, Journal, Line, State } from '#rules/kit/journal.ts';
-import { byId, isFix, pathTo } from '#rules/kit/path.ts';
+import type { Entry, Fact, Journal, Line, State } from '#rules/kit/record/journal.ts';
+import { byId, isFix, pathTo } from '#rules/kit/record/path.ts';
 
 /** One throw as the dice log lists it, whether it still stands or was undone. */
 export interface LoggedRoll {

@@ -2,7 +2,7 @@
 import '../testing/setUp.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { setHost } from '../app/client.ts';
 import { makeGame } from '../testing/makeGame.ts';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';

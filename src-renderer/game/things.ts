@@ -1,7 +1,7 @@
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Line, SetUp } from '#rules/kit/journal.ts';
-import type { Things } from '#rules/kit/known.ts';
-import type { GridData, RosterData } from '#rules/kit/playerData.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import type { Line, SetUp } from '#rules/kit/record/journal.ts';
+import type { GridData, RosterData } from '#rules/kit/record/playerData.ts';
 
 /**
  * What a host sends of a saved game, narrowed. The host has checked every fact when it read the file; here only the

@@ -2,7 +2,7 @@
 import '../testing/setUp.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pathTo } from '#rules/kit/path.ts';
+import { pathTo } from '#rules/kit/record/path.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 import { newerThings } from '../app/NewerThings.tsx';
 import { openPgg } from '../testing/openPgg.ts';

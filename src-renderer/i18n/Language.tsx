@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import type { Locale, Msg } from '#rules/kit/text.ts';
+import type { Locale, Msg } from '#rules/kit/words/message.ts';
 import { sayNumber, sayPercent, speaker } from '#shared/say.ts';
 import { useGames } from '../app/games.ts';
 import { loadLanguage, useTexts } from './spoken.ts';

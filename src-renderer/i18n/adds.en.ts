@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Strings of what each thing adds to a fight, and of the ways to choose from. */
 export const addsEn = {

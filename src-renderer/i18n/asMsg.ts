@@ -1,4 +1,4 @@
-import type { Msg, MsgValue } from '#rules/kit/text.ts';
+import type { Msg, MsgValue } from '#rules/kit/words/message.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Strings of the battle of blocks: its plan, its throws, its table mode; what the journal says of hits. */
 export const battleEn = {

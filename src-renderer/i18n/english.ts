@@ -1,5 +1,5 @@
-import { kitEnglish } from '#rules/kit/text/english.ts';
-import type { Texts } from '#rules/kit/text.ts';
+import { kitEnglish } from '#rules/kit/words/catalogue/english.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 import { addsEn } from './adds.en.ts';
 import { battleEn } from './battle.en.ts';
 import { bookEn } from './book.en.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Strings of the frame, the library, the rosters and tables, and the settings. */
 export const frameEn = {

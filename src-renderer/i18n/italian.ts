@@ -1,5 +1,5 @@
-import { kitItalian } from '#rules/kit/text/italian.ts';
-import type { Texts } from '#rules/kit/text.ts';
+import { kitItalian } from '#rules/kit/words/catalogue/italian.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 import { addsIt } from './adds.it.ts';
 import { battleIt } from './battle.it.ts';
 import { bookIt } from './book.it.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /**
  * Strings of the game screens: table, calculators, turns, score, ledger, journal. What begins with `ui.play.said` stands

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { playEn } from './play.en.ts';
 
 export const playIt: Translation<typeof playEn> = {

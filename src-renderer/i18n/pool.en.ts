@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** The force pool: every unit with where it is, and the list of fights noted ahead. */
 export const poolEn = {

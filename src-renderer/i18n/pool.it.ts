@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { poolEn } from './pool.en.ts';
 
 export const poolIt: Translation<typeof poolEn> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Sealed notes. What begins with `ui.secret.said` stands in saved games: never renamed, never dropped. */
 export const secretEn = {

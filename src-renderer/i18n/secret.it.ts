@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { secretEn } from './secret.en.ts';
 
 /** Buste chiuse. Quel che comincia con `ui.secret.said` sta nelle partite salvate. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Locale, Texts } from '#rules/kit/text.ts';
+import type { Locale, Texts } from '#rules/kit/words/message.ts';
 
 /** The screens' strings of the languages spoken so far: a language is fetched when it is first spoken. */
 const useStore = create<{ readonly [L in Locale]?: readonly Texts[] }>(() => ({}));

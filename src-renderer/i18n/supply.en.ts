@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Strings of the supply screen: verdicts, units on the map, trying, tools, the quick question. */
 export const supplyEn = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { supplyEn } from './supply.en.ts';
 
 export const supplyIt: Translation<typeof supplyEn> = {

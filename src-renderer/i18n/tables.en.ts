@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** The players' own tables: columns of their own, what looks odd, the second entry, imports, the checksum. */
 export const tablesEn = {

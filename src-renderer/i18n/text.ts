@@ -1,4 +1,4 @@
-import type { Msg, MsgId } from '#rules/kit/text.ts';
+import type { Msg, MsgId } from '#rules/kit/words/message.ts';
 import type { addsEn } from './adds.en.ts';
 import type { battleEn } from './battle.en.ts';
 import type { bookEn } from './book.en.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /**
  * Strings of what is settled for one game: rulings, players, its tables and rosters, the names of its turns. What

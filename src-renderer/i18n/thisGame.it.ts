@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { thisGameEn } from './thisGame.en.ts';
 
 export const thisGameIt: Translation<typeof thisGameEn> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksInTheEast as bite } from '#rules/games/blocks-in-the-east/index.ts';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
-import type { Locale } from '#rules/kit/text.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
 import { languageOf } from '../testing/languageOf.ts';
 import { fromTurn, spanMsg, spanOf, turnOfSpan, turnShort, turnTitle, turnWord, yearsOf } from './turns.ts';
 

@@ -1,8 +1,8 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Scenario } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { turnLabel } from '#rules/kit/turnLabel.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Scenario } from '#rules/kit/game/specs.ts';
+import { turnLabel } from '#rules/kit/game/turnLabel.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { ui } from './text.ts';
 
 type Named = Pick<Game, 'turnName'> | undefined;

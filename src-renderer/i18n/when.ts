@@ -1,5 +1,5 @@
-import type { Locale, Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Locale, Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { ui } from './text.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');

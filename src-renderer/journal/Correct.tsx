@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { aroundOf } from '#rules/kit/around.ts';
-import { type Corrected, entriesAt, fold } from '#rules/kit/fold.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import { stateOf } from '#rules/kit/state.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import { type Corrected, entriesAt, fold } from '#rules/kit/record/fold.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { stateOf } from '#rules/kit/record/state.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { DieKeys } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { CountInput } from '../calculators/form/CountInput.tsx';

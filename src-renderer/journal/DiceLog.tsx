@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import type { Journal, State } from '#rules/kit/journal.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Journal, State } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { diceKinds } from '../game/luck.ts';
 import { diceLog } from '../game/rolls.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Corrected } from '#rules/kit/fold.ts';
-import type { Game } from '#rules/kit/game.ts';
-import { hitMean } from '#rules/kit/hits.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import { branches, undoable } from '#rules/kit/undo.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { hitMean } from '#rules/kit/procedure/hits.ts';
+import type { Corrected } from '#rules/kit/record/fold.ts';
+import { branches, undoable } from '#rules/kit/record/undo.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { fileNameOf } from '#shared/saves/exportFile.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { Icon } from '../app/parts/Icon.tsx';

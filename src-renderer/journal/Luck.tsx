@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import { hitLuckOf, hitLuckSays, hitThrowsIn } from '#rules/kit/hits.ts';
-import type { State } from '#rules/kit/journal.ts';
-import { foughtIn, luckOf, luckSays } from '#rules/kit/luck.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { hitLuckOf, hitLuckSays, hitThrowsIn } from '#rules/kit/procedure/hits.ts';
+import { foughtIn, luckOf, luckSays } from '#rules/kit/procedure/luck.ts';
+import type { State } from '#rules/kit/record/journal.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './journal.module.css';

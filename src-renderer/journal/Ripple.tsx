@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { type Difference, differences } from '#rules/kit/compare.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { type Difference, differences } from '#rules/kit/game/differences.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import type { Correction, OpenGame } from '../game/store.ts';

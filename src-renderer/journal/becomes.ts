@@ -1,6 +1,6 @@
-import type { Fact } from '#rules/kit/journal.ts';
-import { list, type Msg, type Name, name } from '#rules/kit/text.ts';
-import type { Json } from '#rules/kit/value.ts';
+import type { Json } from '#rules/kit/base/json.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { list, type Msg, type Name, name } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';
 

@@ -1,6 +1,6 @@
-import { type Corrected, entriesAt } from '#rules/kit/fold.ts';
-import type { Journal } from '#rules/kit/journal.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { type Corrected, entriesAt } from '#rules/kit/record/fold.ts';
+import type { Journal } from '#rules/kit/record/journal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { wordsOf } from './list.ts';
 
 /** One thing players did: an entry, or a whole fight with what came of it. */

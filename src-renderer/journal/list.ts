@@ -1,9 +1,9 @@
-import { type Corrected, entriesAt } from '#rules/kit/fold.ts';
-import { type HitThrow, hitThrowIn } from '#rules/kit/hits.ts';
-import type { Fix, Journal } from '#rules/kit/journal.ts';
-import { byId, isFix, pathTo } from '#rules/kit/path.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { type HitThrow, hitThrowIn } from '#rules/kit/procedure/hits.ts';
+import { type Corrected, entriesAt } from '#rules/kit/record/fold.ts';
+import type { Fix, Journal } from '#rules/kit/record/journal.ts';
+import { byId, isFix, pathTo } from '#rules/kit/record/path.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 
 /** A row of the journal as it is drawn: a heading where a turn or phase begins, an entry, or a correction. */
 export type JournalRow =

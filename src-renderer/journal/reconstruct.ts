@@ -1,9 +1,9 @@
-import type { Action } from '#rules/kit/action.ts';
-import { type Field, fillFrom } from '#rules/kit/fields.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { same } from '#rules/kit/same.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { same } from '#rules/kit/base/same.ts';
+import { type Field, fillFrom } from '#rules/kit/forms/fields.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { waitsMark } from '../game/rolls.ts';
 
 /**

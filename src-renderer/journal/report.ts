@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import { type HitThrow, hitMean } from '#rules/kit/hits.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import { lostIn, luckOf, tollsIn } from '#rules/kit/luck.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { type HitThrow, hitMean } from '#rules/kit/procedure/hits.ts';
+import { lostIn, luckOf, tollsIn } from '#rules/kit/procedure/luck.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../game/store.ts';
 import type { Language } from '../i18n/Language.tsx';
 import { turnTitle } from '../i18n/turns.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import { end } from '#rules/kit/place.ts';
-import { placeAt } from '#rules/kit/programme.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { undoable } from '#rules/kit/undo.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { end } from '#rules/kit/record/place.ts';
+import { undoable } from '#rules/kit/record/undo.ts';
+import { placeAt } from '#rules/kit/sequence/walker.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { hasNativeMenu, type SpanUndo, useSpanUndos } from '../app/nativeMenu.ts';
 import { type OpenGame, undoNamed } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { BookPage, BookSpec } from '#rules/kit/book.ts';
-import { entriesAt } from '#rules/kit/fold.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import { type OutlineNode, outline, placeAt } from '#rules/kit/programme.ts';
-import { reversalOf } from '#rules/kit/reversal.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { BookPage, BookSpec } from '#rules/kit/game/book.ts';
+import { entriesAt } from '#rules/kit/record/fold.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { reversalOf } from '#rules/kit/record/reversal.ts';
+import { type OutlineNode, outline, placeAt } from '#rules/kit/sequence/walker.ts';
 import { useCommand } from '../app/keys.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { KeyCap } from '../app/parts/KeyCap.tsx';

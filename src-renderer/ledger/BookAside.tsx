@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { BookColumn, BookNote, BookPage } from '#rules/kit/book.ts';
-import { within } from '#rules/kit/place.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { BookColumn, BookNote, BookPage } from '#rules/kit/game/book.ts';
+import { within } from '#rules/kit/record/place.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';

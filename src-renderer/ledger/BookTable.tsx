@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookColumn, BookSection } from '#rules/kit/book.ts';
+import type { BookColumn, BookSection } from '#rules/kit/game/book.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';

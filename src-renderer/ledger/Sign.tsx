@@ -1,4 +1,4 @@
-import type { BookColumn } from '#rules/kit/book.ts';
+import type { BookColumn } from '#rules/kit/game/book.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './book.module.css';
 

@@ -1,5 +1,5 @@
-import type { Side } from '#rules/kit/specs.ts';
-import type { Track } from '#rules/kit/track.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { Track } from '#rules/kit/game/track.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,10 +1,10 @@
-import type { Action } from '#rules/kit/action.ts';
-import { type BookLine, type BookPage, type BookSheet, bookSheet } from '#rules/kit/book.ts';
-import type { Field } from '#rules/kit/fields.ts';
-import type { Corrected } from '#rules/kit/fold.ts';
-import { isOffered } from '#rules/kit/offered.ts';
-import { same } from '#rules/kit/same.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { same } from '#rules/kit/base/same.ts';
+import type { Field } from '#rules/kit/forms/fields.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { type BookLine, type BookPage, type BookSheet, bookSheet } from '#rules/kit/game/book.ts';
+import { isOffered } from '#rules/kit/game/offered.ts';
+import type { Corrected } from '#rules/kit/record/fold.ts';
 import type { OpenGame } from '../game/store.ts';
 
 /** A page of the book with its lines, each with the balance it leaves. */

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Out, Refusal } from '#shared/contract.ts';
 import { Refused } from '../app/parts/Refused.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inScenario } from '#rules/kit/turnName.ts';
+import { inScenario } from '#rules/kit/game/turnName.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { useGameOf, useGamesReady } from '../app/games.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';
 import { gamesNow, useGames } from '../app/games.ts';

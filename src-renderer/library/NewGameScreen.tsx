@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { aroundOf } from '#rules/kit/around.ts';
-import { fold } from '#rules/kit/fold.ts';
-import type { Game } from '#rules/kit/game.ts';
-import { startIn, startsIn, troublesOf } from '#rules/kit/options.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { startIn, startsIn, troublesOf } from '#rules/kit/game/options.ts';
+import { fold } from '#rules/kit/record/fold.ts';
 import type { Refusal, Thing } from '#shared/contract.ts';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';
 import { host } from '../app/client.ts';

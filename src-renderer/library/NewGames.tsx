@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { useGames } from '../app/games.ts';
 import { useCommand } from '../app/keys.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { canAct, offOf, toMeet } from '#rules/kit/options.ts';
-import type { Option } from '#rules/kit/specs.ts';
-import { name } from '#rules/kit/text.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import { canAct, offOf, toMeet } from '#rules/kit/game/options.ts';
+import type { Option } from '#rules/kit/game/specs.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './NewGameScreen.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
-import type { Option } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Option } from '#rules/kit/game/specs.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,6 +1,6 @@
-import type { Game } from '#rules/kit/game.ts';
-import { startIn } from '#rules/kit/options.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { startIn } from '#rules/kit/game/options.ts';
 import { OptionGroups, useLacks } from './OptionGroups.tsx';
 import { OptionRow } from './OptionRow.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
-import type { Game } from '#rules/kit/game.ts';
-import { startsIn } from '#rules/kit/options.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { startsIn } from '#rules/kit/game/options.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { OptionRows } from './OptionRows.tsx';
 

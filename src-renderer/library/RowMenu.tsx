@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { useCommand } from '../app/keys.ts';
 import { type MenuItem, MoreMenu } from '../app/parts/MoreMenu.tsx';

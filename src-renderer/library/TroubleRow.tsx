@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { blocksInTheEast as game } from '#rules/games/blocks-in-the-east/index.ts';
 import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
-import { startsIn } from '#rules/kit/options.ts';
-import type { Locale } from '#rules/kit/text.ts';
+import { startsIn } from '#rules/kit/game/options.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
 import { setHost } from '../app/client.ts';
 import { setGames } from '../app/games.ts';
 import { useRoute } from '../app/route.ts';

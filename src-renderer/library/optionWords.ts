@@ -1,7 +1,7 @@
-import { startIn } from '#rules/kit/options.ts';
-import type { Option } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import { startIn } from '#rules/kit/game/options.ts';
+import type { Option } from '#rules/kit/game/specs.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 
 /** Yes or no: one line with a tick does. */
 export const isSwitch = (option: Option): boolean =>

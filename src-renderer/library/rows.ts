@@ -1,4 +1,4 @@
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import type { LibraryRow } from '#shared/contract.ts';
 
 export const idOf = (row: LibraryRow): string => (row.state === 'good' ? row.envelope.id : row.id);

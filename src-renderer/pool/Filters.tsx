@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import type { PoolSpec } from '#rules/kit/pool.ts';
-import { msg } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { PoolSpec } from '#rules/kit/game/pool.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { SelectLine } from '../calculators/form/inputs.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import { useMedia } from '../theme/useMedia.ts';

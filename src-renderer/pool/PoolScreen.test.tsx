@@ -3,7 +3,7 @@ import '../testing/setUp.ts';
 import { cleanup, fireEvent, act as flush, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blocksInTheEast as game } from '#rules/games/blocks-in-the-east/index.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { setHost } from '../app/client.ts';
 import { setGames } from '../app/games.ts';
 import { useRoute } from '../app/route.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PoolDeed, PoolSpec } from '#rules/kit/pool.ts';
+import type { PoolDeed, PoolSpec } from '#rules/kit/game/pool.ts';
 import { useCommand } from '../app/keys.ts';
 import { LinesInSight, stepOf, useLongList } from '../app/parts/LongList.tsx';
 import { DueLine, EmptyState } from '../app/parts/Notice.tsx';

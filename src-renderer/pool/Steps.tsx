@@ -1,4 +1,4 @@
-import type { PoolRow } from '#rules/kit/pool.ts';
+import type { PoolRow } from '#rules/kit/game/pool.ts';
 import { UnitSymbol } from '../app/parts/UnitSymbol.tsx';
 import classes from './pool.module.css';
 

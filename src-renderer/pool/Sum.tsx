@@ -1,5 +1,5 @@
-import { type PoolSpec, type PoolSum, short } from '#rules/kit/pool.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { type PoolSpec, type PoolSum, short } from '#rules/kit/game/pool.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './pool.module.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type PoolRow, type PoolState, pointsOf } from '#rules/kit/pool.ts';
+import { type PoolRow, type PoolState, pointsOf } from '#rules/kit/game/pool.ts';
 import { Block } from '../app/parts/Block.tsx';
 import { Icon } from '../app/parts/Icon.tsx';
 import { UnitSymbol } from '../app/parts/UnitSymbol.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { PoolDeed, PoolRow, PoolSpec } from '#rules/kit/pool.ts';
-import { name } from '#rules/kit/text.ts';
+import type { PoolDeed, PoolRow, PoolSpec } from '#rules/kit/game/pool.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Block } from '../app/parts/Block.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { Around } from '#rules/kit/known.ts';
 import {
   countsIn,
   grouped,
@@ -9,7 +8,8 @@ import {
   type PoolView,
   type SummedGroup,
   sumOf,
-} from '#rules/kit/pool.ts';
+} from '#rules/kit/game/pool.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 
 /** What the list is narrowed by; '' everything. */

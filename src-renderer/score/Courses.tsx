@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
-import { type Course, courseOf, turnEnds } from '#rules/kit/course.ts';
-import type { Game } from '#rules/kit/game.ts';
-import { same } from '#rules/kit/same.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { same } from '#rules/kit/base/same.ts';
+import { type Course, courseOf, turnEnds } from '#rules/kit/game/course.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { type Language, useLanguage } from '../i18n/Language.tsx';

@@ -1,4 +1,4 @@
-import type { Outlook as Open } from '#rules/kit/specs.ts';
+import type { Outlook as Open } from '#rules/kit/game/specs.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import classes from './score.module.css';

@@ -1,4 +1,4 @@
-import type { ScoreLine } from '#rules/kit/specs.ts';
+import type { ScoreLine } from '#rules/kit/game/specs.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { msg, name } from '#rules/kit/text.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
 import { useSettled } from '../app/afterPaint.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';

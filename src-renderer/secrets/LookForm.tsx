@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Seal, SecretSpec } from '#rules/kit/secret.ts';
-import { msg } from '#rules/kit/text.ts';
+import type { Seal, SecretSpec } from '#rules/kit/game/secret.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { ScoreLines } from '../score/ScoreLines.tsx';

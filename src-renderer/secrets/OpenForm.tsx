@@ -1,4 +1,4 @@
-import type { Seal, SecretSpec } from '#rules/kit/secret.ts';
+import type { Seal, SecretSpec } from '#rules/kit/game/secret.ts';
 import { DueLine } from '../app/parts/Notice.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';

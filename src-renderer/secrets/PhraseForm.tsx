@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Seal } from '#rules/kit/secret.ts';
+import type { Seal } from '#rules/kit/game/secret.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { Refused } from '../app/parts/Refused.tsx';
 import type { OpenGame } from '../game/store.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SecretSpec } from '#rules/kit/secret.ts';
-import { msg } from '#rules/kit/text.ts';
+import type { SecretSpec } from '#rules/kit/game/secret.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { phraseLeast, plainPhrase } from '#shared/sealed.ts';
 import { DueLine } from '../app/parts/Notice.tsx';

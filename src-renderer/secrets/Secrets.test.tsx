@@ -3,7 +3,7 @@ import '../testing/setUp.ts';
 import { cleanup, fireEvent, act as flush, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { armir as game } from '#rules/games/armir/index.ts';
-import { placeAt } from '#rules/kit/programme.ts';
+import { placeAt } from '#rules/kit/sequence/walker.ts';
 import { setHost } from '../app/client.ts';
 import { setGames } from '../app/games.ts';
 import { useOfferStore } from '../app/offers.ts';

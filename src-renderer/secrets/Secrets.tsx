@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { isOffered } from '#rules/kit/offered.ts';
-import { isVerified, type Seal, type SecretSpec, secretIn } from '#rules/kit/secret.ts';
-import { msg, name } from '#rules/kit/text.ts';
+import { isOffered } from '#rules/kit/game/offered.ts';
+import { isVerified, type Seal, type SecretSpec, secretIn } from '#rules/kit/game/secret.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';

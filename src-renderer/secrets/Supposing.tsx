@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { fillFrom, parsePlain } from '#rules/kit/fields.ts';
-import type { SecretSpec } from '#rules/kit/secret.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { fillFrom, parsePlain } from '#rules/kit/forms/fields.ts';
+import type { SecretSpec } from '#rules/kit/game/secret.ts';
 import { FieldsForm } from '../calculators/form/FieldsForm.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { Outlook } from '../score/Outlook.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import type { Seal } from '#rules/kit/secret.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Seal } from '#rules/kit/game/secret.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { turnWord } from '../i18n/turns.ts';

@@ -1,9 +1,9 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Fact, Journal, State } from '#rules/kit/journal.ts';
-import { placeAt, taskKey, ticked } from '#rules/kit/programme.ts';
-import { noteOf, type Seal, type SecretSpec, sealsOf, secretIn, secretText } from '#rules/kit/secret.ts';
-import type { Task } from '#rules/kit/sequence.ts';
-import { listed, type Msg, msg, name } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { noteOf, type Seal, type SecretSpec, sealsOf, secretIn, secretText } from '#rules/kit/game/secret.ts';
+import type { Fact, Journal, State } from '#rules/kit/record/journal.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
+import { placeAt, taskKey, ticked } from '#rules/kit/sequence/walker.ts';
+import { listed, type Msg, msg, name } from '#rules/kit/words/message.ts';
 import type { Refusal } from '#shared/contract.ts';
 import { host } from '../app/client.ts';
 import { newId } from '../game/ids.ts';

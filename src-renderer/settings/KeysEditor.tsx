@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { type CommandId, commandIds, specOf } from '../app/commands.ts';
 import { capOf, conflicts, isSingle, keyOf } from '../app/keys.ts';
 import { DueLine } from '../app/parts/Notice.tsx';

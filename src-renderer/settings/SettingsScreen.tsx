@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { BackToGame } from '../app/BackToGame.tsx';
 import { LanguageTool, PaletteTool, ThemeTool } from '../app/CommonTools.tsx';
 import { Mark } from '../app/parts/Mark.tsx';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Locale } from '#rules/kit/text.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
 import type { Out, Refusal, Settings } from '#shared/contract.ts';
 import { host } from '../app/client.ts';
 import { setKeys } from '../app/keys.ts';

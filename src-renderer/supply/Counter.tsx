@@ -1,4 +1,4 @@
-import type { Piece } from '#rules/kit/map.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import { UnitSymbol } from '../app/parts/UnitSymbol.tsx';
 import { symbols } from './canvas/gameScene.ts';
 import classes from './supply.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { describeHex } from '#rules/kit/hexMap/describeHex.ts';
-import type { PieceKind } from '#rules/kit/map.ts';
+import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
+import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
 import { useCommand } from '../app/keys.ts';
 import { useOffers } from '../app/offers.ts';
 import { Icon } from '../app/parts/Icon.tsx';

@@ -1,5 +1,5 @@
-import type { Side } from '#rules/kit/specs.ts';
-import { msg } from '#rules/kit/text.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Proposal } from '#rules/kit/proposal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { ToggleChip } from '../calculators/form/inputs.tsx';

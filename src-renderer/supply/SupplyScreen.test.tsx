@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { act as flush } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { setHost } from '../app/client.ts';
 import { loadGames, setGames } from '../app/games.ts';
 import { onKey } from '../app/keys.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { MapSpec } from '#rules/kit/map.ts';
+import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { useCommand } from '../app/keys.ts';
 import { type OpenGame, useGame } from '../game/store.ts';
 import { changeDesk, deskNow, showVerdict } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { Judge, Piece } from '#rules/kit/map.ts';
+import type { Judge, Piece } from '#rules/kit/game/mapSpec.ts';
 import { changeDesk, showVerdict } from './desk.ts';
 import { doOrTry } from './trial.ts';
 import { type Change, moveOf, saidOnMap } from './units/placing.ts';

@@ -1,6 +1,6 @@
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { pairOf, type Sheet, type SheetSpec } from '#rules/kit/hexMap/sheet.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf, type Sheet, type SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { Language } from '../i18n/Language.tsx';
 
 /**

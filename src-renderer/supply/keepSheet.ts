@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { MapSpec } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
+import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { useLeaving } from '../app/useLeaving.ts';
 import { gameNow, type OpenGame, takeThings, usedAt } from '../game/store.ts';

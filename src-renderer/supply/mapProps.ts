@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
-import type { MarkerKind, Stand } from '#rules/kit/map.ts';
-import type { Side } from '#rules/kit/specs.ts';
+import type { MarkerKind, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 
 /** A line drawn over the map, from node to node (hex numbers and box ids). */
 export interface MapLine {

@@ -1,8 +1,8 @@
-import { aroundOf } from '#rules/kit/around.ts';
-import { step } from '#rules/kit/fold.ts';
-import type { Entry } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { standingEntries } from '#rules/kit/standing.ts';
+import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { step } from '#rules/kit/record/fold.ts';
+import type { Entry } from '#rules/kit/record/journal.ts';
+import { standingEntries } from '#rules/kit/record/standing.ts';
 import { act, type Deed, type OpenGame } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';
 import { changeDesk, deskNow } from './desk.ts';

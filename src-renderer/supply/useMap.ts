@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Judge, MapSpec, Piece, Stand } from '#rules/kit/map.ts';
-import type { Side } from '#rules/kit/specs.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Judge, MapSpec, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { OpenGame } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';
 import { type Desk, useDesk } from './desk.ts';

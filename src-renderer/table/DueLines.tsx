@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OutlineTask } from '#rules/kit/programme.ts';
-import type { Reminder } from '#rules/kit/specs.ts';
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { OutlineTask } from '#rules/kit/sequence/walker.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { DueLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Limit } from '#rules/kit/specs.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Limit } from '#rules/kit/game/specs.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

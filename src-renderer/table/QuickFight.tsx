@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, useState } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../app/keys.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { EnterCap, KeyCap } from '../app/parts/KeyCap.tsx';

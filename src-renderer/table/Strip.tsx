@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { Journal } from '#rules/kit/journal.ts';
+import type { Journal } from '#rules/kit/record/journal.ts';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { goPlace } from '../app/route.ts';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { outline, placeAt } from '#rules/kit/programme.ts';
-import { msg, name } from '#rules/kit/text.ts';
+import { outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
 import { useBehind, useSettled } from '../app/afterPaint.ts';
 import { useCommand } from '../app/keys.ts';
 import { KeyCap } from '../app/parts/KeyCap.tsx';

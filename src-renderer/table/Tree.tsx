@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { Action } from '#rules/kit/action.ts';
-import { offeredNow } from '#rules/kit/offered.ts';
-import type { OutlineNode, OutlineTask } from '#rules/kit/programme.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { offeredNow } from '#rules/kit/game/offered.ts';
+import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';

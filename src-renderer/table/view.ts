@@ -1,11 +1,11 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { turnOf, within } from '#rules/kit/place.ts';
-import type { OutlineNode, OutlineTask } from '#rules/kit/programme.ts';
-import { close, outline, placeAt } from '#rules/kit/programme.ts';
-import type { Node } from '#rules/kit/sequence.ts';
-import type { Lane, LaneItem, Reminder } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Lane, LaneItem, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { turnOf, within } from '#rules/kit/record/place.ts';
+import type { Node } from '#rules/kit/sequence/nodes.ts';
+import type { OutlineNode, OutlineTask } from '#rules/kit/sequence/walker.ts';
+import { close, outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 
 /** A line of the checklist tree, flat, as it is drawn and walked by the arrows. */
 export type TreeRow =

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Locale } from '#rules/kit/text.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
 import { english } from '../i18n/english.ts';
 import { italian } from '../i18n/italian.ts';
 import { SpeakIn } from '../i18n/Language.tsx';

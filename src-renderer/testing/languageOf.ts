@@ -1,5 +1,5 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Locale } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
 import { sayNumber, sayPercent, speaker } from '#shared/say.ts';
 import { english } from '../i18n/english.ts';
 import { italian } from '../i18n/italian.ts';

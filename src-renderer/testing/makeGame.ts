@@ -1,5 +1,5 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { SetUp } from '#rules/kit/journal.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { SetUp } from '#rules/kit/record/journal.ts';
 import type { In } from '#shared/contract.ts';
 import type { MemoryHost } from './memoryClient.ts';
 

@@ -1,4 +1,4 @@
-import { printOf } from '#rules/kit/secret.ts';
+import { printOf } from '#rules/kit/game/secret.ts';
 import type {
   Client,
   HostEvent,

@@ -1,5 +1,5 @@
 import { blocksInTheEast as game } from '#rules/games/blocks-in-the-east/index.ts';
-import type { SetUp } from '#rules/kit/journal.ts';
+import type { SetUp } from '#rules/kit/record/journal.ts';
 import { setHost } from '../app/client.ts';
 import { setGames } from '../app/games.ts';
 import { openGame } from '../game/store.ts';

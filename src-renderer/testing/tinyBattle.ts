@@ -1,11 +1,11 @@
 import { panzergruppeGuderian } from '#rules/games/panzergruppe-guderian/index.ts';
-import { type Ask, calc } from '#rules/kit/calc.ts';
-import type { Game } from '#rules/kit/game.ts';
-import { hitChances, hitMean, hitsAmong } from '#rules/kit/hits.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { BattlePanel, BattleSide } from '#rules/kit/panel.ts';
-import { type Msg, msg, name } from '#rules/kit/text.ts';
-import { why } from '#rules/kit/why.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { type Ask, calc } from '#rules/kit/procedure/calc.ts';
+import { hitChances, hitMean, hitsAmong } from '#rules/kit/procedure/hits.ts';
+import type { BattlePanel, BattleSide } from '#rules/kit/procedure/panel.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
+import { type Msg, msg, name } from '#rules/kit/words/message.ts';
 
 /**
  * A battle of blocks small enough to follow by hand, for the screens: each block throws one die and hits on its number,

@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { GridSpec } from '#rules/kit/table.ts';
-import { name } from '#rules/kit/text.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import type { GridSpec } from '#rules/kit/tables/grids.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon, type IconName } from '../app/parts/Icon.tsx';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,7 +1,7 @@
 import { Button, Menu, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { BackToGame } from '../app/BackToGame.tsx';
 import { useLastGame } from '../app/lastGame.ts';
 import { Icon } from '../app/parts/Icon.tsx';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { clipped, hasSpaceAfter, readClip, typedChoice } from './clip.ts';
 import classes from './Grid.module.css';

@@ -3,7 +3,7 @@ import '../testing/setUp.ts';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { setHost } from '../app/client.ts';
 import { draw } from '../testing/draw.tsx';
 import { memoryHost } from '../testing/memoryClient.ts';

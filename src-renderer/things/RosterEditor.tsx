@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { readFaces } from '#rules/kit/faces.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
-import { fieldFits, fieldTrouble, textOf } from '#rules/kit/rosterGate.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import { name } from '#rules/kit/text.ts';
+import { readFaces } from '#rules/kit/forms/faces.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import { fieldFits, fieldTrouble, textOf } from '#rules/kit/tables/rosterGate.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { Block } from '../app/parts/Block.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { cellFits, type GridSpec } from '#rules/kit/table.ts';
-import { name } from '#rules/kit/text.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { cellFits, type GridSpec } from '#rules/kit/tables/grids.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { DueLine } from '../app/parts/Notice.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
 import { Progress } from './TableChecks.tsx';

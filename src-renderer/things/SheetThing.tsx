@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import { parseSheet } from '#rules/kit/hexMap/parseSheet.ts';
-import type { MapSpec } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
+import { parseSheet } from '#rules/kit/hexmap/file/parseSheet.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { BackToGame } from '../app/BackToGame.tsx';
 import { useLastGame } from '../app/lastGame.ts';

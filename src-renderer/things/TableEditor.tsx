@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import type { GridCell, GridData } from '#rules/kit/playerData.ts';
-import { askedRows, cellFits, colsOf, type GridSpec, presetOf } from '#rules/kit/table.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { GridCell, GridData } from '#rules/kit/record/playerData.ts';
+import { askedRows, cellFits, colsOf, type GridSpec, presetOf } from '#rules/kit/tables/grids.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { ErrorLine } from '../app/parts/Notice.tsx';
 import { useLanguage } from '../i18n/Language.tsx';

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { BackToGame } from '../app/BackToGame.tsx';
 import { LanguageTool, PaletteTool, SettingsTool, ThemeTool } from '../app/CommonTools.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GridData } from '#rules/kit/playerData.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 import { fromFile, fromRows, isHeading, laidOver } from './brought.ts';
 import { emptyGrid, gridTexts, laidIn } from './data.ts';
 import { odds } from './testing/odds.ts';

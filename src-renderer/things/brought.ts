@@ -1,6 +1,6 @@
-import type { GridData } from '#rules/kit/playerData.ts';
-import { cellFits, type GridSpec } from '#rules/kit/table.ts';
-import { gateTable } from '#rules/kit/tableGate.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { gateTable } from '#rules/kit/tables/gridGate.ts';
+import { cellFits, type GridSpec } from '#rules/kit/tables/grids.ts';
 import { clipped } from './clip.ts';
 import { readHeadings, typedIn, withColumn } from './columns.ts';
 import { asGrid, emptyGrid, laidIn } from './data.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { GridSpec } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import type { GridSpec } from '#rules/kit/tables/grids.ts';
 import { withColumn, withColumnMoved, withColumnNamed, withoutColumn } from './columns.ts';
 import { asGrid, emptyGrid, gridDiff, laidIn } from './data.ts';
 import { gridSum, sameGrid } from './sum.ts';

@@ -1,5 +1,5 @@
-import type { GridData } from '#rules/kit/playerData.ts';
-import { colsOf, type GridSpec } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { colsOf, type GridSpec } from '#rules/kit/tables/grids.ts';
 
 /** The players' own columns: added, named, ordered, removed. Cells go with their column. */
 

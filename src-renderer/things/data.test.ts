@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GridData, RosterUnit } from '#rules/kit/playerData.ts';
-import { fieldFits, fieldTrouble } from '#rules/kit/rosterGate.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import type { GridSpec } from '#rules/kit/table.ts';
+import type { GridData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { GridSpec } from '#rules/kit/tables/grids.ts';
+import { fieldFits, fieldTrouble } from '#rules/kit/tables/rosterGate.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { asCell, clipped, readClip } from './clip.ts';
 import {
   asAbove,

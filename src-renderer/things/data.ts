@@ -1,9 +1,9 @@
-import { type Fields, holds, startOf } from '#rules/kit/fields.ts';
-import { bareAround } from '#rules/kit/known.ts';
-import type { GridCell, GridData, RosterData, RosterUnit } from '#rules/kit/playerData.ts';
-import { textOf } from '#rules/kit/rosterGate.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import { type GridSpec, presetOf, tidied } from '#rules/kit/table.ts';
+import { type Fields, holds, startOf } from '#rules/kit/forms/fields.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
+import type { GridCell, GridData, RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import { type GridSpec, presetOf, tidied } from '#rules/kit/tables/grids.ts';
+import { textOf } from '#rules/kit/tables/rosterGate.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { readHeadings } from './columns.ts';
 import type { CellChange, Cursor } from './Grid.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksInTheEast } from '#rules/games/blocks-in-the-east/index.ts';
-import { fieldFits, fieldTrouble } from '#rules/kit/rosterGate.ts';
+import { fieldFits, fieldTrouble } from '#rules/kit/tables/rosterGate.ts';
 import { columnsOf, knownRoster } from './data.ts';
 import type { GridColumn } from './Grid.tsx';
 import { rosterFrom } from './rosterFrom.ts';

@@ -1,5 +1,5 @@
-import type { RosterData } from '#rules/kit/playerData.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { RosterData } from '#rules/kit/record/playerData.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { asCell } from './clip.ts';
 import { rosterWith } from './data.ts';
 import type { GridColumn } from './Grid.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import type { Thing } from '#shared/contract.ts';
 import { downloadText } from '../library/files.ts';
 import { fileName } from './file.ts';
@@ -6,8 +6,8 @@ import { fileName } from './file.ts';
 /** A map of the library as a file; its reader comes with it, in a chunk of its own. One that cannot be read goes as it is. */
 export const exportSheet = async (game: Game, thing: Thing): Promise<void> => {
   const [{ parseSheet }, { writeSheet }] = await Promise.all([
-    import('#rules/kit/hexMap/parseSheet.ts'),
-    import('#rules/kit/hexMap/writeSheet.ts'),
+    import('#rules/kit/hexmap/file/parseSheet.ts'),
+    import('#rules/kit/hexmap/file/writeSheet.ts'),
   ]);
   const spec = game.map?.sheet;
   const parsed = spec ? parseSheet(thing.data, spec) : undefined;

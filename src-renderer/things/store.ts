@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Game } from '#rules/kit/game.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { In, Refusal, Thing } from '#shared/contract.ts';
 import type { Version } from '#shared/saves/versions.ts';
 import { host } from '../app/client.ts';

@@ -1,5 +1,5 @@
-import type { GridData } from '#rules/kit/playerData.ts';
-import { checkGrid, colsOf, type GridSpec, tidied } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { checkGrid, colsOf, type GridSpec, tidied } from '#rules/kit/tables/grids.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { GridData } from '#rules/kit/playerData.ts';
-import { askedRows, at, colsOf, type GridSpec, presetOf, tidied } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { askedRows, at, colsOf, type GridSpec, presetOf, tidied } from '#rules/kit/tables/grids.ts';
 import type { CellChange } from './Grid.tsx';
 
 /**

@@ -3,7 +3,7 @@ import '../testing/setUp.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { map } from '#rules/games/panzergruppe-guderian/map/index.ts';
-import { fixture2000 } from '#rules/kit/hexMap/testing/randomSheet.ts';
+import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
 import { setHost } from '../app/client.ts';
 import { type MemoryHost, memoryHost } from '../testing/memoryClient.ts';
 import { useThings } from './store.ts';

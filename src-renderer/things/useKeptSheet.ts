@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Thing } from '#shared/contract.ts';
 import { useLeaving } from '../app/useLeaving.ts';
 import { writeThing } from './store.ts';

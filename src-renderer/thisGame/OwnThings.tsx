@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Thing } from '#shared/contract.ts';
 import { go } from '../app/route.ts';
 import { type OpenGame, takeThings, usedAt } from '../game/store.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { startIn } from '#rules/kit/options.ts';
-import type { Option } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import { startIn } from '#rules/kit/game/options.ts';
+import type { Option } from '#rules/kit/game/specs.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { ownRulings } from '../app/ownRulings.ts';
 import { accept, type Correction, gameNow, type OpenGame, undoOne } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';

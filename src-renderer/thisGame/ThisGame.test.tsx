@@ -2,7 +2,7 @@
 import '../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Locale } from '#rules/kit/text.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
 import { checksum } from '#shared/saves/checksum.ts';
 import { ownRulings } from '../app/ownRulings.ts';
 import { useRoute } from '../app/route.ts';

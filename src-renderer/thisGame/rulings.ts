@@ -1,9 +1,9 @@
-import { type Corrected, entriesAt } from '#rules/kit/fold.ts';
-import type { Journal } from '#rules/kit/journal.ts';
-import { agree, asFromStart, startIn } from '#rules/kit/options.ts';
-import type { Option } from '#rules/kit/specs.ts';
-import { type Msg, type MsgValue, name } from '#rules/kit/text.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import { agree, asFromStart, startIn } from '#rules/kit/game/options.ts';
+import type { Option } from '#rules/kit/game/specs.ts';
+import { type Corrected, entriesAt } from '#rules/kit/record/fold.ts';
+import type { Journal } from '#rules/kit/record/journal.ts';
+import { type Msg, type MsgValue, name } from '#rules/kit/words/message.ts';
 import { newId } from '../game/ids.ts';
 import { act, type Correction, type OpenGame, prepare } from '../game/store.ts';
 import { ui } from '../i18n/text.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import type { LaneItem } from '#rules/kit/specs.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { LaneItem } from '#rules/kit/game/specs.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { SideMark } from '../app/parts/SideMark.tsx';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { offeredNow } from '#rules/kit/offered.ts';
+import { offeredNow } from '#rules/kit/game/offered.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import type { OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';

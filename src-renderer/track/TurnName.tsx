@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { name } from '#rules/kit/text.ts';
-import { LONGEST_LABEL, nameTurnAction, turnLabel } from '#rules/kit/turnLabel.ts';
+import { LONGEST_LABEL, nameTurnAction, turnLabel } from '#rules/kit/game/turnLabel.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { TextLine } from '../calculators/form/inputs.tsx';
 import { act, type OpenGame } from '../game/store.ts';

@@ -2,7 +2,7 @@
 import '../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Locale } from '#rules/kit/text.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
 import { useRoute } from '../app/route.ts';
 import { TurnScale } from '../app/TurnScale.tsx';
 import { closeGame, act as deed, gameNow, phaseDone } from '../game/store.ts';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { Game } from '#rules/kit/game.ts';
-import type { LaneItem } from '#rules/kit/specs.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { LaneItem } from '#rules/kit/game/specs.ts';
 import { useSettled } from '../app/afterPaint.ts';
 import { SideMark } from '../app/parts/SideMark.tsx';
 import { UnitSymbol } from '../app/parts/UnitSymbol.tsx';

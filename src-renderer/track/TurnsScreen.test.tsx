@@ -2,8 +2,8 @@
 import '../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Locale } from '#rules/kit/text.ts';
-import { turnLabel } from '#rules/kit/turnLabel.ts';
+import { turnLabel } from '#rules/kit/game/turnLabel.ts';
+import type { Locale } from '#rules/kit/words/message.ts';
 import { closeGame, gameNow, undoOne, useGame } from '../game/store.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { draw } from '../testing/draw.tsx';

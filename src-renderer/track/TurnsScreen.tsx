@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { useCommand } from '../app/keys.ts';
 import { KeyCap } from '../app/parts/KeyCap.tsx';
 import { go } from '../app/route.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LaneItem } from '#rules/kit/specs.ts';
-import { msg } from '#rules/kit/text.ts';
+import type { LaneItem } from '#rules/kit/game/specs.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { drawnAs, placed, type Span, spansOf } from './record.ts';
 
 const item = (id: string, more: Partial<LaneItem> = {}): LaneItem => ({

@@ -1,6 +1,6 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Lane, LaneItem } from '#rules/kit/specs.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { OpenGame } from '../game/store.ts';
 
 /** The turns of a scenario, and what each lane holds in them. */

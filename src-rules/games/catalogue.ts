@@ -1,4 +1,4 @@
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 
 /** One line per game, as in the registry: here each is fetched by itself, and only when it is wanted. */
 const catalogue: { readonly [id: string]: () => Promise<Game> } = {

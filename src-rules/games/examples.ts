@@ -1,4 +1,4 @@
-import type { Examples } from '#rules/kit/examples.ts';
+import type { Examples } from '#rules/kit/game/examples.ts';
 import { examples as armir } from './armir/examples.ts';
 import { examples as blocksInTheEast } from './blocks-in-the-east/examples.ts';
 import { examples as panzergruppeGuderian } from './panzergruppe-guderian/examples.ts';

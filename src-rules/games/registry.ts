@@ -1,4 +1,4 @@
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { armir } from './armir/index.ts';
 import { blocksInTheEast } from './blocks-in-the-east/index.ts';
 import { panzergruppeGuderian } from './panzergruppe-guderian/index.ts';

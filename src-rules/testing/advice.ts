@@ -1,7 +1,7 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Overlay } from '#rules/kit/map.ts';
-import { outline, placeAt } from '#rules/kit/programme.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import { outline, placeAt } from '#rules/kit/sequence/walker.ts';
 import type { Agreement } from './agree.ts';
 import { someFields, someInput } from './fights.ts';
 import { phasesOf } from './play.ts';

@@ -1,6 +1,6 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { same } from '#rules/kit/same.ts';
+import { same } from '#rules/kit/base/same.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { Position, positionAt, type Setting } from './position.ts';
 import { smaller, storyOf } from './shrink.ts';
 

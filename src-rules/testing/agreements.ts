@@ -1,8 +1,8 @@
-import type { Game } from '#rules/kit/game.ts';
-import { alternating } from '#rules/kit/proof/alternating.ts';
-import { months } from '#rules/kit/proof/months.ts';
-import { ten } from '#rules/kit/proof/ten.ts';
-import { twoOrders } from '#rules/kit/proof/two-orders.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { alternating } from '#rules/testing/invented/alternating.ts';
+import { months } from '#rules/testing/invented/months.ts';
+import { ten } from '#rules/testing/invented/ten.ts';
+import { twoOrders } from '#rules/testing/invented/two-orders.ts';
 import { armirAgree } from '../games/armir/testing/agree.ts';
 import { blocksAgree } from '../games/blocks-in-the-east/testing/agree.ts';
 import { guderianAgree } from '../games/panzergruppe-guderian/testing/agree.ts';

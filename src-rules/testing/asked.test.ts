@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '#rules/kit/around.ts';
-import { kitQuestions } from '#rules/kit/battle/question.ts';
-import { aroundFrom } from '#rules/kit/context.ts';
-import { describeContext } from '#rules/kit/describeContext.ts';
-import { exampleOf } from '#rules/kit/examples.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { questionsOf } from '#rules/kit/questions.ts';
-import { units } from '#rules/kit/units.ts';
-import type { Json } from '#rules/kit/value.ts';
+import type { Json } from '#rules/kit/base/json.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { exampleOf } from '#rules/kit/game/examples.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { describeContext } from '#rules/kit/game/questions/describeContext.ts';
+import { kitQuestions } from '#rules/kit/game/questions/diceBattle/question.ts';
+import { aroundFrom } from '#rules/kit/game/questions/readContext.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { examples } from '../games/examples.ts';
 import { games } from '../games/registry.ts';
 

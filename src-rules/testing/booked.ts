@@ -1,7 +1,7 @@
-import type { Ask, Calculator } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import { openSession, recordOf } from '#rules/kit/session.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Ask, Calculator } from '#rules/kit/procedure/calc.ts';
+import { openSession, recordOf } from '#rules/kit/procedure/session.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import type { Said } from './agree.ts';
 import type { Position } from './position.ts';
 import { leavesOf } from './walk.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { kitExamples } from '#rules/kit/battle/example.ts';
-import { kitQuestions } from '#rules/kit/battle/question.ts';
-import { aroundFrom } from '#rules/kit/context.ts';
-import { exampleOf } from '#rules/kit/examples.ts';
-import { questionsOf } from '#rules/kit/questions.ts';
+import { exampleOf } from '#rules/kit/game/examples.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { kitExamples } from '#rules/kit/game/questions/diceBattle/example.ts';
+import { kitQuestions } from '#rules/kit/game/questions/diceBattle/question.ts';
+import { aroundFrom } from '#rules/kit/game/questions/readContext.ts';
 import { examples } from '../games/examples.ts';
 import { games } from '../games/registry.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#rules/kit/fold.ts';
-import type { Journal, SetUp, State } from '#rules/kit/journal.ts';
+import { fold } from '#rules/kit/record/fold.ts';
+import type { Journal, SetUp, State } from '#rules/kit/record/journal.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 
 /** A played game as it was saved, and what it must always come to. No game's code is needed, and none is loaded here. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { action } from '#rules/kit/action.ts';
-import type { Game } from '#rules/kit/game.ts';
-import { ten } from '#rules/kit/proof/ten.ts';
-import type { StandingRule } from '#rules/kit/standing.ts';
-import { list, type Msg, msg, name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { list, type Msg, msg, name } from '#rules/kit/words/message.ts';
+import { ten } from '#rules/testing/invented/ten.ts';
 import { heldAt } from './held.ts';
 
 const names = (n: number): readonly Msg[] => Array.from({ length: n }, (_, i) => msg('kit.amount', { n: name(i) }));

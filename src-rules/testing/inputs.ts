@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Field, Fields } from '#rules/kit/fields.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import type { Field, Fields } from '#rules/kit/forms/fields.ts';
 
 /** Inputs that a form of these fields could hand in. */
 export const inputsOf = (fields: Fields): fc.Arbitrary<JsonObject> =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { step } from '#rules/kit/fold.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { Entry, Fact } from '#rules/kit/journal.ts';
-import { brokenBy } from '#rules/kit/ledger.ts';
-import { isFix } from '#rules/kit/path.ts';
-import { stateOf } from '#rules/kit/state.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { brokenBy } from '#rules/kit/record/accountLimits.ts';
+import { step } from '#rules/kit/record/fold.ts';
+import type { Entry, Fact } from '#rules/kit/record/journal.ts';
+import { isFix } from '#rules/kit/record/path.ts';
+import { stateOf } from '#rules/kit/record/state.ts';
 import { inputsOf } from './inputs.ts';
 import { playsOf, tableOf } from './play.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '#rules/kit/around.ts';
-import type { Game } from '#rules/kit/game.ts';
-import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
-import { dice, randomSheet } from '#rules/kit/hexMap/testing/randomSheet.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapSpec } from '#rules/kit/map.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import { dice, randomSheet } from '#rules/kit/hexmap/testing/randomSheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { flawsOf, messagesIn } from './messages.ts';
 import { thingsOf } from './things.ts';
 

@@ -1,6 +1,6 @@
-import type { Game } from '#rules/kit/game.ts';
-import { kitText } from '#rules/kit/text/index.ts';
-import { isList, type Locale, locales, type Msg, type MsgValue, type Texts } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { kitText } from '#rules/kit/words/catalogue/index.ts';
+import { isList, type Locale, locales, type Msg, type MsgValue, type Texts } from '#rules/kit/words/message.ts';
 
 /** Every message inside a piece of data: an object of an id and, perhaps, parameters. */
 export const messagesIn = (value: unknown, found: Map<string, Msg> = new Map()): Map<string, Msg> => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#rules/kit/action.ts';
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { OddsPanel } from '#rules/kit/panel.ts';
-import { alternating } from '#rules/kit/proof/alternating.ts';
-import { ten } from '#rules/kit/proof/ten.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
+import { alternating } from '#rules/testing/invented/alternating.ts';
+import { ten } from '#rules/testing/invented/ten.ts';
 import { blocksInTheEast } from '../games/blocks-in-the-east/index.ts';
 import type { Agreement } from './agree.ts';
 import { agree } from './agree.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Game } from '#rules/kit/game.ts';
-import type { Around, Things } from '#rules/kit/known.ts';
-import { isOffered } from '#rules/kit/offered.ts';
-import { toMeet } from '#rules/kit/options.ts';
-import type { OutlineNode } from '#rules/kit/programme.ts';
-import type { JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { isOffered } from '#rules/kit/game/offered.ts';
+import { toMeet } from '#rules/kit/game/options.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { OutlineNode } from '#rules/kit/sequence/walker.ts';
 import { inputsOf } from './inputs.ts';
 import { Table } from './table.ts';
 

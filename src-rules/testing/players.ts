@@ -1,13 +1,13 @@
-import type { Ask, Calculator } from '#rules/kit/calc.ts';
-import { type Field, type Fields, holds } from '#rules/kit/fields.ts';
-import { dice } from '#rules/kit/hexMap/testing/randomSheet.ts';
-import type { Answer, Entry, State } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { isOffered } from '#rules/kit/offered.ts';
-import { placeAt, taskKey } from '#rules/kit/programme.ts';
-import { recalled, withReads } from '#rules/kit/reads.ts';
-import type { Task } from '#rules/kit/sequence.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { type Field, type Fields, holds } from '#rules/kit/forms/fields.ts';
+import { isOffered } from '#rules/kit/game/offered.ts';
+import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
+import type { Ask, Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer, Entry, State } from '#rules/kit/record/journal.ts';
+import { recalled, withReads } from '#rules/kit/record/readSet.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
+import { placeAt, taskKey } from '#rules/kit/sequence/walker.ts';
 import type { Table } from './table.ts';
 
 /** Something the players booked with an action, as they typed it. */

@@ -1,4 +1,4 @@
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
 import type { Table } from './table.ts';
 
 /** A game brought to a place where a test goes on. Each game that offers it has it in `testing/prepared.ts`. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ten } from '#rules/kit/proof/ten.ts';
+import { ten } from '#rules/testing/invented/ten.ts';
 import { games } from '../games/registry.ts';
 import { goneFrom, namesOf, packed, type Released } from './released.ts';
 

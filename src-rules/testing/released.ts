@@ -1,6 +1,6 @@
-import type { Game } from '#rules/kit/game.ts';
-import { questionsOf } from '#rules/kit/questions.ts';
-import type { Node } from '#rules/kit/sequence.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import type { Node } from '#rules/kit/sequence/nodes.ts';
 import { marks as armirMarks } from '../games/armir/ids.ts';
 import { marks as guderianMarks } from '../games/panzergruppe-guderian/cells-ids.ts';
 import { marks as leningradMarks } from '../games/roads-to-leningrad/ids.ts';

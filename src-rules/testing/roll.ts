@@ -1,4 +1,4 @@
-import { dice } from '#rules/kit/hexMap/testing/randomSheet.ts';
+import { dice } from '#rules/kit/hexmap/testing/randomSheet.ts';
 
 /** Chance for tests: the same for the same seed. */
 export interface Roll {

@@ -1,8 +1,8 @@
-import { aroundWithout } from '#rules/kit/around.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { Around, Things } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Table } from './table.ts';
 
 /** A game for tests of single functions: seen from somewhere in it, and asked what an action would book there. */

@@ -1,8 +1,8 @@
-import { aroundWithout } from '#rules/kit/around.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { same } from '#rules/kit/same.ts';
+import { same } from '#rules/kit/base/same.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 
 /** A position without what does not matter for what was found in it, as far as that is found out in so many ms. */
 export const smaller = (game: Game, around: Around, still: (around: Around) => boolean, patience = 3_000): Around => {

@@ -1,7 +1,7 @@
-import { alternating } from '#rules/kit/proof/alternating.ts';
-import { months } from '#rules/kit/proof/months.ts';
-import { ten } from '#rules/kit/proof/ten.ts';
-import { twoOrders } from '#rules/kit/proof/two-orders.ts';
+import { alternating } from '#rules/testing/invented/alternating.ts';
+import { months } from '#rules/testing/invented/months.ts';
+import { ten } from '#rules/testing/invented/ten.ts';
+import { twoOrders } from '#rules/testing/invented/two-orders.ts';
 import { games } from '../games/registry.ts';
 import { suite } from './suite.ts';
 

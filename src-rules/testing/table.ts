@@ -1,15 +1,15 @@
-import { aroundOf } from '#rules/kit/around.ts';
-import { entriesAt, fold } from '#rules/kit/fold.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { Entry, Fact, Journal, SetUp, State } from '#rules/kit/journal.ts';
-import type { Around, Things } from '#rules/kit/known.ts';
-import { startsIn } from '#rules/kit/options.ts';
-import { close, jumpTo, type OutlineNode, outline, placeAt } from '#rules/kit/programme.ts';
-import { type Change, type RippleReport, ripple } from '#rules/kit/ripple.ts';
-import { record } from '#rules/kit/standing.ts';
-import { type Msg, msg } from '#rules/kit/text.ts';
-import { jump, redo, spansAt, undo } from '#rules/kit/undo.ts';
-import type { JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { startsIn } from '#rules/kit/game/options.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import { entriesAt, fold } from '#rules/kit/record/fold.ts';
+import type { Entry, Fact, Journal, SetUp, State } from '#rules/kit/record/journal.ts';
+import { type Change, type RippleReport, ripple } from '#rules/kit/record/ripple.ts';
+import { record } from '#rules/kit/record/standing.ts';
+import { jump, redo, spansAt, undo } from '#rules/kit/record/undo.ts';
+import { close, jumpTo, type OutlineNode, outline, placeAt } from '#rules/kit/sequence/walker.ts';
+import { type Msg, msg } from '#rules/kit/words/message.ts';
 
 /** Two players at a table, for tests: one game, its journal, and the few things they can do. */
 export class Table {

@@ -1,9 +1,9 @@
-import { startOf } from '#rules/kit/fields.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { Things } from '#rules/kit/known.ts';
-import type { GridData, RosterData } from '#rules/kit/playerData.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import type { GridSpec } from '#rules/kit/table.ts';
+import { startOf } from '#rules/kit/forms/fields.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import type { GridData, RosterData } from '#rules/kit/record/playerData.ts';
+import type { GridSpec } from '#rules/kit/tables/grids.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 
 /** Tables as players might type them: every cell says the table's own example. The values are invented. */
 export const typed = (spec: GridSpec, but: (at: string) => boolean = () => false): GridData => {

@@ -1,8 +1,8 @@
-import type { Ask, Calculator, Played } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Policy } from '#rules/kit/policy.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Ask, Calculator, Played } from '#rules/kit/procedure/calc.ts';
+import type { Policy } from '#rules/kit/procedure/policy.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 
 /** A procedure played to its end, one way at each question. */
 export interface Leaf {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ten } from '#rules/kit/proof/ten.ts';
+import { ten } from '#rules/testing/invented/ten.ts';
 import { games } from '../games/registry.ts';
 import { played } from './agreements.ts';
 import { foreign, unknownRules } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 
 /** Whether a rule number has a line of reference: its own, or that of the whole section (9 is under 9.0). */
 export const isKnown = (game: Pick<Game, 'reference'>, rule: string): boolean =>

@@ -1,4 +1,4 @@
-import { sha256 } from '#rules/kit/sha256.ts';
+import { sha256 } from '#rules/kit/base/sha256.ts';
 
 export { sha256 };
 

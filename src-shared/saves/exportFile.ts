@@ -1,4 +1,4 @@
-import type { Line, SetUp } from '#rules/kit/journal.ts';
+import type { Line, SetUp } from '#rules/kit/record/journal.ts';
 import type { Envelope, Face, Refusal } from '../contract.ts';
 import { faceSchema, thingKinds } from '../contract.ts';
 import { bytesOf, canonical, checksum, type Hash, sha256 } from './checksum.ts';

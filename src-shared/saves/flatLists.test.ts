@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '#rules/games/registry.ts';
-import { kitText } from '#rules/kit/text/index.ts';
-import type { Msg, Texts } from '#rules/kit/text.ts';
+import { kitText } from '#rules/kit/words/catalogue/index.ts';
+import type { Msg, Texts } from '#rules/kit/words/message.ts';
 import { messagesIn } from '#rules/testing/messages.ts';
 import { speaker } from '../say.ts';
 import { readGameFile } from './exportFile.ts';

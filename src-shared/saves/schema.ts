@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Line, SetUp } from '#rules/kit/journal.ts';
-import type { GridData, RosterData } from '#rules/kit/playerData.ts';
+import type { Line, SetUp } from '#rules/kit/record/journal.ts';
+import type { GridData, RosterData } from '#rules/kit/record/playerData.ts';
 import { faceSchema } from '../contract.ts';
 import { limits } from './limits.ts';
 

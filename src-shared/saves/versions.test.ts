@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Line } from '#rules/kit/journal.ts';
-import { namedVersions, takes } from '#rules/kit/versions.ts';
+import type { Line } from '#rules/kit/record/journal.ts';
+import { namedVersions, takes } from '#rules/kit/record/versions.ts';
 import { checksum } from './checksum.ts';
 import { readGameFile, writeGameFile } from './exportFile.ts';
 import { sampleGame } from './testing/sampleGame.ts';

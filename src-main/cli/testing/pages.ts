@@ -1,6 +1,6 @@
-import type { Game } from '#rules/kit/game.ts';
-import { kitText } from '#rules/kit/text/index.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { kitText } from '#rules/kit/words/catalogue/index.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Say, speaker } from '#shared/say.ts';
 import type { Asked, Desk } from '../desks.ts';
 

@@ -1,4 +1,4 @@
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useT } from '../../i18n/Language.tsx';
 import classes from './Die.module.css';
 

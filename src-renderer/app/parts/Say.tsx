@@ -1,4 +1,4 @@
-import type { Msg } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { useSay } from '../../i18n/Language.tsx';
 
 /** A message in the present language. */

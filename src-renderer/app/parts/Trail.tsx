@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Figure, Step } from '#rules/kit/trail.ts';
+import type { Figure, Step } from '#rules/kit/procedure/trail.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { RuleRef } from './RuleRef.tsx';
 import classes from './Trail.module.css';

@@ -1,4 +1,4 @@
-import { type Msg, msg, name } from '#rules/kit/text.ts';
+import { type Msg, msg, name } from '#rules/kit/words/message.ts';
 import type { Refusal } from '#shared/contract.ts';
 
 /** A host's refusal in words: what happened, what was kept, what to do. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { msg } from '#rules/kit/text.ts';
-import { why } from '#rules/kit/why.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { type TrailLine, trailBlocks } from './trailLines.ts';
 
 const m = (text: string) => msg(text);

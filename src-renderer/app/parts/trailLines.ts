@@ -1,5 +1,5 @@
-import type { Msg } from '#rules/kit/text.ts';
-import type { Figure, Step } from '#rules/kit/trail.ts';
+import type { Figure, Step } from '#rules/kit/procedure/trail.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 
 /** One unit, or whatever else a total takes in, with what became of it on the way. */
 export interface Part {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import { useSettled } from '../../app/afterPaint.ts';
 import type { OpenGame } from '../../game/store.ts';
 import { changeDraft } from '../bench.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { Ask } from '#rules/kit/calc.ts';
-import { diceIn, hitChances, hitMean } from '#rules/kit/hits.ts';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Ask } from '#rules/kit/procedure/calc.ts';
+import { diceIn, hitChances, hitMean } from '#rules/kit/procedure/hits.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Die } from '../../app/parts/Die.tsx';
 import type { OpenGame } from '../../game/store.ts';
 import { useLanguage } from '../../i18n/Language.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { EnterCap } from '../../app/parts/KeyCap.tsx';
 import type { OpenGame } from '../../game/store.ts';
 import { useLanguage } from '../../i18n/Language.tsx';

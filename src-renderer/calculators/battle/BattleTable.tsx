@@ -1,5 +1,5 @@
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { EnterCap } from '../../app/parts/KeyCap.tsx';
 import type { OpenGame } from '../../game/store.ts';
 import { useLanguage } from '../../i18n/Language.tsx';

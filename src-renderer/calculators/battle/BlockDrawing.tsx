@@ -1,5 +1,5 @@
-import type { BattleBlock } from '#rules/kit/panel.ts';
-import type { Side } from '#rules/kit/specs.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { BattleBlock } from '#rules/kit/procedure/panel.ts';
 import { UnitStrokes } from '../../app/parts/UnitSymbol.tsx';
 import { symbolOfArm } from '../form/symbols.ts';
 import classes from './battle.module.css';

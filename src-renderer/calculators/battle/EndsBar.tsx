@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import type { Side } from '#rules/kit/specs.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './battle.module.css';
 import { goodFor, sideOf } from './words.ts';

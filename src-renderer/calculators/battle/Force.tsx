@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
-import type { ChoiceAsk } from '#rules/kit/calc.ts';
-import type { BattleBlock, BattleSide } from '#rules/kit/panel.ts';
-import type { Side } from '#rules/kit/specs.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { ChoiceAsk } from '#rules/kit/procedure/calc.ts';
+import type { BattleBlock, BattleSide } from '#rules/kit/procedure/panel.ts';
 import { SideMark } from '../../app/parts/SideMark.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { BlockDrawing } from './BlockDrawing.tsx';

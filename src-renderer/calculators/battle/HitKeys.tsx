@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
-import { eachDie } from '#rules/kit/hits.ts';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { eachDie } from '#rules/kit/procedure/hits.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { DieKeys } from '../../app/parts/Die.tsx';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { EnterCap, KeyCap } from '../../app/parts/KeyCap.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import type { Side } from '#rules/kit/specs.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { SideMark } from '../../app/parts/SideMark.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';

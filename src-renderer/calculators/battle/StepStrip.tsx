@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { BattlePanel } from '#rules/kit/panel.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './battle.module.css';
 

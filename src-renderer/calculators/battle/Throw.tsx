@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Figure } from '#rules/kit/trail.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import type { Figure } from '#rules/kit/procedure/trail.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { effect } from '../../app/parts/Trail.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';

@@ -1,7 +1,7 @@
-import type { ChoiceAsk } from '#rules/kit/calc.ts';
-import type { BattleBlock, BattlePanel } from '#rules/kit/panel.ts';
-import type { Side } from '#rules/kit/specs.ts';
-import { type Msg, msg, name } from '#rules/kit/text.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { ChoiceAsk } from '#rules/kit/procedure/calc.ts';
+import type { BattleBlock, BattlePanel } from '#rules/kit/procedure/panel.ts';
+import { type Msg, msg, name } from '#rules/kit/words/message.ts';
 import { ui } from '../../i18n/text.ts';
 
 /** How a side is called and drawn, whether the game knows it or not. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { readFaces, turned } from '#rules/kit/faces.ts';
-import type { FacesField, Fields, TopField } from '#rules/kit/fields.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { readFaces, turned } from '#rules/kit/forms/faces.ts';
+import type { FacesField, Fields, TopField } from '#rules/kit/forms/fields.ts';
 import { Block } from '../../app/parts/Block.tsx';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';

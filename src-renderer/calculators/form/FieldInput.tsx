@@ -1,6 +1,6 @@
-import { type Field, type Fields, listed, sidesOf, type Trouble } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { type Field, type Fields, listed, sidesOf, type Trouble } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { DieKeys } from '../../app/parts/Die.tsx';
 import { useSay } from '../../i18n/Language.tsx';
 import { CountInput } from './CountInput.tsx';

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
-import { type Fields, holds, type Trouble } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import type { Side } from '#rules/kit/specs.ts';
-import type { Figure } from '#rules/kit/trail.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { type Fields, holds, type Trouble } from '#rules/kit/forms/fields.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { Figure } from '#rules/kit/procedure/trail.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import type { FromMap } from '../fromMap.ts';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './form.module.css';

@@ -3,8 +3,8 @@ import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as game } from '#rules/games/panzergruppe-guderian/index.ts';
-import { knownBy } from '#rules/kit/unitRow.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { knownBy } from '#rules/kit/forms/unitRow.ts';
 import { draw } from '../../testing/draw.tsx';
 import { MapLine } from './MapLine.tsx';
 

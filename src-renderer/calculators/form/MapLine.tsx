@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { RowsField } from '#rules/kit/fields.ts';
-import { name } from '#rules/kit/text.ts';
-import { knownBy } from '#rules/kit/unitRow.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { RowsField } from '#rules/kit/forms/fields.ts';
+import { knownBy } from '#rules/kit/forms/unitRow.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './form.module.css';

@@ -3,10 +3,10 @@ import '../../testing/setUp.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Fields, namesIn, type TextField } from '#rules/kit/fields.ts';
-import { recalled } from '#rules/kit/reads.ts';
-import { msg } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { type Fields, namesIn, type TextField } from '#rules/kit/forms/fields.ts';
+import { recalled } from '#rules/kit/record/readSet.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 

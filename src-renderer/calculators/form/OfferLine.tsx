@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { namesIn, type TextField } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { namesIn, type TextField } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { useSay } from '../../i18n/Language.tsx';
 import { NamePick } from './NamePick.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { holds, type RowsField, type Trouble } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import type { Figure } from '#rules/kit/trail.ts';
-import { nameField } from '#rules/kit/unitRow.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { holds, type RowsField, type Trouble } from '#rules/kit/forms/fields.ts';
+import { nameField } from '#rules/kit/forms/unitRow.ts';
+import type { Figure } from '#rules/kit/procedure/trail.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { useSettled } from '../../app/afterPaint.ts';
 import { Trail } from '../../app/parts/Trail.tsx';
 import { FieldInput } from './FieldInput.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { TextField } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { TextField } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { useSay, useT } from '../../i18n/Language.tsx';
 import { NamePick } from './NamePick.tsx';
 

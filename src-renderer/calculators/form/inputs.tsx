@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ChoiceField, SetField } from '#rules/kit/fields.ts';
+import type { ChoiceField, SetField } from '#rules/kit/forms/fields.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { useSay, useT } from '../../i18n/Language.tsx';

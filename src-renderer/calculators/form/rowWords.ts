@@ -1,6 +1,6 @@
-import { holds, type RowsField, type When } from '#rules/kit/fields.ts';
-import { bareAround } from '#rules/kit/known.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { holds, type RowsField, type When } from '#rules/kit/forms/fields.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
 import { ui } from '../../i18n/text.ts';
 import { namesArm } from './symbols.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 
 /** The words games use for arms, and the map symbol of each. */
 const symbols: { readonly [word: string]: string | undefined } = {

@@ -1,5 +1,5 @@
-import type { Trouble } from '#rules/kit/fields.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import type { Trouble } from '#rules/kit/forms/fields.ts';
 
 /** Readers of raw form values: a form keeps JSON, the calculator's `parse` judges it. */
 export const asCount = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);

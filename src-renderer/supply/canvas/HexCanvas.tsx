@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../app/keys.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import type { MapHandle } from '../mapProps.ts';

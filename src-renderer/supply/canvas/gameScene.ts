@@ -1,6 +1,6 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { MarkerKind, PieceSymbol, Stand } from '#rules/kit/map.ts';
-import type { Side } from '#rules/kit/specs.ts';
+import type { MarkerKind, PieceSymbol, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Side } from '#rules/kit/game/specs.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { UnitKind } from '../../app/parts/unitShapes.ts';
 import type { MapOver } from '../mapProps.ts';
 import type { Counter, Scene } from './scene.ts';

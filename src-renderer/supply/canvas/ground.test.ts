@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { edit, type SheetEdit } from '#rules/kit/hexMap/edit.ts';
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
-import { randomSheet } from '#rules/kit/hexMap/testing/randomSheet.ts';
-import { plainSpec } from '#rules/kit/hexMap/testing/spec.ts';
+import { edit, type SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { randomSheet } from '#rules/kit/hexmap/testing/randomSheet.ts';
+import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
 import { type Ground, groundOf } from './ground.ts';
 
 const shown = ({ terrain, features, names, labels, sides, links, layout }: Ground) => ({

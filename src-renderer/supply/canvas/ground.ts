@@ -1,5 +1,5 @@
-import { directionOf, type Lattice, latticeOf } from '#rules/kit/hexMap/lattice.ts';
-import type { FeatureLook, LinkLook, Sheet, SheetSpec, SideLook, TerrainLook } from '#rules/kit/hexMap/sheet.ts';
+import { directionOf, type Lattice, latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import type { FeatureLook, LinkLook, Sheet, SheetSpec, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { Rect } from './camera.ts';
 import { boxHeight, boxWidth, hexSize, type Layout, layoutOf } from './layout.ts';
 

@@ -1,6 +1,6 @@
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
-import { type Pixels, type Point, pixelsOf } from '#rules/kit/hexMap/pixels.ts';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { type Pixels, type Point, pixelsOf } from '#rules/kit/hexmap/pixels.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Rect } from './camera.ts';
 
 /** Centre to corner, in pixels of the sheet: at zoom 1 a hex is as large as it reads best. */

@@ -1,4 +1,4 @@
-import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
+import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { bringing, type Camera, fitted, kept, type Rect, type Size, toSheet } from './camera.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { centreOf, hexSize } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { FeatureLook, LinkLook, SideLook, TerrainLook } from '#rules/kit/hexMap/sheet.ts';
+import type { FeatureLook, LinkLook, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { Rect } from './camera.ts';
 import { boxRect, type Ground, type Stroke } from './ground.ts';
 import { boxHeight, centreOf, hexSize } from './layout.ts';

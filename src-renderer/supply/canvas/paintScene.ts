@@ -1,5 +1,5 @@
-import { directionOf, latticeOf, neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import type { Point } from '#rules/kit/hexMap/pixels.ts';
+import { directionOf, latticeOf, neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Point } from '#rules/kit/hexmap/pixels.ts';
 import { shapesOf } from '../../app/parts/unitShapes.ts';
 import type { MapHexMark } from '../mapProps.ts';
 import type { Rect } from './camera.ts';

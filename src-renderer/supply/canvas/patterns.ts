@@ -1,4 +1,4 @@
-import type { TerrainLook } from '#rules/kit/hexMap/sheet.ts';
+import type { TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import type { Palette } from './palette.ts';
 
 /** A pattern of the map, drawn once per scale so that it is crisp, and laid out in pixels of the sheet. */

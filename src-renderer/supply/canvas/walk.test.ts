@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import { latticeOf, touch } from '#rules/kit/hexMap/lattice.ts';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import { grids } from '#rules/kit/hexMap/testing/grids.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import { latticeOf, touch } from '#rules/kit/hexmap/lattice.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { grids } from '#rules/kit/hexmap/testing/grids.ts';
 import { layoutOf } from './layout.ts';
 import { firstHex, walked } from './walk.ts';
 

@@ -1,5 +1,5 @@
-import { hexAt, hexNumber } from '#rules/kit/hexMap/grid.ts';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import { hexAt, hexNumber } from '#rules/kit/hexmap/grid.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { centreOf, type Layout } from './layout.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

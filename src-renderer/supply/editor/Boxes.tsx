@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { freeBoxId } from '#rules/kit/hexMap/boxes.ts';
-import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
-import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
-import { name } from '#rules/kit/text.ts';
+import { freeBoxId } from '#rules/kit/hexmap/edit/boxes.ts';
+import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
+import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './editor.module.css';

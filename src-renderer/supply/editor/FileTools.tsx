@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
-import { sheetLimits } from '#rules/kit/hexMap/limits.ts';
-import { parseSheetText } from '#rules/kit/hexMap/parseSheet.ts';
-import type { Sheet, SheetSpec, SheetTrouble } from '#rules/kit/hexMap/sheet.ts';
-import { writeSheet } from '#rules/kit/hexMap/writeSheet.ts';
+import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
+import { parseSheetText } from '#rules/kit/hexmap/file/parseSheet.ts';
+import { writeSheet } from '#rules/kit/hexmap/file/writeSheet.ts';
+import { sheetLimits } from '#rules/kit/hexmap/limits.ts';
+import type { Sheet, SheetSpec, SheetTrouble } from '#rules/kit/hexmap/sheet.ts';
 import { MoreMenu } from '../../app/parts/MoreMenu.tsx';
 import { ErrorLine } from '../../app/parts/Notice.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';

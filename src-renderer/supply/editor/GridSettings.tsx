@@ -1,9 +1,9 @@
 import { Button, NativeSelect, NumberInput, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { gridTroubles } from '#rules/kit/hexMap/checkGrid.ts';
-import { type Grid, hexTyped, mostColumns, mostRows } from '#rules/kit/hexMap/grid.ts';
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
-import type { SheetSpec } from '#rules/kit/hexMap/sheet.ts';
+import { gridTroubles } from '#rules/kit/hexmap/checkGrid.ts';
+import { type Grid, hexTyped, mostColumns, mostRows } from '#rules/kit/hexmap/grid.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import type { SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { ErrorLine } from '../../app/parts/Notice.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './editor.module.css';

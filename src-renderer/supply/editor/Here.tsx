@@ -1,7 +1,7 @@
 import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './editor.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { boardOf } from '#rules/kit/hexMap/board.ts';
-import { describeHex } from '#rules/kit/hexMap/describeHex.ts';
-import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
-import { directionsOf, neighboursOf, straightLine } from '#rules/kit/hexMap/lattice.ts';
-import { pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import { name } from '#rules/kit/text.ts';
+import { boardOf } from '#rules/kit/hexmap/board.ts';
+import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
+import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
+import { directionsOf, neighboursOf, straightLine } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../app/keys.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { KeyCap } from '../../app/parts/KeyCap.tsx';

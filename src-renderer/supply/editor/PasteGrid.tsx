@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { hexTyped } from '#rules/kit/hexMap/grid.ts';
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
-import type { Sheet, SheetSpec, SheetTrouble } from '#rules/kit/hexMap/sheet.ts';
-import { readTextGrid } from '#rules/kit/hexMap/textGrid.ts';
+import { readTextGrid } from '#rules/kit/hexmap/file/textGrid.ts';
+import { hexTyped } from '#rules/kit/hexmap/grid.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Sheet, SheetSpec, SheetTrouble } from '#rules/kit/hexmap/sheet.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './editor.module.css';
 import { TroubleList } from './TroubleList.tsx';

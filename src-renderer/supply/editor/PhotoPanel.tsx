@@ -1,6 +1,6 @@
 import { Button, Slider } from '@mantine/core';
 import { useState } from 'react';
-import { type Grid, hexTyped } from '#rules/kit/hexMap/grid.ts';
+import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
 import type { Photo } from '#shared/contract.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { ErrorLine } from '../../app/parts/Notice.tsx';

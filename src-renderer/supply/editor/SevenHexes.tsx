@@ -1,7 +1,7 @@
-import type { Grid } from '#rules/kit/hexMap/grid.ts';
-import { directionsOf, neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { pixelsOf } from '#rules/kit/hexMap/pixels.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Grid } from '#rules/kit/hexmap/grid.ts';
+import { directionsOf, neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 
 /** One hex and its six neighbours, to be held against the map. */

@@ -2,10 +2,10 @@
 import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import { plainSpec } from '#rules/kit/hexMap/testing/spec.ts';
-import { msg, name } from '#rules/kit/text.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
 import { setHost } from '../../app/client.ts';
 import { onKey } from '../../app/keys.ts';
 import { draw } from '../../testing/draw.tsx';

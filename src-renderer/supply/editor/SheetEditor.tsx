@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { SheetEditorProps } from '../mapProps.ts';
 import { useSheetFiles } from './FileTools.tsx';
 import { GridSettings } from './GridSettings.tsx';

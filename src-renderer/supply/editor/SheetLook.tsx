@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { describeHex } from '#rules/kit/hexMap/describeHex.ts';
-import type { Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
+import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
+import type { Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import { HexCanvas } from '../canvas/HexCanvas.tsx';
 import { emptyScene } from '../canvas/scene.ts';

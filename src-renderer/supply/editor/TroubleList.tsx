@@ -1,5 +1,5 @@
-import type { SheetTrouble } from '#rules/kit/hexMap/sheet.ts';
-import { name } from '#rules/kit/text.ts';
+import type { SheetTrouble } from '#rules/kit/hexmap/sheet.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from './editor.module.css';
 

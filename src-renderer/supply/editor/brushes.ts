@@ -1,5 +1,5 @@
-import type { FeatureLook, LinkLook, SheetSpec, SideLook, TerrainLook } from '#rules/kit/hexMap/sheet.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { FeatureLook, LinkLook, SheetSpec, SideLook, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { ui } from '../../i18n/text.ts';
 
 /** What the hand holds. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
-import { pixelsOf } from '#rules/kit/hexMap/pixels.ts';
-import { grids } from '#rules/kit/hexMap/testing/grids.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
+import { grids } from '#rules/kit/hexmap/testing/grids.ts';
 import { hexSize } from '../canvas/layout.ts';
 import { type Fitted, fitOf, laidOver, longestSide, scaledTo } from './fitPhoto.ts';
 

@@ -1,5 +1,5 @@
-import type { Grid } from '#rules/kit/hexMap/grid.ts';
-import { pixelsOf } from '#rules/kit/hexMap/pixels.ts';
+import type { Grid } from '#rules/kit/hexmap/grid.ts';
+import { pixelsOf } from '#rules/kit/hexmap/pixels.ts';
 import type { Photo } from '#shared/contract.ts';
 import { hexSize } from '../canvas/layout.ts';
 

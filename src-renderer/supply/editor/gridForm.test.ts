@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { gridsUpTo } from '#rules/kit/hexMap/testing/grids.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { gridsUpTo } from '#rules/kit/hexmap/testing/grids.ts';
 import { formOfGrid, gridOfForm } from './gridForm.ts';
 
 const base = {

@@ -1,4 +1,4 @@
-import type { Grid } from '#rules/kit/hexMap/grid.ts';
+import type { Grid } from '#rules/kit/hexmap/grid.ts';
 
 /**
  * A grid as players see it on their map: the first and last printed number of columns and rows, and which of the

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { edit } from '#rules/kit/hexMap/edit.ts';
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
+import { edit } from '#rules/kit/hexmap/edit/edit.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Spot } from '../canvas/HexCanvas.tsx';
 import { blockOf, strokeOf, touchOf } from './strokes.ts';
 

@@ -1,6 +1,6 @@
-import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
-import { hexAt, hexNumber } from '#rules/kit/hexMap/grid.ts';
-import { pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
+import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
+import { hexAt, hexNumber } from '#rules/kit/hexmap/grid.ts';
+import { pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import type { Spot } from '../canvas/HexCanvas.tsx';
 import type { Brush } from './brushes.ts';
 

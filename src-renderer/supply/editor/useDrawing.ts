@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { SheetEdit } from '#rules/kit/hexMap/edit.ts';
-import { done, historyOf, replaced, type SheetHistory, stepBack, stepForward } from '#rules/kit/hexMap/history.ts';
-import type { Sheet, SheetTrouble } from '#rules/kit/hexMap/sheet.ts';
+import type { SheetEdit } from '#rules/kit/hexmap/edit/edit.ts';
+import { done, historyOf, replaced, type SheetHistory, stepBack, stepForward } from '#rules/kit/hexmap/edit/history.ts';
+import type { Sheet, SheetTrouble } from '#rules/kit/hexmap/sheet.ts';
 
 export interface Drawing {
   readonly sheet: Sheet;

@@ -1,4 +1,4 @@
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
 // @vitest-environment jsdom
 import '../../testing/setUp.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Grid } from '#rules/kit/hexMap/grid.ts';
+import type { Grid } from '#rules/kit/hexmap/grid.ts';
 import type { Photo, Refusal } from '#shared/contract.ts';
 import { host } from '../../app/client.ts';
 import { useLeaving } from '../../app/useLeaving.ts';

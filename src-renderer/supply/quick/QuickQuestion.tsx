@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { type Grid, hexTyped } from '#rules/kit/hexMap/grid.ts';
-import type { MapSpec } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
+import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
+import { type Grid, hexTyped } from '#rules/kit/hexmap/grid.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { DueLine } from '../../app/parts/Notice.tsx';
 import { CountInput } from '../../calculators/form/CountInput.tsx';
 import { TextLine, ToggleChip } from '../../calculators/form/inputs.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { plainSpec } from '#rules/kit/hexMap/testing/spec.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
 import { askQuickly, clearSheet, type QuickQuestionInput, readHexes } from './ask.ts';
 
 const grid = gridOf(6, 5);

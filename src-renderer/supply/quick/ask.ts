@@ -1,8 +1,8 @@
-import { type Board, boardOf, zonesOf } from '#rules/kit/hexMap/board.ts';
-import { type Grid, hexNumber, hexTyped } from '#rules/kit/hexMap/grid.ts';
-import type { DrawnHex, Sheet, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
-import type { Profile, Traced } from '#rules/kit/trace/profile.ts';
-import { traceAll } from '#rules/kit/trace/trace.ts';
+import { type Board, boardOf, zonesOf } from '#rules/kit/hexmap/board.ts';
+import { type Grid, hexNumber, hexTyped } from '#rules/kit/hexmap/grid.ts';
+import type { DrawnHex, Sheet, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
+import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 
 /** A question with hex numbers alone: every hex counts as clear, every step as 1. */
 export interface QuickQuestionInput {

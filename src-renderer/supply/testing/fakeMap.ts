@@ -1,11 +1,11 @@
-import type { Game } from '#rules/kit/game.ts';
-import { zonesOf } from '#rules/kit/hexMap/board.ts';
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import type { DrawnHex, Sheet } from '#rules/kit/hexMap/sheet.ts';
-import { plainSpec } from '#rules/kit/hexMap/testing/spec.ts';
-import type { MapSpec, Piece } from '#rules/kit/map.ts';
-import { msg, name } from '#rules/kit/text.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { MapSpec, Piece } from '#rules/kit/game/mapSpec.ts';
+import { zonesOf } from '#rules/kit/hexmap/board.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import type { DrawnHex, Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { plainSpec } from '#rules/kit/hexmap/testing/spec.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { msg, name } from '#rules/kit/words/message.ts';
 
 /** A word that reads as itself in tests of the screens. */
 const say = (text: string) => msg('pgg.say', { what: name(text) });

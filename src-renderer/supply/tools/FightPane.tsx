@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Piece } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { goPlace } from '../../app/route.ts';
 import { changeDraft, openCalc } from '../../calculators/bench.ts';
 import { ToggleChip } from '../../calculators/form/inputs.tsx';

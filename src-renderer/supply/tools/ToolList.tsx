@@ -1,4 +1,4 @@
-import type { MapTool } from '#rules/kit/map.ts';
+import type { MapTool } from '#rules/kit/game/mapSpec.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';

@@ -1,5 +1,5 @@
-import type { MapTool, Overlay } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
+import type { MapTool, Overlay } from '#rules/kit/game/mapSpec.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { goPlace } from '../../app/route.ts';

@@ -1,4 +1,4 @@
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { KeyCap } from '../../app/parts/KeyCap.tsx';
 import { type MenuItem, MoreMenu } from '../../app/parts/MoreMenu.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { useCommand } from '../../app/keys.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { EnterCap, KeyCap } from '../../app/parts/KeyCap.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { hexTyped } from '#rules/kit/hexMap/grid.ts';
-import type { Piece } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import { hexTyped } from '#rules/kit/hexmap/grid.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { TextLine } from '../../calculators/form/inputs.tsx';

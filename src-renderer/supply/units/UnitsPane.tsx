@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { Piece, PieceKind } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Piece, PieceKind } from '#rules/kit/game/mapSpec.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { TextLine } from '../../calculators/form/inputs.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { panzergruppeGuderian as pgg } from '#rules/games/panzergruppe-guderian/index.ts';
-import { aroundWithout } from '#rules/kit/around.ts';
-import { boardOf } from '#rules/kit/hexMap/board.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { boardOf } from '#rules/kit/hexmap/board.ts';
 import { limits } from '#shared/saves/limits.ts';
 import { speaker } from '#shared/say.ts';
 import { english } from '../../i18n/english.ts';

@@ -1,7 +1,7 @@
-import { type Grid, hexAt, hexTyped } from '#rules/kit/hexMap/grid.ts';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { PieceKind } from '#rules/kit/map.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { PieceKind } from '#rules/kit/game/mapSpec.ts';
+import { type Grid, hexAt, hexTyped } from '#rules/kit/hexmap/grid.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { ui } from '../../i18n/text.ts';
 import type { NamedUnit } from './roll.ts';
 

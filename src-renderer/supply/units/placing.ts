@@ -1,7 +1,7 @@
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapSpec } from '#rules/kit/map.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { ui } from '../../i18n/text.ts';
 import type { Wanted } from './entry.ts';
 import { freshIds } from './roll.ts';

@@ -1,10 +1,10 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { CellValue } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapSpec, PieceKind } from '#rules/kit/map.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { MapSpec, PieceKind } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { CellValue } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { unitsOf } from '../../calculators/form/RosterPick.tsx';
 
 /** A unit that has a name and may stand on the map. */

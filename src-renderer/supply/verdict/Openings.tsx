@@ -1,5 +1,5 @@
-import { name } from '#rules/kit/text.ts';
-import type { Opening, Verdict } from '#rules/kit/verdict.ts';
+import type { Opening, Verdict } from '#rules/kit/supply/verdict.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';
 import { useLanguage } from '../../i18n/Language.tsx';
 import classes from '../supply.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { placeAt } from '#rules/kit/programme.ts';
-import { name } from '#rules/kit/text.ts';
+import { placeAt } from '#rules/kit/sequence/walker.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../../app/parts/Icon.tsx';
 import { DueLine, ErrorLine } from '../../app/parts/Notice.tsx';
 import { RuleRef } from '../../app/parts/RuleRef.tsx';

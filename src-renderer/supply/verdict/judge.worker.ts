@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import { fetchGame } from '#rules/games/catalogue.ts';
-import { boardOf } from '#rules/kit/hexMap/board.ts';
-import type { Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import { boardOf } from '#rules/kit/hexmap/board.ts';
+import type { Sheet } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 
 /** `sheet` comes only when it has changed since the last question: two thousand hexes are dear to send. */
 export interface JudgeWork {

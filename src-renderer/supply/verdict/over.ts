@@ -1,5 +1,5 @@
-import type { Judge, Overlay } from '#rules/kit/map.ts';
-import type { Opening, Verdict } from '#rules/kit/verdict.ts';
+import type { Judge, Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { Opening, Verdict } from '#rules/kit/supply/verdict.ts';
 import type { MapHexMark, MapLine, MapOver, MapSideMark } from '../mapProps.ts';
 
 /** A, B, C … the same on the map and in the list. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Judge, MapSpec, Stand } from '#rules/kit/map.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Judge, MapSpec, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import type { Judged, JudgeWork } from './judge.worker.ts';
 
 /** Above this many milliseconds the next judgement is made off the main thread. */

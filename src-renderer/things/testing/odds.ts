@@ -1,4 +1,4 @@
-import type { GridSpec, OwnCols } from '#rules/kit/table.ts';
+import type { GridSpec, OwnCols } from '#rules/kit/tables/grids.ts';
 
 /** Any string of the screens. */
 const m = { id: 'ui.things.cell' };

@@ -1,4 +1,4 @@
-import type { MarkSpec } from '#rules/kit/specs.ts';
+import type { MarkSpec } from '#rules/kit/game/specs.ts';
 import { marks } from './ids.ts';
 import { gebirgsMark } from './record/arrivals.ts';
 

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells, rosters, type UpSide } from './ids.ts';
 import { type Counter, counterOf } from './units.ts';
 

@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 import { fight } from './requirements/fight.ts';
 import { fronts } from './requirements/fronts.ts';
 import { guns } from './requirements/guns.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { italianCorps, named, rosters } from './ids.ts';
 import { rosterSpecs } from './rosters.ts';
 import { markerStep } from './tables/roster-checks.ts';

@@ -1,4 +1,4 @@
-import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { rosters, sides } from './ids.ts';
 import { axisUnits, sovietUnits } from './tables/named-units.ts';
 import { markerStep, rosterTroubles } from './tables/roster-checks.ts';

@@ -1,6 +1,6 @@
-import { set, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, sides } from './ids.ts';
 import { countAt, countersOf, countIn, textAt } from './reading.ts';
 import type { Counter } from './units.ts';

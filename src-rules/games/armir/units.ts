@@ -1,7 +1,7 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import { folded } from '#rules/kit/folded.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { folded } from '#rules/kit/base/folded.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import {
   type Army,
   armies,

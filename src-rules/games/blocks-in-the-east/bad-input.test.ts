@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '#rules/kit/fields.ts';
-import type { Json } from '#rules/kit/value.ts';
+import type { Json } from '#rules/kit/base/json.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
 import { months } from './data/calendar.ts';
 import { cells, rosters } from './ids.ts';
 import { blocksInTheEast as game } from './index.ts';

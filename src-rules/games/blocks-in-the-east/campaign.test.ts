@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aroundOf } from '#rules/kit/around.ts';
-import { fold } from '#rules/kit/fold.ts';
-import type { Journal } from '#rules/kit/journal.ts';
-import { pathTo } from '#rules/kit/path.ts';
-import { jump, redo, undo, undoSpan } from '#rules/kit/undo.ts';
+import { aroundOf } from '#rules/kit/game/contextOf.ts';
+import { fold } from '#rules/kit/record/fold.ts';
+import type { Journal } from '#rules/kit/record/journal.ts';
+import { pathTo } from '#rules/kit/record/path.ts';
+import { jump, redo, undo, undoSpan } from '#rules/kit/record/undo.ts';
 import { blocksInTheEast as game } from './index.ts';
 import { score } from './score.ts';
 import { audit } from './testing/bookkeeper.ts';

@@ -1,9 +1,9 @@
-import type { SetUp } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { startsIn } from '#rules/kit/options.ts';
-import type { CellSpec } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import { startsIn } from '#rules/kit/game/options.ts';
+import type { CellSpec } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { SetUp } from '#rules/kit/record/journal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { barrelsCells } from './barrels/cells.ts';
 import { calendar, turnName, turnOf } from './data/calendar.ts';
 import { cities } from './data/cities.ts';

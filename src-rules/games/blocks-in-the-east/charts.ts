@@ -1,4 +1,4 @@
-import type { Chart } from '#rules/kit/specs.ts';
+import type { Chart } from '#rules/kit/game/specs.ts';
 import { r } from './text/speak-reference.ts';
 
 const words = {

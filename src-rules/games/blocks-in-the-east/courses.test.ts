@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf, turnEnds } from '#rules/kit/course.ts';
-import { post } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
+import { courseOf, turnEnds } from '#rules/kit/game/course.ts';
+import { post } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { Table } from '../../testing/table.ts';
 import { blocksInTheEast as game } from './index.ts';
 

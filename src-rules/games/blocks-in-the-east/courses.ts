@@ -1,7 +1,7 @@
-import { lossCourse, pointCourse } from '#rules/kit/course.ts';
-import type { CourseLine, CourseSpec, TurnEnd } from '#rules/kit/courseSpec.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import { msg } from '#rules/kit/text.ts';
+import { lossCourse, pointCourse } from '#rules/kit/game/course.ts';
+import type { CourseLine, CourseSpec, TurnEnd } from '#rules/kit/game/courseSpec.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { cities } from './data/cities.ts';
 import { type Payer, payers } from './data/income.ts';
 import { holds } from './dortmund.ts';

@@ -1,6 +1,6 @@
-import type { Examples } from '#rules/kit/examples.ts';
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Examples } from '#rules/kit/game/examples.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
 
 /** Right inputs of this game's questions, small ones. Blocks, their strengths and the map in them are invented. */
 

@@ -1,5 +1,5 @@
-import { defineGame } from '#rules/kit/define.ts';
-import type { Game } from '#rules/kit/game.ts';
+import { defineGame } from '#rules/kit/game/define.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { actions } from './actions/index.ts';
 import { calculators } from './calculators/index.ts';
 import { cellSpecs, setUp } from './cells.ts';

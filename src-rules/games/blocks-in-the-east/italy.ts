@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { turnOf } from './data/calendar.ts';
 import { isOut } from './events/out.ts';
 import { cells } from './ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Lane, LaneItem } from '#rules/kit/specs.ts';
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { firstLendLease, lendLeaseIn, routes } from './data/income.ts';
 import { openRoutes, sailsIn } from './events/lend-lease.ts';
 import { sides, tables } from './ids.ts';

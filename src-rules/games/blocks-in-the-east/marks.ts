@@ -1,4 +1,4 @@
-import type { MarkSpec } from '#rules/kit/specs.ts';
+import type { MarkSpec } from '#rules/kit/game/specs.ts';
 import { eventMarks } from './events/ids.ts';
 import { paidMark } from './hq/rest.ts';
 import { poolMarks } from './pool/ids.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canAct, startsIn, toMeet, troublesOf } from '#rules/kit/options.ts';
+import { canAct, startsIn, toMeet, troublesOf } from '#rules/kit/game/options.ts';
 import { scenarios } from './data/scenarios.ts';
 import { options } from './options.ts';
 

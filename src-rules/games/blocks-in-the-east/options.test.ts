@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { troublesOf } from '#rules/kit/options.ts';
+import { troublesOf } from '#rules/kit/game/options.ts';
 import { blocksInTheEast as game } from './index.ts';
 import { advancedBlocks, needed, optionalRules } from './option-ids.ts';
 import { options } from './options.ts';

@@ -1,5 +1,5 @@
-import type { Option } from '#rules/kit/specs.ts';
-import { listed } from '#rules/kit/text.ts';
+import type { Option } from '#rules/kit/game/specs.ts';
+import { listed } from '#rules/kit/words/message.ts';
 import { scenarioRules } from './data/scenarios.ts';
 import type { HouseAgreement, RulingId, SwitchId } from './option-ids.ts';
 import {

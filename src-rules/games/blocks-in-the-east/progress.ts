@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { sides } from './ids.ts';
 
 /** How far a month has come: which of its steps lie behind. */

@@ -1,10 +1,10 @@
-import type { Side } from '#rules/kit/battle/fire.ts';
-import { readFaces } from '#rules/kit/faces.ts';
-import type { Trouble } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import type { JsonObject, Outcome } from '#rules/kit/value.ts';
+import type { JsonObject, Outcome } from '#rules/kit/base/json.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { readFaces } from '#rules/kit/forms/faces.ts';
+import type { Trouble } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { hasBarrel } from './barrels/state.ts';
 import { isAircraft } from './battle/kinds.ts';
 import type { BattleUnit, Rulings } from './battle/scene.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { r } from './text/speak-reference.ts';
 
 /** Every section a player may look up; what it is about stands in text/reference, in our own words. */

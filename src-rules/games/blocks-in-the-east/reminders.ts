@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Limit, Reminder } from '#rules/kit/specs.ts';
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { barrelReminders } from './barrels/remind.ts';
 import { dieNow } from './dortmund.ts';
 import { numberOf } from './events/read.ts';

@@ -1,6 +1,6 @@
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import type { GridSpec } from '#rules/kit/table.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { GridSpec } from '#rules/kit/tables/grids.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { calendar, rolls, turnName, turnOf, usualWeather } from './data/calendar.ts';
 import { toHitSpecs } from './data/to-hit.ts';
 import { lendLeaseTable } from './events/lend-lease-table.ts';

@@ -1,5 +1,5 @@
-import { holds } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { holds } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { Rulings, Switches } from './battle/scene.ts';
 import { isFirstWinter } from './data/calendar.ts';
 import { rulesOf } from './data/scenarios.ts';

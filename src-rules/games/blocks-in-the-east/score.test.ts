@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells } from './ids.ts';
 import { gameOver, score } from './score.ts';
 import { at, bid, reach, table } from './testing/at.ts';

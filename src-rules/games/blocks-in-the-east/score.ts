@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Score } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Score } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { rulesOf } from './data/scenarios.ts';
 import { holds } from './dortmund.ts';
 import { dortmundOutlook } from './events/outlook.ts';

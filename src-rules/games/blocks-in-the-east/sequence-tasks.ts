@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Task } from '#rules/kit/sequence.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from './ids.ts';
 import type { SwitchId } from './option-ids.ts';
 import { on } from './rules.ts';

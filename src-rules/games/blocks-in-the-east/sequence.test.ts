@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
 import { phasesOf } from '../../testing/play.ts';
 import type { Table } from '../../testing/table.ts';
 import { cells } from './ids.ts';

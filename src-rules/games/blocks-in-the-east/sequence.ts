@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/known.ts';
-import { bareAround } from '#rules/kit/known.ts';
-import { start } from '#rules/kit/programme.ts';
-import type { Node } from '#rules/kit/sequence.ts';
-import { phase, pick, seq, turns, when } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
+import type { Node } from '#rules/kit/sequence/nodes.ts';
+import { phase, pick, seq, turns, when } from '#rules/kit/sequence/nodes.ts';
+import { start } from '#rules/kit/sequence/walker.ts';
 import { markedStatus } from './barrels/propose.ts';
 import { isFirstWinter, turnOf } from './data/calendar.ts';
 import { firstLendLease } from './data/income.ts';

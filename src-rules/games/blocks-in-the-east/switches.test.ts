@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '#rules/kit/battle/fire.ts';
-import { holds } from '#rules/kit/fields.ts';
-import { outline } from '#rules/kit/programme.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { holds } from '#rules/kit/forms/fields.ts';
+import { outline } from '#rules/kit/sequence/walker.ts';
 import { thrownBy } from './battle/figures.ts';
 import { type Fire, fires, type Scene } from './battle/scene.ts';
 import { blocksInTheEast as game } from './index.ts';

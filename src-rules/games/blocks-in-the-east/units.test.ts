@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hitOnce } from '#rules/kit/battle/blocks.ts';
-import { asInput, holds, parsePlain, startOf } from '#rules/kit/fields.ts';
+import { hitOnce } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import { asInput, holds, parsePlain, startOf } from '#rules/kit/forms/fields.ts';
 import { cells } from './ids.ts';
 import { axisOrder, sovietOrder } from './pool/fields.ts';
 import { calledTyped, type ReadUnit, readUnit, recordedRow, usualFaces } from './reading.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { ScoreLine } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { ScoreLine } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { CityId } from './data/cities.ts';
 import { dieWon, holds, winsUpTo } from './dortmund.ts';
 import { numberOf, textAt } from './events/read.ts';

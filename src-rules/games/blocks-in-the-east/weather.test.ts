@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listed } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { layer, presetOf } from '#rules/kit/table.ts';
+import { listed } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { layer, presetOf } from '#rules/kit/tables/grids.ts';
 import { cells, tables } from './ids.ts';
 import { lanes } from './lanes.ts';
 import { tableSpecs } from './rosters.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { at } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { at } from '#rules/kit/tables/grids.ts';
 import { rolls, sureness, usualWeather } from './data/calendar.ts';
 import type { Weather } from './ids.ts';
 import { cells, tables, weathers } from './ids.ts';

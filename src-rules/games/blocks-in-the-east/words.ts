@@ -1,5 +1,5 @@
-import type { FieldOption } from '#rules/kit/fields.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { FieldOption } from '#rules/kit/forms/fields.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId, Weather } from './ids.ts';
 import { sides, weathers } from './ids.ts';
 import { inUse } from './option-ids.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { phases, playerTurns, type SideId } from './cells-ids.ts';
 import { placeOf } from './reading.ts';
 import { moverOf, type UnitType } from './units.ts';

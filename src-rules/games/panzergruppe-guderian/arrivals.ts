@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { delayedMark, recordCells } from './cells-ids.ts';
 import type { Division, GermanLine, SovietLine } from './data/schedule.ts';
 import { germanSchedule, sovietSchedule, swFront, swPrice } from './data/schedule.ts';

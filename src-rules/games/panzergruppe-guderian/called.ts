@@ -1,6 +1,6 @@
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { t } from './text/speak.ts';
 import { f } from './text/speak-fight.ts';
 import { type GermanType, germanTypes, type SovietType, sovietTypes } from './units.ts';

@@ -1,8 +1,8 @@
-import type { SetUp } from '#rules/kit/journal.ts';
-import type { AccountSpec, CellSpec } from '#rules/kit/specs.ts';
-import { name } from '#rules/kit/text.ts';
-import { turnLabelCell, turnLabelSpec } from '#rules/kit/turnLabel.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/game/specs.ts';
+import { turnLabelCell, turnLabelSpec } from '#rules/kit/game/turnLabel.ts';
+import type { SetUp } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, mapCells, recordCells, sides } from './cells-ids.ts';
 import { objectives, turns } from './data/cities.ts';
 import { armies, divisions, leaders, markers, rail, sovietSchedule, stepsOf, swFront } from './data/schedule.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from '#rules/kit/specs.ts';
+import type { Chart } from '#rules/kit/game/specs.ts';
 import { t } from './text/speak.ts';
 
 /** The box's two tables with their headings in words. */

@@ -1,6 +1,6 @@
-import { lossCourse, pointCourse } from '#rules/kit/course.ts';
-import type { CourseSpec } from '#rules/kit/courseSpec.ts';
-import { msg } from '#rules/kit/text.ts';
+import { lossCourse, pointCourse } from '#rules/kit/game/course.ts';
+import type { CourseSpec } from '#rules/kit/game/courseSpec.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { sides } from './cells-ids.ts';
 import { score } from './score.ts';
 import { t } from './text/speak.ts';

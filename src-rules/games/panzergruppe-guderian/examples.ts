@@ -1,5 +1,5 @@
-import type { Examples } from '#rules/kit/examples.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Examples } from '#rules/kit/game/examples.ts';
 
 /** Right inputs of this game's questions, small ones. Strengths and ratings in them are invented. */
 

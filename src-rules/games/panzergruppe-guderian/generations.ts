@@ -1,6 +1,6 @@
-import { set, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, recordCells } from './cells-ids.ts';
 import type { Pool } from './data/schedule.ts';
 import { type Cells, countAt, countOf, mapOf } from './reading.ts';

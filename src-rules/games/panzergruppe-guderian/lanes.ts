@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Lane, LaneItem } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { LineState } from './arrivals.ts';
 import { germanLeft, isPutOff, provisionalRolls, provisionalState, sovietLeft } from './arrivals.ts';
 import { recordCells, sides } from './cells-ids.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { mapCells, recordCells } from './cells-ids.ts';
 import { sovietSchedule } from './data/schedule.ts';
 import { hasAt, mapOf, textAt } from './reading.ts';

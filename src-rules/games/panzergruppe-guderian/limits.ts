@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Limit } from '#rules/kit/specs.ts';
+import type { Limit } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { southWestOf } from './arrivals.ts';
 import { accounts } from './cells-ids.ts';
 import { markers, pools, rail, swFront } from './data/schedule.ts';

@@ -1,5 +1,5 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells } from './cells-ids.ts';
 import type { Division } from './data/schedule.ts';
 import { divisionOfUnit, divisions, stepsOf } from './data/schedule.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from './cells-ids.ts';
 import { turns } from './data/cities.ts';
 import { markers } from './data/schedule.ts';

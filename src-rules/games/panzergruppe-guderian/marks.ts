@@ -1,4 +1,4 @@
-import type { MarkSpec } from '#rules/kit/specs.ts';
+import type { MarkSpec } from '#rules/kit/game/specs.ts';
 import { delayedMark, marks } from './cells-ids.ts';
 
 const unit = 'unit id, or hex:NNNN for the units of a hex without a name';

@@ -1,5 +1,5 @@
-import type { Option } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Option } from '#rules/kit/game/specs.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { fightRulings, optionalRules, recordRulings } from './option-ids.ts';
 import { t } from './text/speak.ts';
 

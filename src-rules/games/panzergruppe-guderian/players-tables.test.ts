@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '#rules/kit/around.ts';
-import type { Things } from '#rules/kit/known.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { questionsOf } from '#rules/kit/questions.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 import { hexesColumn, maColumn, tables } from './cells-ids.ts';
 import { panzergruppeGuderian as game } from './index.ts';
 import { allowanceOf, personOf } from './map/pieces.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { at } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { at } from '#rules/kit/tables/grids.ts';
 import { hexesColumn, maColumn, tables } from './cells-ids.ts';
 import { columnOf, hexPattern } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { recordCells } from './cells-ids.ts';
 import type { LevelId, Objective } from './data/cities.ts';
 import { divisionPoints, levels, objectives, recapturePoints } from './data/cities.ts';

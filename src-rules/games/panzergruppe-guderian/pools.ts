@@ -1,7 +1,7 @@
-import { set } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 import { cells, mixColumns, recordCells, tables } from './cells-ids.ts';
 import type { Pool } from './data/schedule.ts';
 import { generationsFor, type Lost, lastGeneration, pileFacts, redrawFacts } from './generations.ts';

@@ -1,6 +1,6 @@
-import type { CellValue, Mark } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { CellValue, Mark } from '#rules/kit/record/journal.ts';
 import { marks, sides } from './cells-ids.ts';
 
 /** What the record holds, read from a game's state as well as from what a question was given. */

@@ -1,7 +1,7 @@
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import type { GridSpec } from '#rules/kit/table.ts';
-import { name } from '#rules/kit/text.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import type { GridSpec } from '#rules/kit/tables/grids.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { hexesColumn, maColumn, mixColumns, rosters, sides, tables } from './cells-ids.ts';
 import type { Division, Pool } from './data/schedule.ts';
 import { areas, divisions, leaders, presetAreas } from './data/schedule.ts';

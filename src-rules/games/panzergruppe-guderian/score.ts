@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Score, ScoreLine } from '#rules/kit/specs.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { southWestOf } from './arrivals.ts';
 import { accounts, recordCells, sides } from './cells-ids.ts';
 import type { LevelId, Objective } from './data/cities.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OutlineNode, outline } from '#rules/kit/programme.ts';
+import { type OutlineNode, outline } from '#rules/kit/sequence/walker.ts';
 import { divisions } from './data/schedule.ts';
 import { panzergruppeGuderian as game } from './index.ts';
 import { firstPlace, sequence } from './sequence.ts';

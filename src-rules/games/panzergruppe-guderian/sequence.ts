@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Node, Task } from '#rules/kit/sequence.ts';
-import { turns as allTurns, phase, seq, when } from '#rules/kit/sequence.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Node, Task } from '#rules/kit/sequence/nodes.ts';
+import { turns as allTurns, phase, seq, when } from '#rules/kit/sequence/nodes.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import {
   enteredNow,
   germanOpen,

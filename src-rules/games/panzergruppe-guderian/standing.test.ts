@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mark } from '#rules/kit/facts.ts';
+import { mark } from '#rules/kit/record/facts.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 import { accounts, cells, marks, recordCells } from './cells-ids.ts';
 import { objectives } from './data/cities.ts';

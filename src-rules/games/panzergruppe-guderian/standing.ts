@@ -1,7 +1,7 @@
-import { post, set, setAt, unmark } from '#rules/kit/facts.ts';
-import type { Fact, State } from '#rules/kit/journal.ts';
-import type { StandingRule } from '#rules/kit/standing.ts';
-import { list, name } from '#rules/kit/text.ts';
+import { post, set, setAt, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact, State } from '#rules/kit/record/journal.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, marks, otherPhases, phases, playerTurns, recordCells } from './cells-ids.ts';
 import { objectives, recapturePoints } from './data/cities.ts';
 import { divisionOfUnit, rail, swFront, swPrice } from './data/schedule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asInput, parsePlain } from '#rules/kit/fields.ts';
+import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
 import {
   fullSteps,
   germanRow,

@@ -1,5 +1,5 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells } from './cells-ids.ts';
 import { type Mover, terrainChart } from './data/terrain.ts';
 import { hexPattern, mapOf } from './reading.ts';

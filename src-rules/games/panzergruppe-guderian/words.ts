@@ -1,4 +1,4 @@
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { Army, Division, GermanLine, Pool, SovietLine } from './data/schedule.ts';
 import { divisionOfUnit } from './data/schedule.ts';
 import { counterOf } from './map/counters.ts';

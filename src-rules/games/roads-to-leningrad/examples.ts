@@ -1,5 +1,5 @@
-import type { Examples } from '#rules/kit/examples.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Examples } from '#rules/kit/game/examples.ts';
 import { soltsyGrid } from './map/sheet.ts';
 
 /** Right inputs of this game's questions, small ones. Counters, markers and the map in them are invented. */

@@ -1,6 +1,6 @@
-import { type Area, joined, together } from '#rules/kit/area.ts';
-import { defineGame } from '#rules/kit/define.ts';
-import type { Game } from '#rules/kit/game.ts';
+import { type Area, joined, together } from '#rules/kit/game/area.ts';
+import { defineGame } from '#rules/kit/game/define.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { activation } from './activation/area.ts';
 import { attack } from './attack/area.ts';
 import { checks } from './checks/area.ts';

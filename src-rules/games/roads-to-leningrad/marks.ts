@@ -1,4 +1,4 @@
-import type { MarkSpec } from '#rules/kit/specs.ts';
+import type { MarkSpec } from '#rules/kit/game/specs.ts';
 import { marks } from './ids.ts';
 import { putOffMark } from './record/arrivals.ts';
 import { begunMark, newMark } from './record/strongpoints.ts';

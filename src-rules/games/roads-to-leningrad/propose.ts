@@ -1,6 +1,6 @@
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { t } from './text/speak-table.ts';
 
 /** Why the rules are against something. */

@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 import { activation } from './requirements/activation.ts';
 import { attack } from './requirements/attack.ts';
 import { map } from './requirements/map.ts';

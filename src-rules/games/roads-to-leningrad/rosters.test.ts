@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { markersOf } from './activation/markers.ts';
 import { turnOf } from './data/calendar.ts';
 import { rosters, scenarios } from './ids.ts';

@@ -1,4 +1,4 @@
-import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { rosters, sides } from './ids.ts';
 import { groupRoster } from './tables/groups.ts';
 import { markerRoster } from './tables/markers.ts';

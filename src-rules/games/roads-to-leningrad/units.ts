@@ -1,6 +1,6 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { classes, type Kind, kinds, rosters, type SideId, sides, type Trait, traits, type UnitClass } from './ids.ts';
 import { u } from './text/speak-units.ts';
 

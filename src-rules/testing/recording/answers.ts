@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Ask, Calculator } from '#rules/kit/calc.ts';
-import type { Parsed } from '#rules/kit/fields.ts';
-import type { Game } from '#rules/kit/game.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Question } from '#rules/kit/question.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import type { Parsed } from '#rules/kit/forms/fields.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
+import type { Ask, Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { one, type Seed, seedOf } from './chance.ts';
 import type { Stand } from './contexts.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Field, Fields, PlaceField, TextField } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import type { Field, Fields, PlaceField, TextField } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { below, chance, one, type Seed, seedOf, some } from './chance.ts';
 
 /** What players may write where a form leaves it to them. */

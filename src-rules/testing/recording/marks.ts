@@ -1,5 +1,5 @@
-import type { Game } from '#rules/kit/game.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { below, chance, one, type Seed, seedOf, some } from './chance.ts';
 import type { Words } from './inputs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundFrom, questionsOf } from '#rules/kit/questions.ts';
+import { aroundFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { games } from '../../games/registry.ts';
 import { blockSize } from './cases.ts';
 import type { Golden } from './contexts.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '#rules/kit/game.ts';
+import type { Game } from '#rules/kit/game/game.ts';
 import { answerer, canonical, contextId, type Desk, digest, standReader } from './answers.ts';
 import { type Asked, askedOf, blockSize } from './cases.ts';
 import { type Golden, type Stand, standsOf } from './contexts.ts';

@@ -1,5 +1,5 @@
-import { latticeOf, neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { type Box, type DrawnHex, pairOf, type Sheet, type SheetSpec } from '#rules/kit/hexMap/sheet.ts';
+import { latticeOf, neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { type Box, type DrawnHex, pairOf, type Sheet, type SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { below, one, type Seed, seedOf, some } from './chance.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-import type { Line } from '#rules/kit/journal.ts';
+import type { Line } from '#rules/kit/record/journal.ts';
 import type { GameContent } from '../exportFile.ts';
 import { currentVersion } from '../migrations.ts';
 

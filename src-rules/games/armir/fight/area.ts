@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { assault } from './assault.ts';
 import { bombardFirst } from './bombardFirst.ts';
 import { combat } from './combat.ts';

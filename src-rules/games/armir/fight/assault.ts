@@ -1,4 +1,4 @@
-import { oddsFight } from '#rules/kit/oddsFight.ts';
+import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import { costsPa } from '../moving/costs.ts';
 import { f } from '../text/speak-fight.ts';
 import { policies } from './combat.ts';

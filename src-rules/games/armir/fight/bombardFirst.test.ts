@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/recheck.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { tables } from '../ids.ts';
 import { around, axis, forces, inventedBombardment, inventedCrt, parsed, soviet } from '../testing/fights.ts';
 import { bombardedFight, bombardFirst } from './bombardFirst.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/recheck.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { tables } from '../ids.ts';
 import { around, axis, columnOf, figure, hintIds, inventedCrt, panelOf, ruled, soviet } from '../testing/fights.ts';
 import { rawRatio } from './strength.ts';

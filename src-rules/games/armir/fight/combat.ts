@@ -1,4 +1,4 @@
-import { oddsFight } from '#rules/kit/oddsFight.ts';
+import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import { f } from '../text/speak-fight.ts';
 import { endingOf } from './ending.ts';
 import { combatFields } from './fields.ts';

@@ -1,9 +1,9 @@
-import type { Ending } from '#rules/kit/calc.ts';
-import { mark, post, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Ending } from '#rules/kit/procedure/calc.ts';
+import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, post, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, marks, type SideId } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { countersOf } from '../reading.ts';

@@ -1,7 +1,7 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, marks, rosters, sides } from '../ids.ts';
 import { countAt, isDsg, isOos, textAt, upOf } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { gunRange } from '../guns/values.ts';
 import type { Army, Formation, Kind, Movement, Nation, SideId } from '../ids.ts';
 import { otherSide, sides } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../ids.ts';
 import { frontStands } from '../map/locks.ts';
 import { sideMsg } from '../map/words.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { listed, type Msg, name } from '#rules/kit/text.ts';
-import { why } from '#rules/kit/why.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { marks, sides } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { isDsg, isOos, marked } from '../reading.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { alive, stepsOf, sumOf, type Taken, takenOf } from '#rules/kit/stepLoss.ts';
+import { alive, stepsOf, sumOf, type Taken, takenOf } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { Kind } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 

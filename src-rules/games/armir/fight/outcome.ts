@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type Effect, MISSING, type OddsGame } from '#rules/kit/odds.ts';
-import type { OddsLook } from '#rules/kit/panel.ts';
-import type { Policy } from '#rules/kit/policy.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { type Effect, MISSING, type OddsGame } from '#rules/kit/procedure/odds.ts';
+import type { OddsLook } from '#rules/kit/procedure/panel.ts';
+import type { Policy } from '#rules/kit/procedure/policy.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { tables } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { rowFor } from '../tables/cells.ts';

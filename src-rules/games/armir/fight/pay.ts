@@ -1,8 +1,8 @@
-import type { Ask } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Fought } from '#rules/kit/oddsFight.ts';
-import { isGone, type Loss, lossesOf, stepsOf, sumOf, type Taken, takeSteps } from '#rules/kit/stepLoss.ts';
+import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Fought } from '#rules/kit/procedure/oddsFight.ts';
+import { isGone, type Loss, lossesOf, stepsOf, sumOf, type Taken, takeSteps } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { type SideId, sides } from '../ids.ts';
 import { sideMsg } from '../map/words.ts';
 import { f } from '../text/speak-fight.ts';

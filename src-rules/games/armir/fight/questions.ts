@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { oddsColumn } from '#rules/kit/oddsTable.ts';
-import { type Question, question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
+import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
 import { italianValue } from '../guns/values.ts';
 import { formations, kinds, tables } from '../ids.ts';
 import { rowFor } from '../tables/cells.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Refusal } from '#rules/kit/oddsFight.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Refusal } from '#rules/kit/procedure/oddsFight.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../ids.ts';
 import { stepHalves } from '../moving/costs.ts';
 import { rulings } from '../option-ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type OddsTable, shiftColumn } from '#rules/kit/oddsTable.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type OddsTable, shiftColumn } from '#rules/kit/tables/oddsTable.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { ruling } from '../option-ids.ts';
 import { f } from '../text/speak-fight.ts';
 import { type Forces, germanTracked, riverCounts, strongpointCounts } from './forces.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/recheck.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { around, axis, columnOf, figure, gun, hintIds, panelOf, ruled, soviet, strengths } from '../testing/fights.ts';
 
 const three = [soviet('5', { hex: '1010' }), soviet('5', { hex: '1010' }), soviet('3', { hex: '1010', dsg: true })];

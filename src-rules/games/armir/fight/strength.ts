@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/known.ts';
-import { oddsColumn } from '#rules/kit/oddsTable.ts';
-import { stepsOf } from '#rules/kit/stepLoss.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import type { FigureWriter, Why } from '#rules/kit/why.ts';
+import { stepsOf } from '#rules/kit/procedure/stepLoss.ts';
+import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../ids.ts';
 import { combatOdds } from '../tables/combat-results.ts';
 import { f } from '../text/speak-fight.ts';

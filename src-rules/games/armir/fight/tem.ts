@@ -1,9 +1,9 @@
-import type { Ending } from '#rules/kit/calc.ts';
-import { set } from '#rules/kit/facts.ts';
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { oddsFight, type Refusal } from '#rules/kit/oddsFight.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import type { Ending } from '#rules/kit/procedure/calc.ts';
+import { oddsFight, type Refusal } from '#rules/kit/procedure/oddsFight.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set } from '#rules/kit/record/facts.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { countersOf, countIn, isOos, stepsLeft, textAt } from '../reading.ts';
 import { f } from '../text/speak-fight.ts';

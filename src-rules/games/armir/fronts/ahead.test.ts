@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { recheck } from '#rules/kit/recheck.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { tables, turns } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { at } from '../testing/at.ts';

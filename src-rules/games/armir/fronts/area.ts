@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { cellSpecs, start } from './cells.ts';
 import { bonusOf, cirReaders } from './cir.ts';
 import { cirActions } from './cir-actions.ts';

@@ -1,4 +1,4 @@
-import type { CellSpec } from '#rules/kit/specs.ts';
+import type { CellSpec } from '#rules/kit/game/specs.ts';
 import { cells, rosters, sides, startingGarrison, turns } from '../ids.ts';
 import { unitKeys } from '../record/cells.ts';
 import { r } from '../text/speak-fronts.ts';

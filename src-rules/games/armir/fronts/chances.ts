@@ -1,6 +1,6 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import type { ValueGrid } from '#rules/kit/panel.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import type { ValueGrid } from '#rules/kit/procedure/panel.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { r } from '../text/speak-fronts.ts';
 
 /** How figures ahead are said. */

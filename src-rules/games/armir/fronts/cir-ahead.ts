@@ -1,5 +1,5 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { bind, certain, chance, type Dist, die, mapDist, mean } from '#rules/kit/dist.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { bind, certain, chance, type Dist, die, mapDist, mean } from '#rules/kit/chance/dist.ts';
 import { turns } from '../ids.ts';
 import { type BonusRuling, bonusOf, cirAdvances, cirCost, cirLosses, cirPoints, cirTotal } from './cir.ts';
 import { anyLeft, type Left, loseSteps, type Member, type Sharing, stepsTaken } from './force.ts';

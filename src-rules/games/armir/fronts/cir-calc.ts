@@ -1,10 +1,10 @@
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { ValueGrid, ValuePanel } from '#rules/kit/panel.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
-import type { Why } from '#rules/kit/why.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import type { InputOf } from '#rules/kit/forms/fields.ts';
+import type { ValueGrid, ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { sides, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { r } from '../text/speak-fronts.ts';

@@ -1,4 +1,4 @@
-import { facesOf } from '#rules/kit/dist.ts';
+import { facesOf } from '#rules/kit/chance/dist.ts';
 import { turns } from '../ids.ts';
 import { bonusOf, cirAdvances, cirCost, cirLosses, cirTotal } from './cir.ts';
 import { type CirFront, cirAhead, unitForce } from './cir-ahead.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { FigureWriter, Why } from '#rules/kit/why.ts';
+import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, sides, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countIn, mapIn } from '../reading.ts';

@@ -1,4 +1,4 @@
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import { turns } from '../ids.ts';
 import { r } from '../text/speak-fronts.ts';
 import { chanceCell, chanceMsg, meanCell, turnMsg } from './chances.ts';

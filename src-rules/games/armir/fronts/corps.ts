@@ -1,5 +1,5 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { chanceIn } from '#rules/kit/dist.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { turns } from '../ids.ts';
 
 /** 8.4: the die that spares a Soviet armoured corps its OOS marker. */

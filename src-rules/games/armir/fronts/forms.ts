@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Bar, never } from '../propose.ts';
 import { isIn, type PhaseId } from '../record/order.ts';
 import { r } from '../text/speak-fronts.ts';

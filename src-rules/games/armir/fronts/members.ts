@@ -1,9 +1,9 @@
-import { setAt } from '#rules/kit/facts.ts';
-import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import { folded } from '#rules/kit/folded.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { folded } from '#rules/kit/base/folded.ts';
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { boxes, cells, type SideId, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countAt, countersOf, fullSteps, mapIn, stepsLeft, textAt } from '../reading.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { accounts, cells, sides, startingPs, turns } from '../ids.ts';
 import { countIn } from '../reading.ts';
 import { nextCheckpoint } from '../record/ps.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Question } from '#rules/kit/question.ts';
-import { question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
+import { question } from '#rules/kit/game/questions/question.ts';
 import { turns } from '../ids.ts';
 import { r } from '../text/speak-fronts.ts';
 import { bonusOf, bonusRuling, cirAdvances, cirBoxes, cirLength, cirLosses, cirReached } from './cir.ts';

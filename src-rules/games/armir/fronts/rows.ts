@@ -1,9 +1,9 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { countAt, isOos } from '../reading.ts';
 import { r } from '../text/speak-fronts.ts';

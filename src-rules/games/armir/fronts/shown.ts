@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import { end } from '#rules/kit/place.ts';
-import type { Lane, Limit, Reminder } from '#rules/kit/specs.ts';
-import type { Track } from '#rules/kit/track.ts';
+import type { Lane, Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Track } from '#rules/kit/game/track.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { end } from '#rules/kit/record/place.ts';
 import { cells, sides, turns } from '../ids.ts';
 import { countAt, countIn } from '../reading.ts';
 import { isAhead, isIn, type PhaseId, phasePath } from '../record/order.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { r } from '../text/speak-fronts.ts';
 import { bonusOf, bonusRuling, cirAdvances, cirReached, cirRolled, cirTotal } from './cir.ts';
 import { atTem, leftOf, memberOf, onCir, unitsMsg, untyped, waiting } from './members.ts';

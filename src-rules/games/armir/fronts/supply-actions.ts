@@ -1,9 +1,9 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { mark, rolled, setAt } from '#rules/kit/facts.ts';
-import { folded } from '#rules/kit/folded.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { folded } from '#rules/kit/base/folded.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, rolled, setAt } from '#rules/kit/record/facts.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { boxes, cells, marks, type SideId, sides } from '../ids.ts';
 import { keepBefore, wasOos } from '../map/snapshot.ts';
 import { unsupplied } from '../map/unsupplied.ts';

@@ -1,6 +1,6 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { bind, certain, chance, type Dist, die, facesOf, mapDist, mean, weighted } from '#rules/kit/dist.ts';
-import { oddsColumn } from '#rules/kit/oddsTable.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { bind, certain, chance, type Dist, die, facesOf, mapDist, mean, weighted } from '#rules/kit/chance/dist.ts';
+import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
 import { turns } from '../ids.ts';
 import type { Tables } from '../tables/cells.ts';
 import { type CombatResult, combatOdds, combatResult } from '../tables/combat-results.ts';

@@ -1,10 +1,10 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import type { InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { name } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
-import type { Why } from '#rules/kit/why.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import type { InputOf } from '#rules/kit/forms/fields.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, sides, startingGarrison, tables, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countIn } from '../reading.ts';

@@ -1,6 +1,6 @@
-import { action } from '#rules/kit/action.ts';
-import { mark, rolled, set, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import { cells, marks, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { never, unless } from '../propose.ts';

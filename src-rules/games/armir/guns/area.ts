@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { airDie, caiDie } from './air.ts';
 import { bombard } from './bombard.ts';
 import { accountSpecs, cellSpecs, start } from './cells.ts';

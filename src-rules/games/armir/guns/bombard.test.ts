@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 import { accounts, cells, marks, phases, tables } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { at as from } from '../testing/at.ts';

@@ -1,7 +1,7 @@
-import { type Ask, calc } from '#rules/kit/calc.ts';
-import { readFace } from '#rules/kit/dice.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import { name } from '#rules/kit/text.ts';
+import { readFace } from '#rules/kit/chance/dice.ts';
+import { type Ask, calc } from '#rules/kit/procedure/calc.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { g } from '../text/speak-guns.ts';
 import { endingOf } from './bombardEnding.ts';
 import { bombardPanel } from './bombardPanel.ts';

@@ -1,8 +1,8 @@
-import type { Ending } from '#rules/kit/calc.ts';
-import { mark, post, set, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Ending } from '#rules/kit/procedure/calc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, post, set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../ids.ts';
 import { countersOf, mapIn, stepsLeft } from '../reading.ts';
 import { leftWith } from '../steps.ts';

@@ -1,10 +1,10 @@
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import { type Said, valuePanel } from '#rules/kit/valueCalc.ts';
-import { why } from '#rules/kit/why.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { type Said, valuePanel } from '#rules/kit/procedure/valueCalc.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { phases, rosters, tables } from '../ids.ts';
 import { phaseIn } from '../record/order.ts';
 import { bombardmentColumns, lowestOf } from '../tables/bombardment.ts';

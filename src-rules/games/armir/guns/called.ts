@@ -1,6 +1,6 @@
-import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';
 import { g } from '../text/speak-guns.ts';

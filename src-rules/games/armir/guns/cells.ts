@@ -1,4 +1,4 @@
-import type { AccountSpec, CellSpec } from '#rules/kit/specs.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/game/specs.ts';
 import { accounts, armies, cells, sides, startingPa, turns } from '../ids.ts';
 import { g } from '../text/speak-guns.ts';
 import { armyMsg } from '../units.ts';

@@ -1,6 +1,6 @@
-import { bind, certain, chance, chanceIn, type Dist, die, mapDist } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { bind, certain, chance, chanceIn, type Dist, die, mapDist } from '#rules/kit/chance/dist.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { accounts, cells, phases, startingPa, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countIn, textIn } from '../reading.ts';

@@ -1,5 +1,5 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { accounts, armies, sides } from '../ids.ts';
 import { g } from '../text/speak-guns.ts';
 import { armyMsg } from '../units.ts';

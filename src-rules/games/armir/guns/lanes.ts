@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Lane, LaneItem } from '#rules/kit/specs.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, marks, sides } from '../ids.ts';
 import { balance, countAt, mapIn, marked, textAt } from '../reading.ts';
 import { g } from '../text/speak-guns.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Limit, Reminder } from '#rules/kit/specs.ts';
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { accounts, armies, cells, marks, sides, startingPa } from '../ids.ts';
 import { balance, countAt, marked, textIn } from '../reading.ts';
 import { isIn, phasePath } from '../record/order.ts';

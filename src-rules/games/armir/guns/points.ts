@@ -1,7 +1,7 @@
-import { action } from '#rules/kit/action.ts';
-import { mark, post, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, post, setAt } from '#rules/kit/record/facts.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Army, accounts, armies, cells, marks, sides } from '../ids.ts';
 import { unless } from '../propose.ts';
 import { balance, marked, printedRange, stepsLeft } from '../reading.ts';

@@ -1,6 +1,6 @@
-import { facesOf } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { facesOf } from '#rules/kit/chance/dist.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { bombardmentColumn, bombardmentResult } from '../tables/bombardment.ts';
 import { g } from '../text/speak-guns.ts';
 import type { Shot } from './shot.ts';

@@ -1,5 +1,5 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { g } from '../text/speak-guns.ts';
 import { armyMsg } from '../units.ts';
 import type { BombardInput } from './fields.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
-import { type FigureWriter, type Why, why as whyOf } from '#rules/kit/why.ts';
+import { type FigureWriter, type Why, why as whyOf } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { type Army, accounts, cells, marks, otherSide, type SideId, sides } from '../ids.ts';
 import type { Bar } from '../propose.ts';
 import { isDsg, isOos, marked, printedRange, stepsLeft, textAt, textIn } from '../reading.ts';

@@ -1,7 +1,7 @@
-import { action } from '#rules/kit/action.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { list, listed, type Msg, name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import { list, listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, sides, type UpSide } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { stepsLeft, upOf } from '../reading.ts';

@@ -1,7 +1,7 @@
-import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { StandingRule } from '#rules/kit/standing.ts';
-import { list, name } from '#rules/kit/text.ts';
+import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, phases } from '../ids.ts';
 import { mapIn, textIn } from '../reading.ts';
 import { phaseIn } from '../record/order.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type Loser, mayLoseNext } from '../fight/losses.ts';
 import { fullSteps, stepsLeft } from '../reading.ts';
 import type { Counter } from '../units.ts';

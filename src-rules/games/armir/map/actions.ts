@@ -1,8 +1,8 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { mark, set, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, set, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { idsIn, namesOf, offersOf } from '../fronts/members.ts';
 import { cells, marks, sides } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells, marks, type Nation, sides } from '../ids.ts';
 import { isOos, mapIn, textIn } from '../reading.ts';
 import { counterOf, inBox, isInPlay } from './pieces.ts';

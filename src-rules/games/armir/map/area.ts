@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { mapActions } from './actions.ts';
 import { mapQuestions } from './questions.ts';
 

@@ -1,9 +1,9 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { taskKey, ticked } from '#rules/kit/programme.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { taskKey, ticked } from '#rules/kit/sequence/walker.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { boxes, cells } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { isOos } from '../reading.ts';

@@ -1,6 +1,6 @@
-import { list, type Msg, name } from '#rules/kit/text.ts';
-import type { Cut, Traced, TracedLine } from '#rules/kit/trace/profile.ts';
-import type { Opening, Way } from '#rules/kit/verdict.ts';
+import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
+import type { Opening, Way } from '#rules/kit/supply/verdict.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import type { Field } from './field.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { marks, turns } from '../ids.ts';
 import { type Counter, isArmouredCorps } from '../units.ts';
 import { wasOos } from './snapshot.ts';

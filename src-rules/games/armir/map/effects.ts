@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { sides, turns } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import type { Counter } from '../units.ts';

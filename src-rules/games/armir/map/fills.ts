@@ -1,8 +1,8 @@
-import { asInput } from '#rules/kit/fields.ts';
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapSpec, Piece, RowPlace } from '#rules/kit/map.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import type { MapSpec, Piece, RowPlace } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { assault } from '../fight/assault.ts';
 import { combat } from '../fight/combat.ts';
 import { assaultFields, axisRow, combatFields, recordedOf, sovietRow } from '../fight/fields.ts';

@@ -1,5 +1,5 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { type Army, armies, type ItalianCorps, italianCorps, type SideId } from '../ids.ts';
 import { placeIdOf, placeName } from './names.ts';
 import { axisSources, featureKeys, hqLabel, linkKeys, type PlaceId, sideKeys, strongpointKey } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { type End, type Leg, never, type Profile } from '#rules/kit/trace/profile.ts';
+import { type End, type Leg, never, type Profile } from '#rules/kit/supply/trace/profile.ts';
 import { type SideId, sides } from '../ids.ts';
 import type { Counter } from '../units.ts';
 import type { Field, Unit } from './field.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { ItalianCorps } from '../ids.ts';
 import { fieldOf } from './field.ts';
 import { lockedCorps } from './locks.ts';

@@ -1,8 +1,8 @@
-import { mark, setAt, unmark } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MarkerKind, Piece, PieceState } from '#rules/kit/map.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { name } from '#rules/kit/text.ts';
+import type { MarkerKind, Piece, PieceState } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, marks, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { keepBefore } from './snapshot.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { draw, grid, scene, verdicts } from '../testing/drawn.ts';
 import { inventedThings } from '../testing/invented.ts';
 

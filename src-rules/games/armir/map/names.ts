@@ -1,4 +1,4 @@
-import { oneName } from '#rules/kit/folded.ts';
+import { oneName } from '#rules/kit/base/folded.ts';
 import { type PlaceId, placeIds, places } from './sheet.ts';
 
 /** Names of hexes as the rules speak of them, whatever way they are written (AMB-61). */

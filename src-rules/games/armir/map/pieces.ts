@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { PieceKind, PieceSymbol } from '#rules/kit/map.ts';
+import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells, type Kind, kinds, type Movement, movements, rosters, type SideId, sides } from '../ids.ts';
 import { countersOf, printedRange, stepsLeft, textAt } from '../reading.ts';
 import { m } from '../text/speak-map.ts';

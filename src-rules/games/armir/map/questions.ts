@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Around } from '#rules/kit/known.ts';
-import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/mapQuestions.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
-import type { Question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters, type SideId, sides, upSides } from '../ids.ts';
 import { mapIn } from '../reading.ts';
 import { m } from '../text/speak-map.ts';

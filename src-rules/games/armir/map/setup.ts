@@ -1,8 +1,8 @@
-import { folded } from '#rules/kit/folded.ts';
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import { never } from '#rules/kit/trace/profile.ts';
-import { walkFrom } from '#rules/kit/trace/walk.ts';
+import { folded } from '#rules/kit/base/folded.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { never } from '#rules/kit/supply/trace/profile.ts';
+import { walkFrom } from '#rules/kit/supply/trace/walk.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { armies, cells, type Formation, type ItalianCorps, italianCorps, named, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { countersOf, textAt, textIn } from '../reading.ts';

@@ -1,5 +1,5 @@
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import type { FeatureLook, SheetSpec } from '#rules/kit/hexMap/sheet.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import type { FeatureLook, SheetSpec } from '#rules/kit/hexmap/sheet.ts';
 import { armies, type ItalianCorps, italianCorps } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 

@@ -1,6 +1,6 @@
-import { mark } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, marks } from '../ids.ts';
 import { isOos, mapIn } from '../reading.ts';
 

@@ -1,6 +1,6 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece, Stand } from '#rules/kit/map.ts';
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells, marks, sides } from '../ids.ts';
 import { isDsg, isOos, mapIn, textIn } from '../reading.ts';
 import { placesOf } from '../record/places.ts';

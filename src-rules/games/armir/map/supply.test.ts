@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { speaker } from '#shared/say.ts';
 import { marks } from '../ids.ts';
 import { booked, draw, scene, verdict, verdicts } from '../testing/drawn.ts';

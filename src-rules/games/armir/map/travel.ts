@@ -1,5 +1,5 @@
-import { never } from '#rules/kit/trace/profile.ts';
-import { type Walk, walkFrom } from '#rules/kit/trace/walk.ts';
+import { never } from '#rules/kit/supply/trace/profile.ts';
+import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { accounts, type Movement, otherSide, type SideId, sides } from '../ids.ts';
 import {
   allowance,

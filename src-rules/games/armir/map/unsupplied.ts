@@ -1,5 +1,5 @@
-import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { boxes, cells, type SideId, sides } from '../ids.ts';
 import { mapIn } from '../reading.ts';
 import { corpsDieOf } from './corpsDie.ts';

@@ -1,5 +1,5 @@
-import type { Piece } from '#rules/kit/map.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { t } from '../text/speak-table.ts';

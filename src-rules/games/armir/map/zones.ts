@@ -1,8 +1,8 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { pairOf } from '#rules/kit/hexMap/sheet.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece, Stand } from '#rules/kit/map.ts';
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import { type Zone, zoneCount, zoneCrosses, zoneOf, zonePiece } from '../moving/zoc.ts';
 import { groundOf } from './ground.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { move } from './move.ts';
 import { questions } from './questions.ts';
 import { stack } from './stackCalc.ts';

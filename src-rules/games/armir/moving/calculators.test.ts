@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '#rules/kit/around.ts';
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import { aroundFrom } from '#rules/kit/questions.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { aroundFrom } from '#rules/kit/game/questions/commandLine.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { accounts, cells, marks, phases } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { inventedThings } from '../testing/invented.ts';

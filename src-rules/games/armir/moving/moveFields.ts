@@ -1,6 +1,6 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { paidFor } from '../guns/pa.ts';
 import { accounts, turns } from '../ids.ts';
 import { balance } from '../reading.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Question, question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { kinds, movements, nations, sides } from '../ids.ts';
 import { allowance, costsPa, movesAs, plainStep, walk } from './costs.ts';
 import { stacking } from './stack.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type Kind, type SideId, sides } from '../ids.ts';
 import { stepsLeft } from '../reading.ts';
 import type { Counter } from '../units.ts';

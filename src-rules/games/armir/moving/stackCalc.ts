@@ -1,6 +1,6 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../ids.ts';
 import { v } from '../text/speak-moving.ts';
 import { recorded, rowMsg, sideField, stackRow, unitRosters } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type Kind, type Movement, type SideId, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { isOos, stepsLeft } from '../reading.ts';

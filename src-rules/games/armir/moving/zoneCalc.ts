@@ -1,5 +1,5 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import { otherSide, sides } from '../ids.ts';
 import { v } from '../text/speak-moving.ts';
 import { movementMsg } from '../units.ts';

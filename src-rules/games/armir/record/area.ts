@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { arrivalActions } from './actions/arrivals.ts';
 import { buyInitiative } from './actions/initiative.ts';
 import { placeActions } from './actions/places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Things } from '#rules/kit/known.ts';
+import type { Things } from '#rules/kit/record/context.ts';
 import { cells, named, rosters } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { countersOf } from '../reading.ts';

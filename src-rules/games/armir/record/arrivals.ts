@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { type Army, armies, cells, named } from '../ids.ts';
 import { countAt, countIn, isOos } from '../reading.ts';
 import { armyMsg } from '../units.ts';

@@ -1,6 +1,6 @@
-import type { AccountSpec, CellSpec } from '#rules/kit/specs.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import { turnLabelSpec } from '#rules/kit/turnLabel.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/game/specs.ts';
+import { turnLabelSpec } from '#rules/kit/game/turnLabel.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { accounts, armies, cells, formations, named, rosters, sides, startingPs, turns } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
 import { armyMsg, formationMsg } from '../units.ts';

@@ -1,4 +1,4 @@
-import type { CourseSpec } from '#rules/kit/courseSpec.ts';
+import type { CourseSpec } from '#rules/kit/game/courseSpec.ts';
 import { accounts, type ItalianCorps, italianCorps, sides } from '../ids.ts';
 import { countersOf, fullSteps, stepsLeft } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Lane, LaneItem } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { cells, sides, turns } from '../ids.ts';
 import { countIn } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnLabel } from '#rules/kit/turnLabel.ts';
+import { turnLabel } from '#rules/kit/game/turnLabel.ts';
 import { cells } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { at, reach, refusal, table, tasksOf } from '../testing/at.ts';

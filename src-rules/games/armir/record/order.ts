@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells, phases, sides } from '../ids.ts';
 import { countIn } from '../reading.ts';
 

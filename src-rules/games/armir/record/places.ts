@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
-import type { RosterSpec } from '#rules/kit/rosters.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, rosters, type SideId, sides, startingPs } from '../ids.ts';
 import { countAt, textAt } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsOf } from '#rules/kit/pool.ts';
+import { pointsOf } from '#rules/kit/game/pool.ts';
 import { cells, named, rosters } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { at, reach, table } from '../testing/at.ts';

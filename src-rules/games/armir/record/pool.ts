@@ -1,7 +1,7 @@
-import type { Action } from '#rules/kit/action.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { PoolDeed, PoolGroup, PoolRow, PoolSpec, PoolTrouble, PoolView } from '#rules/kit/pool.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import type { PoolDeed, PoolGroup, PoolRow, PoolSpec, PoolTrouble, PoolView } from '#rules/kit/game/pool.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { armies, cells, formations, kinds, named, sides } from '../ids.ts';
 import { countAt, countersOf, fullSteps, isOos, stepsLeft, textAt, upOf } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { accounts, cells, turns } from '../ids.ts';
 import { balance, countIn } from '../reading.ts';
 import { isAhead, isIn } from './order.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Around } from '#rules/kit/known.ts';
-import { outline } from '#rules/kit/programme.ts';
-import type { Question } from '#rules/kit/question.ts';
-import { question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
+import { question } from '#rules/kit/game/questions/question.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { outline } from '#rules/kit/sequence/walker.ts';
 import { accounts, cells, sides, turns } from '../ids.ts';
 import { balance, countersOf, fullSteps, stepsLeft } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

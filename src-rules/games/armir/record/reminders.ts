@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import { end } from '#rules/kit/place.ts';
-import type { Limit, Reminder } from '#rules/kit/specs.ts';
-import { list, name } from '#rules/kit/text.ts';
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { end } from '#rules/kit/record/place.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, cells, sides, startingPs, turns } from '../ids.ts';
 import { enteredNow } from '../map/entered.ts';
 import { lockedNow } from '../map/locked.ts';

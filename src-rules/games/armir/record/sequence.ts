@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { turns as everyTurn, type Node, phase, pick, seq, when } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { turns as everyTurn, type Node, phase, pick, seq, when } from '#rules/kit/sequence/nodes.ts';
 import { phases, sides, turns } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
 import { firstSide, orderOf, type PhaseId, seqName } from './order.ts';

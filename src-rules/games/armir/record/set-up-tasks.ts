@@ -1,4 +1,4 @@
-import type { Task } from '#rules/kit/sequence.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { frontStatus } from '../fronts/status.ts';
 import { gunPoints } from '../guns/points.ts';
 import { accounts } from '../ids.ts';

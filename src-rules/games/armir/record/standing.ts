@@ -1,8 +1,8 @@
-import { post } from '#rules/kit/facts.ts';
-import type { Fact, State } from '#rules/kit/journal.ts';
-import type { StandingRule } from '#rules/kit/standing.ts';
-import { instantEnd } from '#rules/kit/standing.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { post } from '#rules/kit/record/facts.ts';
+import type { Fact, State } from '#rules/kit/record/journal.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { instantEnd } from '#rules/kit/record/standing.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts, cells, phases, sides } from '../ids.ts';
 import { balance, countAt, textAt } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

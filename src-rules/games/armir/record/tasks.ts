@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Task } from '#rules/kit/sequence.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cirReached, cirRolled } from '../fronts/cir.ts';
 import { atTem, waiting } from '../fronts/members.ts';
 import { frontStatus } from '../fronts/status.ts';

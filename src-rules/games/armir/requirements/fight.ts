@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 export const fight: readonly Requirement[] = [
   { id: 'ARMIR-1.4a', means: 'fractions round up where no rule of their own says otherwise' },

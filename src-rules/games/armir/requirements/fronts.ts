@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 export const fronts: readonly Requirement[] = [
   { id: 'ARMIR-16.1a', means: 'The Čir die is rolled once in each Soviet combat phase while units are there.' },

@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 export const record: readonly Requirement[] = [
   { id: 'ARMIR-3a', means: 'Two orders of the turn; which one is settled in phase 1 and holds for the turn.' },

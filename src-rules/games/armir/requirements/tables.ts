@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 export const tables: readonly Requirement[] = [
   { id: 'ARMIR-12.1e', means: 'the odds columns are data: 1:2 to 7:1 in whole steps until the players say otherwise' },

@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { bombardmentTable } from './bombardment.ts';
 import { charts, printed } from './charts.ts';
 import { combatTable } from './combat-results.ts';

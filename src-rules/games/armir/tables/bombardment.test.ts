@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { checkGrid } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { checkGrid } from '#rules/kit/tables/grids.ts';
 import { tables } from '../ids.ts';
 import { bombardmentColumn, bombardmentResult, bombardmentTable, valueKey } from './bombardment.ts';
 

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { type GridSpec, hasRow, valueAt } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { type GridSpec, hasRow, valueAt } from '#rules/kit/tables/grids.ts';
 
 /** 12.1, 11.1: reading the players' own tables cell by cell. */
 

@@ -1,5 +1,5 @@
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { Chart } from '#rules/kit/specs.ts';
+import type { Chart } from '#rules/kit/game/specs.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 import { u } from '../text/speak-units.ts';
 
 /** What the rulebook's text states in rows and columns, to be looked up at the table. */

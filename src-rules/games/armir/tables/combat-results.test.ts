@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { oddsColumn } from '#rules/kit/oddsTable.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { checkGrid } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { checkGrid } from '#rules/kit/tables/grids.ts';
+import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
 import { tables } from '../ids.ts';
 import { combatColumns, combatOdds, combatResult, combatTable, oddsKey } from './combat-results.ts';
 

@@ -1,8 +1,8 @@
-import { inOrder } from '#rules/kit/gridOrder.ts';
-import { type OddsTable, oddsTable, ratioOf } from '#rules/kit/oddsTable.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { GridSpec, GridWarning } from '#rules/kit/table.ts';
-import { name } from '#rules/kit/text.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { inOrder } from '#rules/kit/tables/gridOrder.ts';
+import type { GridSpec, GridWarning } from '#rules/kit/tables/grids.ts';
+import { type OddsTable, oddsTable, ratioOf } from '#rules/kit/tables/oddsTable.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { tables } from '../ids.ts';
 import { u } from '../text/speak-units.ts';
 import { dice, plainDashes, type Read, readCell, rowFor, seventh, type Tables } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Army, armies, armouredCorps, type Formation, type Nation, named } from '../ids.ts';
 
 /**

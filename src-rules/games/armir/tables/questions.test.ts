@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '#rules/kit/game.ts';
-import { bareAround } from '#rules/kit/known.ts';
-import type { Question } from '#rules/kit/question.ts';
-import { aroundFrom } from '#rules/kit/questions.ts';
-import { tableQuestion } from '#rules/kit/tableQuestion.ts';
+import type { Game } from '#rules/kit/game/game.ts';
+import { aroundFrom } from '#rules/kit/game/questions/commandLine.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
+import { tableQuestion } from '#rules/kit/game/questions/tableQuestion.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
 import { tables } from '../ids.ts';
 import { tables as area } from './area.ts';
 import { questions } from './questions.ts';

@@ -1,7 +1,7 @@
-import { outOfOrder } from '#rules/kit/gridOrder.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { type GridSpec, type GridWarning, tidied } from '#rules/kit/table.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { outOfOrder } from '#rules/kit/tables/gridOrder.ts';
+import { type GridSpec, type GridWarning, tidied } from '#rules/kit/tables/grids.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { u } from '../text/speak-units.ts';
 
 /** T2, T3: values that run against the order of columns or dice, each remark about two cells. `of`: the table's words. */

@@ -1,6 +1,6 @@
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { OddsPanel } from '#rules/kit/panel.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';

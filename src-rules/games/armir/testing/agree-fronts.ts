@@ -1,4 +1,4 @@
-import type { Panel, ValuePanel } from '#rules/kit/panel.ts';
+import type { Panel, ValuePanel } from '#rules/kit/procedure/panel.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { cirLength } from '../fronts/cir.ts';

@@ -1,5 +1,5 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import { end } from '#rules/kit/place.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import { end } from '#rules/kit/record/place.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { cells, italianCorps } from '../ids.ts';

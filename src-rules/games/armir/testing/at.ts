@@ -1,6 +1,6 @@
-import type { Around, Things } from '#rules/kit/known.ts';
-import { type OutlineNode, outline } from '#rules/kit/programme.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import { type OutlineNode, outline } from '#rules/kit/sequence/walker.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';
 import { armir as game } from '../index.ts';

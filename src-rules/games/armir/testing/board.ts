@@ -1,5 +1,5 @@
-import type { Things } from '#rules/kit/known.ts';
-import type { GridData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import type { GridData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters, tables } from '../ids.ts';
 import { inventedThings } from './invented.ts';
 

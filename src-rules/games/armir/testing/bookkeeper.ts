@@ -1,7 +1,7 @@
-import { entriesAt, fold, step } from '#rules/kit/fold.ts';
-import type { Fact, State } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Json, JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { Json, JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import { entriesAt, fold, step } from '#rules/kit/record/fold.ts';
+import type { Fact, State } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Deed, Fought } from '../../../testing/players.ts';
 import { inventedBoard, inventedPlaces, inventedResult, inventedShot } from './board.ts';
 import type { Campaign } from './campaign.ts';

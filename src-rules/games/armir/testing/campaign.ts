@@ -1,8 +1,8 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { State } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { noteOf, printOf } from '#rules/kit/secret.ts';
-import type { JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import { noteOf, printOf } from '#rules/kit/game/secret.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { State } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
 import { axisRow, sovietRow } from '../fight/fields.ts';

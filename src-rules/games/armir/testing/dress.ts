@@ -1,7 +1,7 @@
-import { mark, post, set, setAt } from '#rules/kit/facts.ts';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, post, set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Roll } from '../../../testing/roll.ts';
 import { accounts, cells, marks, type SideId, sides } from '../ids.ts';
 import { countersOf, fullSteps, mapIn, textAt } from '../reading.ts';

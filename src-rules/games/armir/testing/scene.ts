@@ -1,12 +1,12 @@
-import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import { fixture2000 } from '#rules/kit/hexMap/testing/randomSheet.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { bareAround } from '#rules/kit/known.ts';
-import type { Stand } from '#rules/kit/map.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { armies, formations, rosters, type SideId } from '../ids.ts';
 import { map } from '../map/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { fightEn } from './fight.en.ts';
 
 export const fightIt: Translation<typeof fightEn> = {

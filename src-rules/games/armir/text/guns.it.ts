@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { gunsEn } from './guns.en.ts';
 
 export const gunsIt: Translation<typeof gunsEn> = {

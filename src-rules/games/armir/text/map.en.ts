@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** The map and supply: sheet, counters, lines and what cuts them, questions put to the map. */
 export const mapEn = {

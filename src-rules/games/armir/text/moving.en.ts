@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Movement, stacking, zones of control. */
 export const movingEn = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { movingEn } from './moving.en.ts';
 
 export const movingIt: Translation<typeof movingEn> = {

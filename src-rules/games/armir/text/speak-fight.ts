@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { fightEn } from './fight.en.ts';
 
 /** Messages of combat and mobile assault: only ids their English file has. */

@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { gunsEn } from './guns.en.ts';
 
 /** Messages of bombardment, artillery, aircraft: only ids their English file has. */

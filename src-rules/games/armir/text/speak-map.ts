@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { mapEn } from './map.en.ts';
 
 /** Messages of the map and supply: only ids their English file has. */

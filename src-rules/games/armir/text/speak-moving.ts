@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { movingEn } from './moving.en.ts';
 
 /** Messages of movement and stacking: only ids their English file has. */

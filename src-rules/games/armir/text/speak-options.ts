@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { optionsEn } from './options.en.ts';
 
 /** Messages of the rulings: only ids their English file has. */

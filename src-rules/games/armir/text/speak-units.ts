@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { unitsEn } from './units.en.ts';
 
 /** Messages of units, rosters, tables: only ids their English file has. */

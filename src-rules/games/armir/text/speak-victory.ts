@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { victoryEn } from './victory.en.ts';
 
 /** Messages of objectives and score: only ids their English file has. */

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** The record: sequence, ledger, turn record. */
 export const tableEn = {

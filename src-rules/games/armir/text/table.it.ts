@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { tableEn } from './table.en.ts';
 
 export const tableIt: Translation<typeof tableEn> = {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { CellValue } from '#rules/kit/journal.ts';
-import { en as kitEn } from '#rules/kit/text/en.ts';
-import { it as kitIt } from '#rules/kit/text/it.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { CellValue } from '#rules/kit/record/journal.ts';
+import { en as kitEn } from '#rules/kit/words/catalogue/en.ts';
+import { it as kitIt } from '#rules/kit/words/catalogue/it.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { speaker } from '#shared/say.ts';
 import { cells } from '../ids.ts';
 import { armir as game } from '../index.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { unitsEn } from './units.en.ts';
 
 export const unitsIt: Translation<typeof unitsEn> = {

@@ -1,7 +1,7 @@
-import { action } from '#rules/kit/action.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import { end } from '#rules/kit/place.ts';
-import type { CellSpec } from '#rules/kit/specs.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { CellSpec } from '#rules/kit/game/specs.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import { end } from '#rules/kit/record/place.ts';
 import { cells, italianCorps, sides, turns } from '../ids.ts';
 import { never, unless } from '../propose.ts';
 import { isIn } from '../record/order.ts';

@@ -1,7 +1,7 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { both, certain, chance, type Dist, mapDist, weighted } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { end } from '#rules/kit/place.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { both, certain, chance, type Dist, mapDist, weighted } from '#rules/kit/chance/dist.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { end } from '#rules/kit/record/place.ts';
 import { bonusRuling, cirArrival, cirBoxes, cirLength, cirPoints, cirRolled, nextRoll } from '../fronts/cir.ts';
 import { cirAhead, unitForce } from '../fronts/cir-ahead.ts';
 import { atTem, leftOf, memberOf, onCir, sharingOf, untyped } from '../fronts/members.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { cells } from '../ids.ts';
 import { actions, cellSpecs } from './actions.ts';
 import { questions } from './questions.ts';

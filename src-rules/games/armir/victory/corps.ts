@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells, type ItalianCorps, italianCorps, named, sides } from '../ids.ts';
 import { countAt, countersOf, fullSteps, stepsLeft, textAt } from '../reading.ts';
 import { countsFor } from '../record/julia.ts';

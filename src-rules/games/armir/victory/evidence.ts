@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cirArrival, cirBoxes, cirLength } from '../fronts/cir.ts';
 import { garrisonOf } from '../fronts/tem.ts';
 import { cells, sides } from '../ids.ts';

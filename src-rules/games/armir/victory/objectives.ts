@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { isVerified, secretIn, secretOf } from '#rules/kit/secret.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { isVerified, secretIn, secretOf } from '#rules/kit/game/secret.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../ids.ts';
 import { mapIn } from '../reading.ts';
 import { y } from '../text/speak-victory.ts';

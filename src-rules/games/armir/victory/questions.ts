@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseFields } from '#rules/kit/fields.ts';
-import type { Question } from '#rules/kit/question.ts';
-import { question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { parseFields } from '#rules/kit/forms/fields.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
+import { question } from '#rules/kit/game/questions/question.ts';
 import { italianCorps } from '../ids.ts';
 import { readShare } from './ahead.ts';
 import { armirHqGone, corpsDestroyed, corpsTallies, isDestroyed, stepsNeeded } from './corps.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import { end } from '#rules/kit/place.ts';
-import type { Score, ScoreLine } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { end } from '#rules/kit/record/place.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { y } from '../text/speak-victory.ts';

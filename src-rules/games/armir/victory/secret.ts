@@ -1,5 +1,5 @@
-import { asInput } from '#rules/kit/fields.ts';
-import type { SecretSpec } from '#rules/kit/secret.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import type { SecretSpec } from '#rules/kit/game/secret.ts';
 import { sides } from '../ids.ts';
 import { y } from '../text/speak-victory.ts';
 import { asObjectives, decoys, inBox, note, secretId } from './objectives.ts';

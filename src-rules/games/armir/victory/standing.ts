@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cirArrival, cirBoxes, cirLength, cirPoints } from '../fronts/cir.ts';
 import { temTaken } from '../fronts/tem.ts';
 import { cells, turns } from '../ids.ts';

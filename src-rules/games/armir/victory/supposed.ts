@@ -1,7 +1,7 @@
-import { certain, type Dist, mapDist } from '#rules/kit/dist.ts';
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { certain, type Dist, mapDist } from '#rules/kit/chance/dist.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { atTem } from '../fronts/members.ts';
 import { temTaken } from '../fronts/tem.ts';
 import { cells } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '#rules/kit/sequence.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { t } from '../text/speak-table.ts';
 import { y } from '../text/speak-victory.ts';
 import { isSealed, secretId } from './objectives.ts';

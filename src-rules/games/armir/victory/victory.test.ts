@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { certain, chance } from '#rules/kit/dist.ts';
-import { parsePlain } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { questionsOf } from '#rules/kit/questions.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import { printOf } from '#rules/kit/secret.ts';
+import { certain, chance } from '#rules/kit/chance/dist.ts';
+import { parsePlain } from '#rules/kit/forms/fields.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { printOf } from '#rules/kit/game/secret.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { accounts, cells, named, rosters, tables } from '../ids.ts';
 import { armir as game } from '../index.ts';
 import { usualOdds } from '../tables/combat-results.ts';

@@ -1,9 +1,9 @@
-import type { InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Readers } from '#rules/kit/recheck.ts';
-import { name } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
-import type { FigureWriter, Why } from '#rules/kit/why.ts';
+import type { InputOf } from '#rules/kit/forms/fields.ts';
+import type { Readers } from '#rules/kit/procedure/recheck.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cirPoints } from '../fronts/cir.ts';
 import { accounts, cells, sides, turns } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

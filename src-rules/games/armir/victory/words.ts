@@ -1,4 +1,4 @@
-import { listed, type Msg } from '#rules/kit/text.ts';
+import { listed, type Msg } from '#rules/kit/words/message.ts';
 import { type Objective, objectiveMsg } from './objectives.ts';
 
 /** "Čir, Airports" */

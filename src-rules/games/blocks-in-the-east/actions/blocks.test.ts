@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cellSpecs } from '../cells.ts';
 import { cells, rosters } from '../ids.ts';
 import { rosterSpecs } from '../rosters.ts';

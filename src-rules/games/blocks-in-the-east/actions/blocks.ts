@@ -1,10 +1,10 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { never, unless } from '../facts.ts';
 import { cells, rosters } from '../ids.ts';
 import { blockById } from '../pool/block.ts';

@@ -1,4 +1,4 @@
-import type { Proposal } from '#rules/kit/proposal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { never } from '../facts.ts';
 import { type SideId, sideOf, sides } from '../ids.ts';
 import { account, purseMsg, purses } from '../production/accounts.ts';

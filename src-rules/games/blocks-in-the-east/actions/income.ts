@@ -1,9 +1,9 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { list, name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { turnName } from '../data/calendar.ts';
 import { colours, firstIncome, noPp, type Payer, type Pp } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';

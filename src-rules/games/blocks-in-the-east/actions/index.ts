@@ -1,4 +1,4 @@
-import type { Action } from '#rules/kit/action.ts';
+import type { Action } from '#rules/kit/game/action.ts';
 import { eventActions } from '../events/actions/index.ts';
 import { hqActions } from '../hq/actions.ts';
 import { reserveActions } from '../hq/reserve.ts';

@@ -1,6 +1,6 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { rolled, set, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { rolled, set, setAt } from '#rules/kit/record/facts.ts';
 import { leaves } from '../events/surrender.ts';
 import { unless } from '../facts.ts';
 import { cells } from '../ids.ts';

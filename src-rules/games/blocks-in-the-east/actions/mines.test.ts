@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bookSheet } from '#rules/kit/book.ts';
-import { entriesAt } from '#rules/kit/fold.ts';
-import { placeAt } from '#rules/kit/programme.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { bookSheet } from '#rules/kit/game/book.ts';
+import { entriesAt } from '#rules/kit/record/fold.ts';
+import { placeAt } from '#rules/kit/sequence/walker.ts';
 import { speaker } from '#shared/say.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { rolled, setAt } from '#rules/kit/facts.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { rolled, setAt } from '#rules/kit/record/facts.ts';
 import { months, rolls, turnName } from '../data/calendar.ts';
 import { unless } from '../facts.ts';
 import { cells } from '../ids.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fillFrom } from '#rules/kit/fields.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { fillFrom } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { barrelActions } from '../actions/barrels.ts';
 import { battleFields } from '../calculators/battle-fields.ts';
 import { cells, rosters } from '../ids.ts';

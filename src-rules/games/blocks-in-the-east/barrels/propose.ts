@@ -1,8 +1,8 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type SideId } from '../ids.ts';
 import { asBlock } from '../pool/block.ts';

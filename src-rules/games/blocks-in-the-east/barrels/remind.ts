@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { ticked } from '#rules/kit/programme.ts';
-import type { Reminder } from '#rules/kit/specs.ts';
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { ticked } from '#rules/kit/sequence/walker.ts';
 import { sides } from '../ids.ts';
 import { w } from '../text/speak-barrels.ts';
 import { markedOf } from './state.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 
 /** 7.2: the white barrels: which blocks are marked out of supply. */

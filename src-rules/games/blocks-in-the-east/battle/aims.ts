@@ -1,5 +1,5 @@
-import type { Aim } from '#rules/kit/battle/blocks.ts';
-import { byBoth, type Layer, type Side } from '#rules/kit/battle/fire.ts';
+import type { Aim } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import { byBoth, type Layer, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { isCombat, isFine } from './kinds.ts';
 import type { Line, Lines } from './lines.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';

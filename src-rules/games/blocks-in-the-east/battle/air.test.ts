@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { naiveBlocks } from '#rules/kit/battle/testing/naiveBlocks.ts';
-import { expectSame, joint, solved } from '#rules/kit/battle/testing/solved.ts';
+import { naiveBlocks } from '#rules/kit/chance/solvers/testing/naiveBlocks.ts';
+import { expectSame, joint, solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import { attacking, defending, scene } from '../testing/fights.ts';
 import { battle, bomber, faces, fighter, firing, guns, one, plain } from '../testing/solving.ts';
 import type { BattleUnit, Scene } from './scene.ts';

@@ -8,8 +8,16 @@ import {
   strengthOf,
   turned,
   type View,
-} from '#rules/kit/battle/blocks.ts';
-import { byBoth, enemyOf, type Field, type FireStep, type Layer, type Side, sides } from '#rules/kit/battle/fire.ts';
+} from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import {
+  byBoth,
+  enemyOf,
+  type Field,
+  type FireStep,
+  type Layer,
+  type Side,
+  sides,
+} from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Fight, Standing } from './standing.ts';
 
 /** A battle played step by step, as hands would: what the solver does to all states at once, done to the one on the table. */

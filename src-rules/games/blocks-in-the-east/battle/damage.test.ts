@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockBattle, Ending, FireStep } from '#rules/kit/battle/fire.ts';
-import { naiveBlocks } from '#rules/kit/battle/testing/naiveBlocks.ts';
-import { expectSame, joint, solved } from '#rules/kit/battle/testing/solved.ts';
+import type { BlockBattle, Ending, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { naiveBlocks } from '#rules/kit/chance/solvers/testing/naiveBlocks.ts';
+import { expectSame, joint, solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import { attacking, defending, scene } from '../testing/fights.ts';
 import { battle, bomber, ends, firing, guns, one, plain, standing } from '../testing/solving.ts';
 import { battleOf } from './steps.ts';

@@ -1,4 +1,4 @@
-import { enemyOf, type FireStep } from '#rules/kit/battle/fire.ts';
+import { enemyOf, type FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { tieAsk, unitOfKey } from './asks.ts';
 import { type Armies, alsoStruck, fieldAt, nextHit, orderOf, struck } from './atTable.ts';
 import { unitIn } from './kinds.ts';

@@ -1,6 +1,6 @@
-import type { View } from '#rules/kit/battle/blocks.ts';
-import { enemyOf, type Side } from '#rules/kit/battle/fire.ts';
-import type { Pool } from '#rules/kit/battle/volley.ts';
+import type { View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Pool } from '#rules/kit/chance/solvers/blockBattle/volley.ts';
 import type { Lines } from './lines.ts';
 import { type Throws, thrower } from './numbers.ts';
 import type { Fire, Scene } from './scene.ts';

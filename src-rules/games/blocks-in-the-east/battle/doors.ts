@@ -1,7 +1,7 @@
-import type { Ask, ChoiceAsk, Stage } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { why } from '#rules/kit/why.ts';
+import type { Ask, ChoiceAsk, Stage } from '#rules/kit/procedure/calc.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { type BattleResult, type BattleState, stageKey, stages, stagesOf } from './flow.ts';
 
 /** Where a battle may stand next: before a fire step (or another round in the air), or at its end. */

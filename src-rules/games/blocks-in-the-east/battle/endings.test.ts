@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '#rules/kit/battle/fire.ts';
-import { naiveBlocks } from '#rules/kit/battle/testing/naiveBlocks.ts';
-import { expectSame, joint, solved } from '#rules/kit/battle/testing/solved.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { naiveBlocks } from '#rules/kit/chance/solvers/testing/naiveBlocks.ts';
+import { expectSame, joint, solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import { attacking, defending } from '../testing/fights.ts';
 import { battle, bomber, ends, guns, one } from '../testing/solving.ts';
 import type { Scene } from './scene.ts';

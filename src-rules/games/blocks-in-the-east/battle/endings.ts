@@ -1,5 +1,12 @@
-import type { View } from '#rules/kit/battle/blocks.ts';
-import { type BlockBattle, type Ending, enemyOf, type Field, type Retreat, type Side } from '#rules/kit/battle/fire.ts';
+import type { View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import {
+  type BlockBattle,
+  type Ending,
+  enemyOf,
+  type Field,
+  type Retreat,
+  type Side,
+} from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { flies, hasCombat, hasGround, type Lines, strengthOf } from './lines.ts';
 import type { Scene } from './scene.ts';
 

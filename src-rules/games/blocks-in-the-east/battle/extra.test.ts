@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '#rules/kit/battle/fire.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { attack, attacking, defence, defending, scene, tank, throws, unit } from '../testing/fights.ts';
 import { thrower } from './numbers.ts';
 import type { BattleUnit, Fire } from './scene.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '#rules/kit/battle/fire.ts';
-import type { Figure } from '#rules/kit/trail.ts';
-import { why } from '#rules/kit/why.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Figure } from '#rules/kit/procedure/trail.ts';
+import { why } from '#rules/kit/procedure/why.ts';
 import { attacking, defending, onTop, scene, unit } from '../testing/fights.ts';
 import { silentIn, thrownBy } from './figures.ts';
 import { unitsOf } from './kinds.ts';

@@ -1,7 +1,7 @@
-import type { Side } from '#rules/kit/battle/fire.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Outcome } from '#rules/kit/value.ts';
-import { type FigureWriter, type Why, why as writing } from '#rules/kit/why.ts';
+import type { Outcome } from '#rules/kit/base/json.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { type FigureWriter, type Why, why as writing } from '#rules/kit/procedure/why.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { cellMsg, never } from '../data/to-hit.ts';
 import { n } from '../text/speak-numbers.ts';
 import { counts } from './extra.ts';

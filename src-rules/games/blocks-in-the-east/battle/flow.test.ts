@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#rules/kit/journal.ts';
-import { recheck } from '#rules/kit/recheck.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { battle } from '../calculators/battle.ts';
 import { advanced, around, chances, parsed, playOut, row, tableOf } from '../testing/battles.ts';
 

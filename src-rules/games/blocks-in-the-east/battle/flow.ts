@@ -1,6 +1,6 @@
-import type { Ending, FireStep, Side } from '#rules/kit/battle/fire.ts';
-import type { ChoiceAsk, Stage } from '#rules/kit/calc.ts';
-import type { Why } from '#rules/kit/why.ts';
+import type { Ending, FireStep, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { ChoiceAsk, Stage } from '#rules/kit/procedure/calc.ts';
+import type { Why } from '#rules/kit/procedure/why.ts';
 import { type Leaver, leaveKeys, leavesAsk, retreatAsk, volleyAsk, withdrawAsk } from './asks.ts';
 import {
   type Armies,

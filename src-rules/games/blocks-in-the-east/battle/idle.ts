@@ -1,5 +1,5 @@
-import { enemyOf, type FireStep, type Side } from '#rules/kit/battle/fire.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { enemyOf, type FireStep, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { l } from '../text/speak-legal.ts';
 import { type Armies, fieldAt, hasTarget, isSilent } from './atTable.ts';
 import { isAircraft, unitsOf } from './kinds.ts';

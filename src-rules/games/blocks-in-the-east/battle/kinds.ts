@@ -1,4 +1,4 @@
-import type { Side } from '#rules/kit/battle/fire.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { airClasses, type UnitClass } from '../ids.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';
 

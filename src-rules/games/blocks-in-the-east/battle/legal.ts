@@ -1,5 +1,5 @@
-import { type Side, sides } from '#rules/kit/battle/fire.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { type Side, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { assaultTech, maySend } from '../ops/extra.ts';
 import { most, stackTroubles } from '../ops/stacks.ts';
 import { l } from '../text/speak-legal.ts';

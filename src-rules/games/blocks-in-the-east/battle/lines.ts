@@ -1,5 +1,5 @@
-import type { Block, View } from '#rules/kit/battle/blocks.ts';
-import { byBoth, enemyOf, type Layer, type Side } from '#rules/kit/battle/fire.ts';
+import type { Block, View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import { byBoth, enemyOf, type Layer, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { isAircraft, isCombat, isGuns, unitsOf } from './kinds.ts';
 import type { BattleUnit, Scene } from './scene.ts';
 import type { Standing } from './standing.ts';

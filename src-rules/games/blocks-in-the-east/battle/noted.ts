@@ -1,6 +1,6 @@
-import type { FireStep, Side } from '#rules/kit/battle/fire.ts';
-import type { Ask } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
+import type { FireStep, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import type { Armies } from './atTable.ts';
 import type { Fight } from './standing.ts';
 import type { UnitDice } from './throwing.ts';

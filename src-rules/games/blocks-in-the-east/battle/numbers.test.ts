@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enemyOf, type Side } from '#rules/kit/battle/fire.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import { why } from '#rules/kit/why.ts';
+import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { why } from '#rules/kit/procedure/why.ts';
 import { cityKinds, nations, terrains, unitClasses, weathers } from '../ids.ts';
 import { attack, attacking, defence, defending, scene, throws, unit } from '../testing/fights.ts';
 import { thrownBy } from './figures.ts';

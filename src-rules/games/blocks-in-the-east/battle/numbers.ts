@@ -1,6 +1,6 @@
-import { enemyOf, type Side } from '#rules/kit/battle/fire.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Outcome } from '#rules/kit/value.ts';
+import type { Outcome } from '#rules/kit/base/json.ts';
+import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { never } from '../data/to-hit.ts';
 import { n } from '../text/speak-numbers.ts';
 import { type Extra, extraDice } from './extra.ts';

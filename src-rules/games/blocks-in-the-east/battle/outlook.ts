@@ -1,5 +1,5 @@
-import { estimateBlocks } from '#rules/kit/battle/estimateBlocks.ts';
-import { type Ending, type Layer, type Side, sides } from '#rules/kit/battle/fire.ts';
+import { estimateBlocks } from '#rules/kit/chance/solvers/blockBattle/estimateBlocks.ts';
+import { type Ending, type Layer, type Side, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Scene } from './scene.ts';
 import { solved } from './solving.ts';
 import type { Standing } from './standing.ts';

@@ -1,5 +1,5 @@
-import { type Ending, enemyOf, type Field, type Side, sides } from '#rules/kit/battle/fire.ts';
-import { heldOn } from '#rules/kit/battle/judge.ts';
+import { type Ending, enemyOf, type Field, type Side, sides } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { heldOn } from '#rules/kit/chance/solvers/blockBattle/judge.ts';
 import { type Armies, afterLeaving, fieldAt } from './atTable.ts';
 import type { Scene } from './scene.ts';
 import { solved } from './solving.ts';

@@ -1,6 +1,6 @@
-import type { Side } from '#rules/kit/battle/fire.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { BattleInput } from '../calculators/battle-fields.ts';
 import { toHitTable } from '../data/to-hit.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';

@@ -1,5 +1,5 @@
-import type { Side } from '#rules/kit/battle/fire.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { CityKind, Nation, SideId, Tech, Terrain, UnitClass, Weather } from '../ids.ts';
 
 /** A block in a battle, with all that its dice and its numbers hang on. */

@@ -1,4 +1,4 @@
-import type { Msg } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { n } from '../text/speak-numbers.ts';
 import { isAircraft } from './kinds.ts';
 import type { BattleUnit, Fire, Scene } from './scene.ts';

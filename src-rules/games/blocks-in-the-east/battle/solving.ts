@@ -1,5 +1,5 @@
-import type { BlockBattle, BlockOutcome } from '#rules/kit/battle/fire.ts';
-import { solveBlocks } from '#rules/kit/battle/solveBlocks.ts';
+import type { BlockBattle, BlockOutcome } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { solveBlocks } from '#rules/kit/chance/solvers/blockBattle/solveBlocks.ts';
 
 /** The longest anybody waits for one battle, in milliseconds. */
 export const patience = 20_000;

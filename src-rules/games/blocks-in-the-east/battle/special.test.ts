@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BlockBattle, FireStep } from '#rules/kit/battle/fire.ts';
-import { naiveBlocks } from '#rules/kit/battle/testing/naiveBlocks.ts';
-import { expectSame, joint, solved } from '#rules/kit/battle/testing/solved.ts';
+import type { BlockBattle, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { naiveBlocks } from '#rules/kit/chance/solvers/testing/naiveBlocks.ts';
+import { expectSame, joint, solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import { attacking, defending, scene } from '../testing/fights.ts';
 import { battle, ends, firing, plain } from '../testing/solving.ts';
 import { linesOf } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { BlockBattle, FireStep, Layer, Side } from '#rules/kit/battle/fire.ts';
+import type { BlockBattle, FireStep, Layer, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { BattleUnit, Fire } from './scene.ts';
 
 /** Where a battle stands: what dice and players have decided so far. Plain data, kept between the stages of a procedure. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateBlocks } from '#rules/kit/battle/estimateBlocks.ts';
-import type { BlockBattle } from '#rules/kit/battle/fire.ts';
-import { worstBattle } from '#rules/kit/battle/testing/fixture.ts';
-import { naiveBlocks } from '#rules/kit/battle/testing/naiveBlocks.ts';
-import { expectSame, joint, solved } from '#rules/kit/battle/testing/solved.ts';
+import { estimateBlocks } from '#rules/kit/chance/solvers/blockBattle/estimateBlocks.ts';
+import type { BlockBattle } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { worstBattle } from '#rules/kit/chance/solvers/testing/fixture.ts';
+import { naiveBlocks } from '#rules/kit/chance/solvers/testing/naiveBlocks.ts';
+import { expectSame, joint, solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import { attacking, defending, scene } from '../testing/fights.ts';
 import { battle, bomber, ends, faces, fighter, firing, guns, ids, one, plain, standing } from '../testing/solving.ts';
 import { worstFight } from '../testing/worst.ts';

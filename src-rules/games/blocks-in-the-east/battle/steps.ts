@@ -1,4 +1,4 @@
-import type { Aim, View } from '#rules/kit/battle/blocks.ts';
+import type { Aim, View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import {
   type BlockBattle,
   byBoth,
@@ -8,7 +8,7 @@ import {
   type Layer,
   type Side,
   sides,
-} from '#rules/kit/battle/fire.ts';
+} from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { type Aims, aimsOf, isCarried, isCharging, isGuided } from './aims.ts';
 import { firersOf } from './dice.ts';
 import { desperateOf, endOf, retreatOf, sweepOf } from './endings.ts';

@@ -1,6 +1,6 @@
-import { enemyOf, type FireStep } from '#rules/kit/battle/fire.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Why } from '#rules/kit/why.ts';
+import { enemyOf, type FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Armies, fieldAt, isSilent } from './atTable.ts';
 import { thrownBy } from './figures.ts';
 import { cityId } from './numbers.ts';

@@ -1,4 +1,4 @@
-import type { View } from '#rules/kit/battle/blocks.ts';
+import type { View } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import type { Line } from './lines.ts';
 import type { BattleUnit, Rulings } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enemyOf, type Side } from '#rules/kit/battle/fire.ts';
+import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import { attack, attacking, defence, defending, type Given, scene, throws, unit } from '../testing/fights.ts';
 import type { BattleUnit, Fire } from './scene.ts';
 

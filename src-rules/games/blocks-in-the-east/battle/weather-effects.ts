@@ -1,4 +1,4 @@
-import type { Side } from '#rules/kit/battle/fire.ts';
+import type { Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
 import type { Nation, SideId, UnitClass } from '../ids.ts';
 import { n } from '../text/speak-numbers.ts';
 import type { BattleUnit, Fire, Modifier, Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Json } from '#rules/kit/value.ts';
+import type { Json } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, rosters } from '../ids.ts';
 import { advanced, around, playOut, row } from '../testing/battles.ts';
 

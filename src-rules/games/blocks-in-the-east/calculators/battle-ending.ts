@@ -1,9 +1,9 @@
-import { isGone } from '#rules/kit/battle/blocks.ts';
-import type { Ending } from '#rules/kit/calc.ts';
-import { set, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { list, name } from '#rules/kit/text.ts';
+import { isGone } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import type { Ending } from '#rules/kit/procedure/calc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { plainId, readBattle, sideIn } from '../battle/read.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';

@@ -1,10 +1,16 @@
-import type { Aim } from '#rules/kit/battle/blocks.ts';
-import { estimateBlocks } from '#rules/kit/battle/estimateBlocks.ts';
-import { type BlockBattle, type Ending, enemyOf, type FireStep, type Side } from '#rules/kit/battle/fire.ts';
-import { chosen, type Planned } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Policy, takenBy } from '#rules/kit/policy.ts';
+import type { Aim } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import { estimateBlocks } from '#rules/kit/chance/solvers/blockBattle/estimateBlocks.ts';
+import {
+  type BlockBattle,
+  type Ending,
+  enemyOf,
+  type FireStep,
+  type Side,
+} from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { chosen, type Planned } from '#rules/kit/procedure/calc.ts';
+import { type Policy, takenBy } from '#rules/kit/procedure/policy.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { leaveKeys, unitKey, unitOfKey } from '../battle/asks.ts';
 import { armiesAt, fieldAt, shownOf } from '../battle/atTable.ts';
 import { type Exit, exitsOf, type Ways } from '../battle/doors.ts';

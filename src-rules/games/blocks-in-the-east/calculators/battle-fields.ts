@@ -1,4 +1,4 @@
-import type { Fields, InputOf, When } from '#rules/kit/fields.ts';
+import type { Fields, InputOf, When } from '#rules/kit/forms/fields.ts';
 import { attackKinds } from '../battle/scene.ts';
 import { scenarioRules } from '../data/scenarios.ts';
 import { cityKinds, rosters, sides, terrains } from '../ids.ts';

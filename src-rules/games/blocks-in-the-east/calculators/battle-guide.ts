@@ -1,5 +1,5 @@
-import type { Ending } from '#rules/kit/calc.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import type { Ending } from '#rules/kit/procedure/calc.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import type { BattleResult } from '../battle/flow.ts';
 import { isAircraft, isCombat } from '../battle/kinds.ts';
 import { sideIn } from '../battle/read.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { isAircraft } from '../battle/kinds.ts';
 import { legal } from '../battle/legal.ts';
 import type { Reading } from '../battle/read.ts';

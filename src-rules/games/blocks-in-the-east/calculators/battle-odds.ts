@@ -1,7 +1,7 @@
-import type { Ending, Side } from '#rules/kit/battle/fire.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Ending, Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Exit, exitsOf } from '../battle/doors.ts';
 import { stages } from '../battle/flow.ts';
 import { costOf, type Look, mixed, type Outlook, outlookOf, outlookOfEnd, pfLeft } from '../battle/outlook.ts';

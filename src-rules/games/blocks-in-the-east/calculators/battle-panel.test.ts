@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import { recheck } from '#rules/kit/recheck.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { advanced, around, chances, panelOf, parsed, playOut, row, tableOf } from '../testing/battles.ts';
 import { battle } from './battle.ts';
 

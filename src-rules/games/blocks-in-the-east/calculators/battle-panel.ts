@@ -1,7 +1,7 @@
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import { why } from '#rules/kit/why.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { begun, stages } from '../battle/flow.ts';
 import { costOf } from '../battle/outlook.ts';
 import { type Reading, readBattle, sideIn } from '../battle/read.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import type { Policy } from '#rules/kit/policy.ts';
+import type { Policy } from '#rules/kit/procedure/policy.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { advanced, chances, parsed, row } from '../testing/battles.ts';
 import { battle } from './battle.ts';
 

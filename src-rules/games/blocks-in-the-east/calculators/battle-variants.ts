@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { begun } from '../battle/flow.ts';
 import { isAircraft, isCombat, isGuns, unitsOf } from '../battle/kinds.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';

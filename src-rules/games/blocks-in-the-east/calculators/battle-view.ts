@@ -1,9 +1,9 @@
-import { isGone } from '#rules/kit/battle/blocks.ts';
-import { enemyOf, type FireStep, type Side } from '#rules/kit/battle/fire.ts';
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { BattleBlock, BattlePanel, BattleSide } from '#rules/kit/panel.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { type Why, why } from '#rules/kit/why.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import { isGone } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
+import { enemyOf, type FireStep, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import type { BattleBlock, BattlePanel, BattleSide } from '#rules/kit/procedure/panel.ts';
+import { type Why, why } from '#rules/kit/procedure/why.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { waysOf } from '../battle/asks.ts';
 import { armiesAt, fieldAt, hasTarget, nextHit, orderOf, shownOf, stepsAt } from '../battle/atTable.ts';
 import { airIdle, idleInAll } from '../battle/idle.ts';

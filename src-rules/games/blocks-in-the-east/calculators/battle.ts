@@ -1,4 +1,4 @@
-import { calc } from '#rules/kit/calc.ts';
+import { calc } from '#rules/kit/procedure/calc.ts';
 import { type BattleResult, type BattleState, begun, resultKey, stageKey, stagesOf } from '../battle/flow.ts';
 import { readBattle } from '../battle/read.ts';
 import { b } from '../text/speak-battle.ts';

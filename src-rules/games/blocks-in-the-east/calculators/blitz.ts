@@ -1,5 +1,5 @@
-import type { Msg } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { airClasses, groundClasses } from '../ids.ts';
 import { blitzBar } from '../ops/extra.ts';
 import { hexCost } from '../ops/movement.ts';

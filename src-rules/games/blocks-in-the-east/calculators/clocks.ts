@@ -1,6 +1,6 @@
-import { chance, die } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { chance, die } from '#rules/kit/chance/dist.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { months, turnName } from '../data/calendar.ts';
 import { firstPartisans, mostPartisans, partisansOnMap } from '../events/partisans.ts';
 import { openCitiesNow } from '../map/watched.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recalled, withReads } from '#rules/kit/reads.ts';
+import { recalled, withReads } from '#rules/kit/record/readSet.ts';
 import { advanced } from '../testing/battles.ts';
 import { figureIn, panelIn, planOf, refusalOf, thrown } from '../testing/ops.ts';
 import { convoys } from './convoys.ts';

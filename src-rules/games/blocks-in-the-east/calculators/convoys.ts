@@ -1,9 +1,9 @@
-import type { HitDice } from '#rules/kit/calc.ts';
-import { chance, type Dist, mapDist, mean } from '#rules/kit/dist.ts';
-import type { InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import { throwCalc } from '#rules/kit/throws.ts';
+import { chance, type Dist, mapDist, mean } from '#rules/kit/chance/dist.ts';
+import type { InputOf } from '#rules/kit/forms/fields.ts';
+import type { HitDice } from '#rules/kit/procedure/calc.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { throwCalc } from '#rules/kit/procedure/throws.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { eventMarks } from '../events/ids.ts';
 import { sailsIn } from '../events/lend-lease.ts';
 import { thisMonth } from '../facts.ts';

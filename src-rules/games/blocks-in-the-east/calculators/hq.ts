@@ -1,5 +1,5 @@
-import { list, type Msg } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { type HqKind, hqKinds, hqUses, isSupreme, maySpendOn } from '../hq/kinds.ts';
 import { attemptsOf, radiusIn, writePoints } from '../hq/points.ts';
 import type { Nation } from '../ids.ts';

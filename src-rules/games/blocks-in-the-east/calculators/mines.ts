@@ -1,5 +1,5 @@
-import { chance } from '#rules/kit/dist.ts';
-import { throwCalc } from '#rules/kit/throws.ts';
+import { chance } from '#rules/kit/chance/dist.ts';
+import { throwCalc } from '#rules/kit/procedure/throws.ts';
 import { type Passage, passage, sinksPp } from '../ops/mines.ts';
 import { o } from '../text/speak-ops.ts';
 import { highestPf } from '../units.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { advanced, around } from '../testing/battles.ts';
 import { figureIn, panelIn, refusalOf } from '../testing/ops.ts';
 import { blitz } from './blitz.ts';

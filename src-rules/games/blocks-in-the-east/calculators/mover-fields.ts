@@ -1,5 +1,5 @@
-import type { When } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { When } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { techFieldOf } from '../data/tech.ts';
 import { type Nation, type UnitClass, unitClasses } from '../ids.ts';
 import type { Mover } from '../ops/movement.ts';

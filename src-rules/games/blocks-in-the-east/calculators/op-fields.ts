@@ -1,9 +1,9 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { chance, type Dist } from '#rules/kit/dist.ts';
-import type { Fields } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { chance, type Dist } from '#rules/kit/chance/dist.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { months, turnName } from '../data/calendar.ts';
 import { techOf } from '../data/tech.ts';
 import {

@@ -1,10 +1,10 @@
-import { both, chance, die } from '#rules/kit/dist.ts';
-import type { InputOf } from '#rules/kit/fields.ts';
-import { hitsOf } from '#rules/kit/hitDist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { throwCalc } from '#rules/kit/throws.ts';
-import { why as whyOf } from '#rules/kit/why.ts';
+import { both, chance, die } from '#rules/kit/chance/dist.ts';
+import { hitsOf } from '#rules/kit/chance/hitDist.ts';
+import type { InputOf } from '#rules/kit/forms/fields.ts';
+import { throwCalc } from '#rules/kit/procedure/throws.ts';
+import { why as whyOf } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../ids.ts';
 import { highest, type ReconPart, reconFaces, reconModifiers, reconRange } from '../ops/recon.ts';
 import { o } from '../text/speak-ops.ts';

@@ -1,4 +1,4 @@
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import { counted, most, type StackBar, stackTroubles } from '../ops/stacks.ts';
 import { o } from '../text/speak-ops.ts';
 import { countMsg } from './op-fields.ts';

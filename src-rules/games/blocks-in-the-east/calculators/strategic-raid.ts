@@ -1,10 +1,10 @@
-import { chance, mapDist, mean } from '#rules/kit/dist.ts';
-import type { InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import { throwCalc } from '#rules/kit/throws.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
-import type { Said } from '#rules/kit/valueCalc.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { chance, mapDist, mean } from '#rules/kit/chance/dist.ts';
+import type { InputOf } from '#rules/kit/forms/fields.ts';
+import { throwCalc } from '#rules/kit/procedure/throws.ts';
+import type { Said } from '#rules/kit/procedure/valueCalc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { turnName } from '../data/calendar.ts';
 import { leftOver } from '../events/airWar.ts';
 import { sides } from '../ids.ts';

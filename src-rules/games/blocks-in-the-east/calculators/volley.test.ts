@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chance, mean } from '#rules/kit/dist.ts';
-import { hitsOf } from '#rules/kit/hitDist.ts';
+import { chance, mean } from '#rules/kit/chance/dist.ts';
+import { hitsOf } from '#rules/kit/chance/hitDist.ts';
 import { figureIn, panelIn } from '../testing/ops.ts';
 import { volley } from './volley.ts';
 

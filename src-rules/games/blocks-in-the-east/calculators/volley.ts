@@ -1,6 +1,6 @@
-import { chance, mean } from '#rules/kit/dist.ts';
-import { hitsOf } from '#rules/kit/hitDist.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { chance, mean } from '#rules/kit/chance/dist.ts';
+import { hitsOf } from '#rules/kit/chance/hitDist.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
 import { o } from '../text/speak-ops.ts';
 import { meanMsg, spreadMsg } from './op-fields.ts';
 

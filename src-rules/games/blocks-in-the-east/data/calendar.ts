@@ -1,4 +1,4 @@
-import { name } from '#rules/kit/text.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Weather } from '../ids.ts';
 import { t } from '../text/speak.ts';
 

@@ -1,4 +1,4 @@
-import type { GridData } from '#rules/kit/playerData.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 
 /**
  * Tables to look up. m1, m2: so many maluses; b1, b2: so many bonuses; each: for every unit that crosses; all: where every

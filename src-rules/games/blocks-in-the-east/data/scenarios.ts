@@ -1,4 +1,4 @@
-import type { Scenario } from '#rules/kit/specs.ts';
+import type { Scenario } from '#rules/kit/game/specs.ts';
 import { t } from '../text/speak.ts';
 import { turnOf } from './calendar.ts';
 

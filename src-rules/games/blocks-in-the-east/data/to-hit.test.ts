@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { checkGrid, layer, presetOf } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { checkGrid, layer, presetOf } from '#rules/kit/tables/grids.ts';
 import { numberOf } from '../battle/numbers.ts';
 import type { BattleUnit, Fire } from '../battle/scene.ts';
 import { type CityKind, cityKinds, type Tech, tables, type UnitClass, unitClasses } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { at, type GridSpec, presetOf } from '#rules/kit/table.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { at, type GridSpec, presetOf } from '#rules/kit/tables/grids.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { BattleUnit, Fire, ToHitCell, ToHitTable } from '../battle/scene.ts';
 import { type Tech, tables } from '../ids.ts';
 import { n } from '../text/speak-numbers.ts';

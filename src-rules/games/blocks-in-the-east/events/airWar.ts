@@ -1,9 +1,9 @@
-import { setAt, unmark } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Reminder } from '#rules/kit/specs.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { thisMonth } from '../facts.ts';
 import { cells } from '../ids.ts';
 import { placeName } from '../map/names.ts';

@@ -1,5 +1,5 @@
-import type { CellValue } from '#rules/kit/journal.ts';
-import type { CellSpec } from '#rules/kit/specs.ts';
+import type { CellSpec } from '#rules/kit/game/specs.ts';
+import type { CellValue } from '#rules/kit/record/journal.ts';
 import { months } from '../data/calendar.ts';
 import { routes } from '../data/income.ts';
 import { cells, sides } from '../ids.ts';

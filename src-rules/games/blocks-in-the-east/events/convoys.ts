@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { Route } from '../data/income.ts';
 import { italiansSail } from '../italy.ts';
 import { arctic, type Cargo, persia } from '../ops/convoys.ts';

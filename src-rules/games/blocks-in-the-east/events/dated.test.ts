@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chance } from '#rules/kit/dist.ts';
+import { chance } from '#rules/kit/chance/dist.ts';
 import { phasesOf } from '../../../testing/play.ts';
 import { cells } from '../ids.ts';
 import { lanes } from '../lanes.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { techOf } from '../data/tech.ts';
 import { type SideId, sides, type TechField } from '../ids.ts';
 import { assaultTech } from '../ops/extra.ts';

@@ -1,4 +1,4 @@
-import type { GridSpec } from '#rules/kit/table.ts';
+import type { GridSpec } from '#rules/kit/tables/grids.ts';
 import { calendar, turnName } from '../data/calendar.ts';
 import { firstLendLease, lendLeaseIn, type Route, routes } from '../data/income.ts';
 import { tables } from '../ids.ts';

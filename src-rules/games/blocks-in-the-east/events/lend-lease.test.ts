@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import { layer, presetOf } from '#rules/kit/table.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { layer, presetOf } from '#rules/kit/tables/grids.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, tables } from '../ids.ts';
 import { lendInHand } from '../production/accounts.ts';

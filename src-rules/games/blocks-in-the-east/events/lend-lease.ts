@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { at } from '#rules/kit/table.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { at } from '#rules/kit/tables/grids.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { turnName, turnOf } from '../data/calendar.ts';
 import { firstLendLease, lendLeaseIn, type Route, routes } from '../data/income.ts';
 import { holds } from '../dortmund.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Bar } from '../facts.ts';
 import { cells, isAirClass, type Nation, rosters, sides } from '../ids.ts';
 import { isOwn, networkOf } from '../map/network.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters } from '../ids.ts';
 import { poolCells } from '../pool/ids.ts';
 import { priceOf } from '../production/prices.ts';

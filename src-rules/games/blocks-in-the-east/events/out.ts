@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type Nation, sideOf, sides } from '../ids.ts';
 import { e } from '../text/speak-events.ts';

@@ -1,6 +1,6 @@
-import { chance } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Score } from '#rules/kit/specs.ts';
+import { chance } from '#rules/kit/chance/dist.ts';
+import type { Score } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { dieOf, winsUpTo } from '../dortmund.ts';

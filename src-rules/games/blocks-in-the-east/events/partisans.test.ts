@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells } from '../ids.ts';
 import { reminders } from '../reminders.ts';
 import { at, bid, skip, table } from '../testing/at.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type Ground, groundOf } from '../map/ground.ts';
 import { placeName } from '../map/names.ts';
 import { boardNow } from '../map/now.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, rosters } from '../ids.ts';
 
 /** What the record says, read without surprises. */

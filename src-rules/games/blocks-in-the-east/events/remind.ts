@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Limit, Reminder } from '#rules/kit/specs.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { turnName } from '../data/calendar.ts';
 import { eventsIn } from '../data/events.ts';
 import { rulesOf } from '../data/scenarios.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { LaneItem } from '#rules/kit/specs.ts';
+import type { LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { e } from '../text/speak-events.ts';
 import { calledDated } from './actions/removal.ts';
 import { stateOf } from './read.ts';

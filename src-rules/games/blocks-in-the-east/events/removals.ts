@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { eventsIn } from '../data/events.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, rosters } from '../ids.ts';

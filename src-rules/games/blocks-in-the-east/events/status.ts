@@ -1,6 +1,6 @@
-import { chance, die } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import { chance, die } from '#rules/kit/chance/dist.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { turnName } from '../data/calendar.ts';
 import { routes } from '../data/income.ts';
 import { holds, winsUpTo } from '../dortmund.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Task } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { firstLendLease } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { type SideId, sides } from '../ids.ts';

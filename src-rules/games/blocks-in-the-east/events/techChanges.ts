@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Reminder } from '#rules/kit/specs.ts';
-import { listed, type Msg, name } from '#rules/kit/text.ts';
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { type Advance, advancesIn } from '../data/tech.ts';
 import { rowNow } from '../data/to-hit.ts';
 import type { Tech, TechField } from '../ids.ts';

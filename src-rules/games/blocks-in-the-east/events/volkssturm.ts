@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, isAirClass, rosters, sides } from '../ids.ts';
 import { classOf, nationOf } from '../production/block.ts';
 import { facesOf } from '../reading.ts';

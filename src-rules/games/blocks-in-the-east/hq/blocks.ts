@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { hasBarrel, isInPlay } from '../barrels/state.ts';
 import { type Nation, nations, rosters, type SideId, sides, type UnitClass } from '../ids.ts';
 import { classOf } from '../production/block.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { CellSpec } from '#rules/kit/specs.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import type { CellSpec } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { t } from '../text/speak.ts';
 import { h } from '../text/speak-hq.ts';

@@ -1,8 +1,8 @@
-import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { never } from '../facts.ts';
 import type { SideId } from '../ids.ts';
 import { t } from '../text/speak.ts';

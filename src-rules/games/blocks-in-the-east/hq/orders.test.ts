@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { battle } from '../calculators/battle.ts';
 import { hq as calculator } from '../calculators/hq.ts';
 import { move } from '../calculators/move.ts';

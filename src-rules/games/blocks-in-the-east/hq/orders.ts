@@ -1,7 +1,7 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { techFieldOf, techOf } from '../data/tech.ts';
 import { mayDrop } from '../events/eligible.ts';

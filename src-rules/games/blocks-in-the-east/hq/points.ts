@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type FigureWriter, why } from '#rules/kit/why.ts';
+import { type FigureWriter, why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { Weather } from '../ids.ts';
 import { on } from '../rules.ts';
 import { h } from '../text/speak-hq.ts';

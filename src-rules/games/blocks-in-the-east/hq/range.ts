@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { Bar } from '../facts.ts';
 import { commandDistance } from '../map/command.ts';
 import { h } from '../text/speak-hq.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Limit, Reminder } from '#rules/kit/specs.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { eventCells } from '../events/ids.ts';
 import { numberAt } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';

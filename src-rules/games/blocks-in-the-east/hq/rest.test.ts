@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, rosters } from '../ids.ts';
 import { blocksInTheEast as game } from '../index.ts';

@@ -1,6 +1,6 @@
-import { mark, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, sides } from '../ids.ts';
 import { offMap } from '../pool/change.ts';
 import { activeSide, ruling, supremacy } from '../rules.ts';

@@ -1,8 +1,8 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { set, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { holds } from '../dortmund.ts';
 import { type Bar, never, unless } from '../facts.ts';
 import { cells, sides } from '../ids.ts';

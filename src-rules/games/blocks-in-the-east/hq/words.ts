@@ -1,4 +1,4 @@
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { h } from '../text/speak-hq.ts';
 import type { Listed } from './blocks.ts';
 

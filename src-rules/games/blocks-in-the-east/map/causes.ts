@@ -1,7 +1,7 @@
-import { setAt } from '#rules/kit/facts.ts';
-import { touch } from '#rules/kit/hexMap/lattice.ts';
-import { list, name } from '#rules/kit/text.ts';
-import type { Opening } from '#rules/kit/verdict.ts';
+import { touch } from '#rules/kit/hexmap/lattice.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Opening } from '#rules/kit/supply/verdict.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { sideMsg } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { CellSpec } from '#rules/kit/specs.ts';
+import type { CellSpec } from '#rules/kit/game/specs.ts';
 import { cells, rosters, sides } from '../ids.ts';
 import { t } from '../text/speak.ts';
 import { m } from '../text/speak-map.ts';

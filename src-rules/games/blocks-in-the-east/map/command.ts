@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { never } from '#rules/kit/trace/profile.ts';
-import { type Walk, walkFrom } from '#rules/kit/trace/walk.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { never } from '#rules/kit/supply/trace/profile.ts';
+import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import type { SideId } from '../ids.ts';
 import { type Field, isForeign } from './field.ts';
 import { mapNow } from './now.ts';

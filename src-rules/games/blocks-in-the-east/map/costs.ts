@@ -1,4 +1,4 @@
-import { never } from '#rules/kit/trace/profile.ts';
+import { never } from '#rules/kit/supply/trace/profile.ts';
 import type { SideId } from '../ids.ts';
 import { type Field, frozenAt, isLadoga, shipsOver, staysForeign } from './field.ts';
 import type { Ground } from './ground.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { techFieldOf, techOf } from '../data/tech.ts';
 import { facesOf, staysAtZero } from '../reading.ts';
 import { on } from '../rules.ts';

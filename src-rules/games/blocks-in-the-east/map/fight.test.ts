@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import { cells } from '../ids.ts';
 import { battlesOf } from '../pool/battles.ts';
 import { poolMarks } from '../pool/ids.ts';

@@ -1,4 +1,4 @@
-import type { MapSpec } from '#rules/kit/map.ts';
+import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import { battle } from '../calculators/battle.ts';
 import { battleAt } from './battleAt.ts';
 

@@ -1,5 +1,5 @@
-import { distanceOf } from '#rules/kit/hexMap/lattice.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { distanceOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { faceOf } from '../hq/blocks.ts';
 import { airClasses } from '../ids.ts';

@@ -1,10 +1,10 @@
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { taskKey } from '#rules/kit/programme.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { taskKey } from '#rules/kit/sequence/walker.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { Situation } from '../barrels/fates.ts';
 import { finalCheck, marking } from '../barrels/propose.ts';
 import { markedOf } from '../barrels/state.ts';

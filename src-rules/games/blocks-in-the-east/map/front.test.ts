@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setAt } from '#rules/kit/facts.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
 import { draw, type Scene, scene, statesOf } from '../testing/draw.ts';
 import { map } from './index.ts';
 

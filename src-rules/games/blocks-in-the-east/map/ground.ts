@@ -1,4 +1,4 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
 import { type CityKind, cityKinds, type Terrain, terrains } from '../ids.ts';
 import { placeName } from './names.ts';
 import {

@@ -1,9 +1,9 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece, Stand } from '#rules/kit/map.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import type { Cut, Profile, Traced, TracedLine } from '#rules/kit/trace/profile.ts';
-import type { Opening, Verdict, Way } from '#rules/kit/verdict.ts';
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Cut, Profile, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
+import type { Opening, Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../ids.ts';
 import { on } from '../rules.ts';
 import { m } from '../text/speak-map.ts';

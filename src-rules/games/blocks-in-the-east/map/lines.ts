@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type End, type Leg, never, type Profile } from '#rules/kit/trace/profile.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type End, type Leg, never, type Profile } from '#rules/kit/supply/trace/profile.ts';
 import { isFirstWinter } from '../data/calendar.ts';
 import { on } from '../rules.ts';
 import { weatherNow } from '../weather.ts';

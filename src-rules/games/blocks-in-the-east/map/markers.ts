@@ -1,8 +1,8 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MarkerKind, PieceState } from '#rules/kit/map.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { name } from '#rules/kit/text.ts';
+import type { MarkerKind, PieceState } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { enterPartisans, putBattalion } from '../events/actions/partisans.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
 import { draw, type Scene, scene, verdicts } from '../testing/draw.ts';
 import { networkOf } from './network.ts';
 import { blockOf } from './pieces.ts';

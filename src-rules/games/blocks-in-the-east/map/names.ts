@@ -1,6 +1,6 @@
-import { oneName } from '#rules/kit/folded.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type MsgValue, name } from '#rules/kit/text.ts';
+import { oneName } from '#rules/kit/base/folded.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type MsgValue, name } from '#rules/kit/words/message.ts';
 import { cities } from '../data/cities.ts';
 import { knownSites } from '../sites/known.ts';
 import { t } from '../text/speak.ts';

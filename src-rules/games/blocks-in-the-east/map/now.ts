@@ -1,5 +1,5 @@
-import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type Field, fieldNow } from './field.ts';
 import { sheetId, sheetSpec } from './sheet.ts';
 

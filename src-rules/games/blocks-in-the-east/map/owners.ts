@@ -1,5 +1,5 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { PieceKind, PieceSymbol } from '#rules/kit/map.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import {
   airClasses,
   cells,

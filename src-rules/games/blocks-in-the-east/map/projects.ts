@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { routeBuilt } from '../sites/infrastructure.ts';
 import type { ProjectLink } from './sheet.ts';
 

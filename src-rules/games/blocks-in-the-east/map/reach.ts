@@ -1,4 +1,4 @@
-import type { TracedLine } from '#rules/kit/trace/profile.ts';
+import type { TracedLine } from '#rules/kit/supply/trace/profile.ts';
 import { bodiesPass, groupOf } from './costs.ts';
 import type { Field } from './field.ts';
 import { type Lenient, legs } from './lines.ts';

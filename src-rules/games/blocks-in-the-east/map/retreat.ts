@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { Nation, SideId } from '../ids.ts';
 import { type Field, isForeign } from './field.ts';
 import { arcsOf } from './ground.ts';

@@ -1,5 +1,5 @@
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import type { FeatureLook, SheetSpec, TerrainLook } from '#rules/kit/hexMap/sheet.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import type { FeatureLook, SheetSpec, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import { cities } from '../data/cities.ts';
 import { type Terrain, terrains } from '../ids.ts';
 import { m } from '../text/speak-map.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece } from '#rules/kit/map.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { Nation, SideId, UnitClass } from '../ids.ts';
 import { type StackTrouble, stackTroubles } from '../ops/stacks.ts';
 import type { Field } from './field.ts';

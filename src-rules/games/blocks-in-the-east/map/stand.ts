@@ -1,7 +1,7 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece, Stand } from '#rules/kit/map.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { blockOf, isInPlay, kindOf, symbolOf } from './pieces.ts';

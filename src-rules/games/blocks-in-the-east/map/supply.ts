@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Profile, Traced, TracedLine } from '#rules/kit/trace/profile.ts';
-import { traceAll } from '#rules/kit/trace/trace.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Profile, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
+import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 import type { Nation } from '../ids.ts';
 import type { Lifted } from './costs.ts';
 import type { Field } from './field.ts';

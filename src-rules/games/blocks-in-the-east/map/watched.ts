@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { barBattalion } from '../events/onMap.ts';
 import type { Field } from './field.ts';
 import { arcsOf } from './ground.ts';

@@ -1,8 +1,8 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import { latticeOf, neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { pairOf } from '#rules/kit/hexMap/sheet.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece } from '#rules/kit/map.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import { latticeOf, neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';
 import { weatherNow } from '../weather.ts';

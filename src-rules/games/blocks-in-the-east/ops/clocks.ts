@@ -1,4 +1,4 @@
-import { both, certain, type Dist, die, mapDist, weighted } from '#rules/kit/dist.ts';
+import { both, certain, type Dist, die, mapDist, weighted } from '#rules/kit/chance/dist.ts';
 import { turnOf } from '../data/calendar.ts';
 
 /** 36.0: July 1943. */

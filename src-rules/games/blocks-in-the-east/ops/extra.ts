@@ -1,4 +1,4 @@
-import type { Msg } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../ids.ts';
 import { sides } from '../ids.ts';
 import { o } from '../text/speak-ops.ts';

@@ -1,4 +1,4 @@
-import { certain, type Dist, mapDist, sum } from '#rules/kit/dist.ts';
+import { certain, type Dist, mapDist, sum } from '#rules/kit/chance/dist.ts';
 import {
   airDice,
   airHits,

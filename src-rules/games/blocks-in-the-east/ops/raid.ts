@@ -1,6 +1,6 @@
-import { type Block, beginsAs, hitOnce, type Shown, strengthOf } from '#rules/kit/battle/blocks.ts';
-import { bind, both, certain, type Dist, mapDist, sum } from '#rules/kit/dist.ts';
-import { hitsOf } from '#rules/kit/hitDist.ts';
+import { bind, both, certain, type Dist, mapDist, sum } from '#rules/kit/chance/dist.ts';
+import { hitsOf } from '#rules/kit/chance/hitDist.ts';
+import { type Block, beginsAs, hitOnce, type Shown, strengthOf } from '#rules/kit/chance/solvers/blockBattle/blocks.ts';
 import { turnOf } from '../data/calendar.ts';
 
 /** 35.1: the air war over Germany. What is dated, and formations that hits wear down. */

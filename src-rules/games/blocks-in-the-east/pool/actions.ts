@@ -1,9 +1,9 @@
-import { type Action, action } from '#rules/kit/action.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import { type Action, action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type Bar, never, unless } from '../facts.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';

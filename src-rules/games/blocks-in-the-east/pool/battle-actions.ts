@@ -1,8 +1,8 @@
-import { type Action, action } from '#rules/kit/action.ts';
-import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { name } from '#rules/kit/text.ts';
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import { type Action, action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { never, unless } from '../facts.ts';
 import { activeSide } from '../rules.ts';
 import { f } from '../text/speak-pool.ts';

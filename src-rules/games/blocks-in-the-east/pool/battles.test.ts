@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
 import { cells, rosters } from '../ids.ts';
 import { reminders } from '../reminders.ts';
 import { bid, reach, table } from '../testing/at.ts';

@@ -1,10 +1,10 @@
-import { mark, unmark } from '#rules/kit/facts.ts';
-import type { Offer } from '#rules/kit/fields.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { NotedFight, Reminder } from '#rules/kit/specs.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import type { NotedFight, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { notedKeys } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
 import { battleAt } from '../map/battleAt.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { mapAt, notedAt, numberAt, stateOf, textAt } from '../events/read.ts';
 import { airClasses, cells, type Nation, rosters, type SideId, sides, type UnitClass } from '../ids.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { Wants } from '#rules/kit/pool.ts';
-import { at, type GridSpec } from '#rules/kit/table.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Wants } from '#rules/kit/game/pool.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { at, type GridSpec } from '#rules/kit/tables/grids.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { type SideId, sides, type UnitClass, unitClasses } from '../ids.ts';
 import { f } from '../text/speak-pool.ts';
 import { axisRosterFields, classMsg, sovietRosterFields } from '../units.ts';

@@ -1,5 +1,5 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { calendar, turnName } from '../data/calendar.ts';
 import { f } from '../text/speak-pool.ts';
 

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { notedAt } from '../events/read.ts';
 import { thisMonth } from '../facts.ts';

@@ -1,5 +1,5 @@
-import type { Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 
 /** Several names with commas between them, of those the game has now; `all`: it begins with every one of them. */
 export const namesField = (offers: (around: Around) => readonly Offer[], all: boolean) =>

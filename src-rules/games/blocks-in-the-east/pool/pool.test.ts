@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import { grouped, isIn, type PoolRow, short, sumOf } from '#rules/kit/pool.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
+import { grouped, isIn, type PoolRow, short, sumOf } from '#rules/kit/game/pool.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { cells } from '../ids.ts';
 import { bid } from '../testing/at.ts';
 import { poolCells, poolMarks } from './ids.ts';

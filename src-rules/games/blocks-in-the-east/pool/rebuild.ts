@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { notedAt } from '../events/read.ts';
 import type { Bar } from '../facts.ts';
 import { f } from '../text/speak-pool.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import { grouped } from '#rules/kit/pool.ts';
-import { checkGrid } from '#rules/kit/table.ts';
+import { grouped } from '#rules/kit/game/pool.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { checkGrid } from '#rules/kit/tables/grids.ts';
 import { cells } from '../ids.ts';
 import { sheetId } from '../map/sheet.ts';
 import { bid, table } from '../testing/at.ts';

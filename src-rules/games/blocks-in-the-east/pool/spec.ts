@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { PoolDeed, PoolRow, PoolSpec, PoolState as State } from '#rules/kit/pool.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { PoolDeed, PoolRow, PoolSpec, PoolState as State } from '#rules/kit/game/pool.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import { turnName } from '../data/calendar.ts';
 import { type Bar, unless } from '../facts.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../ids.ts';
 import { f } from '../text/speak-pool.ts';
 import { frozenCounts, frozenMsg } from './frozen.ts';

@@ -1,6 +1,6 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { textAt } from '../events/read.ts';
 import { type SideId, sides } from '../ids.ts';
 import { groundOf } from '../map/ground.ts';

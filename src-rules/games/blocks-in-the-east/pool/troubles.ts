@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { PoolTrouble } from '#rules/kit/pool.ts';
-import { name } from '#rules/kit/text.ts';
+import type { PoolTrouble } from '#rules/kit/game/pool.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { turnName } from '../data/calendar.ts';
 import { f } from '../text/speak-pool.ts';
 import { oddStrength } from './arrivals.ts';

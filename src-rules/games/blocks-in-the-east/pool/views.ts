@@ -1,8 +1,8 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { PoolGroup, PoolRow, PoolView, Wants } from '#rules/kit/pool.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { name } from '#rules/kit/text.ts';
+import type { PoolGroup, PoolRow, PoolView, Wants } from '#rules/kit/game/pool.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { calendar, turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { never } from '../facts.ts';

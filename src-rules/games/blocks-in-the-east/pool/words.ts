@@ -1,5 +1,5 @@
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { list, type Msg, type MsgValue, name } from '#rules/kit/text.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { list, type Msg, type MsgValue, name } from '#rules/kit/words/message.ts';
 import { t } from '../text/speak.ts';
 import { f } from '../text/speak-pool.ts';
 import type { PoolBlock, PoolState } from './block.ts';

@@ -1,7 +1,7 @@
-import type { When } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { AccountSpec } from '#rules/kit/specs.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { When } from '#rules/kit/forms/fields.ts';
+import type { AccountSpec } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Colour, colours, type Payer, type Pp, payers } from '../data/income.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, sideOf, sides } from '../ids.ts';

@@ -1,9 +1,9 @@
-import { readFaces } from '#rules/kit/faces.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { name } from '#rules/kit/text.ts';
+import { readFaces } from '#rules/kit/forms/faces.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Bar } from '../facts.ts';
 import { cells, type Nation, nations, type UnitClass, unitClasses } from '../ids.ts';
 import { shownOf } from '../reading.ts';

@@ -1,8 +1,8 @@
-import type { BookColumn, BookNote, BookPage, BookSpec } from '#rules/kit/book.ts';
-import { holds } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { type Msg, type Name, name } from '#rules/kit/text.ts';
+import { holds } from '#rules/kit/forms/fields.ts';
+import type { BookColumn, BookNote, BookPage, BookSpec } from '#rules/kit/game/book.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { type Msg, type Name, name } from '#rules/kit/words/message.ts';
 import { type Colour, colours, noPp, type Payer, payers } from '../data/income.ts';
 import { rosters, sideOf, type UnitClass } from '../ids.ts';
 import { on } from '../rules.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Colour, firstIncome, noPp, type Payer, type Pp, payers, printedIncome, upkeep } from '../data/income.ts';
 import { isOut } from '../events/out.ts';
 import { cells, type SideId, sideOf, sides } from '../ids.ts';

@@ -1,7 +1,7 @@
-import { post } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { turnName } from '../data/calendar.ts';
 import { type Colour, colours, firstIncome, noPp, type Payer, type Pp, printedIncome } from '../data/income.ts';
 import { siteChanges } from '../sites/changes.ts';

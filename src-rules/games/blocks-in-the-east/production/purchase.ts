@@ -1,7 +1,7 @@
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { blockOf, nobody } from '../actions/blocks.ts';
 import { hasBarrel } from '../barrels/state.ts';
 import type { Pp } from '../data/income.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Limit, Reminder } from '#rules/kit/specs.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { firstLendLease, noPp } from '../data/income.ts';
 import { type SideId, sides } from '../ids.ts';
 import { on } from '../rules.ts';

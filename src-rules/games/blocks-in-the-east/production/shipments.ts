@@ -1,6 +1,6 @@
-import type { Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { Payer } from '../data/income.ts';
 import type { SideId } from '../ids.ts';
 import { paying } from '../map/shipping.ts';

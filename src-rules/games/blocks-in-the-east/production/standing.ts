@@ -1,6 +1,6 @@
-import { post } from '#rules/kit/facts.ts';
-import type { StandingRule } from '#rules/kit/standing.ts';
-import { list } from '#rules/kit/text.ts';
+import { post } from '#rules/kit/record/facts.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { list } from '#rules/kit/words/message.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
 import { type SideId, sides } from '../ids.ts';
 import { p } from '../text/speak-production.ts';

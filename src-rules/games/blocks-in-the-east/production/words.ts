@@ -1,4 +1,4 @@
-import { list, type Msg } from '#rules/kit/text.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { colours, type Pp } from '../data/income.ts';
 import { p } from '../text/speak-production.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Question, question } from '#rules/kit/question.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { activationOf, reserveOf, stages } from '../hq/activation.ts';
 import { isThere, isUnsupplied, listed } from '../hq/blocks.ts';
 import { hqKinds, hqUses, maySpendOn } from '../hq/kinds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Question, question } from '#rules/kit/question.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { noPp, payers } from '../data/income.ts';
 import { incomeOf } from '../production/income.ts';
 import { incomeLines } from '../production/lines.ts';

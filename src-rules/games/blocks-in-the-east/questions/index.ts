@@ -1,4 +1,4 @@
-import type { Question } from '#rules/kit/question.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
 import { battleQuestions } from './battle.ts';
 import { hqQuestions } from './hq.ts';
 import { incomeQuestions } from './income.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Around } from '#rules/kit/known.ts';
-import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/mapQuestions.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Question } from '#rules/kit/question.ts';
+import { mapAsked, supplyQuestion, toolQuestion } from '#rules/kit/game/questions/mapQuestions.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { map } from '../map/index.ts';
 import { m } from '../text/speak-map.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { chanceIn } from '#rules/kit/dist.ts';
-import { type Question, question } from '#rules/kit/question.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { advancesIn, techOf } from '../data/tech.ts';
 import { nations, techFields } from '../ids.ts';
 import { on } from '../rules.ts';

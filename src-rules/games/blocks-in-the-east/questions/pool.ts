@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { grouped, pointsOf } from '#rules/kit/pool.ts';
-import { type Question, question } from '#rules/kit/question.ts';
+import { grouped, pointsOf } from '#rules/kit/game/pool.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { sides } from '../ids.ts';
 import { arrivalOf } from '../pool/arrivals.ts';
 import { blocksOf } from '../pool/block.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { ask as asked } from '../testing/at.ts';
 import { advanced, around, row } from '../testing/battles.ts';
 import { questions } from './index.ts';

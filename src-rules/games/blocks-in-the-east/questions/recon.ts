@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { both, chance as chanceOf, die } from '#rules/kit/dist.ts';
-import { hitsOf } from '#rules/kit/hitDist.ts';
-import { type Question, question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { both, chance as chanceOf, die } from '#rules/kit/chance/dist.ts';
+import { hitsOf } from '#rules/kit/chance/hitDist.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { withinAttempts } from '../ops/clocks.ts';
 import { reconFaces, reconModifiers, reconRange } from '../ops/recon.ts';
 import { chance, city, dice, plain, tech, terrain } from './shapes.ts';

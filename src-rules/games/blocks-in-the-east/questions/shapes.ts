@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Chance } from '#rules/kit/dist.ts';
-import { units } from '#rules/kit/units.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
 import { months } from '../data/calendar.ts';
 import { cityKinds, nations, terrains, unitClasses, weathers } from '../ids.ts';
 

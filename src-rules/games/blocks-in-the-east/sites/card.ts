@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type GridSpec, valueAt } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type GridSpec, valueAt } from '#rules/kit/tables/grids.ts';
 import { sideOf, tables } from '../ids.ts';
 import { placeName } from '../map/names.ts';
 import { s } from '../text/speak-sites.ts';

@@ -1,5 +1,5 @@
-import type { SetUp } from '#rules/kit/journal.ts';
-import type { CellSpec } from '#rules/kit/specs.ts';
+import type { CellSpec } from '#rules/kit/game/specs.ts';
+import type { SetUp } from '#rules/kit/record/journal.ts';
 import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { rosters, sides } from '../ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { turnName } from '../data/calendar.ts';
 import { type Colour, noPp, type Payer, type Pp } from '../data/income.ts';
 import { numberAt } from '../events/read.ts';

@@ -1,7 +1,7 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { colours, noPp, type Pp } from '../data/income.ts';
 import { numberAt } from '../events/read.ts';
 import type { Bar } from '../facts.ts';

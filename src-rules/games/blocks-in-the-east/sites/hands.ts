@@ -1,7 +1,7 @@
-import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { colours, noPp, type Payer } from '../data/income.ts';
 import { textAt } from '../events/read.ts';
 import { cells, type SideId, sideOf, sides } from '../ids.ts';

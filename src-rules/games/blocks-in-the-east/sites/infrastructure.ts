@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { turnOf } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { textAt } from '../events/read.ts';

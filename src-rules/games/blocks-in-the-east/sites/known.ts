@@ -1,4 +1,4 @@
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { CityKind } from '../ids.ts';
 import type { Country } from './fields.ts';
 

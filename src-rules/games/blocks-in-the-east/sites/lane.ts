@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Lane, LaneItem } from '#rules/kit/specs.ts';
+import type { Lane, LaneItem } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { numberAt } from '../events/read.ts';
 import { sides } from '../ids.ts';
 import { placeMsg } from '../map/names.ts';

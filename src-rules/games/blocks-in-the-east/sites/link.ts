@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { Payer } from '../data/income.ts';
 import { partisanPlaces } from '../events/partisans.ts';
 import { hexNamed } from '../events/places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../ids.ts';
 import { at } from '../testing/at.ts';
 import { listed, place } from '../testing/sites.ts';

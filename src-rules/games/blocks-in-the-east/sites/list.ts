@@ -1,8 +1,8 @@
-import type { Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
-import type { RosterTrouble } from '#rules/kit/rosters.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { RosterTrouble } from '#rules/kit/tables/rosters.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Colour } from '../data/income.ts';
 import { type CityKind, cityKinds, rosters } from '../ids.ts';
 import { cityIdOf, placeName } from '../map/names.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, type UnitClass } from '../ids.ts';
 import { at, bid } from '../testing/at.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { AccountSpec } from '#rules/kit/specs.ts';
+import type { AccountSpec } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { noPp, type Pp } from '../data/income.ts';
 import { sides } from '../ids.ts';
 import { mapNow } from '../map/now.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Colour, noPp, type Pp } from '../data/income.ts';
 import { mapAt, numberAt, textAt } from '../events/read.ts';
 import { type SideId, sideOf } from '../ids.ts';

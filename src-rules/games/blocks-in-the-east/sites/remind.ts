@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Reminder } from '#rules/kit/specs.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, rosters, type SideId, sides } from '../ids.ts';
 import { s } from '../text/speak-sites.ts';
 import { sovietFuelDue } from './fuel.ts';

@@ -1,4 +1,4 @@
-import type { RosterSpec } from '#rules/kit/rosters.ts';
+import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { rosters } from '../ids.ts';
 import { s } from '../text/speak-sites.ts';
 import { siteFields } from './fields.ts';

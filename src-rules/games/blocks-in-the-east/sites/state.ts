@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { colours, noPp, type Payer, type Pp } from '../data/income.ts';
 import { isOut } from '../events/out.ts';
 import { numberAt, textAt } from '../events/read.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { SideId } from '../ids.ts';
 import { siteCells } from './ids.ts';
 import { sitesOf } from './list.ts';

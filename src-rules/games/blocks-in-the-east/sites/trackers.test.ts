@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, tables } from '../ids.ts';

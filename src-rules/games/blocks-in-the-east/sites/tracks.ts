@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Track } from '#rules/kit/track.ts';
+import type { Track } from '#rules/kit/game/track.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { turnName } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { sideOf, sides } from '../ids.ts';

@@ -1,9 +1,9 @@
-import type { Calculator, Played } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { bareAround } from '#rules/kit/known.ts';
-import type { BattlePanel } from '#rules/kit/panel.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import type { Calculator, Played } from '#rules/kit/procedure/calc.ts';
+import type { BattlePanel } from '#rules/kit/procedure/panel.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { battle } from '../calculators/battle.ts';
 
 /** Battles for tests. Unit values in tests are invented, unless they stand in the digest's examples. */

@@ -1,5 +1,5 @@
-import { entriesAt } from '#rules/kit/fold.ts';
-import type { Entry, State } from '#rules/kit/journal.ts';
+import { entriesAt } from '#rules/kit/record/fold.ts';
+import type { Entry, State } from '#rules/kit/record/journal.ts';
 import type { Deed } from '../../../testing/players.ts';
 import type { Campaign } from './campaign.ts';
 import { inventedBlocks } from './invented.ts';

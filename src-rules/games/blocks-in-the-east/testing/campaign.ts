@@ -1,6 +1,6 @@
-import type { State } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import type { State } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Deed, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
 import { blocksInTheEast as game } from '../index.ts';

@@ -1,9 +1,9 @@
-import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
-import { type Box, type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Stand } from '#rules/kit/map.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import { type Box, type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import type { Nation, UnitClass } from '../ids.ts';
 import { type Field, fieldOf } from '../map/field.ts';
 import { map } from '../map/index.ts';

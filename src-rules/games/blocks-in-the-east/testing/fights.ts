@@ -1,5 +1,5 @@
-import { enemyOf, type Side } from '#rules/kit/battle/fire.ts';
-import { name } from '#rules/kit/text.ts';
+import { enemyOf, type Side } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { thrower } from '../battle/numbers.ts';
 import type { BattleUnit, Fire, Rulings, Scene, Switches } from '../battle/scene.ts';
 import { toHitTable } from '../data/to-hit.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';
 import { activationOf } from '../hq/activation.ts';

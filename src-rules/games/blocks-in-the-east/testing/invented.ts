@@ -1,5 +1,5 @@
-import type { Things } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Nation, rosters, type UnitClass } from '../ids.ts';
 import { rosterSpecs } from '../rosters.ts';
 

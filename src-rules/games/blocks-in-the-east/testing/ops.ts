@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import type { Json } from '#rules/kit/value.ts';
+import type { Json } from '#rules/kit/base/json.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { around, parsed } from './battles.ts';
 
 /** The panel of a calculator that answers in figures; every figure is done again. */

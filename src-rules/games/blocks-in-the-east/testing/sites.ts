@@ -1,4 +1,4 @@
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../ids.ts';
 import { knownSites } from '../sites/known.ts';
 

@@ -1,5 +1,5 @@
-import type { BlockBattle, BlockOutcome, Ending, FireStep } from '#rules/kit/battle/fire.ts';
-import { solved } from '#rules/kit/battle/testing/solved.ts';
+import type { BlockBattle, BlockOutcome, Ending, FireStep } from '#rules/kit/chance/solvers/blockBattle/fire.ts';
+import { solved } from '#rules/kit/chance/solvers/testing/solved.ts';
 import type { BattleUnit, Scene } from '../battle/scene.ts';
 import type { Standing } from '../battle/standing.ts';
 import { battleOf } from '../battle/steps.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { barrelsEn } from './barrels.en.ts';
 
 export const barrelsIt: Translation<typeof barrelsEn> = {

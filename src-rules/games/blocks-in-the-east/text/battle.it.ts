@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { battleEn } from './battle.en.ts';
 
 export const battleIt: Translation<typeof battleEn> = {

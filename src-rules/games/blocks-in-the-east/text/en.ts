@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 import { barrelsEn } from './barrels.en.ts';
 import { battleEn } from './battle.en.ts';
 import { bookEn } from './book.en.ts';

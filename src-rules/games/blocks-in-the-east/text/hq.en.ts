@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Headquarters, their action points, reserves (13, 18, 31). */
 export const hqEn = {

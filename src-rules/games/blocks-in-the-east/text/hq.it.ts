@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { hqEn } from './hq.en.ts';
 
 /** Quartieri generali, loro punti azione, riserve (13, 18, 31). */

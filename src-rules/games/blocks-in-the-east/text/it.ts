@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 import { barrelsIt } from './barrels.it.ts';
 import { battleIt } from './battle.it.ts';
 import { bookIt } from './book.it.ts';

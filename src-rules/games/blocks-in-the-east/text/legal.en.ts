@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** What the rules would not have in a battle, and why nobody fires in a step. */
 export const legalEn = {

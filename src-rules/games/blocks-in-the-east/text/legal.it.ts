@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { legalEn } from './legal.en.ts';
 
 export const legalIt: Translation<typeof legalEn> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Questions put to the map: how far, by which way, who is missing where. */
 export const linesEn = {

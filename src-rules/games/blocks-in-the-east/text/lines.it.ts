@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { linesEn } from './lines.en.ts';
 
 export const linesIt: Translation<typeof linesEn> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** What the map says: sheet, blocks, supply lines and what cuts them. */
 export const mapEn = {

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Units and what they throw: fields, classes, the to-hit table, bonuses and maluses. */
 export const numbersEn = {

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { numbersEn } from './numbers.en.ts';
 
 export const numbersIt: Translation<typeof numbersEn> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Reconnaissance, strategic war, mines, clocks, stacks, movement, blitz. */
 export const opsEn = {

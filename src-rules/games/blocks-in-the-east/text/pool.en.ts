@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** The order of battle, the force pool, set-up, teams, the month's battles. */
 export const poolEn = {

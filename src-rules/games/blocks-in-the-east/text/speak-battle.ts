@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { battleEn } from './battle.en.ts';
 
 /** Messages of battles: only ids their English file has. */

@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { bookEn } from './book.en.ts';
 
 /** Messages of the account book: only ids their English file has. */

@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { hqEn } from './hq.en.ts';
 
 /** Messages of headquarters and reserves: only ids their English file has. */

@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { opsEn } from './ops.en.ts';
 
 /** Messages of reconnaissance, strategic war, mines, stacks: only ids their English file has. */

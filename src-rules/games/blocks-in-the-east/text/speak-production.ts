@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { productionEn } from './production.en.ts';
 
 /** Messages of production, Lend-Lease and rail moves: only ids their English file has. */

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import { calendarIt } from './calendar.it.ts';
 import { optionsIt } from './options.it.ts';
 import type { tableEn } from './table.en.ts';

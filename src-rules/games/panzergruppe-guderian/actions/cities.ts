@@ -1,7 +1,7 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { mark, set, setAt } from '#rules/kit/facts.ts';
-import { list, name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { mark, set, setAt } from '#rules/kit/record/facts.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { objectiveOf, objectives, recapturePoints } from '../data/cities.ts';
 import type { Bar } from '../markers.ts';

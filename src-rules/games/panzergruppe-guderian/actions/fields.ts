@@ -1,4 +1,4 @@
-import type { Msg } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { hexPattern } from '../reading.ts';
 import { t } from '../text/speak.ts';
 

@@ -1,7 +1,7 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { mark, setAt } from '#rules/kit/facts.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { germanLeft } from '../arrivals.ts';
 import { delayedMark, recordCells, sides } from '../cells-ids.ts';
 import type { GermanLine } from '../data/schedule.ts';

@@ -1,5 +1,5 @@
-import type { Action } from '#rules/kit/action.ts';
-import { nameTurn } from '#rules/kit/turnLabel.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { nameTurn } from '#rules/kit/game/turnLabel.ts';
 import { turns } from '../data/cities.ts';
 import { t } from '../text/speak.ts';
 import { cityActions } from './cities.ts';

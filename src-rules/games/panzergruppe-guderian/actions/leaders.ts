@@ -1,7 +1,7 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { post, setAt } from '#rules/kit/facts.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { post, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { leaders } from '../data/schedule.ts';
 import { awayLeaders, leaderState } from '../leaders.ts';

@@ -1,8 +1,8 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { list, name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { accounts, recordCells, sides } from '../cells-ids.ts';
 import { markers } from '../data/schedule.ts';
 import type { Bar } from '../markers.ts';

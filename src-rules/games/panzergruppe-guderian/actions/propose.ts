@@ -1,8 +1,8 @@
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Bar } from '../markers.ts';
 import { ruling } from '../options.ts';
 import { t } from '../text/speak.ts';

@@ -1,8 +1,8 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { rolled, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { list } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { rolled, setAt } from '#rules/kit/record/facts.ts';
+import { list } from '#rules/kit/words/message.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { rollingArmies, setUpCards } from '../data/schedule.ts';
 import type { Bar } from '../markers.ts';

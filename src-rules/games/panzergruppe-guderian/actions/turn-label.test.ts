@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { questionsOf } from '#rules/kit/questions.ts';
-import { nameTurnAction, turnLabel, turnLabelCell } from '#rules/kit/turnLabel.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { nameTurnAction, turnLabel, turnLabelCell } from '#rules/kit/game/turnLabel.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { reach, table } from '../testing/at.ts';
 

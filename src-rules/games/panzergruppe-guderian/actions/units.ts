@@ -1,9 +1,9 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { mark, setAt, unmark } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt, unmark } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../cells-ids.ts';
 import type { Pool } from '../data/schedule.ts';
 import { divisionOfUnit, divisions, stepsOf } from '../data/schedule.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { isGone } from '#rules/kit/stepLoss.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import { isGone } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { ruling } from '../options.ts';
 import { cannotAttack, type Fighter, type Forces, isNothing } from './forces.ts';
 import type { FightResult } from './pay.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/recheck.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { around, columnOf, figure, panelOf, playOut, strengths } from '../testing/fights.ts';
 import { attack } from './attack.ts';
 import { fightReaders } from './reckon.ts';

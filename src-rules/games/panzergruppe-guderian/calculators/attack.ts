@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { oddsFight } from '#rules/kit/oddsFight.ts';
+import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { lastGeneration } from '../generations.ts';
 import { f } from '../text/speak-fight.ts';
 import { endingOf } from './ending.ts';

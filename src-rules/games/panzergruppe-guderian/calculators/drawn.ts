@@ -1,5 +1,5 @@
-import { type Adds, drawSums, type Stack } from '#rules/kit/draws.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { type Adds, drawSums, type Stack } from '#rules/kit/chance/draws.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { ruling } from '../options.ts';
 import { cannotAttack, type Fighter, type Forces, isNothing, isWhole, multiplesOf, type TargetHex } from './forces.ts';
 import type { Totals } from './reckon.ts';

@@ -1,10 +1,10 @@
-import type { Ending } from '#rules/kit/calc.ts';
-import { mark, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { UNTOLD } from '#rules/kit/oddsFight.ts';
-import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Ending } from '#rules/kit/procedure/calc.ts';
+import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
+import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { cells, marks, recordCells, type SideId } from '../cells-ids.ts';
 import { readCode } from '../data/crt.ts';
 import { divisionOfUnit, leaders } from '../data/schedule.ts';

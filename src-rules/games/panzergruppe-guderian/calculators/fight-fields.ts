@@ -1,4 +1,4 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
 import { calledDivision, calledTyped } from '../called.ts';
 import { rosters, sides } from '../cells-ids.ts';
 import { hexPattern } from '../reading.ts';

@@ -1,10 +1,10 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Match } from '#rules/kit/odds.ts';
-import type { OddsFight, Refusal, Shown } from '#rules/kit/oddsFight.ts';
-import type { OddsPanel } from '#rules/kit/panel.ts';
-import { listed, type Msg, name } from '#rules/kit/text.ts';
-import { hangingOn } from '#rules/kit/trail.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { Match } from '#rules/kit/procedure/odds.ts';
+import type { OddsFight, Refusal, Shown } from '#rules/kit/procedure/oddsFight.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
+import { hangingOn } from '#rules/kit/procedure/trail.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { f } from '../text/speak-fight.ts';
 import { onlyStrays } from './aftermath.ts';

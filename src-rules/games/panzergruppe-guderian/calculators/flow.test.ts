@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#rules/kit/journal.ts';
-import { recheck } from '#rules/kit/recheck.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { codeAt, columnFor, columns, faces, readCode } from '../data/crt.ts';
 import { around, columnOf, figure, mix, panelOf, parsed, playOut, strengths } from '../testing/fights.ts';
 import { attack } from './attack.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { calledRow } from '../called.ts';
 import { cells, type SideId } from '../cells-ids.ts';
 import { divisionOf } from '../data/schedule.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { applyFact, stateOf } from '#rules/kit/state.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { applyFact, stateOf } from '#rules/kit/record/state.ts';
 import { cells } from '../cells-ids.ts';
 import { lastGeneration, seenKey } from '../generations.ts';
 import { panzergruppeGuderian as game } from '../index.ts';

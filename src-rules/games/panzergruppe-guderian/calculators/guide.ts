@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import { UNTOLD } from '#rules/kit/oddsFight.ts';
-import { isGone, stepsLost } from '#rules/kit/stepLoss.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
+import { isGone, stepsLost } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../cells-ids.ts';
 import { readCode } from '../data/crt.ts';
 import { ruling } from '../options.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { at } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { at } from '#rules/kit/tables/grids.ts';
 import { cells, mixColumns, tables } from '../cells-ids.ts';
 import { poolState } from '../pools.ts';
 import { countAt } from '../reading.ts';

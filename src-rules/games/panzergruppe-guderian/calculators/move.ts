@@ -1,5 +1,5 @@
-import { type Msg, name } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { turns } from '../data/cities.ts';
 import { allowance, type Halt, type Part, stepCost, walk } from '../movement.ts';
 import { hexPattern } from '../reading.ts';

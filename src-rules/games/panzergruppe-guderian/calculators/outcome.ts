@@ -1,7 +1,7 @@
-import type { Effect, OddsGame } from '#rules/kit/odds.ts';
-import type { OddsLook } from '#rules/kit/panel.ts';
-import type { Policy } from '#rules/kit/policy.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Effect, OddsGame } from '#rules/kit/procedure/odds.ts';
+import type { OddsLook } from '#rules/kit/procedure/panel.ts';
+import type { Policy } from '#rules/kit/procedure/policy.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../cells-ids.ts';
 import { codeAt, odds, type Pay, type Result, readCode } from '../data/crt.ts';
 import { f } from '../text/speak-fight.ts';

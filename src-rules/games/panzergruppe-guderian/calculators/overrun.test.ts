@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/recheck.ts';
-import { why } from '#rules/kit/why.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { why } from '#rules/kit/procedure/why.ts';
 import { fightRulings } from '../option-ids.ts';
 import { around, figure, overrunForces, panelOf, playOut, strengths } from '../testing/fights.ts';
 import { markedMsg } from '../words.ts';

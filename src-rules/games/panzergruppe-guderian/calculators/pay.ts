@@ -1,9 +1,9 @@
-import type { Ask } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Fought, UNTOLD } from '#rules/kit/oddsFight.ts';
-import { type Loss, lossesOf, type Taken, takeSteps } from '#rules/kit/stepLoss.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Ask } from '#rules/kit/procedure/calc.ts';
+import { type Fought, UNTOLD } from '#rules/kit/procedure/oddsFight.ts';
+import { type Loss, lossesOf, type Taken, takeSteps } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../cells-ids.ts';
 import { type Pay, readCode } from '../data/crt.ts';
 import { ruling } from '../options.ts';

@@ -1,5 +1,5 @@
-import { type Bag, contentsOf } from '#rules/kit/bags.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { type Bag, contentsOf } from '#rules/kit/chance/bags.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { lastGeneration, redrawnGenerations } from '../generations.ts';
 import { poolState } from '../pools.ts';
 import type { Printed } from '../units.ts';

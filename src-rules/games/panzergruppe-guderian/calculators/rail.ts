@@ -1,5 +1,5 @@
-import type { Msg } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { accounts } from '../cells-ids.ts';
 import { rail as railRules } from '../data/schedule.ts';
 import { railCost, railInterdicted, railRange } from '../movement.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
-import type { FigureWriter, Why } from '#rules/kit/why.ts';
+import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { ruling } from '../options.ts';
 import { f } from '../text/speak-fight.ts';

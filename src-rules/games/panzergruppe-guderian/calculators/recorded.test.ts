@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Calculator } from '#rules/kit/calc.ts';
-import { fillFrom } from '#rules/kit/fields.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import { recalled, withReads } from '#rules/kit/reads.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { fillFrom } from '#rules/kit/forms/fields.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
+import { recalled, withReads } from '#rules/kit/record/readSet.ts';
 import type { Table } from '../../../testing/table.ts';
 import { mixOf, reach, table } from '../testing/at.ts';
 import { parsed } from '../testing/fights.ts';

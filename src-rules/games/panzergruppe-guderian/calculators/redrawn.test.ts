@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundFrom, questionsOf } from '#rules/kit/questions.ts';
+import { aroundFrom, questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 
 /** Invented: three rifle counters in the box, and as many drawn as the case says. */

@@ -1,7 +1,7 @@
-import { relabel } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Opening } from '#rules/kit/oddsFight.ts';
-import { why } from '#rules/kit/why.ts';
+import { relabel } from '#rules/kit/chance/dist.ts';
+import type { Opening } from '#rules/kit/procedure/oddsFight.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { lastGeneration } from '../generations.ts';
 import { f } from '../text/speak-fight.ts';
 import { readPrinted } from '../units.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { why } from '#rules/kit/why.ts';
+import { why } from '#rules/kit/procedure/why.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { fightRulings } from '../option-ids.ts';
 import { fightQuestions } from '../questions/fight.ts';

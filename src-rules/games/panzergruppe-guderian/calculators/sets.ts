@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { why } from '#rules/kit/why.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { attackAcross, cannotAttack, type Fighter, type Forces, isUntyped, isWhole } from './forces.ts';
 import { reckon } from './reckon.ts';

@@ -1,5 +1,5 @@
-import { name } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { hexPattern } from '../reading.ts';
 import { choiceMsg, retreatInto } from '../retreats.ts';
 import { mostCombat, mostWithLeader, stacking } from '../stacks.ts';

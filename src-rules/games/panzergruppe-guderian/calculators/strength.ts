@@ -1,4 +1,4 @@
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
 import { ruling } from '../options.ts';
 import { halved } from '../units.ts';
 import { multiple } from './forces.ts';

@@ -1,6 +1,6 @@
-import { certain, type Dist, weighted } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { why } from '#rules/kit/why.ts';
+import { certain, type Dist, weighted } from '#rules/kit/chance/dist.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { generationsIn } from '../pools.ts';
 import { type BagOf, drawnTotals } from './drawn.ts';
 import { type Forces, type Pool, untriedOf } from './forces.ts';

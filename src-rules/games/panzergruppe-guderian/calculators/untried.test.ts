@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { why } from '#rules/kit/why.ts';
+import { why } from '#rules/kit/procedure/why.ts';
 import { codeAt, columnFor, columns } from '../data/crt.ts';
 import { around, attackForces, columnOf, figure, mix, panelOf, parsed, playOut } from '../testing/fights.ts';
 import { halved } from '../units.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import { recheck } from '#rules/kit/recheck.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { around, figure, parsed } from '../testing/fights.ts';
 import { move } from './move.ts';
 import { rail } from './rail.ts';

@@ -1,5 +1,5 @@
-import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/oddsTable.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/tables/oddsTable.ts';
 
 /**
  * 9.5: combat results, die down, odds across, as printed. Cells that run against their neighbours (4-1 reads D2/A1 on

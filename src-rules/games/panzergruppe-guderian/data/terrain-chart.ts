@@ -1,4 +1,4 @@
-import type { GridData } from '#rules/kit/playerData.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 import { interdictionHalves, type Mover, riverHalves, roadHalves, terrainChart } from './terrain.ts';
 
 /** 6.7: the terrain effects chart to look up, from the same figures that the calculators reckon with. */

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece } from '#rules/kit/map.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { marks, phases, playerTurns, recordCells, sides } from '../cells-ids.ts';
 import { divisionOfUnit } from '../data/schedule.ts';
 import { ruling } from '../options.ts';

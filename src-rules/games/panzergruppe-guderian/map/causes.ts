@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { list, name } from '#rules/kit/text.ts';
-import type { Opening } from '#rules/kit/verdict.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Opening } from '#rules/kit/supply/verdict.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { playerTurns, type SideId } from '../cells-ids.ts';
 import { placeOf } from '../reading.ts';
 import { m } from '../text/speak-map.ts';

@@ -1,4 +1,4 @@
-import { never } from '#rules/kit/trace/profile.ts';
+import { never } from '#rules/kit/supply/trace/profile.ts';
 import type { SideId } from '../cells-ids.ts';
 import type { Mover } from '../data/terrain.ts';
 import { stepCost } from '../movement.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece } from '#rules/kit/map.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { marks, sides } from '../cells-ids.ts';
 import { germanSchedule } from '../data/schedule.ts';
 import { arrivedNow, isFirstMovement } from './arrived.ts';

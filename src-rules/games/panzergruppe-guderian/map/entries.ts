@@ -1,5 +1,5 @@
-import { distanceOf } from '#rules/kit/hexMap/lattice.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { distanceOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { SideId } from '../cells-ids.ts';
 import { areas } from '../data/schedule.ts';
 import { ruling } from '../options.ts';

@@ -1,6 +1,6 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import { touch } from '#rules/kit/hexMap/lattice.ts';
-import type { Piece, Stand } from '#rules/kit/map.ts';
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import { touch } from '#rules/kit/hexmap/lattice.ts';
 import { type SideId, sides } from '../cells-ids.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { markerKindIds } from './stand.ts';

@@ -1,8 +1,8 @@
-import type { Calculator } from '#rules/kit/calc.ts';
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapSpec, Piece, Stand } from '#rules/kit/map.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { MapSpec, Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Calculator } from '#rules/kit/procedure/calc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { isMoving, staysOnFoot } from '../active.ts';
 import { attack } from '../calculators/attack.ts';
 import { overrun } from '../calculators/overrun.ts';

@@ -1,6 +1,6 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { mapCells } from '../cells-ids.ts';
 import { mapOf } from '../reading.ts';
 import { counterOf } from './counters.ts';

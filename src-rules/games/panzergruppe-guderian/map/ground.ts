@@ -1,4 +1,4 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { columnOf } from '../reading.ts';
 import { featureKeys, lakeHex, linkKeys, sideKeys, terrainKeys } from './sheet.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Terrain } from '../data/terrain.ts';
 import { type StepOnMap, walk } from '../movement.ts';
 import type { RetreatHex } from '../retreats.ts';

@@ -1,4 +1,4 @@
-import type { MapSpec } from '#rules/kit/map.ts';
+import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import { mapCells, sides } from '../cells-ids.ts';
 import { m } from '../text/speak-map.ts';
 import { fight } from './fight.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Cut, Traced, TracedLine } from '#rules/kit/trace/profile.ts';
-import type { Opening, Verdict, Way } from '#rules/kit/verdict.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Cut, Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
+import type { Opening, Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../cells-ids.ts';
 import { m } from '../text/speak-map.ts';
 import { causesAt, type Lines } from './causes.ts';

@@ -1,4 +1,4 @@
-import { type End, type Leg, never, type Profile } from '#rules/kit/trace/profile.ts';
+import { type End, type Leg, never, type Profile } from '#rules/kit/supply/trace/profile.ts';
 import type { SideId } from '../cells-ids.ts';
 import type { Mover } from '../data/terrain.ts';
 import { costsOf, lineCosts } from './costs.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { MarkerKind } from '#rules/kit/map.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { MarkerKind } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { markerActions } from '../actions/markers.ts';
 import { playerTurns, sides } from '../cells-ids.ts';
 import { placeOf } from '../reading.ts';

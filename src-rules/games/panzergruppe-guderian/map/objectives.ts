@@ -1,9 +1,9 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Stand } from '#rules/kit/map.ts';
-import type { Traced } from '#rules/kit/trace/profile.ts';
-import { traceAll } from '#rules/kit/trace/trace.ts';
-import type { Opening } from '#rules/kit/verdict.ts';
+import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Traced } from '#rules/kit/supply/trace/profile.ts';
+import { traceAll } from '#rules/kit/supply/trace/trace.ts';
+import type { Opening } from '#rules/kit/supply/verdict.ts';
 import { recordCells, sides } from '../cells-ids.ts';
 import { type Objective, objectives } from '../data/cities.ts';
 import { ruling } from '../options.ts';

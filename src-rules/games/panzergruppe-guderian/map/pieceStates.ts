@@ -1,8 +1,8 @@
-import { mark, unmark } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece, PieceState } from '#rules/kit/map.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
+import type { Piece, PieceState } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { unless } from '../actions/propose.ts';
 import { marks } from '../cells-ids.ts';
 import { ruling } from '../options.ts';

@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece, PieceKind } from '#rules/kit/map.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Piece, PieceKind } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { mapCells, rosters, type SideId, sides } from '../cells-ids.ts';
 import { divisionOfUnit } from '../data/schedule.ts';
 import type { Mover } from '../data/terrain.ts';

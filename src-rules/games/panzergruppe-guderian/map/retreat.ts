@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type SideId, sides } from '../cells-ids.ts';
 import { type RetreatChoice, type RetreatHex, retreatInto, roomFor } from '../retreats.ts';
 import type { Stack } from '../stacks.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { flawsOf, messagesIn } from '../../../testing/messages.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { draw, ratings, scene } from '../testing/draw.ts';

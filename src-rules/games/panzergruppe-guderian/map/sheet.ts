@@ -1,6 +1,6 @@
-import { gridOf } from '#rules/kit/hexMap/grid.ts';
-import type { SheetSpec } from '#rules/kit/hexMap/sheet.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { gridOf } from '#rules/kit/hexmap/grid.ts';
+import type { SheetSpec } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { objectives } from '../data/cities.ts';
 import { areas } from '../data/schedule.ts';
 import type { Terrain } from '../data/terrain.ts';

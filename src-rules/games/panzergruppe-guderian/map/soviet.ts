@@ -1,9 +1,9 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece, Stand } from '#rules/kit/map.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
-import type { Traced, TracedLine } from '#rules/kit/trace/profile.ts';
-import type { Verdict, Way } from '#rules/kit/verdict.ts';
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Traced, TracedLine } from '#rules/kit/supply/trace/profile.ts';
+import type { Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { sides } from '../cells-ids.ts';
 import { ruling } from '../options.ts';
 import { m } from '../text/speak-map.ts';

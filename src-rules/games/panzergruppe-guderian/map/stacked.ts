@@ -1,4 +1,4 @@
-import type { Piece } from '#rules/kit/map.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
 import type { Stack } from '../stacks.ts';
 import { isCombat } from './pieces.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece } from '#rules/kit/map.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { reach, table } from '../testing/at.ts';
 import { draw, scene, verdicts } from '../testing/draw.ts';
 import { map } from './index.ts';

@@ -1,9 +1,9 @@
-import { mark } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece } from '#rules/kit/map.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark } from '#rules/kit/record/facts.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { never } from '../actions/propose.ts';
 import { isMoving } from '../active.ts';
 import { mapCells, marks, type SideId } from '../cells-ids.ts';

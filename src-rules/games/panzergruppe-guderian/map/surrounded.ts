@@ -1,4 +1,4 @@
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
 import { type Beside, ringed } from '../markers.ts';
 import type { Field } from './field.ts';
 import { arcsOf } from './ground.ts';

@@ -1,7 +1,7 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Piece } from '#rules/kit/map.ts';
-import type { Profile, Traced } from '#rules/kit/trace/profile.ts';
-import { traceAll } from '#rules/kit/trace/trace.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
+import { traceAll } from '#rules/kit/supply/trace/trace.ts';
 
 /** Traces pieces that stand on drawn hexes; by piece. What would open a line is dear, and asked only of those cut off. */
 export const traceFrom = (

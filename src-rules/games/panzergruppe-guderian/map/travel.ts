@@ -1,8 +1,8 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece, Stand } from '#rules/kit/map.ts';
-import { never } from '#rules/kit/trace/profile.ts';
-import { type Walk, walkFrom } from '#rules/kit/trace/walk.ts';
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { never } from '#rules/kit/supply/trace/profile.ts';
+import { type Walk, walkFrom } from '#rules/kit/supply/trace/walk.ts';
 import { isMoving, staysOnFoot } from '../active.ts';
 import { recordCells, type SideId } from '../cells-ids.ts';
 import { setUpCards } from '../data/schedule.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionsOf } from '#rules/kit/questions.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
 import { columnFor, columns } from '../data/crt.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { around } from '../testing/fights.ts';

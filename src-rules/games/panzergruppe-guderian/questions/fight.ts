@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { asInput, parsePlain } from '#rules/kit/fields.ts';
-import { oddsColumn } from '#rules/kit/oddsTable.ts';
-import { type Question, question } from '#rules/kit/question.ts';
-import { schemaOf } from '#rules/kit/schema.ts';
-import { units } from '#rules/kit/units.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
+import { schemaOf } from '#rules/kit/forms/schema.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
+import { oddsColumn } from '#rules/kit/tables/oddsTable.ts';
 import { attackFields } from '../calculators/fight-fields.ts';
 import { forcesOf, multiple } from '../calculators/forces.ts';
 import { costOf } from '../calculators/outcome.ts';

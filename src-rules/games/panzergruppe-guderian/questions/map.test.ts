@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { writeSheet } from '#rules/kit/hexMap/writeSheet.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { questionsOf } from '#rules/kit/questions.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import { writeSheet } from '#rules/kit/hexmap/file/writeSheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { at } from '../testing/at.ts';
 import { draw } from '../testing/draw.ts';

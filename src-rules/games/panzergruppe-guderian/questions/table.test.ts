@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundFrom } from '#rules/kit/questions.ts';
+import { aroundFrom } from '#rules/kit/game/questions/commandLine.ts';
 import { panzergruppeGuderian as game } from '../index.ts';
 import { tableQuestions } from './table.ts';
 

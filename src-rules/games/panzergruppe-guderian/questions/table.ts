@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Around } from '#rules/kit/known.ts';
-import { outline, start } from '#rules/kit/programme.ts';
-import type { Question } from '#rules/kit/question.ts';
-import { question } from '#rules/kit/question.ts';
-import { listed, type Msg, name } from '#rules/kit/text.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
+import { question } from '#rules/kit/game/questions/question.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { outline, start } from '#rules/kit/sequence/walker.ts';
+import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { armyMoves } from '../actions/setup.ts';
 import { germanLeft, provisionalRolls, southWest, sovietLeft } from '../arrivals.ts';
 import { accounts, recordCells } from '../cells-ids.ts';

@@ -1,5 +1,5 @@
-import type { OddsPanel } from '#rules/kit/panel.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';

@@ -1,5 +1,5 @@
-import type { Piece } from '#rules/kit/map.ts';
-import type { Panel } from '#rules/kit/panel.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Panel } from '#rules/kit/procedure/panel.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { type SideId, sides } from '../cells-ids.ts';

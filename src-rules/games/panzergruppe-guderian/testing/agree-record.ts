@@ -1,5 +1,5 @@
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import type { Agreement } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { mapCells, recordCells } from '../cells-ids.ts';

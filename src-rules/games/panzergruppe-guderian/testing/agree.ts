@@ -1,4 +1,4 @@
-import { post, setAt } from '#rules/kit/facts.ts';
+import { post, setAt } from '#rules/kit/record/facts.ts';
 import { type Agreements, sparsely } from '../../../testing/agree.ts';
 import { accounts, cells, mapCells, recordCells } from '../cells-ids.ts';
 import { objectives } from '../data/cities.ts';

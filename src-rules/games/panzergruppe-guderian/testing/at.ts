@@ -1,5 +1,5 @@
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
 import { seen } from '../../../testing/seen.ts';
 import { Table } from '../../../testing/table.ts';
 import { mixColumns } from '../cells-ids.ts';

@@ -1,10 +1,10 @@
-import { boardOf } from '#rules/kit/hexMap/board.ts';
-import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Mark } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Stand } from '#rules/kit/map.ts';
-import type { Scalar } from '#rules/kit/value.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import { boardOf } from '#rules/kit/hexmap/board.ts';
+import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Mark } from '#rules/kit/record/journal.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import { map } from '../map/index.ts';
 import { presetGrid, sheetSpec } from '../map/sheet.ts';
 import { at } from './at.ts';

@@ -1,10 +1,10 @@
-import { aroundWithout } from '#rules/kit/around.ts';
-import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import { fixture2000 } from '#rules/kit/hexMap/testing/randomSheet.ts';
-import type { Piece, Stand } from '#rules/kit/map.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
+import { fixture2000 } from '#rules/kit/hexmap/testing/randomSheet.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import type { SideId } from '../cells-ids.ts';
 import { panzergruppeGuderian } from '../index.ts';
 import { map } from '../map/index.ts';

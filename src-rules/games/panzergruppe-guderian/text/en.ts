@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 import { fightEn } from './fight.en.ts';
 import { mapEn } from './map.en.ts';
 import { tableEn } from './table.en.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 import { fightIt } from './fight.it.ts';
 import { mapIt } from './map.it.ts';
 import { tableIt } from './table.it.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { mapEn } from './map.en.ts';
 
 export const mapIt: Translation<typeof mapEn> = {

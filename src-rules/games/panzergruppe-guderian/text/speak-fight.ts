@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { fightEn } from './fight.en.ts';
 
 /** Messages of the fights: only ids its English file has. */

@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { tableEn } from './table.en.ts';
 
 /** Messages of the record and the table: only ids its English file has. */

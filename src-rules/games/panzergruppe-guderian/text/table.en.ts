@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 import { chartsEn } from './charts.en.ts';
 import { optionsEn } from './options.en.ts';
 import { referenceEn } from './reference.en.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import { chartsIt } from './charts.it.ts';
 import { optionsIt } from './options.it.ts';
 import { referenceIt } from './reference.it.ts';

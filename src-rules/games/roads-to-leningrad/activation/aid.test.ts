@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { attackCalculator } from '../attack/calculator.ts';
 import { cells, marks, rosters, type SideId } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';

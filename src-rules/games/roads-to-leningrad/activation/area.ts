@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { armyActions } from './army.ts';
 import { cellSpecs, start } from './cells.ts';
 import { combineChances, initiativeChances } from './chances.ts';

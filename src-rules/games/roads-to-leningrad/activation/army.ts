@@ -1,7 +1,7 @@
-import { action } from '#rules/kit/action.ts';
-import { mark, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, commandRange, marks } from '../ids.ts';
 import { type Bar, never, rolledTen, unless } from '../propose.ts';

@@ -1,4 +1,4 @@
-import type { CellSpec } from '#rules/kit/specs.ts';
+import type { CellSpec } from '#rules/kit/game/specs.ts';
 import { cells } from '../ids.ts';
 import { groups } from '../record/cells.ts';
 import { n } from '../text/speak-activation.ts';

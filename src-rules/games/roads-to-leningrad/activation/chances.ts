@@ -1,6 +1,6 @@
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import { n } from '../text/speak-activation.ts';
 import { inHand } from './choose.ts';

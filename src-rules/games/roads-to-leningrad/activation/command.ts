@@ -1,7 +1,7 @@
-import { action } from '#rules/kit/action.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { formationOf } from '../data/formations.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, type SideId } from '../ids.ts';

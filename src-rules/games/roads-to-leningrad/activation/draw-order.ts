@@ -1,7 +1,7 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type SideId, sides } from '../ids.ts';
 import { n } from '../text/speak-activation.ts';
 import { asSide, sideField } from './cup.ts';

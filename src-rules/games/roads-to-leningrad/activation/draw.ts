@@ -1,7 +1,7 @@
-import { action } from '#rules/kit/action.ts';
-import { set } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';
 import { textIn } from '../reading.ts';

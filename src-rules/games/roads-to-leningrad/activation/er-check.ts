@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type CheckKind, tableParts, waysOf } from '../attack/checks.ts';
 import { cells, type Weather, weathers } from '../ids.ts';
 import { textIn } from '../reading.ts';

@@ -1,7 +1,7 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { n } from '../text/speak-activation.ts';
 
 /** Chances of ten-sided dice, said with their fraction. */

@@ -1,7 +1,7 @@
-import { action } from '#rules/kit/action.ts';
-import { set } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { set } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { turnCode } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, otherSide, type SideId, sides } from '../ids.ts';

@@ -1,7 +1,7 @@
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
-import { valueCalc } from '#rules/kit/valueCalc.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import { valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { countersOf, isDisrupted, isOos, stepsLeft } from '../reading.ts';
 import { namedIn } from '../record/actions/fields.ts';
 import { isIn } from '../record/order.ts';

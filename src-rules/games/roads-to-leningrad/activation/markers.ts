@@ -1,8 +1,8 @@
-import { namesIn } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { sha256 } from '#rules/kit/sha256.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import { sha256 } from '#rules/kit/base/sha256.ts';
+import { namesIn } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { turnIn, turnOf } from '../data/calendar.ts';
 import { formationOf } from '../data/formations.ts';
 import { rulesOf } from '../data/scenarios.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Limit, Reminder } from '#rules/kit/specs.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Limit, Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells } from '../ids.ts';
 import { countersOf, mapIn } from '../reading.ts';
 import { isIn } from '../record/order.ts';

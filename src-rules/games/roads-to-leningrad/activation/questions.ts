@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { question } from '#rules/kit/game/questions/question.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { sides } from '../ids.ts';
 import { countersOf } from '../reading.ts';

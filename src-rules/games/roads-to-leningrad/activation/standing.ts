@@ -1,7 +1,7 @@
-import { set, setAt } from '#rules/kit/facts.ts';
-import type { Fact, State } from '#rules/kit/journal.ts';
-import type { StandingRule } from '#rules/kit/standing.ts';
-import { name } from '#rules/kit/text.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact, State } from '#rules/kit/record/journal.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { turnCode } from '../data/calendar.ts';
 import { cells } from '../ids.ts';
 import { mapIn, textIn } from '../reading.ts';

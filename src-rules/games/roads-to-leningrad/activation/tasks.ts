@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Task } from '#rules/kit/sequence.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import { n } from '../text/speak-activation.ts';
 import { armyUnits } from './army.ts';

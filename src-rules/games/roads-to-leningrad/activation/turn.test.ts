@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fillFrom } from '#rules/kit/fields.ts';
-import type { Things } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { fillFrom } from '#rules/kit/forms/fields.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { checkLines } from '#shared/saves/schema.ts';
 import { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';

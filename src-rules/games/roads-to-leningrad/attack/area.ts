@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { attackCalculator } from './calculator.ts';
 import { attackQuestions } from './questions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkGrid } from '#rules/kit/table.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { checkGrid } from '#rules/kit/tables/grids.ts';
 import { crt } from '../data/crt.ts';
 import { cells, tables } from '../ids.ts';
 import { crtTables } from '../tables/combat-results.ts';

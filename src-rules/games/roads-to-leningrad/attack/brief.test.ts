@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holds, listed } from '#rules/kit/fields.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { holds, listed } from '#rules/kit/forms/fields.ts';
 import { around } from '../testing/attacks.ts';
 import { inventedThings } from '../testing/invented.ts';
 import { armOfRow, briefOf } from './brief.ts';

@@ -1,6 +1,6 @@
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { classes, type Kind, kinds, traits } from '../ids.ts';
 import { armOf } from '../map/pieces.ts';
 import { a } from '../text/speak-attack.ts';

@@ -1,4 +1,4 @@
-import { oddsFight } from '#rules/kit/oddsFight.ts';
+import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
 import { attackAdds } from '../planning/plan.ts';
 import { retreatAsides } from '../results/beside.ts';
 import { a } from '../text/speak-attack.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { aidBars, type Why } from '../activation/aid.ts';
 import { sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recheck } from '#rules/kit/recheck.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
 import {
   around,
   fight,

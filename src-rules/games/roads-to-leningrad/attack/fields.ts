@@ -1,7 +1,7 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { cells, crts, rosters, type SideId, sides, weathers } from '../ids.ts';
 import { countAt, hasFired, isDisrupted, isOos, isSpent, textAt, textIn } from '../reading.ts';
 import { weatherNow } from '../record/weather.ts';

@@ -1,7 +1,7 @@
-import { namesIn } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import { namesIn } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { formationOf } from '../data/formations.ts';
 import { hexDistance } from '../data/hexes.ts';
 import type { CrtId, Kind, SideId, Trait, UnitClass, Weather } from '../ids.ts';

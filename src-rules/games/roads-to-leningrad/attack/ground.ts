@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { CrtId } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { a } from '../text/speak-attack.ts';

@@ -1,6 +1,6 @@
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { Msg } from '#rules/kit/text.ts';
-import { name } from '#rules/kit/text.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { activatedOf, isIdle } from '../activation/army.ts';
 import { cells, marks } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

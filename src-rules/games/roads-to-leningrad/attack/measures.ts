@@ -1,5 +1,5 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { chanceIn } from '#rules/kit/dist.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { billOf } from '../results/bill.ts';
 import { stepsOf } from '../results/troops.ts';
 import type { Passed } from './checks.ts';

@@ -1,4 +1,4 @@
-import type { Msg } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 
 /** What a rule says about a fight: a reason, a bar, a warning. */
 export interface Notice {

@@ -1,6 +1,6 @@
-import type { OddsGame, OpenCell } from '#rules/kit/odds.ts';
-import type { OddsLook } from '#rules/kit/panel.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { OddsGame, OpenCell } from '#rules/kit/procedure/odds.ts';
+import type { OddsLook } from '#rules/kit/procedure/panel.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import type { SideId } from '../ids.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,9 +1,9 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { OddsPart } from '#rules/kit/odds.ts';
-import type { Shown } from '#rules/kit/oddsFight.ts';
-import type { OddsPanel } from '#rules/kit/panel.ts';
-import { listed, type Msg, name } from '#rules/kit/text.ts';
-import { hangingOn } from '#rules/kit/trail.ts';
+import type { OddsPart } from '#rules/kit/procedure/odds.ts';
+import type { Shown } from '#rules/kit/procedure/oddsFight.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
+import { hangingOn } from '#rules/kit/procedure/trail.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { listed, type Msg, name } from '#rules/kit/words/message.ts';
 import { rosters, type SideId, sides, tables } from '../ids.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';

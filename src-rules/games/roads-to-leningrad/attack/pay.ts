@@ -1,6 +1,6 @@
-import type { Ask } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Fought } from '#rules/kit/oddsFight.ts';
+import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Fought } from '#rules/kit/procedure/oddsFight.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { type Settled, settling } from '../results/settle.ts';
 import type { Passed } from './checks.ts';
 import type { Engaged } from './engaged.ts';

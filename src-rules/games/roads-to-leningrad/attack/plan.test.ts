@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recalled, withReads } from '#rules/kit/reads.ts';
-import { name } from '#rules/kit/text.ts';
-import { why } from '#rules/kit/why.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import { recalled, withReads } from '#rules/kit/record/readSet.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { crt } from '../data/crt.ts';
 import { tables } from '../ids.ts';
 import { shadingMarked } from '../reading.ts';

@@ -1,7 +1,7 @@
-import type { Planned } from '#rules/kit/calc.ts';
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import { type Policy, takenBy } from '#rules/kit/policy.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import type { Planned } from '#rules/kit/procedure/calc.ts';
+import { type Policy, takenBy } from '#rules/kit/procedure/policy.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { levelsOf, type Passed, untold } from './checks.ts';
 import { type Engaged, isLevel, levelIn, openIn, openingOf } from './engaged.ts';
 import { weigh } from './engine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
 import { around, ruled } from '../testing/attacks.ts';
 import { attackQuestions } from './questions.ts';
 

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/oddsTable.ts';
-import { why } from '#rules/kit/why.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type OddsTable, oddsColumn, oddsTable } from '#rules/kit/tables/oddsTable.ts';
 import { crt as printed } from '../data/crt.ts';
 import type { CrtId } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

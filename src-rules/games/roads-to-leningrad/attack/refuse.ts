@@ -1,5 +1,5 @@
-import type { Msg } from '#rules/kit/text.ts';
-import { why } from '#rules/kit/why.ts';
+import { why } from '#rules/kit/procedure/why.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { a } from '../text/speak-attack.ts';
 import type { Fight, Unit } from './fight.ts';
 import { attackUnits, defenceUnits } from './strength.ts';

@@ -1,6 +1,6 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import type { OddsFight, Opening } from '#rules/kit/oddsFight.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { OddsFight, Opening } from '#rules/kit/procedure/oddsFight.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { a } from '../text/speak-attack.ts';
 import { type Engaged, openingOf, strengthsOf } from './engaged.ts';
 import { type Drm, oddsGame } from './oddsGame.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { scenarios } from '../ids.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withUnused } from '#rules/kit/policy.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { withUnused } from '#rules/kit/procedure/policy.ts';
 import { crt } from '../data/crt.ts';
 import { tables } from '../ids.ts';
 import { shadingMarked } from '../reading.ts';

@@ -1,4 +1,4 @@
-import type { FigureWriter, Why } from '#rules/kit/why.ts';
+import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
 import { a } from '../text/speak-attack.ts';
 import type { Fight, Unit } from './fight.ts';
 import { supporting } from './guns.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asInput } from '#rules/kit/fields.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
 import { overrunCalculator } from '../results/overrun/calculator.ts';
 import { overrunFields } from '../results/overrun/fields.ts';
 import { overrunOf } from '../results/overrun/run.ts';

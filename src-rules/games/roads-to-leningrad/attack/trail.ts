@@ -1,5 +1,5 @@
-import { type Msg, name } from '#rules/kit/text.ts';
-import type { FigureWriter, Why } from '#rules/kit/why.ts';
+import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { a } from '../text/speak-attack.ts';
 import { t } from '../text/speak-table.ts';
 import { flying } from './air.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recalled, withReads } from '#rules/kit/reads.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { recalled, withReads } from '#rules/kit/record/readSet.ts';
 import { aheadCalculator } from '../checks/ahead-calc.ts';
 import { overrunCalculator } from '../results/overrun/calculator.ts';
 import { chainCalculator } from '../results/overrun/chain-calc.ts';

@@ -1,10 +1,10 @@
-import { action } from '#rules/kit/action.ts';
-import { mark, unmark } from '#rules/kit/facts.ts';
-import type { Offer } from '#rules/kit/fields.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { isIdle } from '../activation/army.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, marks, otherSide } from '../ids.ts';

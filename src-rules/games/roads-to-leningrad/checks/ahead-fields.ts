@@ -1,6 +1,6 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { attackFields } from '../attack/fields.ts';
 import { measures } from '../attack/measures.ts';
 import { rosters } from '../ids.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asInput, parsePlain } from '#rules/kit/fields.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
 import { ready } from '../attack/ready.ts';
 import { around, panzer, unit } from '../testing/attacks.ts';
 import { chanceOfMeasure } from '../testing/known.ts';

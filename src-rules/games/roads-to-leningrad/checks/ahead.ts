@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type Branch, branches, weigh } from '../attack/engine.ts';
 import type { Fight } from '../attack/fight.ts';
 import { type Measure, measures, meets, type Toll, tollOf } from '../attack/measures.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { checkActions } from './actions.ts';
 import { aheadCalculator } from './ahead-calc.ts';
 import { aheadQuestions } from './questions.ts';

@@ -1,4 +1,4 @@
-import type { Msg } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type SideId, sides, type UnitClass } from '../ids.ts';
 import type { Bar } from '../propose.ts';
 import { k } from '../text/speak-checks.ts';

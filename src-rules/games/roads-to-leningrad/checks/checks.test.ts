@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { cells, marks, type Trait } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { at, bid, refusal, tasksOf } from '../testing/at.ts';

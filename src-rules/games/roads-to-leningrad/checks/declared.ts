@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { sideInAction } from '../activation/markers.ts';
 import { cells, marks, type SideId, sides } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';

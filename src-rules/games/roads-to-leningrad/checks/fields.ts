@@ -1,9 +1,9 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Offer } from '#rules/kit/fields.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import type { Use } from '../activation/aid.ts';
 import { isCommander, pointsBar, pointsNow } from '../activation/command.ts';
 import { cells, otherSide } from '../ids.ts';

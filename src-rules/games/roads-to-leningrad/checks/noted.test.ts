@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import { marks } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { draw, scene } from '../testing/drawn.ts';

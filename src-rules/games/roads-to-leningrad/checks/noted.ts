@@ -1,8 +1,8 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { NotedFight } from '#rules/kit/specs.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { NotedFight } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { attackFields } from '../attack/fields.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, marks, otherSide, rosters, type SideId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { around, panzer, unit } from '../testing/attacks.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asInput, parsePlain } from '#rules/kit/fields.ts';
-import { type Question, question } from '#rules/kit/question.ts';
-import { schemaOf } from '#rules/kit/schema.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
+import { schemaOf } from '#rules/kit/forms/schema.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { measures } from '../attack/measures.ts';
 import { refusalOf } from '../attack/refuse.ts';
 import type { Tally } from './ahead.ts';

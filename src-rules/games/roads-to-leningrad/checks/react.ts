@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { formationOf } from '../data/formations.ts';
 import { hexDistance } from '../data/hexes.ts';
 import { cells, marks } from '../ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Task } from '#rules/kit/sequence.ts';
-import type { Reminder } from '#rules/kit/specs.ts';
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { cells } from '../ids.ts';
 import { ruling } from '../option-ids.ts';
 import { called } from '../propose.ts';

@@ -1,4 +1,4 @@
-import type { GridCell, GridData } from '#rules/kit/playerData.ts';
+import type { GridCell, GridData } from '#rules/kit/record/playerData.ts';
 import { type CrtId, tables } from '../ids.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { action } from '#rules/kit/action.ts';
-import { mark, unmark } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, unmark } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { maps, marks } from '../ids.ts';
 import { type Bar, never, unless } from '../propose.ts';

@@ -1,7 +1,7 @@
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { taskKey } from '#rules/kit/programme.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { taskKey } from '#rules/kit/sequence/walker.ts';
 import { cells } from '../ids.ts';
 import { never } from '../propose.ts';
 import { mapIn } from '../reading.ts';

@@ -1,6 +1,6 @@
-import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Piece, Stand } from '#rules/kit/map.ts';
+import type { Piece, Stand } from '#rules/kit/game/mapSpec.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, maps, otherSide, type SideId, sides, type Weather } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { MapSpec, RowPlace } from '#rules/kit/map.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { MapSpec, RowPlace } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { rangeOf } from '../activation/aid.ts';
 import { hqsToMeasure } from '../activation/command.ts';
 import { attackCalculator } from '../attack/calculator.ts';

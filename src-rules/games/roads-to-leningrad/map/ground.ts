@@ -1,5 +1,5 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import { distanceOf } from '#rules/kit/hexMap/lattice.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import { distanceOf } from '#rules/kit/hexmap/lattice.ts';
 import { type Terrain, terrains, type Water, type Way, ways } from '../data/terrain.ts';
 import type { SideId } from '../ids.ts';
 import { alsoKeys, featureKeys, sideKeys, woodsOf } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { MapSpec } from '#rules/kit/map.ts';
+import type { MapSpec } from '#rules/kit/game/mapSpec.ts';
 import { cells, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { bookSupply } from './booking.ts';

@@ -1,10 +1,10 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Stand } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
-import type { Profile, Traced } from '#rules/kit/trace/profile.ts';
-import { traceAll } from '#rules/kit/trace/trace.ts';
-import type { Verdict, Way } from '#rules/kit/verdict.ts';
+import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Profile, Traced } from '#rules/kit/supply/trace/profile.ts';
+import { traceAll } from '#rules/kit/supply/trace/trace.ts';
+import type { Verdict, Way } from '#rules/kit/supply/verdict.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, maps, marks, type SideId, sides, type Weather } from '../ids.ts';
 import { textAt } from '../reading.ts';

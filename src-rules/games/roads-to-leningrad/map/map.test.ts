@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { touch } from '#rules/kit/hexMap/lattice.ts';
-import { bareAround } from '#rules/kit/known.ts';
+import { touch } from '#rules/kit/hexmap/lattice.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
 import { areAdjacent } from '../data/hexes.ts';
 import { draw, scene, verdict } from '../testing/drawn.ts';
 import { fieldOf } from './field.ts';

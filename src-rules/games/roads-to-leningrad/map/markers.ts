@@ -1,7 +1,7 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { MarkerKind, Piece, PieceState } from '#rules/kit/map.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { name } from '#rules/kit/text.ts';
+import type { MarkerKind, Piece, PieceState } from '#rules/kit/game/mapSpec.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { m } from '../text/speak-map.ts';
 import { markerIds, stateIds } from './stand.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bareAround } from '#rules/kit/known.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
 import { hexCosts, type Terrain } from '../data/terrain.ts';
 import { type Trait, type UnitClass, type Weather, weathers } from '../ids.ts';
 import { stacking } from '../record/stacking.ts';

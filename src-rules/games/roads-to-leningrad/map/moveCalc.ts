@@ -1,8 +1,8 @@
-import type { InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import { type Said, valueCalc } from '#rules/kit/valueCalc.ts';
-import type { FigureWriter, Why } from '#rules/kit/why.ts';
+import type { InputOf } from '#rules/kit/forms/fields.ts';
+import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { FigureWriter, Why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { m } from '../text/speak-map.ts';
 import { allowance, type GroundStep, halvedBy, plainStep, walkerOf, walkWay, wholeRule } from './costs.ts';
 import { moveFields } from './moveFields.ts';

@@ -1,8 +1,8 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { terrains, ways } from '../data/terrain.ts';
 import { cells, rosters, weathers } from '../ids.ts';
 import { isDisrupted, isOos, textIn } from '../reading.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { pairOf } from '#rules/kit/hexMap/sheet.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf } from '#rules/kit/hexmap/sheet.ts';
 import { draw, grid, scene, verdicts } from '../testing/drawn.ts';
 
 /** Section 6 said once more as it is written, step by step and without any cleverness, and held to what is traced. */

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { PieceKind, PieceSymbol } from '#rules/kit/map.ts';
+import type { PieceKind, PieceSymbol } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { classes, commandRange, type Kind, kinds, rosters, type SideId, sides, type UnitClass } from '../ids.ts';
 import { countersOf } from '../reading.ts';
 import { type Counter, classMsg, kindMsg } from '../units.ts';

@@ -1,5 +1,5 @@
-import type { Grid } from '#rules/kit/hexMap/grid.ts';
-import type { FeatureLook, SheetSpec, TerrainLook } from '#rules/kit/hexMap/sheet.ts';
+import type { Grid } from '#rules/kit/hexmap/grid.ts';
+import type { FeatureLook, SheetSpec, TerrainLook } from '#rules/kit/hexmap/sheet.ts';
 import { type Terrain, terrains, ways } from '../data/terrain.ts';
 import { m } from '../text/speak-map.ts';
 

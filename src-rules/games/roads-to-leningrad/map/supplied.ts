@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import type { Water, Way } from '../data/terrain.ts';
 import { otherSide, type SideId, sides } from '../ids.ts';
 import type { Counter } from '../units.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '#rules/kit/sequence.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { maps } from '../ids.ts';
 import { weatherOf } from '../reading.ts';

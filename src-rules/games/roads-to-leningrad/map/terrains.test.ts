@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeHex } from '#rules/kit/hexMap/describeHex.ts';
-import { parseSheetText } from '#rules/kit/hexMap/parseSheet.ts';
+import { describeHex } from '#rules/kit/hexmap/describeHex.ts';
+import { parseSheetText } from '#rules/kit/hexmap/file/parseSheet.ts';
 import { hexCosts, terrains } from '../data/terrain.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { type Drawing, draw, scene } from '../testing/drawn.ts';

@@ -1,5 +1,5 @@
-import type { Piece } from '#rules/kit/map.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Piece } from '#rules/kit/game/mapSpec.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { SideId } from '../ids.ts';
 import { say } from '../propose.ts';
 import { m } from '../text/speak-map.ts';

@@ -1,5 +1,5 @@
-import type { Chance } from '#rules/kit/dist.ts';
-import { chanceIn } from '#rules/kit/dist.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
 import { type CheckId, checkIds, isRolled, type Passed, untold, waysOf } from '../attack/checks.ts';
 import { levels } from '../attack/guns.ts';
 import { measures, meets, type Toll, tollOf } from '../attack/measures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AddedThing, type Adds, edited, ranked, rankedWays } from '#rules/kit/adds.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { type AddedThing, type Adds, edited, ranked, rankedWays } from '#rules/kit/procedure/adds.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { attackCalculator } from '../attack/calculator.ts';
 import { type Measure, measures } from '../attack/measures.ts';
 import { overrunCalculator } from '../results/overrun/calculator.ts';

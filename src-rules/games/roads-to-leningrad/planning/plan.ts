@@ -1,7 +1,7 @@
-import { type AddedThing, type Adds, type Edit, edited } from '#rules/kit/adds.ts';
-import type { Chance } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { listed, type Msg } from '#rules/kit/text.ts';
+import type { Chance } from '#rules/kit/chance/dist.ts';
+import { type AddedThing, type Adds, type Edit, edited } from '#rules/kit/procedure/adds.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { listed, type Msg } from '#rules/kit/words/message.ts';
 import type { AttackInput } from '../attack/fields.ts';
 import { type Fight, fightOf, type Role, roles } from '../attack/fight.ts';
 import { mayWearArmour, type Ready, ready } from '../attack/ready.ts';

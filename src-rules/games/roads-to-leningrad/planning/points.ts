@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type CheckId, type CheckKind, helpOf, pointsOf } from '../attack/checks.ts';
 import type { Spending } from '../attack/fields.ts';
 import type { Fight, Helper, Role } from '../attack/fight.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { alive, nothing, type Taken, taking } from '#rules/kit/stepLoss.ts';
+import { alive, nothing, type Taken, taking } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import type { Fight, Role } from '../attack/fight.ts';
 import type { Toll } from '../attack/measures.ts';
 import { lossKindOf, lossVp } from '../data/losses.ts';

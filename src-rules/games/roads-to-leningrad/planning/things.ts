@@ -1,6 +1,6 @@
-import type { Edit } from '#rules/kit/adds.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Edit } from '#rules/kit/procedure/adds.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import type { AttackInput, UnitRow } from '../attack/fields.ts';
 import {
   type Fight,

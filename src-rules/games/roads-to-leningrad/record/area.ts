@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { airActions } from './actions/air.ts';
 import { arrivalActions } from './actions/arrivals.ts';
 import { bridgeActions } from './actions/bridges.ts';

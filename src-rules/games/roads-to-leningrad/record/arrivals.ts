@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { turnCode } from '../data/calendar.ts';
 import { cells, type SideId } from '../ids.ts';
 import { called, say } from '../propose.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { isIdle } from '../activation/army.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { isSwamp } from '../map/supplied.ts';

@@ -1,5 +1,5 @@
-import type { AccountSpec, CellSpec } from '#rules/kit/specs.ts';
-import { listed, name } from '#rules/kit/text.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/game/specs.ts';
+import { listed, name } from '#rules/kit/words/message.ts';
 import { turnCode, turnIn, turnOf } from '../data/calendar.ts';
 import { accounts, cells, rosters, type SideId, sequences, sides, weathers } from '../ids.ts';
 import { say } from '../propose.ts';

@@ -1,8 +1,8 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../ids.ts';
 import { type Bar, called, unless } from '../propose.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { cells } from '../ids.ts';
 import { isDisrupted, isOos, textAt } from '../reading.ts';
 import { t } from '../text/speak-table.ts';

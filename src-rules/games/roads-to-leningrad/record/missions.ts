@@ -1,6 +1,6 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, type SideId, scenarios, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

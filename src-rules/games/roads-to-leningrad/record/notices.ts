@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { turnOf } from '../data/calendar.ts';
 import { type ScenarioId, type SequenceKind, type SideId, scenarios, sides } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { turnOf } from '#rules/kit/place.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { turnOf } from '#rules/kit/record/place.ts';
 import { cells } from '../ids.ts';
 
 /** Where in the sequence of play a game stands. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Question } from '#rules/kit/question.ts';
-import { question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import type { Question } from '#rules/kit/game/questions/question.ts';
+import { question } from '#rules/kit/game/questions/question.ts';
 import { turnCode, turnIn } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { cells, sides, weathers } from '../ids.ts';

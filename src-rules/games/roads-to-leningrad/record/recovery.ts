@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { pointsBar, pointsNow } from '../activation/command.ts';
 import { cells, marks } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

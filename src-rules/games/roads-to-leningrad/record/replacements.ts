@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { cells, sides } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';
 import type { Counter } from '../units.ts';

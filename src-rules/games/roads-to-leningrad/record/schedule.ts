@@ -1,4 +1,4 @@
-import { type Msg, name } from '#rules/kit/text.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { turnOf } from '../data/calendar.ts';
 import { type ScenarioId, type SideId, scenarios, sides } from '../ids.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { loop, type Node, phase, pick, seq, turns, when } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { loop, type Node, phase, pick, seq, turns, when } from '#rules/kit/sequence/nodes.ts';
 import { goesOn, playingSide } from '../activation/markers.ts';
 import { activationTasks, againTask, armyTasks, initiativeTasks, recoveryTasks } from '../activation/tasks.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type Node, phase, seq, type Task } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Node, phase, seq, type Task } from '#rules/kit/sequence/nodes.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { otherSide, type ScenarioId, type SideId, scenarios, sides } from '../ids.ts';
 import { t } from '../text/speak-table.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, type SideId, scenarios, sides, stackLimit } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';

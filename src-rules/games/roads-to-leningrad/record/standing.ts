@@ -1,6 +1,6 @@
-import { post, setAt } from '#rules/kit/facts.ts';
-import type { StandingRule } from '#rules/kit/standing.ts';
-import { name } from '#rules/kit/text.ts';
+import { post, setAt } from '#rules/kit/record/facts.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { turnCode } from '../data/calendar.ts';
 import { accounts, cells } from '../ids.ts';
 import { ruling } from '../option-ids.ts';

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { sideInAction } from '../activation/markers.ts';
 import { turnOf } from '../data/calendar.ts';
 import { cells, type SideId, scenarios, sides } from '../ids.ts';

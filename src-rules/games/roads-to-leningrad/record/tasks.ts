@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Task } from '#rules/kit/sequence.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Task } from '#rules/kit/sequence/nodes.ts';
 import { accounts, cells } from '../ids.ts';
 import { called } from '../propose.ts';
 import { balance, mapIn, weatherOf } from '../reading.ts';

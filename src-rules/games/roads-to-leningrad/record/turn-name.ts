@@ -1,5 +1,5 @@
-import type { TurnName } from '#rules/kit/specs.ts';
-import { name } from '#rules/kit/text.ts';
+import type { TurnName } from '#rules/kit/game/specs.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { dayOf, halfOf, turnCode } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { maps } from '../ids.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Around, Things } from '#rules/kit/known.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { questionsOf } from '#rules/kit/questions.ts';
-import { kitText } from '#rules/kit/text/index.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { kitText } from '#rules/kit/words/catalogue/index.ts';
 import { speaker } from '#shared/say.ts';
 import type { Table } from '../../../testing/table.ts';
 import { turnCode, turnOf } from '../data/calendar.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWithout } from '#rules/kit/around.ts';
-import { mark } from '#rules/kit/facts.ts';
-import type { Around, Things } from '#rules/kit/known.ts';
-import { questionsOf } from '#rules/kit/questions.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import { mark } from '#rules/kit/record/facts.ts';
 import { crtOf, groundDrms } from '../attack/ground.ts';
 import { noRetreatBars } from '../checks/before.ts';
 import { turnOf } from '../data/calendar.ts';

@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { standsInZoc, withoutLine } from '../map/supplied.ts';
 import type { Counter } from '../units.ts';
 

@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { at } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { at } from '#rules/kit/tables/grids.ts';
 import { turnCode, turnOf } from '../data/calendar.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { scenarios, tables, type Weather, weathers } from '../ids.ts';

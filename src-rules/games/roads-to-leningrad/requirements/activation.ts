@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 export const activation: readonly Requirement[] = [
   { id: 'RTL-15.15', means: 'An HQ reaches a lead unit up to 4 hexes away, whatever lies between.' },

@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 export const planning: readonly Requirement[] = [
   { id: 'RTL-P1', means: 'Every check shows the face it needs and its chances.' },

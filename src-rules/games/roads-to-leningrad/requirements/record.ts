@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 export const record: readonly Requirement[] = [
   { id: 'RTL-3.72b', means: 'What a disrupted unit may not do.' },

@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 export const results: readonly Requirement[] = [
   { id: 'RTL-3.43b', means: 'The lead unit pays the first step.' },

@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 /** Numbered rules that the requirements of the other parts touch together, proved by name as well. */
 export const rules: readonly Requirement[] = [

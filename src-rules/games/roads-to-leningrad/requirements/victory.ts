@@ -1,4 +1,4 @@
-import type { Requirement } from '#rules/kit/requirements.ts';
+import type { Requirement } from '#rules/kit/game/requirements.ts';
 
 export const victory: readonly Requirement[] = [
   { id: 'RTL-S1.1', means: 'The German total may be negative; one dated line per event, with its source.' },

@@ -1,8 +1,8 @@
-import { action } from '#rules/kit/action.ts';
-import { mark, setAt } from '#rules/kit/facts.ts';
-import type { Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { activeSide, declaredIn, fightersIn, standingIn } from '../checks/declared.ts';
 import { cells, marks, otherSide } from '../ids.ts';
 import { type Bar, called, never, unless } from '../propose.ts';

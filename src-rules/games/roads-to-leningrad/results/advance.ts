@@ -1,4 +1,4 @@
-import type { Msg } from '#rules/kit/text.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import type { CrtId, UnitClass } from '../ids.ts';
 import { r } from '../text/speak-results.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { resultActions } from './actions.ts';
 import { overrunCalculator } from './overrun/calculator.ts';
 import { chainCalculator } from './overrun/chain-calc.ts';

@@ -1,7 +1,7 @@
-import type { Aside, Ask } from '#rules/kit/calc.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Aside, Ask } from '#rules/kit/procedure/calc.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import { crtOf } from '../attack/ground.ts';
 import type { AttackResult } from '../attack/pay.ts';

@@ -1,8 +1,8 @@
-import { setAt, unmark } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { sumOf, takenOf } from '#rules/kit/stepLoss.ts';
-import { list, type Msg } from '#rules/kit/text.ts';
+import { sumOf, takenOf } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt, unmark } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { list, type Msg } from '#rules/kit/words/message.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { Outcome } from '../attack/outcome.ts';
 import { cells, marks, type SideId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { alive, nothing, sumOf, type Taken, takenOf, taking } from '#rules/kit/stepLoss.ts';
+import { alive, nothing, sumOf, type Taken, takenOf, taking } from '#rules/kit/procedure/stepLoss.ts';
 
 /** 11.2: who pays. Steps are the force's, not each unit's. */
 

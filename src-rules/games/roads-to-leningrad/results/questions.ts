@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { chanceIn } from '#rules/kit/dist.ts';
-import { asInput, parsePlain } from '#rules/kit/fields.ts';
-import { type Question, question } from '#rules/kit/question.ts';
-import { schemaOf } from '#rules/kit/schema.ts';
-import { units } from '#rules/kit/units.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
+import { schemaOf } from '#rules/kit/forms/schema.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { acrosses, terrains } from '../attack/fields.ts';
 import { classes, crts, traits } from '../ids.ts';
 import { advanceOf } from './advance.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Ask } from '#rules/kit/calc.ts';
-import type { Answer } from '#rules/kit/journal.ts';
+import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { readResult } from '../attack/outcome.ts';
 import { cells, marks } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';

@@ -1,8 +1,8 @@
-import type { Ask } from '#rules/kit/calc.ts';
-import { readFace } from '#rules/kit/dice.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } from '#rules/kit/stepLoss.ts';
-import { name } from '#rules/kit/text.ts';
+import { readFace } from '#rules/kit/chance/dice.ts';
+import type { Ask } from '#rules/kit/procedure/calc.ts';
+import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking, whoOf } from '#rules/kit/procedure/stepLoss.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { type Fight, type Role, roles, type Unit } from '../attack/fight.ts';
 import type { Outcome } from '../attack/outcome.ts';
 import { r } from '../text/speak-results.ts';

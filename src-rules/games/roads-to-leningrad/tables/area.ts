@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { crt } from '../data/crt.ts';
 import { chartsOf, printed } from './charts.ts';
 import { crtSpecs } from './combat-results.ts';

@@ -1,6 +1,6 @@
-import type { GridData } from '#rules/kit/playerData.ts';
-import type { Chart } from '#rules/kit/specs.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Chart } from '#rules/kit/game/specs.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { levelsOf } from '../data/levels.ts';
 import { lossKinds, lossVp } from '../data/losses.ts';
 import { captures, expansion, locations, placesOf } from '../data/places.ts';

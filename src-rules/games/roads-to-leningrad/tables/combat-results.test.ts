@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { checkGrid, layer } from '#rules/kit/table.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { checkGrid, layer } from '#rules/kit/tables/grids.ts';
 import { crt } from '../data/crt.ts';
 import { type CrtId, tables } from '../ids.ts';
 import { shadingMarked } from '../reading.ts';

@@ -1,8 +1,8 @@
-import { outOfOrder } from '#rules/kit/gridOrder.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { GridData } from '#rules/kit/playerData.ts';
-import { at, type GridSpec, type GridWarning, tidied, valueAt } from '#rules/kit/table.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { GridData } from '#rules/kit/record/playerData.ts';
+import { outOfOrder } from '#rules/kit/tables/gridOrder.ts';
+import { at, type GridSpec, type GridWarning, tidied, valueAt } from '#rules/kit/tables/grids.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { type Part, type ReadResult, readResult } from '../attack/outcome.ts';
 import { crt } from '../data/crt.ts';
 import { type CrtId, crts, tables } from '../ids.ts';

@@ -1,8 +1,8 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
-import type { RosterSpec, RosterTrouble } from '#rules/kit/rosters.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { RosterSpec, RosterTrouble } from '#rules/kit/tables/rosters.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { turnCode, turnIn } from '../data/calendar.ts';
 import { scenarioRules } from '../data/scenarios.ts';
 import { rosters, type SideId, scenarios, sides } from '../ids.ts';

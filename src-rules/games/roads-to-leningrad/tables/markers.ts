@@ -1,7 +1,7 @@
-import type { Fields } from '#rules/kit/fields.ts';
-import type { RosterData } from '#rules/kit/playerData.ts';
-import type { RosterSpec, RosterTrouble } from '#rules/kit/rosters.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Fields } from '#rules/kit/forms/fields.ts';
+import type { RosterData } from '#rules/kit/record/playerData.ts';
+import type { RosterSpec, RosterTrouble } from '#rules/kit/tables/rosters.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { turnCode } from '../data/calendar.ts';
 import { scenarioRules } from '../data/scenarios.ts';
 import { rosters, sides } from '../ids.ts';

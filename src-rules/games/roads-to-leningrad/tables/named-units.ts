@@ -1,4 +1,4 @@
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 
 /** The counters the rules name, with what they state of them and no number: the rest is the players' to type. */
 

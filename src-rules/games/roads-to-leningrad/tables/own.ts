@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type GridSpec, valueAt } from '#rules/kit/table.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type GridSpec, valueAt } from '#rules/kit/tables/grids.ts';
 import { type ScenarioId, type SideId, scenarios, sides, tables } from '../ids.ts';
 import { t } from '../text/speak-table.ts';
 import { u } from '../text/speak-units.ts';

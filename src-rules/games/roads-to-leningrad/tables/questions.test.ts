@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundFrom } from '#rules/kit/questions.ts';
+import { aroundFrom } from '#rules/kit/game/questions/commandLine.ts';
 import { tables } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';
 import { questions } from './questions.ts';

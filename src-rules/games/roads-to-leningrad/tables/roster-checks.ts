@@ -1,6 +1,6 @@
-import type { RosterData, RosterUnit } from '#rules/kit/playerData.ts';
-import type { RosterTrouble } from '#rules/kit/rosters.ts';
-import { name } from '#rules/kit/text.ts';
+import type { RosterData, RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { RosterTrouble } from '#rules/kit/tables/rosters.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { kinds } from '../ids.ts';
 import { u } from '../text/speak-units.ts';
 

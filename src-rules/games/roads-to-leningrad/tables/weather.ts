@@ -1,5 +1,5 @@
-import type { GridSpec } from '#rules/kit/table.ts';
-import { name } from '#rules/kit/text.ts';
+import type { GridSpec } from '#rules/kit/tables/grids.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { turnCode } from '../data/calendar.ts';
 import { scenarioRules } from '../data/scenarios.ts';
 import { maps, tables, type Weather, weathers } from '../ids.ts';

@@ -1,8 +1,8 @@
-import { withWho } from '#rules/kit/around.ts';
-import type { Offer } from '#rules/kit/fields.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import { withWho } from '#rules/kit/game/contextOf.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { Position } from '../../../testing/position.ts';
 import { cells } from '../ids.ts';
 import { countersOf, isDisrupted, isOos, mapIn, stepsLeft } from '../reading.ts';

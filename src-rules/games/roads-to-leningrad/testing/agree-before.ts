@@ -1,5 +1,5 @@
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { cells } from '../ids.ts';

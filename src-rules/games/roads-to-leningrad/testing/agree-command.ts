@@ -1,6 +1,6 @@
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Panel } from '#rules/kit/panel.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Panel } from '#rules/kit/procedure/panel.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { uses } from '../activation/aid.ts';

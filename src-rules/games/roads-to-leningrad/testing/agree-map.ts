@@ -1,7 +1,7 @@
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import { pairOf } from '#rules/kit/hexMap/sheet.ts';
-import type { Overlay } from '#rules/kit/map.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import { pairOf } from '#rules/kit/hexmap/sheet.ts';
 import type { Agreement, Said } from '../../../testing/agree.ts';
 import type { Position } from '../../../testing/position.ts';
 import { hexDistance } from '../data/hexes.ts';

@@ -1,9 +1,9 @@
-import { mark, setAt, set as setTo } from '#rules/kit/facts.ts';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around, Things } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import { mark, setAt, set as setTo } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
 import { type Agreement, type Agreements, sparsely } from '../../../testing/agree.ts';
 import { filledIn } from '../../../testing/fights.ts';
 import type { Position } from '../../../testing/position.ts';

@@ -1,8 +1,8 @@
-import { aroundWithout } from '#rules/kit/around.ts';
-import type { Around, Things } from '#rules/kit/known.ts';
-import { type OutlineNode, outline } from '#rules/kit/programme.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import type { JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import { aroundWithout } from '#rules/kit/game/contextOf.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { type OutlineNode, outline } from '#rules/kit/sequence/walker.ts';
 import { Table } from '../../../testing/table.ts';
 import { type ScenarioId, scenarios } from '../ids.ts';
 import { roadsToLeningrad as game } from '../index.ts';

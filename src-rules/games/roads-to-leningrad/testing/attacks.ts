@@ -1,10 +1,10 @@
-import type { Played } from '#rules/kit/calc.ts';
-import { asInput } from '#rules/kit/fields.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { bareAround } from '#rules/kit/known.ts';
-import type { OddsPanel } from '#rules/kit/panel.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import type { Played } from '#rules/kit/procedure/calc.ts';
+import type { OddsPanel } from '#rules/kit/procedure/panel.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import { attackCalculator } from '../attack/calculator.ts';
 import { attackFields } from '../attack/fields.ts';
 import { type Fight, fightOf } from '../attack/fight.ts';

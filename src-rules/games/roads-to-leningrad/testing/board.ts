@@ -1,5 +1,5 @@
-import type { Things } from '#rules/kit/known.ts';
-import type { GridCell, GridData, RosterUnit } from '#rules/kit/playerData.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import type { GridCell, GridData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import { crt } from '../data/crt.ts';
 import { rosters, tables } from '../ids.ts';
 

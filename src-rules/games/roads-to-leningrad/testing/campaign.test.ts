@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#rules/kit/fold.ts';
-import type { Journal } from '#rules/kit/journal.ts';
-import { pathTo } from '#rules/kit/path.ts';
-import { redo, undo, undoSpan } from '#rules/kit/undo.ts';
+import { fold } from '#rules/kit/record/fold.ts';
+import type { Journal } from '#rules/kit/record/journal.ts';
+import { pathTo } from '#rules/kit/record/path.ts';
+import { redo, undo, undoSpan } from '#rules/kit/record/undo.ts';
 import { score } from '../victory/score.ts';
 import { unmarkedBoard } from './board.ts';
 import { type Audit, audit } from './books/audit.ts';

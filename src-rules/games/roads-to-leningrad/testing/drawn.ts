@@ -1,10 +1,10 @@
-import { type Board, boardOf } from '#rules/kit/hexMap/board.ts';
-import { latticeOf } from '#rules/kit/hexMap/lattice.ts';
-import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexMap/sheet.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { bareAround } from '#rules/kit/known.ts';
-import type { Stand } from '#rules/kit/map.ts';
-import type { Verdict } from '#rules/kit/verdict.ts';
+import type { Stand } from '#rules/kit/game/mapSpec.ts';
+import { type Board, boardOf } from '#rules/kit/hexmap/board.ts';
+import { latticeOf } from '#rules/kit/hexmap/lattice.ts';
+import { type DrawnHex, pairOf, type Sheet } from '#rules/kit/hexmap/sheet.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { bareAround } from '#rules/kit/record/context.ts';
+import type { Verdict } from '#rules/kit/supply/verdict.ts';
 import type { SideId, Weather } from '../ids.ts';
 import { map } from '../map/index.ts';
 import { sheetSpec } from '../map/sheet.ts';

@@ -1,5 +1,5 @@
-import type { Things } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { rosters } from '../ids.ts';
 
 /** Counters no box holds, for tests: names and values are all invented. */

@@ -1,9 +1,9 @@
-import type { Ask } from '#rules/kit/calc.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import type { State } from '#rules/kit/journal.ts';
-import type { Things } from '#rules/kit/known.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { JsonObject, Scalar } from '#rules/kit/value.ts';
+import type { JsonObject, Scalar } from '#rules/kit/base/json.ts';
+import type { Ask } from '#rules/kit/procedure/calc.ts';
+import type { Things } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { State } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { type Deed, type Fought, Players } from '../../../testing/players.ts';
 import { Table } from '../../../testing/table.ts';
 import { drawnOf, isFirstChoice, markersIn, playingSide, poolOf } from '../activation/markers.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
 import { gun, hq, panzer, plane, unit } from './attacks.ts';
 
 /** An invented attack with every check there is, all of them open: 2 · 2 · 3 · 3 · 2 branches and ten faces each. */

@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { activationEn } from './activation.en.ts';
 
 export const activationIt: Translation<typeof activationEn> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** What the defender may do before an attack, and overruns one after the other, looked at ahead. */
 export const aheadEn = {

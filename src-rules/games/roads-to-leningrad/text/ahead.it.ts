@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { aheadEn } from './ahead.en.ts';
 
 export const aheadIt: Translation<typeof aheadEn> = {

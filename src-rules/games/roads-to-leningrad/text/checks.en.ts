@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** Attacks declared, and what comes before they are fought. */
 export const checksEn = {

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 import { activationEn } from './activation.en.ts';
 import { aheadEn } from './ahead.en.ts';
 import { attackEn } from './attack.en.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 import { activationIt } from './activation.it.ts';
 import { aheadIt } from './ahead.it.ts';
 import { attackIt } from './attack.it.ts';

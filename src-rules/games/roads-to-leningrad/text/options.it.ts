@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { optionsEn } from './options.en.ts';
 
 export const optionsIt: Translation<typeof optionsEn> = {

@@ -1,4 +1,4 @@
-import type { Texts } from '#rules/kit/text.ts';
+import type { Texts } from '#rules/kit/words/message.ts';
 
 /** What each thing adds to an attack, the best spending of points, VP on average. */
 export const planningEn = {

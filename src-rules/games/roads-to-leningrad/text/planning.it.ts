@@ -1,4 +1,4 @@
-import type { Translation } from '#rules/kit/text.ts';
+import type { Translation } from '#rules/kit/words/message.ts';
 import type { planningEn } from './planning.en.ts';
 
 export const planningIt: Translation<typeof planningEn> = {

@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { aheadEn } from './ahead.en.ts';
 
 /** Messages of what is looked at ahead: only ids their English file has. */

@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { attackEn } from './attack.en.ts';
 
 /** Messages of attack and overrun: only ids their English file has. */

@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { planningEn } from './planning.en.ts';
 
 /** Messages of planning: only ids their English file has. */

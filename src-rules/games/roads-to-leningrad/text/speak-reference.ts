@@ -1,4 +1,4 @@
-import { speaks } from '#rules/kit/text.ts';
+import { speaks } from '#rules/kit/words/message.ts';
 import type { referenceEn } from './reference.en.ts';
 
 /** Messages of the rule reference: only ids their English file has. */

@@ -1,4 +1,4 @@
-import type { Area } from '#rules/kit/area.ts';
+import type { Area } from '#rules/kit/game/area.ts';
 import { accountSpecs, cellSpecs } from './cells.ts';
 import { courses } from './courses.ts';
 import { deedActions } from './deed-actions.ts';

@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { AccountSpec, CellSpec } from '#rules/kit/specs.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { AccountSpec, CellSpec } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { turnCode } from '../data/calendar.ts';
 import { captures, expansion, locations } from '../data/places.ts';
 import { accounts, cells, scenarios, sides } from '../ids.ts';

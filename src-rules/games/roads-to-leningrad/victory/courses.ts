@@ -1,6 +1,6 @@
-import { lossCourse } from '#rules/kit/course.ts';
-import type { CourseSpec } from '#rules/kit/courseSpec.ts';
-import { msg } from '#rules/kit/text.ts';
+import { lossCourse } from '#rules/kit/game/course.ts';
+import type { CourseSpec } from '#rules/kit/game/courseSpec.ts';
+import { msg } from '#rules/kit/words/message.ts';
 import { accounts, sides } from '../ids.ts';
 import { balance } from '../reading.ts';
 import { y } from '../text/speak-victory.ts';

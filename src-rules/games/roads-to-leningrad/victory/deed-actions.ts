@@ -1,6 +1,6 @@
-import { action } from '#rules/kit/action.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { turnCode } from '../data/calendar.ts';
 import { lossKindOf } from '../data/losses.ts';
 import { soltsyHex } from '../data/places.ts';

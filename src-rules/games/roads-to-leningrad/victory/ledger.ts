@@ -1,7 +1,7 @@
-import { post, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type LossKind, lossKinds } from '../data/losses.ts';
 import { accounts, cells, type SideId, sides } from '../ids.ts';
 import { countAt, mapIn } from '../reading.ts';

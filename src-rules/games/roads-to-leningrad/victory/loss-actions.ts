@@ -1,6 +1,6 @@
-import { action } from '#rules/kit/action.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { lossKindOf, lossKinds, lossVp } from '../data/losses.ts';
 import { cells, sides } from '../ids.ts';
 import { never, unless } from '../propose.ts';

@@ -1,7 +1,7 @@
-import { post, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { type LossKind, lossKindOf, lossVp } from '../data/losses.ts';
 import { accounts, cells } from '../ids.ts';
 import { countAt, countersOf, stepsLeft, textAt } from '../reading.ts';

@@ -1,8 +1,8 @@
-import { action } from '#rules/kit/action.ts';
-import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { end } from '#rules/kit/place.ts';
-import { list, name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import { end } from '#rules/kit/record/place.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { immediateVp } from '../data/levels.ts';
 import { expansion, locations } from '../data/places.ts';
 import { accounts, cells, scenarios, sides } from '../ids.ts';

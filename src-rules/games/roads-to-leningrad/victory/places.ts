@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { chargeOf, type Place, placesOf, worthOf } from '../data/places.ts';
 import { cells, type SideId, sides } from '../ids.ts';
 import { countersOf, stepsLeft, textAt } from '../reading.ts';

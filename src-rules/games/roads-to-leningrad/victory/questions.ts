@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Question, question } from '#rules/kit/question.ts';
-import { units } from '#rules/kit/units.ts';
+import { units } from '#rules/kit/forms/countedIn.ts';
+import { type Question, question } from '#rules/kit/game/questions/question.ts';
 import { lossKinds, lossVp } from '../data/losses.ts';
 import { accounts, sides } from '../ids.ts';
 import { balance } from '../reading.ts';

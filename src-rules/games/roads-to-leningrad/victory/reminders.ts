@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import { end } from '#rules/kit/place.ts';
-import type { Reminder } from '#rules/kit/specs.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Reminder } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { end } from '#rules/kit/record/place.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { soltsyHex } from '../data/places.ts';
 import { sides } from '../ids.ts';
 import { phasePath } from '../record/order.ts';

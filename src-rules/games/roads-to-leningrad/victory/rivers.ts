@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import { type GridSpec, valueAt } from '#rules/kit/table.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type GridSpec, valueAt } from '#rules/kit/tables/grids.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { rulesOf } from '../data/scenarios.ts';
 import { maps, tables } from '../ids.ts';
 import { y } from '../text/speak-victory.ts';

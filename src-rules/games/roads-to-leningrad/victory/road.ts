@@ -1,4 +1,4 @@
-import type { Around } from '#rules/kit/known.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { sides } from '../ids.ts';
 import { boardIn, fieldOf } from '../map/field.ts';
 import { standOf } from '../map/stand.ts';

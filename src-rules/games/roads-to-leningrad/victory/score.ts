@@ -1,7 +1,7 @@
-import type { Around } from '#rules/kit/known.ts';
-import { end } from '#rules/kit/place.ts';
-import type { Score, ScoreLine } from '#rules/kit/specs.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Score, ScoreLine } from '#rules/kit/game/specs.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { end } from '#rules/kit/record/place.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { turnCode } from '../data/calendar.ts';
 import { immediateVp, levelAt, levelsOf } from '../data/levels.ts';
 import { type LossKind, lossKinds, lossVp } from '../data/losses.ts';

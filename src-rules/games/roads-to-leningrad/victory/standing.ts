@@ -1,8 +1,8 @@
-import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { State } from '#rules/kit/journal.ts';
-import type { StandingRule } from '#rules/kit/standing.ts';
-import { instantEnd } from '#rules/kit/standing.ts';
-import { name } from '#rules/kit/text.ts';
+import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import type { State } from '#rules/kit/record/journal.ts';
+import type { StandingRule } from '#rules/kit/record/standing.ts';
+import { instantEnd } from '#rules/kit/record/standing.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { immediateVp } from '../data/levels.ts';
 import { captures, expansion, immediateTurn, locations } from '../data/places.ts';
 import { accounts, cells, sides } from '../ids.ts';

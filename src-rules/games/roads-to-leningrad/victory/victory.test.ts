@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around, Things } from '#rules/kit/known.ts';
-import type { GridData, RosterUnit } from '#rules/kit/playerData.ts';
-import { questionsOf } from '#rules/kit/questions.ts';
+import { questionsOf } from '#rules/kit/game/questions/commandLine.ts';
+import type { Around, Things } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { GridData, RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Table } from '../../../testing/table.ts';
 import { turnOf } from '../data/calendar.ts';
 import { lossVp } from '../data/losses.ts';

@@ -1,4 +1,4 @@
-import type { MapTool } from '#rules/kit/map.ts';
+import type { MapTool } from '#rules/kit/game/mapSpec.ts';
 import { drawingTool } from './drawing.ts';
 import { gunTools } from './guns.ts';
 import { orderTools } from './order.ts';

@@ -1,7 +1,7 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, type SideId, sides } from '../../ids.ts';
 import { type Stacking, stacking, stackLimit, stackUnit } from '../../moving/stack.ts';
 import { mapIn } from '../../reading.ts';

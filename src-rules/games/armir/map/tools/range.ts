@@ -1,8 +1,8 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
-import { name } from '#rules/kit/text.ts';
-import { walkFrom } from '#rules/kit/trace/walk.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { walkFrom } from '#rules/kit/supply/trace/walk.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { m } from '../../text/speak-map.ts';
 import { type Field, fieldOf, type Unit, unitOf } from '../field.ts';
 import { groupOf, serves } from '../lines.ts';

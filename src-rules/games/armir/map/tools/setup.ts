@@ -1,4 +1,4 @@
-import type { MapTool } from '#rules/kit/map.ts';
+import type { MapTool } from '#rules/kit/game/mapSpec.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { m } from '../../text/speak-map.ts';
 import { type Field, fieldOf } from '../field.ts';

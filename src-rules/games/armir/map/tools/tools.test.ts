@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceOf, neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Overlay } from '#rules/kit/map.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import { distanceOf, neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { speaker } from '#shared/say.ts';
 import { armir as game } from '../../index.ts';
 import { walk as listed } from '../../moving/costs.ts';

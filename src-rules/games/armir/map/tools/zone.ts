@@ -1,8 +1,8 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import { neighboursOf } from '#rules/kit/hexMap/lattice.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import { neighboursOf } from '#rules/kit/hexmap/lattice.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { type Zone, zoneSp } from '../../moving/zoc.ts';
 import { m } from '../../text/speak-map.ts';

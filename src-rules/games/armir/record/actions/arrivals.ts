@@ -1,8 +1,8 @@
-import { action } from '#rules/kit/action.ts';
-import { mark, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { list } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { list } from '#rules/kit/words/message.ts';
 import { cells, named, sides } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';
 import { t } from '../../text/speak-table.ts';

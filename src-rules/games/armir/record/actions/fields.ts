@@ -1,6 +1,6 @@
-import type { Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { countersOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';
 import type { Counter } from '../../units.ts';

@@ -1,5 +1,5 @@
-import { action } from '#rules/kit/action.ts';
-import { post, set } from '#rules/kit/facts.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { post, set } from '#rules/kit/record/facts.ts';
 import { accounts, cells, sides } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';
 import { balance } from '../../reading.ts';

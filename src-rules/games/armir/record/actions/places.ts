@@ -1,7 +1,7 @@
-import { action } from '#rules/kit/action.ts';
-import { post, rolled, set, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post, rolled, set, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, italianCorps, sides, turns } from '../../ids.ts';
 import { frontStands } from '../../map/locks.ts';
 import { never, unless } from '../../propose.ts';

@@ -1,9 +1,9 @@
-import { action } from '#rules/kit/action.ts';
-import { post, set, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { applyFacts, stateOf } from '#rules/kit/state.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { applyFacts, stateOf } from '#rules/kit/record/state.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { accounts, cells, named, sides } from '../../ids.ts';
 import { ruling } from '../../option-ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';

@@ -1,6 +1,6 @@
-import { action } from '#rules/kit/action.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import { nameTurn, turnLabelCell } from '#rules/kit/turnLabel.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { nameTurn, turnLabelCell } from '#rules/kit/game/turnLabel.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
 import { turns } from '../../ids.ts';
 import { t } from '../../text/speak-table.ts';
 import { groups } from '../cells.ts';

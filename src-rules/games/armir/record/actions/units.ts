@@ -1,6 +1,6 @@
-import { action } from '#rules/kit/action.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import { name } from '#rules/kit/text.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { armies, cells, sides } from '../../ids.ts';
 import { type Bar, never, unless } from '../../propose.ts';
 import { countAt, countersOf, fullSteps } from '../../reading.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#rules/kit/action.ts';
+import type { Action } from '#rules/kit/game/action.ts';
 import { lendLeaseActions } from './lend-lease.ts';
 import { otherActions } from './others.ts';
 import { partisanActions } from './partisans.ts';

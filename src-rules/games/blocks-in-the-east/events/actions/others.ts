@@ -1,7 +1,7 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { set, setAt } from '#rules/kit/facts.ts';
-import { list, name } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import { list, name } from '#rules/kit/words/message.ts';
 import { blockOf, nobody } from '../../actions/blocks.ts';
 import { calendar, turnName } from '../../data/calendar.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';

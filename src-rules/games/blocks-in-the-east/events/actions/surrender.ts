@@ -1,7 +1,7 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { set, setAt } from '#rules/kit/facts.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { set, setAt } from '#rules/kit/record/facts.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { never, unless } from '../../facts.ts';
 import { cells, sides } from '../../ids.ts';
 import { t } from '../../text/speak.ts';

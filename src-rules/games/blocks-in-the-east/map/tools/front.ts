@@ -1,5 +1,5 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { MapTool } from '#rules/kit/map.ts';
+import type { MapTool } from '#rules/kit/game/mapSpec.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
 import { cells, sides } from '../../ids.ts';
 import { m } from '../../text/speak-map.ts';
 import { o } from '../../text/speak-ops.ts';

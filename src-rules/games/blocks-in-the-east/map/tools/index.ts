@@ -1,4 +1,4 @@
-import type { MapTool } from '#rules/kit/map.ts';
+import type { MapTool } from '#rules/kit/game/mapSpec.ts';
 import { airTool } from './air.ts';
 import { cityTool } from './city.ts';
 import { commandTool } from './command.ts';

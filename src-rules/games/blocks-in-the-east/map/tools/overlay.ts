@@ -1,5 +1,5 @@
-import type { Overlay } from '#rules/kit/map.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { q } from '../../text/speak-lines.ts';
 import type { Ground } from '../ground.ts';
 

@@ -1,7 +1,7 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { groundOf, mayNotAttack, mayNotEnter } from '../../events/areas.ts';
 import { q } from '../../text/speak-lines.ts';
 import { mayBeNorthern } from '../nations.ts';

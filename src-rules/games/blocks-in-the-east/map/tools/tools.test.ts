@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fillFrom } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Overlay } from '#rules/kit/map.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { fillFrom } from '#rules/kit/forms/fields.ts';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { partisans as calculator } from '../../calculators/clocks.ts';
 import { cells } from '../../ids.ts';
 import { bid } from '../../testing/at.ts';

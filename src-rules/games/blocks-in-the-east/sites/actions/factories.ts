@@ -1,10 +1,10 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { post, rolled, setAt } from '#rules/kit/facts.ts';
-import { namesIn } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { namesIn } from '#rules/kit/forms/fields.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post, rolled, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { face, noDie } from '../../actions/fields.ts';
 import { noPp, type Payer } from '../../data/income.ts';
 import { type Bar, never, thisMonth, unless } from '../../facts.ts';

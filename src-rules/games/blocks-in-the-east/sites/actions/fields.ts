@@ -1,6 +1,6 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { never } from '../../facts.ts';
 import { type SideId, sides } from '../../ids.ts';
 import { s } from '../../text/speak-sites.ts';

@@ -1,8 +1,8 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { post, set, setAt } from '#rules/kit/facts.ts';
-import { namesIn } from '#rules/kit/fields.ts';
-import { name } from '#rules/kit/text.ts';
+import { namesIn } from '#rules/kit/forms/fields.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import { post, set, setAt } from '#rules/kit/record/facts.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { surrendersWith } from '../../actions/cities.ts';
 import { noPp, type Pp } from '../../data/income.ts';
 import { rulesOf } from '../../data/scenarios.ts';

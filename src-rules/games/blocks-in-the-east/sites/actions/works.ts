@@ -1,8 +1,8 @@
-import type { Action } from '#rules/kit/action.ts';
-import { action } from '#rules/kit/action.ts';
-import { post, setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Action } from '#rules/kit/game/action.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { post, setAt } from '#rules/kit/record/facts.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { turnOf } from '../../data/calendar.ts';
 import { noPp, type Pp } from '../../data/income.ts';
 import { numberAt } from '../../events/read.ts';

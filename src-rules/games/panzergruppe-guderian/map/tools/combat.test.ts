@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Overlay } from '#rules/kit/map.ts';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
 import { draw, ratings, scene } from '../../testing/draw.ts';
 import { map } from '../index.ts';
 

@@ -1,4 +1,4 @@
-import type { MapTool } from '#rules/kit/map.ts';
+import type { MapTool } from '#rules/kit/game/mapSpec.ts';
 import { advanceTool } from './advance.ts';
 import { commandTool } from './command.ts';
 import { entriesTool } from './entries.ts';

@@ -1,10 +1,10 @@
-import { setAt } from '#rules/kit/facts.ts';
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { CellValue, Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
-import type { Proposal } from '#rules/kit/proposal.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
+import type { CellValue, Fact } from '#rules/kit/record/journal.ts';
+import type { Proposal } from '#rules/kit/record/proposal.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { cityActions } from '../../actions/cities.ts';
 import { never } from '../../actions/propose.ts';
 import { otherPhases, recordCells } from '../../cells-ids.ts';

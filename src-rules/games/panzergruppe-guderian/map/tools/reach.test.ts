@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Around } from '#rules/kit/known.ts';
-import type { Overlay } from '#rules/kit/map.ts';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { draw, ratings, scene } from '../../testing/draw.ts';
 import { map } from '../index.ts';
 

@@ -1,8 +1,8 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
-import { list, type Msg, name } from '#rules/kit/text.ts';
-import type { Walk } from '#rules/kit/trace/walk.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Walk } from '#rules/kit/supply/trace/walk.ts';
+import { list, type Msg, name } from '#rules/kit/words/message.ts';
 import { overrunCost } from '../../calculators/refuse.ts';
 import { sides } from '../../cells-ids.ts';
 import { columnOf } from '../../reading.ts';

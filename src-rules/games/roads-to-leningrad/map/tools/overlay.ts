@@ -1,5 +1,5 @@
-import type { Overlay } from '#rules/kit/map.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Overlay } from '#rules/kit/game/mapSpec.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 
 export type Item = Overlay['list'][number];
 export type ShownHex = Overlay['hexes'][number];

@@ -1,8 +1,8 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { otherSide, type SideId, sides } from '../../ids.ts';
 import { called } from '../../propose.ts';
 import { isDisrupted, isOos } from '../../reading.ts';

@@ -1,6 +1,6 @@
-import type { Board } from '#rules/kit/hexMap/board.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { MapTool, Overlay, Stand } from '#rules/kit/map.ts';
+import type { MapTool, Overlay, Stand } from '#rules/kit/game/mapSpec.ts';
+import type { Board } from '#rules/kit/hexmap/board.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { otherSide, stackLimit } from '../../ids.ts';
 import { isDisrupted, isOos } from '../../reading.ts';
 import { stacking } from '../../record/stacking.ts';

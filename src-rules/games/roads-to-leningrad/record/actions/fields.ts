@@ -1,7 +1,7 @@
-import { namesIn, type Offer } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { nearest } from '#rules/kit/near.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import { nearest } from '#rules/kit/base/near.ts';
+import { namesIn, type Offer } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { sides } from '../../ids.ts';
 import { countersOf } from '../../reading.ts';
 import { t } from '../../text/speak-table.ts';

@@ -1,9 +1,9 @@
-import { action } from '#rules/kit/action.ts';
-import { mark, setAt } from '#rules/kit/facts.ts';
-import type { Fact } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { name } from '#rules/kit/text.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { mark, setAt } from '#rules/kit/record/facts.ts';
+import type { Fact } from '#rules/kit/record/journal.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { cells, marks } from '../../ids.ts';
 import { type Bar, called, never, rolledTen, unless } from '../../propose.ts';
 import { countersOf, isDisrupted } from '../../reading.ts';

@@ -1,6 +1,6 @@
-import { action } from '#rules/kit/action.ts';
-import { setAt } from '#rules/kit/facts.ts';
-import type { Around } from '#rules/kit/known.ts';
+import { action } from '#rules/kit/game/action.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { setAt } from '#rules/kit/record/facts.ts';
 import { cells } from '../../ids.ts';
 import { called, never, unless } from '../../propose.ts';
 import { countersOf } from '../../reading.ts';

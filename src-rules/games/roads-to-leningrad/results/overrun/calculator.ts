@@ -1,6 +1,6 @@
-import { oddsFight } from '#rules/kit/oddsFight.ts';
-import { name } from '#rules/kit/text.ts';
-import type { Why } from '#rules/kit/why.ts';
+import { oddsFight } from '#rules/kit/procedure/oddsFight.ts';
+import type { Why } from '#rules/kit/procedure/why.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { readingOf, spentBy } from '../../attack/ending.ts';
 import type { Engaged } from '../../attack/engaged.ts';
 import { resolved } from '../../attack/resolve.ts';

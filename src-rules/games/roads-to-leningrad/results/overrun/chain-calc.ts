@@ -1,9 +1,9 @@
-import { chanceIn } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import type { ValuePanel } from '#rules/kit/panel.ts';
-import { type Msg, name } from '#rules/kit/text.ts';
-import { type Said, valueCalc } from '#rules/kit/valueCalc.ts';
-import type { Why } from '#rules/kit/why.ts';
+import { chanceIn } from '#rules/kit/chance/dist.ts';
+import type { ValuePanel } from '#rules/kit/procedure/panel.ts';
+import { type Said, valueCalc } from '#rules/kit/procedure/valueCalc.ts';
+import type { Why } from '#rules/kit/procedure/why.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import { type Msg, name } from '#rules/kit/words/message.ts';
 import { columnsOf, standAfter } from '../../attack/ready.ts';
 import { h } from '../../text/speak-ahead.ts';
 import { r } from '../../text/speak-results.ts';

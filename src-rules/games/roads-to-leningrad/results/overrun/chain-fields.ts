@@ -1,5 +1,5 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import { name } from '#rules/kit/text.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import { name } from '#rules/kit/words/message.ts';
 import { h } from '../../text/speak-ahead.ts';
 import { overrunFields } from './fields.ts';
 

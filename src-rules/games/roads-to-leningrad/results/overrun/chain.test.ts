@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { asInput, parsePlain } from '#rules/kit/fields.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import { asInput, parsePlain } from '#rules/kit/forms/fields.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import type { AttackResult } from '../../attack/pay.ts';
 import { around, grenadiers, panzer, plane, ruled, unit } from '../../testing/attacks.ts';
 import { chainOf, chanceOfMeasure } from '../../testing/known.ts';

@@ -1,6 +1,6 @@
-import { Sum } from '#rules/kit/dist.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking } from '#rules/kit/stepLoss.ts';
+import { Sum } from '#rules/kit/chance/dist.ts';
+import { alive, leftOf, nothing, sumOf, type Taken, takenOf, taking } from '#rules/kit/procedure/stepLoss.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { type Weights, weigh } from '../../attack/engine.ts';
 import type { Fight } from '../../attack/fight.ts';
 import type { Outcome } from '../../attack/outcome.ts';

@@ -1,5 +1,5 @@
-import type { Fields, InputOf } from '#rules/kit/fields.ts';
-import type { Around } from '#rules/kit/known.ts';
+import type { Fields, InputOf } from '#rules/kit/forms/fields.ts';
+import type { Around } from '#rules/kit/record/context.ts';
 import { acrosses, attackFields } from '../../attack/fields.ts';
 import { cells } from '../../ids.ts';
 import { textIn } from '../../reading.ts';

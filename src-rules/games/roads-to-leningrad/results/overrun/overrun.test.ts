@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Played } from '#rules/kit/calc.ts';
-import { asInput } from '#rules/kit/fields.ts';
-import type { Answer } from '#rules/kit/journal.ts';
-import type { Around } from '#rules/kit/known.ts';
-import { recheck } from '#rules/kit/recheck.ts';
-import type { Json } from '#rules/kit/value.ts';
+import type { Json } from '#rules/kit/base/json.ts';
+import { asInput } from '#rules/kit/forms/fields.ts';
+import type { Played } from '#rules/kit/procedure/calc.ts';
+import { recheck } from '#rules/kit/procedure/recheck.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
 import type { AttackResult } from '../../attack/pay.ts';
 import { cells, marks, type Trait } from '../../ids.ts';
 import { around, grenadiers, gun, panzer, plane, ruled, unit } from '../../testing/attacks.ts';

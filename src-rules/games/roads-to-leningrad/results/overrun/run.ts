@@ -1,5 +1,5 @@
-import type { Around } from '#rules/kit/known.ts';
-import type { Msg } from '#rules/kit/text.ts';
+import type { Around } from '#rules/kit/record/context.ts';
+import type { Msg } from '#rules/kit/words/message.ts';
 import { type Fight, fightOf, type Plane, type Unit } from '../../attack/fight.ts';
 import { combinedArms, erDrm } from '../../attack/ground.ts';
 import { type Part, sumOf } from '../../attack/notice.ts';

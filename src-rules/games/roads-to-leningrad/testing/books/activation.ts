@@ -1,5 +1,5 @@
-import type { State } from '#rules/kit/journal.ts';
-import type { JsonObject } from '#rules/kit/value.ts';
+import type { JsonObject } from '#rules/kit/base/json.ts';
+import type { State } from '#rules/kit/record/journal.ts';
 import { type Books, called, erOf, left, listed, markerCalled, markers, other, units, value } from './record.ts';
 
 /** Initiative, cups, sequences and army units (7), by the rulebook. */

@@ -1,5 +1,5 @@
-import { entriesAt, fold, step } from '#rules/kit/fold.ts';
-import type { Entry, State } from '#rules/kit/journal.ts';
+import { entriesAt, fold, step } from '#rules/kit/record/fold.ts';
+import type { Entry, State } from '#rules/kit/record/journal.ts';
 import type { Campaign } from '../players.ts';
 import { enter, goes } from './deeds.ts';
 import { resolve } from './fights.ts';

@@ -1,5 +1,5 @@
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Scalar } from '#rules/kit/value.ts';
+import type { Scalar } from '#rules/kit/base/json.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import { inventedBoard } from '../board.ts';
 
 /**

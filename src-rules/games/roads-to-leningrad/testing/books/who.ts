@@ -1,6 +1,6 @@
-import type { Answer } from '#rules/kit/journal.ts';
-import type { RosterUnit } from '#rules/kit/playerData.ts';
-import type { Json, JsonObject } from '#rules/kit/value.ts';
+import type { Json, JsonObject } from '#rules/kit/base/json.ts';
+import type { Answer } from '#rules/kit/record/journal.ts';
+import type { RosterUnit } from '#rules/kit/record/playerData.ts';
 import type { Fought } from '../../../../testing/players.ts';
 import { type Books, called, erOf, left, other, value } from './record.ts';
 

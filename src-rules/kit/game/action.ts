@@ -1,0 +1,90 @@
+import type { JsonObject } from '../base/json.ts';
+import { asInput, type Fields, type InputOf, type Parsed, parsePlain, type Raw } from '../forms/fields.ts';
+import { brokenBy, sayingOver } from '../record/accountLimits.ts';
+import type { Around } from '../record/context.ts';
+import type { Proposal } from '../record/proposal.ts';
+import { type Msg, msg, name } from '../words/message.ts';
+import type { AccountSpec } from './specs.ts';
+
+type Balances = { readonly [account: string]: number };
+
+/**
+ * One thing players do beside moving and fighting, in words and facts: a form drawn from its fields. An action with a
+ * `face` field is a rolled step: the screen offers the die keys and the app's own die.
+ */
+export interface ActionSpec<F extends Fields> {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly about?: Msg;
+  readonly side?: string;
+  readonly fields: F;
+  /** whether it is offered now; default always */
+  readonly when?: (around: Around) => boolean;
+  /** how often or where it is offered: the palette and the ledger list it under this heading */
+  readonly group: Msg;
+  readonly proposes: (input: InputOf<F>, around: Around) => Proposal;
+}
+
+export interface Action {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly about?: Msg;
+  readonly side?: string;
+  readonly group: Msg;
+  readonly fields: Fields;
+  readonly when: (around: Around) => boolean;
+  /** with `around`, what is left out takes what the game knows (`from`) in place of its start */
+  readonly parse: (raw: Raw, around?: Around) => Parsed<JsonObject>;
+  readonly proposes: (input: JsonObject, around: Around) => Proposal;
+}
+
+/** An action whose `proposes` knows the type of its fields, as the registry sees it. */
+export const action = <F extends Fields>(spec: ActionSpec<F>): Action => ({
+  id: spec.id,
+  msg: spec.msg,
+  rule: spec.rule,
+  group: spec.group,
+  fields: spec.fields,
+  ...(spec.about ? { about: spec.about } : {}),
+  ...(spec.side === undefined ? {} : { side: spec.side }),
+  when: spec.when ?? (() => true),
+  parse: (raw, around) => parsePlain(spec.fields, raw, around),
+  proposes: (input, around) => spec.proposes(asInput(spec.fields, input), around),
+});
+
+/** A proposal held to the limits of the accounts: beyond them it is refused, and said as an override done anyway. */
+const withinLimits = (accounts: readonly AccountSpec[], balances: Balances, proposal: Proposal): Proposal => {
+  if (!proposal.ok) {
+    const { anyway } = proposal;
+    if (!anyway) return proposal;
+    const facts = sayingOver(accounts, balances, anyway.facts);
+    return facts === anyway.facts ? proposal : { ...proposal, anyway: { ...anyway, facts } };
+  }
+  const [first] = brokenBy(accounts, balances, proposal.facts);
+  if (!first) return proposal;
+  return {
+    ok: false,
+    msg: first.msg,
+    rule: first.rule,
+    anyway: {
+      says: msg('kit.ledger.anyway', { what: proposal.says, rule: name(first.rule) }),
+      facts: sayingOver(accounts, balances, proposal.facts),
+    },
+  };
+};
+
+/** The actions of a game, each held to the limits its accounts declare: form, palette and command line ask these. */
+export const limitedActions = (actions: readonly Action[], accounts: readonly AccountSpec[]): readonly Action[] =>
+  accounts.some(({ min, max }) => min !== undefined || max !== undefined)
+    ? actions.map((action) => ({
+        ...action,
+        proposes: (input, around) =>
+          withinLimits(known(accounts, around), around.balances, action.proposes(input, around)),
+      }))
+    : actions;
+
+/** In a game what nobody booked is 0; asked outside of one, a balance nobody stated is unknown and binds nothing. */
+const known = (accounts: readonly AccountSpec[], { place, balances }: Around): readonly AccountSpec[] =>
+  place === '' ? accounts.filter(({ id }) => balances[id] !== undefined) : accounts;

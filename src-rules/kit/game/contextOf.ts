@@ -1,0 +1,78 @@
+import { type Around, bareAround, type Things } from '../record/context.ts';
+import type { State } from '../record/journal.ts';
+import type { GridData } from '../record/playerData.ts';
+import { placeAt } from '../sequence/walker.ts';
+import { layer, presetOf } from '../tables/grids.ts';
+import type { Game } from './game.ts';
+import { startsIn } from './options.ts';
+
+type Describes = Pick<Game, 'options' | 'printed' | 'scenarios'> & Partial<Pick<Game, 'sequence' | 'tables'>>;
+
+/** The present of a saved game. */
+export const aroundOf = (at: {
+  readonly game: Describes;
+  readonly scenario: string;
+  readonly state: State;
+  readonly things?: Things;
+}): Around => {
+  const around = presentOf(at);
+  return at.game.sequence ? withWho(at.game.sequence, around) : around;
+};
+
+/** With the side whose phase it is. */
+export const withWho = (sequence: Game['sequence'], around: Around): Around => {
+  const { who } = placeAt(sequence, around);
+  return who === undefined ? around : { ...around, who };
+};
+
+const presentOf = (at: Parameters<typeof aroundOf>[0]): Around => ({
+  scenario: at.scenario,
+  options: { ...startsIn(at.game.options, at.scenario), ...at.state.options },
+  ...(at.state.coming ? { coming: at.state.coming } : {}),
+  turn: at.state.place.turn,
+  place: at.state.place.path,
+  past: at.state.place.past ?? [],
+  cells: at.state.cells,
+  balances: at.state.balances,
+  marks: at.state.marks,
+  ticks: at.state.ticks,
+  sealed: at.state.sealed,
+  tables: laid(at.game, at.things?.tables),
+  rosters: at.things?.rosters ?? {},
+  ...(at.things?.sheets ? { sheets: at.things.sheets } : {}),
+});
+
+/** What there is to know without a saved game: the printed tables and the options as a scenario, or the first, has them. */
+export const aroundWithout = (
+  game: Describes,
+  things: Things = {},
+  scenario = game.scenarios[0]?.id ?? '',
+): Around => ({
+  ...bareAround,
+  scenario,
+  options: startsIn(game.options, scenario),
+  turn: game.scenarios.find((one) => one.id === scenario)?.first ?? 1,
+  tables: laid(game, things.tables),
+  rosters: things.rosters ?? {},
+  ...(things.sheets ? { sheets: things.sheets } : {}),
+});
+
+type Grids = { readonly [id: string]: GridData };
+type Prints = Pick<Describes, 'printed' | 'tables'>;
+const none: Grids = {};
+const known = new WeakMap<Prints, WeakMap<Grids, Grids>>();
+/** The players' cells lie over the box's, and over what a table holds while nobody has typed anything: laid once. */
+const laid = (game: Prints, own: Grids = none): Grids => {
+  const ofGame = known.get(game) ?? new WeakMap<Grids, Grids>();
+  known.set(game, ofGame);
+  const made = ofGame.get(own) ?? lay(game, own);
+  ofGame.set(own, made);
+  return made;
+};
+const lay = (game: Prints, own: Grids): Grids => {
+  const presets = (game.tables ?? []).filter((spec) => spec.preset ?? spec.printed).map(presetOf);
+  return {
+    ...own,
+    ...Object.fromEntries([...game.printed, ...presets].map((grid) => [grid.id, layer(grid, own[grid.id])])),
+  };
+};

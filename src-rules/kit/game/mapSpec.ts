@@ -1,0 +1,157 @@
+import type { JsonObject } from '../base/json.ts';
+import type { Board } from '../hexmap/board.ts';
+import type { SheetSpec } from '../hexmap/sheet.ts';
+import type { Around } from '../record/context.ts';
+import type { Proposal } from '../record/proposal.ts';
+import type { Verdict } from '../supply/verdict.ts';
+import type { Msg } from '../words/message.ts';
+
+/**
+ * What a game has on the map: the ground it draws, who stands on it, what is traced and asked there. The screens and
+ * the command line draw themselves from it. Where counters stand is kept in one cell of the game, piece → hex number.
+ */
+export interface MapSpec {
+  readonly sheet: SheetSpec;
+  /** the cell (a map with any key): piece → hex */
+  readonly at: string;
+  /**
+   * Kinds of counters. With a roster, the pieces are its units by id; without, they are numbered as they are placed:
+   * 'rifle#3'. A kind is chosen by its `short` in quick entry ("2 rifle at 1412").
+   */
+  readonly pieces: readonly PieceKind[];
+  readonly markers: readonly MarkerKind[];
+  /** what may be noted on a piece: disrupted … */
+  readonly states: readonly PieceState[];
+  /** everything on the map, as the game's record has it */
+  readonly stand: (board: Board, around: Around) => Stand;
+  readonly judges: readonly Judge[];
+  readonly tools: readonly MapTool[];
+  /** what a unit of a roster, or a piece, brings into a row of a calculator from where it stands (hex, supply …) */
+  readonly fills?: (row: RowPlace, board: Board, around: Around) => JsonObject;
+  /** an attack on this hex by these pieces: the calculator and its input, ready to be looked at */
+  readonly fight?: (
+    at: { readonly target: string; readonly attackers: readonly string[]; readonly side: string },
+    board: Board,
+    around: Around,
+  ) => { readonly calc: string; readonly input: JsonObject } | undefined;
+}
+
+export interface RowPlace {
+  readonly calc: string;
+  /** the rows field */
+  readonly field: string;
+  readonly piece: string;
+}
+
+/** How a counter is drawn: the sketches' symbols. */
+export type PieceSymbol =
+  | 'infantry'
+  | 'armor'
+  | 'grenadier'
+  | 'motorized'
+  | 'cavalry'
+  | 'leader'
+  | 'untriedInfantry'
+  | 'untriedArmor'
+  | 'headquarters'
+  | 'artillery'
+  | 'air';
+
+export interface PieceKind {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly side: string;
+  readonly symbol: PieceSymbol;
+  /** its roster; absent: numbered counters without names */
+  readonly roster?: string;
+  /** which units of the roster are of this kind, where it has several; absent: all */
+  readonly of?: (values: JsonObject) => boolean;
+  /** words that name it in quick entry, in both languages, without accents: ['rifle', 'fucilieri'] */
+  readonly short: readonly string[];
+  /** it needs no supply: no judge asks after it (a leader, a bridge) */
+  readonly free?: true;
+}
+
+export interface Piece {
+  readonly id: string;
+  readonly kind: string;
+  readonly side: string;
+  readonly symbol: PieceSymbol;
+  /** as it is written under the counter: '25/7' */
+  readonly name: string;
+  readonly hex: string;
+  /** states noted on it now, by id */
+  readonly states: readonly string[];
+  /** a leader's radius in hexes */
+  readonly radius?: number;
+}
+
+export interface MarkerKind {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly side?: string;
+  readonly look: 'interdiction' | 'air' | 'brokenRail' | 'control' | 'note';
+  readonly put?: (hex: string, around: Around) => Proposal;
+  readonly take?: (hex: string, around: Around) => Proposal;
+}
+
+export interface PieceState {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly put: (piece: Piece, on: boolean, around: Around) => Proposal;
+}
+
+export interface Stand {
+  readonly pieces: readonly Piece[];
+  readonly markers: readonly { readonly kind: string; readonly hex: string; readonly msg?: Msg }[];
+  /** by side: the nodes in its zones of control (1 where controlled), for hatching and for the tools */
+  readonly zones: { readonly [side: string]: Uint8Array };
+  /** pieces whose hex is not on the drawn map */
+  readonly off: readonly Piece[];
+}
+
+/** Is it supplied? One judgement of all pieces of a side at a moment. */
+export interface Judge {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly side: string;
+  readonly rule: string;
+  readonly of: (board: Board, stand: Stand, around: Around) => readonly Verdict[];
+  /** "Mark status": keeps these verdicts for the phase; absent where the game freezes nothing now */
+  readonly freeze?: (verdicts: readonly Verdict[], around: Around) => Proposal;
+}
+
+/** A question put to the map: reach, rail, retreat, open line of a city … drawn over the map and said in words. */
+export interface MapTool {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  /** asked of a piece, of a hex (with its stack), or of the whole map */
+  readonly of: 'piece' | 'hex' | 'map';
+  readonly when?: (target: string, board: Board, stand: Stand, around: Around) => boolean;
+  readonly show: (target: string, board: Board, stand: Stand, around: Around) => Overlay;
+}
+
+export interface Overlay {
+  /** the answer in one line */
+  readonly says: Msg;
+  readonly hexes: readonly {
+    readonly hex: string;
+    readonly tone: 'good' | 'half' | 'bad' | 'plain';
+    /** written on the hex: what is left, the rank … */
+    readonly label?: string;
+    readonly msg?: Msg;
+    readonly rule?: string;
+  }[];
+  readonly lines: readonly { readonly path: readonly string[]; readonly tone: 'good' | 'wanted' | 'bad' }[];
+  readonly list: readonly {
+    readonly msg: Msg;
+    readonly rule: string;
+    readonly hex?: string;
+    /** a calculator that goes on from here, opened with what the map knows */
+    readonly calc?: { readonly id: string; readonly input: JsonObject };
+  }[];
+  /** may be written into the record: "Note these lines" */
+  readonly note?: { readonly msg: Msg; readonly proposal: Proposal };
+}

@@ -1,0 +1,104 @@
+import type { Msg } from '../words/message.ts';
+import type { Grid } from './grid.ts';
+
+/**
+ * A map sheet: what the players drew once of their own map. It holds ground only; units, markers and control belong to
+ * the game. Hexes are named by the game's own numbers; a hex that is not in `hexes` is not drawn, and no line crosses it.
+ */
+export interface Sheet {
+  readonly grid: Grid;
+  readonly hexes: { readonly [hex: string]: DrawnHex };
+  /** hexside kinds by pair 'lower/higher' (string order of the two numbers), e.g. '0817/0917': ['river'] */
+  readonly sides: { readonly [pair: string]: readonly string[] };
+  /** road, rail, trail … from hex to neighbouring hex, by the same pairs */
+  readonly links: { readonly [pair: string]: readonly string[] };
+  /** off-map boxes and sea areas */
+  readonly boxes: { readonly [id: string]: Box };
+}
+
+export interface DrawnHex {
+  readonly terrain: string;
+  /** features of the spec: supply source, map edge, port … */
+  readonly features?: readonly string[];
+  readonly name?: string;
+  /** entry hexes and areas: 'X', '3', 'A' … */
+  readonly labels?: readonly string[];
+}
+
+export interface Box {
+  readonly name: string;
+  /** a kind of the spec: off-map box, sea area … */
+  readonly kind: string;
+  readonly features?: readonly string[];
+  /** to hexes or other boxes, each by a link kind of the spec (rail, land, sea) */
+  readonly links: readonly { readonly to: string; readonly link: string }[];
+}
+
+/** How the kinds look; the screens draw them, the rules never ask. */
+export type TerrainLook = 'clear' | 'forest' | 'swamp' | 'majorCity' | 'minorCity' | 'mountain' | 'rough' | 'water';
+export type SideLook = 'river' | 'majorRiver' | 'lake' | 'bridge' | 'strait' | 'fortified';
+export type LinkLook = 'road' | 'rail' | 'trail' | 'sea' | 'land';
+export type FeatureLook =
+  | 'source'
+  | 'westEdge'
+  | 'eastEdge'
+  | 'northEdge'
+  | 'southEdge'
+  | 'port'
+  | 'fort'
+  | 'star'
+  | 'town'
+  | 'city'
+  | 'ice'
+  // a second terrain in a hex; which counts for what is the game's rule
+  | 'rough'
+  | 'mountain'
+  | 'marsh'
+  | 'swamp';
+
+interface Kind<Look> {
+  readonly key: string;
+  readonly msg: Msg;
+  readonly look: Look;
+  readonly rule?: string;
+}
+export interface TerrainKind extends Kind<TerrainLook> {
+  /** one letter, for sheets pasted as a text grid; '.' and ' ' are taken: not drawn */
+  readonly letter: string;
+}
+
+export interface LinkKind extends Kind<LinkLook> {
+  /** joins boxes with hexes or each other; no brush draws it from hex to hex */
+  readonly boxesOnly?: true;
+}
+
+/** What a game draws on its map. At most 31 kinds of sides, of links and of features. */
+export interface SheetSpec {
+  /** the id under which games and library keep it, e.g. 'map' */
+  readonly id: string;
+  readonly msg: Msg;
+  readonly about: Msg;
+  readonly terrains: readonly TerrainKind[];
+  readonly sides: readonly Kind<SideLook>[];
+  readonly links: readonly LinkKind[];
+  readonly features: readonly Kind<FeatureLook>[];
+  readonly boxes: readonly { readonly key: string; readonly msg: Msg }[];
+  /** names the rules speak of (cities …): offered when a hex is named */
+  readonly names: readonly string[];
+  /** labels the rules speak of (entry hexes and areas); an `area` covers many hexes and is written along its border */
+  readonly labels: readonly { readonly key: string; readonly msg: Msg; readonly area?: true }[];
+  /** grids to begin with; what the rulebook does not tell (orientation, offset, size) the players confirm on one hex */
+  readonly presets: readonly { readonly id: string; readonly msg: Msg; readonly grid: Grid; readonly sure: boolean }[];
+}
+
+/** 'lower/higher' of two hex numbers. */
+export const pairOf = (a: string, b: string): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
+
+/** A trouble of a sheet file, with its place: `at` is a path like 'hexes.0817.terrain' or 'line 3, column 12'. */
+export interface SheetTrouble {
+  readonly at: string;
+  readonly msg: Msg;
+  /** where the place is one in a text: from 1, so that a screen can say it in its language */
+  readonly line?: number;
+  readonly column?: number;
+}

@@ -1,0 +1,101 @@
+import type { JsonObject } from '../base/json.ts';
+import type { When } from '../forms/fields.ts';
+import type { Around } from '../record/context.ts';
+import type { Msg } from '../words/message.ts';
+
+/**
+ * The sequence of play: a small programme with a place, written as a path such as
+ * `t3/ger/combat` or `t2/ops#4/kind=mobile/attack`. The turn is always in the path.
+ */
+export interface Task {
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly when?: When | ((around: Around) => boolean);
+  /** what is said beside it as things stand (counts, places): undefined says nothing */
+  readonly status?: (around: Around) => Msg | undefined;
+  /** an action of the game that does it: its form opens, its facts are booked, the task is ticked */
+  readonly action?: string;
+  /** the secret it has sealed, or opened for both: the form stands on the screen of the score, and ticks the task */
+  readonly secret?: { readonly id: string; readonly part: 'seal' | 'open' };
+  /** a calculator of the game that does it: it opens with what the task knows of its input */
+  readonly calc?: { readonly id: string; readonly input?: (around: Around) => JsonObject };
+  /** there for whoever needs it: leaving it undone leaves nothing open */
+  readonly offered?: true;
+  /** skipping it is a debt that stays in sight ("delayed reinforcements") */
+  readonly debt?: (around: Around) => Msg | undefined;
+}
+
+export type Node = PhaseNode | SeqNode | WhenNode | PickNode | LoopNode | TurnsNode;
+export interface PhaseNode {
+  readonly node: 'phase';
+  readonly id: string;
+  readonly msg: Msg;
+  readonly rule: string;
+  readonly who: string | ((around: Around) => string);
+  /** the rulebook's or digest's label of the phase, e.g. 'B2' */
+  readonly label?: string;
+  readonly tasks: readonly Task[];
+  /** where the players stand during it: opens this place of the app by default */
+  readonly screen?: 'table' | 'fight' | 'supply' | 'ledger';
+}
+export interface SeqNode {
+  readonly node: 'seq';
+  readonly id: string;
+  readonly msg?: Msg;
+  readonly who?: string;
+  readonly nodes: readonly Node[];
+}
+export interface WhenNode {
+  readonly node: 'when';
+  readonly test: When | ((around: Around) => boolean);
+  readonly then: Node;
+}
+/** one of several orders, chosen by state; the pick is in the path, so a later change does not move the place */
+export interface PickNode {
+  readonly node: 'pick';
+  readonly id: string;
+  readonly by: (around: Around) => string;
+  readonly nodes: { readonly [key: string]: Node };
+}
+/** repeated while `again` holds; the count is in the path (`ops#2`) */
+export interface LoopNode {
+  readonly node: 'loop';
+  readonly id: string;
+  readonly again: (around: Around, done: number) => boolean;
+  readonly body: Node;
+}
+/** the whole game: turns from..to of the scenario, each the same programme (`t1`, `t2` …) */
+export interface TurnsNode {
+  readonly node: 'turns';
+  readonly from: (around: Around) => number;
+  readonly to: (around: Around) => number;
+  readonly body: Node;
+}
+
+type Spec<N extends Node> = Omit<N, 'node'>;
+
+export const phase = (spec: Omit<Spec<PhaseNode>, 'tasks'> & { readonly tasks?: readonly Task[] }): PhaseNode => ({
+  node: 'phase',
+  tasks: [],
+  ...spec,
+});
+export const seq = (
+  id: string,
+  nodes: readonly Node[],
+  head: { readonly msg?: Msg; readonly who?: string } = {},
+): SeqNode => ({ node: 'seq', id, nodes, ...head });
+export const when = (test: WhenNode['test'], then: Node): WhenNode => ({ node: 'when', test, then });
+export const pick = (id: string, by: PickNode['by'], nodes: PickNode['nodes']): PickNode => ({
+  node: 'pick',
+  id,
+  by,
+  nodes,
+});
+export const loop = (id: string, again: LoopNode['again'], body: Node): LoopNode => ({ node: 'loop', id, again, body });
+export const turns = (to: number | TurnsNode['to'], body: Node, from: number | TurnsNode['from'] = 1): TurnsNode => ({
+  node: 'turns',
+  from: typeof from === 'number' ? () => from : from,
+  to: typeof to === 'number' ? () => to : to,
+  body,
+});
