@@ -7,7 +7,7 @@ import { parseSheetText } from './parseSheet.ts';
 import { sheetSchema } from './sheetSchema.ts';
 import { readTextGrid } from './textGrid.ts';
 
-const read = (path: string): string => readFileSync(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(`../../../../docs/${path}`, import.meta.url), 'utf8');
 const page = read('sheet-format.md');
 const blockOf = (language: string): string => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(page)?.[1] ?? '';
 
