@@ -123,6 +123,7 @@ export function ResultFrame({ fight, children }: { readonly fight: Fight; readon
   return (
     <section
       className={classes.mid}
+      data-result
       aria-label={t('ui.play.fight.result')}
       aria-busy={view.working !== undefined}
       data-stale={view.stale}

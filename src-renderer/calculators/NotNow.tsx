@@ -2,7 +2,7 @@ import type { Panel } from '#rules/kit/procedure/panel.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import classes from './fight.module.css';
+import classes from './odds.module.css';
 
 /** Why there is nothing to resolve, with its rule, in place of the largest thing. */
 export function NotNow({ not }: { readonly not: NonNullable<Panel['not']> }) {

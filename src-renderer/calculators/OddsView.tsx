@@ -6,7 +6,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { Die } from '../app/parts/Die.tsx';
 import { FigureText } from '../app/parts/FigureText.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import classes from './fight.module.css';
+import classes from './odds.module.css';
 import { NotNow } from './NotNow.tsx';
 
 export const figureOf = (panel: { readonly figures: readonly Figure[] }, id: string): Figure | undefined =>

@@ -7,7 +7,7 @@ import { RuleRef } from '../app/parts/RuleRef.tsx';
 import type { Correction, OpenGame } from '../game/store.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { spanOf, turnTitle } from '../i18n/turns.ts';
-import classes from './journal.module.css';
+import classes from './Ripple.module.css';
 
 /** What the correction does to everything after it, before it is accepted. */
 export function Ripple({

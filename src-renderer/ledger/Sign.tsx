@@ -1,6 +1,6 @@
 import type { BookColumn } from '#rules/kit/game/book.ts';
 import { useLanguage } from '../i18n/Language.tsx';
-import classes from './book.module.css';
+import classes from './Sign.module.css';
 
 /** Each colour has a shape: circle, square, triangle, diamond, hexagon. */
 const shapes = {

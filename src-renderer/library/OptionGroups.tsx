@@ -6,7 +6,7 @@ import type { Option } from '#rules/kit/game/specs.ts';
 import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import classes from './NewGameScreen.module.css';
+import classes from './options.module.css';
 import type { Lack } from './OptionRow.tsx';
 import { areMany, differs, groupsOf, isFound } from './optionWords.ts';
 

@@ -5,7 +5,7 @@ import type { Msg } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import classes from './NewGameScreen.module.css';
+import classes from './options.module.css';
 import { isSwitch } from './optionWords.ts';
 
 /** What an option lacks to mean anything, and what one press would switch on. */

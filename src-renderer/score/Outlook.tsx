@@ -1,7 +1,7 @@
 import type { Outlook as Open } from '#rules/kit/game/specs.ts';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import classes from './score.module.css';
+import classes from './lines.module.css';
 
 /** What is still open: chances turn by turn or choice by choice, as a figure and as a bar. */
 export function Outlook({ outlook }: { readonly outlook: Open }) {

@@ -2,7 +2,7 @@ import type { ScoreLine } from '#rules/kit/game/specs.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import classes from './score.module.css';
+import classes from './lines.module.css';
 
 /** What counts, line by line: why, on what it rests, and how sure it is. */
 export function ScoreLines({ lines }: { readonly lines: readonly ScoreLine[] }) {

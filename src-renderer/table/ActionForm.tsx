@@ -27,7 +27,7 @@ import {
 import { useLanguage } from '../i18n/Language.tsx';
 import { ui } from '../i18n/text.ts';
 import { Ripple } from '../journal/Ripple.tsx';
-import classes from './table.module.css';
+import classes from './ActionForm.module.css';
 
 const none: readonly never[] = [];
 

@@ -5,7 +5,7 @@ import { Icon } from '../app/parts/Icon.tsx';
 import { DueLine } from '../app/parts/Notice.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import classes from './table.module.css';
+import classes from './DueLines.module.css';
 
 /** What a line of the tree must not hide: what past phases owe, and what is to be remembered here. */
 export function DueLines({

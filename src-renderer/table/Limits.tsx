@@ -4,7 +4,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { Icon } from '../app/parts/Icon.tsx';
 import { RuleRef } from '../app/parts/RuleRef.tsx';
 import { useLanguage } from '../i18n/Language.tsx';
-import classes from './table.module.css';
+import classes from './Limits.module.css';
 
 /** Pips are told apart at a glance up to this many. */
 const mostPips = 8;

@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { type CellChange, Grid } from './Grid.tsx';
+import { Grid } from './Grid.tsx';
+import type { CellChange } from './gridCells.ts';
 
 afterEach(cleanup);
 

@@ -3,26 +3,7 @@ import { name } from '#rules/kit/words/message.ts';
 import { useLanguage } from '../i18n/Language.tsx';
 import { clipped, hasSpaceAfter, readClip, typedChoice } from './clip.ts';
 import classes from './Grid.module.css';
-
-export interface GridColumn {
-  readonly key: string;
-  readonly label: string;
-  /** a cell is one of these; the text is the key, the label is shown */
-  readonly choices?: readonly { readonly key: string; readonly label: string }[];
-  /** does a text fit? empty always does: it is missing, not wrong */
-  readonly fits: (text: string) => boolean;
-  readonly wide?: boolean;
-}
-export interface CellChange {
-  /** the number of rows: a new one */
-  readonly row: number;
-  readonly col: number;
-  readonly text: string;
-}
-export interface Cursor {
-  readonly row: number;
-  readonly col: number;
-}
+import type { CellChange, Cursor, GridColumn } from './gridCells.ts';
 
 /**
  * A sheet of cells as in a spreadsheet: arrows move, typing replaces, Enter or F2 opens a cell and Enter closes it

@@ -23,7 +23,8 @@ import {
   rosterWith,
 } from './data.ts';
 import { EditorFrame } from './EditorFrame.tsx';
-import { type Cursor, Grid, type GridColumn } from './Grid.tsx';
+import { Grid } from './Grid.tsx';
+import type { Cursor, GridColumn } from './gridCells.ts';
 import { rosterFrom } from './rosterFrom.ts';
 import classes from './Things.module.css';
 import { useKept } from './useKept.ts';

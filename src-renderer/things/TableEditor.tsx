@@ -25,7 +25,8 @@ import {
   withoutRow,
 } from './data.ts';
 import { EditorFrame } from './EditorFrame.tsx';
-import { type Cursor, Grid, type GridColumn } from './Grid.tsx';
+import { Grid } from './Grid.tsx';
+import type { Cursor, GridColumn } from './gridCells.ts';
 import { SecondEntry } from './SecondEntry.tsx';
 import { gridSum } from './sum.ts';
 import { oddCells, TableChecks } from './TableChecks.tsx';

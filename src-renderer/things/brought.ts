@@ -4,7 +4,7 @@ import { cellFits, type GridSpec } from '#rules/kit/tables/grids.ts';
 import { clipped } from './clip.ts';
 import { readHeadings, typedIn, withColumn } from './columns.ts';
 import { asGrid, emptyGrid, laidIn } from './data.ts';
-import type { GridColumn } from './Grid.tsx';
+import type { GridColumn } from './gridCells.ts';
 
 /** A table out of a file or a spreadsheet: what it would be, and what of the file is odd. */
 export type Brought =

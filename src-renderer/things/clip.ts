@@ -1,4 +1,4 @@
-import type { CellChange, Cursor, GridColumn } from './Grid.tsx';
+import type { CellChange, Cursor, GridColumn } from './gridCells.ts';
 
 /** What was copied from a spreadsheet: tabs, commas or semicolons, quoted or not. The parser comes when it is needed. */
 export const readClip = async (text: string): Promise<readonly (readonly string[])[]> => {

@@ -5,7 +5,7 @@ import { type GridSpec, presetOf, tidied } from '#rules/kit/tables/grids.ts';
 import { textOf } from '#rules/kit/tables/rosterGate.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { readHeadings } from './columns.ts';
-import type { CellChange, Cursor } from './Grid.tsx';
+import type { CellChange, Cursor } from './gridCells.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

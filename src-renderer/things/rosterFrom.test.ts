@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksInTheEast } from '#rules/games/blocks-in-the-east/index.ts';
 import { fieldFits, fieldTrouble } from '#rules/kit/tables/rosterGate.ts';
 import { columnsOf, knownRoster } from './data.ts';
-import type { GridColumn } from './Grid.tsx';
+import type { GridColumn } from './gridCells.ts';
 import { rosterFrom } from './rosterFrom.ts';
 
 const spec = blocksInTheEast.rosters.find(({ id }) => id === 'sites');

@@ -2,7 +2,7 @@ import type { RosterData } from '#rules/kit/record/playerData.ts';
 import type { RosterSpec } from '#rules/kit/tables/rosters.ts';
 import { asCell } from './clip.ts';
 import { rosterWith } from './data.ts';
-import type { GridColumn } from './Grid.tsx';
+import type { GridColumn } from './gridCells.ts';
 
 const plain = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
 

@@ -1,6 +1,6 @@
 import type { GridData } from '#rules/kit/record/playerData.ts';
 import { askedRows, at, colsOf, type GridSpec, presetOf, tidied } from '#rules/kit/tables/grids.ts';
-import type { CellChange } from './Grid.tsx';
+import type { CellChange } from './gridCells.ts';
 
 /**
  * Typing a table twice: the second time nothing of the first is shown, then both are compared. What stands for the

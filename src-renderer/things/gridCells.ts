@@ -1,0 +1,23 @@
+/** A grid of cells as players type into it: where the cursor stands, what a column takes, what a change is. */
+
+export interface Cursor {
+  readonly row: number;
+  readonly col: number;
+}
+
+export interface GridColumn {
+  readonly key: string;
+  readonly label: string;
+  /** a cell is one of these; the text is the key, the label is shown */
+  readonly choices?: readonly { readonly key: string; readonly label: string }[];
+  /** does a text fit? empty always does: it is missing, not wrong */
+  readonly fits: (text: string) => boolean;
+  readonly wide?: boolean;
+}
+
+export interface CellChange {
+  /** the number of rows: a new one */
+  readonly row: number;
+  readonly col: number;
+  readonly text: string;
+}
